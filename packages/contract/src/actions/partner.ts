@@ -1,0 +1,56 @@
+import type { PartnerId } from '@cpc/domain';
+import * as z from 'zod/mini';
+import { action } from '../action.ts';
+import { count, id, money, orderLabel, printJobState, text, timestamp } from '../schemas.ts';
+import { machineView } from './catalogue.ts';
+
+const path = '/partnerapplets/index';
+
+export const partnerSession = z.object({
+  token: z.string(),
+  tokenHead: z.string(),
+  currentTime: timestamp,
+  partner_id: id<PartnerId>(),
+  name: z.string(),
+});
+export type PartnerSession = z.infer<typeof partnerSession>;
+
+export const printRecord = z.object({
+  print_number: z.string(),
+  order_number: z.string(),
+  machine_id: z.string(),
+  model: z.string(),
+  state: printJobState,
+  label: orderLabel,
+  price: money,
+  percent: count,
+  created_at: timestamp,
+});
+export type PrintRecord = z.infer<typeof printRecord>;
+
+export const partnerActions = [
+  action({
+    name: 'Partner.login',
+    path,
+    who: ['visitor'],
+    summary: 'Logs a shop owner in.',
+    input: z.object({ username: text(80), password: text(200) }),
+    output: partnerSession,
+  }),
+  action({
+    name: 'Partner.machines',
+    path,
+    who: ['partner'],
+    summary: 'The partner’s machines, live.',
+    input: z.object({}),
+    output: z.array(machineView),
+  }),
+  action({
+    name: 'Partner.printRecords',
+    path,
+    who: ['partner'],
+    summary: 'What the partner’s machines printed, newest first.',
+    input: z.object({}),
+    output: z.array(printRecord),
+  }),
+] as const;

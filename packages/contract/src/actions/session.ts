@@ -1,0 +1,83 @@
+import type { AccountId } from '@cpc/domain';
+import * as z from 'zod/mini';
+import { action } from '../action.ts';
+import { count, id, locale, machineId, text, timestamp } from '../schemas.ts';
+
+const path = '/userphoneapplets/index';
+
+/** SN-02. The header of later calls is `Authorization: tokenHead + token`. */
+export const sessionUser = z.object({
+  openid: z.string(),
+  token: z.string(),
+  tokenHead: z.string(),
+  /** Server time of the login; valid 24 h from here (SN-01). */
+  currentTime: timestamp,
+  phone: z.string(),
+  username: z.string(),
+  id: id<AccountId>(),
+  userid: id<AccountId>(),
+  userInfo: z.object({ guest: z.boolean() }),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+const phone = text(32);
+const password = text(200);
+
+export const sessionActions = [
+  action({
+    name: 'User.guest',
+    path,
+    who: ['visitor'],
+    summary: 'Opens an account bound to this device, without a phone number.',
+    input: z.object({ machine_id: z.optional(machineId) }),
+    output: sessionUser,
+  }),
+  action({
+    name: 'User.register',
+    path,
+    who: ['visitor'],
+    summary: 'Opens an account with phone number and password; a guest who calls it keeps works and orders.',
+    input: z.object({ phone, password, country: text(2) }),
+    output: sessionUser,
+  }),
+  action({
+    name: 'User.login',
+    path,
+    who: ['visitor'],
+    summary: 'Logs in with phone number and password.',
+    input: z.object({ phone, password, country: text(2) }),
+    output: sessionUser,
+  }),
+  action({
+    name: 'User.verifyToken',
+    path,
+    who: ['customer'],
+    summary: 'Tells whether the token still holds, and the station’s default language.',
+    input: z.object({ machine_id: z.optional(machineId) }),
+    output: z.object({ uid: id<AccountId>(), language: locale }),
+  }),
+  action({
+    name: 'User.renew',
+    path,
+    who: ['customer'],
+    summary: 'Exchanges a token that still holds for a new one (auto-login).',
+    input: z.object({}),
+    output: sessionUser,
+  }),
+  action({
+    name: 'User.logout',
+    path,
+    who: ['customer'],
+    summary: 'Ends this session.',
+    input: z.object({}),
+    output: z.object({ ended: count }),
+  }),
+  action({
+    name: 'MachineLanguage.getLanguageList',
+    path,
+    who: ['visitor'],
+    summary: 'The languages offered, the station’s default first.',
+    input: z.object({ machine_id: z.optional(machineId) }),
+    output: z.array(z.object({ code: locale, tag: z.string(), title: z.string(), rtl: z.boolean() })),
+  }),
+] as const;

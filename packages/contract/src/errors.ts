@@ -1,0 +1,86 @@
+/**
+ * Every error a call can answer with, once. `code` travels in the envelope. `http` is set for transport faults,
+ * which answer with a true HTTP status (AP-04); handled outcomes answer 200.
+ * The message a person reads is `error.<name>` in the language catalogues.
+ */
+export const ERRORS = {
+  // the session (SN-05): the client goes to the login page
+  verificationFailed: { code: 401, http: 401 },
+  tokenExpired: { code: 401, http: 401 },
+  tokenInvalid: { code: 401, http: 401 },
+  userInfoMissing: { code: 401, http: 401 },
+  forbidden: { code: 403, http: 403 },
+  accountMissing: { code: 1001 },
+
+  // the request
+  malformed: { code: 400, http: 400 },
+  unknownAction: { code: 404, http: 404 },
+  tooLarge: { code: 413, http: 413 },
+  unsupportedMedia: { code: 415, http: 415 },
+  tooManyRequests: { code: 429, http: 429 },
+  internal: { code: 500, http: 500 },
+  unavailable: { code: 503, http: 503 },
+  invalidInput: { code: 1000 },
+  notFound: { code: 1004 },
+  conflict: { code: 1009 },
+
+  // people
+  phoneIncorrect: { code: 1101 },
+  passwordRequired: { code: 1102 },
+  passwordTooShort: { code: 1103 },
+  loginWrong: { code: 1104 },
+  phoneTaken: { code: 1105 },
+
+  // stations
+  deviceMissing: { code: 1201 },
+  stationResting: { code: 1202 },
+  stationMaintenance: { code: 1203 },
+  stationFault: { code: 1204 },
+  stationOffline: { code: 1205 },
+  enrolCodeWrong: { code: 1206 },
+  leaseLost: { code: 1207 },
+
+  // choosing and designing
+  notInStock: { code: 1301 },
+  shellNotChosen: { code: 1302 },
+  colourNotChosen: { code: 1303 },
+  designEmpty: { code: 1304 },
+  designInvalid: { code: 1305 },
+  notImage: { code: 1306 },
+  uploadFailed: { code: 1307 },
+  imageTooLarge: { code: 1308 },
+  imageBroken: { code: 1309 },
+
+  // orders and money
+  orderClosed: { code: 1401 },
+  soldOut: { code: 1402 },
+  holdExpired: { code: 1403 },
+  paymentFailed: { code: 1404 },
+  paymentCancelled: { code: 1405 },
+  paymentDeclined: { code: 1406 },
+  providerAway: { code: 1407 },
+  amountMismatch: { code: 1408 },
+  keyReused: { code: 1409 },
+  cannotCancel: { code: 1410 },
+
+  // pickup
+  pickupCodeWrong: { code: 1501 },
+  pickupLocked: { code: 1502 },
+  pickupNotReady: { code: 1503 },
+} as const satisfies Record<string, { code: number; http?: number }>;
+
+export type ErrorName = keyof typeof ERRORS;
+
+/** An outcome the caller is told about. Anything else that is thrown is a defect and answers `internal`. */
+export class CallError extends Error {
+  readonly error: ErrorName;
+  /** Names and numbers for the translated message, and the field concerned. */
+  readonly details: Readonly<Record<string, string | number>>;
+
+  constructor(error: ErrorName, details: Readonly<Record<string, string | number>> = {}) {
+    super(error);
+    this.name = 'CallError';
+    this.error = error;
+    this.details = details;
+  }
+}

@@ -1,0 +1,12 @@
+export * from './action.ts';
+export * from './actions.ts';
+export * from './actions/catalogue.ts';
+export * from './actions/orders.ts';
+export * from './actions/partner.ts';
+export * from './actions/session.ts';
+export * from './actions/station.ts';
+export * from './actions/works.ts';
+export * from './default-typeface.ts';
+export * from './envelope.ts';
+export * from './errors.ts';
+export { pathOf } from './wire.ts';

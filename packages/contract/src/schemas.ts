@@ -1,0 +1,61 @@
+import {
+  type AssetId,
+  type Brand,
+  type Currency,
+  type MachineId,
+  type Minor,
+  type Mm,
+  ORDER_LABELS,
+  PAYMENT_STATES,
+  PRINT_JOB_STATES,
+  STATION_STATES,
+  type OrderStatus,
+} from '@cpc/domain';
+import { CATEGORIES, type Colour } from '@cpc/design';
+import * as z from 'zod/mini';
+
+/** An identity: letters, digits, `-`, `_`, `.`, at most 80. */
+export const id = <T extends Brand<string, string>>() =>
+  z.string().check(z.regex(/^[\w.-]{1,80}$/)) as unknown as z.ZodMiniType<T>;
+
+export const machineId = id<MachineId>();
+export const assetId = z.string().check(z.regex(/^[0-9a-f]{64}$/)) as unknown as z.ZodMiniType<AssetId>;
+export const mm = z.number() as unknown as z.ZodMiniType<Mm>;
+export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/)) as unknown as z.ZodMiniType<Colour>;
+export const locale = z.string().check(z.regex(/^[a-z]{2,3}(-[a-z]{2})?$/));
+/** UTC, milliseconds since 1970. */
+export const timestamp = z.int().check(z.nonnegative());
+export const count = z.int().check(z.nonnegative());
+export const text = (max: number) => z.string().check(z.maxLength(max));
+
+export const money = z.object({
+  amount: z.int() as unknown as z.ZodMiniType<Minor>,
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)) as unknown as z.ZodMiniType<Currency>,
+});
+
+export const orderStatus = z.int().check(z.minimum(0), z.maximum(5)) as unknown as z.ZodMiniType<OrderStatus>;
+export const orderLabel = z.enum(ORDER_LABELS);
+export const paymentState = z.enum(PAYMENT_STATES);
+export const printJobState = z.enum(PRINT_JOB_STATES);
+export const stationState = z.enum(STATION_STATES);
+export const category = z.enum(CATEGORIES);
+
+export const shape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('roundedRect'), x: mm, y: mm, width: mm, height: mm, radius: mm }),
+  z.object({ kind: z.literal('ellipse'), cx: mm, cy: mm, rx: mm, ry: mm }),
+]);
+
+export const surface = z.object({
+  id: id(),
+  category,
+  width: mm,
+  height: mm,
+  outline: shape,
+  cutouts: z.array(z.object({ role: z.enum(['camera', 'flash', 'port']), shape })),
+  bleed: mm,
+  safeInset: mm,
+  keepOut: mm,
+});
+
+/** A design document travels as it is; `@cpc/design` validates it on both sides. */
+export const document = z.unknown();

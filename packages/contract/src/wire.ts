@@ -1,0 +1,18 @@
+/** The part of the contract a browser loads: no schema, no validator. */
+import type { ActionName } from './actions.ts';
+import type { ActionPath } from './action.ts';
+
+export { ERRORS, type ErrorName } from './errors.ts';
+export type { Envelope } from './envelope.ts';
+export { DEFAULT_TYPEFACE } from './default-typeface.ts';
+
+const PATH_BY_CLASS: Readonly<Record<string, ActionPath>> = {
+  Partner: '/partnerapplets/index',
+  Station: '/stationapplets/index',
+  PrintJob: '/stationapplets/index',
+};
+
+/** The dispatcher an action is sent to; a test holds it against the declared paths. */
+export function pathOf(name: ActionName): ActionPath {
+  return PATH_BY_CLASS[name.slice(0, name.indexOf('.'))] ?? '/userphoneapplets/index';
+}

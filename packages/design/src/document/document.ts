@@ -1,0 +1,37 @@
+import type { Background, DesignRecord, Layer } from './layers.ts';
+
+export const DOCUMENT_VERSION = 1;
+
+/**
+ * A design: a plain, immutable value in millimetres. It knows nothing of the screen, of what is selected,
+ * or of the surface it will lie on (ED-06).
+ */
+export interface DesignDocument {
+  readonly version: typeof DOCUMENT_VERSION;
+  readonly records: Readonly<Record<string, DesignRecord>>;
+}
+
+/** A change of a document as a value: it can be reversed, squashed with the next, and sent. */
+export interface DesignDiff {
+  readonly added: Readonly<Record<string, DesignRecord>>;
+  readonly updated: Readonly<Record<string, readonly [from: DesignRecord, to: DesignRecord]>>;
+  readonly removed: Readonly<Record<string, DesignRecord>>;
+}
+
+export const EMPTY_DOCUMENT: DesignDocument = {
+  version: DOCUMENT_VERSION,
+  records: { background: { id: 'background', type: 'background', fill: { kind: 'none' } } },
+};
+
+export function backgroundOf(document: DesignDocument): Background {
+  return document.records['background'] as Background;
+}
+
+/** The layers from the lowest to the topmost. */
+export function layersOf(document: DesignDocument): readonly Layer[] {
+  return Object.values(document.records)
+    .filter((record): record is Layer => record.type !== 'background')
+    .sort((a, b) => compare(a.stack, b.stack) || compare(a.id, b.id));
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,3 @@
+export * from './document/document.ts';
+export * from './document/layers.ts';
+export * from './surface/surface.ts';

@@ -1,0 +1,51 @@
+import { ORDER_STATUS, type OrderStatus } from './order.ts';
+import type { PaymentState } from './payment.ts';
+import type { PrintJobState } from './print-job.ts';
+
+/** What the customer reads; a projection of the three machines, never stored (OR-01). */
+export const ORDER_LABELS = [
+  'unpaid',
+  'waitingForProduction',
+  'inQueue',
+  'inProduction',
+  'productionComplete',
+  'discharging',
+  'pickupArea',
+  'shipped',
+  'orderComplete',
+  'pickupComplete',
+  'equipmentFault',
+  'productionCancelled',
+  'refunding',
+  'refunded',
+  'closed',
+  'invalid',
+] as const;
+export type OrderLabel = (typeof ORDER_LABELS)[number];
+
+const BY_JOB: Readonly<Record<PrintJobState, OrderLabel>> = {
+  waiting: 'waitingForProduction',
+  queued: 'inQueue',
+  dispatching: 'inQueue',
+  printing: 'inProduction',
+  printed: 'productionComplete',
+  discharging: 'discharging',
+  ready: 'pickupArea',
+  collected: 'pickupComplete',
+  packed: 'productionComplete',
+  shipped: 'shipped',
+  received: 'orderComplete',
+  held: 'equipmentFault',
+  unsure: 'equipmentFault',
+  cancelled: 'productionCancelled',
+};
+
+/** The label for an order, from its status, its payment and its (least advanced) print job where there are any. */
+export function orderLabel(status: OrderStatus, payment?: PaymentState, job?: PrintJobState): OrderLabel {
+  if (payment === 'refunding') return 'refunding';
+  if (payment === 'refunded') return 'refunded';
+  if (status === ORDER_STATUS.unpaid) return 'unpaid';
+  if (status === ORDER_STATUS.invalid) return 'invalid';
+  if (job !== undefined && (status !== ORDER_STATUS.closed || job === 'cancelled')) return BY_JOB[job];
+  return status === ORDER_STATUS.closed ? 'closed' : 'waitingForProduction';
+}

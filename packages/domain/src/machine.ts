@@ -1,0 +1,54 @@
+/** A state machine as data: which state follows which event. States that lead nowhere are ends. */
+export interface StateTable<State extends string | number, Event extends string> {
+  readonly name: string;
+  readonly initial: State;
+  readonly ends: readonly State[];
+  readonly transitions: readonly { readonly from: State; readonly on: Event; readonly to: State }[];
+}
+
+/** The state after an event, or undefined where the table does not allow it. */
+export function nextState<S extends string | number, E extends string>(
+  table: StateTable<S, E>,
+  from: S,
+  on: E,
+): S | undefined {
+  return table.transitions.find((t) => t.from === from && t.on === on)?.to;
+}
+
+/**
+ * Checks a table once, at start: one target per (state, event), every state reachable from the initial one,
+ * every end an end, every other state able to go on.
+ * @returns the problems, in words; empty when the table is sound
+ */
+export function checkTable<S extends string | number, E extends string>(
+  table: StateTable<S, E>,
+  states: readonly S[],
+): string[] {
+  const problems: string[] = [];
+  const say = (what: string) => problems.push(`${table.name}: ${what}`);
+  const seen = new Set<string>();
+  for (const t of table.transitions) {
+    const key = `${t.from} on ${t.on}`;
+    if (seen.has(key)) say(`${key} is declared twice`);
+    seen.add(key);
+    for (const state of [t.from, t.to]) if (!states.includes(state)) say(`unknown state ${state}`);
+  }
+  const reached = reachable(table);
+  for (const state of states) {
+    if (!reached.has(state)) say(`${state} cannot be reached`);
+    const goesOn = table.transitions.some((t) => t.from === state);
+    if (table.ends.includes(state) && goesOn) say(`${state} is an end but goes on`);
+    if (!table.ends.includes(state) && !goesOn) say(`${state} is stuck and not declared an end`);
+  }
+  return problems;
+}
+
+function reachable<S extends string | number>(table: StateTable<S, string>): Set<S> {
+  const reached = new Set<S>([table.initial]);
+  for (let grew = true; grew; ) {
+    const before = reached.size;
+    for (const t of table.transitions) if (reached.has(t.from)) reached.add(t.to);
+    grew = reached.size > before;
+  }
+  return reached;
+}

@@ -1,0 +1,48 @@
+import type { StateTable } from './machine.ts';
+
+export const PAYMENT_STATES = [
+  'created',
+  'approving',
+  'capturing',
+  'pending',
+  'settled',
+  'declined',
+  'cancelled',
+  'refunding',
+  'refunded',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export type PaymentEvent =
+  | 'initiated'
+  | 'approved'
+  | 'captureHeld'
+  | 'captured'
+  | 'declined'
+  | 'cancelled'
+  | 'refundAsked'
+  | 'refunded'
+  | 'refundFailed';
+
+/** PY-01, PY-04, PY-05. `pending` is a capture the provider is still reviewing; it is not money yet. */
+export const PAYMENT_TABLE: StateTable<PaymentState, PaymentEvent> = {
+  name: 'payment',
+  initial: 'created',
+  ends: ['declined', 'cancelled', 'refunded'],
+  transitions: [
+    { from: 'created', on: 'initiated', to: 'approving' },
+    { from: 'created', on: 'captured', to: 'settled' },
+    { from: 'created', on: 'cancelled', to: 'cancelled' },
+    { from: 'approving', on: 'approved', to: 'capturing' },
+    { from: 'approving', on: 'captured', to: 'settled' },
+    { from: 'approving', on: 'cancelled', to: 'cancelled' },
+    { from: 'capturing', on: 'captured', to: 'settled' },
+    { from: 'capturing', on: 'captureHeld', to: 'pending' },
+    { from: 'capturing', on: 'declined', to: 'declined' },
+    { from: 'pending', on: 'captured', to: 'settled' },
+    { from: 'pending', on: 'declined', to: 'declined' },
+    { from: 'settled', on: 'refundAsked', to: 'refunding' },
+    { from: 'refunding', on: 'refunded', to: 'refunded' },
+    { from: 'refunding', on: 'refundFailed', to: 'settled' },
+  ],
+};

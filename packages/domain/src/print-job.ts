@@ -1,0 +1,73 @@
+import type { StateTable } from './machine.ts';
+
+export const PRINT_JOB_STATES = [
+  'waiting',
+  'queued',
+  'dispatching',
+  'printing',
+  'printed',
+  'discharging',
+  'ready',
+  'collected',
+  'packed',
+  'shipped',
+  'received',
+  'held',
+  'unsure',
+  'cancelled',
+] as const;
+export type PrintJobState = (typeof PRINT_JOB_STATES)[number];
+
+export type PrintJobEvent =
+  | 'fileReady'
+  | 'leased'
+  | 'started'
+  | 'finished'
+  | 'discharging'
+  | 'placed'
+  | 'collected'
+  | 'packed'
+  | 'shipped'
+  | 'received'
+  | 'faulted'
+  | 'released'
+  | 'lost'
+  | 'decidedPrinted'
+  | 'decidedReprint'
+  | 'cancelled';
+
+/**
+ * OR-03. `waiting`: paid, the print file is being made. `dispatching`: a station holds the lease and has not
+ * yet reached the printer, so the lease may go to another. From `printing` on a job is never started again
+ * by itself: `unsure` waits for a person (SA-03).
+ */
+export const PRINT_JOB_TABLE: StateTable<PrintJobState, PrintJobEvent> = {
+  name: 'printJob',
+  initial: 'waiting',
+  ends: ['collected', 'received', 'cancelled'],
+  transitions: [
+    { from: 'waiting', on: 'fileReady', to: 'queued' },
+    { from: 'waiting', on: 'cancelled', to: 'cancelled' },
+    { from: 'queued', on: 'leased', to: 'dispatching' },
+    { from: 'queued', on: 'cancelled', to: 'cancelled' },
+    { from: 'queued', on: 'faulted', to: 'held' },
+    { from: 'dispatching', on: 'started', to: 'printing' },
+    { from: 'dispatching', on: 'released', to: 'queued' },
+    { from: 'dispatching', on: 'faulted', to: 'held' },
+    { from: 'dispatching', on: 'lost', to: 'unsure' },
+    { from: 'printing', on: 'finished', to: 'printed' },
+    { from: 'printing', on: 'faulted', to: 'unsure' },
+    { from: 'printing', on: 'lost', to: 'unsure' },
+    { from: 'printed', on: 'discharging', to: 'discharging' },
+    { from: 'printed', on: 'packed', to: 'packed' },
+    { from: 'discharging', on: 'placed', to: 'ready' },
+    { from: 'ready', on: 'collected', to: 'collected' },
+    { from: 'packed', on: 'shipped', to: 'shipped' },
+    { from: 'shipped', on: 'received', to: 'received' },
+    { from: 'held', on: 'released', to: 'queued' },
+    { from: 'held', on: 'cancelled', to: 'cancelled' },
+    { from: 'unsure', on: 'decidedPrinted', to: 'printed' },
+    { from: 'unsure', on: 'decidedReprint', to: 'queued' },
+    { from: 'unsure', on: 'cancelled', to: 'cancelled' },
+  ],
+};

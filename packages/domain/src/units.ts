@@ -1,0 +1,22 @@
+import type { Brand } from './ids.ts';
+
+/** Millimetres: the only length a design, a surface or a print file is measured in. */
+export type Mm = Brand<number, 'Mm'>;
+/** Device pixels of one particular canvas. */
+export type Px = Brand<number, 'Px'>;
+/** Degrees, clockwise, with the y axis pointing down. */
+export type Degrees = Brand<number, 'Degrees'>;
+
+export const MM_PER_INCH = 25.4;
+/** PostScript points per inch, the unit of PDF user space (ISO 32000-1, 8.3.2.3). */
+export const POINTS_PER_INCH = 72;
+
+export const mm = (value: number): Mm => value as Mm;
+export const px = (value: number): Px => value as Px;
+export const degrees = (value: number): Degrees => value as Degrees;
+
+export const mmToPoints = (value: number): number => (value * POINTS_PER_INCH) / MM_PER_INCH;
+export const pointsToMm = (value: number): number => (value * MM_PER_INCH) / POINTS_PER_INCH;
+/** Pixels per millimetre at a resolution in dots per inch. */
+export const dpiToScale = (dpi: number): number => dpi / MM_PER_INCH;
+export const scaleToDpi = (pxPerMm: number): number => pxPerMm * MM_PER_INCH;
