@@ -1,3 +1,10 @@
+export * from './document/change.ts';
+export * from './document/content-hash.ts';
+export * from './document/diff.ts';
 export * from './document/document.ts';
 export * from './document/layers.ts';
+export { MIGRATIONS, migrate, type Migration } from './document/migrate.ts';
+export { parseDocument, type ParsedDocument } from './document/parse.ts';
+export { LIMITS } from './document/schema.ts';
+export * from './history/history.ts';
 export * from './surface/surface.ts';

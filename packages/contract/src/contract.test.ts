@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { ACTIONS } from './actions.ts';
+import { ERRORS } from './errors.ts';
+import { pathOf } from './wire.ts';
+
+describe('the contract', () => {
+  it('[AP-02] declares every action once, named Class.method', () => {
+    const names = ACTIONS.map((action) => action.name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[A-Z][A-Za-z]+\.[a-z][A-Za-z]+$/);
+  });
+
+  it('[AP-02] the client sends every action to the path it is declared at', () => {
+    for (const action of ACTIONS) expect([action.name, pathOf(action.name)]).toEqual([action.name, action.path]);
+  });
+
+  it('[AP-02] says for every action who may call it', () => {
+    for (const action of ACTIONS) expect(action.who.length, action.name).toBeGreaterThan(0);
+  });
+
+  it('[AP-04] gives handled outcomes a code of their own and transport faults their HTTP status', () => {
+    const handled = Object.values(ERRORS).filter((error) => !('http' in error));
+    expect(new Set(handled.map((error) => error.code)).size).toBe(handled.length);
+    for (const error of Object.values(ERRORS)) {
+      if ('http' in error) expect(error.code).toBe(error.http);
+      else expect(error.code).toBeGreaterThanOrEqual(1000);
+    }
+  });
+});

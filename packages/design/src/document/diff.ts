@@ -1,0 +1,67 @@
+import type { DesignDiff, DesignDocument } from './document.ts';
+import type { DesignRecord } from './layers.ts';
+import { canonicalJson } from './content-hash.ts';
+
+type Update = readonly [from: DesignRecord, to: DesignRecord];
+
+/** The document after a change. Records the change does not name keep their identity. */
+export function applyDiff(document: DesignDocument, diff: DesignDiff): DesignDocument {
+  const records: Record<string, DesignRecord> = { ...document.records, ...diff.added };
+  for (const [id, [, to]] of Object.entries(diff.updated)) records[id] = to;
+  for (const id of Object.keys(diff.removed)) delete records[id];
+  return { ...document, records };
+}
+
+/** The change that takes this one back. */
+export function reverseDiff(diff: DesignDiff): DesignDiff {
+  return {
+    added: diff.removed,
+    removed: diff.added,
+    updated: Object.fromEntries(Object.entries(diff.updated).map(([id, [from, to]]) => [id, [to, from]])),
+  };
+}
+
+/** One change that does what `first` and then `second` do; what cancels out is left out. */
+export function squashDiffs(first: DesignDiff, second: DesignDiff): DesignDiff {
+  const ids = new Set([first, second].flatMap((d) => [...Object.keys(d.added), ...Object.keys(d.updated), ...Object.keys(d.removed)]));
+  const added: Record<string, DesignRecord> = {};
+  const removed: Record<string, DesignRecord> = {};
+  const updated: Record<string, Update> = {};
+  for (const id of ids) {
+    const before = touches(first, id) ? stateBefore(first, id) : stateBefore(second, id);
+    const after = touches(second, id) ? stateAfter(second, id) : stateAfter(first, id);
+    if (before && after) {
+      if (!sameRecord(before, after)) updated[id] = [before, after];
+    } else if (after) added[id] = after;
+    else if (before) removed[id] = before;
+  }
+  return { added, updated, removed };
+}
+
+export function isEmptyDiff(diff: DesignDiff): boolean {
+  return [diff.added, diff.updated, diff.removed].every((part) => Object.keys(part).length === 0);
+}
+
+/** The change that leads from one document to another. */
+export function diffDocuments(from: DesignDocument, to: DesignDocument): DesignDiff {
+  return squashDiffs(
+    { added: {}, updated: {}, removed: from.records },
+    { added: to.records, updated: {}, removed: {} },
+  );
+}
+
+function touches(diff: DesignDiff, id: string): boolean {
+  return id in diff.added || id in diff.updated || id in diff.removed;
+}
+
+function stateBefore(diff: DesignDiff, id: string): DesignRecord | undefined {
+  return diff.updated[id]?.[0] ?? diff.removed[id];
+}
+
+function stateAfter(diff: DesignDiff, id: string): DesignRecord | undefined {
+  return diff.updated[id]?.[1] ?? diff.added[id];
+}
+
+function sameRecord(a: DesignRecord, b: DesignRecord): boolean {
+  return a === b || canonicalJson(a) === canonicalJson(b);
+}

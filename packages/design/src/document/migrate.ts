@@ -1,0 +1,34 @@
+import { DOCUMENT_VERSION } from './document.ts';
+
+/** Turns a document of version `from` into one of version `from + 1`. Works on plain JSON: the old shape has no type any more. */
+export interface Migration {
+  readonly from: number;
+  readonly up: (document: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+}
+
+/** One step for every version that was ever stored, in order. */
+export const MIGRATIONS: readonly Migration[] = [];
+
+export type Migrated =
+  | { readonly ok: true; readonly document: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly problem: 'notADocument' | 'tooNew' | 'noWayUp' };
+
+/** Lifts a stored document to the current version. The steps and the target are arguments so that a test can walk them. */
+export function migrate(
+  stored: unknown,
+  steps: readonly Migration[] = MIGRATIONS,
+  target: number = DOCUMENT_VERSION,
+): Migrated {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return { ok: false, problem: 'notADocument' };
+  let document = stored as Readonly<Record<string, unknown>>;
+  let version = document['version'];
+  if (typeof version !== 'number' || !Number.isInteger(version)) return { ok: false, problem: 'notADocument' };
+  if (version > target) return { ok: false, problem: 'tooNew' };
+  while (version < target) {
+    const step = steps.find((candidate) => candidate.from === version);
+    if (!step) return { ok: false, problem: 'noWayUp' };
+    version += 1;
+    document = { ...step.up(document), version };
+  }
+  return { ok: true, document };
+}

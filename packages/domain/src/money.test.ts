@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addMoney, type Currency, decimalsOf, fromDecimalString, money, sameMoney, toDecimalString } from './money.ts';
+
+const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+const currency = fc.constantFrom('EUR', 'JPY', 'KWD', 'CNY');
+
+describe('money', () => {
+  it('[PY-08] survives the decimal string of every currency', () => {
+    fc.assert(
+      fc.property(amount, currency, (value, code) => {
+        const there = money(value, code);
+        expect(sameMoney(fromDecimalString(toDecimalString(there), code), there)).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    [1999, 'EUR', '19.99'],
+    [5, 'EUR', '0.05'],
+    [-5, 'EUR', '-0.05'],
+    [1999, 'JPY', '1999'],
+    [1999, 'KWD', '1.999'],
+    [0, 'EUR', '0.00'],
+  ])('[PY-08] %s minor units of %s are written %s', (value, code, text) => {
+    expect(toDecimalString(money(value, code))).toBe(text);
+  });
+
+  it.each([[1.5], [Number.NaN], [2 ** 53]])('[PY-08] %s is no amount', (value) => {
+    expect(() => money(value, 'EUR')).toThrow(RangeError);
+  });
+
+  it.each(['19.999', '1e3', '', '.5', '1,00', ' 1', '0x10'])('[PY-08] %j is no amount of euros', (text) => {
+    expect(() => fromDecimalString(text, 'EUR')).toThrow(RangeError);
+  });
+
+  it('[PY-08] currencies do not mix', () => {
+    expect(() => addMoney(money(1, 'EUR'), money(1, 'JPY'))).toThrow(RangeError);
+    expect(addMoney(money(1, 'EUR'), money(2, 'EUR'))).toEqual(money(3, 'EUR'));
+    expect(() => money(1, 'euro')).toThrow(RangeError);
+  });
+
+  it('[PY-08] knows the decimals of ISO 4217', () => {
+    expect(['EUR', 'JPY', 'KWD'].map((code) => decimalsOf(code as Currency))).toEqual([2, 0, 3]);
+  });
+});
