@@ -22,7 +22,7 @@ export const machineId = id<MachineId>();
 export const assetId = z.string().check(z.regex(/^[0-9a-f]{64}$/)) as unknown as z.ZodMiniType<AssetId>;
 export const mm = z.number() as unknown as z.ZodMiniType<Mm>;
 export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/)) as unknown as z.ZodMiniType<Colour>;
-export const locale = z.string().check(z.regex(/^[a-z]{2,3}(-[a-z]{2})?$/));
+export const locale = z.string().check(z.regex(/^[a-z]{2,3}(-[a-z]{2,3})?$/));
 /** UTC, milliseconds since 1970. */
 export const timestamp = z.int().check(z.nonnegative());
 export const count = z.int().check(z.nonnegative());

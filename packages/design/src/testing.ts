@@ -8,7 +8,7 @@ const mm = (min: number, max: number) => fc.integer({ min: min * 100, max: max *
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((n) => `#${n.toString(16).padStart(6, '0')}` as Colour);
-const asset = fc.array(fc.constantFrom(...'0123456789abcdef'), { minLength: 64, maxLength: 64 }).map((digits) => digits.join(''));
+const asset = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 
 const base = (id: string, stack: string) => ({
   id: fc.constant(id),

@@ -1,0 +1,5 @@
+/** `npm run bench`: runs every bench in this process's children, one after the other, and writes docs/BENCHMARKS.md. */
+import { prepare, runTool } from './lib/prepare.mjs';
+
+await prepare();
+await runTool('tsx', ['bench/main.ts', ...process.argv.slice(2)]);

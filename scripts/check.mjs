@@ -1,0 +1,39 @@
+/** `npm run check`: everything that can be known without running the product. All steps run, then all that failed is told. */
+import { spawn } from 'node:child_process';
+
+const STEPS = [
+  ['types (both sides)', 'tsc', ['-p', 'tsconfig.json']],
+  ['types (browser)', 'tsc', ['-p', 'tsconfig.web.json']],
+  ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
+  ['floors', 'tsx', ['scripts/check/floors.ts']],
+  ['unused code', 'knip', []],
+  ['format', 'biome', ['format', '.']],
+  ['catalogues', 'tsx', ['scripts/check/catalogues.ts']],
+  ['spec', 'tsx', ['scripts/check/spec.ts']],
+];
+const AT_ONCE = 3;
+
+function run([name, command, args]) {
+  return new Promise((done) => {
+    const started = performance.now();
+    const child = spawn('npx', ['--no-install', command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+      done({ name, code, output });
+    });
+  });
+}
+
+const waiting = [...STEPS];
+const results = [];
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(step));
+  }),
+);
+const failed = results.filter((result) => result.code !== 0);
+for (const { name, output } of failed) console.log(`\n=== ${name}\n${output.trim()}`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,102 @@
+/** Brings a fresh checkout to where it can start or be tested. Plain JavaScript: it runs before anything is installed. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const STAMPS = join(ROOT, 'node_modules/.cpc-stamps');
+const MINIMUM_NODE = [20, 19];
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return;
+  console.error(`Node.js ${MINIMUM_NODE.join('.')} or newer is needed; this is ${process.version}. See https://nodejs.org`);
+  process.exit(1);
+}
+
+/** Runs a command in the repository, showing what it prints. Rejects when it fails. */
+export function run(command, args, options = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    child.on('error', fail);
+    child.on('close', (code) => (code === 0 ? done() : fail(new Error(`${command} ${args.join(' ')} ended with ${code}`))));
+  });
+}
+
+export const runTool = (tool, args, options) => run(process.execPath, [binOf(tool), ...args], options);
+
+/** The JavaScript file behind a tool's name, so that no shell and no PATH is needed. */
+function binOf(tool) {
+  const [name, bin] = tool.split(':');
+  const folder = join(ROOT, 'node_modules', name);
+  const declared = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).bin;
+  return join(folder, typeof declared === 'string' ? declared : declared[bin ?? name]);
+}
+
+/** Does the work only when what it depends on has changed since it was last done. */
+async function whenChanged(name, fingerprint, outputs, work) {
+  const stamp = join(STAMPS, name);
+  const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint && outputs.every((path) => existsSync(path));
+  if (fresh) return;
+  await work();
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(stamp, fingerprint);
+}
+
+function hashOf(text) {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Names, sizes and times of every file below some folders: cheap, and changes when a source does. */
+function fingerprintOf(folders) {
+  const lines = [];
+  const walk = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (['node_modules', 'dist', 'dev'].includes(entry.name)) continue;
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) walk(path);
+      else {
+        const { size, mtimeMs } = statSync(path);
+        lines.push(`${path} ${size} ${mtimeMs}`);
+      }
+    }
+  };
+  for (const folder of folders) walk(join(ROOT, folder));
+  return hashOf(lines.toSorted().join('\n'));
+}
+
+export async function ensureInstalled() {
+  const lock = hashOf(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  await whenChanged('install', lock, [join(ROOT, 'node_modules/vite')], async () => {
+    console.log('Installing the dependencies …');
+    const npm = process.env.npm_execpath;
+    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    if (npm) await run(process.execPath, [npm, ...args]);
+    else await run('npm', args, { shell: process.platform === 'win32' });
+  });
+}
+
+export async function ensureContent() {
+  await runTool('tsx', ['packages/content/scripts/build.ts']);
+}
+
+const SHARED = ['packages'];
+
+export async function ensureBuilt() {
+  for (const app of ['web', 'partner']) {
+    const fingerprint = fingerprintOf([...SHARED, `apps/${app}`]);
+    await whenChanged(`build-${app}`, fingerprint, [join(ROOT, `apps/${app}/dist/index.html`)], async () => {
+      console.log(`Building the ${app} app …`);
+      await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps', app) });
+    });
+  }
+}
+
+export async function prepare() {
+  requireNode();
+  await ensureInstalled();
+  await ensureContent();
+  await ensureBuilt();
+}

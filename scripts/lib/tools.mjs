@@ -1,0 +1,54 @@
+/** The outside tools that the tests check the product with, and how to get them. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './prepare.mjs';
+
+const TOOLS = [
+  { name: 'Chromium', apt: ['chromium'], found: () => Boolean(chromiumPath()), for: 'the journeys in a browser' },
+  { name: 'ippeveprinter', apt: ['cups-ipp-utils', 'dbus', 'avahi-daemon'], found: () => ['ippeveprinter', 'dbus-daemon', 'avahi-daemon'].every(onPath), for: 'printing over IPP to a real peer' },
+  { name: 'pdftoppm and pdfinfo', apt: ['poppler-utils'], found: () => onPath('pdftoppm') && onPath('pdfinfo'), for: 'checking print files' },
+  { name: 'qpdf', apt: ['qpdf'], found: () => onPath('qpdf'), for: 'checking print files' },
+  { name: 'PostgreSQL', apt: ['postgresql'], found: () => Boolean(postgresBin()), for: 'the store tests on the second database' },
+];
+
+export function onPath(command) {
+  const extra = ['/usr/sbin', '/sbin'];
+  return [...(process.env.PATH ?? '').split(delimiter), ...extra].some((folder) => existsSync(join(folder, command)));
+}
+
+export function chromiumPath() {
+  const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  return candidates.find((path) => path && existsSync(path));
+}
+
+function postgresBin() {
+  const base = '/usr/lib/postgresql';
+  if (existsSync(base) && readdirSync(base).some((version) => existsSync(join(base, version, 'bin/initdb')))) return base;
+  return onPath('initdb') ? 'PATH' : undefined;
+}
+
+/** Installs what is missing where this user may, and returns what is still missing. */
+export async function ensureTools() {
+  const missing = TOOLS.filter((tool) => !tool.found());
+  if (missing.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) {
+    const packages = missing.flatMap((tool) => tool.apt);
+    console.log(`Installing for the tests: ${packages.join(' ')} …`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, stdio: ['ignore', 'ignore', 'inherit'] }).catch(
+      (error) => console.error(error.message),
+    );
+  }
+  return TOOLS.filter((tool) => !tool.found());
+}
+
+export function tellMissing(missing) {
+  if (missing.length === 0) return;
+  const rule = '!'.repeat(78);
+  console.log(rule);
+  for (const tool of missing) {
+    console.log(`! ${tool.name} is not installed: ${tool.for} did NOT run. On Debian: apt-get install ${tool.apt.join(' ')}`);
+  }
+  console.log(rule);
+}

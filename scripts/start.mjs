@@ -1,0 +1,83 @@
+/** `npm start`: from a fresh checkout to a shop with one print station, on this machine, with nothing to set up. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join, resolve } from 'node:path';
+import { prepare, ROOT } from './lib/prepare.mjs';
+import { startProgram, stopProgram } from './lib/process.mjs';
+
+const MACHINE = 'demo';
+
+await prepare();
+const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
+mkdirSync(dataDir, { recursive: true });
+const demo = demoSecrets(join(dataDir, 'demo.json'));
+
+const children = [];
+let stopping = false;
+async function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  await Promise.all(children.reverse().map((child) => stopProgram(child)));
+  process.exit(code);
+}
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(0));
+
+try {
+  const server = await startProgram('apps/server/src/main.ts', {
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    DEMO_ENROL_CODE: demo.enrolCode,
+    DEMO_PARTNER_PASSWORD: demo.partnerPassword,
+  });
+  keep(server.child, 'the server');
+  const origin = `http://localhost:${server.said.port}`;
+  const station = await startProgram('apps/station/src/main.ts', {
+    SERVER_URL: `http://127.0.0.1:${server.said.port}`,
+    STATION_DIR: join(dataDir, 'station'),
+    STATION_ENROL_CODE: demo.enrolCode,
+    PRINTER: process.env.PRINTER ?? 'simulated',
+  });
+  keep(station.child, 'the station');
+  tellAddresses(origin, station.said.screen_key, server.said.port);
+} catch (error) {
+  console.error(error.message);
+  await stop(1);
+}
+
+function keep(child, name) {
+  children.push(child);
+  child.removeAllListeners('exit');
+  child.on('exit', (code) => {
+    if (stopping) return;
+    console.error(`${name} ended unexpectedly (${code}).`);
+    void stop(1);
+  });
+}
+
+/** One-time enrolment code and partner password of this checkout's demo; made once, never in the repository. */
+function demoSecrets(file) {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const secrets = { enrolCode: randomBytes(9).toString('base64url'), partnerPassword: randomBytes(6).toString('base64url') };
+  writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+  return secrets;
+}
+
+function tellAddresses(origin, screenKey, port) {
+  const lan = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address && address.family === 'IPv4' && !address.internal);
+  const lines = [
+    '',
+    'Custom Phone Case is open.',
+    '',
+    `  Customer   ${origin}/#/pages/login/select_login?machine_id=${MACHINE}&language=en-us`,
+    ...(lan ? [`  on a phone http://${lan.address}:${port}/#/pages/login/select_login?machine_id=${MACHINE}&language=en-us`] : []),
+    `  Station    ${origin}/#/pages/index/allSelect?id=${MACHINE}&language=en-us&screen_key=${screenKey}`,
+    `  Partner    ${origin}/partner/   (user demo, password ${demo.partnerPassword})`,
+    '',
+    'Payments go to a built-in stand-in of the provider: no money moves. Stop with Ctrl+C.',
+    '',
+  ];
+  console.log(lines.join('\n'));
+}
