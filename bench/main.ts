@@ -1,0 +1,24 @@
+/** Runs the benches one after the other and writes docs/BENCHMARKS.md. `npm run bench -- print` runs one. */
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { run as editor } from './editor/run.ts';
+import { run as print } from './print/run.ts';
+
+const BENCHES = { editor, print } as const;
+
+const wanted = process.argv[2];
+const sections: string[] = [];
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted !== undefined && wanted !== name) continue;
+  console.log(`bench: ${name} …`);
+  sections.push(await bench());
+}
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+const page = `# Benchmarks
+
+Made by \`npm run bench\` on ${machine}. Absolute times depend on the machine and its load; read the ratios.
+
+${sections.join('\n\n')}
+`;
+if (wanted === undefined) writeFileSync(new URL('../docs/BENCHMARKS.md', import.meta.url), page);
+console.log(page);
