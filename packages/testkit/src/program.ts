@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export const REPOSITORY = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
+
+export interface Program {
+  readonly child: ChildProcess;
+  /** What the program's ready line said. */
+  readonly said: Readonly<Record<string, unknown>>;
+  /** Everything it printed so far, for the report of a failed test. */
+  readonly output: () => string;
+}
+
+/** Starts one of the product's programs and waits for its line `{"ready":true,…}`. @throws Error with its output when it ends before */
+export function startProgram(entry: string, env: Readonly<Record<string, string>>): Promise<Program> {
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    cwd: REPOSITORY,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('exit', (code, signal) => fail(new Error(`${entry} ended (${signal ?? code}):\n${printed}`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      printed += `${line}\n`;
+      const said = readyLine(line);
+      if (said) done({ child, said, output: () => printed });
+    });
+  });
+}
+
+function readyLine(line: string): Readonly<Record<string, unknown>> | undefined {
+  if (!line.startsWith('{')) return undefined;
+  const said = JSON.parse(line) as Record<string, unknown>;
+  return said['ready'] === true ? said : undefined;
+}
+
+/** Asks a program to end and waits until it has; insists after ten seconds. */
+export async function stopProgram({ child }: Program): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  child.removeAllListeners('error');
+  child.kill('SIGTERM');
+  const insist = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await ended;
+  clearTimeout(insist);
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { type Program, startProgram, stopProgram } from './program.ts';
+
+export interface ShopOptions {
+  /** An empty folder for everything the shop keeps. */
+  readonly folder: string;
+  /** The agent's PRINTER: `simulated`, `ipp://…` or `folder:…`. Without it no agent is started. */
+  readonly printer?: string;
+  readonly databaseUrl?: string;
+  /** Further environment of the server. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface Shop {
+  readonly origin: string;
+  readonly machineId: string;
+  /** The key in the address of the station's own display. */
+  readonly screenKey: string;
+  readonly partnerPassword: string;
+  readonly output: () => string;
+  readonly stopStation: () => Promise<void>;
+  readonly startStation: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const ENROL_CODE = 'test-enrol-code';
+const PARTNER_PASSWORD = 'a-partner-of-the-test';
+
+/** Boots the real server and the real agent, each a process of its own, as `npm start` does. */
+export async function startShop(options: ShopOptions): Promise<Shop> {
+  const server = await startProgram('apps/server/src/main.ts', {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: options.folder,
+    DATABASE_URL: options.databaseUrl ?? '',
+    DEMO: '1',
+    DEMO_ENROL_CODE: ENROL_CODE,
+    DEMO_PARTNER_PASSWORD: PARTNER_PASSWORD,
+    ...options.env,
+  });
+  const origin = `http://127.0.0.1:${String(server.said['port'])}`;
+  let station: Program | undefined;
+  const startStation = async () => {
+    station = await startProgram('apps/station/src/main.ts', {
+      SERVER_URL: origin,
+      STATION_DIR: join(options.folder, 'station'),
+      STATION_ENROL_CODE: ENROL_CODE,
+      PRINTER: options.printer ?? 'simulated',
+    });
+  };
+  const stopStation = async () => {
+    if (station) await stopProgram(station);
+  };
+  if (options.printer !== undefined) await startStation();
+  return {
+    origin,
+    machineId: 'demo',
+    screenKey: String(station?.said['screen_key'] ?? ''),
+    partnerPassword: PARTNER_PASSWORD,
+    output: () => `${server.output()}\n${station?.output() ?? ''}`,
+    startStation,
+    stopStation,
+    stop: async () => {
+      await stopStation();
+      await stopProgram(server);
+    },
+  };
+}
