@@ -2,6 +2,7 @@ import {
   type AssetId,
   type Brand,
   type Currency,
+  type GoodsId,
   type MachineId,
   type Minor,
   type Mm,
@@ -46,7 +47,7 @@ export const shape = z.discriminatedUnion('kind', [
 ]);
 
 export const surface = z.object({
-  id: id(),
+  id: id<GoodsId>(),
   category,
   width: mm,
   height: mm,

@@ -7,4 +7,8 @@ export { MIGRATIONS, migrate, type Migration } from './document/migrate.ts';
 export { parseDocument, type ParsedDocument } from './document/parse.ts';
 export { LIMITS } from './document/schema.ts';
 export * from './history/history.ts';
+export { checkSurface } from './surface/check.ts';
+export * from './surface/geometry.ts';
+export * from './surface/path.ts';
+export * from './surface/shapes.ts';
 export * from './surface/surface.ts';

@@ -68,7 +68,7 @@ export interface Stroke {
   readonly colour: Colour;
   /** Full width of the line at pressure 1. */
   readonly width: Mm;
-  /** Flat triples x, y (mm, in the layer's own box space), pressure 0 … 1. */
+  /** Flat triples x, y (mm from the centre of the layer's box, at scale 1), pressure 0 … 1. */
   readonly points: readonly number[];
 }
 

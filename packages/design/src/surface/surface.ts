@@ -6,7 +6,14 @@ export type Category = (typeof CATEGORIES)[number];
 
 /** A closed shape in mm, from the trim box's top-left corner, y down. */
 export type Shape =
-  | { readonly kind: 'roundedRect'; readonly x: Mm; readonly y: Mm; readonly width: Mm; readonly height: Mm; readonly radius: Mm }
+  | {
+      readonly kind: 'roundedRect';
+      readonly x: Mm;
+      readonly y: Mm;
+      readonly width: Mm;
+      readonly height: Mm;
+      readonly radius: Mm;
+    }
   | { readonly kind: 'ellipse'; readonly cx: Mm; readonly cy: Mm; readonly rx: Mm; readonly ry: Mm };
 
 export interface Cutout {

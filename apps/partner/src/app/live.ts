@@ -1,0 +1,20 @@
+import type { MachineView, PrintRecord } from '@cpc/contract';
+import { useQuery } from '@tanstack/react-query';
+import { client } from './services.ts';
+
+/** What the counter watches is asked for this often, in ms. */
+const EVERY_MS = 4000;
+
+export const useMachines = () =>
+  useQuery<readonly MachineView[]>({
+    queryKey: ['machines'],
+    queryFn: ({ signal }) => client.call('Partner.machines', {}, { signal }),
+    refetchInterval: EVERY_MS,
+  });
+
+export const useRecords = () =>
+  useQuery<readonly PrintRecord[]>({
+    queryKey: ['records'],
+    queryFn: ({ signal }) => client.call('Partner.printRecords', {}, { signal }),
+    refetchInterval: EVERY_MS,
+  });

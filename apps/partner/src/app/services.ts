@@ -1,0 +1,41 @@
+import { createClient, type TransportErrorName } from '@cpc/client';
+import { createLanguage, type MessageKey, resolveLocale } from '@cpc/i18n';
+import { partnerCatalogues } from '@cpc/i18n/partner';
+import { loadScriptFaces } from '@cpc/ui';
+import { QueryClient } from '@tanstack/react-query';
+import { currentSession, setSession } from './session-store.ts';
+import { readText, writeText } from './storage.ts';
+
+const initial = resolveLocale({
+  query: new URLSearchParams(location.search).get('language'),
+  saved: readText('language'),
+  browser: navigator.languages,
+});
+void loadScriptFaces(initial);
+
+export const language = await createLanguage({
+  catalogues: partnerCatalogues,
+  initial,
+  onChosen: (code) => {
+    writeText('language', code);
+    void loadScriptFaces(code);
+  },
+});
+
+const TRANSPORT_TEXTS: Readonly<Record<TransportErrorName, MessageKey>> = {
+  networkAbnormal: 'common.net.abnormal',
+  networkTimeout: 'common.net.timeout',
+  unauthorised: 'common.net.unauthorised',
+  noResponse: 'common.net.silent',
+};
+
+export const client = createClient({
+  baseUrl: '',
+  fetch,
+  getSession: currentSession,
+  getLanguage: () => language.current().locale.code,
+  say: (name) => language.current().t(TRANSPORT_TEXTS[name]),
+  onSessionLost: () => setSession(undefined),
+});
+
+export const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 2000 } } });

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { parseSession } from './storage.ts';
+
+const session = { token: 't', tokenHead: 'Bearer ', currentTime: 1000, partner_id: 'p', name: 'Shop' };
+const DAY = 24 * 60 * 60_000;
+
+it('[SN-01] a saved login counts for 24 hours from currentTime', () => {
+  const saved = JSON.stringify(session);
+  expect(parseSession(saved, 1000 + DAY - 1)).toEqual(session);
+  expect(parseSession(saved, 1000 + DAY)).toBeUndefined();
+});
+
+it('[SN-01] what is not a session is none', () => {
+  for (const text of [undefined, '', 'null', '{}', '{"token":1}', 'not json'])
+    expect(parseSession(text, 0)).toBeUndefined();
+});

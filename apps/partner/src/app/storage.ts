@@ -1,0 +1,32 @@
+import type { PartnerSession } from '@cpc/contract';
+
+/** Keys of this app in the device's storage (SN-04). */
+const KEYS = { session: 'HL_partner', language: 'HL_language', theme: 'HL_theme' } as const;
+type Key = keyof typeof KEYS;
+
+export function readText(key: Key): string | undefined {
+  return localStorage.getItem(KEYS[key]) ?? undefined;
+}
+
+export function writeText(key: Key, value: string | undefined): void {
+  if (value === undefined) localStorage.removeItem(KEYS[key]);
+  else localStorage.setItem(KEYS[key], value);
+}
+
+/** Login holds this long from currentTime (SN-01). */
+const SESSION_MS = 24 * 60 * 60_000;
+
+/** The saved session, unless it is over by now (UTC ms) or not what this app wrote. */
+export function parseSession(text: string | undefined, now: number): PartnerSession | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const session = JSON.parse(text) as Partial<PartnerSession> | null;
+    const whole =
+      typeof session?.token === 'string' &&
+      typeof session.tokenHead === 'string' &&
+      typeof session.currentTime === 'number';
+    return whole && now - (session.currentTime as number) < SESSION_MS ? (session as PartnerSession) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import type { MachineView, PrintRecord } from '@cpc/contract';
+import { acceptsOrders } from '@cpc/domain';
+import { useTranslator } from '@cpc/ui';
+import { needsPerson } from '../records/record-groups.ts';
+
+export interface SummaryProps {
+  readonly machines: readonly MachineView[];
+  readonly records: readonly PrintRecord[];
+  /** UTC milliseconds of the last midnight here. */
+  readonly midnight: number;
+}
+
+/** The day in four figures. */
+export function Summary({ machines, records, midnight }: SummaryProps) {
+  const { t, format } = useTranslator();
+  const working = machines.filter((machine) => acceptsOrders(machine.state)).length;
+  const waiting = machines.reduce((sum, machine) => sum + machine.waiting, 0);
+  const attention =
+    machines.filter((machine) => machine.state === 'fault' || machine.state === 'offline').length +
+    records.filter(needsPerson).length;
+  const today = records.filter((record) => record.created_at >= midnight && record.state !== 'cancelled').length;
+  const figures = [
+    { name: t('partner.summary.ready'), value: t('partner.summary.of', { count: working, total: machines.length }) },
+    { name: t('partner.summary.waiting'), value: format.number(waiting) },
+    { name: t('partner.summary.attention'), value: format.number(attention), bad: attention > 0 },
+    { name: t('partner.summary.today'), value: format.number(today) },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {figures.map(({ name, value, bad }) => (
+        <div
+          key={name}
+          className={`flex flex-col-reverse justify-end gap-1 rounded-large p-4 ${bad ? 'bg-bad-wash text-bad' : 'bg-raised'}`}
+        >
+          <dt className={`text-small ${bad ? '' : 'text-ink-soft'}`}>{name}</dt>
+          <dd className="figures text-headline font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PrintRecord } from '@cpc/contract';
+import { ErrorState, Segmented, Skeleton, StateView, useT } from '@cpc/ui';
+import { useState } from 'react';
+import { useMachines, useRecords } from '../app/live.ts';
+import { LiveMark } from '../app/live-mark.tsx';
+import { type Group, GROUPS, inGroup } from './record-groups.ts';
+import { RecordsList } from './records-list.tsx';
+import { RecordsTable } from './records-table.tsx';
+
+export function RecordsPage() {
+  const t = useT();
+  const records = useRecords();
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-title font-semibold">{t('partner.records')}</h1>
+        <LiveMark failed={records.isError} updatedAt={records.dataUpdatedAt} />
+      </div>
+      {records.data ? (
+        <Records records={records.data} />
+      ) : records.isError ? (
+        <ErrorState onRetry={() => void records.refetch()} />
+      ) : (
+        <Skeleton className="h-96 rounded-large" />
+      )}
+    </div>
+  );
+}
+
+function Records({ records }: { readonly records: readonly PrintRecord[] }) {
+  const t = useT();
+  const machines = useMachines();
+  const [group, setGroup] = useState<Group>('all');
+  const machineName = (id: string) => machines.data?.find((machine) => machine.machine_id === id)?.name ?? id;
+  const shown = records.filter((record) => inGroup(record, group));
+  if (records.length === 0)
+    return <StateView icon="printer" title={t('partner.records.empty')} hint={t('partner.records.empty.hint')} />;
+  return (
+    <>
+      <div className="max-w-2xl">
+        <Segmented
+          label={t('partner.records.filter')}
+          value={group}
+          onChange={setGroup}
+          options={GROUPS.map((value) => ({ value, label: t(`partner.records.filter.${value}`) }))}
+        />
+      </div>
+      {shown.length === 0 && <StateView icon="check" tone="good" title={t('partner.records.filter.none')} />}
+      {shown.length > 0 && (
+        <>
+          <div className="hidden lg:block">
+            <RecordsTable records={shown} machineName={machineName} />
+          </div>
+          <div className="lg:hidden">
+            <RecordsList records={shown} machineName={machineName} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, readEnvironment, VARIABLE_NAMES } from './environment.ts';
+
+const PAYPAL = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', ...PAYPAL };
+
+/** One wrong variable a line, and what the message must say it must be. */
+const WRONG: readonly [variables: Record<string, string>, name: string, must: string][] = [
+  [{ PORT: 'eighty' }, 'PORT', 'a whole number from 0 to 65535'],
+  [{ PORT: '65536' }, 'PORT', 'a whole number from 0 to 65535'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV', 'development, test or production'],
+  [{ DATABASE_URL: 'mysql://localhost/shop' }, 'DATABASE_URL', 'an address like postgres://user:password@host/database'],
+  [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL', 'an address like https://shop.example'],
+  [{ PUBLIC_URL: 'https://shop.example/app' }, 'PUBLIC_URL', 'without a path'],
+  [{ DEMO: 'yes' }, 'DEMO', '0 or 1'],
+  [{ DEMO_ENROL_CODE: 'short' }, 'DEMO_ENROL_CODE', 'at least 8 characters'],
+  [{ REQUESTS_PER_MINUTE: '0' }, 'REQUESTS_PER_MINUTE', 'a whole number from 1'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL', 'debug, info, warn, error or silent'],
+  [{ PAYPAL_ENVIRONMENT: 'test' }, 'PAYPAL_ENVIRONMENT', 'live or sandbox'],
+  [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET', 'set with the other PAYPAL_ variables'],
+  [{ ...PRODUCTION, PAYPAL_CLIENT_ID: '' }, 'PAYPAL_CLIENT_ID', 'set in production'],
+  [{ ...PRODUCTION, DEMO: '1' }, 'DEMO', '0 in production'],
+  [{ ...PRODUCTION, PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL', 'an https address in production'],
+];
+
+describe('the environment', () => {
+  it('[OP-02] needs nothing to be set', () => {
+    const settings = readEnvironment({});
+    expect(settings).toMatchObject({ port: 8080, databaseUrl: undefined, paypal: undefined, demo: undefined, production: false });
+  });
+
+  it.each(WRONG)('[OP-02] refuses %j, naming %s and that it must be %s', (variables, name, must) => {
+    const read = () => readEnvironment(variables);
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(new RegExp(`${name} must be .*${must}`));
+  });
+
+  it('[OP-02] tells everything that is wrong at once', () => {
+    expect(() => readEnvironment({ PORT: '-1', DEMO: 'on' })).toThrow(/PORT .*\n.*DEMO /);
+  });
+
+  it('[OP-02] takes a whole production configuration', () => {
+    const settings = readEnvironment({ ...PRODUCTION, PAYPAL_ENVIRONMENT: 'live', TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' });
+    expect(settings.paypal).toEqual({ live: true, clientId: 'id', clientSecret: 'secret', webhookId: 'hook' });
+    expect(settings.trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1']);
+  });
+
+  it('[OP-02] has every variable in its documented table, and no other', () => {
+    const table = readFileSync(new URL('../../../docs/CONFIGURATION.md', import.meta.url), 'utf8');
+    const documented = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1]);
+    expect(documented.sort()).toEqual([...VARIABLE_NAMES].sort());
+  });
+});

@@ -1,0 +1,118 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** The operator's decisions, checked. docs/CONFIGURATION.md is the table of them. */
+export interface Settings {
+  readonly production: boolean;
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly dataDir: string;
+  /** Absent: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Absent: http://localhost:<port>. */
+  readonly publicUrl: string | undefined;
+  readonly trustedProxies: readonly string[];
+  readonly requestsPerMinute: number;
+  readonly logLevel: string;
+  /** Absent: the built-in stand-in. */
+  readonly paypal: { readonly live: boolean; readonly clientId: string; readonly clientSecret: string; readonly webhookId: string } | undefined;
+  readonly demo: { readonly enrolCode: string | undefined; readonly partnerPassword: string | undefined } | undefined;
+}
+
+/** Variables that are wrong, each with what it must be. */
+export class EnvironmentError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nSee docs/CONFIGURATION.md.`);
+    this.name = 'EnvironmentError';
+  }
+}
+
+const must = (what: string) => ({ error: `must be ${what}` });
+const flag = z.enum(['0', '1'], must('0 or 1')).transform((value) => value === '1').optional();
+const text = z.string().optional();
+const code = (shortest: number) => z.string().min(shortest, must(`at least ${shortest} characters`)).max(80, must('at most 80 characters')).optional();
+
+const VARIABLES = {
+  NODE_ENV: z.enum(['development', 'test', 'production'], must('development, test or production')).default('development'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: wholeNumber(0, 65_535, 8080),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'an address like postgres://user:password@host/database'),
+  PUBLIC_URL: url(['http:', 'https:'], 'an address like https://shop.example, without a path'),
+  TRUSTED_PROXIES: z.string().default(''),
+  REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 1_200),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], must('debug, info, warn, error or silent')).default('warn'),
+  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox'], must('live or sandbox')).default('sandbox'),
+  PAYPAL_CLIENT_ID: text,
+  PAYPAL_CLIENT_SECRET: text,
+  PAYPAL_WEBHOOK_ID: text,
+  DEMO: flag,
+  DEMO_ENROL_CODE: code(8),
+  DEMO_PARTNER_PASSWORD: code(8),
+};
+const schema = z.object(VARIABLES);
+type Variables = z.infer<typeof schema>;
+
+/** The names that count, for the test that holds docs/CONFIGURATION.md against them. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES);
+
+/**
+ * Reads the environment. A variable that is set but empty counts as not set.
+ * @throws EnvironmentError naming every variable that is wrong, and what it must be (OP-02)
+ */
+export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(set);
+  if (!result.success) throw new EnvironmentError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  const problems = contradictions(result.data);
+  if (problems.length > 0) throw new EnvironmentError(problems);
+  return settingsOf(result.data);
+}
+
+function contradictions(variables: Variables): string[] {
+  const production = variables.NODE_ENV === 'production';
+  const payment = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
+  const missing = payment.filter((name) => variables[name] === undefined);
+  const begun = missing.length < payment.length;
+  return [
+    ...(begun || production ? missing.map((name) => `${name} must be set${production ? ' in production' : ' with the other PAYPAL_ variables'}`) : []),
+    ...(production && variables.DEMO ? ['DEMO must be 0 in production'] : []),
+    ...(production && !variables.PUBLIC_URL?.startsWith('https:') ? ['PUBLIC_URL must be an https address in production'] : []),
+  ];
+}
+
+function settingsOf(variables: Variables): Settings {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = variables;
+  return {
+    production: variables.NODE_ENV === 'production',
+    host: variables.HOST,
+    port: variables.PORT,
+    dataDir: resolve(variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL,
+    publicUrl: variables.PUBLIC_URL?.replace(/\/$/, ''),
+    trustedProxies: variables.TRUSTED_PROXIES.split(',').map((part) => part.trim()).filter((part) => part !== ''),
+    requestsPerMinute: variables.REQUESTS_PER_MINUTE,
+    logLevel: variables.LOG_LEVEL,
+    paypal:
+      clientId === undefined || clientSecret === undefined || webhookId === undefined
+        ? undefined
+        : { live: variables.PAYPAL_ENVIRONMENT === 'live', clientId, clientSecret, webhookId },
+    demo: variables.DEMO ? { enrolCode: variables.DEMO_ENROL_CODE, partnerPassword: variables.DEMO_PARTNER_PASSWORD } : undefined,
+  };
+}
+
+function wholeNumber(least: number, most: number, fallback: number) {
+  const error = must(`a whole number from ${least} to ${most}`);
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, error)
+    .default(fallback);
+}
+
+function url(protocols: readonly string[], what: string) {
+  const fits = (value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol) && !(protocols.includes('http:') && new URL(value).pathname !== '/');
+  return z.string().refine(fits, must(what)).optional();
+}

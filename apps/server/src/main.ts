@@ -1,0 +1,25 @@
+import { EnvironmentError, readEnvironment } from './environment.ts';
+import { startServer } from './server.ts';
+
+try {
+  const server = await startServer(readEnvironment(process.env));
+  let closing = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      server.close().then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      );
+    });
+  }
+  console.log(JSON.stringify({ ready: true, port: server.port }));
+} catch (error) {
+  fail(error);
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof EnvironmentError ? error.message : error);
+  process.exit(1);
+}

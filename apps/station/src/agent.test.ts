@@ -1,0 +1,239 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ERRORS } from '@cpc/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runAgent } from './agent.ts';
+import type { Found, Printer, PrinterCondition, PrintOutcome } from './printers/printer.ts';
+import { SimulatedPrinter } from './printers/simulated.ts';
+import { type ContractServer, startContractServer } from './testing/contract-server.ts';
+import { QUICK } from './testing/timing.ts';
+import { ServerLink } from './server-link.ts';
+
+const DOCUMENT = randomBytes(50_000);
+const PATIENT = { timeout: 10_000, interval: 10 };
+const BROKEN_HASH = createHash('sha256').update('another').digest('hex');
+
+/** A real simulated printer with a switch and a memory that can be lost. */
+class Bench extends SimulatedPrinter implements Printer {
+  condition: PrinterCondition = { ready: true, reasons: [] };
+  refuses: { reason: string; retry: boolean } | undefined;
+  forgets = false;
+  interrupts = false;
+  override describe = async () => this.condition;
+  override refusal = async () => this.refuses as undefined;
+  override find = async (name: string): Promise<Found> => (this.forgets ? 'unknown' : super.find(name));
+  override async print(...args: Parameters<Printer['print']>): Promise<PrintOutcome> {
+    const outcome = await super.print(...args);
+    return this.interrupts ? { kind: 'unclear', reason: 'connection-interrupted' } : outcome;
+  }
+}
+
+describe('the station agent', () => {
+  let folder: string;
+  let server: ContractServer;
+  let printer: Bench;
+  let stop: AbortController;
+  let running: Promise<void>;
+  let logged: string[];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'station-'));
+    server = await startContractServer();
+    server.keys.add('key');
+    printer = new Bench({ directory: join(folder, 'printed'), seconds: 0.2, now: Date.now });
+    logged = [];
+    start();
+  });
+  afterEach(async () => {
+    await stopped().catch(() => undefined);
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const start = (timing = QUICK) => {
+    stop = new AbortController();
+    running = runAgent(
+      {
+        link: new ServerLink(server.url, 'key'),
+        printer,
+        directory: folder,
+        bays: ['A1', 'A2'],
+        timing,
+        log: (event) => logged.push(event),
+        now: Date.now,
+        version: '1.2.3',
+        ready: () => undefined,
+      },
+      stop.signal,
+    );
+    running.catch(() => undefined);
+  };
+  const stopped = () => {
+    stop.abort();
+    return running;
+  };
+  const kinds = (job: string) => server.events(job).map((event) => event.kind);
+  const ends = (job: string, kind: string) => vi.waitFor(() => expect(kinds(job).at(-1)).toBe(kind), PATIENT);
+  const printed = () =>
+    readdir(join(folder, 'printed')).then(
+      (names) => names.filter((name) => name.endsWith('.pdf')),
+      () => [],
+    );
+
+  it('[SA-02] fetches, checks and prints what it leased, and reports each step once, in order', async () => {
+    server.addJob('one', DOCUMENT);
+    await ends('one', 'placed');
+    expect(kinds('one').filter((kind) => kind !== 'progress')).toEqual([
+      'started',
+      'finished',
+      'discharging',
+      'placed',
+    ]);
+    expect(kinds('one')).toContain('progress');
+    expect(server.events('one').map((event) => event.seq)).toEqual(server.events('one').map((_, index) => index + 1));
+    expect(await readFile(join(folder, 'printed', 'one-1.pdf'))).toEqual(DOCUMENT);
+  });
+
+  it('fills the bays in turn, also after a restart', async () => {
+    for (const job of ['a', 'b']) server.addJob(job, DOCUMENT);
+    await ends('b', 'placed');
+    await stopped();
+    start();
+    server.addJob('c', DOCUMENT);
+    await ends('c', 'placed');
+    expect(['a', 'b', 'c'].map((job) => server.events(job).at(-1)?.bay)).toEqual(['A1', 'A2', 'A1']);
+  });
+
+  it('[SA-02] never prints a file whose hash is another', async () => {
+    server.addJob('forged', DOCUMENT, { sha256: BROKEN_HASH });
+    await ends('forged', 'faulted');
+    expect(kinds('forged')).toEqual(['faulted']);
+    expect(server.events('forged')[0]?.reason).toBe('document-hash-mismatch');
+    expect(await printed()).toEqual([]);
+  });
+
+  it.each(['file', 'started', 'progress', 'finished', 'discharging', 'placed'])(
+    '[SA-03] a network that swallows every message around `%s` for a while changes nothing',
+    async (what) => {
+      let losses = 0;
+      server.lose = (heard) => {
+        if (heard !== what || losses >= 4) return undefined;
+        losses += 1;
+        return losses % 2 ? 'answer' : 'request';
+      };
+      server.addJob('flaky', DOCUMENT);
+      await ends('flaky', 'placed');
+      await vi.waitFor(() => expect(losses).toBe(4), PATIENT);
+      expect(kinds('flaky').filter((kind) => kind !== 'progress')).toEqual([
+        'started',
+        'finished',
+        'discharging',
+        'placed',
+      ]);
+      expect(await printed()).toHaveLength(1);
+    },
+  );
+
+  it('[SA-07] prints what it began while the network is away, and reports it later', async () => {
+    server.addJob('alone', DOCUMENT);
+    await vi.waitFor(() => expect(kinds('alone')).toContain('started'), PATIENT);
+    server.lose = () => 'request';
+    await vi.waitFor(() => expect(logged).toContain('print.ended'), PATIENT);
+    expect(kinds('alone')).not.toContain('finished');
+    server.lose = () => undefined;
+    await ends('alone', 'placed');
+  });
+
+  it('[SA-03] lets nothing reach the printer until the server has heard, nor once it gave the job to somebody else', async () => {
+    server.lose = (what) => (what === 'started' ? 'request' : undefined);
+    server.addJob('taken', DOCUMENT);
+    const delays = () => logged.filter((event) => event === 'report.delayed').length;
+    await vi.waitFor(() => expect(delays()).toBeGreaterThan(3), PATIENT);
+    expect(await printed()).toEqual([]);
+    server.takeBack('taken');
+    server.lose = () => undefined;
+    await vi.waitFor(() => expect(logged).toContain('report.refused'), PATIENT);
+    server.addJob('next', DOCUMENT);
+    await ends('next', 'placed');
+    expect(await printed()).toEqual(['next-1.pdf']);
+  });
+
+  it('[SA-03] a lease that may have lapsed unheard is not printed; the next lease of the job is', async () => {
+    await stopped();
+    start({ ...QUICK, report: { ...QUICK.report, trustMs: 300 } });
+    let answers = 0;
+    server.lose = (what) => (what === 'started' && (answers += 1) < 100 ? 'answer' : undefined);
+    server.addJob('lapsed', DOCUMENT);
+    await vi.waitFor(() => expect(logged).toContain('lease.abandoned'), PATIENT);
+    expect(kinds('lapsed')).toEqual(['started']);
+    expect(await printed()).toEqual([]);
+    server.lose = () => undefined;
+    server.leaseAgain('lapsed');
+    await ends('lapsed', 'placed');
+    expect(await printed()).toEqual(['lapsed-3.pdf']);
+  });
+
+  it('[SA-03] leaves to a person what neither it nor the printer can tell', async () => {
+    Object.assign(printer, { interrupts: true, forgets: true });
+    server.addJob('riddle', DOCUMENT);
+    await ends('riddle', 'unsure');
+    expect(server.events('riddle').at(-1)?.reason).toBe('connection-interrupted');
+    expect(await printed()).toHaveLength(1);
+  });
+
+  it('[SA-03] asks the printer about a broken connection and believes it', async () => {
+    printer.interrupts = true;
+    server.addJob('asked', DOCUMENT);
+    await ends('asked', 'placed');
+    expect(await printed()).toHaveLength(1);
+  });
+
+  it('[SA-04] gives a job back that the printer will not take now, and refuses one that it never will', async () => {
+    printer.refuses = { reason: 'printer-busy', retry: true };
+    server.addJob('later', DOCUMENT);
+    await ends('later', 'released');
+    printer.refuses = { reason: 'document-format-not-supported', retry: false };
+    server.addJob('never', DOCUMENT);
+    await ends('never', 'faulted');
+    expect(await printed()).toEqual([]);
+  });
+
+  it('[SA-04] [SA-08] tells the printer’s state at once, and takes no job while the printer would not print', async () => {
+    await vi.waitFor(
+      () => expect(server.heartbeats.at(-1)).toEqual({ state: 'ready', reasons: [], version: '1.2.3' }),
+      PATIENT,
+    );
+    printer.condition = { ready: false, reasons: ['media-empty'] };
+    await vi.waitFor(
+      () => expect(server.heartbeats.at(-1)).toMatchObject({ state: 'fault', reasons: ['media-empty'] }),
+      PATIENT,
+    );
+    // A poll that was already open may still bring a job; from the next on there is none.
+    await vi.waitFor(() => expect(logged.filter((event) => event === 'station.state').length).toBe(2), PATIENT);
+    await new Promise((resolve) => setTimeout(resolve, QUICK.leaseWaitMs * 2));
+    server.addJob('waits', DOCUMENT);
+    await new Promise((resolve) => setTimeout(resolve, QUICK.leaseWaitMs * 2));
+    expect(kinds('waits')).toEqual([]);
+    printer.condition = { ready: true, reasons: [] };
+    await ends('waits', 'placed');
+    expect(server.heartbeats.map((beat) => beat.state)).toContain('printing');
+  });
+
+  it('[SA-01] ends when its key was revoked', async () => {
+    await vi.waitFor(() => expect(server.heartbeats).not.toEqual([]), PATIENT);
+    server.keys.clear();
+    await expect(running).rejects.toMatchObject({ code: ERRORS.tokenInvalid.code });
+  });
+
+  it('[SA-03] stopped while it prints, it goes on watching when it is started again', async () => {
+    server.addJob('stopped', DOCUMENT);
+    await vi.waitFor(() => expect(kinds('stopped')).toContain('progress'), PATIENT);
+    await stopped();
+    start();
+    await ends('stopped', 'placed');
+    expect(kinds('stopped').filter((kind) => kind === 'started')).toHaveLength(1);
+    expect(await printed()).toHaveLength(1);
+  });
+});

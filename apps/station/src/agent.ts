@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Heartbeat } from './heartbeat.ts';
+import type { JobPorts } from './job-run.ts';
+import { Journal } from './journal.ts';
+import { type Log, messageOf } from './log.ts';
+import { wait } from './printers/wait.ts';
+import type { Printer } from './printers/printer.ts';
+import { runJob } from './run-job.ts';
+import { isKeyRefused, LinkDown, type ServerLink } from './server-link.ts';
+import type { AgentTiming } from './timing.ts';
+
+export interface AgentPorts {
+  readonly link: ServerLink;
+  readonly printer: Printer;
+  /** The station's own folder. */
+  readonly directory: string;
+  readonly bays: readonly string[];
+  readonly timing: AgentTiming;
+  readonly log: Log;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+  readonly version: string;
+  /** Called once, when the server has heard the first heartbeat. */
+  readonly ready: () => void;
+}
+
+/**
+ * The station's life: lease, fetch, print, report, again. Whatever goes wrong is begun anew from the journal.
+ * Resolves after a clean stop by the signal.
+ * @throws CallRefused when the station's key is no longer accepted; JournalBroken
+ */
+export async function runAgent(ports: AgentPorts, stop: AbortSignal): Promise<void> {
+  const files = join(ports.directory, 'files');
+  await mkdir(files, { recursive: true });
+  const journal = await Journal.open(join(ports.directory, 'journal.ndjson'));
+  const heartbeat = new Heartbeat(ports);
+  const failed = new AbortController();
+  const signal = AbortSignal.any([stop, failed.signal]);
+  try {
+    const untilStopped = [
+      beatFromTheStart(heartbeat, ports, signal),
+      work({ ...ports, directory: files, journal, signal }, heartbeat),
+    ].map((task) => task.catch((error: unknown) => failed.abort(error)));
+    await Promise.all(untilStopped);
+    if (!stop.aborted) failed.signal.throwIfAborted();
+  } finally {
+    await journal.close();
+  }
+}
+
+async function beatFromTheStart(heartbeat: Heartbeat, ports: AgentPorts, signal: AbortSignal): Promise<void> {
+  while (!(await heartbeat.beat(signal))) await wait(ports.timing.retryMs, signal);
+  ports.ready();
+  await heartbeat.run(signal);
+}
+
+async function work(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {
+  for (;;) {
+    try {
+      await resume(ports, heartbeat);
+      await leaseNext(ports, heartbeat);
+    } catch (error) {
+      ports.signal.throwIfAborted();
+      if (isKeyRefused(error)) throw error;
+      ports.log(error instanceof LinkDown ? 'lease.delayed' : 'agent.failed', { error: messageOf(error) });
+      await wait(ports.timing.retryMs, ports.signal);
+    }
+  }
+}
+
+/** What an earlier process, or an earlier attempt, left open. */
+async function resume(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {
+  for (const record of ports.journal.openRecords()) {
+    ports.log('job.resumed', { job: record.job.job_id, fence: record.job.fence });
+    heartbeat.busy(true);
+    await runJob(record, ports).finally(() => heartbeat.busy(false));
+  }
+}
+
+/** A printer that would not print is given no job: the order stays movable (QU-04). */
+async function leaseNext(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {
+  if (!heartbeat.printerReady) return wait(ports.timing.retryMs, ports.signal);
+  const job = await ports.link.call('PrintJob.lease', { wait_ms: ports.timing.leaseWaitMs }, ports.signal);
+  if (job === null) return;
+  await ports.journal.append({ step: 'leased', job });
+  ports.log('job.leased', { job: job.job_id, fence: job.fence, order: job.order_number });
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const GOOD = {
+  SERVER_URL: 'https://print.example.com/',
+  STATION_DIR: '/var/lib/station',
+  PRINTER: 'ipp://uv.local/ipp/print',
+};
+
+describe('readConfig', () => {
+  it('[SA-01] reads a whole configuration', () => {
+    expect(readConfig({ ...GOOD, STATION_ENROL_CODE: 'abc', BAYS: 'L, R' })).toEqual({
+      serverUrl: 'https://print.example.com',
+      directory: '/var/lib/station',
+      enrolCode: 'abc',
+      printer: { kind: 'ipp', uri: 'ipp://uv.local/ipp/print' },
+      bays: ['L', 'R'],
+    });
+  });
+
+  it('[SA-04] names a simulated printer, an IPP printer or a hot folder', () => {
+    const printer = (PRINTER: string, SIM_SECONDS?: string) => readConfig({ ...GOOD, PRINTER, SIM_SECONDS }).printer;
+    expect(printer('simulated')).toEqual({ kind: 'simulated', seconds: 12 });
+    expect(printer('simulated', '0.5')).toEqual({ kind: 'simulated', seconds: 0.5 });
+    expect(printer('ipps://10.0.0.4:8631/printers/uv')).toEqual({
+      kind: 'ipp',
+      uri: 'ipps://10.0.0.4:8631/printers/uv',
+    });
+    expect(printer('folder:/srv/rip/in')).toEqual({ kind: 'folder', directory: '/srv/rip/in' });
+  });
+
+  it.each([
+    ['SERVER_URL', undefined],
+    ['SERVER_URL', 'print.example.com'],
+    ['SERVER_URL', 'ftp://print.example.com'],
+    ['STATION_DIR', ' '],
+    ['PRINTER', 'laser'],
+    ['PRINTER', 'ipp://'],
+    ['PRINTER', 'folder:relative'],
+    ['SIM_SECONDS', 'soon'],
+    ['SIM_SECONDS', '-1'],
+    ['BAYS', 'A1,,A2'],
+  ])('says that %s cannot be %s and what it must be', (name, value) => {
+    const env = { ...GOOD, ...(name === 'SIM_SECONDS' ? { PRINTER: 'simulated' } : {}), [name]: value };
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} .*must be`));
+  });
+});

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+
+export type PrinterChoice =
+  | { readonly kind: 'simulated'; readonly seconds: number }
+  | { readonly kind: 'ipp'; readonly uri: string }
+  | { readonly kind: 'folder'; readonly directory: string };
+
+export interface StationConfig {
+  readonly serverUrl: string;
+  /** Keys, journal and files on their way to the printer. */
+  readonly directory: string;
+  readonly enrolCode: string | undefined;
+  readonly printer: PrinterChoice;
+  /** Pickup bays, filled in turn. */
+  readonly bays: readonly string[];
+}
+
+/** A setting that cannot be used. The message names the variable and what it must be. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** @throws ConfigError for the first wrong variable */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): StationConfig {
+  return {
+    serverUrl: serverUrl(env['SERVER_URL']),
+    directory: resolve(required('STATION_DIR', env['STATION_DIR'], 'the folder for keys and journal')),
+    enrolCode: env['STATION_ENROL_CODE']?.trim() || undefined,
+    printer: printer(env['PRINTER'] ?? 'simulated', env['SIM_SECONDS'] ?? '12'),
+    bays: bays(env['BAYS'] ?? 'A1,A2,A3,A4'),
+  };
+}
+
+function required(name: string, value: string | undefined, meaning: string): string {
+  if (!value?.trim()) throw new ConfigError(`${name} is missing: it must be ${meaning}`);
+  return value.trim();
+}
+
+function serverUrl(value: string | undefined): string {
+  const meaning = 'the address of the server, such as https://print.example.com';
+  const given = required('SERVER_URL', value, meaning);
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new ConfigError(`SERVER_URL is '${given}': it must be ${meaning}`);
+  }
+  return url.origin;
+}
+
+function printer(value: string, simSeconds: string): PrinterChoice {
+  if (value === 'simulated') return { kind: 'simulated', seconds: seconds(simSeconds) };
+  if (/^ipps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '') {
+    return { kind: 'ipp', uri: value };
+  }
+  const directory = /^folder:(\/.+)$/.exec(value)?.[1];
+  if (directory) return { kind: 'folder', directory };
+  throw new ConfigError(
+    `PRINTER is '${value}': it must be 'simulated', an address such as ipp://printer.local/ipp/print, or folder:/absolute/path`,
+  );
+}
+
+function seconds(value: string): number {
+  const number = Number(value);
+  if (value.trim() !== '' && number >= 0.1 && number <= 3600) return number;
+  throw new ConfigError(`SIM_SECONDS is '${value}': it must be a number of seconds from 0.1 to 3600`);
+}
+
+function bays(value: string): string[] {
+  const names = value.split(',').map((name) => name.trim());
+  if (names.every((name) => /^[\w-]{1,20}$/.test(name))) return names;
+  throw new ConfigError(
+    `BAYS is '${value}': it must be names such as A1,A2,A3 of at most 20 letters, digits and dashes`,
+  );
+}

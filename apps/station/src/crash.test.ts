@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type IppPeer, ippPeerMissing, startIppPeer } from '@cpc/testkit';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type AgentProcess, startAgent } from './testing/agent-process.ts';
+import { type ContractServer, startContractServer } from './testing/contract-server.ts';
+
+const missing = ippPeerMissing();
+if (missing) process.stderr.write(`SKIPPED: ${missing}\n`);
+
+const DOCUMENT = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(200_000), Buffer.from('\n%%EOF\n')]);
+const PATIENT = { timeout: 20_000, interval: 20 };
+
+describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer', () => {
+  let folder: string;
+  let server: ContractServer;
+  let peer: IppPeer;
+  let agent: AgentProcess | undefined;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'station-crash-'));
+    server = await startContractServer();
+    peer = await startIppPeer({ dir: join(folder, 'printer'), jobSeconds: 0.3 });
+  });
+  afterAll(async () => {
+    await peer?.stop();
+    await server?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  afterEach(async () => {
+    agent?.kill();
+    await agent?.ended;
+    server.lose = () => undefined;
+  });
+
+  const start = (crashAt = ''): AgentProcess => {
+    agent = startAgent(new URL('./testing/crashing-agent.ts', import.meta.url), {
+      SERVER_URL: server.url,
+      STATION_DIR: join(folder, 'station'),
+      STATION_ENROL_CODE: server.enrolCode,
+      PRINTER: peer.url,
+      CRASH_AT: crashAt,
+    });
+    return agent;
+  };
+  const received = async (job: string): Promise<Buffer[]> => {
+    const files = (await peer.documents()).filter((file) => file.includes(`-${job}-`));
+    return Promise.all(files.map((file) => readFile(file)));
+  };
+  const lastEvent = (job: string) => server.events(job).at(-1)?.kind;
+
+  /** Kills the agent once the server has been told `what`; the answer never arrives. */
+  const killAt = (what: string, lost: 'request' | 'answer') => {
+    server.lose = (heard) => {
+      if (heard !== what) return undefined;
+      agent?.kill();
+      return lost;
+    };
+  };
+
+  it('[SA-03] killed before the printer was reached, with a printer that remembers nothing, it leaves the decision to a person', async () => {
+    server.addJob('fresh', DOCUMENT);
+    await start('print.sending').ended;
+    start();
+    await vi.waitFor(() => expect(lastEvent('fresh')).toBe('unsure'), PATIENT);
+    expect(await received('fresh')).toHaveLength(0);
+  });
+
+  it.each([
+    ['when it has leased a job', 'job.leased', undefined],
+    ['while it prints', 'printing', undefined],
+    ['when the print has ended', 'print.ended', undefined],
+    ['while it fetches the file', 'file', 'request'],
+    ['before the server has heard that it starts', 'started', 'request'],
+    ['when the server has heard that it starts', 'started', 'answer'],
+    ['when the server has heard that it is finished', 'finished', 'answer'],
+    ['when the server has heard where the item lies', 'placed', 'answer'],
+  ] as const)('[SA-03] killed %s, it goes on and the printer has the job once', async (_, step, lost) => {
+    const job = step.replace('.', '') + (lost ?? '');
+    server.addJob(job, DOCUMENT);
+    if (lost) killAt(step, lost);
+    await start(lost ? '' : step).ended;
+    server.lose = () => undefined;
+    start();
+    await vi.waitFor(() => expect(lastEvent(job)).toBe('placed'), PATIENT);
+    expect(await received(job)).toEqual([DOCUMENT]);
+    expect(server.events(job).filter((event) => event.kind === 'started')).toHaveLength(1);
+  });
+
+  it('[SA-03] killed before the printer was reached, it sends the job when the printer proves that it never had it', async () => {
+    server.addJob('proven', DOCUMENT);
+    await start('print.sending').ended;
+    start();
+    await vi.waitFor(() => expect(lastEvent('proven')).toBe('placed'), PATIENT);
+    expect(await received('proven')).toEqual([DOCUMENT]);
+  });
+});

@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LeasedJob } from '@cpc/contract';
+import { extensionOf, ifThere, sha256Of } from './files.ts';
+import type { PrintTask } from './printers/printer.ts';
+import { wait } from './printers/wait.ts';
+import type { JobPorts } from './job-run.ts';
+import { CallRefused, isKeyRefused, LinkDown } from './server-link.ts';
+
+export const fileOf = (directory: string, name: string, format: PrintTask['format']): string =>
+  join(directory, name + extensionOf(format));
+
+/**
+ * Brings the leased file to disk and checks its hash (SA-02).
+ * @returns why the job cannot be printed, or undefined when the file lies there whole
+ */
+export async function fetchFile(
+  job: LeasedJob,
+  path: string,
+  { link, log, timing, signal }: Pick<JobPorts, 'link' | 'log' | 'timing' | 'signal'>,
+  leaseLost: () => boolean,
+): Promise<string | undefined> {
+  if ((await ifThere(sha256Of(path))) === job.file_sha256) return undefined;
+  let reason = 'document-access-error';
+  for (let attempt = 1; attempt <= timing.retries && !leaseLost(); attempt += 1) {
+    try {
+      await link.download(job.file_url, path, signal);
+      if ((await sha256Of(path)) === job.file_sha256) return undefined;
+      reason = 'document-hash-mismatch';
+      await rm(path, { force: true });
+    } catch (error) {
+      if (error instanceof CallRefused && !isKeyRefused(error)) return 'document-access-error';
+      if (!(error instanceof LinkDown)) throw error;
+    }
+    log('file.delayed', { job: job.job_id, attempt, reason });
+    await wait(timing.retryMs, signal);
+  }
+  return reason;
+}

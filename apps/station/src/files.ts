@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Writes a whole file so that after a crash it is either there in full or not at all. */
+export async function writeWhole(path: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
+  const part = `${path}.part`;
+  await withFile(part, 'w', mode, async (file) => {
+    await file.writeFile(content);
+    await file.sync();
+  });
+  await renameDurably(part, path);
+}
+
+/** Renames, and makes the new name survive a loss of power. */
+export async function renameDurably(from: string, to: string): Promise<void> {
+  await rename(from, to);
+  await withFile(dirname(to), 'r', undefined, (directory) => directory.sync());
+}
+
+async function withFile(
+  path: string,
+  flags: string,
+  mode: number | undefined,
+  act: (file: FileHandle) => Promise<void>,
+): Promise<void> {
+  const file = await open(path, flags, mode);
+  try {
+    await act(file);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Lower-case hex SHA-256 of a file's bytes. */
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** `undefined` where there is no such file; every other fault is thrown. */
+export async function ifThere<T>(found: Promise<T>): Promise<T | undefined> {
+  return found.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+export const extensionOf = (format: 'application/pdf' | 'image/png'): string =>
+  format === 'image/png' ? '.png' : '.pdf';

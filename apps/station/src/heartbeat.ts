@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { StationState } from '@cpc/domain';
+import { type Log, messageOf } from './log.ts';
+import type { Printer, PrinterCondition } from './printers/printer.ts';
+import { isKeyRefused, type ServerLink } from './server-link.ts';
+import type { AgentTiming } from './timing.ts';
+
+export interface HeartbeatPorts {
+  readonly printer: Printer;
+  readonly link: ServerLink;
+  readonly log: Log;
+  readonly timing: AgentTiming;
+  readonly now: () => number;
+  readonly version: string;
+}
+
+/** Looks after the printer and tells the server how the station is: regularly, and at once when it changes (SA-08). */
+export class Heartbeat {
+  readonly #ports: HeartbeatPorts;
+  #busy = false;
+  #condition: PrinterCondition = { ready: false, reasons: [] };
+  #toldAt = Number.NEGATIVE_INFINITY;
+  #told = '';
+  #poke = new AbortController();
+
+  constructor(ports: HeartbeatPorts) {
+    this.#ports = ports;
+  }
+
+  get printerReady(): boolean {
+    return this.#condition.ready;
+  }
+
+  /** A job is in hand, or no longer. */
+  busy(busy: boolean): void {
+    this.#busy = busy;
+    this.#poke.abort();
+  }
+
+  /**
+   * Looks once and tells if there is something to tell.
+   * @returns false when the server could not be told
+   * @throws CallRefused when the station's key is no longer accepted
+   */
+  async beat(signal: AbortSignal): Promise<boolean> {
+    const { printer, link, log, timing, now, version } = this.#ports;
+    this.#condition = await printer.describe();
+    const account = { state: this.#state(), reasons: this.#condition.reasons.map((reason) => reason.slice(0, 100)) };
+    const words = JSON.stringify(account);
+    if (words === this.#told && now() - this.#toldAt < timing.heartbeatMs) return true;
+    try {
+      await link.call('Station.heartbeat', { ...account, version }, signal);
+      if (words !== this.#told) log('station.state', { state: account.state, reasons: account.reasons.join(' ') });
+      this.#told = words;
+      this.#toldAt = now();
+      return true;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (isKeyRefused(error)) throw error;
+      log('heartbeat.failed', { error: messageOf(error) });
+      return false;
+    }
+  }
+
+  /** Beats until the signal; @throws as `beat` does */
+  async run(signal: AbortSignal): Promise<void> {
+    for (;;) {
+      this.#poke = new AbortController();
+      await this.beat(signal);
+      await sleep(this.#ports.timing.describeMs, undefined, {
+        signal: AbortSignal.any([signal, this.#poke.signal]),
+      }).catch(() => signal.throwIfAborted());
+    }
+  }
+
+  #state(): StationState {
+    if (!this.#condition.ready) return 'fault';
+    return this.#busy ? 'printing' : 'ready';
+  }
+}

@@ -1,0 +1,142 @@
+import { createReadStream } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import { pipeline } from 'node:stream/promises';
+import { attributes, string } from './attributes.ts';
+import { decode } from './decode.ts';
+import { encode } from './encode.ts';
+import { GROUP, type IppAttributes, type IppMessage } from './message.ts';
+
+/** No connection was made: whatever was asked, the printer does not know of it. */
+export class IppUnreachable extends Error {
+  override readonly name = 'IppUnreachable';
+}
+/** The connection was made and broke: the printer may or may not have done what was asked. */
+export class IppInterrupted extends Error {
+  override readonly name = 'IppInterrupted';
+}
+
+export interface IppDocument {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+export interface IppRequest {
+  readonly operation: number;
+  /** Beside charset, language, printer and user, which every request carries. */
+  readonly operationAttributes?: IppAttributes;
+  readonly jobAttributes?: IppAttributes;
+  readonly document?: IppDocument;
+}
+
+export interface IppTimeouts {
+  readonly connectMs: number;
+  /** The longest silence on an open connection. */
+  readonly silenceMs: number;
+}
+
+/** Who the jobs belong to at the printer: CUPS shows a job's name to its owner only. */
+const USER_NAME = 'print-station';
+const MEDIA_TYPE = 'application/ipp';
+
+/** IPP over HTTP (RFC 8010, section 4), one connection for each request; documents are streamed from disk. */
+export class IppConnection {
+  readonly #uri: string;
+  readonly #timeouts: IppTimeouts;
+  #requestId = 0;
+
+  /** @param uri `ipp://host[:631]/path`, or `ipps://` for TLS */
+  constructor(uri: string, timeouts: IppTimeouts = { connectMs: 5_000, silenceMs: 30_000 }) {
+    this.#uri = uri;
+    this.#timeouts = timeouts;
+  }
+
+  /** @throws IppUnreachable, IppInterrupted, IppFormatError */
+  async send(request: IppRequest): Promise<IppMessage> {
+    this.#requestId += 1;
+    const head = encode({
+      version: [2, 0],
+      code: request.operation,
+      requestId: this.#requestId,
+      groups: [
+        { tag: GROUP.operation, attributes: this.#operationAttributes(request.operationAttributes) },
+        ...(request.jobAttributes ? [{ tag: GROUP.job, attributes: request.jobAttributes }] : []),
+      ],
+      data: new Uint8Array(),
+    });
+    return decode(await this.#exchange(head, request.document));
+  }
+
+  #operationAttributes(more: IppAttributes = new Map()): IppAttributes {
+    return new Map([
+      ...attributes({
+        'attributes-charset': string('charset', 'utf-8'),
+        'attributes-natural-language': string('naturalLanguage', 'en'),
+        'printer-uri': string('uri', this.#uri),
+        'requesting-user-name': string('name', USER_NAME),
+      }),
+      ...more,
+    ]);
+  }
+
+  #exchange(head: Buffer, document: IppDocument | undefined): Promise<Buffer> {
+    const url = httpUrl(this.#uri);
+    const length = head.length + (document?.bytes ?? 0);
+    return new Promise((resolve, reject) => {
+      const request = (url.protocol === 'https:' ? https : http).request(url, {
+        method: 'POST',
+        agent: false,
+        headers: { 'content-type': MEDIA_TYPE, 'content-length': length },
+      });
+      let connected = false;
+      let answered = false;
+      const connecting = setTimeout(
+        () => request.destroy(new Error(`no connection within ${this.#timeouts.connectMs} ms`)),
+        this.#timeouts.connectMs,
+      );
+      request.once('socket', (socket) =>
+        socket.once('connect', () => {
+          connected = true;
+          clearTimeout(connecting);
+        }),
+      );
+      request.setTimeout(this.#timeouts.silenceMs, () =>
+        request.destroy(new Error(`silent for ${this.#timeouts.silenceMs} ms`)),
+      );
+      const fail = (error: Error) => {
+        clearTimeout(connecting);
+        reject(connected ? new IppInterrupted(error.message) : new IppUnreachable(error.message));
+      };
+      // A printer may refuse before it has read the whole document: then the answer counts, not the broken upload.
+      request.once('error', (error) => void (answered || fail(error)));
+      request.once('response', (response) => {
+        answered = true;
+        readAnswer(response).then(resolve, fail);
+      });
+      upload(request, head, document).catch((error: Error) => request.destroy(error));
+    });
+  }
+}
+
+async function upload(request: http.ClientRequest, head: Buffer, document: IppDocument | undefined): Promise<void> {
+  if (!document) return void request.end(head);
+  request.write(head);
+  // `pipeline` destroys the request when the file fails; a request that is answered early ends it without harm.
+  await pipeline(createReadStream(document.file), request).catch((error: NodeJS.ErrnoException) => {
+    if (error.syscall === 'open' || error.syscall === 'read') throw error;
+  });
+}
+
+async function readAnswer(response: http.IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  if (response.statusCode !== 200) throw new Error(`HTTP status ${response.statusCode}`);
+  return Buffer.concat(chunks);
+}
+
+function httpUrl(uri: string): URL {
+  const url = new URL(uri.replace(/^ipp/, 'http'));
+  if (url.port === '' && url.protocol === 'http:') url.port = '631';
+  if (url.port === '' && url.protocol === 'https:') url.port = '631';
+  return url;
+}

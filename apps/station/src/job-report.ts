@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobEvent, LeasedJob } from '@cpc/contract';
+import type { JobRecord, Journal } from './journal.ts';
+import { type Log, messageOf } from './log.ts';
+import { CallRefused, isKeyRefused, LinkDown, type ServerLink } from './server-link.ts';
+
+export interface ReportPorts {
+  readonly journal: Journal;
+  readonly link: ServerLink;
+  readonly log: Log;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+}
+
+export interface ReportTiming {
+  /** The lease is renewed this often even when there is nothing to say. */
+  readonly renewMs: number;
+  /** Waits between attempts that fail, growing from the first to the last. */
+  readonly backOffMs: readonly [number, number];
+  /** How long after it was last heard the server surely still leaves the job to this station; shorter than a lease. */
+  readonly trustMs: number;
+}
+
+/** Which event it is and what it says; the number and the time are added when it is recorded. */
+export type Said = Partial<Pick<JobEvent, 'percent' | 'reason' | 'bay'>>;
+
+/**
+ * Tells the server of one job in numbered events: first into the journal, then over the wire, again and again until
+ * the server has them (SA-02, SA-07). Repeating is safe, for a repeated number changes nothing.
+ */
+export class JobReport {
+  readonly #job: LeasedJob;
+  readonly #ports: ReportPorts;
+  readonly #timing: ReportTiming;
+  readonly #stopping = new AbortController();
+  #poke = new AbortController();
+  readonly #waiting: (() => void)[] = [];
+  #fault: unknown;
+  #leaseLost = false;
+  /** By this station's clock. */
+  #heldUntil: number;
+  #lastSaid: Promise<void> = Promise.resolve();
+  readonly #running: Promise<void>;
+
+  constructor(job: LeasedJob, ports: ReportPorts, timing: ReportTiming) {
+    this.#job = job;
+    this.#ports = ports;
+    this.#timing = timing;
+    const started = this.#record()?.events.find((event) => event.kind === 'started');
+    this.#heldUntil = (started?.at ?? Number.NEGATIVE_INFINITY) + timing.trustMs;
+    this.#running = this.#run();
+  }
+
+  /** Whether the server has given the job to somebody else, or to a person to decide. */
+  get leaseLost(): boolean {
+    return this.#leaseLost;
+  }
+
+  /**
+   * Whether the server has been heard without a gap since `started` was said, so that it cannot have counted the
+   * station as silent and let a person decide meanwhile. Only then may the printer be reached (SA-03).
+   */
+  get leaseHeld(): boolean {
+    return !this.#leaseLost && this.#ports.now() < this.#heldUntil;
+  }
+
+  /** How long the lease is held if nothing is heard from now on. */
+  get heldForMs(): number {
+    return Math.max(0, this.#heldUntil - this.#ports.now());
+  }
+
+  /** Says nothing more: the lease lapses at the server by itself. */
+  abandon(): void {
+    if (!this.#leaseLost) this.#ports.log('lease.abandoned', { job: this.#job.job_id, fence: this.#job.fence });
+    this.#leaseLost = true;
+    this.#stopping.abort();
+  }
+
+  /** Resolves when the event is in the journal. */
+  say(kind: JobEvent['kind'], said: Said = {}): Promise<void> {
+    const written = this.#lastSaid.then(() => this.#write(kind, said));
+    this.#lastSaid = written.catch(() => undefined);
+    return written;
+  }
+
+  /**
+   * Waits until the server has everything that was said, or will have nothing more of it.
+   * @throws the signal's reason; CallRefused when the station's key is no longer accepted
+   */
+  async delivered(signal: AbortSignal): Promise<void> {
+    const wake = () => this.#wakeAll();
+    signal.addEventListener('abort', wake);
+    try {
+      while (this.#pending().length > 0 && !this.#leaseLost) {
+        signal.throwIfAborted();
+        if (this.#fault) throw this.#fault;
+        await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      }
+    } finally {
+      signal.removeEventListener('abort', wake);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #write(kind: JobEvent['kind'], said: Said): Promise<void> {
+    const { journal, now } = this.#ports;
+    const { job_id, fence } = this.#job;
+    const record = this.#record();
+    const seq = Math.max(record?.events.at(-1)?.seq ?? 0, record?.acked ?? 0) + 1;
+    const event: JobEvent = { seq, kind, percent: 0, reason: '', bay: '', at: now(), ...said };
+    await journal.append({ step: 'event', job_id, fence, event });
+    if (kind === 'started') this.#heldUntil = event.at + this.#timing.trustMs;
+    this.#poke.abort();
+  }
+
+  #wakeAll(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  #record(): JobRecord | undefined {
+    return this.#ports.journal.record(this.#job);
+  }
+
+  #pending(): JobEvent[] {
+    const record = this.#record();
+    return record ? record.events.filter((event) => event.seq > record.acked) : [];
+  }
+
+  async #run(): Promise<void> {
+    let backOff = this.#timing.backOffMs[0];
+    while (!this.#stopping.signal.aborted && !this.#leaseLost && !this.#fault) {
+      this.#poke = new AbortController();
+      const delivered = await this.#deliver();
+      this.#wakeAll();
+      if (delivered && this.#pending().length > 0) continue;
+      backOff = delivered ? this.#timing.backOffMs[0] : Math.min(backOff * 2, this.#timing.backOffMs[1]);
+      const wakes = delivered ? [this.#poke.signal, this.#stopping.signal] : [this.#stopping.signal];
+      await sleep(delivered ? this.#timing.renewMs : backOff, undefined, { signal: AbortSignal.any(wakes) }).catch(
+        () => undefined,
+      );
+    }
+  }
+
+  /** One attempt; an empty report renews the lease. @returns false when it is to be tried again */
+  async #deliver(): Promise<boolean> {
+    const { job_id, fence } = this.#job;
+    const { link, journal, now } = this.#ports;
+    const asked = now();
+    try {
+      const answer = await link.call(
+        'PrintJob.report',
+        { job_id, fence, events: this.#pending() },
+        this.#stopping.signal,
+      );
+      if (now() < this.#heldUntil) this.#heldUntil = asked + this.#timing.trustMs;
+      if (answer.seq > (this.#record()?.acked ?? 0)) {
+        await journal.append({ step: 'acked', job_id, fence, seq: answer.seq });
+      }
+      return true;
+    } catch (error) {
+      if (!this.#stopping.signal.aborted) this.#undelivered(error);
+      return false;
+    }
+  }
+
+  #undelivered(error: unknown): void {
+    const { log } = this.#ports;
+    const facts = { job: this.#job.job_id, fence: this.#job.fence, error: messageOf(error) };
+    if (error instanceof LinkDown) log('report.delayed', facts);
+    else if (error instanceof CallRefused && !isKeyRefused(error)) {
+      this.#leaseLost = true;
+      log('report.refused', facts);
+    } else this.#fault = error;
+  }
+}

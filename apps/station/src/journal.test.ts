@@ -1,0 +1,104 @@
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { JobEvent, LeasedJob } from '@cpc/contract';
+import { brand, type PrintJobId } from '@cpc/domain';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Journal, JournalBroken, type JournalEntry } from './journal.ts';
+
+const job = (name: string, fence = 1): LeasedJob => ({
+  job_id: brand<PrintJobId>(name),
+  fence,
+  order_number: 'C-1',
+  file_url: '/f',
+  file_sha256: '0'.repeat(64),
+  format: 'application/pdf',
+  width: 80,
+  height: 165,
+  lease_until: 0,
+});
+const event = (seq: number, kind: JobEvent['kind']): JobEvent => ({
+  seq,
+  kind,
+  percent: 0,
+  reason: '',
+  bay: '',
+  at: 0,
+});
+const of = { job_id: 'a', fence: 1 };
+const LIFE: readonly JournalEntry[] = [
+  { step: 'leased', job: job('a') },
+  { step: 'event', ...of, event: event(1, 'started') },
+  { step: 'acked', ...of, seq: 1 },
+  { step: 'sending', ...of, mark: '7' },
+];
+
+describe('the journal', () => {
+  let folder: string;
+  let path: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'journal-'));
+    path = join(folder, 'journal.ndjson');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const written = async (entries: readonly JournalEntry[]): Promise<void> => {
+    const journal = await Journal.open(path);
+    for (const entry of entries) await journal.append(entry);
+    await journal.close();
+  };
+  const reopened = async () => {
+    const journal = await Journal.open(path);
+    await journal.close();
+    return journal;
+  };
+
+  it('[SA-03] knows after a restart how far each lease had come', async () => {
+    await written(LIFE);
+    expect((await reopened()).openRecords()).toEqual([
+      { job: job('a'), events: [event(1, 'started')], acked: 1, sending: '7' },
+    ]);
+  });
+
+  it('[SA-03] survives a crash at every byte of its last line, and writes on', async () => {
+    await written(LIFE);
+    const whole = await readFile(path);
+    const lastLine = whole.subarray(0, -1).lastIndexOf('\n') + 1;
+    for (let length = lastLine; length < whole.length; length += 1) {
+      await writeFile(path, whole.subarray(0, length));
+      const journal = await Journal.open(path);
+      const whether = length === whole.length - 1 ? '7' : undefined;
+      expect(journal.openRecords()[0]?.sending, `cut at ${length}`).toBe(whether);
+      await journal.append({ step: 'acked', ...of, seq: 9 });
+      await journal.close();
+      expect((await reopened()).openRecords()[0]?.acked).toBe(9);
+    }
+  });
+
+  it('[SA-03] refuses to go on when a line in the middle is broken, for a print may stand in it', async () => {
+    await written(LIFE.slice(0, 2));
+    await appendFile(path, '{"step":"sen\n{"step":"acked","job_id":"a","fence":1,"seq":1}\n');
+    await expect(Journal.open(path)).rejects.toThrow(JournalBroken);
+  });
+
+  it('[SA-03] keeps two leases of one job apart, and forgets only the closed one', async () => {
+    await written([...LIFE, { step: 'leased', job: job('a', 2) }, { step: 'closed', ...of, how: 'leaseLost' }]);
+    expect((await reopened()).openRecords().map((record) => record.job.fence)).toEqual([2]);
+    expect(await readFile(path, 'utf8')).not.toContain('sending');
+  });
+
+  it('remembers which bay was filled last when all else is closed', async () => {
+    await written([...LIFE, { step: 'bay', bay: 'A3' }, { step: 'closed', ...of, how: 'reported' }]);
+    await reopened();
+    expect((await reopened()).lastBay).toBe('A3');
+  });
+
+  it('keeps entries that are appended at the same time whole and in order', async () => {
+    const journal = await Journal.open(path);
+    await journal.append({ step: 'leased', job: job('a') });
+    const numbers = Array.from({ length: 50 }, (_, index) => index + 1);
+    await Promise.all(numbers.map((seq) => journal.append({ step: 'event', ...of, event: event(seq, 'progress') })));
+    await journal.close();
+    expect((await reopened()).openRecords()[0]?.events.map((each) => each.seq)).toEqual(numbers);
+  });
+});

@@ -1,0 +1,160 @@
+import { type FileHandle, open, readFile } from 'node:fs/promises';
+import type { JobEvent, LeasedJob } from '@cpc/contract';
+import { ifThere, writeWhole } from './files.ts';
+
+/** One line of the journal. Every step is on disk before the world can know of it (SA-03). */
+export type JournalEntry =
+  | { readonly step: 'leased'; readonly job: LeasedJob }
+  | ({ readonly step: 'event'; readonly event: JobEvent } & LeaseKey)
+  /** The server has every event up to this number. */
+  | ({ readonly step: 'acked'; readonly seq: number } & LeaseKey)
+  /** From here on the printer may have the job; `mark` is the printer's own account of the time before. */
+  | ({ readonly step: 'sending'; readonly mark: string } & LeaseKey)
+  /** The printer certainly did not begin. */
+  | ({ readonly step: 'notSent' } & LeaseKey)
+  | ({ readonly step: 'closed'; readonly how: 'reported' | 'leaseLost' } & LeaseKey)
+  /** The bay filled last, so that bays are filled in turn. */
+  | { readonly step: 'bay'; readonly bay: string };
+
+interface LeaseKey {
+  readonly job_id: string;
+  readonly fence: number;
+}
+
+/** What the journal knows of one lease. */
+export interface JobRecord {
+  readonly job: LeasedJob;
+  readonly events: readonly JobEvent[];
+  readonly acked: number;
+  /** The printer's mark, once the job may have reached it. */
+  readonly sending: string | undefined;
+}
+
+/** A line in the middle of the journal cannot be read: a person must look, for a print may stand in it. */
+export class JournalBroken extends Error {
+  override readonly name = 'JournalBroken';
+}
+
+interface Folded {
+  readonly records: Map<string, JobRecord>;
+  bay: string | undefined;
+}
+
+/** An append-only file of steps, one JSON line each, on disk when `append` resolves. */
+export class Journal {
+  readonly #file: FileHandle;
+  readonly #folded: Folded;
+  /** Where the next line goes: a line that could not be written whole is written over. */
+  #end: number;
+  #last: Promise<void> = Promise.resolve();
+
+  private constructor(file: FileHandle, folded: Folded, end: number) {
+    this.#file = file;
+    this.#folded = folded;
+    this.#end = end;
+  }
+
+  /** Reads what an earlier process left and forgets what is closed. @throws JournalBroken */
+  static async open(path: string): Promise<Journal> {
+    const kept = parse((await ifThere(readFile(path, 'utf8'))) ?? '');
+    const folded: Folded = { records: new Map(), bay: undefined };
+    for (const entry of kept) fold(folded, entry);
+    const text = compacted(kept, folded).map(line).join('');
+    await writeWhole(path, text, 0o600);
+    return new Journal(await open(path, 'r+'), folded, Buffer.byteLength(text));
+  }
+
+  /** The leases that are not closed, oldest first. */
+  openRecords(): JobRecord[] {
+    return [...this.#folded.records.values()];
+  }
+
+  record(key: LeaseKey): JobRecord | undefined {
+    return this.#folded.records.get(keyOf(key));
+  }
+
+  get lastBay(): string | undefined {
+    return this.#folded.bay;
+  }
+
+  /** Resolves when the entry would survive a loss of power. @throws when the disk refuses it */
+  append(entry: JournalEntry): Promise<void> {
+    const written = this.#last.then(() => this.#write(entry));
+    this.#last = written.catch(() => undefined);
+    return written;
+  }
+
+  async close(): Promise<void> {
+    await this.#last;
+    await this.#file.close();
+  }
+
+  async #write(entry: JournalEntry): Promise<void> {
+    const bytes = Buffer.from(line(entry));
+    for (let at = 0; at < bytes.length; ) {
+      at += (await this.#file.write(bytes, at, bytes.length - at, this.#end + at)).bytesWritten;
+    }
+    await this.#file.datasync();
+    this.#end += bytes.length;
+    fold(this.#folded, entry);
+  }
+}
+
+const line = (entry: JournalEntry): string => `${JSON.stringify(entry)}\n`;
+const keyOf = (key: LeaseKey): string => `${key.job_id} ${key.fence}`;
+
+/** The tail may be torn by a crash in the middle of a write; what stood there was not yet acted upon. */
+function parse(text: string): JournalEntry[] {
+  const lines = text.split('\n').filter((each) => each !== '');
+  const entries = lines.map(parseLine);
+  const torn = entries.indexOf(undefined);
+  if (torn >= 0 && entries.slice(torn).some((entry) => entry !== undefined)) {
+    throw new JournalBroken(`line ${torn + 1} of the journal cannot be read`);
+  }
+  return entries.filter((entry) => entry !== undefined);
+}
+
+function parseLine(text: string): JournalEntry | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'step' in value ? (value as JournalEntry) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fold(into: Folded, entry: JournalEntry): void {
+  if (entry.step === 'bay') into.bay = entry.bay;
+  else if (entry.step === 'leased') {
+    const { job } = entry;
+    into.records.set(keyOf(job), { job, events: [], acked: 0, sending: undefined });
+  } else if (entry.step === 'closed') into.records.delete(keyOf(entry));
+  else {
+    const record = into.records.get(keyOf(entry));
+    if (record) into.records.set(keyOf(entry), changed(record, entry));
+  }
+}
+
+function changed(
+  record: JobRecord,
+  entry: Extract<JournalEntry, { step: 'event' | 'acked' | 'sending' | 'notSent' }>,
+): JobRecord {
+  switch (entry.step) {
+    case 'event':
+      return { ...record, events: [...record.events, entry.event] };
+    case 'acked':
+      return { ...record, acked: Math.max(record.acked, entry.seq) };
+    case 'sending':
+      return { ...record, sending: entry.mark };
+    case 'notSent':
+      return { ...record, sending: undefined };
+  }
+}
+
+function compacted(entries: readonly JournalEntry[], folded: Folded): JournalEntry[] {
+  const open = entries.filter((entry) => {
+    if (entry.step === 'bay') return false;
+    return folded.records.has(keyOf(entry.step === 'leased' ? entry.job : entry));
+  });
+  return folded.bay === undefined ? open : [{ step: 'bay', bay: folded.bay }, ...open];
+}

@@ -1,0 +1,53 @@
+import { chmod, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ActionOutput } from '@cpc/contract';
+import { ConfigError, type StationConfig } from './config.ts';
+import { ifThere, writeWhole } from './files.ts';
+import { CallRefused, ServerLink } from './server-link.ts';
+
+export type StationKeys = ActionOutput<'Station.enrol'>;
+
+const OWNER_ONLY = 0o600;
+const KEYS_FILE = 'keys.json';
+
+/**
+ * The keys kept in the station's folder from an earlier start, or those its one-time code is exchanged for (SA-01).
+ * @throws ConfigError when there are no keys and no usable code; LinkDown when the server is away
+ */
+export async function keysOf(config: StationConfig): Promise<StationKeys> {
+  const path = join(config.directory, KEYS_FILE);
+  const kept = await ifThere(readFile(path, 'utf8'));
+  if (kept !== undefined) return parseKeys(kept, path);
+  if (config.enrolCode === undefined) {
+    throw new ConfigError('STATION_ENROL_CODE is missing: it must be the one-time code the partner interface shows');
+  }
+  const keys = await enrol(config.serverUrl, config.enrolCode);
+  await writeWhole(path, `${JSON.stringify(keys, null, 2)}\n`, OWNER_ONLY);
+  await chmod(path, OWNER_ONLY);
+  return keys;
+}
+
+async function enrol(serverUrl: string, code: string): Promise<StationKeys> {
+  const link = new ServerLink(serverUrl, undefined);
+  try {
+    return await link.call('Station.enrol', { code });
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    throw new ConfigError(
+      `STATION_ENROL_CODE was refused (${error.message}): it must be an unused code for this station`,
+    );
+  } finally {
+    await link.close();
+  }
+}
+
+function parseKeys(text: string, path: string): StationKeys {
+  const broken = new ConfigError(`STATION_DIR holds a broken ${path}: delete it and enrol with a new code`);
+  try {
+    const keys = JSON.parse(text) as Partial<StationKeys>;
+    if (keys.machine_id && keys.station_key && keys.screen_key) return keys as StationKeys;
+  } catch {
+    throw broken;
+  }
+  throw broken;
+}

@@ -1,0 +1,8 @@
+/** One line of JSON per event on stderr; stdout is kept for the ready line. */
+export type Log = (event: string, facts?: Readonly<Record<string, string | number | undefined>>) => void;
+
+export function jsonLog(write: (line: string) => void, now: () => number): Log {
+  return (event, facts = {}) => write(`${JSON.stringify({ time: new Date(now()).toISOString(), event, ...facts })}\n`);
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

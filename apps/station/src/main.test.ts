@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AgentProcess, startAgent } from './testing/agent-process.ts';
+import { type ContractServer, startContractServer } from './testing/contract-server.ts';
+
+describe('the agent as a process', () => {
+  let folder: string;
+  let server: ContractServer;
+  let agents: AgentProcess[];
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'station-main-'));
+    server = await startContractServer();
+    agents = [];
+  });
+  afterEach(async () => {
+    for (const agent of agents) agent.kill();
+    await Promise.all(agents.map((agent) => agent.ended));
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const start = (env: Record<string, string> = {}): AgentProcess => {
+    const agent = startAgent(new URL('./main.ts', import.meta.url), {
+      SERVER_URL: server.url,
+      STATION_DIR: join(folder, 'station'),
+      STATION_ENROL_CODE: server.enrolCode,
+      PRINTER: 'simulated',
+      SIM_SECONDS: '0.2',
+      ...env,
+    });
+    agents.push(agent);
+    return agent;
+  };
+
+  it('[SA-01] enrols once with its code, keeps its keys to itself, and stops cleanly', async () => {
+    const first = start();
+    await first.ready;
+    const keys = join(folder, 'station', 'keys.json');
+    expect((await stat(keys)).mode & 0o777).toBe(0o600);
+    const { station_key } = JSON.parse(await readFile(keys, 'utf8')) as { station_key: string };
+    expect(server.keys.has(station_key)).toBe(true);
+    expect(first.log()).not.toContain(station_key);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+
+    const again = start({ STATION_ENROL_CODE: '' });
+    await again.ready;
+    expect(server.heartbeats.at(-1)).toMatchObject({ state: 'ready' });
+  });
+
+  it('[SA-02] prints a job on the simulated printer', async () => {
+    const bytes = randomBytes(1_000);
+    server.addJob('demo', bytes);
+    await start().ready;
+    await vi.waitFor(() => expect(server.events('demo').at(-1)).toMatchObject({ kind: 'placed', bay: 'A1' }), {
+      timeout: 20_000,
+    });
+    const printed = join(folder, 'station', 'printed');
+    const file = (await readdir(printed)).find((name) => name.endsWith('.pdf')) ?? '';
+    expect((await readFile(join(printed, file))).equals(bytes)).toBe(true);
+  });
+
+  it('[SA-03] is the only one in its folder', async () => {
+    await start().ready;
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.log()).toContain('STATION_DIR is in use');
+  });
+
+  it.each([
+    ['a used code', { STATION_ENROL_CODE: 'used-up' }, 'STATION_ENROL_CODE was refused'],
+    ['no code', { STATION_ENROL_CODE: '' }, 'STATION_ENROL_CODE is missing'],
+    ['an unknown printer', { PRINTER: 'laser' }, 'PRINTER is'],
+  ])('[SA-01] ends with the name of the variable on %s', async (_, env, message) => {
+    const agent = start(env);
+    expect(await agent.ended).toBe(1);
+    expect(agent.log()).toContain(message);
+  });
+
+  it('[SA-01] waits for a server that starts after it', async () => {
+    let away = true;
+    server.lose = () => (away ? 'request' : undefined);
+    const agent = start();
+    await vi.waitFor(() => expect(agent.log()).toContain('enrol.delayed'), { timeout: 20_000 });
+    away = false;
+    await agent.ready;
+  });
+
+  it('says which file is broken when its keys cannot be read', async () => {
+    await start().ready;
+    agents[0]?.child.kill('SIGTERM');
+    await agents[0]?.ended;
+    await writeFile(join(folder, 'station', 'keys.json'), '{"machine_id":');
+    const agent = start();
+    expect(await agent.ended).toBe(1);
+    expect(agent.log()).toContain('keys.json');
+  });
+});

@@ -1,0 +1,66 @@
+import { runAgent } from './agent.ts';
+import { ConfigError, readConfig, type StationConfig } from './config.ts';
+import { keysOf, type StationKeys } from './keys.ts';
+import { jsonLog, type Log, messageOf } from './log.ts';
+import { onlyAgentIn } from './only-one.ts';
+import { createPrinter } from './printers/create.ts';
+import { wait } from './printers/wait.ts';
+import { isKeyRefused, LinkDown, ServerLink } from './server-link.ts';
+import { TIMING } from './timing.ts';
+
+const VERSION = '1.0.0';
+const log = jsonLog((line) => process.stderr.write(line), Date.now);
+const stop = new AbortController();
+for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
+
+try {
+  await start(readConfig(process.env), stop.signal);
+  log('agent.stopped');
+} catch (error) {
+  if (!stop.signal.aborted) {
+    log('agent.ended', { error: explain(error) });
+    process.exitCode = 1;
+  }
+}
+// A poll that the printer or the server still holds open must not hold the process.
+process.exit();
+
+async function start(config: StationConfig, signal: AbortSignal): Promise<void> {
+  await onlyAgentIn(config.directory);
+  const keys = await enrolled(config, log, signal);
+  await runAgent(
+    {
+      link: new ServerLink(config.serverUrl, keys.station_key),
+      printer: createPrinter(config.printer, config.directory, Date.now),
+      directory: config.directory,
+      bays: config.bays,
+      timing: TIMING,
+      log,
+      now: Date.now,
+      version: VERSION,
+      ready: () => process.stdout.write(`${JSON.stringify({ ready: true })}\n`),
+    },
+    signal,
+  );
+}
+
+/** The server may start after the station. */
+async function enrolled(config: StationConfig, say: Log, signal: AbortSignal): Promise<StationKeys> {
+  for (;;) {
+    try {
+      return await keysOf(config);
+    } catch (error) {
+      if (!(error instanceof LinkDown)) throw error;
+      say('enrol.delayed', { error: messageOf(error) });
+      await wait(TIMING.retryMs, signal);
+    }
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (isKeyRefused(error)) {
+    return `the server no longer accepts this station's key (${messageOf(error)}): delete keys.json in STATION_DIR and enrol with a new code`;
+  }
+  return messageOf(error);
+}

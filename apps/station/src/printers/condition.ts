@@ -1,0 +1,44 @@
+import { booleanOf, numberOf, stringsOf } from '../ipp/attributes.ts';
+import type { IppAttributes } from '../ipp/message.ts';
+import type { PrinterCondition } from './printer.ts';
+
+const STOPPED = 5;
+
+/**
+ * Reasons that keep a printer from printing when they come without a severity. RFC 8011, 5.4.12: the suffixes are
+ * `-report`, `-warning` and `-error`; a printer that does not tell severities leaves them out.
+ */
+const BLOCKING = new Set([
+  'connecting-to-device',
+  'cover-open',
+  'door-open',
+  'input-tray-missing',
+  'interlock-open',
+  'marker-supply-empty',
+  'marker-waste-full',
+  'media-empty',
+  'media-jam',
+  'media-needed',
+  'moving-to-paused',
+  'offline',
+  'output-area-full',
+  'output-tray-missing',
+  'paused',
+  'shutdown',
+  'spool-area-full',
+  'stopped-partly',
+  'timed-out',
+  'toner-empty',
+]);
+
+/** A printer's own account of itself: whether it would print now, and why not. */
+export function conditionOf(printer: IppAttributes | undefined): PrinterCondition {
+  const reasons = stringsOf(printer, 'printer-state-reasons').filter((reason) => reason !== 'none');
+  const stopped = numberOf(printer, 'printer-state') === STOPPED;
+  const accepting = booleanOf(printer, 'printer-is-accepting-jobs') ?? true;
+  const blocked = reasons.some((reason) => reason.endsWith('-error') || BLOCKING.has(reason));
+  return {
+    ready: !stopped && accepting && !blocked,
+    reasons: accepting || reasons.length > 0 ? reasons : ['not-accepting-jobs'],
+  };
+}

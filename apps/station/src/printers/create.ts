@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { PrinterChoice } from '../config.ts';
+import { IppConnection } from '../ipp/connection.ts';
+import { HotFolderPrinter } from './hot-folder.ts';
+import { IppPrinter } from './ipp-printer.ts';
+import type { Printer } from './printer.ts';
+import { SimulatedPrinter } from './simulated.ts';
+
+/** The printer the configuration names. */
+export function createPrinter(choice: PrinterChoice, stationDirectory: string, now: () => number): Printer {
+  switch (choice.kind) {
+    case 'simulated':
+      return new SimulatedPrinter({ directory: join(stationDirectory, 'printed'), seconds: choice.seconds, now });
+    case 'ipp':
+      return new IppPrinter(new IppConnection(choice.uri));
+    case 'folder':
+      return new HotFolderPrinter({ directory: choice.directory, pollMs: 1_000, untakenMs: 120_000, now });
+  }
+}

@@ -1,0 +1,91 @@
+import { constants } from 'node:fs';
+import { access, copyFile, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { extensionOf, ifThere, renameDurably } from '../files.ts';
+import type { Found, Printer, PrinterCondition, PrintOutcome, PrintTask, Watch } from './printer.ts';
+import { wait } from './wait.ts';
+
+export interface HotFolderOptions {
+  readonly directory: string;
+  readonly pollMs: number;
+  /** A file that lies longer than this is not being taken: the station is at fault. */
+  readonly untakenMs: number;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+}
+
+const EXTENSIONS = ['.pdf', '.png'];
+
+/**
+ * A folder that RIP software watches. The file comes under a temporary name and is renamed, so the RIP never reads
+ * half of it. A job counts as printed once the RIP has taken the file away; more a folder cannot tell.
+ */
+export class HotFolderPrinter implements Printer {
+  readonly #options: HotFolderOptions;
+
+  constructor(options: HotFolderOptions) {
+    this.#options = options;
+  }
+
+  async describe(): Promise<PrinterCondition> {
+    const { directory, untakenMs, now } = this.#options;
+    try {
+      await access(directory, constants.W_OK);
+      const names = (await readdir(directory)).filter((name) => EXTENSIONS.some((end) => name.endsWith(end)));
+      const found = await Promise.all(names.map((name) => ifThere(stat(join(directory, name)))));
+      const untaken = found.some((file) => file !== undefined && now() - file.ctimeMs > untakenMs);
+      return untaken ? { ready: false, reasons: ['hot-folder-not-emptied'] } : { ready: true, reasons: [] };
+    } catch {
+      return { ready: false, reasons: ['hot-folder-unreachable'] };
+    }
+  }
+
+  async refusal(): Promise<{ reason: string; retry: boolean } | undefined> {
+    const { ready, reasons } = await this.describe();
+    return ready ? undefined : { reason: reasons[0] ?? 'hot-folder-unreachable', retry: true };
+  }
+
+  async mark(): Promise<string> {
+    return '';
+  }
+
+  async print(task: PrintTask, watch: Watch): Promise<PrintOutcome> {
+    const file = this.#path(task.name, extensionOf(task.format));
+    try {
+      await copyFile(task.file, this.#part(task.name));
+    } catch {
+      await rm(this.#part(task.name), { force: true }).catch(() => undefined);
+      return { kind: 'refused', reason: 'hot-folder-unreachable', retry: true };
+    }
+    await renameDurably(this.#part(task.name), file);
+    return this.follow(task.name, watch);
+  }
+
+  /** The temporary name proves that the RIP never saw the file; no name at all proves nothing. */
+  async find(name: string): Promise<Found> {
+    if (await this.#lies(name)) return 'pending';
+    return (await ifThere(stat(this.#part(name)))) ? 'absent' : 'unknown';
+  }
+
+  async follow(name: string, watch: Watch): Promise<PrintOutcome> {
+    while (await this.#lies(name)) await wait(this.#options.pollMs, watch.signal);
+    return { kind: 'done' };
+  }
+
+  async cancel(name: string): Promise<void> {
+    for (const end of EXTENSIONS) await rm(this.#path(name, end), { force: true });
+  }
+
+  async #lies(name: string): Promise<boolean> {
+    const found = await Promise.all(EXTENSIONS.map((end) => ifThere(stat(this.#path(name, end)))));
+    return found.some((file) => file !== undefined);
+  }
+
+  #path(name: string, end: string): string {
+    return join(this.#options.directory, name + end);
+  }
+
+  #part(name: string): string {
+    return join(this.#options.directory, `.${name}.part`);
+  }
+}

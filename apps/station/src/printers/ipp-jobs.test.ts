@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { attributes, integer, string } from '../ipp/attributes.ts';
+import { conditionOf } from './condition.ts';
+import { findAmong, type IppJob, JOB_STATE, markOf } from './ipp-jobs.ts';
+
+const job = (id: number, state: number, name = `other-${id}`): IppJob => ({
+  id,
+  name,
+  state,
+  reasons: [],
+  percent: undefined,
+});
+
+describe('finding a job at the printer', () => {
+  it('[SA-03] calls a job absent only while the printer still remembers one that had ended before', () => {
+    expect(findAmong([job(4, JOB_STATE.completed)], 'mine', '4')).toBe('absent');
+    expect(findAmong([], 'mine', '4')).toBe('unknown');
+    expect(findAmong([job(9, JOB_STATE.completed)], 'mine', '4')).toBe('unknown');
+    expect(findAmong([], 'mine', markOf([]))).toBe('unknown');
+  });
+
+  it('[SA-03] never calls a job absent that a forgetful printer has printed', () => {
+    const history = fc.record({ before: fc.nat(5), after: fc.nat(5), forgotten: fc.nat(12) });
+    fc.assert(
+      fc.property(history, ({ before, after, forgotten }) => {
+        const earlier = Array.from({ length: before }, (_, index) => job(index + 1, JOB_STATE.completed));
+        const mine = job(before + 1, JOB_STATE.completed, 'mine');
+        const later = Array.from({ length: after }, (_, index) => job(before + 2 + index, JOB_STATE.completed));
+        const remembered = [...earlier, mine, ...later].slice(forgotten);
+        expect(findAmong(remembered, 'mine', markOf(earlier))).not.toBe('absent');
+      }),
+    );
+  });
+
+  it('does not take a job for a mark that has not ended: it may outlive the memory of later ones', () => {
+    expect(markOf([job(3, JOB_STATE.completed), job(8, JOB_STATE.held)])).toBe('3');
+  });
+});
+
+describe('a printer’s condition', () => {
+  const printer = (state: number, accepting: boolean, ...reasons: string[]) =>
+    conditionOf(
+      attributes({
+        'printer-state': integer(state),
+        'printer-is-accepting-jobs': { type: 'boolean', value: accepting },
+        'printer-state-reasons': reasons.map((reason) => string('keyword', reason)),
+      }),
+    );
+
+  it.each([
+    ['idle', printer(3, true, 'none'), true, []],
+    ['low on ink', printer(4, true, 'marker-supply-low-warning'), true, ['marker-supply-low-warning']],
+    ['out of media', printer(3, true, 'media-empty'), false, ['media-empty']],
+    ['open', printer(5, true, 'door-open'), false, ['door-open']],
+    ['out of ink', printer(4, true, 'marker-supply-empty-error'), false, ['marker-supply-empty-error']],
+    ['of a maker with own words', printer(3, true, 'com.example-warming-up'), true, ['com.example-warming-up']],
+    ['closed for jobs', printer(3, false, 'none'), false, ['not-accepting-jobs']],
+  ] as const)('[SA-04] is told of one that is %s', (_, condition, ready, reasons) => {
+    expect(condition).toEqual({ ready, reasons });
+  });
+});

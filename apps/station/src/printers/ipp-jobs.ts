@@ -1,0 +1,91 @@
+import { attributes, collection, groupsOf, integer, numberOf, string, stringsOf } from '../ipp/attributes.ts';
+import { GROUP, type IppAttributes, type IppMessage } from '../ipp/message.ts';
+import type { Found, PrintTask } from './printer.ts';
+
+/** RFC 8011, 5.3.7. */
+export const JOB_STATE = {
+  pending: 3,
+  held: 4,
+  processing: 5,
+  stopped: 6,
+  canceled: 7,
+  aborted: 8,
+  completed: 9,
+} as const;
+
+export interface IppJob {
+  readonly id: number;
+  readonly name: string;
+  readonly state: number;
+  readonly reasons: readonly string[];
+  /** 0 to 100, or undefined where the printer does not say. */
+  readonly percent: number | undefined;
+}
+
+/** What is asked about a job. `job-media-progress` is CUPS's own percentage. */
+export const JOB_ATTRIBUTES = [
+  'job-id',
+  'job-name',
+  'job-state',
+  'job-state-reasons',
+  'job-impressions',
+  'job-impressions-completed',
+  'job-media-progress',
+].map((name) => string('keyword', name));
+
+export function jobsOf(answer: IppMessage): IppJob[] {
+  return groupsOf(answer, GROUP.job).map(({ attributes: job }) => ({
+    id: numberOf(job, 'job-id') ?? 0,
+    name: stringsOf(job, 'job-name')[0] ?? '',
+    state: numberOf(job, 'job-state') ?? 0,
+    reasons: stringsOf(job, 'job-state-reasons').filter((reason) => reason !== 'none'),
+    percent: percentOf(job),
+  }));
+}
+
+function percentOf(job: IppAttributes): number | undefined {
+  const progress = numberOf(job, 'job-media-progress');
+  const whole = numberOf(job, 'job-impressions') ?? 0;
+  const done = numberOf(job, 'job-impressions-completed');
+  const percent = progress ?? (whole > 0 && done !== undefined ? (done / whole) * 100 : undefined);
+  return percent === undefined ? undefined : Math.min(100, Math.max(0, Math.round(percent)));
+}
+
+export const hasEnded = (job: IppJob): boolean => job.state >= JOB_STATE.canceled;
+
+function foundAs(job: IppJob): Found {
+  if (job.state === JOB_STATE.completed) return 'done';
+  if (hasEnded(job)) return 'aborted';
+  return job.state === JOB_STATE.pending || job.state === JOB_STATE.held ? 'pending' : 'printing';
+}
+
+/** Where in the list of jobs the printer stood: the newest job that had ended (SA-03). */
+export function markOf(jobs: readonly IppJob[]): string {
+  return String(Math.max(0, ...jobs.filter(hasEnded).map((job) => job.id)));
+}
+
+/**
+ * Finds a job by name. A printer forgets ended jobs, oldest first; so a missing job was never there only if a job
+ * that had ended before it was sent is still remembered.
+ */
+export function findAmong(jobs: readonly IppJob[], name: string, mark: string): Found {
+  const found = jobs.filter((job) => job.name === name).sort((a, b) => b.id - a.id)[0];
+  if (found) return foundAs(found);
+  return jobs.some((job) => job.id > 0 && String(job.id) === mark) ? 'absent' : 'unknown';
+}
+
+export function jobNameAndFormat(task: PrintTask): IppAttributes {
+  return attributes({
+    'job-name': string('name', task.name),
+    'document-format': string('mimeMediaType', task.format),
+  });
+}
+
+/** PWG 5100.3: sizes in hundredths of a millimetre. */
+export function mediaOf(task: PrintTask): IppAttributes {
+  const size = collection({
+    'x-dimension': integer(Math.round(task.width * 100)),
+    'y-dimension': integer(Math.round(task.height * 100)),
+  });
+  return attributes({ 'media-col': collection({ 'media-size': size }) });
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type IppPeer, ippPeerMissing, startIppPeer } from '@cpc/testkit';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { IppConnection } from '../ipp/connection.ts';
+import { IppPrinter } from './ipp-printer.ts';
+import type { PrintTask, Watch } from './printer.ts';
+
+const missing = ippPeerMissing();
+if (missing) process.stderr.write(`SKIPPED: ${missing}\n`);
+
+const TIMING = { pollMs: 30, missedPolls: 5 };
+const watching = (): Watch & { told: number[] } => {
+  const told: number[] = [];
+  return { told, signal: new AbortController().signal, progress: (percent) => told.push(percent) };
+};
+
+describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
+  let folder: string;
+  let peer: IppPeer;
+  let printer: IppPrinter;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ipp-printer-'));
+    peer = await startIppPeer({ dir: join(folder, 'received'), jobSeconds: 0.6, failJobsNamed: 'broken' });
+    printer = new IppPrinter(new IppConnection(peer.url), TIMING);
+  });
+  afterAll(async () => {
+    await peer?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const taskOf = async (name: string, bytes: Buffer, more: Partial<PrintTask> = {}): Promise<PrintTask> => {
+    const file = join(folder, name);
+    await writeFile(file, bytes);
+    return { name, file, format: 'application/pdf', width: 80, height: 165, ...more };
+  };
+  const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size)]);
+
+  it('[SA-04] receives a document byte for byte and tells how far it is', async () => {
+    const bytes = pdf(3_000_000);
+    const watch = watching();
+    const task = await taskOf('whole-1', bytes);
+    expect(await printer.refusal(task)).toBeUndefined();
+    expect(await printer.print(task, watch)).toEqual({ kind: 'done' });
+    expect(watch.told).toContain(33);
+    expect(watch.told).toContain(67);
+    const [received] = await peer.documents();
+    expect((await readFile(received ?? '')).equals(bytes)).toBe(true);
+    expect(await printer.find('whole-1', '')).toBe('done');
+    expect(await printer.describe()).toEqual({ ready: true, reasons: [] });
+  });
+
+  it('[SA-04] is busy with one job while another comes, and takes it afterwards', async () => {
+    const first = printer.print(await taskOf('first-1', pdf(100)), watching());
+    await vi.waitFor(async () => expect(await printer.find('first-1', '')).toBe('printing'));
+    const second = await taskOf('second-1', pdf(100));
+    expect(await printer.print(second, watching())).toEqual({ kind: 'refused', reason: 'printer-busy', retry: true });
+    expect(await first).toEqual({ kind: 'done' });
+    expect(await printer.print(second, watching())).toEqual({ kind: 'done' });
+  });
+
+  it('[SA-04] says when a job was cancelled', async () => {
+    const printed = printer.print(await taskOf('cancelled-1', pdf(100)), watching());
+    await vi.waitFor(async () => expect(await printer.find('cancelled-1', '')).toBe('printing'));
+    await printer.cancel('cancelled-1');
+    expect(await printed).toEqual({ kind: 'failed', reason: expect.stringContaining('cancel') });
+    expect(await printer.find('cancelled-1', '')).toBe('aborted');
+  });
+
+  it('[SA-04] says when a job was aborted', async () => {
+    const outcome = await printer.print(await taskOf('broken-1', pdf(100)), watching());
+    expect(outcome).toMatchObject({ kind: 'failed' });
+  });
+
+  it('[SA-04] refuses a format it does not print, before and while printing', async () => {
+    const task = await taskOf('odd-1', pdf(2_000_000), { format: 'image/tiff' as 'image/png' });
+    const refusal = { reason: 'document-format-not-supported', retry: false };
+    expect(await printer.refusal(task)).toEqual(refusal);
+    expect(await printer.print(task, watching())).toEqual({ kind: 'refused', ...refusal });
+  });
+
+  it('[SA-04] prints to a jig whose size is no sheet it knows', async () => {
+    const task = await taskOf('jig-1', pdf(100), { width: 500, height: 700 });
+    expect(await printer.refusal(task)).toBeUndefined();
+    expect(await printer.print(task, watching())).toEqual({ kind: 'done' });
+  });
+
+  it('[SA-03] proves that a job never came, once it remembers another', async () => {
+    const mark = await printer.mark();
+    expect(await printer.find('never-1', mark)).toBe('absent');
+    expect(await printer.find('never-1', '0')).toBe('unknown');
+  });
+
+  it('[SA-03] switched off in mid-print, what became of the job is unclear', async () => {
+    const other = await startIppPeer({ dir: join(folder, 'other'), jobSeconds: 30 });
+    try {
+      const away = new IppPrinter(new IppConnection(other.url), TIMING);
+      const printed = away.print(await taskOf('away-1', pdf(100)), watching());
+      await vi.waitFor(async () => expect(await away.find('away-1', '')).toBe('printing'));
+      await other.unplug();
+      expect(await printed).toEqual({ kind: 'unclear', reason: 'printer-unreachable' });
+      expect(await away.find('away-1', '')).toBe('unknown');
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+describe('an IPP printer that is not one', () => {
+  it('[SA-04] cannot be reached: nothing was sent, so it may be tried again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ipp-off-'));
+    const task = {
+      name: 'off-1',
+      file: join(folder, 'a.pdf'),
+      format: 'application/pdf' as const,
+      width: 80,
+      height: 165,
+    };
+    await writeFile(task.file, 'x');
+    const off = new IppPrinter(new IppConnection('ipp://127.0.0.1:1/ipp/print'), TIMING);
+    expect(await off.describe()).toEqual({ ready: false, reasons: ['printer-unreachable'] });
+    expect(await off.print(task, watching())).toEqual({ kind: 'refused', reason: 'printer-unreachable', retry: true });
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    ['hangs up', (): string => '', 'connection-interrupted'],
+    ['speaks HTTP but not IPP', (): string => 'HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhello', 'answer-not-ipp'],
+    [
+      'wants a password',
+      (): string => 'HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n',
+      'connection-interrupted',
+    ],
+    ['never answers', (): undefined => undefined, 'connection-interrupted'],
+  ] as const)('[SA-04] %s: it is described as a fault', async (_, answer, reason) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      const text = answer();
+      if (text !== undefined) socket.once('data', () => socket.end(text));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `ipp://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const printer = new IppPrinter(new IppConnection(url, { connectMs: 500, silenceMs: 200 }), TIMING);
+    expect(await printer.describe()).toEqual({ ready: false, reasons: [reason] });
+    server.close();
+  });
+});

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HotFolderPrinter } from './hot-folder.ts';
+import type { PrintTask, Watch } from './printer.ts';
+import { SimulatedPrinter } from './simulated.ts';
+
+const BYTES = 'what was drawn';
+let folder: string;
+let task: PrintTask;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'printers-'));
+  task = { name: 'job-1', file: join(folder, 'in.pdf'), format: 'application/pdf', width: 80, height: 165 };
+  await writeFile(task.file, BYTES);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const watching = (): Watch & { told: number[]; leave: () => void } => {
+  const told: number[] = [];
+  const leaving = new AbortController();
+  return { told, signal: leaving.signal, leave: () => leaving.abort(), progress: (percent) => told.push(percent) };
+};
+
+describe('the simulated printer', () => {
+  const printer = (seconds: number, now = Date.now) =>
+    new SimulatedPrinter({ directory: join(folder, 'printed'), seconds, now });
+
+  it('[SA-04] tells how far it is and lays the file down as it came', async () => {
+    const watch = watching();
+    expect(await printer(0.3).print(task, watch)).toEqual({ kind: 'done' });
+    expect(watch.told).toEqual([...watch.told].sort((a, b) => a - b));
+    expect(watch.told.at(-1)).toBe(100);
+    expect(await readFile(join(folder, 'printed', 'job-1.pdf'), 'utf8')).toBe(BYTES);
+  });
+
+  it('[SA-03] prints on while nobody watches', async () => {
+    let time = 0;
+    const watch = watching();
+    watch.leave();
+    await expect(printer(10, () => time).print(task, watch)).rejects.toThrow('aborted');
+    expect(await printer(10, () => time).find('job-1')).toBe('printing');
+    time = 10_000;
+    expect(await printer(10, () => time).find('job-1')).toBe('done');
+    expect(await printer(10, () => time).find('job-2')).toBe('absent');
+  });
+
+  it('can be cancelled', async () => {
+    const device = printer(30);
+    const printed = device.print(task, watching());
+    await vi.waitFor(async () => expect(await device.find('job-1')).toBe('printing'));
+    await device.cancel('job-1');
+    expect(await printed).toMatchObject({ kind: 'failed' });
+  });
+});
+
+describe('the hot folder', () => {
+  const directory = () => join(folder, 'hot');
+  const printer = (now = Date.now) =>
+    new HotFolderPrinter({ directory: directory(), pollMs: 10, untakenMs: 60_000, now });
+  beforeEach(() => mkdir(directory()));
+
+  it('[SA-04] shows the RIP a whole file under its final name only, and is done when the RIP has taken it', async () => {
+    const device = printer();
+    const printed = device.print(task, watching());
+    const hot = join(directory(), 'job-1.pdf');
+    await vi.waitFor(async () => expect(await readFile(hot, 'utf8')).toBe(BYTES));
+    expect(await readdir(directory())).toEqual(['job-1.pdf']);
+    expect(await device.find('job-1')).toBe('pending');
+    await rename(hot, join(folder, 'taken.pdf'));
+    expect(await printed).toEqual({ kind: 'done' });
+  });
+
+  it('[SA-03] cannot tell of a file that is gone, and proves that one under its temporary name was never seen', async () => {
+    expect(await printer().find('job-1')).toBe('unknown');
+    await writeFile(join(directory(), '.job-1.part'), 'half');
+    expect(await printer().find('job-1')).toBe('absent');
+  });
+
+  it('[SA-04] is at fault when the folder is away or the RIP takes nothing', async () => {
+    await writeFile(join(directory(), 'job-0.pdf'), BYTES);
+    expect(await printer().describe()).toEqual({ ready: true, reasons: [] });
+    expect(await printer(() => Date.now() + 61_000).describe()).toEqual({
+      ready: false,
+      reasons: ['hot-folder-not-emptied'],
+    });
+    await rm(directory(), { recursive: true });
+    expect(await printer().describe()).toEqual({ ready: false, reasons: ['hot-folder-unreachable'] });
+    expect(await printer().print(task, watching())).toMatchObject({ kind: 'refused', retry: true });
+  });
+});

@@ -1,0 +1,49 @@
+/** What is to be printed. */
+export interface PrintTask {
+  /** The job's name at the printer, unique for each time a job is leased: by it the job is found again. */
+  readonly name: string;
+  readonly file: string;
+  readonly format: 'application/pdf' | 'image/png';
+  /** Trim size in mm. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PrinterCondition {
+  /** Whether a job sent now would be printed. */
+  readonly ready: boolean;
+  /** IPP `printer-state-reasons` keywords (RFC 8011, 5.4.12), without `none`. */
+  readonly reasons: readonly string[];
+}
+
+export type PrintOutcome =
+  | { readonly kind: 'done' }
+  /** The printer ended the job; material may have been used. */
+  | { readonly kind: 'failed'; readonly reason: string }
+  /** The printer certainly did not begin; `retry` when it may take the job later. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly retry: boolean }
+  /** It may have begun and the printer cannot say. */
+  | { readonly kind: 'unclear'; readonly reason: string };
+
+export type Found = 'absent' | 'pending' | 'printing' | 'done' | 'aborted' | 'unknown';
+
+export interface Watch {
+  readonly progress: (percent: number) => void;
+  /** Stops the watching, not the printing. Whatever waits then throws the signal's reason. */
+  readonly signal: AbortSignal;
+}
+
+/** One printer, however it is reached (SA-04). */
+export interface Printer {
+  describe(): Promise<PrinterCondition>;
+  /** Asks, without printing, whether the printer would take the task; the reason when it would not. */
+  refusal(task: PrintTask): Promise<{ readonly reason: string; readonly retry: boolean } | undefined>;
+  /** What `find` needs to know of the time before a task was sent. Kept in the journal. */
+  mark(): Promise<string>;
+  print(task: PrintTask, watch: Watch): Promise<PrintOutcome>;
+  /** `absent` only where the printer can prove it; otherwise `unknown`. */
+  find(name: string, mark: string): Promise<Found>;
+  /** Watches a job that is already at the printer until it ends. */
+  follow(name: string, watch: Watch): Promise<PrintOutcome>;
+  cancel(name: string): Promise<void>;
+}

@@ -1,0 +1,80 @@
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { extensionOf, ifThere, renameDurably, writeWhole } from '../files.ts';
+import type { Found, Printer, PrinterCondition, PrintOutcome, PrintTask, Watch } from './printer.ts';
+import { wait } from './wait.ts';
+
+export interface SimulatedOptions {
+  /** Where what was printed is laid. */
+  readonly directory: string;
+  readonly seconds: number;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+}
+
+const STEPS = 20;
+
+/**
+ * A printer for demos: it takes a real printer's time and, like one, prints on when the agent dies, because its
+ * progress is the time since the file was laid down.
+ */
+export class SimulatedPrinter implements Printer {
+  readonly #options: SimulatedOptions;
+
+  constructor(options: SimulatedOptions) {
+    this.#options = options;
+  }
+
+  async describe(): Promise<PrinterCondition> {
+    return { ready: true, reasons: [] };
+  }
+
+  async refusal(): Promise<undefined> {
+    return undefined;
+  }
+
+  async mark(): Promise<string> {
+    return '';
+  }
+
+  async print(task: PrintTask, watch: Watch): Promise<PrintOutcome> {
+    const { directory } = this.#options;
+    await mkdir(directory, { recursive: true });
+    const file = join(directory, task.name + extensionOf(task.format));
+    await copyFile(task.file, `${file}.part`);
+    await renameDurably(`${file}.part`, file);
+    await writeWhole(this.#ticket(task.name), String(this.#options.now()));
+    return this.follow(task.name, watch);
+  }
+
+  async find(name: string): Promise<Found> {
+    const percent = await this.#percent(name);
+    if (percent === undefined) return 'absent';
+    return percent < 100 ? 'printing' : 'done';
+  }
+
+  async follow(name: string, watch: Watch): Promise<PrintOutcome> {
+    for (;;) {
+      const percent = await this.#percent(name);
+      if (percent === undefined) return { kind: 'failed', reason: 'job-canceled-by-operator' };
+      watch.progress(percent);
+      if (percent >= 100) return { kind: 'done' };
+      await wait(Math.max(10, (this.#options.seconds * 1000) / STEPS), watch.signal);
+    }
+  }
+
+  async cancel(name: string): Promise<void> {
+    if ((await this.find(name)) === 'printing') await rm(this.#ticket(name), { force: true });
+  }
+
+  #ticket(name: string): string {
+    return join(this.#options.directory, `${name}.started`);
+  }
+
+  async #percent(name: string): Promise<number | undefined> {
+    const started = await ifThere(readFile(this.#ticket(name), 'utf8'));
+    if (started === undefined) return undefined;
+    const share = (this.#options.now() - Number(started)) / (this.#options.seconds * 1000);
+    return Math.round(Math.min(1, Math.max(0, share)) * 100);
+  }
+}

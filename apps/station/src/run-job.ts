@@ -1,0 +1,109 @@
+import { rm } from 'node:fs/promises';
+import { fetchFile, fileOf } from './fetch-file.ts';
+import { JobReport } from './job-report.ts';
+import type { JobPorts, JobRun } from './job-run.ts';
+import type { JobRecord } from './journal.ts';
+import { printUntilCertain } from './print-certainly.ts';
+import type { PrintOutcome, PrintTask } from './printers/printer.ts';
+import { wait } from './printers/wait.ts';
+
+/**
+ * Carries one lease to its end from wherever its journal stands: a new one from the start, one of an earlier process
+ * from its last step. The printer is only reached after `started` has been accepted by the server, so the server never
+ * gives a job to somebody else that may have been printed (SA-03).
+ */
+export async function runJob(opened: JobRecord, ports: JobPorts): Promise<void> {
+  const { job } = opened;
+  const report = new JobReport(job, ports, ports.timing.report);
+  try {
+    const run: JobRun = {
+      record: () => ports.journal.record(job) ?? opened,
+      report,
+      task: taskOf(opened, ports.directory),
+      ports,
+    };
+    await bringToEnd(run);
+    await report.delivered(ports.signal);
+    await ports.journal.append({
+      step: 'closed',
+      job_id: job.job_id,
+      fence: job.fence,
+      how: report.leaseLost ? 'leaseLost' : 'reported',
+    });
+    await rm(run.task.file, { force: true });
+  } finally {
+    await flushed(report, ports);
+    await report.stop();
+  }
+}
+
+/** A stopping agent still tells what it knows, for a short while. */
+async function flushed(report: JobReport, ports: JobPorts): Promise<void> {
+  if (ports.signal.aborted) await report.delivered(AbortSignal.timeout(ports.timing.stopMs)).catch(() => undefined);
+}
+
+function taskOf({ job }: JobRecord, directory: string): PrintTask {
+  const name = `${job.job_id}-${job.fence}`;
+  const { format, width, height } = job;
+  return { name, file: fileOf(directory, name, format), format, width, height };
+}
+
+async function bringToEnd(run: JobRun): Promise<void> {
+  const last = () => run.record().events.at(-1)?.kind;
+  const has = (kind: string) => run.record().events.some((event) => event.kind === kind);
+  if (!has('started') && !has('released') && !has('faulted')) await prepare(run);
+  if ((last() === 'started' || last() === 'progress') && (await serverKnows(run))) await print(run);
+  if (last() === 'finished' || last() === 'discharging') await discharge(run);
+}
+
+/** Fetches the file and asks whether the printer would take it, while the job may still go elsewhere. */
+async function prepare({ task, report, record, ports }: JobRun): Promise<void> {
+  const { job } = record();
+  const fault = await fetchFile(job, task.file, ports, () => report.leaseLost);
+  if (report.leaseLost) return;
+  if (fault !== undefined) return report.say('faulted', { reason: fault });
+  for (let attempt = 1; ; attempt += 1) {
+    const refusal = await ports.printer.refusal(task);
+    if (refusal === undefined) return report.say('started');
+    ports.log('printer.refuses', { job: job.job_id, reason: refusal.reason });
+    if (!refusal.retry) return report.say('faulted', { reason: refusal.reason });
+    if (attempt >= ports.timing.retries) return report.say('released', { reason: refusal.reason });
+    await wait(ports.timing.retryMs, ports.signal);
+    if (report.leaseLost) return;
+  }
+}
+
+/**
+ * Waits until the server has accepted `started`. When that takes longer than the lease is surely held, nothing may
+ * reach the printer any more: the job is left to the next lease, or to a person if the server did hear.
+ */
+async function serverKnows({ report, record, ports }: JobRun): Promise<boolean> {
+  if (record().sending !== undefined) return true;
+  const lapsing = AbortSignal.timeout(report.heldForMs);
+  await report.delivered(AbortSignal.any([ports.signal, lapsing])).catch((error: unknown) => {
+    if (!lapsing.aborted || ports.signal.aborted) throw error;
+  });
+  if (!report.leaseHeld) report.abandon();
+  return !report.leaseLost;
+}
+
+async function print(run: JobRun): Promise<void> {
+  const outcome = await printUntilCertain(run);
+  run.ports.log('print.ended', { job: run.record().job.job_id, outcome: outcome.kind });
+  await run.report.say(...eventOf(outcome));
+}
+
+function eventOf(outcome: PrintOutcome): Parameters<JobReport['say']> {
+  if (outcome.kind === 'done') return ['finished', { percent: 100 }];
+  return [outcome.kind === 'unclear' ? 'unsure' : 'faulted', { reason: outcome.reason.slice(0, 100) }];
+}
+
+/** From the bed to a bay. The bays are filled in turn. */
+async function discharge({ report, record, ports }: JobRun): Promise<void> {
+  const { journal, bays, timing, signal } = ports;
+  if (record().events.at(-1)?.kind === 'finished') await report.say('discharging', { percent: 100 });
+  await wait(timing.dischargeMs, signal);
+  const next = bays[(bays.indexOf(journal.lastBay ?? '') + 1) % bays.length] ?? '';
+  await journal.append({ step: 'bay', bay: next });
+  await report.say('placed', { percent: 100, bay: next });
+}

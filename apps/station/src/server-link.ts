@@ -1,0 +1,142 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { ACTIONS, type ActionInput, type ActionName, type ActionOutput, ERRORS, pathOf } from '@cpc/contract';
+import { Agent, request } from 'undici';
+import { messageOf } from './log.ts';
+
+/** The server could not be reached, or could not answer now: try again later. */
+export class LinkDown extends Error {
+  override readonly name = 'LinkDown';
+}
+
+/** The server answered, and the answer is no. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused';
+  /** The envelope's code (`ERRORS` in the contract). */
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Whether the server no longer knows this station's key (SA-01). */
+export const isKeyRefused = (error: unknown): boolean =>
+  error instanceof CallRefused && (error.code === ERRORS.tokenInvalid.code || error.code === ERRORS.forbidden.code);
+
+const AGAIN_LATER: ReadonlySet<number> = new Set([
+  ERRORS.internal.code,
+  ERRORS.unavailable.code,
+  ERRORS.tooManyRequests.code,
+]);
+
+/** Longer than the longest lease poll (20 s), shorter than the lease itself (60 s). */
+const ANSWER_MS = 40_000;
+
+/** The agent's calls to the server: outwards only, each with its own time limits (SA-01). */
+export class ServerLink {
+  readonly #serverUrl: string;
+  readonly #key: string | undefined;
+  readonly #dispatcher = new Agent({
+    connectTimeout: 5_000,
+    headersTimeout: ANSWER_MS,
+    bodyTimeout: ANSWER_MS,
+    keepAliveTimeout: 4_000,
+  });
+
+  /** @param key undefined until the station is enrolled */
+  constructor(serverUrl: string, key: string | undefined) {
+    this.#serverUrl = serverUrl;
+    this.#key = key;
+  }
+
+  /** @throws LinkDown, CallRefused, or the signal's reason */
+  async call<Name extends ActionName>(
+    name: Name,
+    input: ActionInput<Name>,
+    signal?: AbortSignal,
+  ): Promise<ActionOutput<Name>> {
+    const { status, body } = await this.#post(pathOf(name), JSON.stringify({ s: name, ...(input as object) }), signal);
+    const envelope = envelopeOf(body);
+    if (!envelope) throw new LinkDown(`HTTP ${status} without an envelope`);
+    if (envelope.code !== 0) throw refusal(envelope.code, envelope.msg);
+    const output = ACTIONS.find((action) => action.name === name)?.output.safeParse(envelope.data);
+    if (!output?.success) throw new LinkDown(`the answer to ${name} does not fit the contract`);
+    return output.data as ActionOutput<Name>;
+  }
+
+  /**
+   * Streams a leased file to disk. The station's key goes to its own server only.
+   * @throws LinkDown, CallRefused, or the signal's reason
+   */
+  async download(fileUrl: string, path: string, signal: AbortSignal): Promise<void> {
+    const url = new URL(fileUrl, this.#serverUrl);
+    if (url.origin !== this.#serverUrl)
+      throw new CallRefused(ERRORS.notFound.code, `not a file of this server: ${url.origin}`);
+    const { statusCode, body } = await this.#guarded(signal, () =>
+      request(url, { dispatcher: this.#dispatcher, headers: this.#headers(), signal }),
+    );
+    if (statusCode !== 200) {
+      const envelope = envelopeOf(await body.text().catch(() => ''));
+      if (statusCode >= 500 || statusCode === 429) throw new LinkDown(`HTTP ${statusCode}`);
+      throw refusal(envelope?.code ?? statusCode, envelope?.msg ?? `HTTP ${statusCode}`);
+    }
+    await this.#guarded(signal, () => pipeline(body, createWriteStream(path), { signal }), isDiskFault);
+  }
+
+  async close(): Promise<void> {
+    await this.#dispatcher.destroy();
+  }
+
+  async #post(path: string, body: string, signal: AbortSignal | undefined): Promise<{ status: number; body: string }> {
+    return this.#guarded(signal, async () => {
+      const answer = await request(this.#serverUrl + path, {
+        dispatcher: this.#dispatcher,
+        method: 'POST',
+        headers: { ...this.#headers(), 'content-type': 'application/json' },
+        body,
+        signal: signal ?? null,
+      });
+      return { status: answer.statusCode, body: await answer.body.text() };
+    });
+  }
+
+  #headers(): Record<string, string> {
+    return this.#key === undefined ? {} : { authorization: `Station ${this.#key}` };
+  }
+
+  async #guarded<T>(
+    signal: AbortSignal | undefined,
+    exchange: () => Promise<T>,
+    isOurs: (error: unknown) => boolean = () => false,
+  ): Promise<T> {
+    try {
+      return await exchange();
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (isOurs(error)) throw error;
+      throw new LinkDown(messageOf(error));
+    }
+  }
+}
+
+const DISK_FAULTS: ReadonlySet<unknown> = new Set(['EACCES', 'EDQUOT', 'EIO', 'EMFILE', 'ENOENT', 'ENOSPC', 'EROFS']);
+
+/** A full or missing disk is no fault of the network. */
+const isDiskFault = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && DISK_FAULTS.has(error.code);
+
+const refusal = (code: number, msg: string): LinkDown | CallRefused =>
+  AGAIN_LATER.has(code) ? new LinkDown(msg) : new CallRefused(code, msg);
+
+function envelopeOf(body: string): { code: number; data: unknown; msg: string } | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (typeof parsed !== 'object' || parsed === null || !('code' in parsed) || typeof parsed.code !== 'number') return;
+    const msg = 'msg' in parsed && typeof parsed.msg === 'string' ? parsed.msg : '';
+    return { code: parsed.code, data: 'data' in parsed ? parsed.data : null, msg };
+  } catch {
+    return undefined;
+  }
+}

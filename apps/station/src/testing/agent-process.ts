@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface AgentProcess {
+  readonly child: ChildProcess;
+  /** Resolves with the ready line's moment; rejects when the process ends first. */
+  readonly ready: Promise<void>;
+  /** Resolves when the process is gone, with its exit code or null for a kill. */
+  readonly ended: Promise<number | null>;
+  readonly log: () => string;
+  kill(): void;
+}
+
+/** Starts an agent's main file as a process of its own. */
+export function startAgent(main: URL, env: Readonly<Record<string, string>>): AgentProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(main)], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    log += chunk.toString();
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => void (chunk.toString().includes('"ready":true') && resolve()));
+    child.once('close', (code) => reject(new Error(`the agent ended with ${code}: ${log}`)));
+  });
+  ready.catch(() => undefined);
+  return { child, ready, ended, log: () => log, kill: () => void child.kill('SIGKILL') };
+}

@@ -1,0 +1,188 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type ActionInput,
+  type ActionOutput,
+  ERRORS,
+  type ErrorName,
+  type JobEvent,
+  stationActions,
+} from '@cpc/contract';
+import { brand, type MachineId, type PrintJobId } from '@cpc/domain';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+
+type Lost = 'request' | 'answer' | undefined;
+
+interface ServedJob {
+  readonly id: PrintJobId;
+  readonly bytes: Buffer;
+  readonly sha256: string;
+  readonly format: 'application/pdf' | 'image/png';
+  fence: number;
+  waiting: boolean;
+  events: JobEvent[];
+}
+
+interface ServedJobOptions {
+  readonly format?: 'application/pdf' | 'image/png';
+  readonly sha256?: string;
+}
+
+/** A server that speaks the station's part of the contract and nothing else, over real HTTP. */
+export interface ContractServer {
+  readonly url: string;
+  readonly enrolCode: string;
+  readonly heartbeats: ActionInput<'Station.heartbeat'>[];
+  /** Called with `enrol`, `heartbeat`, `lease`, `file` or an event's kind; says what the network swallows. */
+  lose: (what: string) => Lost;
+  /** Station keys that are accepted. */
+  readonly keys: Set<string>;
+  addJob(name: string, bytes: Buffer, options?: ServedJobOptions): void;
+  /** Gives the job to nobody: its lease is over and every report is refused. */
+  takeBack(name: string): void;
+  /** Takes the job back and leases it again. */
+  leaseAgain(name: string): void;
+  /** What the server accepted, in order. */
+  events(name: string): readonly JobEvent[];
+  close(): Promise<void>;
+}
+
+class Refusal extends Error {
+  readonly error: ErrorName;
+  constructor(error: ErrorName) {
+    super(error);
+    this.error = error;
+  }
+}
+
+export async function startContractServer(): Promise<ContractServer> {
+  const app = fastify({ forceCloseConnections: true });
+  const jobs = new Map<string, ServedJob>();
+  const state: Omit<ContractServer, 'url'> = {
+    enrolCode: randomBytes(6).toString('hex'),
+    heartbeats: [],
+    lose: () => undefined,
+    keys: new Set<string>(),
+    addJob: (name, bytes, options = {}) => void jobs.set(name, servedJob(name, bytes, options)),
+    takeBack: (name) => endLease(jobs.get(name), false),
+    leaseAgain: (name) => endLease(jobs.get(name), true),
+    events: (name) => jobs.get(name)?.events ?? [],
+    close: () => app.close(),
+  };
+  let codeUsed = false;
+
+  const actions = {
+    'Station.enrol': async ({ code }: ActionInput<'Station.enrol'>): Promise<ActionOutput<'Station.enrol'>> => {
+      if (code !== state.enrolCode || codeUsed) throw new Refusal('enrolCodeWrong');
+      codeUsed = true;
+      const key = randomBytes(16).toString('hex');
+      state.keys.add(key);
+      return { machine_id: brand<MachineId>('demo'), station_key: key, screen_key: randomBytes(16).toString('hex') };
+    },
+    'Station.heartbeat': async (input: ActionInput<'Station.heartbeat'>) => {
+      state.heartbeats.push(input);
+      return { now: Date.now() };
+    },
+    'PrintJob.lease': ({ wait_ms }: ActionInput<'PrintJob.lease'>, gone: () => boolean) => lease(jobs, wait_ms, gone),
+    'PrintJob.report': async (input: ActionInput<'PrintJob.report'>) => accept(jobs, input),
+  };
+
+  app.post('/stationapplets/index', async (request, reply) => {
+    const { s, ...rest } = request.body as { s: keyof typeof actions };
+    const input = stationActions.find((action) => action.name === s)?.input.parse(rest);
+    const whats = s === 'PrintJob.report' ? reported(input as ActionInput<typeof s>) : [s.replace(/^\w+\./, '')];
+    return answer(request, reply, whats, async () => {
+      if (s !== 'Station.enrol') authorise(request);
+      return actions[s](input as never, () => request.socket.destroyed);
+    });
+  });
+  app.get<{ Params: { id: string } }>('/stationapplets/file/:id', async (request, reply) => {
+    const lost = state.lose('file');
+    if (lost) return void request.socket.destroy();
+    authorise(request);
+    return reply.type('application/octet-stream').send(jobs.get(request.params.id)?.bytes);
+  });
+
+  function authorise(request: FastifyRequest): void {
+    const key = request.headers.authorization?.replace(/^Station /, '') ?? '';
+    if (!state.keys.has(key)) throw new Refusal('tokenInvalid');
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    whats: readonly string[],
+    act: () => Promise<unknown>,
+  ): Promise<unknown> {
+    const losses = whats.map((what) => state.lose(what));
+    if (losses.includes('request')) return void request.socket.destroy();
+    try {
+      const data = await act();
+      if (losses.includes('answer')) return void request.socket.destroy();
+      return { code: 0, data, msg: '', count: 1 };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { code } = ERRORS[error.error];
+      return reply.code(code === 401 ? 401 : 200).send({ code, data: null, msg: error.message, count: 0 });
+    }
+  }
+
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return Object.assign(state, { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` });
+}
+
+function servedJob(name: string, bytes: Buffer, { format = 'application/pdf', sha256 }: ServedJobOptions): ServedJob {
+  return {
+    id: brand<PrintJobId>(name),
+    bytes,
+    sha256: sha256 ?? createHash('sha256').update(bytes).digest('hex'),
+    format,
+    fence: 0,
+    waiting: true,
+    events: [],
+  };
+}
+
+function endLease(job: ServedJob | undefined, waiting: boolean): void {
+  if (job) Object.assign(job, { fence: job.fence + 1, events: [], waiting });
+}
+
+async function lease(
+  jobs: Map<string, ServedJob>,
+  waitMs: number,
+  gone: () => boolean,
+): Promise<ActionOutput<'PrintJob.lease'>> {
+  for (let waited = 0; ; waited += 20) {
+    const job = [...jobs.values()].find((each) => each.waiting);
+    if (job && !gone()) {
+      Object.assign(job, { waiting: false, fence: job.fence + 1 });
+      return {
+        job_id: job.id,
+        fence: job.fence,
+        order_number: 'C-1',
+        file_url: `/stationapplets/file/${job.id}`,
+        file_sha256: job.sha256,
+        format: job.format,
+        width: 80,
+        height: 165,
+        lease_until: Date.now() + 60_000,
+      };
+    }
+    if (waited >= waitMs || gone()) return null;
+    await sleep(20);
+  }
+}
+
+/** SA-02: numbered events, each once; another fence than the latest is refused. */
+function accept(
+  jobs: Map<string, ServedJob>,
+  { job_id, fence, events }: ActionInput<'PrintJob.report'>,
+): ActionOutput<'PrintJob.report'> {
+  const job = jobs.get(job_id);
+  if (!job || job.fence !== fence) throw new Refusal('leaseLost');
+  for (const event of events) if (event.seq > (job.events.at(-1)?.seq ?? 0)) job.events.push(event);
+  return { seq: job.events.at(-1)?.seq ?? 0, lease_until: Date.now() + 60_000 };
+}
+
+const reported = ({ events }: ActionInput<'PrintJob.report'>): string[] => events.map((event) => event.kind);

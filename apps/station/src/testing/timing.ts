@@ -1,0 +1,14 @@
+import { TIMING, type AgentTiming } from '../timing.ts';
+
+/** The agent's own timing with shorter waits. */
+export const QUICK: AgentTiming = {
+  ...TIMING,
+  describeMs: 50,
+  leaseWaitMs: 200,
+  report: { renewMs: 500, backOffMs: [20, 100], trustMs: 10_000 },
+  retryMs: 50,
+  retries: 6,
+  progressMs: 0,
+  dischargeMs: 20,
+  stopMs: 1_000,
+};

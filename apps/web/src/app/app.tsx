@@ -1,0 +1,52 @@
+import { loadScriptFaces, TextProvider, ToastProvider, useTranslator } from '@cpc/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { formatAddress } from '../core/address.ts';
+import { useAddress } from '../core/hash-location.ts';
+import { language } from '../core/language.ts';
+import { isPagePath } from '../core/paths.ts';
+import { queryClient } from '../core/query-client.ts';
+import { LazyPage } from './lazy-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { PAGES } from './pages.ts';
+import { useLaunch } from './use-launch.ts';
+import { useRenewal } from './use-renewal.ts';
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TextProvider language={language()}>
+        <ToastProvider>
+          <OfflineNotice />
+          <CurrentPage />
+        </ToastProvider>
+      </TextProvider>
+    </QueryClientProvider>
+  );
+}
+
+function CurrentPage() {
+  const address = useLaunch(useAddress());
+  const { t, locale } = useTranslator();
+  useRenewal();
+  const page = address !== null && isPagePath(address.path) ? PAGES[address.path] : undefined;
+  const title = page === undefined ? 'launch.notFound.title' : page.title;
+
+  useEffect(() => {
+    if (address !== null) document.title = t(title);
+  }, [address, title, t]);
+  useEffect(() => {
+    // The device's own faces serve until these have come, or if they never do.
+    loadScriptFaces(locale.code).catch(() => undefined);
+  }, [locale.code]);
+
+  if (address === null) return null;
+  if (page === undefined) return <NotFoundPage />;
+  return (
+    <PageBoundary key={formatAddress(address)}>
+      <LazyPage key={address.path} page={page} />
+    </PageBoundary>
+  );
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatAddress, parseAddress, sameAddress } from '../core/address.ts';
+import { PATHS } from '../core/paths.ts';
+import { launch, type LaunchSession } from './launch.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+const VISITOR: LaunchSession = { loggedIn: false, machineId: null, promoterId: null, savedLanguage: null, browserLanguages: ['ar'] };
+const SCANNED = { ...VISITOR, machineId: 'demo' };
+const CUSTOMER = { ...SCANNED, loggedIn: true };
+
+const sessions = { VISITOR, SCANNED, CUSTOMER };
+
+type Row = readonly [rule: string, who: keyof typeof sessions, from: string, to: string, jumpUrl: string | null];
+
+const TABLE: readonly Row[] = [
+  ['LN-01', 'VISITOR', '/pages/index/allSelect?id=demo&language=zh-cn', '/pages/index/allSelect?id=demo&language=zh-cn', null],
+  ['LN-01', 'VISITOR', '/allSelect?id=demo', '/pages/index/allSelect?id=demo', null],
+  ['LN-01', 'CUSTOMER', '/pages/index/allSelect', '/pages/index/allSelect?id=demo', null],
+  ['LN-01', 'VISITOR', '/pages/index/allSelect?id=demo&screen_key=k', '/pages/index/allSelect?id=demo&screen_key=k', null],
+  ['LN-02', 'VISITOR', '/pages/index/index_phone?goods_id=g1', '/pages/index/mall', null],
+  ['LN-02', 'VISITOR', '/pages/mine/orderList?language=zh-cn&promoter_id=p1', '/pages/index/mall?language=zh-cn&promoter_id=p1', null],
+  ['LN-02', 'VISITOR', '/pages/index/mall?language=zh-cn', '/pages/index/mall?language=zh-cn', null],
+  ['LN-02', 'VISITOR', '/pages/login/select_login', '/pages/login/select_login', null],
+  ['LN-02', 'VISITOR', '/', '/', null],
+  ['LN-02', 'VISITOR', '/pages/login/login', '/pages/login/login', null],
+  ['LN-02', 'VISITOR', '/pages/mall/agreement', '/pages/mall/agreement', null],
+  ['LN-02, LN-03', 'VISITOR', '/pages/mine/pay_success?order_id=o1&token=t', '/pages/login/select_login', '/pages/mine/pay_success?order_id=o1&token=t'],
+  ['LN-02, LN-03', 'VISITOR', '/pages/mine/orderDetail?order_id=o1', '/pages/login/select_login', '/pages/mine/orderDetail?order_id=o1'],
+  ['LN-03', 'SCANNED', '/pages/mall/lineUp', '/pages/login/select_login?machine_id=demo', '/pages/mall/lineUp'],
+  ['LN-03', 'VISITOR', '/pages/index/detailsphone?machine_id=m2&language=ar-ar&promoter_id=p1', '/pages/login/select_login?machine_id=m2&language=ar-ar&promoter_id=p1', '/pages/index/detailsphone?machine_id=m2&language=ar-ar&promoter_id=p1'],
+  ['LN-03', 'CUSTOMER', '/pages/mall/lineUp', '/pages/mall/lineUp', null],
+  ['LN-04', 'SCANNED', '/pages/index/index_phone?goods_id=g1', '/pages/login/select_login?machine_id=demo', '/pages/index/index_phone?goods_id=g1'],
+  ['LN-04', 'SCANNED', '/pages/index/index_phone', '/pages/login/select_login?machine_id=demo', null],
+  ['LN-04', 'CUSTOMER', '/pages/index/index_phone?goods_id=g1', '/pages/index/index_phone?goods_id=g1', null],
+  ['RT-15', 'VISITOR', '/pages/no/such?machine_id=demo', '/pages/no/such?machine_id=demo', null],
+];
+
+describe('the launch rules', () => {
+  it.each(TABLE)('[LN-08] %s: %s at %s is led to %s', (_rule, who, from, to, jumpUrl) => {
+    const result = launch(parseAddress(`#${from}`), sessions[who], PHONE);
+    expect(formatAddress(result.destination)).toBe(to);
+    expect(result.jumpUrl).toBe(jumpUrl);
+  });
+
+  const languages: readonly (readonly [from: string, saved: string | null, language: string])[] = [
+    ['/pages/index/allSelect?id=demo&language=zh-cn', 'ar-ar', 'zh-cn'],
+    ['/pages/index/allSelect?id=demo', null, 'en-us'],
+    ['/pages/index/allSelect?id=demo', 'zh-cn', 'zh-cn'],
+    ['/?language=ch', null, 'zh-cn'],
+    ['/?language=nonsense', null, 'ar-ar'],
+    ['/', 'zh-cn', 'zh-cn'],
+    ['/', null, 'ar-ar'],
+  ];
+  it.each(languages)('[LN-01] at %s with %s saved the language is %s', (from, savedLanguage, language) => {
+    expect(launch(parseAddress(`#${from}`), { ...VISITOR, savedLanguage }, PHONE).language).toBe(language);
+  });
+
+  const viewports: readonly (readonly [width: number, height: number, desktop: boolean])[] = [
+    [390, 844, false],
+    [420, 300, false],
+    [421, 300, true],
+    [768, 1024, false],
+    [1280, 800, true],
+    [1920, 1080, true],
+  ];
+  it.each(viewports)('[LN-06] a window of %i × %i counts as a desktop: %s', (width, height, desktop) => {
+    expect(launch(parseAddress('/'), VISITOR, { width, height }).desktop).toBe(desktop);
+  });
+
+  it('[LN-02] [LN-03] [LN-08] a destination leads to itself, whoever comes from wherever', () => {
+    const path = fc.oneof(fc.constantFrom(...Object.values(PATHS)), fc.constantFrom('/allSelect', '/nowhere'));
+    const query = fc.dictionary(fc.constantFrom('id', 'machine_id', 'language', 'promoter_id', 'goods_id'), fc.stringMatching(/^[\w-]{1,6}$/));
+    const maybe = fc.option(fc.stringMatching(/^\w{1,6}$/));
+    const session = fc.record({ loggedIn: fc.boolean(), machineId: maybe, promoterId: maybe, savedLanguage: maybe, browserLanguages: fc.array(fc.string()) });
+    fc.assert(
+      fc.property(path, query, session, (at, values, who) => {
+        const first = launch({ path: at, query: { ...values } }, who, PHONE).destination;
+        // What the first launch read is remembered before the second (LN-07).
+        const known = { ...who, machineId: first.query['machine_id'] ?? first.query['id'] ?? who.machineId };
+        expect(sameAddress(launch(first, known, PHONE).destination, first)).toBe(true);
+      }),
+    );
+  });
+});

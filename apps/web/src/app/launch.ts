@@ -1,0 +1,70 @@
+import { type LocaleCode, resolveLocale } from '@cpc/i18n';
+import { type Address, addressOf, formatAddress } from '../core/address.ts';
+import { isPagePath, type PagePath, PATHS } from '../core/paths.ts';
+import { isDesktop, type Viewport } from './viewport.ts';
+
+/** What the launch rules may know of who is here. */
+export interface LaunchSession {
+  /** A saved bindWx value, or a token that still holds (LN-03). */
+  readonly loggedIn: boolean;
+  /** The station scanned last, kept over login, reload and payment (LN-07). */
+  readonly machineId: string | null;
+  readonly promoterId: string | null;
+  readonly savedLanguage: string | null;
+  readonly browserLanguages: readonly string[];
+}
+
+export interface Launch {
+  readonly destination: Address;
+  readonly language: LocaleCode;
+  /** LN-06: the page may use a desktop's space. */
+  readonly desktop: boolean;
+  /** Where login leads back to, when this launch was sent to log in (LN-04). */
+  readonly jumpUrl: string | null;
+}
+
+const LOGIN_PAGES: readonly PagePath[] = [PATHS.entry, PATHS.selectLogin, PATHS.login];
+const PAY_PAGES: readonly PagePath[] = [PATHS.pay, PATHS.paySuccess, PATHS.payFail];
+/** LN-02's exceptions; terms must be readable before anything else is decided. */
+const WITHOUT_MACHINE: readonly PagePath[] = [...LOGIN_PAGES, ...PAY_PAGES, PATHS.orderDetail, PATHS.agreement];
+const WITHOUT_LOGIN: readonly PagePath[] = [...LOGIN_PAGES, PATHS.mall, PATHS.allSelect, PATHS.agreement];
+
+/**
+ * The launch rules LN-01 … LN-06 as one pure function, asked for every address the app is led to.
+ * Its destination is a fixed point: launching it again leads to itself.
+ */
+export function launch(address: Address, session: LaunchSession, viewport: Viewport): Launch {
+  const { destination, jumpUrl = null } = route(address, session);
+  return { destination, jumpUrl, language: languageOf(address, session), desktop: isDesktop(viewport) };
+}
+
+function route(address: Address, session: LaunchSession): { destination: Address; jumpUrl?: string } {
+  const { path, query } = address;
+  const machineId = query['machine_id'] ?? (path.includes('allSelect') ? query['id'] : undefined) ?? session.machineId;
+  if (path.includes('allSelect')) {
+    return { destination: addressOf(PATHS.allSelect, { ...query, id: query['id'] ?? machineId }) };
+  }
+  // Unknown pages say so (RT-15); every rule below is about pages that exist.
+  if (!isPagePath(path)) return { destination: address };
+  if (machineId == null && !WITHOUT_MACHINE.includes(path)) {
+    return { destination: path === PATHS.mall ? address : addressOf(PATHS.mall, pick(query, ['language', 'promoter_id'])) };
+  }
+  if (session.loggedIn || WITHOUT_LOGIN.includes(path)) return { destination: address };
+  return {
+    destination: addressOf(PATHS.selectLogin, {
+      machine_id: machineId,
+      language: query['language'],
+      promoter_id: query['promoter_id'] ?? session.promoterId,
+    }),
+    ...(path === PATHS.editor && query['goods_id'] === undefined ? {} : { jumpUrl: formatAddress(address) }),
+  };
+}
+
+function languageOf({ path, query }: Address, session: LaunchSession): LocaleCode {
+  const browser = [...session.browserLanguages];
+  if (path.includes('allSelect')) return resolveLocale({ query: query['language'] ?? session.savedLanguage ?? 'en-us', browser });
+  return resolveLocale({ query: query['language'], saved: session.savedLanguage, browser });
+}
+
+const pick = (query: Readonly<Record<string, string>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));

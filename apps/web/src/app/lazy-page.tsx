@@ -1,0 +1,52 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { LoadingView, PageFailedView } from './page-views.tsx';
+import { type LoadState, loadPage, retryUrl } from './page-load.ts';
+import type { Page, PageModule } from './pages.ts';
+
+/** Pages seen once are shown at once again, without a waiting state in between. */
+const SEEN = new Map<Page['load'], ComponentType>();
+
+interface Try {
+  readonly number: number;
+  readonly load: () => Promise<PageModule>;
+}
+
+/** Shows a page of the map, loading it first (RT-14). */
+export function LazyPage({ page }: { readonly page: Page }) {
+  const [attempt, setAttempt] = useState<Try>({ number: 0, load: page.load });
+  const [state, setState] = useState<LoadState<PageModule>>({ at: 'waiting' });
+  const seen = SEEN.get(page.load);
+  const known = seen !== undefined;
+
+  useEffect(() => {
+    if (known) return;
+    return loadPage(attempt.load, (next) => {
+      if (next.at === 'ready') SEEN.set(page.load, next.module.default);
+      setState(next);
+    });
+  }, [attempt, known, page.load]);
+
+  const Ready = state.at === 'ready' ? state.module.default : seen;
+  if (Ready !== undefined) return <Ready />;
+  if (state.at === 'failed') {
+    const { error, failure } = state;
+    return (
+      <PageFailedView
+        failure={failure}
+        onRetry={() => {
+          setState({ at: 'loading' });
+          setAttempt({ number: attempt.number + 1, load: again(page, error, attempt.number + 1) });
+        }}
+      />
+    );
+  }
+  return state.at === 'loading' ? <LoadingView /> : null;
+}
+
+/** The next way to get the page. A browser that does not say which module failed has to start over: designs are saved. */
+function again(page: Page, error: unknown, attempt: number): Page['load'] {
+  const url = retryUrl(error, attempt);
+  if (url !== undefined) return () => import(/* @vite-ignore */ url) as Promise<PageModule>;
+  if (error instanceof TypeError) location.reload();
+  return page.load;
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHUNK_TIMEOUT_MS, LOADING_VIEW_AFTER_MS, type LoadState, loadPage, PAGE_TIMEOUT_MS, retryUrl } from './page-load.ts';
+
+describe('loading a page', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function watch(load: () => Promise<string>) {
+    const states: string[] = [];
+    const tell = (state: LoadState<string>) => void states.push(state.at === 'failed' ? state.failure : state.at);
+    return { states, stop: loadPage(load, tell) };
+  }
+  const never = () => new Promise<string>(() => undefined);
+  const after = (ms: number) => () => new Promise<string>((resolve) => setTimeout(() => resolve('page'), ms));
+
+  it('[RT-14] a page that comes within 200 ms shows no loading view', async () => {
+    const { states } = watch(after(LOADING_VIEW_AFTER_MS - 1));
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
+    expect(states).toEqual(['ready']);
+  });
+
+  it('[RT-14] a slow page shows the loading view and then itself', async () => {
+    const { states } = watch(after(LOADING_VIEW_AFTER_MS + 1));
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
+    expect(states).toEqual(['loading', 'ready']);
+  });
+
+  it('[RT-14] a page is called late after 60 s and its chunk lost after 120 s', async () => {
+    const { states } = watch(never);
+    await vi.advanceTimersByTimeAsync(PAGE_TIMEOUT_MS);
+    expect(states).toEqual(['loading', 'page timeout']);
+    await vi.advanceTimersByTimeAsync(PAGE_TIMEOUT_MS);
+    expect(states).toEqual(['loading', 'page timeout', 'chunk timeout']);
+  });
+
+  it('[RT-14] a chunk that arrives between the two timeouts is shown after all', async () => {
+    const { states } = watch(after(PAGE_TIMEOUT_MS + 5));
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS * 2);
+    expect(states).toEqual(['loading', 'page timeout', 'ready']);
+  });
+
+  it('[RT-14] tells a missing chunk from one that fails', async () => {
+    const missing = watch(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://x/a.js')));
+    const broken = watch(() => Promise.reject(new Error('boom')));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([...missing.states, ...broken.states]).toEqual(['chunk missing', 'chunk error']);
+  });
+
+  it('[RT-14] a page that was left is told nothing more', async () => {
+    const { states, stop } = watch(after(500));
+    stop();
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
+    expect(states).toEqual([]);
+  });
+
+  it('[RT-14] a failed module is fetched again from a fresh address', () => {
+    const error = new TypeError('Failed to fetch dynamically imported module: https://cases.example/assets/editor-B3x.js');
+    expect(retryUrl(error, 2)).toBe('https://cases.example/assets/editor-B3x.js?retry=2');
+    expect(retryUrl(new TypeError('Importing a module script failed.'), 1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+/** RT-14. A quick page shows no loading view at all; a slow one says so; a lost one can be fetched again. */
+export const LOADING_VIEW_AFTER_MS = 200;
+export const PAGE_TIMEOUT_MS = 60_000;
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+export type LoadFailure = 'page timeout' | 'chunk timeout' | 'chunk missing' | 'chunk error';
+
+export type LoadState<Module> =
+  | { readonly at: 'waiting' }
+  | { readonly at: 'loading' }
+  | { readonly at: 'ready'; readonly module: Module }
+  | { readonly at: 'failed'; readonly failure: LoadFailure; readonly error: unknown };
+
+/**
+ * Loads a page and tells each change of state. After the page's timeout the chunk may still arrive, and is then
+ * shown; after the chunk's timeout it is given up.
+ * @returns stops telling; the fetch itself cannot be called back
+ */
+export function loadPage<Module>(load: () => Promise<Module>, tell: (state: LoadState<Module>) => void): () => void {
+  let over = false;
+  const timers = [
+    setTimeout(() => tell({ at: 'loading' }), LOADING_VIEW_AFTER_MS),
+    setTimeout(() => tell({ at: 'failed', failure: 'page timeout', error: undefined }), PAGE_TIMEOUT_MS),
+    setTimeout(() => finish({ at: 'failed', failure: 'chunk timeout', error: undefined }), CHUNK_TIMEOUT_MS),
+  ];
+  const stop = () => {
+    over = true;
+    for (const timer of timers) clearTimeout(timer);
+  };
+  const finish = (state: LoadState<Module>) => {
+    if (over) return;
+    stop();
+    tell(state);
+  };
+  load().then(
+    (module) => finish({ at: 'ready', module }),
+    (error: unknown) => finish({ at: 'failed', failure: isMissing(error) ? 'chunk missing' : 'chunk error', error }),
+  );
+  return stop;
+}
+
+/** Browsers word a module that could not be fetched differently; a module that threw while starting is another matter. */
+function isMissing(error: unknown): boolean {
+  return error instanceof TypeError && /import|module|fetch/i.test(error.message);
+}
+
+/**
+ * The address to fetch a failed module from again. Chromium remembers a failed module by its address for the life of
+ * the page, so the second try needs another one. Undefined where the browser does not name the module: reload then.
+ */
+export function retryUrl(error: unknown, attempt: number): string | undefined {
+  const url = error instanceof Error ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined;
+  if (url === undefined) return undefined;
+  const fresh = new URL(url);
+  fresh.searchParams.set('retry', String(attempt));
+  return fresh.href;
+}

@@ -1,0 +1,43 @@
+import { ErrorState, LoadingState, NavBar, useT } from '@cpc/ui';
+import { goBack } from '../core/hash-location.ts';
+import { PATHS } from '../core/paths.ts';
+import type { LoadFailure } from './page-load.ts';
+
+/** Shown when a page takes longer than 200 ms (RT-14). */
+export function LoadingView() {
+  const t = useT();
+  return (
+    <div className="flex min-h-dvh flex-col bg-ground">
+      <NavBar title={t('launch.title')} />
+      <main className="grid grow place-items-center">
+        <LoadingState />
+      </main>
+    </div>
+  );
+}
+
+const REASONS = { 'chunk missing': 'missing', 'chunk timeout': 'timeout', 'chunk error': 'error' } as const;
+
+interface PageFailedProps {
+  readonly failure: LoadFailure | 'page';
+  readonly onRetry: () => void;
+}
+
+/** What happened to the page, that the design is safe, and the way to try again (RT-14). */
+export function PageFailedView({ failure, onRetry }: PageFailedProps) {
+  const t = useT();
+  return (
+    <div className="flex min-h-dvh flex-col bg-ground">
+      <NavBar title={t('launch.title')} onBack={() => goBack(PATHS.entry)} />
+      <main className="grid grow place-items-center">
+        {failure === 'page timeout' ? (
+          <ErrorState title={t('common.net.retry')} onRetry={onRetry} />
+        ) : failure === 'page' ? (
+          <ErrorState title={t('launch.failed.page')} onRetry={onRetry} />
+        ) : (
+          <ErrorState title={t('common.chunk.failed')} hint={t('launch.failed.why', { reason: REASONS[failure] })} onRetry={onRetry} />
+        )}
+      </main>
+    </div>
+  );
+}

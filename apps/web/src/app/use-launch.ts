@@ -1,0 +1,43 @@
+import { useEffect, useMemo } from 'react';
+import { type Address, formatAddress, sameAddress } from '../core/address.ts';
+import { navigate } from '../core/hash-location.ts';
+import { isLoggedIn, savedLanguage, sharedStore } from '../core/stores.ts';
+import { launch, type Launch } from './launch.ts';
+
+/** Asks the launch rules about an address with what this device knows now. */
+export function launchHere(address: Address): Launch {
+  const { machine_id, promoter_id } = sharedStore.getState();
+  return launch(
+    address,
+    {
+      loggedIn: isLoggedIn(),
+      machineId: machine_id,
+      promoterId: promoter_id,
+      savedLanguage: savedLanguage(),
+      browserLanguages: navigator.languages,
+    },
+    { width: innerWidth, height: innerHeight },
+  );
+}
+
+/** Remembers the station and the promoter an address names (LN-07), and where login leads back to (LN-04). */
+export function remember(address: Address, jumpUrl: string | null): void {
+  const { query } = address;
+  const machine = query['machine_id'] ?? (address.path.includes('allSelect') ? query['id'] : undefined);
+  const { set, machine_id, promoter_id } = sharedStore.getState();
+  if (machine !== undefined && machine !== machine_id) set({ machine_id: machine });
+  if (query['promoter_id'] !== undefined && query['promoter_id'] !== promoter_id) set({ promoter_id: query['promoter_id'] });
+  if (jumpUrl !== null) set({ jumpUrl });
+}
+
+/** Holds every navigation to the launch rules. @returns the address to show, or null while it is being led elsewhere */
+export function useLaunch(address: Address): Address | null {
+  const text = formatAddress(address);
+  const { destination, jumpUrl } = useMemo(() => launchHere(address), [text]);
+  const stays = sameAddress(destination, address);
+  useEffect(() => {
+    remember(address, jumpUrl);
+    if (!stays) navigate(formatAddress(destination), { replace: true });
+  }, [text, stays]);
+  return stays ? address : null;
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { choiceIn } from './choice.ts';
+import { stationUrl } from './station-url.ts';
+
+describe('what an address carries', () => {
+  it('[CT-05] is a choice only when model, shell and colour are all there', () => {
+    const whole = { goods_id: 'g', shell_id: 's', colour_id: 'c' };
+    expect(choiceIn({ ...whole, language: 'en-us' })).toEqual(whole);
+    for (const part of Object.keys(whole)) {
+      expect(choiceIn(Object.fromEntries(Object.entries(whole).filter(([name]) => name !== part)))).toBeUndefined();
+    }
+  });
+
+  it('[RT-03] of a station’s QR code is the entry with the station’s id', () => {
+    expect(stationUrl('demo', 'https://cases.example')).toBe('https://cases.example/#/pages/login/select_login?machine_id=demo');
+  });
+});

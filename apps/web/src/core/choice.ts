@@ -1,0 +1,33 @@
+import type { ColourId, GoodsId, ShellId } from '@cpc/domain';
+import type { Query } from './address.ts';
+import { deviceStorage, STORAGE_PREFIX } from './storage.ts';
+
+/** What is to be made: the model, and the shell it is printed on (CT-04). Pages carry it in their addresses (RT-16). */
+export interface Choice {
+  readonly goods_id: GoodsId;
+  readonly shell_id: ShellId;
+  readonly colour_id: ColourId;
+}
+
+const NAME = `${STORAGE_PREFIX}choice`;
+
+/** The choice an address carries, or undefined where a part is missing. */
+export function choiceIn(query: Query): Choice | undefined {
+  const { goods_id, shell_id, colour_id } = query;
+  if (goods_id === undefined || shell_id === undefined || colour_id === undefined) return undefined;
+  return { goods_id, shell_id, colour_id } as Choice;
+}
+
+/** The choice made last on this device: what a customer who comes back goes on with. */
+export function readChoice(): Choice | undefined {
+  try {
+    const kept: unknown = JSON.parse(deviceStorage.getItem(NAME) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? choiceIn(kept as Query) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepChoice(choice: Choice): void {
+  deviceStorage.setItem(NAME, JSON.stringify(choice));
+}

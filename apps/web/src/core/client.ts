@@ -1,0 +1,56 @@
+import { type Client, createClient, type SessionLoss, xhrSender } from '@cpc/client';
+import { formatAddress } from './address.ts';
+import { currentAddress, navigate } from './hash-location.ts';
+import { language } from './language.ts';
+import { PATHS } from './paths.ts';
+import { dropDrafts } from './draft-store.ts';
+import { queryClient } from './query-client.ts';
+import { sessionStore, sharedStore } from './stores.ts';
+
+/** What a person reads of a transport error (AP-05). */
+const SAY = {
+  networkAbnormal: 'common.net.abnormal',
+  networkTimeout: 'common.net.timeout',
+  unauthorised: 'common.net.unauthorised',
+  noResponse: 'common.net.silent',
+} as const;
+
+/** The customer's calls. A lost session leads to the login page, and back from there (SN-05). */
+export const client: Client = createClient({
+  baseUrl: '',
+  fetch: (input, init) => fetch(input, init),
+  getSession: () => sessionStore.getState().userInfo ?? undefined,
+  getLanguage: () => language().current().locale.code,
+  onSessionLost: leaveForLogin,
+  say: (name) => language().current().t(SAY[name]),
+  sendFile: xhrSender(() => new XMLHttpRequest()),
+});
+
+/** The calls of a station's own display, with its key (`Authorization: Screen <key>`). */
+export function screenClient(screenKey: string): Client {
+  return createClient({
+    baseUrl: '',
+    fetch: (input, init) => fetch(input, init),
+    getSession: () => ({ tokenHead: 'Screen ', token: screenKey }),
+    getLanguage: () => language().current().locale.code,
+    say: (name) => language().current().t(SAY[name]),
+  });
+}
+
+function leaveForLogin({ clear }: SessionLoss): void {
+  const here = currentAddress();
+  sessionStore.getState().forget();
+  queryClient.clear();
+  if (clear) forgetAccount();
+  if (here.path === PATHS.login || here.path === PATHS.selectLogin) return;
+  sharedStore.getState().set({ jumpUrl: formatAddress(here) });
+  navigate(`${PATHS.login}?expired=1`, { replace: true });
+}
+
+/** The account is gone: everything stored of it goes too, but not the station scanned (LN-07). */
+function forgetAccount(): void {
+  const { machine_id, promoter_id } = sharedStore.getState();
+  sharedStore.getState().clear();
+  sharedStore.getState().set({ machine_id, promoter_id });
+  void dropDrafts();
+}

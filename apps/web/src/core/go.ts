@@ -1,0 +1,12 @@
+import { addressOf, formatAddress } from './address.ts';
+import { navigate } from './hash-location.ts';
+import type { PagePath } from './paths.ts';
+
+type Values = Readonly<Record<string, string | null | undefined>>;
+
+/** The address of a page, without the hash sign. */
+export const to = (path: PagePath, query: Values = {}): string => formatAddress(addressOf(path, query));
+
+export function go(path: PagePath, query: Values = {}, options: { readonly replace?: boolean } = {}): void {
+  navigate(to(path, query), options);
+}

@@ -1,0 +1,58 @@
+import type { AccountId } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { createSessionStore, holds, isDueForRenewal, LOGIN_VALID_MS, RENEW_AFTER_MS } from './session-store.ts';
+import { memoryStorage } from './testing.ts';
+
+const user = (currentTime: number) => ({
+  openid: 'o1',
+  token: 't1',
+  tokenHead: 'Bearer ',
+  currentTime,
+  phone: '',
+  username: 'Guest',
+  id: 'a1' as AccountId,
+  userid: 'a1' as AccountId,
+  userInfo: { guest: true },
+});
+
+describe('the session store', () => {
+  it('[SN-01] keeps a login for 24 hours over reloads and then counts it as expired', () => {
+    const storage = memoryStorage();
+    createSessionStore(storage, () => 1000).getState().logIn(user(1000));
+
+    const stillHeld = createSessionStore(storage, () => 1000 + LOGIN_VALID_MS - 1).getState().userInfo;
+    expect(stillHeld?.token).toBe('t1');
+    expect(createSessionStore(storage, () => 1000 + LOGIN_VALID_MS).getState().userInfo).toBeNull();
+  });
+
+  it('[SN-01] a login is due for renewal only while it holds and is not fresh', () => {
+    const { id, ...rest } = user(0);
+    const stored = { ...rest, uid: id };
+    expect(isDueForRenewal(stored, RENEW_AFTER_MS)).toBe(false);
+    expect(isDueForRenewal(stored, RENEW_AFTER_MS + 1)).toBe(true);
+    expect(isDueForRenewal(stored, LOGIN_VALID_MS)).toBe(false);
+    expect(isDueForRenewal(null, 5)).toBe(false);
+  });
+
+  it('[SN-02] stores the account id as uid beside userid', () => {
+    const store = createSessionStore(memoryStorage(), () => 0);
+    store.getState().logIn(user(0));
+    expect(store.getState().userInfo).toMatchObject({ uid: 'a1', userid: 'a1', tokenHead: 'Bearer ' });
+    expect(store.getState().userInfo).not.toHaveProperty('id');
+  });
+
+  it('[SN-04] keeps everything under keys that start with HL_', () => {
+    const storage = memoryStorage();
+    createSessionStore(storage, () => 0).getState().logIn(user(0));
+    expect(storage.keys().every((key) => key.startsWith('HL_'))).toBe(true);
+    expect(storage.keys()).not.toHaveLength(0);
+  });
+
+  it('[SN-05] forgetting the session leaves nothing that logs in', () => {
+    const storage = memoryStorage();
+    const store = createSessionStore(storage, () => 0);
+    store.getState().logIn(user(0));
+    store.getState().forget();
+    expect(holds(createSessionStore(storage, () => 1).getState().userInfo, 1)).toBe(false);
+  });
+});

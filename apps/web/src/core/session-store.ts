@@ -1,0 +1,56 @@
+import type { SessionUser } from '@cpc/contract';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import { type KeyValue, STORAGE_PREFIX } from './storage.ts';
+
+/** SN-01: a login holds this long from the server's currentTime, here as on the server. */
+export const LOGIN_VALID_MS = 24 * 60 * 60_000;
+/** Auto-login exchanges a token for a new one once it is older than this. */
+export const RENEW_AFTER_MS = 60 * 60_000;
+
+/** The session user as kept on the device: the contract's `id` is stored as uid (SN-02). */
+export type StoredUser = Omit<SessionUser, 'id'> & { readonly uid: SessionUser['id'] };
+
+export interface SessionState {
+  readonly userInfo: StoredUser | null;
+  /** Whether a login is renewed by itself while it still holds. */
+  readonly autoLogin: boolean;
+  readonly logIn: (user: SessionUser) => void;
+  readonly setAutoLogin: (on: boolean) => void;
+  readonly forget: () => void;
+}
+
+/** The session, kept under HL_session; an expired one is dropped when it is read back. */
+export function createSessionStore(storage: KeyValue, now: () => number) {
+  return createStore<SessionState>()(
+    persist(
+      (set) => ({
+        userInfo: null,
+        autoLogin: true,
+        logIn: ({ id, ...user }) => set({ userInfo: { ...user, uid: id } }),
+        setAutoLogin: (autoLogin) => set({ autoLogin }),
+        forget: () => set({ userInfo: null }),
+      }),
+      {
+        name: `${STORAGE_PREFIX}session`,
+        version: 1,
+        storage: createJSONStorage(() => storage),
+        partialize: ({ userInfo, autoLogin }) => ({ userInfo, autoLogin }),
+        merge: (kept, fresh) => {
+          const merged = { ...fresh, ...(kept as Partial<SessionState>) };
+          return { ...merged, userInfo: holds(merged.userInfo, now()) ? merged.userInfo : null };
+        },
+      },
+    ),
+  );
+}
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** Whether a login counts (SN-01). */
+export function holds(user: Pick<StoredUser, 'token' | 'currentTime'> | null, now: number): boolean {
+  return user !== null && user.token !== '' && now < user.currentTime + LOGIN_VALID_MS;
+}
+
+export function isDueForRenewal(user: StoredUser | null, now: number): boolean {
+  return holds(user, now) && user !== null && now > user.currentTime + RENEW_AFTER_MS;
+}

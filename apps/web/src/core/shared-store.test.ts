@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { createSharedStore } from './shared-store.ts';
+import { forgivingStorage } from './storage.ts';
+import { memoryStorage } from './testing.ts';
+
+describe('the shared store', () => {
+  it('[LN-07] the station and the promoter survive a reload', () => {
+    const storage = memoryStorage();
+    createSharedStore(storage).getState().set({ machine_id: 'demo', promoter_id: 'p7' });
+    expect(createSharedStore(storage).getState()).toMatchObject({ machine_id: 'demo', promoter_id: 'p7' });
+  });
+
+  it('[LN-04] the address to return to is handed out once', () => {
+    const store = createSharedStore(memoryStorage());
+    store.getState().set({ jumpUrl: '/pages/index/index_phone?goods_id=g1' });
+    expect(store.getState().takeJumpUrl()).toBe('/pages/index/index_phone?goods_id=g1');
+    expect(store.getState().takeJumpUrl()).toBeNull();
+  });
+
+  it('[SN-05] clearing leaves no stored data of the account', () => {
+    const storage = memoryStorage();
+    const store = createSharedStore(storage);
+    store.getState().set({ machine_id: 'demo', jumpUrl: '/x', agreed: true });
+    store.getState().clear();
+    expect(createSharedStore(storage).getState()).toMatchObject({ machine_id: null, jumpUrl: null, agreed: false });
+  });
+
+  it('[LN-07] storage that refuses to be written does not stop the app', () => {
+    const refuses = forgivingStorage({
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('QuotaExceededError');
+      },
+      removeItem: () => undefined,
+    });
+    const store = createSharedStore(refuses);
+    store.getState().set({ machine_id: 'demo' });
+    expect(store.getState().machine_id).toBe('demo');
+  });
+});

@@ -1,0 +1,42 @@
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import { type KeyValue, STORAGE_PREFIX } from './storage.ts';
+
+/** Client state that pages share; it survives login, reload and payment redirects (LN-07). */
+export interface SharedState {
+  readonly machine_id: string | null;
+  readonly promoter_id: string | null;
+  /** Where login leads back to (LN-04). */
+  readonly jumpUrl: string | null;
+  /** The notice and terms were agreed to on this device (RT-09). */
+  readonly agreed: boolean;
+  readonly set: (values: Partial<Omit<SharedState, 'set' | 'takeJumpUrl' | 'clear'>>) => void;
+  /** The address to return to, handed out once. */
+  readonly takeJumpUrl: () => string | null;
+  readonly clear: () => void;
+}
+
+const EMPTY = { machine_id: null, promoter_id: null, jumpUrl: null, agreed: false };
+
+export function createSharedStore(storage: KeyValue) {
+  return createStore<SharedState>()(
+    persist(
+      (set, get) => ({
+        ...EMPTY,
+        set: (values) => set(values),
+        takeJumpUrl: () => {
+          const { jumpUrl } = get();
+          set({ jumpUrl: null });
+          return jumpUrl;
+        },
+        clear: () => set(EMPTY),
+      }),
+      {
+        name: `${STORAGE_PREFIX}shared`,
+        version: 1,
+        storage: createJSONStorage(() => storage),
+        partialize: ({ machine_id, promoter_id, jumpUrl, agreed }) => ({ machine_id, promoter_id, jumpUrl, agreed }),
+      },
+    ),
+  );
+}

@@ -1,0 +1,32 @@
+/** Everything this app keeps on the device stands under this prefix (SN-04). */
+export const STORAGE_PREFIX = 'HL_';
+
+/** The slice of `Storage` that is used; a private window may refuse writes, which must never stop the app. */
+export interface KeyValue {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** Wraps storage so that a full or forbidden one is forgotten instead of thrown. */
+export function forgivingStorage(storage: KeyValue): KeyValue {
+  return {
+    getItem: (key) => attempt(() => storage.getItem(key)) ?? null,
+    setItem: (key, value) => attempt(() => storage.setItem(key, value)),
+    removeItem: (key) => attempt(() => storage.removeItem(key)),
+  };
+}
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+export const deviceStorage: KeyValue = forgivingStorage({
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+  removeItem: (key) => localStorage.removeItem(key),
+});

@@ -1,0 +1,23 @@
+import { useStore } from 'zustand';
+import { createSessionStore, holds, type SessionState } from './session-store.ts';
+import { createSharedStore, type SharedState } from './shared-store.ts';
+import { deviceStorage, STORAGE_PREFIX } from './storage.ts';
+
+/** The app's own stores, made once at the edge. */
+export const sessionStore = createSessionStore(deviceStorage, Date.now);
+export const sharedStore = createSharedStore(deviceStorage);
+
+export const useSession = <T>(select: (state: SessionState) => T): T => useStore(sessionStore, select);
+export const useShared = <T>(select: (state: SharedState) => T): T => useStore(sharedStore, select);
+
+/** Whether there is a token that still holds. */
+export const holdsNow = (): boolean => holds(sessionStore.getState().userInfo, Date.now());
+
+/** LN-03: a saved bindWx value (from the app's shell inside WeChat), or a token that still holds. */
+export function isLoggedIn(): boolean {
+  return deviceStorage.getItem(`${STORAGE_PREFIX}bindWx`) !== null || holdsNow();
+}
+
+const LANGUAGE_KEY = `${STORAGE_PREFIX}language`;
+export const savedLanguage = (): string | null => deviceStorage.getItem(LANGUAGE_KEY);
+export const saveLanguage = (code: string): void => deviceStorage.setItem(LANGUAGE_KEY, code);

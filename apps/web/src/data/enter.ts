@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import type { MachineId } from '@cpc/domain';
+import { client } from '../core/client.ts';
+import { navigate } from '../core/hash-location.ts';
+import { to } from '../core/go.ts';
+import { PATHS } from '../core/paths.ts';
+import { holdsNow, sessionStore, sharedStore } from '../core/stores.ts';
+
+/** Where a customer who has just come in goes: back to what login interrupted (LN-04), else to the choice. */
+export function goIn(): void {
+  const { takeJumpUrl, machine_id } = sharedStore.getState();
+  navigate(takeJumpUrl() ?? to(PATHS.allSelect, { id: machine_id }), { replace: false });
+}
+
+/** In as a guest, in one tap; who is logged in already just goes on. */
+export function useEnterAsGuest() {
+  return useMutation({
+    mutationFn: async () => {
+      if (holdsNow()) return;
+      const machine = sharedStore.getState().machine_id as MachineId | null;
+      sessionStore.getState().logIn(await client.call('User.guest', { machine_id: machine ?? undefined }));
+    },
+    onSuccess: goIn,
+  });
+}

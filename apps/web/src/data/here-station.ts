@@ -1,0 +1,26 @@
+import { ClientError } from '@cpc/client';
+import { useEffect } from 'react';
+import { go } from '../core/go.ts';
+import { adoptLanguage } from '../core/language.ts';
+import { PATHS } from '../core/paths.ts';
+import { savedLanguage, sharedStore } from '../core/stores.ts';
+import { useMachineId, useStation } from './stations.ts';
+
+/**
+ * The station the customer stands at. One that does not exist is forgotten and others are offered (LN-07); until the
+ * customer has chosen a language the station's own is spoken (LG-03).
+ */
+export function useHereStation() {
+  const station = useStation(useMachineId());
+  const missing = station.error instanceof ClientError && station.error.name === 'deviceMissing';
+  const language = station.data?.language;
+  useEffect(() => {
+    if (!missing) return;
+    sharedStore.getState().set({ machine_id: null });
+    go(PATHS.mall, { missing: '1' }, { replace: true });
+  }, [missing]);
+  useEffect(() => {
+    if (language !== undefined && savedLanguage() === null) adoptLanguage(language);
+  }, [language]);
+  return station;
+}

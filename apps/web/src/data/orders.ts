@@ -1,0 +1,59 @@
+import type { OrderView } from '@cpc/contract';
+import { ORDER_STATUS, type AssetId, type OrderId } from '@cpc/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '../core/client.ts';
+
+/** While something is still to come, an order is asked for this often; the queue's events hasten it. */
+const ORDER_REFRESH_MS = 4000;
+
+const key = (orderId: string | undefined) => ['order', orderId] as const;
+
+export function useOrder(orderId: string | undefined) {
+  return useQuery<OrderView>({
+    queryKey: key(orderId),
+    queryFn: ({ signal }) => client.call('Order.get', { order_id: orderId as OrderId }, { signal }),
+    enabled: orderId !== undefined,
+    refetchInterval: ({ state }) => (state.data !== undefined && isOver(state.data) ? false : ORDER_REFRESH_MS),
+  });
+}
+
+export function useOrders() {
+  return useQuery<readonly OrderView[]>({
+    queryKey: ['orders'],
+    queryFn: ({ signal }) => client.call('Order.list', {}, { signal }),
+  });
+}
+
+export function useCancelOrder() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (orderId: OrderId) => client.call('Order.cancel', { order_id: orderId }),
+    onSuccess: (order) => {
+      queries.setQueryData(key(order.order_id), order);
+      void queries.invalidateQueries({ queryKey: ['orders'] });
+    },
+  });
+}
+
+/** The picture of an order, as an address the page may show. */
+export function useThumbnail(asset: AssetId | null | undefined) {
+  return useQuery<string>({
+    queryKey: ['thumbnail', asset],
+    queryFn: async ({ signal }) => URL.createObjectURL(await client.fetchBlob(`/api/order/thumbnail/${asset ?? ''}`, { signal })),
+    enabled: asset != null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Nothing more will happen to it, but for a refund on its way. */
+export function isOver(order: OrderView): boolean {
+  const ended: readonly number[] = [ORDER_STATUS.finished, ORDER_STATUS.closed, ORDER_STATUS.invalid];
+  return ended.includes(order.status) && order.payment !== 'refunding';
+}
+
+/** OR-02: a customer may cancel until a station has leased the job. */
+export function mayCancel(order: OrderView): boolean {
+  if (order.status === ORDER_STATUS.unpaid) return true;
+  return order.status === ORDER_STATUS.awaitingDelivery && (order.job === null || order.job === 'waiting' || order.job === 'queued');
+}

@@ -1,0 +1,35 @@
+import type { QueueView } from '@cpc/contract';
+import type { MachineId } from '@cpc/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { client } from '../core/client.ts';
+import type { Client } from '@cpc/client';
+
+/** What is known of a station's queue: null until the first answer; `live` while the server pushes. */
+export interface LiveQueue {
+  readonly queue: QueueView | null;
+  readonly live: boolean;
+  readonly failed: boolean;
+}
+
+/** Follows a station's queue by server push, with polling as a fall-back (QU-01). Every change hastens the orders shown. */
+export function useQueue(machineId: string | null | undefined, through: Client = client): LiveQueue {
+  const [state, setState] = useState<LiveQueue>({ queue: null, live: false, failed: false });
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (machineId == null) return;
+    const ask = () => through.call('Queue.get', { machine_id: machineId as MachineId });
+    const show = (queue: QueueView) => {
+      setState((before) => ({ ...before, queue, failed: false }));
+      void queries.invalidateQueries({ queryKey: ['order'] });
+    };
+    ask().then(show, () => setState((before) => ({ ...before, failed: before.queue === null })));
+    return through.stream<QueueView>(`/api/queue/stream?machine_id=${encodeURIComponent(machineId)}`, {
+      event: 'queue',
+      onData: show,
+      poll: ask,
+      onLive: (live) => setState((before) => ({ ...before, live })),
+    });
+  }, [machineId, through, queries]);
+  return state;
+}

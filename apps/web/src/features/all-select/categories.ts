@@ -1,0 +1,22 @@
+import type { GoodsView } from '@cpc/contract';
+import type { Money } from '@cpc/domain';
+
+/** What a station sells of one category. */
+export interface CategoryOffer {
+  readonly category: GoodsView['category'];
+  readonly models: number;
+  /** Pieces left over all its models. */
+  readonly stock: number;
+  readonly from: Money;
+}
+
+/** The categories a station sells, in the order it lists them. Nothing is offered that it does not sell (CT-01). */
+export function byCategory(goods: readonly GoodsView[]): readonly CategoryOffer[] {
+  const offers = new Map<GoodsView['category'], CategoryOffer>();
+  for (const { category, price, stock } of goods) {
+    const before = offers.get(category);
+    const from = before === undefined || price.amount < before.from.amount ? price : before.from;
+    offers.set(category, { category, from, models: (before?.models ?? 0) + 1, stock: (before?.stock ?? 0) + stock });
+  }
+  return [...offers.values()];
+}

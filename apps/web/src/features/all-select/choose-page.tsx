@@ -1,0 +1,101 @@
+import type { GoodsView, MachineView } from '@cpc/contract';
+import { Button, IconButton, LanguageSwitch, Page, Skeleton, StateView, useFormat, useT, useWide } from '@cpc/ui';
+import { useState } from 'react';
+import { go } from '../../core/go.ts';
+import { goBack } from '../../core/hash-location.ts';
+import { PATHS } from '../../core/paths.ts';
+import { useGoodsList } from '../../data/goods.ts';
+import { useHereStation } from '../../data/here-station.ts';
+import { useMachineId } from '../../data/stations.ts';
+import { QueryView } from '../../layout/query-view.tsx';
+import { StationCard, StationCardSkeleton } from '../../layout/station-card.tsx';
+import { StationNotice } from '../../layout/station-notice.tsx';
+import { byCategory, type CategoryOffer } from './categories.ts';
+import { CategoryCard } from './category-card.tsx';
+import { MoreWays } from './more-ways.tsx';
+import { PhoneInstead } from './phone-instead.tsx';
+
+/** The choice of what to make, on a phone or beside a QR code on a wide window. */
+export function ChoosePage() {
+  const t = useT();
+  const wide = useWide();
+  const station = useHereStation();
+  const goods = useGoodsList(useMachineId());
+  const offers = byCategory(goods.data ?? []);
+  const [picked, setPicked] = useState<CategoryOffer['category']>();
+  const chosen = offers.find((offer) => offer.category === picked) ?? offers[0];
+  return (
+    <Page
+      title={t('shop.select.title')}
+      width={wide ? 'wide' : 'reading'}
+      onBack={() => goBack(PATHS.selectLogin)}
+      end={<LanguageOrOrders wide={wide} />}
+      action={chosen && <ChooseButton offer={chosen} />}
+    >
+      <div className={wide ? 'grid grow grid-cols-[minmax(20rem,26rem)_1fr] items-start gap-10 py-8' : 'flex flex-col gap-4 pt-2'}>
+        {wide && station.data ? <PhoneInstead station={station.data} /> : null}
+        <div className="flex flex-col gap-4">
+          <Here station={station.data} />
+          <QueryView query={goods} skeleton={<Skeleton className="h-64 w-full rounded-huge" />}>
+            {() => <Offers offers={offers} chosen={chosen} onChoose={setPicked} />}
+          </QueryView>
+          <MoreWays goods={goods.data ?? []} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function LanguageOrOrders({ wide }: { readonly wide: boolean }) {
+  const t = useT();
+  if (wide) return <LanguageSwitch />;
+  return <IconButton icon="bag" label={t('shop.select.orders')} onClick={() => go(PATHS.orderList)} />;
+}
+
+function Here({ station }: { readonly station: MachineView | undefined }) {
+  if (station === undefined) return <StationCardSkeleton />;
+  return station.accepts_orders ? <StationCard station={station} /> : <StationNotice station={station} />;
+}
+
+interface OffersProps {
+  readonly offers: readonly CategoryOffer[];
+  readonly chosen: CategoryOffer | undefined;
+  readonly onChoose: (category: GoodsView['category']) => void;
+}
+
+function Offers({ offers, chosen, onChoose }: OffersProps) {
+  const t = useT();
+  if (offers.length === 0) {
+    return (
+      <StateView
+        icon="box"
+        title={t('shop.select.empty')}
+        hint={t('shop.select.emptyWhy')}
+        action={<Button onClick={() => go(PATHS.mall)}>{t('shop.station.others')}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      {offers.map((offer) => (
+        <CategoryCard key={offer.category} offer={offer} alone={offers.length === 1} chosen={offer === chosen} onChoose={() => onChoose(offer.category)} />
+      ))}
+    </>
+  );
+}
+
+function ChooseButton({ offer }: { readonly offer: CategoryOffer }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Button
+      kind="primary"
+      size="large"
+      wide
+      price={t('shop.select.from', { price: format.money(offer.from) })}
+      onClick={() => go(PATHS.details, { category: offer.category === 'phoneCase' ? null : offer.category })}
+    >
+      {t('shop.select.choose')}
+    </Button>
+  );
+}

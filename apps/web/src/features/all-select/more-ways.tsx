@@ -1,0 +1,47 @@
+import type { GoodsView } from '@cpc/contract';
+import { Icon, type IconName, List, Row, useT } from '@cpc/ui';
+import { useQuery } from '@tanstack/react-query';
+import { readChoice } from '../../core/choice.ts';
+import { loadDraft } from '../../core/draft-store.ts';
+import { go } from '../../core/go.ts';
+import { PATHS } from '../../core/paths.ts';
+import { useMachineId } from '../../data/stations.ts';
+
+/** A design left half done, the queue, the orders, another station. */
+export function MoreWays({ goods }: { readonly goods: readonly GoodsView[] }) {
+  const t = useT();
+  const machineId = useMachineId();
+  const resume = useResume(goods);
+  return (
+    <List>
+      {resume && (
+        <Row
+          lead={<Lead name="brush" warm />}
+          title={t('shop.select.resume')}
+          note={t('shop.select.resumeWhat', { model: resume.model })}
+          onPress={() => go(PATHS.editor, { ...resume.choice })}
+        />
+      )}
+      <Row lead={<Lead name="queue" />} title={t('shop.select.queue')} onPress={() => go(PATHS.queue, { machine_id: machineId })} />
+      <Row lead={<Lead name="bag" />} title={t('shop.select.orders')} onPress={() => go(PATHS.orderList)} />
+      <Row lead={<Lead name="pin" />} title={t('shop.select.change')} onPress={() => go(PATHS.mall)} />
+    </List>
+  );
+}
+
+function Lead({ name, warm = false }: { readonly name: IconName; readonly warm?: boolean }) {
+  return <Icon name={name} size={22} className={warm ? 'text-warm' : 'text-ink-soft'} />;
+}
+
+/** The design this device was last working on, if its model is sold here. */
+function useResume(goods: readonly GoodsView[]) {
+  const choice = readChoice();
+  const model = goods.find((one) => one.goods_id === choice?.goods_id)?.model;
+  const draft = useQuery({
+    queryKey: ['draft', choice?.goods_id],
+    queryFn: async () => (choice === undefined ? false : (await loadDraft(choice.goods_id)) !== undefined),
+    staleTime: 0,
+    enabled: choice !== undefined,
+  });
+  return choice !== undefined && model !== undefined && draft.data === true ? { choice, model } : undefined;
+}

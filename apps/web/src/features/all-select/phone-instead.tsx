@@ -1,0 +1,16 @@
+import type { MachineView } from '@cpc/contract';
+import { useT } from '@cpc/ui';
+import { stationUrl } from '../../core/station-url.ts';
+import { QrCode } from '../../layout/qr-code.tsx';
+
+/** For a visitor at a big window: a phone is the better studio, and its camera leads there. */
+export function PhoneInstead({ station }: { readonly station: MachineView }) {
+  const t = useT();
+  return (
+    <aside className="flex flex-col items-center gap-5 rounded-huge bg-raised p-8 text-center">
+      <h2 className="text-title font-semibold text-balance">{t('shop.select.qr')}</h2>
+      <QrCode text={stationUrl(station.machine_id)} label={t('screen.qr')} className="w-full max-w-72" />
+      <p className="text-small text-ink-soft">{t('shop.select.qrOr')}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Page, Skeleton, StateView, useT } from '@cpc/ui';
+import { type Choice, choiceIn } from '../../core/choice.ts';
+import { go, to } from '../../core/go.ts';
+import { goBack, useAddress } from '../../core/hash-location.ts';
+import { PATHS } from '../../core/paths.ts';
+import { useGoods } from '../../data/goods.ts';
+import { useMachineId } from '../../data/stations.ts';
+import { isBlank, useDraft } from '../design/use-draft.ts';
+import { QueryView } from '../../layout/query-view.tsx';
+import { Confirmation } from './confirmation.tsx';
+
+/** Size and confirmation, before an order is placed (RT-10). */
+export default function ConfirmPage() {
+  const choice = choiceIn(useAddress().query);
+  if (choice === undefined) return <NoDesign />;
+  return <WithChoice choice={choice} />;
+}
+
+function WithChoice({ choice }: { readonly choice: Choice }) {
+  const t = useT();
+  const draft = useDraft(choice.goods_id);
+  const goods = useGoods(choice.goods_id, useMachineId());
+  if (draft.data === null) return <NoDesign />;
+  if (draft.data !== undefined && isBlank(draft.data.history.document)) return <Blank choice={choice} />;
+  if (draft.data !== undefined && goods.data !== undefined) {
+    return <Confirmation choice={choice} draft={draft.data} detail={goods.data} />;
+  }
+  return (
+    <Page title={t('order.confirm.title')} onBack={() => goBack(to(PATHS.editor, { ...choice }))}>
+      <QueryView query={goods} skeleton={<Skeleton className="mt-2 h-[70dvh] w-full rounded-huge" />}>
+        {() => <Skeleton className="mt-2 h-[70dvh] w-full rounded-huge" />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Blank({ choice }: { readonly choice: Choice }) {
+  const t = useT();
+  const edit = () => go(PATHS.editor, { ...choice }, { replace: true });
+  return (
+    <Page title={t('order.confirm.title')} onBack={() => goBack(to(PATHS.editor, { ...choice }))}>
+      <StateView
+        icon="picture"
+        title={t('order.confirm.empty')}
+        hint={t('order.confirm.emptyWhy')}
+        action={
+          <Button kind="primary" size="large" onClick={edit}>
+            {t('order.confirm.edit')}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+function NoDesign() {
+  const t = useT();
+  return (
+    <Page title={t('order.confirm.title')} onBack={() => goBack(PATHS.details)}>
+      <StateView
+        icon="search"
+        title={t('order.confirm.noDraft')}
+        hint={t('order.confirm.noDraftWhy')}
+        action={
+          <Button kind="primary" size="large" onClick={() => go(PATHS.details, {}, { replace: true })}>
+            {t('order.confirm.toStart')}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Surface } from '@cpc/design';
+import type { Draft } from '@cpc/editor';
+import { paint } from '@cpc/paint';
+import { Skeleton } from '@cpc/ui';
+import { useEffect, useRef, useState } from 'react';
+import { loadAssets } from './load-assets.ts';
+
+/** Device pixels per millimetre: sharp on a phone, small enough for any (ED-10). */
+const SCALE = 9;
+
+interface DesignCanvasProps {
+  readonly draft: Draft;
+  readonly surface: Surface;
+}
+
+/** The design painted by the one painter, to lie on a case (ED-08). */
+export function DesignCanvas({ draft, surface }: DesignCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    let left = false;
+    const { document } = draft.history;
+    void loadAssets(document, draft.pending).then((assets) => {
+      const context = canvas.current?.getContext('2d');
+      if (left || context == null) return;
+      context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+      paint({ context: context as never, createPath: () => new Path2D() }, { document, surface }, SCALE, assets);
+      setPainted(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, [draft, surface]);
+  return (
+    <>
+      <canvas ref={canvas} width={Math.round(surface.width * SCALE)} height={Math.round(surface.height * SCALE)} className="absolute inset-0 size-full" />
+      {painted ? null : <Skeleton className="absolute inset-0 rounded-none" />}
+    </>
+  );
+}

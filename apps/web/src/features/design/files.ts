@@ -1,0 +1,39 @@
+import type { Client } from '@cpc/client';
+import type { LibraryItem } from '@cpc/contract';
+import type { AssetId } from '@cpc/domain';
+import type { TypefaceManifest } from '@cpc/paint/text';
+import { client } from '../../core/client.ts';
+import { queryClient } from '../../core/query-client.ts';
+
+/** Files a design refers to, where the server keeps them. */
+export type LibraryKind = 'sticker' | 'wallpaper';
+
+/** A customer's picture as the screen needs it, at most 2048 px (ED-10). */
+export const pictureProxy = (calls: Client, asset: AssetId): Promise<Blob> => calls.fetchBlob(`/api/picture/${asset}?size=proxy`);
+
+export const fontManifest = async (key: string): Promise<TypefaceManifest> =>
+  (await get(`/fonts/${encodeURIComponent(key)}.json`)).json() as Promise<TypefaceManifest>;
+
+export const faceFile = async (url: string): Promise<Uint8Array> => new Uint8Array(await (await get(url)).arrayBuffer());
+
+/** The sticker or wallpaper library, asked for once. */
+export function library(kind: LibraryKind): Promise<readonly LibraryItem[]> {
+  return queryClient.fetchQuery({
+    queryKey: ['library', kind],
+    queryFn: () => (kind === 'sticker' ? client.call('Sticker.list', {}) : client.call('Wallpaper.list', {})),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The picture of a library item, by its key or by its address. @throws Error for a key that is not in the library */
+export async function libraryImage(kind: LibraryKind, key: string): Promise<Blob> {
+  const url = key.startsWith('/') ? key : (await library(kind)).find((item) => item.key === key)?.url;
+  if (url === undefined) throw new Error(`libraryImage: no ${kind} with the key ${key}`);
+  return (await get(url)).blob();
+}
+
+async function get(url: string): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response;
+}

@@ -1,0 +1,36 @@
+import type { DesignDocument } from '@cpc/design';
+import type { PendingPicture } from '@cpc/editor';
+import { collectAssets, type PaintAssets } from '@cpc/paint';
+import type { AssetId } from '@cpc/domain';
+import { client } from '../../core/client.ts';
+import { faceFile, fontManifest, libraryImage, pictureProxy } from './files.ts';
+
+/** Everything a design refers to, loaded for one painting. What cannot be had is left out: the rest is still shown. */
+export async function loadAssets(document: DesignDocument, pending: readonly PendingPicture[]): Promise<PaintAssets<ImageBitmap>> {
+  const { pictures, stickers, wallpapers, texts } = collectAssets(document);
+  const own = new Map<AssetId, Blob>(pending.map(({ asset, file }) => [asset, file]));
+  const [picture, sticker, wallpaper, outline] = await Promise.all([
+    load(pictures, async (asset) => own.get(asset) ?? (await pictureProxy(client, asset))),
+    load(stickers, (key) => libraryImage('sticker', key)),
+    load(wallpapers, (key) => libraryImage('wallpaper', key)),
+    texts.length === 0 ? () => undefined : shapeTexts(texts),
+  ]);
+  return { picture, sticker, wallpaper, outline };
+}
+
+async function load<Key extends string>(keys: readonly Key[], get: (key: Key) => Promise<Blob>) {
+  const found = new Map<Key, ImageBitmap>();
+  const one = async (key: Key) => found.set(key, await createImageBitmap(await get(key)));
+  await Promise.allSettled(keys.map(one));
+  return (key: Key): ImageBitmap | undefined => found.get(key);
+}
+
+type Texts = ReturnType<typeof collectAssets>['texts'];
+
+/** HarfBuzz and the fonts come only for a design that has a text. */
+async function shapeTexts(texts: Texts): Promise<PaintAssets<ImageBitmap>['outline']> {
+  const { createShaper, loadHarfBuzz, loadText } = await import('@cpc/paint/text');
+  const shaper = createShaper(await loadHarfBuzz());
+  await Promise.allSettled(texts.map((text) => loadText(shaper, text, { manifest: fontManifest, face: faceFile })));
+  return (layer) => shaper.shape(layer);
+}

@@ -1,0 +1,93 @@
+import { Button, Chip, ColourSwatches, useFormat, useT, useTranslator } from '@cpc/ui';
+import { go } from '../../core/go.ts';
+import { PATHS } from '../../core/paths.ts';
+import type { GoodsDetail } from '../../data/goods.ts';
+import { CaseView } from '../../layout/case-view.tsx';
+import { StockChip } from './stock-chip.tsx';
+import type { Look } from './use-look.ts';
+
+interface ConfiguratorProps {
+  readonly detail: GoodsDetail;
+  readonly look: Look;
+}
+
+/** The case itself, and under it the shell and colour it is made of. */
+export function Configurator({ detail, look }: ConfiguratorProps) {
+  const t = useT();
+  const { tOr } = useTranslator();
+  const format = useFormat();
+  const { goods, shells } = detail;
+  const colourName = look.colour === undefined ? '' : tOr(`colour.${look.colour.name}`, look.colour.name);
+  return (
+    <section aria-label={goods.model} className="flex grow flex-col gap-5">
+      <div className="relative flex h-[clamp(17rem,44dvh,32rem)] justify-center py-2 lg:h-[58dvh]">
+        <div className="studio-light pointer-events-none absolute inset-x-0 top-[6%] bottom-[-6%]" aria-hidden="true" />
+        <CaseView
+          surface={goods.surface}
+          shell={look.colour}
+          className="h-full"
+          label={t('shop.details.preview', { model: goods.model, colour: colourName })}
+        />
+      </div>
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <h2 className="text-title font-semibold">{goods.model}</h2>
+          <p className="text-small text-ink-soft">{t('shop.details.size', { size: format.size(goods.surface.width, goods.surface.height) })}</p>
+        </div>
+        <Button kind="outline" className="shrink-0 lg:hidden" onClick={() => go(PATHS.details, {}, { replace: true })}>
+          {t('shop.details.change')}
+        </Button>
+      </div>
+      <fieldset className="flex min-w-0 flex-col gap-2">
+        <legend className="mb-2 text-small font-medium text-ink-soft">{t('shop.details.material')}</legend>
+        <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+          {shells.map((shell) => (
+            <ShellTile
+              key={shell.shell_id}
+              name={tOr(`shell.${shell.name}`, shell.name)}
+              price={format.money(shell.price)}
+              chosen={shell === look.shell}
+              onChoose={() => look.setShell(shell.shell_id)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex items-end justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-small font-medium text-ink-soft">
+            {t('shop.details.colour')}: <span className="text-ink">{colourName}</span>
+          </p>
+          <ColourSwatches
+            label={t('shop.details.colour')}
+            swatches={(look.shell?.colours ?? []).map((one) => ({ colour: one.colour, name: tOr(`colour.${one.name}`, one.name), disabled: one.stock === 0 }))}
+            value={look.colour?.colour}
+            onChange={(colour) => {
+              const found = look.shell?.colours.find((one) => one.colour === colour);
+              if (found) look.setColour(found.colour_id);
+            }}
+          />
+        </div>
+        {look.colour === undefined ? <Chip>{t('shop.details.chooseColour')}</Chip> : <StockChip stock={look.colour.stock} />}
+      </div>
+    </section>
+  );
+}
+
+interface ShellTileProps {
+  readonly name: string;
+  readonly price: string;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function ShellTile({ name, price, chosen, onChoose }: ShellTileProps) {
+  return (
+    <label
+      className={`press relative flex min-h-14 flex-col justify-center rounded-medium border-2 bg-raised px-3.5 py-2 has-focus-visible:outline-3 has-focus-visible:outline-cool ${chosen ? 'border-ink' : 'border-transparent'}`}
+    >
+      <input type="radio" name="shell" className="absolute inset-0 opacity-0" checked={chosen} onChange={onChoose} />
+      <span className="text-small leading-tight font-medium">{name}</span>
+      <span className="figures text-micro text-ink-soft">{price}</span>
+    </label>
+  );
+}

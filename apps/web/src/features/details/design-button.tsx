@@ -1,0 +1,47 @@
+import { Button, useFormat, useT } from '@cpc/ui';
+import { keepChoice } from '../../core/choice.ts';
+import { go } from '../../core/go.ts';
+import { useAddress } from '../../core/hash-location.ts';
+import { PATHS } from '../../core/paths.ts';
+import { useGoods } from '../../data/goods.ts';
+import { useMachineId } from '../../data/stations.ts';
+import { useLook } from './use-look.ts';
+
+/** The way to the editor, with what it will cost; what is missing is said on the button itself (CT-05). */
+export function DesignButton() {
+  const t = useT();
+  const format = useFormat();
+  const { goods_id } = useAddress().query;
+  const { data } = useGoods(goods_id, useMachineId());
+  const { shell, colour } = useLook(data);
+  if (goods_id === undefined) return null;
+  if (data === undefined || shell === undefined || colour === undefined) {
+    return (
+      <Button kind="primary" size="large" wide disabled>
+        {t(data === undefined ? 'shop.details.chooseModel' : shell === undefined ? 'shop.details.chooseShell' : 'shop.details.chooseColour')}
+      </Button>
+    );
+  }
+  const design = () => {
+    const choice = { goods_id: data.goods.goods_id, shell_id: shell.shell_id, colour_id: colour.colour_id };
+    keepChoice(choice);
+    go(PATHS.editor, { ...choice });
+  };
+  if (colour.stock === 0) {
+    return (
+      <>
+        <p role="status" className="text-center text-small text-bad">
+          {t('shop.details.unavailableWhy')}
+        </p>
+        <Button kind="primary" size="large" wide disabled>
+          {t('error.notInStock')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Button kind="primary" size="large" wide icon="brush" price={format.money(shell.price)} onClick={design}>
+      {t('shop.details.design')}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ShellView } from '@cpc/contract';
+import { describe, expect, it } from 'vitest';
+import { lookIn } from './use-look.ts';
+
+const colour = (colour_id: string, stock: number) => ({ colour_id, name: colour_id, colour: '#000000', opacity: 1, stock });
+const shell = (shell_id: string, ...colours: ReturnType<typeof colour>[]) =>
+  ({ shell_id, name: shell_id, underbase: 'none', price: { amount: 1, currency: 'EUR' }, colours }) as unknown as ShellView;
+
+const SHELLS = [
+  shell('soldOut', colour('a', 0)),
+  shell('partly', colour('b', 0), colour('c', 2)),
+  shell('full', colour('d', 5), colour('e', 5)),
+];
+const ids = (query: Record<string, string>, shells = SHELLS) => {
+  const look = lookIn(query, shells);
+  return [look.shell?.shell_id, look.colour?.colour_id];
+};
+
+describe('the shell and colour shown', () => {
+  it('[CT-04] are those of the address', () => {
+    expect(ids({ shell_id: 'full', colour_id: 'e' })).toEqual(['full', 'e']);
+    expect(ids({ shell_id: 'soldOut', colour_id: 'a' })).toEqual(['soldOut', 'a']);
+  });
+
+  it('[CT-05] are the first in stock where the address names none', () => {
+    expect(ids({})).toEqual(['partly', 'c']);
+    expect(ids({ shell_id: 'full' })).toEqual(['full', 'd']);
+    expect(ids({ shell_id: 'gone', colour_id: 'gone' })).toEqual(['partly', 'c']);
+  });
+
+  it('[CT-05] are still something to look at when nothing is in stock', () => {
+    expect(ids({}, SHELLS.slice(0, 1))).toEqual(['soldOut', 'a']);
+    expect(ids({}, [])).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES, defaultCountry } from './countries.ts';
+
+describe('the country of a phone number', () => {
+  it.each([
+    [['de-AT', 'en'], 'AT'],
+    [['zh-Hant-TW'], 'TW'],
+    [['ar'], 'SA'],
+    [['tlh', 'fr'], 'FR'],
+    [['en-AQ', 'ja'], 'JP'],
+    [[], 'US'],
+  ])('[SN-06] is guessed from the languages %j as %s', (languages, country) => {
+    expect(defaultCountry(languages)).toBe(country);
+  });
+
+  it('[SN-06] offers each country once, in order', () => {
+    expect(COUNTRIES).toEqual([...new Set(COUNTRIES)].sort());
+  });
+});

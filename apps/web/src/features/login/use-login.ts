@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { client } from '../../core/client.ts';
+import { queryClient } from '../../core/query-client.ts';
+import { sessionStore } from '../../core/stores.ts';
+import { goIn } from '../../data/enter.ts';
+
+export interface Credentials {
+  readonly phone: string;
+  readonly password: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
+
+export type LoginMode = 'login' | 'register';
+
+export function useLogin(mode: LoginMode) {
+  return useMutation({
+    mutationFn: (credentials: Credentials) => client.call(mode === 'login' ? 'User.login' : 'User.register', credentials),
+    onSuccess: (user) => {
+      // Whatever was read as someone else is not shown to this account.
+      queryClient.clear();
+      sessionStore.getState().logIn(user);
+      goIn();
+    },
+  });
+}

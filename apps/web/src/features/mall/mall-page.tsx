@@ -1,0 +1,85 @@
+import type { MachineView } from '@cpc/contract';
+import { Card, Icon, LanguageSwitch, Page, SearchField, Skeleton, StateView, useT } from '@cpc/ui';
+import { useState } from 'react';
+import { go } from '../../core/go.ts';
+import { goBack, useAddress } from '../../core/hash-location.ts';
+import { PATHS } from '../../core/paths.ts';
+import { sharedStore } from '../../core/stores.ts';
+import { useStations } from '../../data/stations.ts';
+import { QueryView } from '../../layout/query-view.tsx';
+import { StationCard } from '../../layout/station-card.tsx';
+import { matches } from '../../core/search.ts';
+
+/** From so many stations on, a search is quicker than the eye. */
+const SEARCH_FROM = 5;
+
+/** The stations to choose from when none was scanned (RT-04, LN-02). */
+export default function MallPage() {
+  const t = useT();
+  const { query } = useAddress();
+  const stations = useStations();
+  const [keyword, setKeyword] = useState('');
+  return (
+    <Page title={t('shop.mall.title')} onBack={() => goBack(PATHS.selectLogin)} end={<LanguageSwitch />}>
+      <div className="flex flex-col gap-3 pt-2">
+        {query['missing'] === undefined ? <p className="pb-1 text-center text-ink-soft">{t('shop.mall.lead')}</p> : <Missing />}
+        <QueryView query={stations} skeleton={<Waiting />}>
+          {(list) => (
+            <>
+              {list.length >= SEARCH_FROM ? <SearchField label={t('shop.mall.search')} value={keyword} onChange={setKeyword} /> : null}
+              <Stations all={list} keyword={keyword} />
+            </>
+          )}
+        </QueryView>
+        <Card className="mt-3 flex items-center gap-3.5 text-small text-ink-soft">
+          <Icon name="scan" className="text-ink" />
+          <p>{t('shop.mall.scan')}</p>
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+function Stations({ all, keyword }: { readonly all: readonly MachineView[]; readonly keyword: string }) {
+  const t = useT();
+  const found = all.filter((station) => matches(`${station.name} ${station.address}`, keyword));
+  if (all.length === 0) return <StateView icon="printer" title={t('shop.mall.empty')} hint={t('shop.mall.emptyWhy')} />;
+  if (found.length === 0) return <StateView icon="search" title={t('shop.mall.none')} hint={t('shop.mall.noneWhy')} />;
+  return (
+    <ul className="flex flex-col gap-3">
+      {found.map((station) => (
+        <li key={station.machine_id}>
+          <button type="button" className="press w-full rounded-large text-start" onClick={() => choose(station)}>
+            <StationCard station={station} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function choose({ machine_id }: MachineView): void {
+  sharedStore.getState().set({ machine_id });
+  go(PATHS.allSelect, { id: machine_id });
+}
+
+/** LN-07: what was scanned is no station of ours. */
+function Missing() {
+  const t = useT();
+  return (
+    <Card role="alert" className="flex gap-3.5 bg-warn-wash">
+      <Icon name="warning" className="text-warn" />
+      <div>
+        <h2 className="font-semibold text-warn">{t('error.deviceMissing')}</h2>
+        <p className="text-small text-ink-soft">{t('shop.mall.missingWhy')}</p>
+      </div>
+    </Card>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton className="h-[4.5rem] w-full rounded-large" />
+    <Skeleton className="h-[4.5rem] w-full rounded-large" />
+  </>
+);

@@ -1,0 +1,18 @@
+import { ORDER_STATUSES } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { FILTERS, filterNamed, inFilter } from './filters.ts';
+
+describe('the filters of the order list', () => {
+  it('[OR-06] show every order under exactly one filter beside all', () => {
+    for (const status of ORDER_STATUSES) {
+      expect(FILTERS.filter((filter) => inFilter({ status }, filter))).toHaveLength(2);
+      expect(inFilter({ status }, 'all')).toBe(true);
+    }
+  });
+
+  it('[RT-16] are read from the address, and an unknown one shows all', () => {
+    expect(filterNamed('pickup')).toBe('pickup');
+    expect(filterNamed('nonsense')).toBe('all');
+    expect(filterNamed(undefined)).toBe('all');
+  });
+});

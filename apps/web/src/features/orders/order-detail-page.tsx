@@ -1,0 +1,94 @@
+import type { OrderView } from '@cpc/contract';
+import { ORDER_STATUS } from '@cpc/domain';
+import { Button, Card, Page, Skeleton, StateView, useT } from '@cpc/ui';
+import { ClientError } from '@cpc/client';
+import { go } from '../../core/go.ts';
+import { goBack, useAddress } from '../../core/hash-location.ts';
+import { PATHS } from '../../core/paths.ts';
+import { mayCancel, useOrder } from '../../data/orders.ts';
+import { OrderCase } from '../../layout/order-case.tsx';
+import { OrderLabelChip } from '../../layout/order-label.tsx';
+import { QueryView } from '../../layout/query-view.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { PickupCode } from './pickup-code.tsx';
+
+/** Order Detail: where it stands, the code when it is ready, the facts and the history (RT-10, OR-06, OR-09). */
+export default function OrderDetailPage() {
+  const t = useT();
+  const { order_id } = useAddress().query;
+  const order = useOrder(order_id);
+  const missing = order_id === undefined || (order.error instanceof ClientError && order.error.name === 'notFound');
+  return (
+    <Page title={t('order.detail.title')} onBack={() => goBack(PATHS.orderList)} action={order.data && <NextStep order={order.data} />}>
+      {missing ? (
+        <StateView icon="search" title={t('order.detail.missing')} hint={t('order.detail.missingWhy')} />
+      ) : (
+        <QueryView query={order} skeleton={<Skeleton className="mt-2 h-[70dvh] w-full rounded-huge" />}>
+          {(data) => <Detail order={data} />}
+        </QueryView>
+      )}
+    </Page>
+  );
+}
+
+function Detail({ order }: { readonly order: OrderView }) {
+  const t = useT();
+  return (
+    <div className="flex flex-col gap-4 pt-1">
+      {order.pickup_code === null ? (
+        <div className="relative flex h-[clamp(12rem,36dvh,24rem)] justify-center">
+          <div className="studio-light pointer-events-none absolute inset-x-0 top-[8%] bottom-[-6%]" aria-hidden="true" />
+          <OrderCase order={order} />
+        </div>
+      ) : (
+        <PickupCode order={order} code={order.pickup_code} />
+      )}
+      <div role="status" className="flex flex-col items-center gap-2 text-center">
+        <OrderLabelChip label={order.label} />
+        <h2 className="text-title font-semibold">{order.model}</h2>
+        <p className="text-small text-ink-soft">{order.machine_name}</p>
+      </div>
+      <Card className="p-5">
+        <h3 className="mb-4 font-semibold">{t('order.detail.facts')}</h3>
+        <OrderFacts order={order} />
+      </Card>
+      <Card className="p-5">
+        <h3 className="mb-4 font-semibold">{t('order.detail.history')}</h3>
+        <OrderHistory history={order.history} />
+      </Card>
+      {mayCancel(order) ? <CancelOrder order={order} /> : null}
+    </div>
+  );
+}
+
+/** What this order waits for from its customer: paying, watching, or ordering it again. */
+function NextStep({ order }: { readonly order: OrderView }) {
+  const t = useT();
+  if (order.status === ORDER_STATUS.unpaid) {
+    return (
+      <Button kind="primary" size="large" wide icon="card" onClick={() => go(PATHS.pay, { order_id: order.order_id })}>
+        {t('order.detail.pay')}
+      </Button>
+    );
+  }
+  if (order.status === ORDER_STATUS.awaitingDelivery || order.status === ORDER_STATUS.delivering) {
+    return (
+      <Button
+        kind={order.pickup_code === null ? 'primary' : 'quiet'}
+        size="large"
+        wide
+        icon="printer"
+        onClick={() => go(PATHS.queue, { machine_id: order.machine_id, order_id: order.order_id })}
+      >
+        {t(order.job === 'printing' ? 'order.detail.watch' : 'order.detail.queue')}
+      </Button>
+    );
+  }
+  return (
+    <Button size="large" wide icon="refresh" onClick={() => go(PATHS.confirm, { goods_id: order.goods_id, shell_id: order.shell_id, colour_id: order.colour_id })}>
+      {t('order.detail.reorder')}
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import type { OrderView } from '@cpc/contract';
+import { Button, ChoiceChip, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
+import { go, to } from '../../core/go.ts';
+import { goBack, useAddress } from '../../core/hash-location.ts';
+import { PATHS } from '../../core/paths.ts';
+import { useMachineId } from '../../data/stations.ts';
+import { useOrders } from '../../data/orders.ts';
+import { Link } from '../../layout/link.tsx';
+import { OrderCase } from '../../layout/order-case.tsx';
+import { OrderLabelChip } from '../../layout/order-label.tsx';
+import { QueryView } from '../../layout/query-view.tsx';
+import { FILTERS, filterNamed, inFilter } from './filters.ts';
+
+/** The customer's orders, newest first, by where they stand (RT-10, OR-06). */
+export default function OrderListPage() {
+  const t = useT();
+  const orders = useOrders();
+  const machineId = useMachineId();
+  const filter = filterNamed(useAddress().query['show']);
+  return (
+    <Page title={t('order.list.title')} onBack={() => goBack(to(PATHS.allSelect, { id: machineId }))}>
+      <div role="group" aria-label={t('order.list.filter')} className="hide-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-2">
+        {FILTERS.map((name) => (
+          <ChoiceChip key={name} chosen={name === filter} onClick={() => go(PATHS.orderList, { show: name === 'all' ? undefined : name }, { replace: true })}>
+            {t(`order.list.${name}`)}
+          </ChoiceChip>
+        ))}
+      </div>
+      <QueryView query={orders} skeleton={<Waiting />}>
+        {(list) => <Orders orders={list.filter((order) => inFilter(order, filter))} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Orders({ orders }: { readonly orders: readonly OrderView[] }) {
+  const t = useT();
+  const machineId = useMachineId();
+  if (orders.length === 0) {
+    return (
+      <StateView
+        icon="bag"
+        title={t('order.list.empty')}
+        hint={t('order.list.emptyWhy')}
+        action={
+          <Button kind="primary" size="large" onClick={() => go(PATHS.allSelect, { id: machineId })}>
+            {t('order.list.start')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-3 pt-1">
+      {orders.map((order) => (
+        <li key={order.order_id}>
+          <OrderRow order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderRow({ order }: { readonly order: OrderView }) {
+  const format = useFormat();
+  return (
+    <Link to={to(PATHS.orderDetail, { order_id: order.order_id })} className="press flex items-center gap-4 rounded-large bg-raised p-4">
+      <span className="flex h-24 w-14 shrink-0 justify-center">
+        <OrderCase order={order} />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        <OrderLabelChip label={order.label} />
+        <span className="mt-1 leading-snug font-semibold">{order.model}</span>
+        <span className="text-small text-ink-soft">
+          {order.order_number} · {format.date(order.created_at)}
+        </span>
+      </span>
+      <span className="figures shrink-0 self-end font-semibold">{format.money(order.price)}</span>
+    </Link>
+  );
+}
+
+const Waiting = () => (
+  <div className="flex flex-col gap-3 pt-1">
+    <Skeleton className="h-32 w-full rounded-large" />
+    <Skeleton className="h-32 w-full rounded-large" />
+    <Skeleton className="h-32 w-full rounded-large" />
+  </div>
+);

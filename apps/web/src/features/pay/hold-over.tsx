@@ -1,0 +1,27 @@
+import type { OrderView } from '@cpc/contract';
+import { Button, StateView, useT } from '@cpc/ui';
+import { useEffect } from 'react';
+import { go } from '../../core/go.ts';
+import { PATHS } from '../../core/paths.ts';
+import { deviceStorage } from '../../core/storage.ts';
+import { dropClientKey } from '../placing/client-key.ts';
+
+/** The hold ended or the order was cancelled: nothing was charged, and the design is a tap away from a new order. */
+export function HoldOver({ order }: { readonly order: OrderView }) {
+  const t = useT();
+  useEffect(() => dropClientKey(deviceStorage), []);
+  const again = () => go(PATHS.confirm, { goods_id: order.goods_id, shell_id: order.shell_id, colour_id: order.colour_id });
+  return (
+    <StateView
+      icon="clock"
+      tone="warn"
+      title={t('order.pay.expired')}
+      hint={t('order.pay.expiredWhy')}
+      action={
+        <Button kind="primary" size="large" onClick={again}>
+          {t('order.pay.again')}
+        </Button>
+      }
+    />
+  );
+}

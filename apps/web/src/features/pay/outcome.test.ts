@@ -1,0 +1,25 @@
+import type { OrderView } from '@cpc/contract';
+import { ORDER_STATUS, type OrderStatus, type PaymentState } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { type Outcome, outcomeOf } from './outcome.ts';
+
+const order = (status: OrderStatus, payment: PaymentState | null = null) => ({ status, payment }) as OrderView;
+
+describe('what a customer back from the provider is told', () => {
+  const cases: readonly (readonly [what: string, order: OrderView | undefined, answered: PaymentState | undefined, unanswered: boolean, Outcome])[] = [
+    ['nothing is known yet', undefined, undefined, false, 'checking'],
+    ['the provider said yes but the order has not moved yet', order(ORDER_STATUS.unpaid), 'settled', false, 'checking'],
+    ['the order moved', order(ORDER_STATUS.awaitingDelivery), 'settled', false, 'paid'],
+    ['the order moved although the answer was lost', order(ORDER_STATUS.awaitingDelivery), undefined, true, 'paid'],
+    ['it is printed already', order(ORDER_STATUS.delivering), undefined, false, 'paid'],
+    ['the provider reviews', order(ORDER_STATUS.unpaid), 'pending', false, 'pending'],
+    ['the card was declined', order(ORDER_STATUS.unpaid), 'declined', false, 'declined'],
+    ['the customer cancelled', order(ORDER_STATUS.unpaid), 'cancelled', false, 'cancelled'],
+    ['the answer was lost and the order knows', order(ORDER_STATUS.unpaid, 'declined'), undefined, true, 'declined'],
+    ['the hold ended first', order(ORDER_STATUS.closed), undefined, true, 'over'],
+    ['the amount did not match', order(ORDER_STATUS.invalid), 'settled', false, 'over'],
+  ];
+  it.each(cases)('[PY-06] when %s', (_what, view, answered, unanswered, outcome) => {
+    expect(outcomeOf(view, answered, unanswered)).toBe(outcome);
+  });
+});

@@ -1,0 +1,22 @@
+import type { OrderView } from '@cpc/contract';
+import { ORDER_STATUS, type PaymentState } from '@cpc/domain';
+
+/** What a customer back from the provider is told (PY-06). */
+export type Outcome = 'checking' | 'paid' | 'pending' | 'declined' | 'cancelled' | 'over';
+
+/**
+ * From what the server says of the order and of the payment. An order that went on is paid, whatever else was said:
+ * a webhook may have been quicker than the customer's way back.
+ * @param unanswered the return call failed; then only the order itself tells
+ */
+export function outcomeOf(order: OrderView | undefined, answered: PaymentState | undefined, unanswered: boolean): Outcome {
+  const { unpaid, awaitingDelivery, delivering, finished } = ORDER_STATUS;
+  const wentOn: readonly (number | undefined)[] = [awaitingDelivery, delivering, finished];
+  if (wentOn.includes(order?.status)) return 'paid';
+  if (order !== undefined && order.status !== unpaid) return 'over';
+  const state = answered ?? (unanswered ? (order?.payment ?? undefined) : undefined);
+  if (state === 'pending') return 'pending';
+  if (state === 'declined') return 'declined';
+  if (state === 'cancelled') return 'cancelled';
+  return 'checking';
+}

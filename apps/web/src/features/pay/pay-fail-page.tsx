@@ -1,0 +1,79 @@
+import type { OrderView } from '@cpc/contract';
+import { ORDER_STATUS } from '@cpc/domain';
+import { Button, Countdown, Page, StateView, useFormat, useT } from '@cpc/ui';
+import { go } from '../../core/go.ts';
+import { goBack, useAddress } from '../../core/hash-location.ts';
+import { PATHS } from '../../core/paths.ts';
+import { useOrder } from '../../data/orders.ts';
+import { OrderCase } from '../../layout/order-case.tsx';
+import { useBeginPayment } from './use-begin-payment.ts';
+import { usePaypalReturn } from './use-paypal-return.ts';
+
+const now = () => Date.now();
+
+/** Failed, declined or cancelled; the customer may pay again while the case is held (PY-06). */
+export default function PayFailPage() {
+  const t = useT();
+  const { query } = useAddress();
+  const cancelled = query['cancelled'] !== undefined || query['outcome'] === 'cancelled';
+  const answer = usePaypalReturn('cancel', cancelled ? query['token'] : undefined);
+  const orderId = query['order_id'] ?? answer.data?.order_id;
+  const order = useOrder(orderId).data;
+  const why = cancelled ? 'cancelled' : query['outcome'] === 'declined' || order?.payment === 'declined' ? 'declined' : 'failed';
+  const over = order !== undefined && order.status !== ORDER_STATUS.unpaid;
+  const what = over ? 'over' : why;
+  return (
+    <Page title={t('order.fail.title')} onBack={() => goBack(PATHS.orderList)} action={order && (over ? <OrderAgain order={order} /> : <PayAgain order={order} />)}>
+      <div className="flex grow flex-col items-center justify-center">
+        {order ? (
+          <div className="flex h-[30dvh] justify-center opacity-80 saturate-50">
+            <OrderCase order={order} />
+          </div>
+        ) : null}
+        <div role="alert">
+          <StateView icon={cancelled ? 'leave' : 'card'} tone={cancelled ? 'neutral' : 'warn'} title={t(`order.fail.${what}`)} hint={t(`order.fail.${what}Why`)} />
+        </div>
+        {order?.hold_until != null && !over ? <Countdown until={order.hold_until} now={now} /> : null}
+      </div>
+    </Page>
+  );
+}
+
+function PayAgain({ order }: { readonly order: OrderView }) {
+  const t = useT();
+  const format = useFormat();
+  const begin = useBeginPayment();
+  return (
+    <>
+      {begin.error ? (
+        <p role="alert" className="text-center text-small text-bad">
+          {begin.error.message}
+        </p>
+      ) : null}
+      <Button
+        kind="primary"
+        size="large"
+        wide
+        icon="card"
+        busy={begin.isPending || begin.isSuccess}
+        price={format.money(order.price)}
+        onClick={() => begin.mutate(order.order_id)}
+      >
+        {t('order.fail.again')}
+      </Button>
+      <Button kind="ghost" wide onClick={() => go(PATHS.orderDetail, { order_id: order.order_id })}>
+        {t('order.success.detail')}
+      </Button>
+    </>
+  );
+}
+
+function OrderAgain({ order }: { readonly order: OrderView }) {
+  const t = useT();
+  const again = () => go(PATHS.confirm, { goods_id: order.goods_id, shell_id: order.shell_id, colour_id: order.colour_id });
+  return (
+    <Button kind="primary" size="large" wide onClick={again}>
+      {t('order.pay.again')}
+    </Button>
+  );
+}

@@ -1,0 +1,120 @@
+import type { OrderView } from '@cpc/contract';
+import { ORDER_STATUS } from '@cpc/domain';
+import { Button, Card, Countdown, Facts, Icon, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { go } from '../../core/go.ts';
+import { goBack, useAddress } from '../../core/hash-location.ts';
+import { PATHS } from '../../core/paths.ts';
+import { useCancelOrder, useOrder } from '../../data/orders.ts';
+import { useStation } from '../../data/stations.ts';
+import { OrderCase } from '../../layout/order-case.tsx';
+import { QueryView } from '../../layout/query-view.tsx';
+import { HoldOver } from './hold-over.tsx';
+import { useBeginPayment } from './use-begin-payment.ts';
+
+const now = () => Date.now();
+
+/** Paying, while the case is held (RT-11, PY-06). */
+export default function PayPage() {
+  const t = useT();
+  const { order_id } = useAddress().query;
+  const order = useOrder(order_id);
+  const begin = useBeginPayment();
+  const [ended, setEnded] = useState(false);
+  const end = useCallback(() => setEnded(true), []);
+  const status = order.data?.status;
+
+  useEffect(() => {
+    // Paid meanwhile: in another tab, or by a message from the provider.
+    if (status === ORDER_STATUS.awaitingDelivery) go(PATHS.paySuccess, { order_id }, { replace: true });
+  }, [status, order_id]);
+
+  const unpaid = status === ORDER_STATUS.unpaid && !ended;
+  return (
+    <Page
+      title={t('order.pay.title')}
+      onBack={() => goBack(PATHS.orderList)}
+      action={unpaid && order.data ? <PayAction order={order.data} begin={begin} /> : undefined}
+    >
+      <QueryView query={order} skeleton={<Skeleton className="mt-2 h-[60dvh] w-full rounded-huge" />}>
+        {(data) => (unpaid ? <Unpaid order={data} onEnd={end} /> : status === ORDER_STATUS.awaitingDelivery ? <Paid /> : <HoldOver order={data} />)}
+      </QueryView>
+    </Page>
+  );
+}
+
+const Paid = () => <StateView icon="check" tone="good" title={useT()('order.pay.settled')} />;
+
+function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const station = useStation(order.machine_id).data;
+  return (
+    <div className="flex grow flex-col gap-5 pt-1">
+      <div className="relative flex h-[clamp(12rem,34dvh,24rem)] justify-center">
+        <div className="studio-light pointer-events-none absolute inset-x-0 top-[8%] bottom-[-6%]" aria-hidden="true" />
+        <OrderCase order={order} />
+      </div>
+      <div className="text-center">
+        <p className="text-ink-soft">{t('order.pay.hold')}</p>
+        {order.hold_until === null ? null : (
+          <p className="mt-1 flex items-center justify-center gap-2 text-lead" aria-label={t('order.pay.left')}>
+            <Icon name="clock" size={20} className="text-ink-soft" />
+            <Countdown until={order.hold_until} now={now} onEnd={onEnd} />
+          </p>
+        )}
+      </div>
+      {station?.accepts_orders === false ? (
+        <p role="status" className="rounded-large bg-warn-wash p-4 text-small text-warn">
+          {t('order.pay.stationClosed')}
+        </p>
+      ) : null}
+      <Card className="flex flex-col gap-4 p-5">
+        <Facts
+          facts={[
+            { name: t('order.detail.number'), value: order.order_number },
+            { name: t('order.confirm.model'), value: order.model },
+            { name: t('order.confirm.station'), value: order.machine_name },
+          ]}
+        />
+        <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
+          <span className="font-medium">{t('order.pay.total')}</span>
+          <span className="figures text-headline font-bold">{format.money(order.price)}</span>
+        </p>
+      </Card>
+      <p className="flex items-start gap-2.5 text-small text-ink-faint">
+        <Icon name="lock" size={18} className="mt-0.5" />
+        {t('order.pay.safe')}
+      </p>
+    </div>
+  );
+}
+
+interface PayActionProps {
+  readonly order: OrderView;
+  readonly begin: ReturnType<typeof useBeginPayment>;
+}
+
+function PayAction({ order, begin }: PayActionProps) {
+  const t = useT();
+  const format = useFormat();
+  const cancel = useCancelOrder();
+  const error = begin.error ?? cancel.error;
+  // Once the provider's address is known the page is being left: the button stays pressed (a second tap does nothing).
+  const leaving = begin.isPending || begin.isSuccess;
+  return (
+    <>
+      {error ? (
+        <p role="alert" className="text-center text-small text-bad">
+          {error.message}
+        </p>
+      ) : null}
+      <Button kind="primary" size="large" wide icon="card" busy={leaving} price={format.money(order.price)} onClick={() => begin.mutate(order.order_id)}>
+        {t(leaving ? 'order.pay.leaving' : 'order.pay.button')}
+      </Button>
+      <Button kind="ghost" wide disabled={leaving} busy={cancel.isPending} onClick={() => cancel.mutate(order.order_id)}>
+        {t('order.pay.cancel')}
+      </Button>
+    </>
+  );
+}

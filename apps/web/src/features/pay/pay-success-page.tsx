@@ -1,0 +1,84 @@
+import type { OrderView } from '@cpc/contract';
+import { Button, Icon, Page, Spinner, useT } from '@cpc/ui';
+import { useEffect } from 'react';
+import { go } from '../../core/go.ts';
+import { useAddress } from '../../core/hash-location.ts';
+import { PATHS } from '../../core/paths.ts';
+import { deviceStorage } from '../../core/storage.ts';
+import { useOrder } from '../../data/orders.ts';
+import { OrderCase } from '../../layout/order-case.tsx';
+import { dropClientKey } from '../placing/client-key.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { usePaypalReturn } from './use-paypal-return.ts';
+
+/** Back from the provider. What the address says is believed by nobody: the server asks the provider (PY-03). */
+export default function PaySuccessPage() {
+  const t = useT();
+  const { order_id, token } = useAddress().query;
+  const answer = usePaypalReturn('success', token);
+  const order = useOrder(order_id ?? answer.data?.order_id).data;
+  const outcome = outcomeOf(order, answer.data?.state, answer.isError);
+  const orderId = order?.order_id ?? order_id;
+
+  useEffect(() => {
+    if (outcome === 'paid') dropClientKey(deviceStorage);
+    if (outcome === 'declined' || outcome === 'cancelled' || outcome === 'over') {
+      go(PATHS.payFail, { order_id: orderId, outcome: outcome === 'over' ? undefined : outcome }, { replace: true });
+    }
+  }, [outcome, orderId]);
+
+  const machine = order?.machine_id;
+  return (
+    <Page
+      title={t('order.success.title')}
+      action={
+        <>
+          <Button kind="primary" size="large" wide icon="printer" disabled={outcome !== 'paid'} onClick={() => go(PATHS.queue, { machine_id: machine, order_id: orderId })}>
+            {t('order.success.watch')}
+          </Button>
+          <Button kind="ghost" wide onClick={() => go(PATHS.orderDetail, { order_id: orderId })}>
+            {t('order.success.detail')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex grow flex-col items-center justify-center gap-8 py-6 text-center">
+        {order ? <FlyingCase order={order} flies={outcome === 'paid'} /> : null}
+        <Told outcome={outcome} order={order} />
+      </div>
+    </Page>
+  );
+}
+
+/** Paid, the case lifts off towards the queue. */
+function FlyingCase({ order, flies }: { readonly order: OrderView; readonly flies: boolean }) {
+  return (
+    <div className={`relative flex h-[42dvh] justify-center ${flies ? 'takes-off' : ''}`}>
+      <div className="studio-light pointer-events-none absolute inset-x-[-60%] top-[8%] bottom-[-6%]" aria-hidden="true" />
+      <OrderCase order={order} />
+    </div>
+  );
+}
+
+function Told({ outcome, order }: { readonly outcome: Outcome; readonly order: OrderView | undefined }) {
+  const t = useT();
+  if (outcome === 'paid' && order) {
+    return (
+      <div role="status" className="flex max-w-sm flex-col items-center gap-2">
+        <span className="grid size-12 place-items-center rounded-full bg-good-wash text-good">
+          <Icon name="check" size={28} />
+        </span>
+        <h2 className="text-headline font-bold text-balance">{t('order.success.done')}</h2>
+        <p className="text-ink-soft">{t('order.success.doneWhy', { number: order.order_number, station: order.machine_name })}</p>
+      </div>
+    );
+  }
+  const pending = outcome === 'pending';
+  return (
+    <div role="status" className="flex max-w-sm flex-col items-center gap-2">
+      {pending ? <Icon name="clock" size={28} className="text-warn" /> : <Spinner size={28} />}
+      <h2 className="text-title font-semibold text-balance">{t(pending ? 'order.success.pending' : 'order.success.checking')}</h2>
+      <p className="text-ink-soft">{t(pending ? 'order.success.pendingWhy' : 'order.success.checkingWhy')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PaymentOutcome } from '@cpc/contract';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../core/client.ts';
+
+/** How long between two questions while a payment is not settled yet. */
+const AGAIN_MS = 2500;
+
+/**
+ * Tells the server that the customer came back, and hears what the provider says. Asking again is harmless (PY-04), so
+ * it goes on until there is an outcome.
+ */
+export function usePaypalReturn(how: 'success' | 'cancel', token: string | undefined) {
+  return useQuery<PaymentOutcome>({
+    queryKey: ['paypal', how, token],
+    queryFn: ({ signal }) => client.paypalReturn(how, token ?? '', { signal }),
+    enabled: token !== undefined,
+    retry: 3,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data?.state === 'approving' || state.data?.state === 'capturing' ? AGAIN_MS : false),
+  });
+}

@@ -1,0 +1,85 @@
+import type { OrderView, QueueView } from '@cpc/contract';
+import { Button, Chip, ErrorState, IconButton, Page, Skeleton, StateView, useT } from '@cpc/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { go, to } from '../../core/go.ts';
+import { goBack, useAddress } from '../../core/hash-location.ts';
+import { PATHS } from '../../core/paths.ts';
+import { useOrder } from '../../data/orders.ts';
+import { useQueue } from '../../data/queue.ts';
+import { useHereStation } from '../../data/here-station.ts';
+import { useMachineId } from '../../data/stations.ts';
+import { StationNotice } from '../../layout/station-notice.tsx';
+import { Areas } from './areas.tsx';
+import { MyPrint } from './my-print.tsx';
+import { usePullDown } from './use-pull-down.ts';
+
+/** The station's queue, live, and the customer's own case as it comes out of the printer (RT-08, QU-01). */
+export default function QueuePage() {
+  const t = useT();
+  const { query } = useAddress();
+  const saved = useMachineId();
+  const machineId = query['machine_id'] ?? saved;
+  const { queue, live, failed } = useQueue(machineId);
+  const orderId = query['order_id'] ?? ownOrder(queue);
+  const order = useOrder(orderId).data;
+  const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries();
+  usePullDown(refresh);
+  return (
+    <Page
+      title={t('queue.title')}
+      onBack={() => goBack(to(PATHS.allSelect, { id: machineId }))}
+      end={<IconButton icon="refresh" label={t('queue.refresh')} onClick={refresh} />}
+      action={order && <NextStep order={order} />}
+    >
+      <div className="flex flex-col gap-5 pt-1">
+        {order ? <MyPrint order={order} /> : null}
+        {order ? null : <Notice />}
+        <div className="flex items-center justify-end">
+          <Chip tone={live ? 'good' : 'neutral'}>{t(live ? 'queue.live' : 'queue.reconnecting')}</Chip>
+        </div>
+        {queue ? <Whole queue={queue} alone={order === undefined} /> : failed ? <ErrorState onRetry={refresh} /> : <Skeleton className="h-72 w-full rounded-large" />}
+      </div>
+    </Page>
+  );
+}
+
+function Notice() {
+  const station = useHereStation();
+  return station.data ? <StationNotice station={station.data} /> : null;
+}
+
+/** The caller's own order that is furthest on, where the address names none. */
+function ownOrder(queue: QueueView | null): string | undefined {
+  return queue?.entries.findLast((entry) => entry.mine && entry.order_id !== null)?.order_id ?? undefined;
+}
+
+function Whole({ queue, alone }: { readonly queue: QueueView; readonly alone: boolean }) {
+  const t = useT();
+  if (queue.entries.length === 0 && alone) return <StateView icon="queue" title={t('queue.empty')} hint={t('queue.emptyWhy')} />;
+  return <Areas queue={queue} />;
+}
+
+function NextStep({ order }: { readonly order: OrderView }) {
+  const t = useT();
+  const detail = () => go(PATHS.orderDetail, { order_id: order.order_id });
+  if (order.pickup_code !== null) {
+    return (
+      <Button kind="primary" size="large" wide icon="qr" onClick={detail}>
+        {t('queue.code')}
+      </Button>
+    );
+  }
+  if (order.job === 'collected') {
+    return (
+      <Button kind="primary" size="large" wide icon="plus" onClick={() => go(PATHS.allSelect, { id: order.machine_id })}>
+        {t('queue.again')}
+      </Button>
+    );
+  }
+  return (
+    <Button size="large" wide icon="bag" onClick={detail}>
+      {t('queue.detail')}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { ORDER_STATUS, PRINT_JOB_STATES } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { printedOf, stageOf } from './stage.ts';
+
+describe('the stage of a print', () => {
+  it('[QU-01] is told for every state of the job', () => {
+    const stages = PRINT_JOB_STATES.map((job) => stageOf({ status: ORDER_STATUS.awaitingDelivery, job }));
+    expect(stages.every((stage) => stage.length > 0)).toBe(true);
+    expect(stageOf({ status: ORDER_STATUS.awaitingDelivery, job: null })).toBe('preparing');
+  });
+
+  it('[QU-01] is over for a closed order, whatever its job says', () => {
+    expect(stageOf({ status: ORDER_STATUS.closed, job: 'queued' })).toBe('over');
+    expect(stageOf({ status: ORDER_STATUS.unpaid, job: null })).toBe('unpaid');
+  });
+
+  it('[QU-01] shows the station’s own percentage while printing, nothing before and all after', () => {
+    expect(printedOf('printing', 37)).toBe(37);
+    expect(printedOf('queued', 37)).toBe(0);
+    expect(printedOf('held', 37)).toBe(0);
+    expect(printedOf('ready', 37)).toBe(100);
+  });
+});

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+
+/** How far a finger pulls the page down, in CSS pixels, before it means "refresh". */
+const PULL_PX = 90;
+
+/** Pull-down refresh (RT-08): a drag down from the very top of the page. */
+export function usePullDown(refresh: () => void): void {
+  const act = useRef(refresh);
+  act.current = refresh;
+  useEffect(() => {
+    let from: number | null = null;
+    const begin = (event: TouchEvent) => {
+      from = scrollY <= 0 && event.touches.length === 1 ? (event.touches[0]?.clientY ?? null) : null;
+    };
+    const end = (event: TouchEvent) => {
+      const y = event.changedTouches[0]?.clientY;
+      if (from !== null && y !== undefined && y - from > PULL_PX && scrollY <= 0) act.current();
+      from = null;
+    };
+    addEventListener('touchstart', begin, { passive: true });
+    addEventListener('touchend', end, { passive: true });
+    return () => {
+      removeEventListener('touchstart', begin);
+      removeEventListener('touchend', end);
+    };
+  }, []);
+}

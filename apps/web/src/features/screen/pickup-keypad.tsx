@@ -1,0 +1,136 @@
+import type { Client } from '@cpc/client';
+import { Icon, IconButton, useT } from '@cpc/ui';
+import { useEffect, useReducer, useRef } from 'react';
+import { CODE_LENGTH, EMPTY_KEYPAD, keypad, type KeypadState } from './keypad.ts';
+
+/** How long a good answer stays before the display is everybody's again. */
+const GOODBYE_MS = 9000;
+
+interface PickupKeypadProps {
+  readonly calls: Client;
+  readonly onClose: () => void;
+}
+
+/** Six figures from the customer's phone, and the case is theirs (QU-02). */
+export function PickupKeypad({ calls, onClose }: PickupKeypadProps) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [state, tell] = useReducer(keypad, EMPTY_KEYPAD);
+  const checking = state.at === 'checking' ? state.code : undefined;
+
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (checking === undefined) return;
+    calls.call('Pickup.verify', { code: checking }).then(
+      ({ order_number, bay }) => tell({ type: 'accepted', orderNumber: order_number, bay }),
+      (error: unknown) => tell({ type: 'refused', message: error instanceof Error ? error.message : '' }),
+    );
+  }, [checking, calls]);
+  useEffect(() => {
+    if (state.at !== 'accepted') return;
+    const timer = setTimeout(onClose, GOODBYE_MS);
+    return () => clearTimeout(timer);
+  }, [state.at, onClose]);
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => {
+      if (/^\d$/.test(key)) tell({ type: 'digit', digit: key });
+      if (key === 'Backspace') tell({ type: 'erase' });
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      aria-labelledby="keypad-title"
+      className="m-auto w-[min(92vw,60rem)] animate-rise rounded-huge bg-raised p-[4vmin] text-ink shadow-lift backdrop:bg-scrim"
+    >
+      <div className="flex items-center gap-4">
+        <h2 id="keypad-title" className="grow text-headline font-bold">
+          {t('screen.code')}
+        </h2>
+        <IconButton icon="close" label={t('common.close')} kind="filled" className="size-14" onClick={onClose} />
+      </div>
+      {state.at === 'accepted' ? <Accepted orderNumber={state.orderNumber} bay={state.bay} /> : <Typing state={state} tell={tell} />}
+    </dialog>
+  );
+}
+
+function Accepted({ orderNumber, bay }: { readonly orderNumber: string; readonly bay: string }) {
+  const t = useT();
+  return (
+    <div role="status" className="flex flex-col items-center gap-6 py-[8vmin] text-center">
+      <span className="grid size-28 place-items-center rounded-full bg-good-wash text-good">
+        <Icon name="check" size={64} />
+      </span>
+      <p className="text-display font-bold">{t('screen.accepted')}</p>
+      <p className="text-title text-ink-soft">{t('screen.acceptedWhere', { number: orderNumber, bay: bay === '' ? 'none' : bay })}</p>
+    </div>
+  );
+}
+
+interface TypingProps {
+  readonly state: Exclude<KeypadState, { readonly at: 'accepted' }>;
+  readonly tell: (event: Parameters<typeof keypad>[1]) => void;
+}
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+function Typing({ state, tell }: TypingProps) {
+  const t = useT();
+  const refused = state.at === 'refused';
+  return (
+    <div className="grid items-center gap-[4vmin] pt-[3vmin] lg:grid-cols-[1fr_auto]">
+      <div className="flex flex-col gap-[3vmin]">
+        <Boxes code={refused ? '' : state.code} bad={refused} />
+        <p role="status" className={`min-h-16 text-title ${refused ? 'text-bad' : 'text-ink-soft'}`}>
+          {refused ? state.message : t(state.at === 'checking' ? 'screen.checking' : 'screen.codeHow')}
+        </p>
+      </div>
+      <div dir="ltr" className="grid grid-cols-3 gap-3">
+        {DIGITS.map((digit) => (
+          <Key key={digit} label={digit} onPress={() => tell({ type: 'digit', digit })} />
+        ))}
+        <Key label={t('screen.clear')} icon="close" onPress={() => tell({ type: 'clear' })} />
+        <Key label="0" onPress={() => tell({ type: 'digit', digit: '0' })} />
+        <Key label={t('screen.erase')} icon="back" onPress={() => tell({ type: 'erase' })} />
+      </div>
+    </div>
+  );
+}
+
+function Boxes({ code, bad }: { readonly code: string; readonly bad: boolean }) {
+  return (
+    <div dir="ltr" className="grid grid-cols-6 gap-2">
+      {Array.from({ length: CODE_LENGTH }, (_, index) => (
+        <span
+          key={index}
+          className={`figures grid aspect-[3/4] place-items-center rounded-medium border-2 bg-sunken text-headline font-bold ${bad ? 'border-bad' : index === code.length ? 'border-warm' : 'border-line'}`}
+        >
+          {code[index]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface KeyProps {
+  readonly label: string;
+  readonly icon?: 'close' | 'back';
+  readonly onPress: () => void;
+}
+
+function Key({ label, icon, onPress }: KeyProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="press figures grid size-[clamp(4rem,11vmin,7rem)] place-items-center rounded-large bg-lifted text-headline font-semibold hover:bg-line"
+    >
+      {icon === undefined ? label : <Icon name={icon} size={32} />}
+    </button>
+  );
+}

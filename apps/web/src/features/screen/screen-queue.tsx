@@ -1,0 +1,82 @@
+import type { QueueView } from '@cpc/contract';
+import { Progress, useFormat, useT } from '@cpc/ui';
+import type { ReactNode } from 'react';
+
+type Entry = QueueView['entries'][number];
+
+/** The areas people stand before: what is printing, who is next, what lies ready. */
+export function ScreenQueue({ queue }: { readonly queue: QueueView | null }) {
+  const t = useT();
+  const inArea = (area: Entry['area']) => queue?.entries.filter((entry) => entry.area === area) ?? [];
+  const next = inArea('queue');
+  const ready = inArea('pickup');
+  return (
+    <div aria-live="polite" className="flex min-h-0 grow flex-col gap-[2.5vmin]">
+      <Area title={t('screen.now')} grow>
+        <Printing entries={inArea('print')} />
+      </Area>
+      <div className="grid grid-cols-2 gap-[2.5vmin]">
+        <Area title={t('screen.next')}>
+          <Numbers entries={next} />
+        </Area>
+        <Area title={t('screen.ready')}>
+          <Numbers entries={ready} good />
+        </Area>
+      </div>
+    </div>
+  );
+}
+
+function Area({ title, grow = false, children }: { readonly title: string; readonly grow?: boolean; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title} className={`flex min-h-0 flex-col gap-[1.5vmin] rounded-huge bg-raised p-[2.8vmin] ${grow ? 'grow justify-between' : 'min-h-[20vmin]'}`}>
+      <h2 className="text-lead font-medium text-ink-soft">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Printing({ entries }: { readonly entries: readonly Entry[] }) {
+  const t = useT();
+  const format = useFormat();
+  const [current] = entries;
+  if (current === undefined) {
+    return (
+      <div className="my-auto flex flex-col gap-2">
+        <p className="text-display font-bold text-good">{t('screen.idle')}</p>
+        <p className="text-title text-ink-soft">{t('screen.idleWhy')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="my-auto flex flex-col gap-[2.5vmin]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <p dir="ltr" className="figures text-display font-bold">
+          {current.order_number}
+        </p>
+        <p className="figures text-poster font-bold text-warm">{format.percent(current.percent)}</p>
+      </div>
+      <Progress label={t('screen.now')} percent={current.percent} />
+    </div>
+  );
+}
+
+/** As many as can be read; the rest move up. */
+const SHOWN = 4;
+
+function Numbers({ entries, good = false }: { readonly entries: readonly Entry[]; readonly good?: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  if (entries.length === 0) return <p className="text-title text-ink-faint">{t('queue.area.none')}</p>;
+  const more = entries.length - SHOWN;
+  return (
+    <ul className="flex flex-col gap-1">
+      {entries.slice(0, SHOWN).map((entry) => (
+        <li key={entry.order_number} className={`figures text-headline font-bold ${good ? 'text-good' : ''}`}>
+          <bdi>{entry.order_number}</bdi>
+        </li>
+      ))}
+      {more > 0 ? <li className="figures text-title text-ink-soft">+{format.number(more)}</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import type { MachineView, QueueView } from '@cpc/contract';
+import { Button, Icon, LanguageSwitch, useT } from '@cpc/ui';
+import { useMemo, useState } from 'react';
+import { screenClient } from '../../core/client.ts';
+import { stationUrl } from '../../core/station-url.ts';
+import { useQueue } from '../../data/queue.ts';
+import { useStation } from '../../data/stations.ts';
+import { QrCode } from '../../layout/qr-code.tsx';
+import { StationStateChip } from '../../layout/station-state.tsx';
+import { HeroCase } from '../select-login/hero-case.tsx';
+import { PickupKeypad } from './pickup-keypad.tsx';
+import { ScreenQueue } from './screen-queue.tsx';
+import { useLost } from './use-lost.ts';
+
+interface StationScreenProps {
+  readonly machineId: string;
+  readonly screenKey: string;
+}
+
+/** The station's own display, read from three metres: one QR code, one sentence, the live queue (RT-03). */
+export default function StationScreen({ machineId, screenKey }: StationScreenProps) {
+  const t = useT();
+  const calls = useMemo(() => screenClient(screenKey), [screenKey]);
+  const station = useStation(machineId).data;
+  const { queue, live } = useQueue(machineId, calls);
+  const [collecting, setCollecting] = useState(false);
+  const lost = useLost(live);
+  return (
+    <div className="flex min-h-dvh flex-col gap-[3vmin] bg-ground px-[3.5vmin] pt-[2.5vmin] pb-[3.5vmin] lg:h-dvh">
+      <ScreenHead station={station} queue={queue} />
+      <main className="grid min-h-0 grow gap-[4vmin] lg:grid-cols-[1.35fr_1fr]">
+        <Invitation machineId={machineId} station={station} />
+        <div className="flex min-h-0 flex-col gap-[2.5vmin]">
+          <ScreenQueue queue={queue} />
+          <Button kind="primary" size="large" icon="box" wide className="min-h-[11vmin] shrink-0 rounded-huge text-headline" onClick={() => setCollecting(true)}>
+            {t('screen.pickup')}
+          </Button>
+        </div>
+      </main>
+      {lost ? (
+        <p role="alert" className="flex items-center gap-3 rounded-large bg-warn-wash p-4 text-lead text-warn">
+          <Icon name="offline" />
+          {t('screen.lost')}
+        </p>
+      ) : null}
+      {collecting ? <PickupKeypad calls={calls} onClose={() => setCollecting(false)} /> : null}
+    </div>
+  );
+}
+
+function ScreenHead({ station, queue }: { readonly station: MachineView | undefined; readonly queue: QueueView | null }) {
+  const state = queue?.state ?? station?.state;
+  return (
+    <header className="flex items-center gap-4">
+      <Icon name="printer" size={32} className="text-ink-soft" />
+      <h1 className="text-title font-semibold">{station?.name}</h1>
+      {state === undefined ? null : <StationStateChip state={state} />}
+      <span className="ms-auto">
+        <LanguageSwitch />
+      </span>
+    </header>
+  );
+}
+
+function Invitation({ machineId, station }: { readonly machineId: string; readonly station: MachineView | undefined }) {
+  const t = useT();
+  if (station?.accepts_orders === false) return <Closed station={station} />;
+  return (
+    <section className="flex min-h-0 flex-col gap-[3vmin]">
+      <h2 className="text-poster font-bold text-balance">{t('screen.headline')}</h2>
+      <div className="flex min-h-0 grow flex-wrap items-stretch gap-[5vmin] lg:flex-nowrap">
+        <div className="flex shrink-0 flex-col justify-end gap-[2vmin]">
+          <p className="flex items-center gap-3 text-headline font-semibold text-warm">
+            <Icon name="scan" size={36} />
+            {t('screen.scan')}
+          </p>
+          <QrCode text={stationUrl(machineId)} label={t('screen.qr')} className="w-[min(46vmin,80vw)]" />
+        </div>
+        <div className="hidden min-h-0 grow justify-center lg:grid">
+          <HeroCase label={t('launch.entry.art')} />
+        </div>
+      </div>
+      <p className="text-title text-ink-soft">{t('screen.how')}</p>
+    </section>
+  );
+}
+
+function Closed({ station }: { readonly station: MachineView }) {
+  const t = useT();
+  return (
+    <section role="status" className="flex flex-col justify-center gap-[3vmin]">
+      <Icon name={station.state === 'offline' ? 'offline' : 'wrench'} size={96} className="text-warn" />
+      <h2 className="text-poster font-bold text-balance">{t('screen.closed', { state: station.state })}</h2>
+      <p className="text-headline text-ink-soft">{t('screen.closedWhy')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { ART } from '../../layout/art.ts';
+import { CaseView } from '../../layout/case-view.tsx';
+import { HERO_SURFACE } from '../../layout/hero-surface.ts';
+
+/** How long each artwork stays, its printing included. */
+const EACH_MS = 5200;
+
+const at = (index: number): string | undefined => ART[index % ART.length];
+
+/** A case that prints itself, artwork over artwork: what this place does, without a word. */
+export function HeroCase({ label }: { readonly label: string }) {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') setTurn((now) => now + 1);
+    }, EACH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className="hero-stage relative grid min-h-0 place-items-center">
+      <div className="studio-light pointer-events-none absolute inset-x-[-20%] top-[8%] bottom-[-8%]" aria-hidden="true" />
+      <div className="hero-float relative flex h-full justify-center">
+        <CaseView surface={HERO_SURFACE} label={label} className="h-full">
+          {turn > 0 ? <img src={at(turn - 1)} alt="" className="absolute inset-0 size-full object-cover" /> : null}
+          <div key={turn} className="absolute inset-0">
+            <img src={at(turn)} alt="" className="hero-print absolute inset-0 size-full object-cover" />
+            <div className="hero-line" aria-hidden="true" />
+          </div>
+        </CaseView>
+      </div>
+    </div>
+  );
+}

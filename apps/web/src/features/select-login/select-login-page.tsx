@@ -1,0 +1,68 @@
+import { Button, LanguageSwitch, NavBar, useT } from '@cpc/ui';
+import { go, to } from '../../core/go.ts';
+import { PATHS } from '../../core/paths.ts';
+import { holdsNow } from '../../core/stores.ts';
+import { useEnterAsGuest } from '../../data/enter.ts';
+import { useHereStation } from '../../data/here-station.ts';
+import { Link } from '../../layout/link.tsx';
+import { StationCard, StationCardSkeleton } from '../../layout/station-card.tsx';
+import { StationNotice } from '../../layout/station-notice.tsx';
+import { HeroCase } from './hero-case.tsx';
+
+/** The first three seconds: a case being printed, where you are, and one button. */
+export default function SelectLoginPage() {
+  const t = useT();
+  return (
+    <div className="flex min-h-dvh flex-col bg-ground">
+      <NavBar title={t('launch.title')} end={<LanguageSwitch />} />
+      <main className="mx-auto grid w-full max-w-xl grow grid-rows-[minmax(15rem,1fr)_auto] gap-x-16 gap-y-6 overflow-clip px-5 pb-safe lg:max-w-6xl lg:grid-cols-2 lg:grid-rows-1 lg:items-center">
+        <div className="grid h-[min(46dvh,30rem)] lg:h-[min(72dvh,44rem)]">
+          <HeroCase label={t('launch.entry.art')} />
+        </div>
+        <div className="flex flex-col gap-5">
+          <div className="flex flex-col gap-2 text-center lg:text-start">
+            <h2 className="text-headline font-bold text-balance lg:text-display">{t('launch.entry.headline')}</h2>
+            <p className="text-body text-balance text-ink-soft lg:text-lead">{t('launch.entry.lead')}</p>
+          </div>
+          <Where />
+          <Enter />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Where() {
+  const station = useHereStation();
+  if (station.data !== undefined) {
+    return station.data.accepts_orders ? <StationCard station={station.data} /> : <StationNotice station={station.data} />;
+  }
+  return station.isLoading ? <StationCardSkeleton /> : null;
+}
+
+function Enter() {
+  const t = useT();
+  const enter = useEnterAsGuest();
+  const known = holdsNow();
+  return (
+    <div className="flex flex-col gap-2">
+      {enter.isError ? (
+        <p role="alert" className="text-center text-small text-bad">
+          {enter.error.message}
+        </p>
+      ) : null}
+      <Button kind="primary" size="large" wide busy={enter.isPending} onClick={() => enter.mutate()}>
+        {t('launch.entry.start')}
+      </Button>
+      <Button kind="ghost" icon={known ? 'bag' : 'phone'} wide onClick={() => go(known ? PATHS.orderList : PATHS.login)}>
+        {known ? t('launch.entry.orders') : t('launch.entry.phone')}
+      </Button>
+      <p className="text-center text-micro text-ink-faint">
+        {t('launch.entry.agree')}{' '}
+        <Link to={to(PATHS.agreement)} className="inline-block py-1 text-ink-soft underline underline-offset-4">
+          {t('launch.entry.read')}
+        </Link>
+      </p>
+    </div>
+  );
+}

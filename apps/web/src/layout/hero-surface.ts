@@ -1,0 +1,23 @@
+import type { Cutout, Surface } from '@cpc/design';
+import { brand, type GoodsId, type Mm, mm } from '@cpc/domain';
+
+/** The case shown before any model is known: a well-made phone of our own invention, in millimetres. */
+const WIDTH = mm(75);
+const HEIGHT = mm(152);
+
+const camera: Cutout = {
+  role: 'camera',
+  shape: { kind: 'roundedRect', x: mm(5), y: mm(5), width: mm(35), height: mm(36), radius: mm(11) },
+};
+
+export const HERO_SURFACE: Surface = {
+  id: brand<GoodsId>('hero'),
+  category: 'phoneCase',
+  width: WIDTH,
+  height: HEIGHT,
+  outline: { kind: 'roundedRect', x: 0 as Mm, y: 0 as Mm, width: WIDTH, height: HEIGHT, radius: mm(13) },
+  cutouts: [camera],
+  bleed: mm(2),
+  safeInset: mm(3),
+  keepOut: mm(2),
+};

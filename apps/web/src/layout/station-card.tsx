@@ -1,0 +1,22 @@
+import type { MachineView } from '@cpc/contract';
+import { Icon, Skeleton } from '@cpc/ui';
+import { StationStateChip, useStationLine } from './station-state.tsx';
+
+/** Where the customer stands: the station's name, how it is, and how long it takes. */
+export function StationCard({ station }: { readonly station: MachineView }) {
+  const line = useStationLine(station);
+  return (
+    <div className="flex items-center gap-3.5 rounded-large bg-raised p-3.5">
+      <span className="grid size-11 shrink-0 place-items-center rounded-medium bg-lifted text-ink-soft">
+        <Icon name="printer" size={22} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate leading-snug font-semibold">{station.name}</p>
+        <p className="text-small text-ink-soft">{line}</p>
+      </div>
+      <StationStateChip state={station.state} />
+    </div>
+  );
+}
+
+export const StationCardSkeleton = () => <Skeleton className="h-[4.5rem] w-full rounded-large" />;

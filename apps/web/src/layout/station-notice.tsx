@@ -1,0 +1,22 @@
+import type { MachineView } from '@cpc/contract';
+import { Button, Icon, useT } from '@cpc/ui';
+import { go } from '../core/go.ts';
+import { PATHS } from '../core/paths.ts';
+
+/** Told before designing and before paying that a station prints nothing now, and what can be done (QU-04). */
+export function StationNotice({ station }: { readonly station: MachineView }) {
+  const t = useT();
+  if (station.accepts_orders) return null;
+  return (
+    <section role="status" className="flex gap-3.5 rounded-large bg-warn-wash p-4">
+      <Icon name={station.state === 'offline' ? 'offline' : 'wrench'} className="mt-0.5 text-warn" />
+      <div className="flex min-w-0 flex-col items-start gap-1">
+        <h2 className="font-semibold text-warn">{t('shop.station.closed', { state: station.state })}</h2>
+        <p className="text-small text-ink-soft">{t('shop.station.closedWhy', { state: station.state })}</p>
+        <Button kind="ghost" className="-ms-4" onClick={() => go(PATHS.mall)}>
+          {t('shop.station.others')}
+        </Button>
+      </div>
+    </section>
+  );
+}

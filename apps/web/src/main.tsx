@@ -1,0 +1,33 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './app.css';
+import { App } from './app/app.tsx';
+import { launchHere, remember } from './app/use-launch.ts';
+import { PAGES } from './app/pages.ts';
+import { formatAddress } from './core/address.ts';
+import { currentAddress, navigate } from './core/hash-location.ts';
+import { startLanguage } from './core/language.ts';
+import { isPagePath } from './core/paths.ts';
+import { saveLanguage } from './core/stores.ts';
+
+/** Launch: rules first, then the one catalogue and the one page they lead to, side by side. */
+async function start(): Promise<void> {
+  const address = currentAddress();
+  const { destination, language, jumpUrl } = launchHere(address);
+  remember(address, jumpUrl);
+  if (address.query['language'] !== undefined) saveLanguage(language);
+  navigate(formatAddress(destination), { replace: true });
+  // Only warms the cache: the page itself tells when its chunk fails.
+  if (isPagePath(destination.path)) PAGES[destination.path].load().catch(() => undefined);
+  await startLanguage(language);
+
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('main: index.html must have #root');
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+void start();

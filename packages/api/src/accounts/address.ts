@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net';
+
+/** Who counts as one address: an IPv4 address, or an IPv6 /64, which is what one household or phone is given. */
+export function addressOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  return isIPv6(ip) ? groupsOf(ip).slice(0, 4).join(':') : ip;
+}
+
+function groupsOf(ip: string): string[] {
+  const [head = '', tail] = ip.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  return [...before, ...Array<string>(zeros).fill('0'), ...after].map((group) => group.replace(/^0+(?=.)/, ''));
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { CallError } from '@cpc/contract';
+import { sql } from 'kysely';
+import type { Services } from '../services.ts';
+
+const WINDOW_MS = 15 * 60_000;
+
+export interface Limit {
+  /** What is limited, for instance `login` with a phone number and an address. */
+  readonly subject: readonly string[];
+  readonly most: number;
+}
+
+/**
+ * Counts one attempt against every limit, in one atomic statement each, before the work it guards is begun: however
+ * many come at once, and on however many processes, no more than `most` get through in a window.
+ * @throws CallError tooManyRequests
+ */
+export async function countAttempt({ db, clock }: Pick<Services, 'db' | 'clock'>, limits: readonly Limit[]): Promise<void> {
+  const now = clock.now();
+  const expired = now - WINDOW_MS;
+  const counts = await db.transact((tx) =>
+    tx
+      .insertInto('attempts')
+      .values(limits.map(({ subject }) => ({ subject: keyOf(subject), window_start: now, count: 1 })))
+      .onConflict((conflict) =>
+        conflict.column('subject').doUpdateSet({
+          count: sql<number>`case when attempts.window_start <= ${expired} then 1 else attempts.count + 1 end`,
+          window_start: sql<number>`case when attempts.window_start <= ${expired} then excluded.window_start else attempts.window_start end`,
+        }),
+      )
+      .returning(['subject', 'count'])
+      .execute(),
+  );
+  const bySubject = new Map(counts.map(({ subject, count }) => [subject, count]));
+  for (const { subject, most } of limits) {
+    if ((bySubject.get(keyOf(subject)) ?? 0) > most) throw new CallError('tooManyRequests');
+  }
+}
+
+/** After a success: the honest are not counted. */
+export async function forgetAttempts({ db }: Pick<Services, 'db'>, subject: readonly string[]): Promise<void> {
+  await db.transact((tx) => tx.deleteFrom('attempts').where('subject', '=', keyOf(subject)).execute());
+}
+
+export async function sweepAttempts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const expired = clock.now() - WINDOW_MS;
+  await db.transact((tx) => tx.deleteFrom('attempts').where('window_start', '<=', expired).execute());
+}
+
+function keyOf(subject: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(subject)).digest('hex');
+}

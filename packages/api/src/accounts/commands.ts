@@ -1,0 +1,120 @@
+import { type ActionInput, CallError, type SessionUser } from '@cpc/contract';
+import type { AccountId } from '@cpc/domain';
+import type { Tx } from '../db/database.ts';
+import { isUniqueViolation } from '../db/unique.ts';
+import { type Call, callerAs } from '../http/call.ts';
+import type { Services } from '../services.ts';
+import { addressOf } from './address.ts';
+import { countAttempt, forgetAttempts } from './attempts.ts';
+import { checkNewPassword, type Passwords } from './passwords.ts';
+import { parsePhone } from './phone.ts';
+import type { AdoptGuest } from './ports.ts';
+import { type Account, openSession, retireSession } from './sessions.ts';
+
+/** In a quarter of an hour: passwords tried on one account from one address, on one account, from one address. */
+const PER_BOTH = 5;
+const PER_ACCOUNT = 50;
+const PER_ADDRESS = 100;
+const REGISTRATIONS = 30;
+const GUESTS = 120;
+
+export async function openGuest(services: Services, call: Call): Promise<SessionUser> {
+  await countAttempt(services, [{ subject: ['guest', addressOf(call.ip)], most: GUESTS }]);
+  const account = { id: services.random.id(), phone: null };
+  return services.db.transact(async (tx) => {
+    await tx.insertInto('accounts').values({ ...account, password_hash: null, created_at: services.clock.now() }).execute();
+    return openSession(tx, services, account);
+  });
+}
+
+/** A guest who registers becomes the account, and keeps works and orders (SN-03). */
+export async function register(
+  services: Services,
+  passwords: Passwords,
+  input: ActionInput<'User.register'>,
+  call: Call,
+): Promise<SessionUser> {
+  const phone = parsePhone(input.phone, input.country);
+  checkNewPassword(input.password);
+  await countAttempt(services, [{ subject: ['register', addressOf(call.ip)], most: REGISTRATIONS }]);
+  const row = { phone, password_hash: await passwords.hash(input.password) };
+  try {
+    return await services.db.transact(async (tx) => {
+      const account = (await upgradeGuest(tx, call, row)) ?? (await addAccount(tx, services, row));
+      if (call.caller.kind === 'customer') await retireSession(tx, services, call.caller.session);
+      return openSession(tx, services, account);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new CallError('phoneTaken') : error;
+  }
+}
+
+interface Registration {
+  readonly phone: string;
+  readonly password_hash: string;
+}
+
+async function upgradeGuest(tx: Tx, { caller }: Call, row: Registration): Promise<Account | undefined> {
+  if (caller.kind !== 'customer') return undefined;
+  return tx
+    .updateTable('accounts')
+    .set(row)
+    .where('id', '=', caller.accountId)
+    .where('phone', 'is', null)
+    .returning(['id', 'phone'])
+    .executeTakeFirst();
+}
+
+async function addAccount(tx: Tx, { random, clock }: Services, row: Registration): Promise<Account> {
+  const account = { id: random.id(), ...row, created_at: clock.now() };
+  await tx.insertInto('accounts').values(account).execute();
+  return account;
+}
+
+export async function logIn(
+  services: Services,
+  passwords: Passwords,
+  adopters: readonly AdoptGuest[],
+  input: ActionInput<'User.login'>,
+  call: Call,
+): Promise<SessionUser> {
+  const phone = parsePhone(input.phone, input.country);
+  if (input.password === '') throw new CallError('passwordRequired');
+  const address = addressOf(call.ip);
+  const both = ['login', phone, address];
+  await countAttempt(services, [
+    { subject: both, most: PER_BOTH },
+    { subject: ['login-account', phone], most: PER_ACCOUNT },
+    { subject: ['login-address', address], most: PER_ADDRESS },
+  ]);
+  const account = await services.db.read
+    .selectFrom('accounts')
+    .select(['id', 'phone', 'password_hash'])
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  const right = await passwords.matches(account?.password_hash, input.password);
+  if (!account || !right) throw new CallError('loginWrong');
+  await forgetAttempts(services, both);
+  return services.db.transact(async (tx) => {
+    await adoptGuest(tx, call, account, adopters);
+    if (call.caller.kind === 'customer') await retireSession(tx, services, call.caller.session);
+    return openSession(tx, services, account);
+  });
+}
+
+async function adoptGuest(tx: Tx, { caller }: Call, account: Account, adopters: readonly AdoptGuest[]): Promise<void> {
+  if (caller.kind !== 'customer' || caller.accountId === account.id) return;
+  const guest = await tx.selectFrom('accounts').select('id').where('id', '=', caller.accountId).where('phone', 'is', null).executeTakeFirst();
+  if (!guest) return;
+  for (const adopt of adopters) await adopt(tx, caller.accountId, account.id as AccountId);
+}
+
+export async function renew(services: Services, call: Call): Promise<SessionUser> {
+  const { accountId, session } = callerAs(call, 'customer');
+  return services.db.transact(async (tx) => {
+    const account = await tx.selectFrom('accounts').select(['id', 'phone']).where('id', '=', accountId).executeTakeFirst();
+    if (!account) throw new CallError('accountMissing');
+    await retireSession(tx, services, session);
+    return openSession(tx, services, account);
+  });
+}

@@ -1,0 +1,49 @@
+import { DEFAULT_LOCALE, FILLED_LOCALES, type LocaleCode, localeInfo, matchLocale } from '@cpc/i18n';
+import { callerAs } from '../http/call.ts';
+import type { Module } from '../http/module.ts';
+import { HOUR_MS } from '../ports/clock.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
+import { sweepAttempts } from './attempts.ts';
+import { logIn, openGuest, register, renew } from './commands.ts';
+import { createPasswords } from './passwords.ts';
+import type { AccountsPorts } from './ports.ts';
+import { customerResolver, endSession, sweepSessions } from './sessions.ts';
+
+export function accountsModule(services: Services, { languageOf, adopters }: AccountsPorts): Module {
+  const passwords = createPasswords();
+  const offered = async (machineId: string | undefined): Promise<LocaleCode> => {
+    const code = matchLocale((await languageOf(machineId)) ?? '');
+    return code !== undefined && FILLED_LOCALES.includes(code) ? code : DEFAULT_LOCALE;
+  };
+  return {
+    handlers: {
+      'User.guest': (_input, call) => openGuest(services, call),
+      'User.register': (input, call) => register(services, passwords, input, call),
+      'User.login': (input, call) => logIn(services, passwords, adopters, input, call),
+      'User.verifyToken': async (input, call) => ({
+        uid: callerAs(call, 'customer').accountId,
+        language: await offered(input.machine_id),
+      }),
+      'User.renew': (_input, call) => renew(services, call),
+      'User.logout': async (_input, call) => {
+        const { session } = callerAs(call, 'customer');
+        return { ended: await services.db.transact((tx) => endSession(tx, session)) };
+      },
+      'MachineLanguage.getLanguageList': async (input) => {
+        const first = await offered(input.machine_id);
+        const codes = [first, ...FILLED_LOCALES.filter((code) => code !== first)];
+        return codes.map((code) => ({ ...localeInfo(code), code }));
+      },
+    },
+    principals: [customerResolver(services)],
+    jobs: {
+      'accounts.sweep': async () => {
+        await sweepSessions(services);
+        await sweepAttempts(services);
+        return { again: HOUR_MS };
+      },
+    },
+    start: () => services.db.transact((tx) => enqueue(tx, services, { kind: 'accounts.sweep', key: 'hourly' })),
+  };
+}

@@ -1,0 +1,80 @@
+import type { SessionUser } from '@cpc/contract';
+import { type AccountId, brand } from '@cpc/domain';
+import type { Tx } from '../db/database.ts';
+import type { PrincipalResolver } from '../http/principals.ts';
+import { HOUR_MS } from '../ports/clock.ts';
+import { hashSecret } from '../ports/random.ts';
+import type { Services } from '../services.ts';
+
+/** From the login, not from the last call (SN-01). */
+export const SESSION_MS = 24 * HOUR_MS;
+/** A token that was exchanged still serves the calls already on their way. */
+const GRACE_MS = 60_000;
+/** How long an expired session is remembered, so that its owner is told 'expired' and not 'invalid'. */
+const REMEMBERED_MS = 7 * 24 * HOUR_MS;
+
+type Ports = Pick<Services, 'clock' | 'random'>;
+
+export interface Account {
+  readonly id: string;
+  readonly phone: string | null;
+}
+
+/** Opens a session. The token leaves the server here, once; what stays is its hash. */
+export async function openSession(tx: Tx, { clock, random }: Ports, account: Account): Promise<SessionUser> {
+  const token = random.secret();
+  const now = clock.now();
+  await tx
+    .insertInto('sessions')
+    .values({ token_hash: hashSecret(token), account_id: account.id, started_at: now, expires_at: now + SESSION_MS })
+    .execute();
+  const id = brand<AccountId>(account.id);
+  const phone = account.phone ?? '';
+  return {
+    openid: id,
+    token,
+    tokenHead: 'Bearer ',
+    currentTime: now,
+    phone,
+    username: phone,
+    id,
+    userid: id,
+    userInfo: { guest: account.phone === null },
+  };
+}
+
+/** The session was replaced by another. */
+export async function retireSession(tx: Tx, { clock }: Ports, tokenHash: string): Promise<void> {
+  const end = clock.now() + GRACE_MS;
+  await tx.updateTable('sessions').set({ expires_at: end }).where('token_hash', '=', tokenHash).where('expires_at', '>', end).execute();
+}
+
+export async function endSession(tx: Tx, tokenHash: string): Promise<number> {
+  const result = await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+export async function sweepSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const forgotten = clock.now() - REMEMBERED_MS;
+  await db.transact((tx) => tx.deleteFrom('sessions').where('expires_at', '<', forgotten).execute());
+}
+
+/** Customers by their token. */
+export function customerResolver({ db, clock }: Pick<Services, 'db' | 'clock'>): PrincipalResolver {
+  return {
+    scheme: 'Bearer',
+    async resolve(tokenHash) {
+      const row = await db.read
+        .selectFrom('sessions')
+        .select(['account_id', 'started_at', 'expires_at'])
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const now = clock.now();
+      // A clock that jumped back must not lengthen a session either.
+      const holds = now < row.expires_at && now - row.started_at < SESSION_MS;
+      if (!holds) return { error: 'tokenExpired' };
+      return { caller: { kind: 'customer', accountId: brand<AccountId>(row.account_id), session: tokenHash } };
+    },
+  };
+}

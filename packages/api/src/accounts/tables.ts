@@ -1,0 +1,24 @@
+export interface AccountsTables {
+  readonly accounts: {
+    readonly id: string;
+    /** E.164; null for a guest. */
+    readonly phone: string | null;
+    /** argon2id in PHC form; null for a guest. */
+    readonly password_hash: string | null;
+    readonly created_at: number;
+  };
+  /** Logins. What is stored is the SHA-256 of the token. */
+  readonly sessions: {
+    readonly token_hash: string;
+    readonly account_id: string;
+    readonly started_at: number;
+    readonly expires_at: number;
+  };
+  /** How often something was tried within the window that runs now. */
+  readonly attempts: {
+    /** SHA-256 of what is limited: nobody reads phone numbers or addresses here. */
+    readonly subject: string;
+    readonly window_start: number;
+    readonly count: number;
+  };
+}

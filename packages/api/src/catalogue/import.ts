@@ -1,0 +1,111 @@
+import type { PhoneModel, Shell } from '@cpc/design';
+import type { Money } from '@cpc/domain';
+import type { Insertable } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import type { CatalogueTables } from './tables.ts';
+
+export interface CatalogueTypeface {
+  readonly key: string;
+  readonly title: string;
+  /** SPDX identifier: nothing without a licence is in the catalogue (CT-08). */
+  readonly licence: string;
+}
+
+/** A sticker or wallpaper. */
+export interface CatalogueItem {
+  readonly key: string;
+  readonly title: string;
+  readonly group: string;
+  readonly keywords: readonly string[];
+  readonly url: string;
+  /** px */
+  readonly width: number;
+  readonly height: number;
+  readonly licence: string;
+}
+
+/** What a station can sell and print, as plain data. */
+export interface Catalogue {
+  readonly models: readonly PhoneModel[];
+  readonly shells: readonly Shell[];
+  /** By shell id, wherever a machine has no price of its own. */
+  readonly prices: Readonly<Record<string, Money>>;
+  readonly typefaces: readonly CatalogueTypeface[];
+  readonly stickers: readonly CatalogueItem[];
+  readonly wallpapers: readonly CatalogueItem[];
+}
+
+/**
+ * Brings the catalogue's tables to this state, in one transaction. What is listed is added or replaced; models, shells
+ * and colours no longer listed stay, because orders name them; library items no longer listed go.
+ */
+export async function importCatalogue(db: Database, catalogue: Catalogue): Promise<void> {
+  await db.transact(async (tx) => {
+    await importModels(tx, catalogue.models);
+    await importShells(tx, catalogue.shells);
+    await importPrices(tx, catalogue.prices);
+    await tx.deleteFrom('typefaces').execute();
+    await tx.deleteFrom('library').execute();
+    await importTypefaces(tx, catalogue.typefaces);
+    await importItems(tx, 'sticker', catalogue.stickers);
+    await importItems(tx, 'wallpaper', catalogue.wallpapers);
+  });
+}
+
+async function importModels(tx: Tx, models: readonly PhoneModel[]): Promise<void> {
+  for (const [sort, { brand, model, year, source, surface }] of models.entries()) {
+    const facts = { category: surface.category, brand, model, year, source, surface: JSON.stringify(surface), sort };
+    await tx
+      .insertInto('goods')
+      .values({ id: surface.id, ...facts })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
+      .execute();
+  }
+}
+
+async function importShells(tx: Tx, shells: readonly Shell[]): Promise<void> {
+  for (const [sort, { id, name, underbase, colours }] of shells.entries()) {
+    const facts = { name, underbase, sort };
+    await tx
+      .insertInto('shells')
+      .values({ id, ...facts })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
+      .execute();
+    for (const [place, colour] of colours.entries()) {
+      const row = { shell_id: id, name: colour.name, colour: colour.colour, opacity: colour.opacity, sort: place };
+      await tx
+        .insertInto('shell_colours')
+        .values({ id: colour.id, ...row })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+    }
+  }
+}
+
+async function importPrices(tx: Tx, prices: Catalogue['prices']): Promise<void> {
+  for (const [shell_id, { amount, currency }] of Object.entries(prices)) {
+    await tx
+      .insertInto('prices')
+      .values({ machine_id: '', shell_id, amount, currency })
+      .onConflict((conflict) => conflict.columns(['machine_id', 'shell_id']).doUpdateSet({ amount, currency }))
+      .execute();
+  }
+}
+
+async function importTypefaces(tx: Tx, typefaces: readonly CatalogueTypeface[]): Promise<void> {
+  const rows = typefaces.map(({ key, title, licence }, sort) => ({ key, title, licence, sort }));
+  if (rows.length > 0) await tx.insertInto('typefaces').values(rows).execute();
+}
+
+async function importItems(tx: Tx, kind: 'sticker' | 'wallpaper', items: readonly CatalogueItem[]): Promise<void> {
+  const rows = items.map(
+    ({ group, keywords, ...item }, sort): Insertable<CatalogueTables['library']> => ({
+      kind,
+      ...item,
+      group_name: group,
+      keywords: keywords.join(' '),
+      sort,
+    }),
+  );
+  if (rows.length > 0) await tx.insertInto('library').values(rows).execute();
+}

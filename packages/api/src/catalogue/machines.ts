@@ -1,0 +1,39 @@
+import { CallError, type MachineView } from '@cpc/contract';
+import { acceptsOrders, brand, type MachineId } from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import type { Reader } from '../db/database.ts';
+import type { MachineStatus, StatusOf } from './ports.ts';
+import type { CatalogueTables } from './tables.ts';
+
+type MachineRow = Selectable<CatalogueTables['machines']>;
+
+const SILENT: MachineStatus = { state: 'offline', reasons: [], waiting: 0, estimateS: 0 };
+
+/** @throws CallError deviceMissing */
+export async function machineRow(read: Reader, machineId: string): Promise<MachineRow> {
+  const row = await read.selectFrom('machines').selectAll().where('id', '=', machineId).executeTakeFirst();
+  if (!row) throw new CallError('deviceMissing');
+  return row;
+}
+
+/** Machines as people see them, each with its state of this moment. */
+export async function machineViews(rows: readonly MachineRow[], statusOf: StatusOf): Promise<MachineView[]> {
+  const ids = rows.map((row) => brand<MachineId>(row.id));
+  const statuses = await statusOf(ids);
+  return rows.map((row, index) => machineView(row, statuses.get(ids[index] as MachineId) ?? SILENT));
+}
+
+function machineView(row: MachineRow, status: MachineStatus): MachineView {
+  return {
+    machine_id: brand<MachineId>(row.id),
+    name: row.name,
+    address: row.address,
+    state: status.state,
+    reasons: [...status.reasons],
+    accepts_orders: acceptsOrders(status.state),
+    language: row.language,
+    currency: row.currency,
+    waiting: status.waiting,
+    estimate_s: status.estimateS,
+  };
+}

@@ -1,0 +1,48 @@
+import { typeface, typefaceListInput } from '@cpc/contract';
+import * as z from 'zod/mini';
+import { list } from '../http/handlers.ts';
+import { endpoint, type Module } from '../http/module.ts';
+import { type Page, sliceOf } from '../http/page.ts';
+import type { Services } from '../services.ts';
+import { getGoods, listGoods } from './goods.ts';
+import { listLibrary, listTypefaces } from './library.ts';
+import { machineRow, machineViews } from './machines.ts';
+import type { StatusOf, StockOf } from './ports.ts';
+
+export interface CataloguePorts {
+  readonly stockOf: StockOf;
+  readonly statusOf: StatusOf;
+}
+
+export function catalogueModule(services: Services, { stockOf, statusOf }: CataloguePorts): Module {
+  const { read } = services.db;
+  return {
+    handlers: {
+      'Machine.get': async ({ machine_id }) => {
+        const [view] = await machineViews([await machineRow(read, machine_id)], statusOf);
+        if (!view) throw new Error('one machine has one view');
+        return view;
+      },
+      'Machine.list': async (_input, call) =>
+        paged(await machineViews(await read.selectFrom('machines').selectAll().orderBy('name').execute(), statusOf), call.page),
+      'Goods.list': async (input, call) => paged(await listGoods(read, stockOf, input), call.page),
+      'Goods.get': (input) => getGoods(read, stockOf, input),
+      'Sticker.list': async ({ keyword }, call) => paged(await listLibrary(read, 'sticker', keyword), call.page),
+      'Wallpaper.list': async (_input, call) => paged(await listLibrary(read, 'wallpaper'), call.page),
+    },
+    endpoints: [
+      endpoint({
+        url: '/api/material/mchineFontFamilyList',
+        who: ['visitor'],
+        input: typefaceListInput,
+        output: z.array(typeface),
+        handle: () => listTypefaces(read),
+      }),
+    ],
+  };
+}
+
+/** Few enough to read whole; a page is cut where one is asked for. */
+function paged<Row>(rows: readonly Row[], page: Page) {
+  return list(sliceOf(rows, page), rows.length);
+}

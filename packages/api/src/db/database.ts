@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+export type Tx = Transaction<Schema>;
+/** What a read needs: a connection outside or inside a transaction. */
+export type Reader = Kysely<Schema>;
+
+export interface Database {
+  readonly engine: Engine;
+  /** For queries outside a transaction. On SQLite this connection cannot write. */
+  readonly read: Reader;
+  /**
+   * Runs `fn` in one transaction and resolves after it is durable.
+   * Inside, await nothing but the database: SQLite has one writer and a waiting transaction stops everybody.
+   * On PostgreSQL (READ COMMITTED) others write at the same time: change rows by conditional statements, never by
+   * read-then-write. `fn` may run again after a deadlock, so it must change nothing but the database.
+   */
+  readonly transact: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
+}
+
+const insideTransaction = new AsyncLocalStorage<true>();
+
+/** A second transaction opened inside one would wait for itself on SQLite, and be no part of it on PostgreSQL. */
+export function guardNesting(transact: Database['transact']): Database['transact'] {
+  return async (fn) => {
+    if (insideTransaction.getStore()) throw new Error('transact: called inside a transaction; pass the open one on');
+    return transact((tx) => insideTransaction.run(true, () => fn(tx)));
+  };
+}

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../ports/clock.ts';
+import type { Database } from './database.ts';
+import { type Migration, tableMaker } from './migration.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+/** Any number no other program on the same PostgreSQL uses for an advisory lock. */
+const LOCK = 7_206_118;
+
+interface Steps {
+  readonly migrations: { readonly name: string; readonly at: number };
+}
+
+/**
+ * Runs the steps that are missing, all in one transaction: the tables are of one version or the other, never between.
+ * Several processes may start at once: SQLite's folder belongs to one, and on PostgreSQL the others wait.
+ */
+export async function migrate(database: Database, clock: Clock, steps: readonly Migration[] = MIGRATIONS): Promise<void> {
+  await database.transact(async (tx) => {
+    const db = tx as unknown as Kysely<Steps>;
+    if (database.engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(db);
+    const tables = tableMaker(tx as unknown as Kysely<unknown>, database.engine);
+    await tables
+      .table('migrations')
+      .ifNotExists()
+      .addColumn('name', tables.text, (column) => column.primaryKey())
+      .addColumn('at', tables.int, (column) => column.notNull())
+      .execute();
+    const done = new Set((await db.selectFrom('migrations').select('name').execute()).map((row) => row.name));
+    for (const step of steps) {
+      if (done.has(step.name)) continue;
+      await step.up(tables);
+      await db.insertInto('migrations').values({ name: step.name, at: clock.now() }).execute();
+    }
+  });
+}

@@ -1,0 +1,14 @@
+import type { AccountsTables } from '../accounts/tables.ts';
+import type { CatalogueTables } from '../catalogue/tables.ts';
+import type { JobsTables } from '../jobs/tables.ts';
+import type { OrdersTables } from '../orders/tables.ts';
+import type { PartnersTables } from '../partners/tables.ts';
+import type { PaymentsTables } from '../payments/tables.ts';
+import type { PrintingTables } from '../printing/tables.ts';
+import type { StationsTables } from '../stations/tables.ts';
+import type { StockTables } from '../stock/tables.ts';
+import type { UploadsTables } from '../uploads/tables.ts';
+import type { WorksTables } from '../works/tables.ts';
+
+/** Every table, each declared by the module that owns it. */
+export type Schema = AccountsTables & CatalogueTables & JobsTables & OrdersTables & PartnersTables & PaymentsTables & PrintingTables & StationsTables & StockTables & UploadsTables & WorksTables;

@@ -1,0 +1,35 @@
+import type { DatabaseSync } from '@photostructure/sqlite';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+const KEPT_STATEMENTS = 500;
+
+export type Connection = InstanceType<typeof DatabaseSync>;
+
+type Bound = null | number | bigint | string | Uint8Array;
+
+/** node:sqlite's connection as Kysely's dialect wants it, with the statements kept prepared. */
+export function statements(connection: Connection): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    close: () => connection.close(),
+    prepare(sql) {
+      const found = kept.get(sql);
+      if (found) return found;
+      if (kept.size >= KEPT_STATEMENTS) kept.clear();
+      const made = statement(connection, sql);
+      kept.set(sql, made);
+      return made;
+    },
+  };
+}
+
+function statement(connection: Connection, sql: string): SqliteStatement {
+  const prepared = connection.prepare(sql);
+  const bound = (parameters: readonly unknown[]) => parameters as Bound[];
+  return {
+    reader: prepared.columns().length > 0,
+    all: (parameters) => prepared.all(...bound(parameters)),
+    run: (parameters) => prepared.run(...bound(parameters)),
+    iterate: (parameters) => prepared.iterate(...bound(parameters)),
+  };
+}

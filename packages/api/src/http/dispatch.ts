@@ -1,0 +1,78 @@
+import { ACTIONS, type Action, type ActionName, type ActionPath, CallError } from '@cpc/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { formReader, type ReadFields } from './fields.ts';
+import { type AnyHandler, Listed } from './handlers.ts';
+import { checkInput, refuseHostile } from './input.ts';
+import type { Endpoint, OpenCall } from './module.ts';
+import { present } from './present.ts';
+
+interface Route {
+  readonly who: Action['who'];
+  readonly input: z.ZodMiniType<unknown>;
+  readonly output: z.ZodMiniType<unknown>;
+  readonly readForm: ReadFields;
+  readonly handle: AnyHandler;
+}
+
+export interface Chain {
+  readonly open: OpenCall;
+  /** Hold every answer against its schema. */
+  readonly checkAnswers: boolean;
+}
+
+/** One dispatcher for every path of the contract; field `s` names the action (AP-01). */
+export function dispatchers(app: FastifyInstance, handlers: ReadonlyMap<ActionName, AnyHandler>, chain: Chain): void {
+  for (const path of new Set(ACTIONS.map((action) => action.path))) {
+    const routes = routesAt(path, handlers);
+    app.post(path, async (request, reply) => {
+      const body = bodyOf(request);
+      const route = typeof body['s'] === 'string' ? routes.get(body['s']) : undefined;
+      if (!route) throw new CallError('unknownAction');
+      return run(route, request, reply, chain);
+    });
+  }
+}
+
+/** The calls with addresses of their own. */
+export function endpoints(app: FastifyInstance, declared: readonly Endpoint[], chain: Chain): void {
+  for (const { url, ...rest } of declared) {
+    const route: Route = { ...rest, readForm: formReader(rest.input), handle: rest.handle as AnyHandler };
+    app.post(url, (request, reply) => run(route, request, reply, chain));
+  }
+}
+
+function routesAt(path: ActionPath, handlers: ReadonlyMap<ActionName, AnyHandler>): ReadonlyMap<string, Route> {
+  const routes = new Map<string, Route>();
+  for (const { name, path: declared, who, input, output } of ACTIONS as readonly Action<unknown, unknown, ActionName>[]) {
+    const handle = handlers.get(name);
+    if (declared === path && handle) routes.set(name, { who, input, output, readForm: formReader(input), handle });
+  }
+  return routes;
+}
+
+/** Authenticate → validate → command → check → present. The limit stands before, as a plugin. */
+async function run(route: Route, request: FastifyRequest, reply: FastifyReply, chain: Chain) {
+  const call = await chain.open(request, reply, route.who);
+  const body = bodyOf(request);
+  refuseHostile(body);
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  const fields = isForm ? route.readForm(body) : body;
+  if (isForm) refuseHostile(fields);
+  const answer = await route.handle(checkInput(route.input, fields), call);
+  if (chain.checkAnswers) checkAnswer(route.output, answer);
+  return present(answer);
+}
+
+function bodyOf(request: FastifyRequest): Readonly<Record<string, unknown>> {
+  const { body } = request;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new CallError('malformed');
+  return body as Readonly<Record<string, unknown>>;
+}
+
+function checkAnswer(schema: z.ZodMiniType<unknown>, answer: unknown): void {
+  const result = schema.safeParse(answer instanceof Listed ? answer.data : answer);
+  if (result.success) return;
+  const [issue] = result.error.issues;
+  throw new TypeError(`the answer breaks the contract at ${issue?.path.join('.')}: ${issue?.message}`);
+}

@@ -1,0 +1,34 @@
+import { CallError } from '@cpc/contract';
+import type * as z from 'zod/mini';
+
+type Schema = z.ZodMiniType<unknown>;
+type Definition = { readonly type: string; readonly innerType?: Schema; readonly shape?: Record<string, Schema>; readonly values?: readonly unknown[] };
+
+const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
+
+/** A form carries strings; a field of another type is JSON inside its field. */
+export type ReadFields = (body: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+
+/** How a form for this object schema is read; worked out once, at start. */
+export function formReader(schema: Schema): ReadFields {
+  const shape = definitionOf(schema).shape ?? {};
+  const json = new Set(Object.keys(shape).filter((name) => !isText(shape[name] as Schema)));
+  return (body) =>
+    Object.fromEntries(Object.entries(body).map(([name, value]) => [name, json.has(name) ? parsed(name, value) : value]));
+}
+
+function isText(schema: Schema): boolean {
+  const { type, innerType, values } = definitionOf(schema);
+  if (innerType !== undefined) return isText(innerType);
+  if (type === 'literal') return (values ?? []).every((value) => typeof value === 'string');
+  return type === 'string' || type === 'enum';
+}
+
+function parsed(field: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new CallError('invalidInput', { field });
+  }
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { assemble, type Handlers } from './handlers.ts';
+
+const login: Handlers = { 'Machine.list': async () => [] };
+
+describe('the handlers', () => {
+  it('[AP-02] start only when every action has exactly one', () => {
+    expect([...assemble([login], ['Machine.list']).keys()]).toEqual(['Machine.list']);
+    expect(() => assemble([login, login], ['Machine.list'])).toThrow('Machine.list has two handlers');
+    expect(() => assemble([login], ['Machine.list', 'Machine.get'])).toThrow('no handler for Machine.get');
+    expect(() => assemble([login], ['Machine.get'])).toThrow('Machine.list has a handler but is no action');
+  });
+});

@@ -1,0 +1,46 @@
+import { ACTIONS, type ActionInput, type ActionName, type ActionOutput } from '@cpc/contract';
+import type { Call } from './call.ts';
+
+/** A page of a longer list: `count` of the envelope is the total. */
+export class Listed<Data> {
+  readonly data: Data;
+  readonly count: number;
+
+  constructor(data: Data, count: number) {
+    this.data = data;
+    this.count = count;
+  }
+}
+
+export function list<Data extends readonly unknown[]>(data: Data, count: number): Listed<Data> {
+  return new Listed(data, count);
+}
+
+export type Handler<Name extends ActionName> = (
+  input: ActionInput<Name>,
+  call: Call,
+) => Promise<ActionOutput<Name> | Listed<ActionOutput<Name>>>;
+
+/** A module's part of the answers: `{ 'User.guest': async (input, call) => … }`. */
+export type Handlers = { readonly [Name in ActionName]?: Handler<Name> };
+
+export type AnyHandler = (input: unknown, call: Call) => Promise<unknown>;
+
+/**
+ * Puts the modules' handlers together.
+ * @throws Error unless every action named has exactly one handler and no handler is left over
+ */
+export function assemble(
+  parts: readonly Handlers[],
+  names: readonly ActionName[] = ACTIONS.map((action) => action.name),
+): ReadonlyMap<ActionName, AnyHandler> {
+  const handlers = new Map<ActionName, AnyHandler>();
+  for (const [name, handler] of parts.flatMap((part) => Object.entries(part) as [ActionName, AnyHandler][])) {
+    if (handlers.has(name)) throw new Error(`${name} has two handlers`);
+    if (!names.includes(name)) throw new Error(`${name} has a handler but is no action`);
+    handlers.set(name, handler);
+  }
+  const missing = names.filter((name) => !handlers.has(name));
+  if (missing.length > 0) throw new Error(`no handler for ${missing.join(', ')}`);
+  return handlers;
+}

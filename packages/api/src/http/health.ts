@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+
+/** `/health`: the process answers. `/ready`: it can serve, its database answers (RL-05). */
+export function health(app: FastifyInstance, db: Database): void {
+  const options = { config: { rateLimit: false } };
+  app.get('/health', options, async () => ({ status: 'ok' }));
+  app.get('/ready', options, async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(db.read);
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).send({ status: 'database away' });
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { CallError } from '@cpc/contract';
+
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+  /** False where the caller sent neither header. */
+  readonly asked: boolean;
+}
+
+const LARGEST = 100;
+const DEFAULT_SIZE = 20;
+/** Pages beyond this would make the database count through everything. */
+const LAST = 10_000;
+
+/** @throws CallError malformed when a header is no whole number within its bounds (AP-03) */
+export function pageOf(headers: IncomingHttpHeaders): Page {
+  const number = whole(headers['pagenum'], 1, LAST);
+  const limit = whole(headers['pagesize'], DEFAULT_SIZE, LARGEST);
+  const asked = headers['pagenum'] !== undefined || headers['pagesize'] !== undefined;
+  return { offset: (number - 1) * limit, limit, asked };
+}
+
+/** The asked page of rows that are all at hand; all of them when none was asked for. */
+export function sliceOf<Row>(rows: readonly Row[], page: Page): Row[] {
+  return page.asked ? rows.slice(page.offset, page.offset + page.limit) : [...rows];
+}
+
+function whole(header: string | string[] | undefined, fallback: number, largest: number): number {
+  if (header === undefined) return fallback;
+  const value = typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : 0;
+  if (value < 1 || value > largest) throw new CallError('malformed');
+  return value;
+}

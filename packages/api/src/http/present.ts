@@ -1,0 +1,45 @@
+import { CallError, ERRORS, type Envelope, type ErrorName } from '@cpc/contract';
+import type { LocaleCode, MessageKey, Translator } from '@cpc/i18n';
+import { Listed } from './handlers.ts';
+
+export interface Presented {
+  /** HTTP status (AP-04). */
+  readonly status: number;
+  readonly envelope: Envelope;
+}
+
+export type Translators = (locale: LocaleCode) => Translator;
+
+/** A handler's answer in the envelope. */
+export function present(answer: unknown): Envelope {
+  if (answer instanceof Listed) return { code: 0, data: answer.data, msg: '', count: answer.count };
+  const count = Array.isArray(answer) ? answer.length : answer === null || answer === undefined ? 0 : 1;
+  return { code: 0, data: answer ?? null, msg: '', count };
+}
+
+/** An error in the envelope. `data` names it, because several share one code. Nothing of a defect's cause is told. */
+export function presentError(error: unknown, language: LocaleCode, translators: Translators): Presented {
+  const told = toCallError(error);
+  const declared: { readonly code: number; readonly http?: number } = ERRORS[told.error];
+  const msg = translators(language).t(`error.${told.error}` as MessageKey, told.details);
+  return { status: declared.http ?? 200, envelope: { code: declared.code, data: { error: told.error, ...told.details }, msg, count: 0 } };
+}
+
+/** What Fastify and its plugins throw, by HTTP status. */
+const BY_STATUS: Readonly<Record<number, ErrorName>> = {
+  400: 'malformed',
+  404: 'unknownAction',
+  406: 'unsupportedMedia',
+  408: 'malformed',
+  413: 'tooLarge',
+  414: 'tooLarge',
+  415: 'unsupportedMedia',
+  429: 'tooManyRequests',
+  503: 'unavailable',
+};
+
+export function toCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return new CallError((typeof status === 'number' && BY_STATUS[status]) || 'internal');
+}

@@ -1,0 +1,135 @@
+import { connect } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { databases } from '../testing/databases.ts';
+import { groundServer } from '../testing/server.ts';
+import { testServices } from '../testing/services.ts';
+import type { PrincipalResolver } from './principals.ts';
+import { createServer } from './server.ts';
+import { streamEvents } from './server-sent-events.ts';
+import { staticFiles } from './static-files.ts';
+
+describe.each(databases())('the server on $engine', ({ open }) => {
+  it('[RL-05] says that it is up, and whether it can serve', async () => {
+    const db = await open();
+    const { app, services } = await groundServer(db);
+    expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/ready' })).statusCode).toBe(200);
+    const away = { ...services, db: { ...db, read: undefined as never } };
+    const broken = await createServer(away, [], []);
+    onTestFinished(() => broken.close());
+    expect((await broken.inject({ url: '/ready' })).statusCode).toBe(503);
+    expect((await broken.inject({ url: '/health' })).statusCode).toBe(200);
+  });
+
+  it('[SE-03] sends a strict policy, without inline scripts and without other origins', async () => {
+    const { app } = await groundServer(await open());
+    const { headers } = await app.inject({ url: '/health' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('[SE-05] tells nothing of a defect but that there is one, and logs it with the request’s id', async () => {
+    const services = testServices(await open());
+    const app = await createServer(services, [{ handlers: { 'Machine.list': () => Promise.reject(new Error('secret of the house')) } }], ['Machine.list']);
+    onTestFinished(() => app.close());
+    const response = await app.inject({ method: 'POST', url: '/userphoneapplets/index', payload: { s: 'Machine.list' } });
+    expect([response.statusCode, response.json()]).toEqual([500, { code: 500, data: { error: 'internal' }, msg: expect.any(String), count: 0 }]);
+    expect(response.body).not.toContain('secret of the house');
+    const line = services.log.lines.find(({ level }) => level === 'error');
+    expect(line?.facts['requestId']).toMatch(/^[0-9a-z]{26}$/);
+  });
+
+  it('holds every answer against the contract while it is being built', async () => {
+    const services = testServices(await open());
+    const app = await createServer(services, [{ handlers: { 'User.logout': async () => ({ ended: 'yes' as never }) }, principals: [anybody] }], ['User.logout']);
+    onTestFinished(() => app.close());
+    const headers = { authorization: `Bearer ${'a'.repeat(43)}` };
+    const response = await app.inject({ method: 'POST', url: '/userphoneapplets/index', headers, payload: { s: 'User.logout' } });
+    expect(response.statusCode).toBe(500);
+    expect(String(services.log.lines.find(({ level }) => level === 'error')?.facts['error'])).toContain('breaks the contract at ended');
+  });
+
+  it('[RL-05] closes at once while a browser keeps its connection open', async () => {
+    const { app } = await groundServer(await open());
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.server.address();
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+    const answered = new Promise((resolve) => socket.once('data', resolve));
+    const dropped = new Promise((resolve) => socket.once('close', resolve));
+    socket.write('GET /health HTTP/1.1\r\nhost: x\r\n\r\n');
+    await answered;
+    await app.close();
+    await dropped;
+  });
+
+  it('pushes what changed as server-sent events until the server stops', async () => {
+    const services = testServices(await open());
+    let value = 1;
+    const app = await createServer(
+      services,
+      [
+        {
+          routes: (server, openCall) => {
+            server.get('/stream', async (request, reply) => {
+              const call = await openCall(request, reply, ['visitor']);
+              await streamEvents(reply, call, 'number', async () => value, (ms, signal) => services.events.wait('number', ms, signal));
+            });
+          },
+        },
+      ],
+      [],
+    );
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const response = await fetch(`${origin}/stream`);
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe('event: number\ndata: 1\n\n');
+    services.events.publish('number');
+    expect((await reader?.read())?.value).toBe(': still here\n\n');
+    value = 2;
+    services.events.publish('number');
+    expect((await reader?.read())?.value).toBe('event: number\ndata: 2\n\n');
+    await app.close();
+    expect((await reader?.read())?.done).toBe(true);
+  });
+
+  it('serves an app’s files, those with a hash in their name for ever, compressed where they are so', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'cpc-static-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    mkdirSync(join(root, 'assets'));
+    writeFileSync(join(root, 'index.html'), '<!doctype html>');
+    writeFileSync(join(root, 'assets/app-1a2b.js'), 'let plain;');
+    writeFileSync(join(root, 'assets/app-1a2b.js.br'), 'small');
+    const services = testServices(await open());
+    const app = await createServer(services, [], []);
+    onTestFinished(() => app.close());
+    await staticFiles(app, { prefix: '/', root, kind: 'app' });
+    await staticFiles(app, { prefix: '/stickers/', root: join(root, 'assets'), kind: 'content' });
+    const get = async (url: string, headers = {}) => {
+      const { statusCode, headers: answered, body } = await app.inject({ url, headers });
+      return [statusCode, answered['cache-control'], answered['content-encoding'], body];
+    };
+    expect(await get('/')).toEqual([200, 'no-cache', undefined, '<!doctype html>']);
+    expect(await get('/assets/app-1a2b.js')).toEqual([200, 'public, max-age=31536000, immutable', undefined, 'let plain;']);
+    expect(await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })).toEqual([200, 'public, max-age=31536000, immutable', 'br', 'small']);
+    expect(await get('/stickers/app-1a2b.js')).toEqual([200, 'public, max-age=86400', undefined, 'let plain;']);
+    expect((await get('/stickers/app-1a2b.js?v=1'))[1]).toContain('immutable');
+    expect((await get('/assets/../../etc/passwd'))[0]).toBe(404);
+    expect((await get('/nowhere.js'))[0]).toBe(404);
+  });
+});
+
+const anybody: PrincipalResolver = {
+  scheme: 'Bearer',
+  resolve: async () => ({ caller: { kind: 'customer', accountId: 'a' as never, session: 's' } }),
+};

@@ -1,0 +1,92 @@
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import type { ActionName } from '@cpc/contract';
+import { serverTranslator } from '@cpc/i18n/server';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Services } from '../services.ts';
+import { dispatchers, endpoints } from './dispatch.ts';
+import { assemble } from './handlers.ts';
+import { health } from './health.ts';
+import type { Module } from './module.ts';
+import { callOpener, requestLanguage } from './open-call.ts';
+import { presentError, type Translators } from './present.ts';
+import { authenticator } from './principals.ts';
+import { closeGracefully } from './close.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** A design of 500 layers with long doodles fits; pictures come by another road. */
+const BODY_LIMIT = 4 * 2 ** 20;
+
+/**
+ * The HTTP server over the modules, not yet listening.
+ * @param actions those that must have a handler; all of the contract when left out
+ * @throws Error when an action has no handler or two
+ */
+export async function createServer(services: Services, modules: readonly Module[], actions?: readonly ActionName[]): Promise<FastifyInstance> {
+  const { config, random } = services;
+  const stopping = new AbortController();
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 600_000,
+    genReqId: () => random.id(),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      const { status, envelope } = presentError(error, requestLanguage(request), translators);
+      const answer: FastifyReply = reply;
+      void answer.code(status).send(envelope);
+    },
+  });
+  const translators = serverTranslator();
+  answerErrors(app, services, translators);
+  logRequests(app, services);
+  closeGracefully(app, stopping);
+  await securityHeaders(app, config);
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: 60_000,
+    // Files cost little, and a page asks for many at once.
+    allowList: (request) => request.method !== 'POST' && !request.url.startsWith('/api/'),
+  });
+  await app.register(formbody, { bodyLimit: BODY_LIMIT });
+  const open = callOpener(authenticator(modules.flatMap((module) => module.principals ?? [])), stopping.signal);
+  const chain = { open, checkAnswers: config.checkAnswers };
+  health(app, services.db);
+  dispatchers(app, assemble(modules.map((module) => module.handlers ?? {}), actions), chain);
+  endpoints(app, modules.flatMap((module) => module.endpoints ?? []), chain);
+  for (const module of modules) {
+    await module.routes?.(app, open);
+    await module.start?.();
+  }
+  return app;
+}
+
+function answerErrors(app: FastifyInstance, { log }: Services, translators: Translators): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, envelope } = presentError(error, requestLanguage(request), translators);
+    if (status >= 500) log.error({ requestId: request.id, error }, 'a call failed');
+    return reply.code(status).type('application/json; charset=utf-8').send(envelope);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const { status, envelope } = presentError({ statusCode: 404 }, requestLanguage(request), translators);
+    return reply.code(status).send(envelope);
+  });
+}
+
+/** Path without its query, which may carry tokens; the action's name, when there is one. */
+function logRequests(app: FastifyInstance, { log }: Services): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const action = (request.body as { s?: unknown } | null | undefined)?.s;
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+        ...(typeof action === 'string' ? { action: action.slice(0, 80) } : {}),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}

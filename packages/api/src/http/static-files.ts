@@ -1,0 +1,30 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+export interface StaticFolder {
+  /** Address the folder is served at, `/` or `/partner/`. */
+  readonly prefix: string;
+  readonly root: string;
+  /**
+   * `app`: what lies in `assets/` carries its hash in its name and never changes; the rest is asked for anew.
+   * `content`: kept for a day, or for ever when asked for with a version, `?v=…`.
+   */
+  readonly kind: 'app' | 'content';
+}
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const ANEW = 'no-cache';
+const A_DAY = 'public, max-age=86400';
+
+/** Serves a folder, each file also as the `.br` or `.gz` beside it where the browser takes that. */
+export async function staticFiles(app: FastifyInstance, { prefix, root, kind }: StaticFolder): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (request, reply) => {
+      if (reply.statusCode !== 200 && reply.statusCode !== 304) return;
+      const [path = '', query = ''] = request.url.split('?');
+      const named = kind === 'app' ? path.startsWith(`${prefix}assets/`) : /(^|&)v=/.test(query);
+      reply.header('cache-control', named ? FOREVER : kind === 'app' ? ANEW : A_DAY);
+    });
+    await scope.register(fastifyStatic, { root, prefix, decorateReply: false, preCompressed: true, cacheControl: false, redirect: true });
+  });
+}

@@ -1,0 +1,15 @@
+export { type Catalogue, type CatalogueItem, importCatalogue } from './catalogue/import.ts';
+export { type DatabaseConfig, openDatabase } from './db/open.ts';
+export { createServer } from './http/server.ts';
+export { staticFiles } from './http/static-files.ts';
+export { startWorker } from './jobs/worker.ts';
+export { createModules } from './modules.ts';
+export { openShop } from './operator/open-shop.ts';
+export { blobFolder } from './ports/blob-folder.ts';
+export type { Clock } from './ports/clock.ts';
+export { createEvents } from './ports/events.ts';
+export { pinoLog } from './ports/pino-log.ts';
+export { createRandom } from './ports/random.ts';
+export type { ApiConfig, PaypalConfig, Services } from './services.ts';
+export { contentFolder } from './printing/content-files.ts';
+export { paintRenderer } from './printing/paint-renderer.ts';

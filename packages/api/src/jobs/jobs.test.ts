@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { databases } from '../testing/databases.ts';
+import { testServices, type TestServices } from '../testing/services.ts';
+import { enqueue, type JobHandlers, JOBS_TOPIC, type NewJob } from './jobs.ts';
+import { claim, finish } from './store.ts';
+import { startWorker, workOnce } from './worker.ts';
+
+const NEVER = new AbortController().signal;
+
+describe.each(databases())('background work on $engine', ({ open }) => {
+  async function office() {
+    const services = testServices(await open());
+    const add = (job: NewJob) => services.db.transact((tx) => enqueue(tx, services, job));
+    const rows = () => services.db.read.selectFrom('background_jobs').selectAll().execute();
+    return { services, add, rows };
+  }
+  const workAll = async (services: TestServices, handlers: JobHandlers) => {
+    while (await workOnce(services, handlers, NEVER));
+  };
+
+  it('is done once, with what it was given, and then gone', async () => {
+    const { services, add, rows } = await office();
+    await add({ kind: 'mail', payload: { to: 'a' } });
+    const seen: unknown[] = [];
+    await workAll(services, { mail: async (payload) => void seen.push(payload) });
+    expect([seen, await rows()]).toEqual([[{ to: 'a' }], []]);
+  });
+
+  it('is not there when the transaction it belongs to failed', async () => {
+    const { services, rows } = await office();
+    const failing = services.db.transact(async (tx) => {
+      await enqueue(tx, services, { kind: 'mail' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('waits for its time, and is added once under a key', async () => {
+    const { services, add, rows } = await office();
+    await add({ kind: 'sweep', key: 'all', delay: 5_000 });
+    await add({ kind: 'sweep', key: 'all' });
+    let runs = 0;
+    const handlers = { sweep: async () => ({ again: 10_000 + 0 * (runs += 1) }) };
+    await workAll(services, handlers);
+    expect(runs).toBe(0);
+    services.clock.pass(5_000);
+    await workAll(services, handlers);
+    expect([runs, (await rows()).map((row) => row.run_at - services.clock.now())]).toEqual([1, [10_000]]);
+    services.clock.pass(10_000);
+    await workAll(services, handlers);
+    expect(runs).toBe(2);
+  });
+
+  it('that fails is tried again, later each time, and at last left for a person', async () => {
+    const { services, add, rows } = await office();
+    await add({ kind: 'mail' });
+    const pauses: number[] = [];
+    const handlers: JobHandlers = { mail: () => Promise.reject(new Error('the post is closed')) };
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      await workAll(services, handlers);
+      const [row] = await rows();
+      pauses.push((row?.run_at ?? 0) - services.clock.now());
+      services.clock.pass(pauses.at(-1) ?? 0);
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 600].map((seconds) => seconds * 1_000));
+    await workAll(services, handlers);
+    expect(await rows()).toMatchObject([{ dead: 1, attempts: 12, last_error: 'the post is closed' }]);
+    services.clock.pass(1e9);
+    expect(await workOnce(services, handlers, NEVER)).toBe(false);
+  });
+
+  it('goes to exactly one of many workers', async () => {
+    const { services, add } = await office();
+    for (let n = 0; n < 30; n += 1) await add({ kind: 'mail', payload: n });
+    const taken = await Promise.all(Array.from({ length: 40 }, () => claim(services.db, ['mail'], services.clock.now(), 60_000)));
+    const ids = taken.flatMap((job) => (job ? [job.id] : []));
+    expect(new Set(ids).size).toBe(ids.length);
+    const rest = [];
+    for (let job = await claim(services.db, ['mail'], services.clock.now(), 60_000); job; job = await claim(services.db, ['mail'], services.clock.now(), 60_000)) rest.push(job.id);
+    expect(new Set([...ids, ...rest]).size).toBe(30);
+  });
+
+  it('whose worker died goes to another when the lease ends, and the first can change nothing any more', async () => {
+    const { services, add, rows } = await office();
+    await add({ kind: 'mail' });
+    const first = await claim(services.db, ['mail'], services.clock.now(), 60_000);
+    expect(await claim(services.db, ['mail'], services.clock.now(), 60_000)).toBeUndefined();
+    services.clock.pass(60_000);
+    const second = await claim(services.db, ['mail'], services.clock.now(), 60_000);
+    expect([first?.fence, second?.fence]).toEqual([1, 2]);
+    if (first) await finish(services.db, first);
+    expect((await rows()).length).toBe(1);
+    if (second) await finish(services.db, second);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('begins at once when it is told of, and ends with the worker', async () => {
+    const { services, add } = await office();
+    const done: unknown[] = [];
+    const worker = startWorker(services, { mail: async (payload) => void done.push(payload) });
+    await add({ kind: 'mail', payload: 1 });
+    services.events.publish(JOBS_TOPIC);
+    while (done.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await worker.stop();
+    await add({ kind: 'mail', payload: 2 });
+    services.events.publish(JOBS_TOPIC);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(done).toEqual([1]);
+  });
+});

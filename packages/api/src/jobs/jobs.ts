@@ -1,0 +1,49 @@
+import type { Tx } from '../db/database.ts';
+import type { Services } from '../services.ts';
+
+export interface JobRun {
+  readonly jobId: string;
+  /** 1 for the first. */
+  readonly attempt: number;
+  /** Aborts when the server stops or the lease is lost. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Does a piece of background work. It may run again after a crash, also when it had ended well: make it idempotent.
+ * @returns `again` to have the job run once more after so many ms, for sweeps that never end
+ */
+export type JobHandler = (payload: unknown, run: JobRun) => Promise<undefined | { readonly again: number }>;
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
+
+export interface NewJob {
+  readonly kind: string;
+  /** A JSON value. */
+  readonly payload?: unknown;
+  /** Where a job of this kind with this key is there already, nothing is added. */
+  readonly key?: string;
+  /** Not before so many ms from now. */
+  readonly delay?: number;
+}
+
+export const JOBS_TOPIC = 'background-jobs';
+
+/** Puts work down as part of a transaction: it is done if, and only if, the transaction was. */
+export async function enqueue(tx: Tx, { clock, random }: Pick<Services, 'clock' | 'random'>, job: NewJob): Promise<void> {
+  await tx
+    .insertInto('background_jobs')
+    .values({
+      id: random.id(),
+      kind: job.kind,
+      payload: JSON.stringify(job.payload ?? null),
+      key: job.key ?? null,
+      run_at: clock.now() + (job.delay ?? 0),
+      attempts: 0,
+      lease_until: 0,
+      fence: 0,
+      dead: 0,
+      last_error: null,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .execute();
+}

@@ -1,0 +1,72 @@
+import type { Database } from '../db/database.ts';
+
+export interface LeasedRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: string;
+  readonly attempts: number;
+  readonly fence: number;
+}
+
+/** Leases the job that has been due longest, in one statement, so that no two workers get the same. */
+export function claim(db: Database, kinds: readonly string[], now: number, leaseMs: number): Promise<LeasedRow | undefined> {
+  if (kinds.length === 0) return Promise.resolve(undefined);
+  return db.transact((tx) =>
+    tx
+      .updateTable('background_jobs')
+      .set((expression) => ({
+        lease_until: now + leaseMs,
+        attempts: expression('attempts', '+', 1),
+        fence: expression('fence', '+', 1),
+      }))
+      .where('id', '=', (query) =>
+        query
+          .selectFrom('background_jobs')
+          .select('id')
+          .where('dead', '=', 0)
+          .where('run_at', '<=', now)
+          .where('lease_until', '<=', now)
+          .where('kind', 'in', kinds)
+          .orderBy('run_at')
+          .limit(1)
+          // SQLite has one writer; on PostgreSQL a worker steps over what another is just taking.
+          .$if(db.engine === 'postgres', (select) => select.forUpdate().skipLocked()),
+      )
+      .returning(['id', 'kind', 'payload', 'attempts', 'fence'])
+      .executeTakeFirst(),
+  );
+}
+
+/** Done: gone, unless the lease was lost and another works on it. */
+export async function finish(db: Database, job: LeasedRow): Promise<void> {
+  await db.transact((tx) => tx.deleteFrom('background_jobs').where('id', '=', job.id).where('fence', '=', job.fence).execute());
+}
+
+export interface Later {
+  readonly at: number;
+  readonly attempts: number;
+  readonly error: string | null;
+}
+
+export async function postpone(db: Database, job: LeasedRow, later: Later): Promise<void> {
+  await db.transact((tx) =>
+    tx
+      .updateTable('background_jobs')
+      .set({ run_at: later.at, attempts: later.attempts, lease_until: 0, last_error: later.error?.slice(0, 500) ?? null })
+      .where('id', '=', job.id)
+      .where('fence', '=', job.fence)
+      .execute(),
+  );
+}
+
+/** No attempt is left: it stays for a person to look at. */
+export async function bury(db: Database, job: LeasedRow, error: string): Promise<void> {
+  await db.transact((tx) =>
+    tx
+      .updateTable('background_jobs')
+      .set({ dead: 1, lease_until: 0, last_error: error.slice(0, 500) })
+      .where('id', '=', job.id)
+      .where('fence', '=', job.fence)
+      .execute(),
+  );
+}

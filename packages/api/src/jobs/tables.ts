@@ -1,0 +1,18 @@
+export interface JobsTables {
+  readonly background_jobs: {
+    readonly id: string;
+    readonly kind: string;
+    /** JSON */
+    readonly payload: string;
+    /** At most one waiting job of a kind has a key; null keys never meet. */
+    readonly key: string | null;
+    readonly run_at: number;
+    readonly attempts: number;
+    /** 0 while nobody works on it. */
+    readonly lease_until: number;
+    readonly fence: number;
+    /** 1 when every attempt failed: it waits for a person. */
+    readonly dead: number;
+    readonly last_error: string | null;
+  };
+}

@@ -1,0 +1,97 @@
+import type { Services } from '../services.ts';
+import { type JobHandlers, JOBS_TOPIC, type JobRun } from './jobs.ts';
+import { claim, bury, finish, type LeasedRow, postpone } from './store.ts';
+
+/** A lease runs out this long after it was taken or renewed; then another process may take the job. */
+const LEASE_MS = 60_000;
+const RENEW_MS = 20_000;
+/** How often to look without being woken. */
+const LOOK_MS = 1_000;
+const LAST_ATTEMPT = 12;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
+
+export interface Worker {
+  /** Takes no new job, aborts the running ones' signal, and waits for them to end. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Works through due jobs, `lanes` at a time in this process; other processes take others. */
+export function startWorker(services: Services, handlers: JobHandlers, lanes = 2): Worker {
+  const stopping = new AbortController();
+  const running = Array.from({ length: lanes }, () => lane(services, handlers, stopping.signal));
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+async function lane(services: Services, handlers: JobHandlers, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    // A database that is away is met again at the next look.
+    const worked = await workOnce(services, handlers, stopping).catch((error: unknown) => {
+      services.log.error({ error }, 'background work failed');
+      return false;
+    });
+    if (!worked) await services.events.wait(JOBS_TOPIC, LOOK_MS, stopping);
+  }
+}
+
+/** Does one due job, if there is one. @returns whether there was */
+export async function workOnce(services: Services, handlers: JobHandlers, stopping: AbortSignal): Promise<boolean> {
+  const { db, clock } = services;
+  const job = await claim(db, Object.keys(handlers), clock.now(), LEASE_MS);
+  if (!job) return false;
+  const lease = keepLease(services, job, stopping);
+  try {
+    await attempt(services, handlers, job, lease.signal);
+  } finally {
+    lease.end();
+  }
+  return true;
+}
+
+async function attempt(services: Services, handlers: JobHandlers, job: LeasedRow, signal: AbortSignal): Promise<void> {
+  const { db, clock, log } = services;
+  const run: JobRun = { jobId: job.id, attempt: job.attempts, signal };
+  try {
+    const handler = handlers[job.kind];
+    const result = await handler?.(JSON.parse(job.payload), run);
+    if (result) await postpone(db, job, { at: clock.now() + result.again, attempts: 0, error: null });
+    else await finish(db, job);
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    log.warn({ kind: job.kind, jobId: job.id, attempt: job.attempts, error }, 'a background job failed');
+    if (job.attempts >= LAST_ATTEMPT) await bury(db, job, words);
+    else await postpone(db, job, { at: clock.now() + pauseAfter(job.attempts), attempts: job.attempts, error: words });
+  }
+}
+
+/** 1, 2, 4 … s, at most 10 min. */
+function pauseAfter(attempts: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+}
+
+function keepLease({ db, clock, log }: Services, job: LeasedRow, stopping: AbortSignal) {
+  const lost = new AbortController();
+  const timer = setInterval(() => {
+    postponeLease().then(
+      (still) => still || lost.abort(),
+      (error: unknown) => log.warn({ jobId: job.id, error }, 'a lease could not be renewed'),
+    );
+  }, RENEW_MS);
+  const postponeLease = async () => {
+    const result = await db.transact((tx) =>
+      tx
+        .updateTable('background_jobs')
+        .set({ lease_until: clock.now() + LEASE_MS })
+        .where('id', '=', job.id)
+        .where('fence', '=', job.fence)
+        .executeTakeFirst(),
+    );
+    return result.numUpdatedRows > 0n;
+  };
+  return { signal: AbortSignal.any([stopping, lost.signal]), end: () => clearInterval(timer) };
+}

@@ -1,0 +1,35 @@
+import { accountsModule } from './accounts/module.ts';
+import { catalogueModule } from './catalogue/module.ts';
+import type { Module } from './http/module.ts';
+import { adoptOrders } from './orders/find.ts';
+import { ordersModule } from './orders/module.ts';
+import { partnersModule } from './partners/module.ts';
+import { paymentsModule } from './payments/module.ts';
+import { paypalProvider } from './payments/paypal/adapter.ts';
+import { askAboutOrder } from './payments/sweep.ts';
+import { printingModule } from './printing/module.ts';
+import type { Renderer } from './printing/renderer.ts';
+import { queueModule } from './queue/module.ts';
+import type { Services } from './services.ts';
+import { stationsModule } from './stations/module.ts';
+import { adoptPictures, uploadsModule } from './uploads/module.ts';
+import { languagePort, statusPort, stockPort } from './wiring.ts';
+import { adoptWorks, worksModule } from './works/module.ts';
+
+/** The rooms of the server, each given its ports. What one needs of another is passed here, and only here. */
+export function createModules(services: Services, renderer: Renderer): readonly Module[] {
+  const provider = paypalProvider(services.config.paypal, services.clock);
+  const statusOf = statusPort(services);
+  return [
+    accountsModule(services, { languageOf: languagePort(services), adopters: [adoptWorks, adoptPictures, adoptOrders] }),
+    catalogueModule(services, { stockOf: stockPort(services), statusOf }),
+    worksModule(services),
+    uploadsModule(services),
+    ordersModule(services, { renderer, askProvider: (orderId) => askAboutOrder(services, provider, orderId) }),
+    paymentsModule(services, provider),
+    printingModule(services, renderer),
+    stationsModule(services),
+    queueModule(services),
+    partnersModule(services, { statusOf }),
+  ];
+}

@@ -1,0 +1,27 @@
+import { ORDER_STATUS, type OrderId } from '@cpc/domain';
+import { stationTopic } from '../queue/topic.ts';
+import type { Services } from '../services.ts';
+import { closeOrder } from './close.ts';
+import { findOrder, lockOrder } from './store.ts';
+
+/** While money is in between, look again this often. */
+const AGAIN_MS = 30_000;
+
+/**
+ * Ends the hold of an order that was not paid in time. The provider is asked first: who approved in the last second
+ * has paid. Money is only ever taken by this server, and only under an unpaid order's lock, so none comes afterwards.
+ */
+export async function expireOrder(services: Services, orderId: OrderId, askProvider: (orderId: OrderId) => Promise<void>): Promise<undefined | { readonly again: number }> {
+  const { db, clock, events } = services;
+  const found = await findOrder(db.read, orderId);
+  if (found?.status !== ORDER_STATUS.unpaid) return undefined;
+  if (clock.now() < found.hold_until) return { again: found.hold_until - clock.now() };
+  await askProvider(orderId);
+  const over = await db.transact(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== ORDER_STATUS.unpaid) return true;
+    return closeOrder(tx, services, order, 'holdExpired', { actor: 'system', cause: 'not paid in time' });
+  });
+  events.publish(stationTopic(found.machine_id));
+  return over ? undefined : { again: AGAIN_MS };
+}

@@ -1,0 +1,28 @@
+import { CallError } from '@cpc/contract';
+import type { AccountId, OrderId, OrderStatus } from '@cpc/domain';
+import type { Reader, Tx } from '../db/database.ts';
+import type { Page } from '../http/page.ts';
+import type { OrderRow } from './store.ts';
+
+/** @throws CallError notFound, also for another's order */
+export async function ownOrder(reader: Reader, accountId: AccountId, orderId: OrderId): Promise<OrderRow> {
+  const order = await reader.selectFrom('orders').selectAll().where('id', '=', orderId).where('account_id', '=', accountId).executeTakeFirst();
+  if (!order) throw new CallError('notFound');
+  return order;
+}
+
+/** One page of an account's orders, newest first, of one status or of all. */
+export async function listOrders(reader: Reader, accountId: AccountId, status: OrderStatus | undefined, page: Page): Promise<{ readonly rows: OrderRow[]; readonly total: number }> {
+  let own = reader.selectFrom('orders').where('account_id', '=', accountId);
+  if (status !== undefined) own = own.where('status', '=', status);
+  const [rows, { total }] = await Promise.all([
+    own.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute(),
+    own.select((order) => order.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** A guest who registers keeps the orders. */
+export async function adoptOrders(tx: Tx, guest: AccountId, account: AccountId): Promise<void> {
+  await tx.updateTable('orders').set({ account_id: account }).where('account_id', '=', guest).execute();
+}

@@ -1,0 +1,50 @@
+import { type OrderId, type StateTable, nextState } from '@cpc/domain';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../db/database.ts';
+import type { Cause } from './cause.ts';
+import type { OrdersTables } from './tables.ts';
+
+type EventRow = OrdersTables['order_events'];
+
+export interface Step<State> {
+  readonly orderId: OrderId;
+  readonly machine: EventRow['machine'];
+  readonly event: string;
+  readonly from: State;
+  readonly to: State;
+}
+
+/** Writes one step of an order's history. The order must be locked, so that the steps keep their order. */
+export async function record(tx: Tx, step: Step<string | number>, { actor, cause }: Cause, at: number): Promise<void> {
+  await tx
+    .insertInto('order_events')
+    .values({
+      order_id: step.orderId,
+      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from order_events where order_id = ${step.orderId})`,
+      at,
+      machine: step.machine,
+      event: step.event,
+      from_state: String(step.from),
+      to_state: String(step.to),
+      actor,
+      cause,
+    })
+    .execute();
+}
+
+export function historyOf(reader: Reader, orderIds: readonly OrderId[]): Promise<EventRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return reader.selectFrom('order_events').selectAll().where('order_id', 'in', orderIds).orderBy('order_id').orderBy('seq').execute();
+}
+
+/** Whether a table lets a state follow an event. */
+export function allows<S extends string | number, E extends string>(table: StateTable<S, E>, state: S, event: E): boolean {
+  return nextState(table, state, event) !== undefined;
+}
+
+/** @throws Error where the table does not allow it: the caller must have asked before */
+export function stateAfter<S extends string | number, E extends string>(table: StateTable<S, E>, from: S, event: E): S {
+  const to = nextState(table, from, event);
+  if (to === undefined) throw new Error(`${table.name}: ${event} is not allowed in state ${from}`);
+  return to;
+}

@@ -1,0 +1,34 @@
+import { type AccountId, ORDER_TABLE, type OrderEvent, type OrderId } from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import type { Reader, Tx } from '../db/database.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Cause } from './cause.ts';
+import { record, stateAfter } from './history.ts';
+import type { OrdersTables } from './tables.ts';
+
+export type OrderRow = Selectable<OrdersTables['orders']>;
+
+/**
+ * Takes an order for the rest of the transaction. Everything that changes an order, its payments, its print job or
+ * its piece begins with this, so that two such changes come one after the other, in one and the same lock order.
+ * @param owner whose order it must be, where a customer asks
+ */
+export function lockOrder(tx: Tx, orderId: OrderId, owner?: AccountId): Promise<OrderRow | undefined> {
+  const lock = tx
+    .updateTable('orders')
+    .set((order) => ({ version: order('version', '+', 1) }))
+    .where('id', '=', orderId);
+  return (owner === undefined ? lock : lock.where('account_id', '=', owner)).returningAll().executeTakeFirst();
+}
+
+/** @throws Error where the table of states does not allow it */
+export async function moveOrder(tx: Tx, { now }: Clock, order: OrderRow, event: OrderEvent, cause: Cause): Promise<OrderRow> {
+  const to = stateAfter(ORDER_TABLE, order.status, event);
+  await tx.updateTable('orders').set({ status: to }).where('id', '=', order.id).where('status', '=', order.status).returning('id').executeTakeFirstOrThrow();
+  await record(tx, { orderId: order.id, machine: 'order', event, from: order.status, to }, cause, now());
+  return { ...order, status: to };
+}
+
+export function findOrder(reader: Reader, orderId: OrderId): Promise<OrderRow | undefined> {
+  return reader.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+}

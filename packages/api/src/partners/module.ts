@@ -1,0 +1,29 @@
+import { createPasswords } from '../accounts/passwords.ts';
+import { machineViews } from '../catalogue/machines.ts';
+import type { StatusOf } from '../catalogue/ports.ts';
+import { callerAs } from '../http/call.ts';
+import { list } from '../http/handlers.ts';
+import type { Module } from '../http/module.ts';
+import type { Services } from '../services.ts';
+import { loginPartner, partnerResolver } from './login.ts';
+import { printRecords } from './records.ts';
+
+/** Shop owners: their login, their machines, what those printed. Every query carries the partner's id (PA-07). */
+export function partnersModule(services: Services, { statusOf }: { readonly statusOf: StatusOf }): Module {
+  const { read } = services.db;
+  const passwords = createPasswords();
+  return {
+    principals: [partnerResolver(services)],
+    handlers: {
+      'Partner.login': (input, call) => loginPartner(services, passwords, call.ip, input),
+      async 'Partner.machines'(_input, call) {
+        const { partnerId } = callerAs(call, 'partner');
+        return machineViews(await read.selectFrom('machines').selectAll().where('partner_id', '=', partnerId).orderBy('name').execute(), statusOf);
+      },
+      async 'Partner.printRecords'(_input, call) {
+        const { records, total } = await printRecords(read, callerAs(call, 'partner').partnerId, call.page);
+        return list(records, total);
+      },
+    },
+  };
+}

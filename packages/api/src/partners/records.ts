@@ -1,0 +1,39 @@
+import type { PrintRecord } from '@cpc/contract';
+import { type PartnerId, money, orderLabel } from '@cpc/domain';
+import type { Reader } from '../db/database.ts';
+import type { Page } from '../http/page.ts';
+import type { FrozenProduct } from '../orders/product.ts';
+
+/** One page of what a partner's machines printed or will print, newest first. */
+export async function printRecords(reader: Reader, partnerId: PartnerId, page: Page): Promise<{ readonly records: PrintRecord[]; readonly total: number }> {
+  const own = reader
+    .selectFrom('print_jobs')
+    .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
+    .innerJoin('machines', 'machines.id', 'print_jobs.machine_id')
+    .where('machines.partner_id', '=', partnerId);
+  const [rows, { total }] = await Promise.all([
+    own
+      .select(['print_jobs.number', 'print_jobs.state', 'print_jobs.percent', 'print_jobs.created_at', 'print_jobs.machine_id'])
+      .select(['orders.number as order_number', 'orders.status', 'orders.product', 'orders.price_amount', 'orders.price_currency'])
+      .orderBy('print_jobs.created_at', 'desc')
+      .orderBy('print_jobs.id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    own.select((job) => job.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    total,
+    records: rows.map((row) => ({
+      print_number: row.number,
+      order_number: row.order_number,
+      machine_id: row.machine_id,
+      model: (JSON.parse(row.product) as FrozenProduct).model,
+      state: row.state,
+      label: orderLabel(row.status, undefined, row.state),
+      price: money(row.price_amount, row.price_currency),
+      percent: row.percent,
+      created_at: row.created_at,
+    })),
+  };
+}

@@ -1,0 +1,30 @@
+import { CallError } from '@cpc/contract';
+import { lockOrder } from '../orders/store.ts';
+import { stationTopic } from '../queue/topic.ts';
+import type { Services } from '../services.ts';
+import { orAway } from './or-away.ts';
+import type { PaymentProvider } from './provider.ts';
+import { settle } from './settle.ts';
+import { type PaymentRow, findPayment, movePayment } from './store.ts';
+
+/**
+ * The payer came back without paying. The provider is asked all the same: who has approved has paid (PY-03). The order
+ * stays unpaid and can be paid by another attempt while its hold lasts (PY-06).
+ * @throws CallError notFound or providerAway
+ */
+export async function cancelPayment(services: Services, provider: PaymentProvider, reference: string): Promise<PaymentRow> {
+  const { db, clock, events } = services;
+  const found = await findPayment(db.read, { reference });
+  if (!found) throw new CallError('notFound');
+  const asked = (await orAway(settle(services, provider, found.id))) ?? found;
+  if (asked.state !== 'approving') return asked;
+  const cancelled = await db.transact(async (tx) => {
+    const order = await lockOrder(tx, found.order_id);
+    const payment = (await findPayment(tx, { reference })) ?? asked;
+    if (payment.state !== 'approving') return payment;
+    if (order) events.publish(stationTopic(order.machine_id));
+    return movePayment(tx, clock, payment, 'cancelled', { actor: 'customer', cause: 'the payer went back' });
+  });
+  await provider.cancel(reference);
+  return cancelled;
+}

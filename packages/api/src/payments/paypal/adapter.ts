@@ -1,0 +1,106 @@
+import { toDecimalString } from '@cpc/domain';
+import type { Clock } from '../../ports/clock.ts';
+import { type InitiateRequest, type PaymentProvider, ProviderAway, type ProviderReport, type RefundReport } from '../provider.ts';
+import { type PaypalAnswer, type PaypalClient, paypalClient } from './client.ts';
+import type { PaypalConfig } from '../../services.ts';
+import { noticeOf } from './notice.ts';
+import { issueOf, readOrder, reportOf } from './report.ts';
+import { webhookVerifier } from './webhook.ts';
+
+/**
+ * PayPal by its Orders v2 and Payments v2 API (PY-01). Every call that changes something carries a
+ * PayPal-Request-Id made from our payment's id, so that repeating it after a lost answer is safe.
+ * https://developer.paypal.com/docs/api/orders/v2/
+ */
+export function paypalProvider(config: PaypalConfig, clock: Clock): PaymentProvider {
+  const client = paypalClient(config, clock);
+  const verify = webhookVerifier(config, clock, client.download);
+  const ordersPath = (reference: string) => `/v2/checkout/orders/${encodeURIComponent(reference)}`;
+  const fetchOrder = async (reference: string): Promise<ProviderReport> => {
+    const answer = await client.call('GET', ordersPath(reference));
+    return answer.status === 404 ? { kind: 'unknown' } : reportOf(readOrder(answer));
+  };
+
+  return {
+    name: 'paypal',
+    fetch: fetchOrder,
+    close: client.close,
+
+    async initiate(request) {
+      const order = readOrder(await client.call('POST', '/v2/checkout/orders', { body: orderRequest(request), requestId: `${request.paymentId}-create` }));
+      const approve = order.links?.find((link) => link.rel === 'payer-action' || link.rel === 'approve');
+      if (!approve) throw new ProviderAway(`paypal: order ${order.id} cannot be approved`);
+      return { reference: order.id, approveUrl: approve.href };
+    },
+
+    async capture({ paymentId, reference }) {
+      let answer: PaypalAnswer;
+      try {
+        answer = await client.call('POST', `${ordersPath(reference)}/capture`, { requestId: `${paymentId}-capture` });
+      } catch (error) {
+        // Taken or not? The order itself knows; where it cannot be asked either, the sweep asks later.
+        if (error instanceof ProviderAway) return fetchOrder(reference);
+        throw error;
+      }
+      return answer.status < 300 ? reportOf(readOrder(answer)) : refusedCapture(answer, () => fetchOrder(reference));
+    },
+
+    refund: ({ paymentId }, captureId) => refund(client, `${paymentId}-refund`, captureId),
+
+    // An order nobody approved takes no money and lapses; there is no call to withdraw it.
+    cancel: async () => undefined,
+
+    parseEvent: async (raw, headers) => noticeOf(await verify(raw, headers)),
+  };
+}
+
+/** What an order asks for; `custom_id` brings our payment's id back with every event. */
+function orderRequest({ paymentId, orderNumber, amount, description, returnUrl, cancelUrl }: InitiateRequest): unknown {
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: 'default',
+        custom_id: paymentId,
+        invoice_id: orderNumber,
+        description: description.slice(0, 127),
+        amount: { currency_code: amount.currency, value: toDecimalString(amount) },
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: 'Custom Phone Case',
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          return_url: returnUrl,
+          cancel_url: cancelUrl,
+        },
+      },
+    },
+  };
+}
+
+/** ORDER_NOT_APPROVED and its like leave the payment with the payer; other refusals are read from the order itself. */
+async function refusedCapture(answer: PaypalAnswer, look: () => Promise<ProviderReport>): Promise<ProviderReport> {
+  const issue = issueOf(answer.body);
+  if (issue === 'INSTRUMENT_DECLINED' || issue === 'TRANSACTION_REFUSED' || issue === 'DUPLICATE_INVOICE_ID') return { kind: 'declined' };
+  if (issue === 'ORDER_NOT_APPROVED' || issue === 'PAYER_ACTION_REQUIRED') return { kind: 'awaitingPayer' };
+  return look();
+}
+
+async function refund(client: PaypalClient, requestId: string, captureId: string): Promise<RefundReport> {
+  const path = `/v2/payments/captures/${encodeURIComponent(captureId)}`;
+  const { status, body } = await client.call('POST', `${path}/refund`, { requestId });
+  if (status >= 300) {
+    const issue = issueOf(body);
+    // Given back before, under a request id the provider has forgotten: that is what was wanted.
+    if (issue === 'CAPTURE_FULLY_REFUNDED') return { refundId: captureId, kind: 'refunded' };
+    if (issue === 'PENDING_CAPTURE') throw new ProviderAway(`paypal: capture ${captureId} is still pending`);
+    return { refundId: '', kind: 'failed' };
+  }
+  const { id, status: state } = body as { id?: unknown; status?: unknown };
+  if (typeof id !== 'string') throw new ProviderAway(`paypal: refund of ${captureId} has no id`);
+  if (state === 'PENDING') return { refundId: id, kind: 'pending' };
+  return { refundId: id, kind: state === 'COMPLETED' ? 'refunded' : 'failed' };
+}

@@ -1,0 +1,24 @@
+import { type PaymentId, brand } from '@cpc/domain';
+import * as z from 'zod/mini';
+import { EventForged, type ProviderNotice } from '../provider.ts';
+
+/** Captures and refunds carry `custom_id` themselves, orders in their purchase unit. */
+const event = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  event_type: z.string().check(z.maxLength(100)),
+  resource: z.optional(
+    z.object({
+      custom_id: z.optional(z.string()),
+      purchase_units: z.optional(z.array(z.object({ custom_id: z.optional(z.string()) }))),
+    }),
+  ),
+});
+
+/** @throws EventForged when a verified text is not an event after all */
+export function noticeOf(text: string): ProviderNotice {
+  const parsed = event.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new EventForged('not an event');
+  const { id, event_type: type, resource } = parsed.data;
+  const named = resource?.custom_id ?? resource?.purchase_units?.[0]?.custom_id;
+  return { eventId: id, type, paymentId: named !== undefined && /^[\w-]{1,80}$/.test(named) ? brand<PaymentId>(named) : undefined };
+}

@@ -1,0 +1,57 @@
+import { type KeyObject, verify } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { Clock } from '../../ports/clock.ts';
+import { EventForged, type EventHeaders } from '../provider.ts';
+import { trustedKey } from './certificate.ts';
+import type { PaypalConfig } from '../../services.ts';
+
+/** The provider delivers again for three days; what is older is a replay. */
+const OLDEST_MS = 4 * 86_400_000;
+const KEPT_CERTIFICATES = 8;
+
+/**
+ * Checks that the provider sent an event, without asking it: the signed text is
+ * `transmissionId|transmissionTime|webhookId|crc32(raw body)`.
+ * https://developer.paypal.com/api/rest/webhooks/rest/#link-verifysignature
+ * @returns the verified body as text
+ */
+export function webhookVerifier(config: PaypalConfig, clock: Clock, download: (url: string) => Promise<string>) {
+  const certificates = new Map<string, string>();
+
+  async function keyAt(url: string): Promise<KeyObject> {
+    const pem = certificates.get(url) ?? (await download(url));
+    const key = trustedKey(pem, config, clock.now());
+    if (certificates.size >= KEPT_CERTIFICATES) certificates.clear();
+    certificates.set(url, pem);
+    return key;
+  }
+
+  return async (raw: Uint8Array, headers: EventHeaders): Promise<string> => {
+    const [id, time, signature] = ['paypal-transmission-id', 'paypal-transmission-time', 'paypal-transmission-sig'].map((name) => header(headers, name));
+    if (header(headers, 'paypal-auth-algo') !== 'SHA256withRSA') throw new EventForged('unknown algorithm');
+    const age = Math.abs(clock.now() - Date.parse(time ?? ''));
+    if (!(age < OLDEST_MS)) throw new EventForged('too old, or without a time');
+    const key = await keyAt(certificateAddress(header(headers, 'paypal-cert-url'), config));
+    const text = `${id}|${time}|${config.webhookId}|${crc32(raw)}`;
+    if (!verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature ?? '', 'base64'))) throw new EventForged('wrong signature');
+    return Buffer.from(raw).toString('utf8');
+  };
+}
+
+function header(headers: EventHeaders, name: string): string {
+  const value = headers[name];
+  if (typeof value !== 'string' || value.length > 2_000) throw new EventForged(`${name} is missing`);
+  return value;
+}
+
+/** Only the provider's own addresses: else anybody could bring a certificate of their own. */
+function certificateAddress(text: string, { apiUrl, certificateHosts }: PaypalConfig): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const ours =
+    url?.protocol === new URL(apiUrl).protocol &&
+    certificateHosts.includes(url.hostname) &&
+    url.pathname.includes('/v1/notifications/certs/') &&
+    url.username + url.password + url.search + url.hash === '';
+  if (!ours) throw new EventForged('the certificate is not at the provider’s address');
+  return url.href;
+}

@@ -1,0 +1,72 @@
+import type { Money, PaymentId } from '@cpc/domain';
+
+/** The one port to whoever moves money; another provider is another file that fills it (PY-01). */
+export interface PaymentProvider {
+  readonly name: string;
+  /** Opens a payment. Called again with the same payment it gives the same one, never a second. */
+  readonly initiate: (request: InitiateRequest) => Promise<{ readonly reference: string; readonly approveUrl: string }>;
+  /** Takes the approved money, once however often it is called. */
+  readonly capture: (payment: PaymentKey) => Promise<ProviderReport>;
+  /** How the payment stands with the provider. */
+  readonly fetch: (reference: string) => Promise<ProviderReport>;
+  /** Gives the whole captured amount back, once however often it is called. */
+  readonly refund: (payment: PaymentKey, captureId: string) => Promise<RefundReport>;
+  /** Withdraws a payment that nobody has approved, where the provider can; it lapses by itself where not. */
+  readonly cancel: (reference: string) => Promise<void>;
+  /** @throws EventForged when the provider did not send this */
+  readonly parseEvent: (raw: Uint8Array, headers: EventHeaders) => Promise<ProviderNotice>;
+  /** Ends its connections. */
+  readonly close: () => Promise<void>;
+}
+
+export interface InitiateRequest {
+  readonly paymentId: PaymentId;
+  readonly orderNumber: string;
+  readonly amount: Money;
+  readonly description: string;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+}
+
+export interface PaymentKey {
+  readonly paymentId: PaymentId;
+  /** The provider's own id of the payment. */
+  readonly reference: string;
+}
+
+/** What the provider says of a payment; nothing else is believed (PY-03). */
+export type ProviderReport =
+  | { readonly kind: 'awaitingPayer' | 'approved' | 'declined' | 'unknown' }
+  | { readonly kind: 'captured' | 'pending' | 'refunded'; readonly captureId: string; readonly amount: Money };
+
+export interface RefundReport {
+  readonly refundId: string;
+  /** A refund may take the provider days; it is no less certain for that. */
+  readonly kind: 'refunded' | 'pending' | 'failed';
+}
+
+/** A provider's event, reduced to where to look: what happened is asked, not read from it. */
+export interface ProviderNotice {
+  /** The same event is delivered several times under the same id. */
+  readonly eventId: string;
+  readonly type: string;
+  /** Our payment, where the event names it. */
+  readonly paymentId: PaymentId | undefined;
+}
+
+export type EventHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The provider did not answer, or not usefully: nothing is known of what it did. Ask again later. */
+export class ProviderAway extends Error {
+  constructor(what: string, options?: ErrorOptions) {
+    super(what, options);
+    this.name = 'ProviderAway';
+  }
+}
+
+export class EventForged extends Error {
+  constructor(why: string) {
+    super(why);
+    this.name = 'EventForged';
+  }
+}

@@ -1,0 +1,50 @@
+import { type OrderId, PAYMENT_TABLE, type PaymentEvent, type PaymentId, type PaymentState } from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import type { Reader, Tx } from '../db/database.ts';
+import type { Cause } from '../orders/cause.ts';
+import { record, stateAfter } from '../orders/history.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { PaymentsTables } from './tables.ts';
+
+export type PaymentRow = Selectable<PaymentsTables['payments']>;
+
+type Facts = Partial<Pick<PaymentRow, 'reference' | 'approve_url' | 'capture_id' | 'refund_id'>>;
+
+/** An order's payment that is not over, if it has one. */
+export function livePayment(reader: Reader, orderId: OrderId): Promise<PaymentRow | undefined> {
+  return reader
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', 'not in', ['declined', 'cancelled'] satisfies PaymentState[])
+    .executeTakeFirst();
+}
+
+/** An order's payments, the last attempt first. */
+export function paymentsOf(reader: Reader, orderIds: readonly OrderId[]): Promise<PaymentRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return reader.selectFrom('payments').selectAll().where('order_id', 'in', orderIds).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+export function findPayment(reader: Reader, by: { readonly id: PaymentId } | { readonly reference: string }): Promise<PaymentRow | undefined> {
+  const query = reader.selectFrom('payments').selectAll();
+  return ('id' in by ? query.where('id', '=', by.id) : query.where('reference', '=', by.reference)).executeTakeFirst();
+}
+
+/**
+ * The order must be locked.
+ * @throws Error where the table of states does not allow it
+ */
+export async function movePayment(tx: Tx, { now }: Clock, payment: PaymentRow, event: PaymentEvent, cause: Cause, facts: Facts = {}): Promise<PaymentRow> {
+  const to = stateAfter(PAYMENT_TABLE, payment.state, event);
+  const next = { ...payment, ...facts, state: to, changed_at: now() };
+  await tx
+    .updateTable('payments')
+    .set({ ...facts, state: to, changed_at: next.changed_at })
+    .where('id', '=', payment.id)
+    .where('state', '=', payment.state)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record(tx, { orderId: payment.order_id, machine: 'payment', event, from: payment.state, to }, cause, now());
+  return next;
+}

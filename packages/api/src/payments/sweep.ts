@@ -1,0 +1,37 @@
+import type { OrderId } from '@cpc/domain';
+import type { Services } from '../services.ts';
+import { type PaymentProvider, ProviderAway } from './provider.ts';
+import { ASKABLE, settle } from './settle.ts';
+import { livePayment } from './store.ts';
+
+const EVERY_MS = 30_000;
+/** Younger changes are still being worked on by whoever made them. */
+const SETTLED_DOWN_MS = 20_000;
+
+/** Asks the provider about every payment that is neither here nor there: what a crash or a lost answer left behind (PY-04). */
+export async function sweepPayments(services: Services, provider: PaymentProvider, signal: AbortSignal): Promise<{ readonly again: number }> {
+  const { db, clock, log } = services;
+  const open = await db.read
+    .selectFrom('payments')
+    .select('id')
+    .where('state', 'in', ASKABLE)
+    .where('changed_at', '<', clock.now() - SETTLED_DOWN_MS)
+    .orderBy('changed_at')
+    .execute();
+  for (const { id } of open) {
+    if (signal.aborted) break;
+    try {
+      await settle(services, provider, id);
+    } catch (error) {
+      if (!(error instanceof ProviderAway)) throw error;
+      log.warn({ paymentId: id, error }, 'the payment provider did not answer');
+    }
+  }
+  return { again: EVERY_MS };
+}
+
+/** Asks about an order's open payment, before its hold ends. */
+export async function askAboutOrder(services: Services, provider: PaymentProvider, orderId: OrderId): Promise<void> {
+  const payment = await livePayment(services.db.read, orderId);
+  if (payment) await settle(services, provider, payment.id);
+}

@@ -1,0 +1,53 @@
+import { CallError } from '@cpc/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { orAway } from './or-away.ts';
+import { EventForged, type EventHeaders, type PaymentProvider, type ProviderNotice } from './provider.ts';
+import { settle } from './settle.ts';
+
+const LARGEST = 256 * 1024;
+
+/**
+ * POST /api/Paypal/webhook. The signature covers the raw body, so the route reads it raw. A genuine event only says
+ * where to look; it is answered 200 when the look is done, so that the provider tells again what was not.
+ */
+export async function webhookRoute(app: FastifyInstance, services: Services, provider: PaymentProvider): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, done) => done(null, body));
+    scope.post('/api/Paypal/webhook', async (request, reply) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const notice = await genuine(services, provider, raw, request.headers);
+      if (!(await dealtWith(services, notice))) {
+        if (notice.paymentId !== undefined) await orAway(settle(services, provider, notice.paymentId));
+        await remember(services, notice);
+      }
+      return reply.code(200).send({ code: 0, data: null, msg: '', count: 0 });
+    });
+  });
+}
+
+async function genuine({ log }: Services, provider: PaymentProvider, raw: Buffer, headers: EventHeaders): Promise<ProviderNotice> {
+  try {
+    return await orAway(provider.parseEvent(raw, headers));
+  } catch (error) {
+    if (!(error instanceof EventForged)) throw error;
+    log.warn({ why: error.message }, 'a payment event was refused');
+    throw new CallError('malformed');
+  }
+}
+
+async function dealtWith({ db }: Services, { eventId }: ProviderNotice): Promise<boolean> {
+  const row = await db.read.selectFrom('payment_notices').select('event_id').where('event_id', '=', eventId).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function remember({ db, clock }: Services, { eventId, type }: ProviderNotice): Promise<void> {
+  await db.transact((tx) =>
+    tx
+      .insertInto('payment_notices')
+      .values({ event_id: eventId, type, at: clock.now() })
+      .onConflict((conflict) => conflict.column('event_id').doNothing())
+      .execute(),
+  );
+}

@@ -1,0 +1,6 @@
+export interface Clock {
+  /** UTC, milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export const HOUR_MS = 3_600_000;

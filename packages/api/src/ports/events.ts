@@ -1,0 +1,49 @@
+import { setMaxListeners } from 'node:events';
+
+/**
+ * Says that something changed, so that pages and agents who wait look again. Events carry no facts and may be lost or
+ * repeated: who is woken reads the database. Publish after the transaction is committed.
+ */
+export interface Events {
+  readonly publish: (topic: string) => void;
+  /** @returns the way to stop listening */
+  readonly subscribe: (topic: string, listener: () => void) => () => void;
+  /** Resolves at the next event of the topic, after `ms`, or when the signal aborts. */
+  readonly wait: (topic: string, ms: number, signal?: AbortSignal) => Promise<void>;
+}
+
+/** Within one process. */
+export function createEvents(): Events {
+  const listeners = new Map<string, Set<() => void>>();
+  const subscribe = (topic: string, listener: () => void) => {
+    const ofTopic = listeners.get(topic) ?? new Set();
+    listeners.set(topic, ofTopic.add(listener));
+    return () => {
+      ofTopic.delete(listener);
+      if (ofTopic.size === 0 && listeners.get(topic) === ofTopic) listeners.delete(topic);
+    };
+  };
+  return {
+    subscribe,
+    publish: (topic) => {
+      for (const listener of [...(listeners.get(topic) ?? [])]) listener();
+    },
+    wait: (topic, ms, signal) => waitFor((listener) => subscribe(topic, listener), ms, signal),
+  };
+}
+
+async function waitFor(subscribe: (listener: () => void) => () => void, ms: number, signal?: AbortSignal): Promise<void> {
+  if (signal?.aborted) return;
+  if (signal) setMaxListeners(0, signal);
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(done, ms);
+    const unsubscribe = subscribe(done);
+    signal?.addEventListener('abort', done, { once: true });
+    function done() {
+      clearTimeout(timer);
+      unsubscribe();
+      signal?.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AssetId, brand } from '@cpc/domain';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { blobFolder } from './blob-folder.ts';
+import { createEvents } from './events.ts';
+import { createRandom, hashSecret } from './random.ts';
+
+describe('the folder of blobs', () => {
+  const folder = () => {
+    const path = mkdtempSync(join(tmpdir(), 'cpc-blobs-'));
+    onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+    return path;
+  };
+
+  it('gives the bytes back under their SHA-256, stored once however often they come', async () => {
+    const path = folder();
+    const blobs = blobFolder(path);
+    const bytes = randomBytes(100_000);
+    const assets = await Promise.all(Array.from({ length: 8 }, () => blobs.put(bytes)));
+    const [asset = brand<AssetId>('')] = assets;
+    expect(new Set(assets)).toEqual(new Set([createHash('sha256').update(bytes).digest('hex')]));
+    expect((await blobs.get(asset))?.equals(bytes)).toBe(true);
+    expect(readdirSync(join(path, asset.slice(0, 2)))).toEqual([asset]);
+  });
+
+  it('does not take a half-written file of a crash for a whole one', async () => {
+    const path = folder();
+    const blobs = blobFolder(path);
+    const asset = await blobs.put(Buffer.from('whole'));
+    writeFileSync(join(path, asset.slice(0, 2), `${asset}.crash`), 'wh');
+    expect((await blobs.get(asset))?.toString()).toBe('whole');
+    expect(await blobs.get(brand<AssetId>('0'.repeat(64)))).toBeUndefined();
+  });
+});
+
+describe('chance', () => {
+  it('makes ids of the contract’s form, each once', () => {
+    const random = createRandom(randomBytes);
+    const ids = Array.from({ length: 1_000 }, () => random.id());
+    expect(new Set(ids).size).toBe(1_000);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/);
+    expect(hashSecret(random.secret())).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('makes every digit equally likely, whatever the bytes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 1, maxLength: 50 }), (bytes) => {
+        const source = [...bytes, ...Array<number>(6).fill(123)];
+        const digits = createRandom(() => Uint8Array.of(source.shift() ?? 0)).digits(6);
+        const usable = [...bytes, ...Array<number>(6).fill(123)].filter((byte) => byte < 250);
+        expect(digits).toBe(usable.slice(0, 6).map((byte) => byte % 10).join(''));
+      }),
+      { seed: 3 },
+    );
+  });
+});
+
+describe('the events', () => {
+  it('wake everybody who waits for the topic, and nobody else', async () => {
+    const events = createEvents();
+    const woken: string[] = [];
+    const wait = (name: string, topic: string, ms: number) => events.wait(topic, ms).then(() => woken.push(name));
+    const waiting = [wait('a', 'queue demo', 60_000), wait('b', 'queue demo', 60_000)];
+    const other = wait('c', 'queue other', 50);
+    events.publish('queue demo');
+    await Promise.all(waiting);
+    expect(woken.sort()).toEqual(['a', 'b']);
+    await other;
+    expect(woken).toContain('c');
+  });
+
+  it('end a wait at the signal, and listen no longer after', async () => {
+    const events = createEvents();
+    const stopping = new AbortController();
+    const waiting = events.wait('x', 60_000, stopping.signal);
+    stopping.abort();
+    await waiting;
+    await events.wait('x', 60_000, stopping.signal);
+    let heard = 0;
+    const stop = events.subscribe('x', () => (heard += 1));
+    events.publish('x');
+    stop();
+    events.publish('x');
+    expect(heard).toBe(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+/** Unpredictable bytes; the product passes `crypto.randomBytes`, a test a seeded source. */
+export type RandomBytes = (count: number) => Uint8Array;
+
+export interface Random {
+  readonly bytes: RandomBytes;
+  /** 128 bits as 26 characters of Crockford's base 32, lower case: an identity. */
+  readonly id: () => string;
+  /** 256 bits in base64url: a token or key, kept only as its {@link hashSecret}. */
+  readonly secret: () => string;
+  /** `count` decimal digits, each equally likely. */
+  readonly digits: (count: number) => string;
+  /** `count` characters of Crockford's base 32, upper case: no look-alikes, to be read aloud. */
+  readonly readable: (count: number) => string;
+}
+
+const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
+
+export function createRandom(bytes: RandomBytes): Random {
+  const letters = (count: number) => Array.from(bytes(count), (byte) => CROCKFORD[byte & 31]).join('');
+  return {
+    bytes,
+    id: () => letters(26),
+    secret: () => Buffer.from(bytes(32)).toString('base64url'),
+    digits: (count) => Array.from({ length: count }, () => digit(bytes)).join(''),
+    readable: (count) => letters(count).toUpperCase(),
+  };
+}
+
+/** Lower-case hex SHA-256. Enough for secrets of 256 random bits, which cannot be guessed; never for passwords. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+function digit(bytes: RandomBytes): number {
+  for (;;) {
+    const [byte = 255] = bytes(1);
+    // 250 is the largest multiple of ten in a byte: what lies above would make small digits likelier.
+    if (byte < 250) return byte % 10;
+  }
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import type { FontSource, TypefaceManifest } from '@cpc/paint/text';
+
+/** The files of the catalogue that designs are made of. */
+export interface ContentFiles {
+  readonly sticker: (key: string) => Promise<Uint8Array>;
+  readonly wallpaper: (key: string) => Promise<Uint8Array>;
+  readonly fonts: FontSource;
+}
+
+/** @param folder with `stickers/<key>.png`, `wallpapers/<key>.jpg`, `fonts/<key>.json` and the faces the manifests name */
+export function contentFolder(folder: string): ContentFiles {
+  return {
+    sticker: (key) => readFile(join(folder, 'stickers', `${checkedKey(key)}.png`)),
+    wallpaper: (key) => readFile(join(folder, 'wallpapers', `${checkedKey(key)}.jpg`)),
+    fonts: {
+      manifest: async (key) => JSON.parse(await readFile(join(folder, 'fonts', `${checkedKey(key)}.json`), 'utf8')) as TypefaceManifest,
+      face: (url) => readFile(join(folder, checkedAddress(url))),
+    },
+  };
+}
+
+/** A key comes from a customer's design; it must not lead out of the folder. */
+function checkedKey(key: string): string {
+  if (!/^[\w-][\w.-]*$/.test(key)) throw new RangeError(`content: ${JSON.stringify(key)} is no key`);
+  return key;
+}
+
+function checkedAddress(url: string): string {
+  const path = normalize(url);
+  if (!path.startsWith('/fonts/')) throw new RangeError(`content: ${JSON.stringify(url)} is no font`);
+  return path;
+}

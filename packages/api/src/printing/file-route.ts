@@ -1,0 +1,21 @@
+import { CallError } from '@cpc/contract';
+import { type PrintJobId, type PrintJobState, brand } from '@cpc/domain';
+import type { FastifyInstance } from 'fastify';
+import { callerAs } from '../http/call.ts';
+import type { OpenCall } from '../http/module.ts';
+import type { Services } from '../services.ts';
+import { findJob } from './store.ts';
+
+const LEASED: readonly PrintJobState[] = ['dispatching', 'printing'];
+
+/** GET /stationapplets/file/{job_id}: a print file, for the station that has the job. */
+export function fileRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: Services): void {
+  app.get<{ Params: { readonly job: string } }>('/stationapplets/file/:job', async (request, reply) => {
+    const { machineId } = callerAs(await open(request, reply, ['station']), 'station');
+    const job = await findJob(db.read, brand<PrintJobId>(request.params.job));
+    if (!job || job.machine_id !== machineId || !LEASED.includes(job.state) || job.file === null) throw new CallError('notFound');
+    const file = await blobs.get(job.file);
+    if (!file) throw new CallError('notFound');
+    return reply.type('application/pdf').header('cache-control', 'no-store').send(file);
+  });
+}

@@ -1,0 +1,36 @@
+import { type PrintJobId, brand } from '@cpc/domain';
+import { callerAs } from '../http/call.ts';
+import type { Module } from '../http/module.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { RENDER_JOB } from '../orders/job-kinds.ts';
+import type { Services } from '../services.ts';
+import { expireLeases } from './expire-leases.ts';
+import { fileRoute } from './file-route.ts';
+import { leaseNext } from './lease.ts';
+import { renderJob } from './render.ts';
+import type { Renderer } from './renderer.ts';
+import { report } from './report.ts';
+
+const LEASES_JOB = 'printing.expire-leases';
+
+/** From paid to printed: the file, the lease, the station's reports. */
+export function printingModule(services: Services, renderer: Renderer): Module {
+  const { db } = services;
+  return {
+    handlers: {
+      'PrintJob.lease': ({ wait_ms }, call) => leaseNext(services, callerAs(call, 'station').machineId, wait_ms, call.signal),
+      'PrintJob.report': (input, call) => report(services, callerAs(call, 'station').machineId, input),
+    },
+    async routes(app, open) {
+      fileRoute(app, open, services);
+      await db.transact((tx) => enqueue(tx, services, { kind: LEASES_JOB, key: 'sweep' }));
+    },
+    jobs: {
+      async [RENDER_JOB](payload, run) {
+        await renderJob(services, renderer, brand<PrintJobId>(String(payload)), run);
+        return undefined;
+      },
+      [LEASES_JOB]: () => expireLeases(services),
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { type ActionInput, type ActionOutput, CallError, type JobEvent } from '@cpc/contract';
+import { type MachineId, PRINT_JOB_TABLE, type PrintJobEvent, type PrintJobState } from '@cpc/domain';
+import type { Tx } from '../db/database.ts';
+import type { Cause } from '../orders/cause.ts';
+import { allows } from '../orders/history.ts';
+import { type OrderRow, lockOrder, moveOrder } from '../orders/store.ts';
+import { stationTopic } from '../queue/topic.ts';
+import type { Services } from '../services.ts';
+import { usePiece } from '../stock/hold.ts';
+import { LEASE_MS } from './lease.ts';
+import { freePickupCode } from './pickup-code.ts';
+import { type PrintJobRow, findJob, moveJob } from './store.ts';
+
+const BY_STATION: Cause = { actor: 'station', cause: 'reported by the station' };
+
+/** In these the job is no longer the agent's, whatever its fence says: it gave it up, or the order was cancelled. */
+const GIVEN_UP: readonly PrintJobState[] = ['waiting', 'held', 'cancelled'];
+
+/** The way through a print. A report of a later step says that the ones before were done too. */
+const WAY: readonly { readonly from: PrintJobState; readonly event: PrintJobEvent }[] = [
+  { from: 'dispatching', event: 'started' },
+  { from: 'printing', event: 'finished' },
+  { from: 'printed', event: 'discharging' },
+  { from: 'discharging', event: 'placed' },
+];
+
+/**
+ * Takes an agent's numbered events, in order and each once, and renews the lease (SA-02).
+ * @throws CallError notFound for another machine's job, leaseLost when the job was given to another lease meanwhile
+ */
+export async function report(services: Services, machineId: MachineId, input: ActionInput<'PrintJob.report'>): Promise<ActionOutput<'PrintJob.report'>> {
+  const { db, clock, events } = services;
+  const found = await findJob(db.read, input.job_id);
+  if (!found || found.machine_id !== machineId) throw new CallError('notFound');
+  const job = await db.transact(async (tx) => {
+    const order = await lockOrder(tx, found.order_id);
+    const locked = await findJob(tx, input.job_id);
+    if (!order || !locked || locked.fence !== input.fence) throw new CallError('leaseLost');
+    return takeEvents(tx, services, order, locked, input.events);
+  });
+  events.publish(stationTopic(machineId));
+  return { seq: job.seq, lease_until: Math.max(job.lease_until, clock.now()) };
+}
+
+async function takeEvents(tx: Tx, services: Services, order: OrderRow, first: PrintJobRow, events: readonly JobEvent[]): Promise<PrintJobRow> {
+  const fresh = events.filter((event) => event.seq > first.seq).sort((a, b) => a.seq - b.seq);
+  if (fresh.length > 0 && GIVEN_UP.includes(first.state)) throw new CallError('leaseLost');
+  let job = first;
+  for (const event of fresh) job = await takeEvent(tx, services, order, job, event);
+  const kept = { seq: job.seq, percent: job.percent, reason: job.reason, lease_until: services.clock.now() + LEASE_MS };
+  await tx.updateTable('print_jobs').set(kept).where('id', '=', job.id).execute();
+  return { ...job, ...kept };
+}
+
+async function takeEvent(tx: Tx, services: Services, order: OrderRow, before: PrintJobRow, event: JobEvent): Promise<PrintJobRow> {
+  const noted = { ...before, seq: event.seq, reason: event.reason };
+  const back = (kind: PrintJobEvent) => stepAside(tx, services, noted, kind);
+  switch (event.kind) {
+    case 'progress':
+      return { ...noted, percent: Math.min(100, Math.max(before.percent, event.percent)) };
+    case 'released':
+    case 'faulted':
+      return back(event.kind);
+    case 'unsure':
+      return back('lost');
+    default:
+      return advance(tx, services, order, noted, event.kind, event.bay);
+  }
+}
+
+/** Off the way: back to the queue, held, or to a person. What is past that point stays where it is. */
+async function stepAside(tx: Tx, { clock }: Services, job: PrintJobRow, event: PrintJobEvent): Promise<PrintJobRow> {
+  return allows(PRINT_JOB_TABLE, job.state, event) ? keep(job, await moveJob(tx, clock, job, event, BY_STATION)) : job;
+}
+
+/** Goes on to where an event leads, through the steps between. */
+async function advance(tx: Tx, services: Services, order: OrderRow, first: PrintJobRow, event: PrintJobEvent, bay: string): Promise<PrintJobRow> {
+  let job = await backOnTheWay(tx, services, first, event);
+  const last = WAY.findIndex((step) => step.event === event);
+  for (const step of WAY.slice(0, last + 1)) {
+    if (job.state === step.from) job = keep(job, await takeStep(tx, services, order, job, step.event, bay));
+  }
+  return job;
+}
+
+/**
+ * A silent agent's job went back to the queue or to a person, and nobody took it since: the agent itself now tells
+ * what became of it.
+ */
+async function backOnTheWay(tx: Tx, { clock }: Services, job: PrintJobRow, event: PrintJobEvent): Promise<PrintJobRow> {
+  if (job.state === 'queued') return keep(job, await moveJob(tx, clock, job, 'leased', BY_STATION));
+  if (job.state === 'unsure' && event !== 'started') return keep(job, await moveJob(tx, clock, job, 'decidedPrinted', BY_STATION));
+  return job;
+}
+
+async function takeStep(tx: Tx, services: Services, order: OrderRow, job: PrintJobRow, event: PrintJobEvent, bay: string): Promise<PrintJobRow> {
+  const { clock, random } = services;
+  const now = clock.now();
+  switch (event) {
+    case 'started':
+      await usePiece(tx, services, order.id, 'station');
+      return moveJob(tx, clock, job, event, BY_STATION, { started_at: now });
+    case 'placed': {
+      await moveOrder(tx, clock, order, 'handedOver', BY_STATION);
+      const pickup_code = await freePickupCode(tx, random, job.machine_id);
+      return moveJob(tx, clock, job, event, BY_STATION, { ready_at: now, bay, pickup_code });
+    }
+    default:
+      return moveJob(tx, clock, job, event, BY_STATION, { percent: 100 });
+  }
+}
+
+/** The row as it is now, with what of this report is not written yet. */
+const keep = ({ seq, reason, percent }: PrintJobRow, moved: PrintJobRow): PrintJobRow => ({ ...moved, seq, reason, percent: Math.max(percent, moved.percent) });

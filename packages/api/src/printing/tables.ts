@@ -1,0 +1,37 @@
+import type { AssetId, MachineId, OrderId, PrintJobId, PrintJobState } from '@cpc/domain';
+
+export interface PrintingTables {
+  readonly print_jobs: {
+    readonly id: PrintJobId;
+    readonly order_id: OrderId;
+    readonly number: string;
+    readonly machine_id: MachineId;
+    readonly state: PrintJobState;
+    /** Blob of the print file; null until it is rendered. */
+    readonly file: AssetId | null;
+    /** Trim size in mm. */
+    readonly width: number;
+    readonly height: number;
+    /** Counts the leases; a report with an older number is refused. */
+    readonly fence: number;
+    /** 0 while nobody has the lease. */
+    readonly lease_until: number;
+    /** The last event of this lease that was dealt with. */
+    readonly seq: number;
+    readonly percent: number;
+    readonly reason: string;
+    readonly bay: string | null;
+    readonly pickup_code: string | null;
+    readonly created_at: number;
+    readonly queued_at: number | null;
+    readonly started_at: number | null;
+    readonly ready_at: number | null;
+    readonly collected_at: number | null;
+  };
+  /** Wrong pickup codes typed at a station, to limit guessing. */
+  readonly pickup_misses: {
+    readonly id: string;
+    readonly machine_id: MachineId;
+    readonly at: number;
+  };
+}

@@ -1,0 +1,2 @@
+/** Published whenever anything at a station changes: its orders, its jobs, itself. */
+export const stationTopic = (machineId: string): string => `station:${machineId}`;

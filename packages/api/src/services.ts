@@ -1,0 +1,45 @@
+import type { Database } from './db/database.ts';
+import type { Blobs } from './ports/blobs.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Events } from './ports/events.ts';
+import type { Log } from './ports/log.ts';
+import type { Random } from './ports/random.ts';
+
+/** What the operator decides; apps/server reads it from the environment. */
+export interface ApiConfig {
+  /** Where customers reach the product, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly production: boolean;
+  /** Check every answer against the contract; on in tests and development. */
+  readonly checkAnswers: boolean;
+  /** Requests a minute from one address. */
+  readonly requestsPerMinute: number;
+  /** Addresses or ranges of reverse proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly paypal: PaypalConfig;
+}
+
+export interface PaypalConfig {
+  /** https://api-m.paypal.com, https://api-m.sandbox.paypal.com, or the stand-in's address. */
+  readonly apiUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookId: string;
+  /** The only hosts a webhook's certificate may be fetched from. */
+  readonly certificateHosts: readonly string[];
+  /** The name a webhook's certificate must carry. */
+  readonly certificateName: string;
+  /** PEM of the roots that certificate must lead to; those Node brings when left out. */
+  readonly rootCertificates?: readonly string[];
+}
+
+/** Everything a module reaches the world through. */
+export interface Services {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly blobs: Blobs;
+  readonly events: Events;
+  readonly log: Log;
+  readonly config: ApiConfig;
+}

@@ -1,0 +1,42 @@
+import { type ActionOutput, CallError } from '@cpc/contract';
+import type { MachineId } from '@cpc/domain';
+import type { Tx } from '../db/database.ts';
+import { hashSecret } from '../ports/random.ts';
+import type { Services } from '../services.ts';
+
+const CODE_MS = 24 * 3_600_000;
+
+/** Writes down a one-time code for a machine; the same code again makes it good once more. */
+export async function addEnrolmentCode(tx: Tx, { clock }: Pick<Services, 'clock'>, machineId: MachineId, code: string): Promise<void> {
+  const fresh = { machine_id: machineId, expires_at: clock.now() + CODE_MS, used_at: null };
+  await tx
+    .insertInto('station_enrolments')
+    .values({ code_hash: hashSecret(code), ...fresh })
+    .onConflict((conflict) => conflict.column('code_hash').doUpdateSet(fresh))
+    .execute();
+}
+
+/**
+ * Exchanges a one-time code for keys (SA-01). A machine has one agent: the keys of the one before end here.
+ * @throws CallError enrolCodeWrong for an unknown, used or expired code
+ */
+export async function enrol({ db, clock, random }: Services, code: string): Promise<ActionOutput<'Station.enrol'>> {
+  const [station, screen] = [random.secret(), random.secret()];
+  return db.transact(async (tx) => {
+    const now = clock.now();
+    const used = await tx
+      .updateTable('station_enrolments')
+      .set({ used_at: now })
+      .where('code_hash', '=', hashSecret(code))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('machine_id')
+      .executeTakeFirst();
+    if (!used) throw new CallError('enrolCodeWrong');
+    const { machine_id } = used;
+    await tx.updateTable('station_keys').set({ revoked_at: now }).where('machine_id', '=', machine_id).where('revoked_at', 'is', null).execute();
+    const key = (kind: 'station' | 'screen', secret: string) => ({ key_hash: hashSecret(secret), machine_id, kind, created_at: now, revoked_at: null });
+    await tx.insertInto('station_keys').values([key('station', station), key('screen', screen)]).execute();
+    return { machine_id, station_key: station, screen_key: screen };
+  });
+}

@@ -1,0 +1,69 @@
+import type { Colour, PhoneModel, Shell } from '@cpc/design';
+import { brand, type ColourId, type GoodsId, mm, money, type ShellId } from '@cpc/domain';
+import { type Catalogue, importCatalogue } from '../catalogue/import.ts';
+import type { Database } from '../db/database.ts';
+
+const phone = (id: string, maker: string, model: string): PhoneModel => ({
+  brand: maker,
+  model,
+  year: 2024,
+  source: 'made up for tests',
+  surface: {
+    id: brand<GoodsId>(id),
+    category: 'phoneCase',
+    width: mm(74),
+    height: mm(150),
+    outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(74), height: mm(150), radius: mm(10) },
+    cutouts: [{ role: 'camera', shape: { kind: 'roundedRect', x: mm(4), y: mm(4), width: mm(34), height: mm(34), radius: mm(8) } }],
+    bleed: mm(2),
+    safeInset: mm(3),
+    keepOut: mm(2),
+  },
+});
+
+const shell = (id: string, ...colours: string[]): Shell => ({
+  id: brand<ShellId>(id),
+  name: id,
+  underbase: 'underColour',
+  colours: colours.map((name) => ({
+    id: brand<ColourId>(`${id}.${name}`),
+    name,
+    colour: brand<Colour>('#101010'),
+    opacity: 1,
+  })),
+});
+
+const item = (kind: string, key: string, ...keywords: string[]) => ({
+  key,
+  title: key,
+  group: 'nature',
+  keywords,
+  url: `/${kind}s/${key}.png`,
+  width: 1024,
+  height: 1024,
+  licence: 'CC0-1.0',
+});
+
+/** Two models, two shells of two colours, and a little of everything else. */
+export const TEST_CATALOGUE: Catalogue = {
+  models: [phone('apple-iphone-15', 'Apple', 'iPhone 15'), phone('samsung-galaxy-s24', 'Samsung', 'Galaxy S24')],
+  shells: [shell('soft', 'black', 'blue'), shell('hard', 'white', 'clear')],
+  prices: { soft: money(2490, 'EUR'), hard: money(1990, 'EUR') },
+  typefaces: [
+    { key: 'source-han-sans', title: '思源黑体', licence: 'OFL-1.1' },
+    { key: 'pacifico', title: 'Pacifico', licence: 'OFL-1.1' },
+  ],
+  stickers: [item('sticker', 'heart', 'love', '爱心', 'قلب'), item('sticker', 'cat', 'animal', '猫', 'قطة')],
+  wallpapers: [item('wallpaper', 'waves', 'sea', '海浪')],
+};
+
+/** The test catalogue and a machine `demo` of partner `partner-a` whose language is Chinese. */
+export async function stockedShop(db: Database): Promise<void> {
+  await importCatalogue(db, TEST_CATALOGUE);
+  await db.transact((tx) =>
+    tx
+      .insertInto('machines')
+      .values({ id: 'demo', partner_id: 'partner-a', name: 'Demo', address: '1 Main Street', language: 'zh-cn', currency: 'EUR', created_at: 0 })
+      .execute(),
+  );
+}

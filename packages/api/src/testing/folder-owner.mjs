@@ -1,0 +1,11 @@
+/** A process that owns a data folder until it is killed. Plain JavaScript, because it is started without a loader. */
+import { DatabaseSync } from '@photostructure/sqlite';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = process.argv[2];
+mkdirSync(folder, { recursive: true });
+const lock = new DatabaseSync(join(folder, 'process.lock'));
+lock.exec('begin exclusive');
+process.send('owned');
+setInterval(() => {}, 1_000);

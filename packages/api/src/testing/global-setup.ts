@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { stopPostgres } from './private-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the run's private PostgreSQL is kept; the first test that needs one starts it. */
+    readonly postgresFolder: string;
+  }
+}
+
+/** One private PostgreSQL a test run, started only when a test asks for it, and stopped at the end. */
+export default function setup(project: TestProject): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'cpc-postgres-'));
+  project.provide('postgresFolder', folder);
+  return () => {
+    stopPostgres(folder);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,39 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** A photograph-like JPEG: smooth light with grain, so that it neither vanishes nor explodes when encoded. */
+export function photo(width: number, height: number): Promise<Buffer> {
+  const grain = { create: { width: 512, height: 512, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 30 } } } as const;
+  return sharp(grain).resize(width, height, { kernel: 'cubic' }).jpeg({ quality: 85 }).toBuffer();
+}
+
+/** A PNG whose header claims any size, over one deflated block of zeros; tiny on the wire. */
+export function bombPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(1, 8);
+  const row = Math.ceil(width / 8) + 1;
+  const pixels = deflateSync(Buffer.alloc(row * Math.min(height, 20_000)), { level: 9 });
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** The same JPEG with its frame header claiming another size. */
+export function forgedSize(jpeg: Buffer, width: number, height: number): Buffer {
+  const forged = Buffer.from(jpeg);
+  let at = 2;
+  while (at < forged.length && ![0xc0, 0xc1, 0xc2].includes(forged[at + 1] ?? 0)) at += 2 + forged.readUInt16BE(at + 2);
+  forged.writeUInt16BE(height, at + 5);
+  forged.writeUInt16BE(width, at + 7);
+  return forged;
+}

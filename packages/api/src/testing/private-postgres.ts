@@ -1,0 +1,78 @@
+import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Nothing outlives a test, so nothing needs to reach the disk. */
+const SETTINGS = '-c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200 -c shared_buffers=64MB';
+const PATIENCE_MS = 60_000;
+
+/** Where distributions put PostgreSQL's programs; the first is Debian's, with one folder a version. */
+const DEBIAN = '/usr/lib/postgresql';
+const ELSEWHERE = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin', '/usr/pgsql/bin'];
+
+/** The folder of PostgreSQL's programs, the newest where there are several; undefined where it is not installed. */
+export function postgresPrograms(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const places = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...ELSEWHERE];
+  return places.find((place) => existsSync(join(place, 'initdb')));
+}
+
+/**
+ * Starts PostgreSQL in a folder of its own, on a Unix socket only; whoever comes first starts it, the others wait.
+ * @returns the folder of its socket
+ */
+export async function startPostgres(folder: string, programs: string): Promise<string> {
+  const socket = join(folder, 'socket');
+  const ready = join(folder, 'ready');
+  if (claim(join(folder, 'claimed'))) {
+    start(folder, socket, programs);
+    writeFileSync(ready, programs);
+  }
+  for (let waited = 0; !existsSync(ready); waited += 50) {
+    if (waited > PATIENCE_MS) throw new Error('the private PostgreSQL did not start; its log is beside its data');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return socket;
+}
+
+function start(folder: string, socket: string, programs: string): void {
+  const owner = owningUser();
+  const data = join(folder, 'data');
+  for (const made of [data, socket]) {
+    mkdirSync(made, { mode: 0o700 });
+    if (owner) chownSync(made, owner.uid, owner.gid);
+  }
+  chmodSync(folder, 0o755);
+  const options: ExecFileSyncOptions = { stdio: 'ignore', cwd: socket, ...owner };
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], options);
+  const log = join(data, 'server.log');
+  execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-l', log, '-w', '-o', `${SETTINGS} -k ${socket}`, 'start'], options);
+}
+
+export function stopPostgres(folder: string): void {
+  const data = join(folder, 'data');
+  const programs = postgresPrograms();
+  if (!programs || !existsSync(join(data, 'postmaster.pid'))) return;
+  execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { stdio: 'ignore', cwd: data, ...owningUser() });
+}
+
+/** initdb refuses to run as root; then the server runs as the user `postgres`, or as nobody. */
+function owningUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  try {
+    return { uid: idOf('-u'), gid: idOf('-g') };
+  } catch {
+    return { uid: 65534, gid: 65534 };
+  }
+}
+
+/** Making a folder is atomic: exactly one of several processes succeeds. */
+function claim(path: string): boolean {
+  try {
+    mkdirSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import type { ActionName } from '@cpc/contract';
+import { accountsModule } from '../accounts/module.ts';
+import { catalogueModule } from '../catalogue/module.ts';
+import type { CataloguePorts } from '../catalogue/module.ts';
+import type { Database } from '../db/database.ts';
+import { createServer } from '../http/server.ts';
+import type { Module } from '../http/module.ts';
+import { adoptPictures, uploadsModule } from '../uploads/module.ts';
+import { languagePort } from '../wiring.ts';
+import { adoptWorks, worksModule } from '../works/module.ts';
+import { testServices, type TestServices } from './services.ts';
+
+const NOTHING: CataloguePorts = { stockOf: async () => [], statusOf: async () => new Map() };
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly services: TestServices;
+}
+
+/** The rooms that stand by themselves: accounts, catalogue, works and uploads. Closed at the end of the test. */
+export async function groundServer(db: Database, overrides: Partial<TestServices> = {}, ports: CataloguePorts = NOTHING): Promise<TestServer> {
+  const services = testServices(db, overrides);
+  const modules: Module[] = [
+    accountsModule(services, { languageOf: languagePort(services), adopters: [adoptWorks, adoptPictures] }),
+    catalogueModule(services, ports),
+    worksModule(services),
+    uploadsModule(services),
+  ];
+  const actions = modules.flatMap((module) => Object.keys(module.handlers ?? {}) as ActionName[]);
+  const app = await createServer(services, modules, actions);
+  onTestFinished(() => app.close());
+  return { app, services };
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { blobFolder } from '../ports/blob-folder.ts';
+import type { Blobs } from '../ports/blobs.ts';
+import type { Clock } from '../ports/clock.ts';
+import { createEvents } from '../ports/events.ts';
+import type { Log } from '../ports/log.ts';
+import { createRandom } from '../ports/random.ts';
+import type { ApiConfig, Services } from '../services.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+export interface TestClock extends Clock {
+  /** Lets so many ms pass. */
+  readonly pass: (ms: number) => void;
+}
+
+/** Stands still until told otherwise. */
+export function testClock(start = Date.UTC(2026, 10, 21, 10, 0, 0)): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    pass: (ms) => {
+      now += ms;
+    },
+  };
+}
+
+export interface LogLine {
+  readonly level: keyof Log;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly what: string;
+}
+
+/** Keeps the lines, so that a test can say what must and what must not be in them. */
+export function testLog(): Log & { readonly lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  const at = (level: keyof Log) => (facts: Readonly<Record<string, unknown>>, what: string) => {
+    lines.push({ level, facts, what });
+  };
+  return { lines, info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+/** Blobs in a folder that goes with the test. */
+export function testBlobs(): Blobs {
+  const folder = mkdtempSync(join(tmpdir(), 'cpc-blobs-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return blobFolder(folder);
+}
+
+export const TEST_CONFIG: ApiConfig = {
+  publicUrl: 'http://127.0.0.1',
+  production: false,
+  checkAnswers: true,
+  requestsPerMinute: 100_000,
+  trustedProxies: [],
+  paypal: {
+    apiUrl: 'http://127.0.0.1:1',
+    clientId: 'client',
+    clientSecret: 'secret',
+    webhookId: 'WH-TEST',
+    certificateHosts: [],
+    certificateName: 'webhooks.test',
+  },
+};
+
+export interface TestServices extends Services {
+  readonly clock: TestClock;
+  readonly log: ReturnType<typeof testLog>;
+}
+
+/** Everything a module needs, real but for the clock. Call it inside a test. */
+export function testServices(db: Database, overrides: Partial<TestServices> = {}): TestServices {
+  return {
+    db,
+    clock: testClock(),
+    random: createRandom(randomBytes),
+    blobs: testBlobs(),
+    events: createEvents(),
+    log: testLog(),
+    config: TEST_CONFIG,
+    ...overrides,
+  };
+}

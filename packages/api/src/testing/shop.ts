@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { EMPTY_DOCUMENT } from '@cpc/design';
+import { brand, type ColourId, type GoodsId, type MachineId, type PartnerId, type ShellId } from '@cpc/domain';
+import { type PaypalStandin, memoryStore, paypalStandin } from '@cpc/standins';
+import Fastify from 'fastify';
+import { onTestFinished } from 'vitest';
+import type { ActionInput, OrderView } from '@cpc/contract';
+import { importCatalogue } from '../catalogue/import.ts';
+import type { Database } from '../db/database.ts';
+import { createServer } from '../http/server.ts';
+import type { JobHandlers } from '../jobs/jobs.ts';
+import { workOnce } from '../jobs/worker.ts';
+import { createModules } from '../modules.ts';
+import { openShop } from '../operator/open-shop.ts';
+import { contentFolder } from '../printing/content-files.ts';
+import { paintRenderer } from '../printing/paint-renderer.ts';
+import type { Renderer } from '../printing/renderer.ts';
+import { type Answer, type Caller, answerOf, caller, guest } from './caller.ts';
+import { TEST_CATALOGUE } from './catalogue.ts';
+import { TEST_CONFIG, type TestServices, testServices } from './services.ts';
+
+const MACHINE = brand<MachineId>('demo');
+const WEBHOOK_ID = 'WH-TEST';
+const PREFIX = '/demo-paypal';
+
+/** What the test catalogue sells. */
+export const CHOICE = {
+  machine_id: MACHINE,
+  goods_id: brand<GoodsId>('apple-iphone-15'),
+  shell_id: brand<ShellId>('soft'),
+  colour_id: brand<ColourId>('soft.black'),
+};
+
+export interface TestShop {
+  readonly services: TestServices;
+  readonly app: Awaited<ReturnType<typeof createServer>>;
+  readonly standin: PaypalStandin;
+  readonly customer: () => Promise<Caller>;
+  readonly visitor: Caller;
+  readonly station: Caller;
+  readonly screen: Caller;
+  readonly partner: () => Promise<Caller>;
+  /** Places an order for a plain red case. */
+  readonly place: (customer: Caller, changes?: Partial<ActionInput<'Order.place'>>) => Promise<OrderView>;
+  /** Begins a payment. @returns the provider's id of it */
+  readonly begin: (customer: Caller, order: OrderView) => Promise<string>;
+  /** What the payer taps on the provider's page. */
+  readonly choose: (reference: string, choice: 'pay' | 'decline' | 'cancel') => Promise<void>;
+  readonly post: (url: string, body: unknown) => Promise<Answer<{ readonly order_id: string; readonly state: string }>>;
+  /** Places, begins, approves and returns. */
+  readonly paidOrder: (customer: Caller) => Promise<OrderView>;
+  /** Does the background work that is due. */
+  readonly work: () => Promise<void>;
+}
+
+export interface ShopOptions {
+  readonly overrides?: Partial<TestServices>;
+  readonly renderer?: Renderer;
+  readonly pieces?: number;
+  readonly standin?: StandinServer;
+}
+
+/** The provider's stand-in, listening; several shops (as several processes) may share one. */
+export interface StandinServer {
+  readonly standin: PaypalStandin;
+  readonly url: string;
+  /** Where webhooks go; the last shop that opened gets them. */
+  readonly target: { post: (headers: Readonly<Record<string, string>>, body: string) => Promise<number> };
+}
+
+export async function standinServer(clock: { readonly now: () => number }): Promise<StandinServer> {
+  const target: StandinServer['target'] = { post: async () => 503 };
+  let url = '';
+  const standin = await paypalStandin({
+    prefix: PREFIX,
+    publicUrl: () => url,
+    clientId: 'client',
+    clientSecret: 'secret',
+    store: memoryStore(),
+    clock: clock.now,
+    random: randomBytes,
+    webhook: { id: WEBHOOK_ID, post: (headers, body) => target.post(headers, body) },
+  });
+  const app = Fastify({ forceCloseConnections: true });
+  await app.register(standin.plugin, { prefix: PREFIX });
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => app.close());
+  return { standin, url, target };
+}
+
+/** A whole server over a database, with a demo machine that is ready, and a provider. Background work waits to be told. */
+export async function testShop(db: Database, { overrides = {}, renderer, pieces = 5, standin: shared }: ShopOptions = {}): Promise<TestShop> {
+  const plain = testServices(db, overrides);
+  const provider = shared ?? (await standinServer(plain.clock));
+  const { standin, url, target } = provider;
+  const services: TestServices = { ...plain, config: { ...TEST_CONFIG, paypal: paypalOf(provider) } };
+  const modules = createModules(services, renderer ?? paintRenderer({ blobs: services.blobs, content: contentFolder('/nowhere'), dpi: 72 }));
+  const app = await createServer(services, modules);
+  onTestFinished(() => app.close());
+  target.post = async (headers, payload) => (await app.inject({ method: 'POST', url: '/api/Paypal/webhook', headers, payload })).statusCode;
+
+  const keys = await openDemo(services, app, pieces, shared !== undefined);
+  const jobs = Object.assign({}, ...modules.map((module) => module.jobs ?? {})) as JobHandlers;
+  const shop: TestShop = {
+    ...{ services, app, standin },
+    customer: () => guest(app),
+    visitor: caller(app),
+    station: caller(app, { authorization: `Station ${keys.station_key}` }),
+    screen: caller(app, { authorization: `Screen ${keys.screen_key}` }),
+    async partner() {
+      const { tokenHead, token } = await caller(app).must('Partner.login', { username: 'demo', password: 'a shop of its own' });
+      return caller(app, { authorization: tokenHead + token });
+    },
+    place: (customer, changes) => customer.must('Order.place', { client_key: randomBytes(8).toString('hex'), ...CHOICE, document: redCase(), ...changes }),
+    async begin(customer, { order_id }) {
+      const { approve_url } = await customer.must('Payment.begin', { order_id });
+      return new URL(approve_url).searchParams.get('token') ?? '';
+    },
+    async choose(reference, choice) {
+      const body = new URLSearchParams({ choice });
+      await fetch(`${url}${PREFIX}/checkoutnow?token=${reference}`, { method: 'POST', body, redirect: 'manual' });
+    },
+    post: async (path, body) => answerOf(await app.inject({ method: 'POST', url: path, payload: body as object })),
+    async paidOrder(customer) {
+      const order = await shop.place(customer);
+      const token = await shop.begin(customer, order);
+      await shop.choose(token, 'pay');
+      await shop.post('/api/Paypal/success', { token });
+      return customer.must('Order.get', { order_id: order.order_id });
+    },
+    async work() {
+      await standin.idle();
+      while (await workOnce(services, jobs, new AbortController().signal));
+      await standin.idle();
+    },
+  };
+  return shop;
+}
+
+function paypalOf({ standin, url }: StandinServer) {
+  return {
+    apiUrl: url + PREFIX,
+    clientId: 'client',
+    clientSecret: 'secret',
+    webhookId: WEBHOOK_ID,
+    certificateHosts: ['127.0.0.1'],
+    certificateName: standin.certificateName,
+    rootCertificates: [standin.rootCertificate],
+  };
+}
+
+async function openDemo(services: TestServices, app: TestShop['app'], pieces: number, joined: boolean) {
+  const enrolCode = randomBytes(8).toString('hex');
+  if (!joined) await importCatalogue(services.db, TEST_CATALOGUE);
+  await openShop(services, {
+    partner: { id: brand<PartnerId>('partner-a'), username: 'demo', name: 'Demo shop', password: 'a shop of its own' },
+    machine: { id: MACHINE, name: 'Demo', address: '1 Main Street', language: 'en-us', currency: 'EUR' },
+    enrolCode,
+    pieces,
+  });
+  const keys = await caller(app).must('Station.enrol', { code: enrolCode });
+  await caller(app, { authorization: `Station ${keys.station_key}` }).must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
+  return keys;
+}
+
+/** The smallest design that is not empty. */
+export function redCase(colour = '#cc2233') {
+  return { ...EMPTY_DOCUMENT, records: { background: { id: 'background', type: 'background', fill: { kind: 'colour', colour } } } };
+}

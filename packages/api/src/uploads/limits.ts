@@ -1,0 +1,16 @@
+/** AP-06, SE-04. */
+export const PICTURE_LIMITS = {
+  bytes: 20 * 2 ** 20,
+  /** A picture that claims more is refused before it is decoded. */
+  pixels: 50_000_000,
+  /** Longest side kept, px: 8192 px over a 165 mm case are 1260 dpi. */
+  longestSide: 8192,
+  /** Longest side of the copy a phone works with, px (ED-10). */
+  proxySide: 2048,
+  decodeSeconds: 60,
+} as const;
+
+/** Pictures decoded at a time in one process; each may take some hundred megabytes. */
+export const LANES = 2;
+/** Uploads that may wait for a lane; more are told to come back. */
+export const QUEUE = 32;

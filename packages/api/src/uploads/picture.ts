@@ -1,0 +1,74 @@
+import { CallError } from '@cpc/contract';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { PICTURE_LIMITS } from './limits.ts';
+
+// Decoded pictures are never asked for twice, and each already has a lane of its own.
+sharp.cache(false);
+sharp.concurrency(1);
+
+export type MediaType = 'image/png' | 'image/jpeg';
+
+export interface Picture {
+  readonly bytes: Buffer;
+  /** At most `proxySide` long; the same bytes where the picture is that small. */
+  readonly proxy: Buffer;
+  readonly mediaType: MediaType;
+  /** px */
+  readonly width: number;
+  readonly height: number;
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+
+/** PNG or JPEG by its first bytes, never by its name. @throws CallError notImage */
+export function mediaTypeOf(bytes: Buffer): MediaType {
+  if (bytes.subarray(0, PNG.length).equals(PNG)) return 'image/png';
+  if (bytes.subarray(0, JPEG.length).equals(JPEG)) return 'image/jpeg';
+  throw new CallError('notImage');
+}
+
+/**
+ * A stranger's file made into one of our own: upright, sRGB, without metadata, encoded anew, so that nothing but its
+ * pixels is kept (AP-06).
+ * @throws CallError notImage, imageTooLarge or imageBroken
+ */
+export async function takePicture(bytes: Buffer): Promise<Picture> {
+  const mediaType = mediaTypeOf(bytes);
+  await checkSize(bytes, mediaType);
+  const side = PICTURE_LIMITS.longestSide;
+  const whole = decode(bytes).autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await broken(encode(whole, mediaType).toBuffer({ resolveWithObject: true }));
+  return { bytes: data, proxy: await proxyOf(data, info, mediaType), mediaType, width: info.width, height: info.height };
+}
+
+/** From the header alone: a bomb is never opened. */
+async function checkSize(bytes: Buffer, mediaType: MediaType): Promise<void> {
+  const { format, width, height } = await broken(decode(bytes).metadata());
+  if (`image/${format}` !== mediaType) throw new CallError('notImage');
+  if (width * height > PICTURE_LIMITS.pixels) throw new CallError('imageTooLarge');
+}
+
+async function proxyOf(bytes: Buffer, { width, height }: OutputInfo, mediaType: MediaType): Promise<Buffer> {
+  const side = PICTURE_LIMITS.proxySide;
+  if (Math.max(width, height) <= side) return bytes;
+  return broken(encode(decode(bytes).resize(side, side, { fit: 'inside' }), mediaType).toBuffer());
+}
+
+function decode(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error', animated: false });
+}
+
+function encode(picture: Sharp, mediaType: MediaType): Sharp {
+  const upright = picture.toColourspace('srgb').timeout({ seconds: PICTURE_LIMITS.decodeSeconds });
+  return mediaType === 'image/png' ? upright.png({ compressionLevel: 6 }) : upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
+}
+
+/** What the decoder cannot read is broken, or larger than it may be. */
+async function broken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new CallError(error instanceof Error && error.message.includes('pixel limit') ? 'imageTooLarge' : 'imageBroken');
+  }
+}

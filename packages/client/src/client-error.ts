@@ -1,0 +1,52 @@
+import { ERRORS, type ErrorName } from '@cpc/contract/wire';
+
+/** What goes wrong between here and the server, beside the errors the server itself tells of (AP-05). */
+export const TRANSPORT_ERRORS = {
+  networkAbnormal: { code: 0, msg: 'Abnormal network connection' },
+  networkTimeout: { code: 1, msg: 'Network connection timeout' },
+  unauthorised: { code: 401, msg: 'The requested service is not authorized' },
+  noResponse: { code: 900, msg: 'The server did not respond to the result' },
+} as const;
+
+export type TransportErrorName = keyof typeof TRANSPORT_ERRORS;
+export type ClientErrorName = ErrorName | TransportErrorName | 'unknown';
+
+/** Why a call did not give its answer. `msg` may be shown to a person as it is. */
+export class ClientError extends Error {
+  override readonly name: ClientErrorName;
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+  readonly status = false;
+
+  constructor(name: ClientErrorName, code: number, msg: string, data: unknown = null) {
+    super(msg);
+    this.name = name;
+    this.code = code;
+    this.msg = msg;
+    this.data = data;
+  }
+}
+
+export type SayTransportError = (name: TransportErrorName) => string;
+
+export function transportError(name: TransportErrorName, say?: SayTransportError): ClientError {
+  const { code, msg } = TRANSPORT_ERRORS[name];
+  return new ClientError(name, code, say?.(name) ?? msg);
+}
+
+/** The error of a refusing envelope. Its name is `data.error` where the server gives it, else the only one with its code. */
+export function envelopeError(code: number, msg: string, data: unknown): ClientError {
+  return new ClientError(toldName(data) ?? nameByCode(code), code, msg, data);
+}
+
+function toldName(data: unknown): ErrorName | undefined {
+  if (typeof data !== 'object' || data === null || !('error' in data)) return undefined;
+  const { error } = data;
+  return typeof error === 'string' && Object.hasOwn(ERRORS, error) ? (error as ErrorName) : undefined;
+}
+
+function nameByCode(code: number): ErrorName | 'unknown' {
+  const names = (Object.keys(ERRORS) as ErrorName[]).filter((name) => ERRORS[name].code === code);
+  return names.length === 1 && names[0] !== undefined ? names[0] : 'unknown';
+}

@@ -1,0 +1,262 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ERRORS } from '@cpc/contract/wire';
+import type { GoodsId, MachineId } from '@cpc/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Client, createClient } from './client.ts';
+import type { ClientPorts } from './ports.ts';
+import type { SessionLoss } from './session-loss.ts';
+
+interface Received {
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+let server: Server;
+let baseUrl = '';
+let received: Received[] = [];
+let answer: (response: ServerResponse, request: Received) => void = () => {};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      const one = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(pieces).toString('latin1') };
+      received.push(one);
+      answer(response, one);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+let session: { token: string; tokenHead: string } | undefined;
+let lost: SessionLoss[] = [];
+beforeEach(() => {
+  received = [];
+  lost = [];
+  session = { token: 'abc', tokenHead: 'Bearer ' };
+});
+
+const client = (ports: Partial<ClientPorts> = {}): Client =>
+  createClient({
+    baseUrl,
+    fetch,
+    getSession: () => session,
+    getLanguage: () => 'zh-cn',
+    onSessionLost: (loss) => lost.push(loss),
+    ...ports,
+  });
+const envelope =
+  (status: number, code: number, data: unknown, msg = '') =>
+  (response: ServerResponse) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ code, data, msg, count: 0 }));
+const machine = { machine_id: 'demo' as MachineId };
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => Promise.reject(new Error('expected a refusal')),
+    (error: unknown) => error,
+  );
+
+describe('a call', () => {
+  it('[AP-01] is form-encoded, names its action in s, and carries tokenHead + token and the language', async () => {
+    answer = envelope(200, 0, { work_id: 'w1', revision: 1 });
+    const document = { version: 1, records: { text: '& = ü 手机' } };
+    expect(await client().call('Work.save', { goods_id: 'g' as GoodsId, document, revision: 3 })).toEqual({
+      work_id: 'w1',
+      revision: 1,
+    });
+    const [{ path, headers, body }] = received as [Received];
+    expect(path).toBe('/userphoneapplets/index');
+    expect(headers).toMatchObject({
+      authorization: 'Bearer abc',
+      'accept-language': 'zh-cn',
+      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+    });
+    const form = new URLSearchParams(body);
+    expect([form.get('s'), form.get('goods_id'), form.get('revision')]).toEqual(['Work.save', 'g', '3']);
+    expect(JSON.parse(form.get('document') ?? '')).toEqual(document);
+    expect(form.has('work_id')).toBe(false);
+  });
+
+  it('[AP-01] of a partner goes to the partner dispatcher', async () => {
+    answer = envelope(200, 0, []);
+    await client().call('Partner.machines', {});
+    expect(received[0]?.path).toBe('/partnerapplets/index');
+  });
+});
+
+describe('what goes wrong', () => {
+  it('[AP-05] a refusing envelope rejects with its code, its data, its msg and the error’s name', async () => {
+    answer = envelope(200, ERRORS.deviceMissing.code, null, '设备信息不存在');
+    expect(await failure(client().call('Machine.get', machine))).toMatchObject({
+      name: 'deviceMissing',
+      code: 1201,
+      msg: '设备信息不存在',
+      status: false,
+    });
+    answer = envelope(200, 1000, { error: 'invalidInput', field: 'phone' }, 'wrong');
+    expect(await failure(client().call('Machine.get', machine))).toMatchObject({
+      name: 'invalidInput',
+      data: { field: 'phone' },
+    });
+    answer = envelope(500, 500, null, 'Something went wrong');
+    expect(await failure(client().call('Machine.get', machine))).toMatchObject({
+      code: 500,
+      msg: 'Something went wrong',
+    });
+  });
+
+  it.each([
+    [200, ''],
+    [502, '<html>Bad gateway</html>'],
+  ])('[AP-05] no envelope in the body of a %i is code 900', async (status, body) => {
+    answer = (response) => response.writeHead(status).end(body);
+    expect(await failure(client().call('Machine.get', machine))).toMatchObject({
+      name: 'noResponse',
+      code: 900,
+      status: false,
+      msg: 'The server did not respond to the result',
+    });
+  });
+
+  it('[AP-05] a connection that fails is code 0, a late answer code 1, a bare 401 code 401', async () => {
+    const away = client({ baseUrl: 'http://127.0.0.1:1' });
+    expect(await failure(away.call('Machine.get', machine))).toMatchObject({
+      code: 0,
+      msg: 'Abnormal network connection',
+    });
+    answer = () => {};
+    expect(await failure(client().call('Machine.get', machine, { timeout: 50 }))).toMatchObject({
+      code: 1,
+      msg: 'Network connection timeout',
+    });
+    answer = (response) => response.writeHead(401).end();
+    expect(await failure(client().call('Machine.get', machine))).toMatchObject({
+      code: 401,
+      msg: 'The requested service is not authorized',
+    });
+  });
+
+  it('[AP-05] transport errors speak the reader’s language when it is given', async () => {
+    const away = client({ baseUrl: 'http://127.0.0.1:1', say: (name) => `说 ${name}` });
+    expect(await failure(away.call('Machine.get', machine))).toMatchObject({ code: 0, msg: '说 networkAbnormal' });
+  });
+
+  it('[AP-05] the caller’s own abort is not an error of the network', async () => {
+    answer = () => {};
+    const stop = new AbortController();
+    const call = failure(client().call('Machine.get', machine, { signal: stop.signal }));
+    stop.abort();
+    expect(await call).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a lost session', () => {
+  it.each([
+    [401, 401, { error: 'tokenExpired' }, '登录已过期', false],
+    [401, 401, null, '登录已过期', false],
+    [403, 403, null, 'Token invalid', false],
+    [400, 400, null, 'User info deleted', false],
+    [200, 1001, null, '账号不存在', true],
+  ])('[SN-05] a %i with code %i is told (clear: %#)', async (status, code, data, msg, clear) => {
+    answer = envelope(status, code, data, msg);
+    await failure(client().call('Order.list', {}));
+    expect(lost).toEqual([{ clear }]);
+  });
+
+  it.each([
+    [403, 403, 'Not yours'],
+    [400, 400, 'Malformed'],
+    [200, 1104, 'Wrong password'],
+  ])('[SN-05] a %i with code %i and another message is the caller’s', async (status, code, msg) => {
+    answer = envelope(status, code, null, msg);
+    await failure(client().call('Order.list', {}));
+    expect(lost).toEqual([]);
+  });
+
+  it('[SN-05] a late answer to an old token does not end the session that replaced it', async () => {
+    answer = (response) => {
+      session = { token: 'fresh', tokenHead: 'Bearer ' };
+      envelope(401, 401, { error: 'tokenExpired' })(response);
+    };
+    await failure(client().call('Order.list', {}));
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('the other calls', () => {
+  it('[AP-06] an upload is multipart in the field file and reports its end', async () => {
+    answer = envelope(200, 0, { asset: 'a'.repeat(64), width: 2, height: 3 });
+    const shares: number[] = [];
+    const picture = new Blob([new Uint8Array([0xff, 0xd8])], { type: 'image/jpeg' });
+    expect(await client().upload(picture, { onProgress: (share) => shares.push(share) })).toMatchObject({ width: 2 });
+    expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(received[0]?.body).toContain('name="file"; filename="picture"');
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it('[CT-07] the default typeface is always first, also when the call fails', async () => {
+    const other = { id: 7, key: 'lobster', title: 'Lobster', remark: '/fonts/lobster.json' };
+    answer = envelope(200, 0, [other]);
+    expect((await client().typefaces('demo')).map((typeface) => typeface.id)).toEqual([0, 7]);
+    answer = envelope(503, 503, null);
+    expect((await client().typefaces('demo')).map((typeface) => typeface.key)).toEqual(['source-han-sans']);
+  });
+
+  it('[PY-03] the return from paying posts the provider’s token to its own path', async () => {
+    answer = envelope(200, 0, { order_id: 'o1', state: 'settled' });
+    expect(await client().paypalReturn('success', '5O1')).toEqual({ order_id: 'o1', state: 'settled' });
+    expect([received[0]?.path, received[0]?.body]).toEqual(['/api/Paypal/success', 'token=5O1']);
+  });
+
+  it('[AP-05] a file comes with the session’s header; a refusal in its place is told', async () => {
+    answer = (response) => response.writeHead(200).end('png');
+    expect(await (await client().fetchBlob('/api/order/thumbnail/x')).text()).toBe('png');
+    expect(received[0]?.headers.authorization).toBe('Bearer abc');
+    answer = envelope(404, ERRORS.notFound.code, null, 'gone');
+    expect(await failure(client().fetchBlob('/api/order/thumbnail/x'))).toMatchObject({ name: 'notFound' });
+  });
+});
+
+describe('a stream', () => {
+  it('[QU-01] gives the named events, reconnects when it breaks, and polls in between', async () => {
+    let connections = 0;
+    answer = (response) => {
+      connections += 1;
+      if (connections === 2) return response.writeHead(503).end();
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(`: hello\n\nevent: queue\ndata: {"n":${connections}}\n\nevent: other\ndata: {"n":-1}\n\n`);
+      if (connections === 1) setTimeout(() => response.destroy(), 20);
+      return undefined;
+    };
+    const seen: number[] = [];
+    const live: boolean[] = [];
+    await new Promise<void>((resolve) => {
+      const stop = client().stream<{ n: number }>('/api/queue/stream?machine_id=demo', {
+        event: 'queue',
+        poll: () => Promise.resolve({ n: 100 }),
+        retryMs: 5,
+        onLive: (now) => live.push(now),
+        onData: ({ n }) => {
+          seen.push(n);
+          if (n === 3) {
+            stop();
+            resolve();
+          }
+        },
+      });
+    });
+    expect(seen).toEqual([1, 100, 100, 3]);
+    expect(live.slice(0, 3)).toEqual([true, false, false]);
+    expect(received[0]?.headers.authorization).toBe('Bearer abc');
+  });
+});

@@ -1,0 +1,95 @@
+import type { ActionInput, ActionName, ActionOutput, PaymentOutcome, Typeface, UploadedPicture } from '@cpc/contract';
+import { DEFAULT_TYPEFACE, pathOf } from '@cpc/contract/wire';
+import { transportError } from './client-error.ts';
+import { exchange, openEnvelope } from './exchange.ts';
+import { follow, type LiveOptions } from './live.ts';
+import type { CallOptions, ClientPorts } from './ports.ts';
+import { fetchSender } from './upload.ts';
+
+export interface UploadOptions extends CallOptions {
+  /** 0 … 1 */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** Every call of the product, typed by the contract. All reject with ClientError (AP-05), or with the caller's own abort. */
+export interface Client {
+  readonly call: <Name extends ActionName>(
+    name: Name,
+    input: ActionInput<Name>,
+    options?: CallOptions,
+  ) => Promise<ActionOutput<Name>>;
+  /** POST /api/upload/picture (AP-06). */
+  readonly upload: (file: Blob, options?: UploadOptions) => Promise<UploadedPicture>;
+  /** GET a file with the session's header. */
+  readonly fetchBlob: (path: string, options?: CallOptions) => Promise<Blob>;
+  /** The default typeface first; when the call fails, the default alone (CT-07). */
+  readonly typefaces: (machineId?: string, options?: CallOptions) => Promise<readonly Typeface[]>;
+  /** The customer came back from the payment provider; the server asks it what happened (PY-03). */
+  readonly paypalReturn: (how: 'success' | 'cancel', token: string, options?: CallOptions) => Promise<PaymentOutcome>;
+  /** Follows server-sent events until the returned function is called. */
+  readonly stream: <T>(path: string, options: LiveOptions<T>) => () => void;
+}
+
+export function createClient(given: ClientPorts): Client {
+  // A browser's fetch refuses to be called as a method of another object.
+  const send = given.fetch;
+  const ports: ClientPorts = { ...given, fetch: (input, init) => send(input, init) };
+  const post = (path: string, fields: object, options: CallOptions = {}) => postForm(ports, path, fields, options);
+  return {
+    call: (name, input, options) => post(pathOf(name), { s: name, ...(input as object) }, options) as never,
+    upload: (file, options = {}) => upload(ports, file, options),
+    fetchBlob: (path, options = {}) => fetchBlob(ports, path, options),
+    typefaces: (machineId, options) =>
+      post('/api/material/mchineFontFamilyList', { machine_id: machineId }, options).then(
+        (list) => defaultFirst(list as readonly Typeface[]),
+        () => [DEFAULT_TYPEFACE],
+      ),
+    paypalReturn: (how, token, options) => post(`/api/Paypal/${how}`, { token }, options) as Promise<PaymentOutcome>,
+    stream: (path, options) => follow(ports, path, options),
+  };
+}
+
+function postForm(ports: ClientPorts, path: string, fields: object, options: CallOptions): Promise<unknown> {
+  return exchange(ports, options, async (headers, signal) => {
+    const response = await ports.fetch(ports.baseUrl + path, { method: 'POST', headers, body: formOf(fields), signal });
+    return openEnvelope({ status: response.status, body: await response.text() }, ports);
+  });
+}
+
+/** Strings as they are, everything else as JSON in its field; undefined is left out. */
+function formOf(fields: object): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return form;
+}
+
+function upload(ports: ClientPorts, file: Blob, options: UploadOptions): Promise<UploadedPicture> {
+  const send = ports.sendFile ?? fetchSender(ports.fetch);
+  return exchange(ports, options, async (headers, signal) => {
+    const answer = await send({
+      url: `${ports.baseUrl}/api/upload/picture`,
+      headers,
+      field: 'file',
+      file,
+      fileName: 'name' in file && typeof file.name === 'string' ? file.name : 'picture',
+      signal,
+      onProgress: options.onProgress ?? (() => {}),
+    });
+    return openEnvelope(answer, ports) as UploadedPicture;
+  });
+}
+
+function fetchBlob(ports: ClientPorts, path: string, options: CallOptions): Promise<Blob> {
+  return exchange(ports, options, async (headers, signal) => {
+    const response = await ports.fetch(ports.baseUrl + path, { headers, signal });
+    if (response.ok) return await response.blob();
+    openEnvelope({ status: response.status, body: await response.text() }, ports);
+    throw transportError('noResponse', ports.say);
+  });
+}
+
+function defaultFirst(list: readonly Typeface[]): readonly Typeface[] {
+  return [DEFAULT_TYPEFACE, ...list.filter((typeface) => typeface.id !== DEFAULT_TYPEFACE.id)];
+}

@@ -1,0 +1,69 @@
+import type { Envelope } from '@cpc/contract/wire';
+import { ClientError, envelopeError, transportError } from './client-error.ts';
+import { deadline } from './deadline.ts';
+import { type CallOptions, type ClientPorts, type SessionToken, TIMEOUT_MS } from './ports.ts';
+import { sessionLoss } from './session-loss.ts';
+
+/** What came back, whatever carried it. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+export function headersFor(ports: ClientPorts, session: SessionToken | undefined): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (session !== undefined) headers['Authorization'] = session.tokenHead + session.token;
+  const language = ports.getLanguage?.();
+  if (language !== undefined) headers['Accept-Language'] = language;
+  return headers;
+}
+
+/**
+ * Carries one request with the session's header, and turns whatever goes wrong into a ClientError (AP-05).
+ * An abort by the caller's own signal is passed on as it is.
+ */
+export async function exchange<T>(
+  ports: ClientPorts,
+  options: CallOptions,
+  carry: (headers: Record<string, string>, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const session = ports.getSession();
+  const limit = deadline(options.timeout ?? TIMEOUT_MS, options.signal);
+  try {
+    return await carry(headersFor(ports, session), limit.signal);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    if (limit.timedOut()) throw transportError('networkTimeout', ports.say);
+    if (!(error instanceof ClientError)) throw transportError('networkAbnormal', ports.say);
+    tellSessionLoss(ports, session, error);
+    throw error;
+  } finally {
+    limit.clear();
+  }
+}
+
+/** A late answer to an old token must not end the session that replaced it. */
+function tellSessionLoss(ports: ClientPorts, sent: SessionToken | undefined, error: ClientError): void {
+  const loss = sessionLoss(error);
+  if (loss !== undefined && ports.getSession()?.token === sent?.token) ports.onSessionLost?.(loss);
+}
+
+/** The data of an answer's envelope. @throws ClientError for every other outcome */
+export function openEnvelope({ status, body }: Answer, ports: ClientPorts): unknown {
+  const envelope = parseEnvelope(body);
+  if (envelope === undefined) throw transportError(status === 401 ? 'unauthorised' : 'noResponse', ports.say);
+  const sound = status >= 200 && status < 300 && envelope.code === 0;
+  if (sound) return envelope.data;
+  // A refusing status with a succeeding code is a contradiction; the status is what the way in between vouches for.
+  throw envelopeError(envelope.code === 0 ? status : envelope.code, envelope.msg, envelope.data);
+}
+
+function parseEnvelope(body: string): Envelope | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    const shaped = typeof parsed === 'object' && parsed !== null && 'code' in parsed && typeof parsed.code === 'number';
+    return shaped ? { data: null, msg: '', count: 0, ...(parsed as Partial<Envelope> & { code: number }) } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,112 @@
+import { eventStreamParser } from './event-stream.ts';
+import { headersFor } from './exchange.ts';
+import type { ClientPorts } from './ports.ts';
+
+export interface LiveOptions<T> {
+  /** Name of the events wanted. */
+  readonly event: string;
+  readonly onData: (data: T) => void;
+  /** Asked once in every pause between two attempts, so that a network that blocks streams still shows fresh data. */
+  readonly poll?: () => Promise<T>;
+  /** True while the stream is open. */
+  readonly onLive?: (live: boolean) => void;
+  /** Pause before the first new attempt, in ms; doubles up to eight times this. */
+  readonly retryMs?: number;
+  /** A stream that is silent for so long counts as broken; the server sends a comment more often. */
+  readonly idleMs?: number;
+}
+
+/** Follows a stream of server-sent events until stopped: reconnects, and polls in between (QU-01). @returns stop */
+export function follow<T>(ports: ClientPorts, path: string, options: LiveOptions<T>): () => void {
+  const stopping = new AbortController();
+  void run(ports, path, options, stopping.signal);
+  return () => stopping.abort();
+}
+
+async function run<T>(ports: ClientPorts, path: string, options: LiveOptions<T>, stopped: AbortSignal): Promise<void> {
+  const first = options.retryMs ?? 1000;
+  let pause = first;
+  while (!stopped.aborted) {
+    const heard = await listen(ports, path, options, stopped);
+    options.onLive?.(false);
+    pause = heard ? first : Math.min(pause * 2, first * 8);
+    await pollOnce(options, stopped);
+    await sleep(pause, stopped);
+  }
+}
+
+async function pollOnce<T>({ poll, onData }: LiveOptions<T>, stopped: AbortSignal): Promise<void> {
+  if (poll === undefined || stopped.aborted) return;
+  // A failed poll says nothing: the next round asks again.
+  const data = await poll().catch(() => undefined);
+  if (data !== undefined && !stopped.aborted) onData(data);
+}
+
+/** One connection, to its end. @returns whether it carried anything */
+async function listen<T>(
+  ports: ClientPorts,
+  path: string,
+  options: LiveOptions<T>,
+  stopped: AbortSignal,
+): Promise<boolean> {
+  const connection = new AbortController();
+  const close = () => connection.abort();
+  stopped.addEventListener('abort', close, { once: true });
+  const idle = watchdog(options.idleMs ?? 45_000, close);
+  let heard = false;
+  try {
+    const headers = { ...headersFor(ports, ports.getSession()), Accept: 'text/event-stream' };
+    const response = await ports.fetch(ports.baseUrl + path, { headers, signal: connection.signal });
+    if (!response.ok || response.body === null) return false;
+    options.onLive?.(true);
+    for await (const events of batches(response.body)) {
+      heard = true;
+      idle.touch();
+      for (const { event, data } of events) if (event === options.event) options.onData(JSON.parse(data) as T);
+    }
+  } catch {
+    // Broken off, or not what was expected: the loop around tries again.
+  } finally {
+    idle.clear();
+    stopped.removeEventListener('abort', close);
+    connection.abort();
+  }
+  return heard;
+}
+
+/** Read by hand: not every phone's ReadableStream is async iterable. */
+async function* batches(body: ReadableStream<Uint8Array>) {
+  const parse = eventStreamParser();
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    yield parse(decoder.decode(piece.value, { stream: true }));
+  }
+}
+
+function watchdog(ms: number, bite: () => void): { touch(): void; clear(): void } {
+  let timer = setTimeout(bite, ms);
+  const clear = () => clearTimeout(timer);
+  return {
+    clear,
+    touch: () => {
+      clear();
+      timer = setTimeout(bite, ms);
+    },
+  };
+}
+
+function sleep(ms: number, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      stopped.removeEventListener('abort', wake);
+      resolve();
+    }, ms);
+    if (stopped.aborted) wake();
+    else stopped.addEventListener('abort', wake, { once: true });
+  });
+}

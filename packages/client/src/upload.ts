@@ -1,0 +1,70 @@
+/** One file on its way. */
+export interface FileRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Multipart field name. */
+  readonly field: string;
+  readonly file: Blob;
+  readonly fileName: string;
+  readonly signal: AbortSignal;
+  /** 0 … 1 */
+  readonly onProgress: (share: number) => void;
+}
+export type SendFile = (request: FileRequest) => Promise<{ readonly status: number; readonly body: string }>;
+
+function form({ field, file, fileName }: FileRequest): FormData {
+  const data = new FormData();
+  data.append(field, file, fileName);
+  return data;
+}
+
+/** Over fetch: no progress but the end. */
+export function fetchSender(send: typeof fetch): SendFile {
+  return async (request) => {
+    const response = await send(request.url, {
+      method: 'POST',
+      headers: request.headers,
+      body: form(request),
+      signal: request.signal,
+    });
+    request.onProgress(1);
+    return { status: response.status, body: await response.text() };
+  };
+}
+
+/** What is needed of an XMLHttpRequest, the one browser interface that tells how far an upload is. */
+export interface UploadRequest {
+  readonly upload: { onprogress: ((event: never) => unknown) | null };
+  onload: ((event: never) => unknown) | null;
+  onerror: ((event: never) => unknown) | null;
+  onabort: ((event: never) => unknown) | null;
+  readonly status: number;
+  readonly responseText: string;
+  open(method: string, url: string): void;
+  setRequestHeader(name: string, value: string): void;
+  send(body: FormData): void;
+  abort(): void;
+}
+
+/** Over XMLHttpRequest, with progress: `xhrSender(() => new XMLHttpRequest())`. */
+export function xhrSender(create: () => UploadRequest): SendFile {
+  return (request) =>
+    new Promise((resolve, reject) => {
+      const xhr = create();
+      const abort = () => xhr.abort();
+      const end = (settle: () => void) => () => {
+        request.signal.removeEventListener('abort', abort);
+        settle();
+      };
+      xhr.upload.onprogress = ({ loaded, total }: { readonly loaded: number; readonly total: number }) =>
+        request.onProgress(total > 0 ? loaded / total : 0);
+      xhr.onload = end(() => resolve({ status: xhr.status, body: xhr.responseText }));
+      xhr.onerror = end(() => reject(new TypeError('upload: the connection failed')));
+      xhr.onabort = end(() => reject(new DOMException('upload: aborted', 'AbortError')));
+      xhr.open('POST', request.url);
+      for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
+      request.signal.addEventListener('abort', abort, { once: true });
+      if (request.signal.aborted) xhr.abort();
+      else xhr.send(form(request));
+    });
+}

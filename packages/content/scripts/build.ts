@@ -1,0 +1,74 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { contentDirectory } from '../src/directory.ts';
+import { buildFonts } from './fonts.ts';
+import { hashOf } from './stamp.ts';
+import { buildStickers } from './stickers.ts';
+import { buildWallpapers } from './wallpapers.ts';
+
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
+
+/** One folder of the built content: what draws it, and what it is drawn from. */
+interface Part {
+  readonly folder: string;
+  readonly build: (folder: string) => Promise<void>;
+  readonly inputs: readonly string[];
+}
+
+const PARTS: readonly Part[] = [
+  {
+    folder: 'fonts',
+    build: buildFonts,
+    inputs: ['scripts/fonts.ts', 'scripts/font-css.ts', 'scripts/cmap.ts', 'src/typefaces.ts', 'src/ranges.ts'],
+  },
+  {
+    folder: 'stickers',
+    build: buildStickers,
+    inputs: ['scripts/stickers.ts', 'src/stickers/groups.ts', 'src/stickers/stickers.ts'],
+  },
+  {
+    folder: 'wallpapers',
+    build: buildWallpapers,
+    inputs: ['scripts/wallpapers.ts', 'scripts/wallpapers', 'scripts/art', 'src/wallpapers.ts'],
+  },
+];
+
+/**
+ * Builds the fonts, stickers and wallpapers into `contentDirectory()`; a part whose inputs have not changed is left
+ * as it is. A part appears whole or not at all, so a build that was cut short is simply built again.
+ * @returns the names of the parts that were built
+ */
+export async function buildContent(): Promise<string[]> {
+  const built = await Promise.all(PARTS.map(buildPart));
+  return built.filter((name) => name !== undefined);
+}
+
+async function buildPart(part: Part): Promise<string | undefined> {
+  const target = join(contentDirectory(), part.folder);
+  // The package's own file names the exact versions of what the assets are made from.
+  const stamp = await hashOf(PACKAGE, [...part.inputs, 'package.json']);
+  if ((await stampOf(target)) === stamp) return undefined;
+  const draft = `${target}.${process.pid}`;
+  await mkdir(draft, { recursive: true });
+  await part.build(draft);
+  await writeFile(join(draft, '.stamp'), stamp);
+  await rm(target, { recursive: true, force: true });
+  await rename(draft, target).catch((error: unknown) => yieldTo(target, draft, stamp, error));
+  return part.folder;
+}
+
+/** Another process may have put the same part in place between the two steps above: then its work stands. */
+async function yieldTo(target: string, draft: string, stamp: string, error: unknown): Promise<void> {
+  if ((await stampOf(target)) !== stamp) throw error;
+  await rm(draft, { recursive: true, force: true });
+}
+
+async function stampOf(folder: string): Promise<string | undefined> {
+  return readFile(join(folder, '.stamp'), 'utf8').catch(() => undefined);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const built = await buildContent();
+  console.log(built.length === 0 ? 'content: up to date' : `content: built ${built.join(', ')}`);
+}

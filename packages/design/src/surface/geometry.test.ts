@@ -1,0 +1,108 @@
+import { brand, mm } from '@cpc/domain';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkSurface } from './check.ts';
+import {
+  bleedBox,
+  isPrintable,
+  isSafe,
+  region,
+  REGION_KINDS,
+  regionContains,
+  regionPaths,
+  trimBox,
+} from './geometry.ts';
+import { type Shape, type Surface } from './surface.ts';
+
+const rect = (x: number, y: number, width: number, height: number, radius: number): Shape => ({
+  kind: 'roundedRect',
+  x: mm(x),
+  y: mm(y),
+  width: mm(width),
+  height: mm(height),
+  radius: mm(radius),
+});
+
+const CASE: Surface = {
+  id: brand('case'),
+  category: 'phoneCase',
+  width: mm(74),
+  height: mm(150),
+  outline: rect(0, 0, 74, 150, 10),
+  cutouts: [
+    { role: 'camera', shape: rect(6, 6, 30, 30, 8) },
+    { role: 'flash', shape: { kind: 'ellipse', cx: mm(42), cy: mm(14), rx: mm(3), ry: mm(3) } },
+  ],
+  bleed: mm(2),
+  safeInset: mm(3),
+  keepOut: mm(2),
+};
+
+const anywhere = fc.record({
+  x: fc.double({ min: -5, max: 80, noNaN: true }),
+  y: fc.double({ min: -5, max: 156, noNaN: true }),
+});
+
+describe('a surface', () => {
+  it('[CT-02] what is safe is printable, and what is printable lies in the bleed', () => {
+    fc.assert(
+      fc.property(anywhere, (point) => {
+        expect(!isSafe(CASE, point) || isPrintable(CASE, point)).toBe(true);
+        expect(!isPrintable(CASE, point) || regionContains(region(CASE, 'bleed'), point)).toBe(true);
+      }),
+    );
+  });
+
+  it('[CT-02] no ink lies in a camera hole, and important content stays off its rim', () => {
+    expect(isPrintable(CASE, { x: 20, y: 20 })).toBe(false);
+    expect(isPrintable(CASE, { x: 42, y: 14 })).toBe(false);
+    expect(isPrintable(CASE, { x: 20, y: 37 })).toBe(true);
+    expect(isSafe(CASE, { x: 20, y: 37 })).toBe(false);
+    expect(isSafe(CASE, { x: 20, y: 38.5 })).toBe(true);
+  });
+
+  it('[CT-02] its boxes are its trim and its bleed', () => {
+    expect(trimBox(CASE)).toEqual({ x: 0, y: 0, width: 74, height: 150 });
+    expect(bleedBox(CASE)).toEqual({ x: -2, y: -2, width: 78, height: 154 });
+  });
+
+  it('[CT-02] every region has an outline and a path for each hole', () => {
+    for (const kind of REGION_KINDS) {
+      const { outline, holes } = regionPaths(region(CASE, kind));
+      expect(outline.at(-1)).toEqual(['close']);
+      expect(holes).toHaveLength(2);
+    }
+  });
+});
+
+describe('checkSurface', () => {
+  it('[CT-02] finds nothing wrong with a sound surface', () => {
+    expect(checkSurface(CASE)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Surface>, RegExp]>([
+    ['a side no station prints', { width: mm(6) }, /width 6 mm is not between/],
+    ['a width that is not the outline’s', { width: mm(70) }, /not the trim box/],
+    [
+      'a corner rounder than half a side',
+      { outline: rect(0, 0, 74, 150, 40) },
+      /outline radius 40 mm is more than half a side/,
+    ],
+    ['a size that is no number', { outline: rect(0, 0, Number.NaN, 150, 4) }, /not a number/],
+    [
+      'a cut-out across the edge',
+      { cutouts: [{ role: 'port', shape: rect(60, 100, 20, 5, 1) }] },
+      /cut-out 1 \(port\) reaches outside/,
+    ],
+    [
+      'a cut-out in a rounded corner',
+      { cutouts: [{ role: 'camera', shape: rect(0.5, 0.5, 20, 20, 2) }] },
+      /reaches outside/,
+    ],
+    ['a cut-out without area', { cutouts: [{ role: 'flash', shape: rect(30, 30, 0, 5, 0) }] }, /has no area/],
+    ['a bleed below nothing', { bleed: mm(-1) }, /bleed -1 mm/],
+    ['a safe inset wider than the case', { safeInset: mm(40) }, /safeInset 40 mm/],
+  ])('[CT-02] names %s', (_, wrong, problem) => {
+    expect(checkSurface({ ...CASE, ...wrong }).join('; ')).toMatch(problem);
+  });
+});

@@ -1,0 +1,90 @@
+import { mm } from '@cpc/domain';
+import type { Path } from './path.ts';
+import type { Shape } from './surface.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Rect extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Length of a cubic's handles for a quarter circle of radius 1: 4/3 · (√2 − 1); the arc is met within 0.03 % of the radius. */
+const QUARTER = (4 / 3) * (Math.SQRT2 - 1);
+
+export function shapeBounds(shape: Shape): Rect {
+  if (shape.kind === 'roundedRect') return { x: shape.x, y: shape.y, width: shape.width, height: shape.height };
+  return { x: shape.cx - shape.rx, y: shape.cy - shape.ry, width: 2 * shape.rx, height: 2 * shape.ry };
+}
+
+/**
+ * The shape `by` mm larger on every side (smaller where negative), about the same centre; never below nothing.
+ * A rounded corner's radius grows along, a sharp corner stays sharp. An ellipse's half-axes grow, which is the
+ * true parallel curve for a circle and within a tenth of a millimetre of it for the ellipses of a camera.
+ */
+export function growShape(shape: Shape, by: number): Shape {
+  if (shape.kind === 'ellipse') {
+    return { ...shape, rx: mm(Math.max(0, shape.rx + by)), ry: mm(Math.max(0, shape.ry + by)) };
+  }
+  const width = Math.max(0, shape.width + 2 * by);
+  const height = Math.max(0, shape.height + 2 * by);
+  const radius = shape.radius === 0 ? 0 : Math.max(0, shape.radius + by);
+  return {
+    kind: 'roundedRect',
+    x: mm(shape.x + (shape.width - width) / 2),
+    y: mm(shape.y + (shape.height - height) / 2),
+    width: mm(width),
+    height: mm(height),
+    radius: mm(Math.min(radius, width / 2, height / 2)),
+  };
+}
+
+/** Whether a point in mm lies in the shape; its edge belongs to it. */
+export function shapeContains(shape: Shape, { x, y }: Point): boolean {
+  if (shape.kind === 'ellipse') {
+    if (shape.rx <= 0 || shape.ry <= 0) return false;
+    return ((x - shape.cx) / shape.rx) ** 2 + ((y - shape.cy) / shape.ry) ** 2 <= 1;
+  }
+  const fromCentreX = Math.abs(x - shape.x - shape.width / 2);
+  const fromCentreY = Math.abs(y - shape.y - shape.height / 2);
+  if (shape.width <= 0 || shape.height <= 0) return false;
+  if (fromCentreX > shape.width / 2 || fromCentreY > shape.height / 2) return false;
+  const intoCornerX = Math.max(0, fromCentreX - (shape.width / 2 - shape.radius));
+  const intoCornerY = Math.max(0, fromCentreY - (shape.height / 2 - shape.radius));
+  return Math.hypot(intoCornerX, intoCornerY) <= shape.radius || intoCornerX === 0 || intoCornerY === 0;
+}
+
+/** The shape's closed path in mm, clockwise; empty for a shape of no area. */
+export function shapePath(shape: Shape): Path {
+  const bounds = shapeBounds(shape);
+  if (bounds.width <= 0 || bounds.height <= 0) return [];
+  if (shape.kind === 'ellipse') return roundedPath(bounds, shape.rx, shape.ry);
+  return shape.radius > 0 ? roundedPath(bounds, shape.radius, shape.radius) : rectPath(bounds);
+}
+
+export function rectPath({ x, y, width, height }: Rect): Path {
+  return [['move', x, y], ['line', x + width, y], ['line', x + width, y + height], ['line', x, y + height], ['close']];
+}
+
+function roundedPath({ x, y, width, height }: Rect, rx: number, ry: number): Path {
+  const right = x + width;
+  const bottom = y + height;
+  // From the corner of the bounds to the handle.
+  const hx = rx * (1 - QUARTER);
+  const hy = ry * (1 - QUARTER);
+  return [
+    ['move', x + rx, y],
+    ['line', right - rx, y],
+    ['cubic', right - hx, y, right, y + hy, right, y + ry],
+    ['line', right, bottom - ry],
+    ['cubic', right, bottom - hy, right - hx, bottom, right - rx, bottom],
+    ['line', x + rx, bottom],
+    ['cubic', x + hx, bottom, x, bottom - hy, x, bottom - ry],
+    ['line', x, y + ry],
+    ['cubic', x, y + hy, x + hx, y, x + rx, y],
+    ['close'],
+  ];
+}

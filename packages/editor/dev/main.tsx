@@ -1,0 +1,38 @@
+import { type Colour, EMPTY_DOCUMENT } from '@cpc/design';
+import { createLanguage, type LocaleCode } from '@cpc/i18n';
+import { customerCatalogues } from '@cpc/i18n/customer';
+import { loadScriptFaces, TextProvider, ToastProvider, useToast } from '@cpc/ui';
+import { useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Editor } from '../src/index.ts';
+import { devPorts } from './ports.ts';
+import { PHONE } from './phone.ts';
+
+const query = new URLSearchParams(location.search);
+const shell = { colour: `#${query.get('shell') ?? '22304d'}` as Colour, opacity: Number(query.get('clear') ?? 1) };
+
+function App() {
+  const toast = useToast();
+  const ports = useMemo(() => devPorts((text, kind) => toast(text, { tone: kind === 'error' ? 'bad' : 'neutral' })), [toast]);
+  return (
+    <Editor
+      ports={ports}
+      surface={PHONE}
+      shell={shell}
+      initial={EMPTY_DOCUMENT}
+      price="€19.90"
+      onBack={() => history.back()}
+      onDone={(document) => console.info('done', JSON.stringify(document))}
+    />
+  );
+}
+
+const language = await createLanguage({ catalogues: customerCatalogues, initial: (query.get('language') ?? 'en-us') as LocaleCode });
+await loadScriptFaces(language.current().locale.code);
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <TextProvider language={language}>
+    <ToastProvider>
+      <App />
+    </ToastProvider>
+  </TextProvider>,
+);

@@ -1,0 +1,79 @@
+import type { LibraryItem } from '@cpc/contract';
+import type { AssetId } from '@cpc/domain';
+import { DEFAULT_TYPEFACE } from '@cpc/contract/wire';
+import type { TypefaceManifest } from '@cpc/paint/text';
+import type { Draft, EditorPorts } from '../src/index.ts';
+
+const TYPEFACES = ['pacifico', 'playpen-sans', 'cairo', 'ma-shan-zheng', 'mitr', 'baloo-da-2', 'jua', 'noto-sans'];
+const STICKERS: Readonly<Record<string, readonly string[]>> = {
+  animals: ['fox', 'cat-face', 'dog-face', 'butterfly', 'dolphin'],
+  nature: ['cherry-blossom', 'cactus', 'fire', 'four-leaf-clover'],
+  food: ['cherries', 'avocado', 'doughnut', 'bubble-tea'],
+};
+const WALLPAPERS = ['aurora-mesh', 'gold-marble', 'terrazzo', 'great-waves', 'retro-sun'];
+
+const uploaded = new Map<string, Blob>();
+
+/** Ports without a server: uploads stay in the page, drafts in its database. */
+export function devPorts(toast: EditorPorts['toast']): EditorPorts {
+  return {
+    upload: async (file) => {
+      await new Promise((done) => setTimeout(done, 600));
+      const asset = hexOf(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())) as AssetId;
+      uploaded.set(asset, file);
+      const { width, height } = await createImageBitmap(file);
+      return { asset, width, height };
+    },
+    loadPicture: async (asset) => uploaded.get(asset) ?? Promise.reject(new Error(`no picture ${asset}`)),
+    typefaces: async () => [DEFAULT_TYPEFACE, ...(await Promise.all(TYPEFACES.map(typeface)))],
+    fontManifest: (key) => manifest(key),
+    fontFile: async (url) => (await fetch(url)).arrayBuffer(),
+    stickers: async () => Object.entries(STICKERS).flatMap(([group, keys]) => keys.map((key) => item('stickers', 'png', group, key))),
+    wallpapers: async () => WALLPAPERS.map((key) => item('wallpapers', 'jpg', 'all', key)),
+    libraryImage: async (kind, key) => (await fetch(kind === 'sticker' ? `/stickers/${key}.png` : `/wallpapers/${key}.jpg`)).blob(),
+    draft: { load: loadDraft, save: saveDraft },
+    toast,
+    randomId: () => hexOf(crypto.getRandomValues(new Uint8Array(16)).buffer),
+  };
+}
+
+const manifest = async (key: string): Promise<TypefaceManifest> => (await fetch(`/fonts/${key}.json`)).json();
+
+const typeface = async (key: string, index: number) => ({ id: index + 1, key, title: (await manifest(key)).title, remark: `/fonts/${key}.json` });
+
+const item = (folder: string, type: string, group: string, key: string): LibraryItem => ({
+  key,
+  title: key,
+  group,
+  url: `/${folder}/${key}.${type}`,
+  width: 1024,
+  height: 1024,
+});
+
+const hexOf = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const database = (): Promise<IDBDatabase> =>
+  new Promise((done, fail) => {
+    const opening = indexedDB.open('dev-editor', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('draft');
+    opening.onsuccess = () => done(opening.result);
+    opening.onerror = () => fail(opening.error);
+  });
+
+async function loadDraft(): Promise<Draft | undefined> {
+  const store = (await database()).transaction('draft').objectStore('draft');
+  return new Promise((done) => {
+    const reading = store.get('draft');
+    reading.onsuccess = () => done(reading.result as Draft | undefined);
+    reading.onerror = () => done(undefined);
+  });
+}
+
+async function saveDraft(draft: Draft): Promise<void> {
+  const store = (await database()).transaction('draft', 'readwrite').objectStore('draft');
+  return new Promise((done, fail) => {
+    const writing = store.put(draft, 'draft');
+    writing.onsuccess = () => done();
+    writing.onerror = () => fail(writing.error);
+  });
+}

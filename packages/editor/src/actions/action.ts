@@ -1,0 +1,25 @@
+import type { MessageKey } from '@cpc/i18n';
+import type { IconName } from '@cpc/ui';
+import type { Editor } from '../model/editor.ts';
+import type { EditorState } from '../store/state.ts';
+
+/** Something the customer can do, as a value: it serves the button, the list and the keyboard alike. */
+export interface Action {
+  readonly id: string;
+  readonly label: (state: EditorState) => MessageKey;
+  readonly icon: (state: EditorState) => IconName;
+  /** Key combinations as {@link comboOf} writes them. */
+  readonly keys: readonly string[];
+  readonly enabled: (state: EditorState) => boolean;
+  readonly run: (editor: Editor) => void;
+}
+
+type KeyReading = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** A key press in one spelling: `mod+shift+z`, `arrowleft`, `[`. `mod` is Control, or Command on a Mac. */
+export function comboOf(event: KeyReading): string {
+  const key = event.key.toLowerCase();
+  // Shift is part of what a sign is, and only counts with letters and named keys.
+  const shift = event.shiftKey && (key.length > 1 || /\p{L}/u.test(key));
+  return [event.ctrlKey || event.metaKey ? 'mod' : '', event.altKey ? 'alt' : '', shift ? 'shift' : '', key].filter(Boolean).join('+');
+}

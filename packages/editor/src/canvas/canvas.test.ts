@@ -1,0 +1,44 @@
+import type { LayerId } from '@cpc/design';
+import { describe, expect, it } from 'vitest';
+import { SURFACE, editorWith, picture } from '../testing.ts';
+import { bandsOf, sameThings } from './bands.ts';
+import { frameOf, paintRatio, viewTransform } from './frame.ts';
+
+describe('the three canvases', () => {
+  it('[ED-08] every layer lies in exactly one band, in its order', () => {
+    const { document } = editorWith(['a', 'b', 'c', 'd'].map((id, i) => picture(id, { stack: `a${i}` }))).store.getState().history;
+    const { below, active, above } = bandsOf(document, 'c' as LayerId);
+    expect([...below, active, ...above].map((layer) => layer?.id)).toEqual(['a', 'b', 'c', 'd']);
+    expect(active?.id).toBe('c');
+    expect(bandsOf(document, null)).toMatchObject({ below: [{}, {}, {}, {}], above: [] });
+  });
+
+  it('moving the active layer leaves the other bands as they were', () => {
+    const layers = ['a', 'b', 'c'].map((id, i) => picture(id, { stack: `a${i}` }));
+    const before = bandsOf(editorWith(layers).store.getState().history.document, 'b' as LayerId);
+    const moved = layers.map((layer) => (layer.id === 'b' ? { ...layer, opacity: 0.5 } : layer));
+    const after = bandsOf(editorWith(moved).store.getState().history.document, 'b' as LayerId);
+    expect(sameThings(before.below, after.below) && sameThings(before.above, after.above)).toBe(true);
+    expect(sameThings([before.active], [after.active])).toBe(false);
+  });
+
+  it('[ED-10] a canvas stays within its budget on any screen', () => {
+    for (const [width, height, ratio] of [[360, 640, 4], [1920, 1080, 2], [3840, 2160, 3]] as const) {
+      const stage = { width, height };
+      const frame = frameOf({ scale: 40, x: -900, y: -900 }, stage, SURFACE, paintRatio(stage, ratio));
+      expect(frame.width * frame.height).toBeLessThanOrEqual(4_100_000);
+    }
+  });
+
+  it('a canvas covers the case and lies on whole device pixels', () => {
+    const frame = frameOf({ scale: 3.3, x: 70.4, y: 21.7 }, { width: 412, height: 640 }, SURFACE, 2);
+    expect(frame).toMatchObject({ left: 139, top: 42 });
+    expect(frame.left + frame.width).toBeGreaterThanOrEqual((70.4 + 80 * 3.3) * 2);
+    expect([frame.left, frame.top, frame.width, frame.height].every(Number.isInteger)).toBe(true);
+  });
+
+  it('shows what was painted for one view as another', () => {
+    expect(viewTransform({ scale: 4, x: 40, y: 20 }, { scale: 4, x: 40, y: 20 })).toBe('none');
+    expect(viewTransform({ scale: 4, x: 40, y: 20 }, { scale: 8, x: 10, y: 0 })).toBe('matrix(2, 0, 0, 2, -70, -40)');
+  });
+});

@@ -1,0 +1,41 @@
+import type { Size, View } from '../geometry/view.ts';
+
+/** The part of the stage that is painted. Lengths in device pixels; the view too. */
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
+}
+
+/** Largest canvas, in pixels: three of them stay far below what the smallest phones allow. */
+const MAX_PIXELS = 4_000_000;
+const MAX_RATIO = 3;
+/** Part of the stage painted beyond its edges, so that a moving view does not show bare ground at once. */
+const OVERSCAN = 0.15;
+
+/** How finely to paint: as the screen shows it, unless that would be too much canvas. */
+export function paintRatio(stage: Size, devicePixelRatio: number): number {
+  const area = stage.width * stage.height * (1 + 2 * OVERSCAN) ** 2;
+  return Math.min(devicePixelRatio, MAX_RATIO, Math.sqrt(MAX_PIXELS / Math.max(1, area)));
+}
+
+/** Where the surface meets the stage, on whole device pixels. */
+export function frameOf(view: View, stage: Size, surface: Size, ratio: number): Frame {
+  const spare = { x: stage.width * OVERSCAN, y: stage.height * OVERSCAN };
+  const left = Math.floor(Math.max(view.x, -spare.x) * ratio) - 1;
+  const top = Math.floor(Math.max(view.y, -spare.y) * ratio) - 1;
+  const right = Math.ceil(Math.min(view.x + surface.width * view.scale, stage.width + spare.x) * ratio) + 1;
+  const bottom = Math.ceil(Math.min(view.y + surface.height * view.scale, stage.height + spare.y) * ratio) + 1;
+  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top), ratio };
+}
+
+/** The CSS transform that shows what was painted for one view as another. */
+export function viewTransform(painted: View, shown: View): string {
+  const k = shown.scale / painted.scale;
+  return k === 1 && shown.x === painted.x && shown.y === painted.y
+    ? 'none'
+    : `matrix(${k}, 0, 0, ${k}, ${shown.x - painted.x * k}, ${shown.y - painted.y * k})`;
+}

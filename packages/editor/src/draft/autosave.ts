@@ -1,0 +1,58 @@
+import type { History } from '@cpc/design';
+import type { Draft } from '../ports.ts';
+import type { EditorStore } from '../store/store.ts';
+
+/** A change rests this long before it is written: a drag is one writing, a crash loses less than a blink (ED-07). */
+const REST_MS = 250;
+
+export interface Autosave {
+  /** Writes at once what has not been written: the page may be gone in a moment. */
+  readonly flush: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Keeps the draft on the device. One writing at a time; what changes meanwhile is written next.
+ * @param failed told once when a writing failed, until one succeeds again
+ */
+export function startAutosave(
+  store: EditorStore,
+  draftOf: (history: History) => Draft,
+  save: (draft: Draft) => Promise<void>,
+  failed: () => void,
+): Autosave {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What the store holds; undefined when the last writing failed, so that the next flush tries again. */
+  let written: History | undefined = store.getState().history;
+  let writing = false;
+  let failing = false;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { history } = store.getState();
+    if (history === written || writing) return;
+    written = history;
+    writing = true;
+    save(draftOf(history)).then(saved, lost);
+  };
+  const saved = (): void => {
+    writing = failing = false;
+    if (store.getState().history !== written) flush();
+  };
+  const lost = (): void => {
+    writing = false;
+    written = undefined;
+    if (!failing) failed();
+    failing = true;
+  };
+  const unsubscribe = store.subscribe((state) => {
+    if (state.history !== written && timer === undefined) timer = setTimeout(flush, REST_MS);
+  });
+  return {
+    flush,
+    stop: () => {
+      unsubscribe();
+      flush();
+    },
+  };
+}

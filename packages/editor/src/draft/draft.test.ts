@@ -1,0 +1,76 @@
+import { EMPTY_DOCUMENT, setBackground, startHistory, step, type Colour, type History } from '@cpc/design';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Draft, EditorPorts } from '../ports.ts';
+import { commit, createEditorStore, undoStep } from '../store/store.ts';
+import { startAutosave } from './autosave.ts';
+import { restoreDraft } from './restore.ts';
+
+const paint = (history: History, colour: string) =>
+  step(history, setBackground(history.document, { kind: 'colour', colour: colour as Colour }));
+
+const portsWith = (load: () => Promise<Draft | undefined>) => ({ draft: { load } }) as unknown as EditorPorts;
+
+describe('the draft on the device', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('[ED-05] undo and redo live on after a reload', async () => {
+    let kept: Draft | undefined;
+    const store = createEditorStore(paint(paint(startHistory(EMPTY_DOCUMENT), '#111111'), '#222222'));
+    undoStep(store);
+    kept = structuredClone({ history: store.getState().history, pending: [] });
+    const { history } = await restoreDraft(portsWith(() => Promise.resolve(kept)), EMPTY_DOCUMENT);
+    const again = createEditorStore(history);
+    expect(again.getState().history.undone).toHaveLength(1);
+    expect(undoStep(again)).toBe(true);
+    expect(again.getState().history.document).toEqual(EMPTY_DOCUMENT);
+  });
+
+  it('[ED-07] a draft that cannot be read does not stop the editor from opening', async () => {
+    const broken = { history: { document: { version: 1, records: {} } }, pending: [] } as unknown as Draft;
+    for (const load of [() => Promise.resolve(broken), () => Promise.reject(new Error('no store'))]) {
+      const { history } = await restoreDraft(portsWith(load), EMPTY_DOCUMENT);
+      expect(history).toEqual(startHistory(EMPTY_DOCUMENT));
+    }
+  });
+
+  it('[ED-07] writes soon after a change, many changes at once, and the last one while a writing is under way', async () => {
+    const store = createEditorStore(startHistory(EMPTY_DOCUMENT));
+    const written: string[] = [];
+    const save = async (draft: Draft) => {
+      await Promise.resolve();
+      written.push(JSON.stringify(draft.history.document));
+    };
+    startAutosave(store, (history) => ({ history, pending: [] }), save, () => undefined);
+    const choose = (colour: string) =>
+      commit(store, setBackground(store.getState().history.document, { kind: 'colour', colour: colour as Colour }));
+    choose('#111111');
+    choose('#222222');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(written).toHaveLength(1);
+    expect(written[0]).toContain('#222222');
+    choose('#333333');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(written.at(-1)).toContain('#333333');
+  });
+
+  it('[ED-07] flushes at once when the page goes, and tells once when the device cannot keep the design', async () => {
+    const store = createEditorStore(startHistory(EMPTY_DOCUMENT));
+    const failed = vi.fn();
+    let full = true;
+    const save = vi.fn(() => (full ? Promise.reject(new Error('quota')) : Promise.resolve()));
+    const autosave = startAutosave(store, (history) => ({ history, pending: [] }), save, failed);
+    commit(store, setBackground(EMPTY_DOCUMENT, { kind: 'colour', colour: '#111111' as Colour }));
+    autosave.flush();
+    expect(save).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(0);
+    autosave.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(failed).toHaveBeenCalledTimes(1);
+    full = false;
+    autosave.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    autosave.flush();
+    expect(save).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,90 @@
+import type { DesignDocument, Surface } from '@cpc/design';
+import type { MessageKey } from '@cpc/i18n';
+import { Spinner, useT } from '@cpc/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Studio, StudioContext, useEditor } from './context.ts';
+import { restoreDraft } from './draft/restore.ts';
+import { createEditor } from './model/editor.ts';
+import { createPictures } from './model/pictures.ts';
+import type { EditorPorts } from './ports.ts';
+import type { ShellLook } from './shell.ts';
+import { documentOf } from './store/state.ts';
+import { StudioView } from './studio/studio-view.tsx';
+import { useFinish, useGuards } from './studio/use-guards.ts';
+import { useKeyboard } from './studio/use-keyboard.ts';
+
+export interface EditorProps {
+  /** The same object for as long as the editor is shown. */
+  readonly ports: EditorPorts;
+  readonly surface: Surface;
+  readonly shell: ShellLook;
+  /** The design to begin with where the device keeps no draft. */
+  readonly initial: DesignDocument;
+  /** Price as shown, already formatted. */
+  readonly price?: string | undefined;
+  /** The design as it is after a change has come to rest. */
+  readonly onChange?: ((document: DesignDocument) => void) | undefined;
+  /** The customer goes on to the order. Every picture has reached the server. */
+  readonly onDone: (document: DesignDocument) => void;
+  readonly onBack: () => void;
+}
+
+/** The design editor: fills the window. */
+export function Editor(props: EditorProps) {
+  const studio = useStudioFor(props);
+  const t = useT();
+  if (studio) {
+    return (
+      <StudioContext value={studio}>
+        <OpenEditor {...props} />
+      </StudioContext>
+    );
+  }
+  return (
+    <div role="status" className="bg-ground text-ink-soft flex h-dvh items-center justify-center gap-3">
+      <Spinner />
+      {t('studio.loading')}
+    </div>
+  );
+}
+
+function useStudioFor({ ports, surface, initial }: EditorProps): Studio | undefined {
+  const [studio, setStudio] = useState<Studio>();
+  const t = useT();
+  /** The language may change while the editor is open; a message speaks the one of its moment. */
+  const speak = useRef(t);
+  speak.current = t;
+  const start = useRef(initial);
+  useEffect(() => {
+    let wanted = true;
+    const tell = (message: MessageKey, kind: 'info' | 'error' = 'info') => ports.toast(speak.current(message), kind);
+    void restoreDraft(ports, start.current).then(({ history, pending }) => {
+      if (!wanted) return;
+      const editor = createEditor({ ports, surface, history, tell });
+      const pictures = createPictures(editor);
+      void pictures.resume(pending);
+      setStudio({ editor, pictures });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [ports, surface]);
+  return studio;
+}
+
+function OpenEditor({ shell, price, onChange, onDone, onBack }: EditorProps) {
+  const { store } = useEditor();
+  const finish = useCallback(() => onDone(documentOf(store.getState())), [store, onDone]);
+  const { waiting, ask } = useFinish(finish);
+  useGuards();
+  useKeyboard();
+  useEffect(() => {
+    let told = documentOf(store.getState());
+    return store.subscribe((state) => {
+      if (state.held !== null || documentOf(state) === told) return;
+      told = documentOf(state);
+      onChange?.(told);
+    });
+  }, [store, onChange]);
+  return <StudioView shell={shell} price={price} busy={waiting} onDone={ask} onBack={onBack} />;
+}

@@ -1,0 +1,28 @@
+import { degrees, mm } from '@cpc/domain';
+import type { Placement } from '@cpc/design';
+import { type Similarity, applySimilarity, rotationOf, scaleOf } from './similarity.ts';
+
+/** Keeps a layer large enough to be touched and small enough to be stored. */
+const MIN_SCALE = 0.02;
+const MAX_SCALE = 50;
+
+/** A placement after a similarity of the surface (mm). Beyond the scale limits it turns and moves on. */
+export function transformPlacement(placement: Placement, s: Similarity): Placement {
+  const centre = applySimilarity(s, placement);
+  return {
+    ...placement,
+    x: mm(round(centre.x)),
+    y: mm(round(centre.y)),
+    scale: round(Math.min(MAX_SCALE, Math.max(MIN_SCALE, placement.scale * scaleOf(s)))),
+    rotation: degrees(round(normalAngle(placement.rotation + rotationOf(s)))),
+  };
+}
+
+/** −180 < angle ≤ 180 */
+export function normalAngle(angle: number): number {
+  const turned = ((angle % 360) + 360) % 360;
+  return turned > 180 ? turned - 360 : turned;
+}
+
+/** A ten-thousandth of a millimetre is far below any printer; it keeps stored numbers short. */
+const round = (value: number): number => Math.round(value * 1e4) / 1e4;

@@ -1,0 +1,46 @@
+import type { Point } from '@cpc/design';
+import { IDENTITY, type Similarity, compose, shift, takingPair } from '../geometry/similarity.ts';
+
+type Fingers = ReadonlyMap<number, Point>;
+
+/**
+ * The fingers that hold a thing, and what they have done to it. When a finger comes or goes, what was done
+ * is kept and the others are gripped afresh where they are: a hand-over between one and two fingers never
+ * makes the thing jump (ED-02).
+ */
+export interface Grip {
+  readonly done: Similarity;
+  readonly from: Fingers;
+  readonly now: Fingers;
+}
+
+export function gripWith(fingers: Iterable<readonly [id: number, point: Point]>): Grip {
+  const at = new Map(fingers);
+  return { done: IDENTITY, from: at, now: at };
+}
+
+/** A finger moved. One that does not hold the thing changes nothing. */
+export function moveFinger(grip: Grip, id: number, point: Point): Grip {
+  return grip.now.has(id) ? { ...grip, now: new Map(grip.now).set(id, point) } : grip;
+}
+
+export function addFinger(grip: Grip, id: number, point: Point): Grip {
+  const now = new Map(grip.now).set(id, point);
+  return { done: gripped(grip), from: now, now };
+}
+
+export function liftFinger(grip: Grip, id: number): Grip {
+  const now = new Map(grip.now);
+  now.delete(id);
+  return { done: gripped(grip), from: now, now };
+}
+
+/** What all fingers together have done since the thing was first touched. The first two count. */
+export function gripped(grip: Grip): Similarity {
+  const [first, second] = [...grip.from.keys()];
+  const from = (id: number) => grip.from.get(id) as Point;
+  const now = (id: number) => grip.now.get(id) as Point;
+  if (first === undefined) return grip.done;
+  if (second !== undefined) return compose(takingPair([from(first), from(second)], [now(first), now(second)]), grip.done);
+  return compose(shift(now(first).x - from(first).x, now(first).y - from(first).y), grip.done);
+}

@@ -1,0 +1,108 @@
+import type { AssetId } from '@cpc/domain';
+import { addLayer, type DesignDiff, type DesignDocument, type DesignRecord, type History } from '@cpc/design';
+import { decodeProxy } from '../assets/proxy.ts';
+import { isPngOrJpeg } from '../assets/image-type.ts';
+import { newPicture } from '../store/additions.ts';
+import { commit } from '../store/store.ts';
+import type { PendingPicture } from '../ports.ts';
+import type { Editor } from './editor.ts';
+
+/** Pictures on their way to the server, under the names their layers carry meanwhile. */
+export interface Pictures {
+  /** Puts a picture of the device on the case at once, and sends it. Tells why when it cannot. */
+  readonly add: (file: Blob) => Promise<void>;
+  /** Takes up pictures a draft kept. */
+  readonly resume: (pending: readonly PendingPicture[]) => Promise<void>;
+  readonly retry: () => void;
+  readonly pending: () => readonly PendingPicture[];
+}
+
+export function createPictures(editor: Editor): Pictures {
+  const waiting = new Map<AssetId, Blob>();
+  const send = (asset: AssetId, file: Blob): void => {
+    waiting.set(asset, file);
+    setUpload(editor, asset, 'sending');
+    editor.ports.upload(file).then(
+      (stored) => {
+        waiting.delete(asset);
+        arrive(editor, asset, stored.asset);
+      },
+      () => {
+        setUpload(editor, asset, 'failed');
+        editor.tell('studio.picture.uploadFailed', 'error');
+      },
+    );
+  };
+  return {
+    async add(file) {
+      const asset = await placePicture(editor, file);
+      if (asset) send(asset, file);
+    },
+    async resume(pending) {
+      for (const { asset, file } of pending) {
+        editor.assets.putPicture(asset, (await decodeProxy(file)).bitmap);
+        send(asset, file);
+      }
+    },
+    retry() {
+      const { uploads } = editor.store.getState();
+      for (const [asset, file] of waiting) if (uploads[asset] === 'failed') send(asset, file);
+    },
+    pending: () => [...waiting].map(([asset, file]) => ({ asset, file })),
+  };
+}
+
+async function placePicture(editor: Editor, file: Blob): Promise<AssetId | undefined> {
+  if (!(await isPngOrJpeg(file))) {
+    editor.tell('error.notImage', 'error');
+    return undefined;
+  }
+  const decoded = await decodeProxy(file).catch(() => undefined);
+  if (!decoded) {
+    editor.tell('error.imageBroken', 'error');
+    return undefined;
+  }
+  // The server names a picture by its bytes as stored, which are not known yet.
+  const asset = `${editor.ports.randomId()}${editor.ports.randomId()}` as AssetId;
+  editor.assets.putPicture(asset, decoded.bitmap);
+  const layer = newPicture(editor.store.getState().history.document, editor.surface, editor.nextLayerId(), asset, decoded.pixels);
+  commit(editor.store, addLayer(layer));
+  editor.store.setState({ selection: layer.id, panel: null });
+  return asset;
+}
+
+/** The picture has its lasting name: it takes the place of the passing one everywhere, in past steps too. */
+function arrive(editor: Editor, passing: AssetId, lasting: AssetId): void {
+  const bitmap = editor.assets.picture(passing);
+  if (bitmap) editor.assets.putPicture(lasting, bitmap);
+  editor.store.setState((state) => {
+    const { [passing]: _, ...uploads } = state.uploads;
+    return { uploads, history: renameAsset(state.history, passing, lasting) };
+  });
+}
+
+function setUpload(editor: Editor, asset: AssetId, to: 'sending' | 'failed'): void {
+  editor.store.setState((state) => ({ uploads: { ...state.uploads, [asset]: to } }));
+}
+
+/** Another name for a picture throughout a history. This is no step: the customer's design stays the same. */
+export function renameAsset(history: History, from: AssetId, to: AssetId): History {
+  const rename = (record: DesignRecord): DesignRecord =>
+    record.type === 'picture' && record.asset === from ? { ...record, asset: to } : record;
+  const every = (records: DesignDocument['records']) => mapValues(records, rename);
+  const inDiff = (diff: DesignDiff): DesignDiff => ({
+    added: every(diff.added),
+    removed: every(diff.removed),
+    updated: mapValues(diff.updated, ([before, after]) => [rename(before), rename(after)] as const),
+  });
+  return {
+    ...history,
+    document: { ...history.document, records: every(history.document.records) },
+    done: history.done.map(inDiff),
+    undone: history.undone.map(inDiff),
+  };
+}
+
+function mapValues<A, B>(values: Readonly<Record<string, A>>, map: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
+}

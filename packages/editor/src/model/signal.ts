@@ -1,0 +1,19 @@
+/** Something that happens, without a value. */
+export interface Signal {
+  readonly fire: () => void;
+  /** @returns what ends the listening */
+  readonly listen: (listener: () => void) => () => void;
+}
+
+export function createSignal(): Signal {
+  const listeners = new Set<() => void>();
+  return {
+    fire: () => {
+      for (const listener of listeners) listener();
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

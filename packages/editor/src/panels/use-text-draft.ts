@@ -1,0 +1,79 @@
+import { addLayer, type LayerId, type TextLayer, updateLayer } from '@cpc/design';
+import { DEFAULT_TYPEFACE } from '@cpc/contract/wire';
+import { useEffect, useState } from 'react';
+import { useEditor, useEditorState } from '../context.ts';
+import type { Editor } from '../model/editor.ts';
+import { DEFAULT_INK, newText } from '../store/additions.ts';
+import { documentOf, layerOf, selectedLayer } from '../store/state.ts';
+import { amend, revoke, settle } from '../store/store.ts';
+
+type Style = Pick<TextLayer, 'typeface' | 'colour' | 'align'>;
+
+export interface TextDraft {
+  /** What stands in the field; it may be empty, a layer never is. */
+  readonly words: string;
+  readonly style: Style;
+  readonly write: (words: string) => void;
+  /** @returns false when there are no words to dress */
+  readonly restyle: (style: Partial<Style>) => boolean;
+  /** The writing pauses: what was typed until now is one step. */
+  readonly rest: () => void;
+}
+
+const PLAIN: Style = { typeface: DEFAULT_TYPEFACE.key, colour: DEFAULT_INK, align: 'centre' };
+
+/** The text being written: the selected text layer, or one that comes into being with its first letter. */
+export function useTextDraft(): TextDraft {
+  const editor = useEditor();
+  const { store } = editor;
+  const [id, setId] = useState<LayerId | null>(() => selectedText(editor)?.id ?? null);
+  const [words, setWords] = useState(() => selectedText(editor)?.text ?? '');
+  const layer = useEditorState((state) => layerOf(state, id));
+  const style = layer?.type === 'text' ? layer : PLAIN;
+  useEffect(() => {
+    settle(store);
+    return () => settle(store);
+  }, [store]);
+  return {
+    words,
+    style,
+    write(next) {
+      setWords(next);
+      setId(writeText(editor, id, next));
+    },
+    restyle(fields) {
+      if (layer?.type !== 'text' || words.trim() === '') return false;
+      settle(store);
+      amend(store, updateLayer<TextLayer>(documentOf(store.getState()), layer.id, fields));
+      settle(store);
+      return true;
+    },
+    rest: () => settle(store),
+  };
+}
+
+/** @returns the layer that now holds the words, if any */
+function writeText({ store, surface, nextLayerId }: Editor, id: LayerId | null, text: string): LayerId | null {
+  const layer = layerOf(store.getState(), id);
+  if (text.trim() === '') {
+    // A text emptied before it was finished has never been; a finished one keeps its last words.
+    if (layer && isUnfinished(store.getState().history.done.at(-1)?.added, layer.id) && store.getState().history.open) revoke(store);
+    return layerOf(store.getState(), id) ? id : null;
+  }
+  const document = documentOf(store.getState());
+  if (layer?.type === 'text') {
+    amend(store, updateLayer<TextLayer>(document, layer.id, { text }));
+    return layer.id;
+  }
+  const added = newText(document, surface, nextLayerId(), { ...PLAIN, text });
+  amend(store, addLayer(added));
+  store.setState({ selection: added.id });
+  return added.id;
+}
+
+const isUnfinished = (added: object | undefined, id: LayerId): boolean => added !== undefined && id in added;
+
+function selectedText({ store }: Editor): TextLayer | undefined {
+  const layer = selectedLayer(store.getState());
+  return layer?.type === 'text' ? layer : undefined;
+}

@@ -1,0 +1,50 @@
+import type { AssetId } from '@cpc/domain';
+import type { LibraryItem, Typeface } from '@cpc/contract';
+import type { History } from '@cpc/design';
+import type { TypefaceManifest } from '@cpc/paint/text';
+
+/** A picture that is still on its way to the server, under the name its layers carry until it has arrived. */
+export interface PendingPicture {
+  readonly asset: AssetId;
+  readonly file: Blob;
+}
+
+/**
+ * A design in progress as it is kept on the device: the document with all its steps, and the pictures that have
+ * not reached the server. It holds blobs, so it wants a store that clones values (IndexedDB).
+ */
+export interface Draft {
+  readonly history: History;
+  readonly pending: readonly PendingPicture[];
+}
+
+export interface StoredPicture {
+  readonly asset: AssetId;
+  /** Pixels, orientation applied. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Everything the editor needs of the world around it. The application that shows it provides them. */
+export interface EditorPorts {
+  /** Stores a picture on the server. Rejects when that fails; the editor says so and offers to try again. */
+  readonly upload: (file: Blob) => Promise<StoredPicture>;
+  readonly loadPicture: (asset: AssetId) => Promise<Blob>;
+  readonly typefaces: () => Promise<readonly Typeface[]>;
+  /** The manifest at `/fonts/<key>.json`. */
+  readonly fontManifest: (key: string) => Promise<TypefaceManifest>;
+  /** By the address a manifest names. */
+  readonly fontFile: (url: string) => Promise<ArrayBuffer>;
+  readonly stickers: () => Promise<readonly LibraryItem[]>;
+  readonly wallpapers: () => Promise<readonly LibraryItem[]>;
+  /** The picture behind a library item's address, or behind its key when only a document names it. */
+  readonly libraryImage: (kind: 'sticker' | 'wallpaper', key: string) => Promise<Blob>;
+  readonly draft: {
+    readonly load: () => Promise<Draft | undefined>;
+    readonly save: (draft: Draft) => Promise<void>;
+  };
+  /** Shows a short message; the text is already translated. */
+  readonly toast: (message: string, kind: 'info' | 'error') => void;
+  /** 32 random lower-case hexadecimal digits. */
+  readonly randomId: () => string;
+}

@@ -1,0 +1,21 @@
+import { growShape, pathData, shapePath } from '@cpc/design';
+import { CaseBody } from '@cpc/ui';
+import { memo, useId } from 'react';
+import { useEditor } from '../context.ts';
+import type { ShellLook } from '../shell.ts';
+import { SurfaceSpace } from './surface-space.tsx';
+
+/** What lies beneath the artwork: the shadow on the ground, and the shell in its colour. */
+export const CaseBack = memo(function CaseBack({ shell }: { readonly shell: ShellLook }) {
+  const { surface } = useEditor();
+  const id = useId();
+  return (
+    <SurfaceSpace className="will-change-transform">
+      <filter id={`${id}-blur`} x="-50%" y="-25%" width="200%" height="150%" colorInterpolationFilters="sRGB">
+        <feGaussianBlur stdDeviation="6" />
+      </filter>
+      <path d={pathData(shapePath(growShape(surface.outline, 1)))} transform="translate(0 6)" fillOpacity="0.6" filter={`url(#${id}-blur)`} />
+      <CaseBody surface={surface} colour={shell.colour} opacity={shell.opacity} id={id} />
+    </SurfaceSpace>
+  );
+});

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import type { ShellLook } from '../shell.ts';
+import { CaseBack } from './case-back.tsx';
+import { CaseFront } from './case-front.tsx';
+import { Guides } from './guides.tsx';
+import { LayerNodes } from './layer-nodes.tsx';
+import { SelectionBox } from './selection-box.tsx';
+import { useHands } from './use-hands.ts';
+import { usePainter } from './use-painter.ts';
+import { useStageSize } from './use-stage-size.ts';
+
+/** The case in the middle, and the hands on it. The design itself is never mirrored, whatever the language. */
+export function StageView({ shell }: { readonly shell: ShellLook }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  useStageSize(stage, world);
+  usePainter(sheet);
+  useHands(stage);
+  return (
+    <div ref={stage} dir="ltr" className="relative size-full touch-none overflow-hidden select-none [-webkit-touch-callout:none]">
+      <div ref={world} className="absolute inset-0 origin-top-left">
+        <CaseBack shell={shell} />
+        <div ref={sheet} className="absolute inset-0 origin-top-left">
+          <canvas data-band="below" className="absolute max-w-none" />
+          <canvas data-band="active" className="absolute max-w-none" />
+          <canvas data-band="above" className="absolute max-w-none" />
+        </div>
+        <CaseFront />
+        <Guides />
+        <LayerNodes />
+        <SelectionBox />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { useEditor } from '../context.ts';
+import { showStage } from '../store/stage.ts';
+
+const GLIDE_MS = 220;
+
+/** Tells the store how large the stage is; when a panel opens, the case glides to its other place. */
+export function useStageSize(stage: RefObject<HTMLElement | null>, world: RefObject<HTMLElement | null>): void {
+  const { store, surface } = useEditor();
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const before = store.getState();
+      showStage(store, surface, { width: element.clientWidth, height: element.clientHeight });
+      const { view } = store.getState();
+      if (before.stage.width === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+      const k = before.view.scale / view.scale;
+      const [x, y] = [before.view.x - view.x * k, before.view.y - view.y * k];
+      world.current?.animate([{ transform: `matrix(${k}, 0, 0, ${k}, ${x}, ${y})` }, { transform: 'none' }], {
+        duration: GLIDE_MS,
+        easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+      });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [stage, world, store, surface]);
+}

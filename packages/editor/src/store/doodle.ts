@@ -1,0 +1,50 @@
+import { mm } from '@cpc/domain';
+import type { DoodleLayer, Stroke, Point } from '@cpc/design';
+
+/** The parts of a doodle layer that follow from its strokes. */
+type Drawn = Pick<DoodleLayer, 'width' | 'height' | 'strokes'> & { readonly centre: Point };
+
+/** Puts strokes given on the surface (mm) into the box of a layer, whose centre is the origin of its own space. */
+export function drawnFrom(strokes: readonly Stroke[]): Drawn {
+  const box = boxOf(strokes);
+  const centre = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  return {
+    centre,
+    width: mm(round(box.right - box.left)),
+    height: mm(round(box.bottom - box.top)),
+    strokes: strokes.map((stroke) => shiftStroke(stroke, -centre.x, -centre.y)),
+  };
+}
+
+/** The strokes of a layer on the surface again. Only for a layer that has not been turned, scaled or flipped. */
+export function strokesOf(layer: DoodleLayer): readonly Stroke[] {
+  return layer.strokes.map((stroke) => shiftStroke(stroke, layer.placement.x, layer.placement.y));
+}
+
+/** Whether strokes may still be added: the layer lies as it was drawn. */
+export function canCollect(layer: DoodleLayer): boolean {
+  const { scale, rotation, flipX, flipY } = layer.placement;
+  return scale === 1 && rotation === 0 && !flipX && !flipY && !layer.locked && layer.opacity === 1;
+}
+
+/** The box of the ink: of every point, and half a line's width around it. */
+function boxOf(strokes: readonly Stroke[]) {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const stroke of strokes) {
+    const margin = stroke.width / 2;
+    for (let i = 0; i < stroke.points.length; i += 3) {
+      const [x, y] = [stroke.points[i] as number, stroke.points[i + 1] as number];
+      box.left = Math.min(box.left, x - margin);
+      box.right = Math.max(box.right, x + margin);
+      box.top = Math.min(box.top, y - margin);
+      box.bottom = Math.max(box.bottom, y + margin);
+    }
+  }
+  return box;
+}
+
+function shiftStroke(stroke: Stroke, dx: number, dy: number): Stroke {
+  return { ...stroke, points: stroke.points.map((value, i) => (i % 3 === 2 ? value : round(value + (i % 3 === 0 ? dx : dy)))) };
+}
+
+const round = (value: number): number => Math.round(value * 1e3) / 1e3;

@@ -1,0 +1,60 @@
+import { mm } from '@cpc/domain';
+import { type DesignDiff, type LayerId, LIMITS, type Stroke, type Surface, addLayer, updateLayer } from '@cpc/design';
+import { newDoodle } from './additions.ts';
+import { canCollect, drawnFrom, strokesOf } from './doodle.ts';
+import { type Line, drawTo, startLine, strokeOf } from './pen.ts';
+import type { SketchPad } from './stage.ts';
+import { type EditorState, layerOf } from './state.ts';
+import { type EditorStore, commit } from './store.ts';
+
+export interface Sketch extends SketchPad {
+  /** The line under the pen, or null. */
+  readonly line: () => Line | null;
+}
+
+/**
+ * Strokes of one sitting gather in one layer; each is a step of its own. The line under the pen is not in the
+ * document until it is finished, so that drawing costs no more than painting one line.
+ */
+export function createSketch(store: EditorStore, surface: Surface, nextId: () => LayerId, drawn: () => void): Sketch {
+  let line: Line | null = null;
+  const drop = () => {
+    line = null;
+    drawn();
+  };
+  return {
+    line: () => line,
+    start(truePressure) {
+      line = startLine(store.getState().brush, truePressure);
+    },
+    draw(point, pressure) {
+      if (line) drawTo(line, point, pressure);
+      drawn();
+    },
+    finish() {
+      const stroke = line && strokeOf(line);
+      line = null;
+      if (stroke) keep(store, surface, nextId, stroke);
+      drawn();
+    },
+    drop,
+  };
+}
+
+function keep(store: EditorStore, surface: Surface, nextId: () => LayerId, stroke: Stroke): void {
+  const added = addToSketch(store.getState(), stroke);
+  if (added) return commit(store, added);
+  const layer = newDoodle(store.getState().history.document, surface, nextId(), stroke);
+  commit(store, addLayer(layer));
+  store.setState({ sketch: layer.id });
+}
+
+function addToSketch(state: EditorState, stroke: Stroke): DesignDiff | undefined {
+  const layer = layerOf(state, state.sketch);
+  if (layer?.type !== 'doodle' || !canCollect(layer) || layer.strokes.length >= LIMITS.strokesPerDoodle) return undefined;
+  const { centre, ...drawn } = drawnFrom([...strokesOf(layer), stroke]);
+  return updateLayer(state.history.document, layer.id, {
+    ...drawn,
+    placement: { ...layer.placement, x: mm(centre.x), y: mm(centre.y) },
+  });
+}

@@ -1,0 +1,141 @@
+import { type LayerId, parseDocument, setBackground, type Colour } from '@cpc/design';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { REDO, UNDO } from '../actions/history-actions.ts';
+import { deleteLayer, LAYER_ACTIONS, STACK_STEPS } from '../actions/layer-actions.ts';
+import { nudge } from '../actions/nudges.ts';
+import { editorWith, handsOn, picture, placementOf } from '../testing.ts';
+import { commit } from './store.ts';
+
+const actionOf = (id: string) => [...LAYER_ACTIONS, ...STACK_STEPS].find((action) => action.id === id) as (typeof LAYER_ACTIONS)[number];
+
+describe('the editor and its history', () => {
+  it('[ED-05] a drag is one step: one undo takes the layer back to where it was', () => {
+    const editor = editorWith([picture('a')]);
+    const hands = handsOn(editor);
+    hands.down(1, 200, 340);
+    for (let x = 210; x <= 300; x += 10) hands.move(1, x, 400);
+    hands.up(1, 300, 400);
+    expect(editor.store.getState().history.done).toHaveLength(1);
+    UNDO.run(editor);
+    expect(placementOf(editor, 'a')).toMatchObject({ x: 40, y: 80 });
+    REDO.run(editor);
+    expect(placementOf(editor, 'a')).toMatchObject({ x: 65, y: 95 });
+  });
+
+  it('[ED-05] says so at the first and at the last step', () => {
+    const editor = editorWith([]);
+    UNDO.run(editor);
+    REDO.run(editor);
+    expect(editor.told).toEqual(['studio.undo.first', 'studio.redo.last']);
+  });
+
+  it('[ED-05] strokes of one sitting gather in one layer, each a step of its own', () => {
+    const editor = editorWith([]);
+    editor.store.setState({ mode: 'doodle' });
+    const hands = handsOn(editor);
+    for (const y of [200, 300, 400]) {
+      hands.down(1, 100, y);
+      hands.move(1, 180, y + 20);
+      hands.up(1, 180, y + 20);
+    }
+    const layers = () => Object.values(editor.store.getState().history.document.records).filter((record) => record.type === 'doodle');
+    expect(layers()).toHaveLength(1);
+    expect(layers()[0]).toMatchObject({ strokes: [{}, {}, {}], placement: { x: 25, y: 72.5 } });
+    UNDO.run(editor);
+    expect(layers()[0]).toMatchObject({ strokes: [{}, {}] });
+  });
+
+  it('[ED-01] duplicate, flip, lock, hide, order and delete are steps that can be undone', () => {
+    const editor = editorWith([picture('a'), picture('b', { stack: 'a1' })]);
+    const before = editor.store.getState().history.document;
+    for (const id of ['duplicate', 'flipX', 'flipY', 'back', 'forward', 'lock', 'hide', 'delete']) {
+      editor.store.setState({ selection: 'b' as LayerId });
+      actionOf(id).run(editor);
+    }
+    expect(editor.store.getState().history.done).toHaveLength(8);
+    for (let i = 0; i < 8; i++) UNDO.run(editor);
+    expect(editor.store.getState().history.document).toEqual(before);
+    expect(editor.told).toEqual([]);
+  });
+
+  it('[ED-01] a picture fills the case at any angle', () => {
+    const editor = editorWith([picture('a', { at: [10, 10] })]);
+    editor.store.setState({ selection: 'a' as LayerId });
+    actionOf('cover').run(editor);
+    // 84 × 164 mm with bleed, from a box of 20 × 30 mm.
+    expect(placementOf(editor, 'a')).toMatchObject({ x: 40, y: 80, scale: 164 / 30 });
+  });
+
+  it('[ED-06] selection and view never enter the document, and every document the hands make is valid', () => {
+    const act = fc.record({ kind: fc.constantFrom('down', 'move', 'up', 'cancel'), finger: fc.integer({ min: 1, max: 3 }), x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 680 }) });
+    fc.assert(
+      fc.property(fc.boolean(), fc.array(act, { maxLength: 40 }), (doodles, acts) => {
+        const editor = editorWith([picture('a'), picture('b', { stack: 'a1', at: [20, 120] })]);
+        if (doodles) editor.store.setState({ mode: 'doodle' });
+        const hands = handsOn(editor);
+        for (const { kind, finger, x, y } of acts) hands[kind as 'down'](finger, x, y);
+        const { history } = editor.store.getState();
+        expect(parseDocument(structuredClone(history.document))).toMatchObject({ ok: true });
+        for (const record of Object.values(history.document.records)) expect(record).not.toHaveProperty('selected');
+      }),
+    );
+  });
+
+  it('[ED-05] undoing all the way and redoing all the way restores the design, whatever the hands did', () => {
+    const move = fc.record({ x: fc.integer({ min: -60, max: 60 }), y: fc.integer({ min: -60, max: 60 }) });
+    fc.assert(
+      fc.property(fc.array(move, { minLength: 1, maxLength: 8 }), (moves) => {
+        const editor = editorWith([picture('a')]);
+        const start = editor.store.getState().history.document;
+        const hands = handsOn(editor);
+        moves.forEach(({ x, y }, i) => {
+          const { x: cx, y: cy } = placementOf(editor, 'a');
+          const at = [40 + cx * 4, 20 + cy * 4] as const;
+          hands.down(i, ...at);
+          hands.move(i, at[0] + x, at[1] + y);
+          hands.up(i, at[0] + x, at[1] + y);
+        });
+        const end = editor.store.getState().history.document;
+        const steps = editor.store.getState().history.done.length;
+        for (let i = 0; i < steps; i++) UNDO.run(editor);
+        expect(editor.store.getState().history.document).toEqual(start);
+        for (let i = 0; i < steps; i++) REDO.run(editor);
+        expect(editor.store.getState().history.document).toEqual(end);
+      }),
+    );
+  });
+
+  it('[ED-11] the keyboard moves, turns and scales the selected layer, and leaves a locked one alone', () => {
+    const editor = editorWith([picture('a')]);
+    editor.store.setState({ selection: 'a' as LayerId });
+    for (const combo of ['arrowright', 'shift+arrowdown', '.', '+']) expect(nudge(editor, combo)).toBe(true);
+    expect(placementOf(editor, 'a')).toMatchObject({ x: 40.5, y: 85, rotation: 5, scale: 1.05 });
+    actionOf('lock').run(editor);
+    expect(nudge(editor, 'arrowleft')).toBe(false);
+  });
+
+  it('[ED-05] a layer that undo took away is no longer selected', () => {
+    const editor = editorWith([picture('a')]);
+    editor.store.setState({ selection: 'a' as LayerId });
+    actionOf('duplicate').run(editor);
+    UNDO.run(editor);
+    expect(editor.store.getState().selection).toBeNull();
+  });
+
+  it('[ED-01] what is deleted comes back with undo', () => {
+    const editor = editorWith([picture('a')]);
+    editor.store.setState({ selection: 'a' as LayerId });
+    deleteLayer.run(editor);
+    expect(editor.store.getState().history.document.records['a']).toBeUndefined();
+    UNDO.run(editor);
+    expect(editor.store.getState().history.document.records['a']).toBeDefined();
+  });
+
+  it('[ED-05] choosing the same background twice is one step', () => {
+    const editor = editorWith([]);
+    const red = { kind: 'colour', colour: '#e5383b' as Colour } as const;
+    for (let i = 0; i < 2; i++) commit(editor.store, setBackground(editor.store.getState().history.document, red));
+    expect(editor.store.getState().history.done).toHaveLength(1);
+  });
+});

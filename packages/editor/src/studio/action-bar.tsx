@@ -1,0 +1,32 @@
+import { ToolButton, useT } from '@cpc/ui';
+import { LAYER_ACTIONS } from '../actions/layer-actions.ts';
+import { useEditor, useEditorState } from '../context.ts';
+import type { EditorState } from '../store/state.ts';
+import { selectedLayer } from '../store/state.ts';
+
+/** What can be done with the selected layer. */
+export function ActionBar({ grid = false }: { readonly grid?: boolean }) {
+  const t = useT();
+  const editor = useEditor();
+  const layer = useEditorState(selectedLayer);
+  useEditorState((state) => state.panel);
+  if (!layer) return null;
+  const state: EditorState = editor.store.getState();
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('studio.actions')}
+      className={grid ? 'grid grid-cols-4 gap-1' : 'animate-rise hide-scrollbar bg-raised mx-2 flex overflow-x-auto rounded-large p-1'}
+    >
+      {LAYER_ACTIONS.filter((action) => action.enabled(state)).map((action) => (
+        <ToolButton
+          key={action.id}
+          icon={action.icon(state)}
+          label={t(action.label(state))}
+          onClick={() => action.run(editor)}
+          className={`shrink-0 ${action.id === 'delete' ? 'text-bad' : ''}`}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Panel } from '../store/state.ts';
+import type { EditorStore } from '../store/store.ts';
+
+/** Opens a tool's options, or closes whatever is open. A new text begins without a selection, drawing ends with its panel. */
+export function openPanel(store: EditorStore, panel: Panel | null): void {
+  const clears = panel === 'text' || panel === 'doodle';
+  store.setState((state) => ({
+    panel,
+    mode: panel === 'doodle' ? 'doodle' : 'select',
+    sketch: panel === 'doodle' ? state.sketch : null,
+    selection: clears ? null : state.selection,
+  }));
+}

@@ -1,0 +1,41 @@
+import { type IconName, ToolButton, useT } from '@cpc/ui';
+import { useEditor, useEditorState } from '../context.ts';
+import type { Panel } from '../store/state.ts';
+import { openPanel } from './open-panel.ts';
+
+const TOOLS: readonly { readonly panel: 'text' | 'doodle' | 'stickers' | 'background' | 'layers'; readonly icon: IconName }[] = [
+  { panel: 'text', icon: 'text' },
+  { panel: 'doodle', icon: 'brush' },
+  { panel: 'stickers', icon: 'sticker' },
+  { panel: 'background', icon: 'background' },
+  { panel: 'layers', icon: 'layers' },
+];
+
+export interface ToolBarProps {
+  readonly onPick: () => void;
+  readonly upright?: boolean;
+  /** A wide window shows the layers beside the case all the time. */
+  readonly without?: Panel;
+}
+
+/** What can be added to the case. */
+export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
+  const t = useT();
+  const editor = useEditor();
+  const open = useEditorState((state) => state.panel);
+  return (
+    <nav aria-label={t('studio.tools')} className={upright ? 'flex flex-col gap-1 p-2' : 'hide-scrollbar pb-safe flex justify-between overflow-x-auto px-2 pt-1.5'}>
+      <ToolButton icon="picture" label={t('studio.add.picture')} onClick={onPick} className={upright ? 'w-full' : 'flex-1'} />
+      {TOOLS.filter(({ panel }) => panel !== without).map(({ panel, icon }) => (
+        <ToolButton
+          key={panel}
+          icon={icon}
+          label={t(`studio.add.${panel}`)}
+          active={open === panel}
+          onClick={() => openPanel(editor.store, open === panel ? null : panel)}
+          className={upright ? 'w-full' : 'flex-1'}
+        />
+      ))}
+    </nav>
+  );
+}

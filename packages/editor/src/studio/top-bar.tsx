@@ -1,0 +1,36 @@
+import { Button, IconButton, useT } from '@cpc/ui';
+import { REDO, UNDO } from '../actions/history-actions.ts';
+import { useEditor, useEditorState } from '../context.ts';
+
+export interface TopBarProps {
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+  /** Price as it is shown, already formatted. */
+  readonly price?: string | undefined;
+  /** Waiting for pictures to arrive at the server. */
+  readonly busy: boolean;
+}
+
+/** The way back, undo and redo always in sight, a look without tools, and the one next step. */
+export function TopBar({ onBack, onDone, price, busy }: TopBarProps) {
+  const t = useT();
+  const editor = useEditor();
+  const steps = useEditorState((state) => state.history.done.length);
+  const undone = useEditorState((state) => state.history.undone.length);
+  return (
+    <header className="pt-safe relative z-10">
+      <h1 className="sr-only">{t('studio.title')}</h1>
+      <div className="flex min-h-14 items-center gap-1 px-2">
+        <IconButton icon="back" label={t('studio.back')} onClick={onBack} />
+        <div className="mx-auto flex items-center gap-1">
+          <IconButton icon="undo" label={t('studio.undo')} onClick={() => UNDO.run(editor)} className={steps === 0 ? 'opacity-45' : ''} />
+          <IconButton icon="redo" label={t('studio.redo')} onClick={() => REDO.run(editor)} className={undone === 0 ? 'opacity-45' : ''} />
+          <IconButton icon="eye" label={t('studio.preview')} onClick={() => editor.store.setState({ preview: true, panel: null, selection: null, mode: 'select', sketch: null })} />
+        </div>
+        <Button kind="primary" busy={busy} onClick={onDone} className="me-1 !px-4 whitespace-nowrap">
+          {busy ? t('studio.next.waiting') : price === undefined ? t('studio.next') : t('studio.next.price', { price })}
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useStudio } from '../context.ts';
+import { startAutosave } from '../draft/autosave.ts';
+
+/** What keeps the design safe: the draft on the device, a last writing when the page goes, and the network's return. */
+export function useGuards(): void {
+  const { editor, pictures } = useStudio();
+  useEffect(() => {
+    const autosave = startAutosave(
+      editor.store,
+      (history) => ({ history, pending: pictures.pending() }),
+      editor.ports.draft.save,
+      () => editor.tell('studio.draft.failed', 'error'),
+    );
+    const onHidden = () => document.visibilityState === 'hidden' && autosave.flush();
+    const onOnline = () => {
+      editor.assets.retry();
+      pictures.retry();
+    };
+    addEventListener('pagehide', autosave.flush);
+    addEventListener('online', onOnline);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      removeEventListener('pagehide', autosave.flush);
+      removeEventListener('online', onOnline);
+      document.removeEventListener('visibilitychange', onHidden);
+      autosave.stop();
+    };
+  }, [editor, pictures]);
+}
+
+/** Finishes once every picture has arrived: an order needs their lasting names. */
+export function useFinish(finish: () => void): { readonly waiting: boolean; readonly ask: () => void } {
+  const { editor, pictures } = useStudio();
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const look = () => {
+      const uploads = Object.values(editor.store.getState().uploads);
+      if (uploads.includes('sending')) return;
+      setWaiting(false);
+      if (uploads.length === 0) finish();
+    };
+    look();
+    return editor.store.subscribe(look);
+  }, [waiting, editor, finish]);
+  const ask = () => {
+    pictures.retry();
+    setWaiting(true);
+  };
+  return { waiting, ask };
+}

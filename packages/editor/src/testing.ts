@@ -1,0 +1,89 @@
+/** Builders for the editor's tests: an editor without a screen, and hands that touch it. */
+import type { AssetId, GoodsId } from '@cpc/domain';
+import { degrees, mm } from '@cpc/domain';
+import { addLayer, applyDiff, EMPTY_DOCUMENT, type Layer, type LayerId, type PictureLayer, startHistory, type Surface } from '@cpc/design';
+import { createEditor, type Editor } from './model/editor.ts';
+import type { EditorPorts } from './ports.ts';
+import type { PointerInput, ToolEvent } from './tools/state.ts';
+
+export const SURFACE: Surface = {
+  id: 'test-phone' as GoodsId,
+  category: 'phoneCase',
+  width: mm(80),
+  height: mm(160),
+  outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(80), height: mm(160), radius: mm(10) },
+  cutouts: [{ role: 'camera', shape: { kind: 'roundedRect', x: mm(6), y: mm(6), width: mm(30), height: mm(30), radius: mm(8) } }],
+  bleed: mm(2),
+  safeInset: mm(3),
+  keepOut: mm(3),
+};
+
+export function picture(id: string, fields: Partial<PictureLayer> & { readonly at?: readonly [x: number, y: number] } = {}): PictureLayer {
+  const { at = [40, 80], ...rest } = fields;
+  return {
+    id: id as LayerId,
+    type: 'picture',
+    stack: 'a0',
+    placement: { x: mm(at[0]), y: mm(at[1]), scale: 1, rotation: degrees(0), flipX: false, flipY: false },
+    opacity: 1,
+    locked: false,
+    hidden: false,
+    asset: 'a'.repeat(64) as AssetId,
+    width: mm(20),
+    height: mm(30),
+    ...rest,
+  };
+}
+
+function quietPorts(): EditorPorts {
+  let ids = 0;
+  const nothing = () => Promise.reject(new Error('not in this test'));
+  return {
+    upload: nothing,
+    loadPicture: nothing,
+    typefaces: () => Promise.resolve([]),
+    fontManifest: nothing,
+    fontFile: nothing,
+    stickers: () => Promise.resolve([]),
+    wallpapers: () => Promise.resolve([]),
+    libraryImage: nothing,
+    draft: { load: () => Promise.resolve(undefined), save: () => Promise.resolve() },
+    toast: () => undefined,
+    randomId: () => (++ids).toString(16).padStart(32, '0'),
+  };
+}
+
+/** An editor on a stage where one CSS pixel is a quarter of a millimetre and the surface's corner is at (40, 20). */
+export function editorWith(layers: readonly Layer[], ports: Partial<EditorPorts> = {}): Editor & { readonly told: string[] } {
+  const told: string[] = [];
+  const document = layers.reduce((before, layer) => applyDiff(before, addLayer(layer)), EMPTY_DOCUMENT);
+  const editor = createEditor({
+    ports: { ...quietPorts(), ...ports },
+    surface: SURFACE,
+    history: startHistory(document),
+    tell: (message) => told.push(message),
+  });
+  editor.store.setState({ stage: { width: 400, height: 680 }, view: { scale: 4, x: 40, y: 20 } });
+  return { ...editor, told };
+}
+
+export const placementOf = (editor: Editor, id: string) => (editor.store.getState().history.document.records[id] as Layer).placement;
+
+/** Fingers on the stage, in CSS pixels. */
+export function handsOn(editor: Editor, kind: PointerInput['kind'] = 'touch') {
+  let time = 0;
+  const send = (type: ToolEvent['type'], pointer: number, x: number, y: number, more: Partial<PointerInput> = {}) => {
+    time += 16;
+    const sample = { point: { x, y }, pressure: 0.5 };
+    editor.dispatch({ type, pointer, kind, time, pans: false, handle: false, trail: [sample], ...sample, ...more });
+  };
+  return {
+    down: (pointer: number, x: number, y: number, more?: Partial<PointerInput>) => send('down', pointer, x, y, more),
+    move: (pointer: number, x: number, y: number) => send('move', pointer, x, y),
+    up: (pointer: number, x: number, y: number) => send('up', pointer, x, y),
+    cancel: (pointer: number, x: number, y: number) => send('cancel', pointer, x, y),
+    wait: (ms: number) => {
+      time += ms;
+    },
+  };
+}

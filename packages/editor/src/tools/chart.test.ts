@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { editorWith, handsOn, picture, placementOf } from '../testing.ts';
+
+// The surface's corner is at (40, 20) on the stage, 4 px per mm: the layer's centre (40, 80 mm) is at (200, 340) px.
+
+describe('hands on the stage', () => {
+  it('[ED-02] one finger moves the layer under it', () => {
+    const editor = editorWith([picture('a', { at: [20, 60] })]);
+    const hands = handsOn(editor);
+    hands.down(1, 120, 260);
+    hands.move(1, 140, 260);
+    hands.move(1, 160, 300);
+    hands.up(1, 160, 300);
+    expect(placementOf(editor, 'a')).toMatchObject({ x: 30, y: 70, scale: 1, rotation: 0 });
+    expect(editor.store.getState()).toMatchObject({ selection: 'a', held: null });
+  });
+
+  it('[ED-02] a second finger far outside the layer pinches and turns it', () => {
+    const editor = editorWith([picture('a')]);
+    const hands = handsOn(editor);
+    hands.down(1, 200, 340);
+    hands.down(2, 300, 340);
+    hands.move(2, 200, 540);
+    expect(placementOf(editor, 'a')).toMatchObject({ x: 40, y: 80, scale: 2, rotation: 90 });
+  });
+
+  it('[ED-02] two fingers beside the selected layer hold it, whatever lies beneath them', () => {
+    const editor = editorWith([picture('under', { at: [20, 120] }), picture('a', { stack: 'a1' })]);
+    editor.store.setState({ selection: editor.store.getState().history.document.records['a']?.id as never });
+    const hands = handsOn(editor);
+    hands.down(1, 120, 500);
+    hands.down(2, 280, 500);
+    hands.move(1, 160, 500);
+    hands.move(2, 240, 500);
+    expect(placementOf(editor, 'a').scale).toBe(0.5);
+    expect(placementOf(editor, 'under')).toMatchObject({ x: 20, y: 120, scale: 1 });
+  });
+
+  it('[ED-02] lifting one finger of a pinch goes on as a drag without a jump', () => {
+    const editor = editorWith([picture('a')]);
+    const hands = handsOn(editor);
+    hands.down(1, 200, 340);
+    hands.down(2, 300, 340);
+    hands.move(2, 320, 380);
+    const before = placementOf(editor, 'a');
+    hands.up(1, 200, 340);
+    expect(placementOf(editor, 'a')).toEqual(before);
+    hands.move(2, 360, 400);
+    expect(placementOf(editor, 'a').x).toBeCloseTo(before.x + 10, 3);
+    expect(placementOf(editor, 'a').y).toBeCloseTo(before.y + 5, 3);
+    expect(placementOf(editor, 'a').scale).toBe(before.scale);
+  });
+
+  it('[ED-02] a pinch on empty space zooms the view about the fingers and leaves the design alone', () => {
+    const editor = editorWith([picture('a', { at: [40, 30] })]);
+    const { document } = editor.store.getState().history;
+    const hands = handsOn(editor);
+    hands.down(1, 150, 500);
+    hands.down(2, 250, 500);
+    hands.move(1, 100, 500);
+    hands.move(2, 300, 500);
+    const { view } = editor.store.getState();
+    expect(view.scale).toBe(8);
+    // What was under the middle of the fingers (200, 500) is still there.
+    expect((200 - view.x) / 8).toBeCloseTo((200 - 40) / 4, 9);
+    hands.up(1, 100, 500);
+    hands.up(2, 300, 500);
+    expect(editor.store.getState()).toMatchObject({ viewMoving: false, history: { document } });
+  });
+
+  it('[ED-02] fingers taken away by the system put a dragged layer back', () => {
+    const editor = editorWith([picture('a')]);
+    const hands = handsOn(editor);
+    hands.down(1, 200, 340);
+    hands.move(1, 260, 400);
+    hands.cancel(1, 260, 400);
+    expect(placementOf(editor, 'a')).toMatchObject({ x: 40, y: 80 });
+    expect(editor.store.getState().history.done).toHaveLength(0);
+  });
+
+  it('[ED-02] a second finger ends a stroke without a trace and zooms the view', () => {
+    const editor = editorWith([]);
+    editor.store.setState({ mode: 'doodle' });
+    const hands = handsOn(editor);
+    hands.down(1, 150, 300);
+    hands.move(1, 170, 310);
+    hands.down(2, 270, 310);
+    hands.move(2, 370, 310);
+    expect(editor.sketch.line()).toBeNull();
+    expect(editor.store.getState().view.scale).toBe(8);
+    expect(editor.store.getState().history.done).toHaveLength(0);
+  });
+
+  it('[ED-02] a stylus draws on while the hand rests on the glass', () => {
+    const editor = editorWith([]);
+    editor.store.setState({ mode: 'doodle' });
+    const pen = handsOn(editor, 'pen');
+    pen.down(1, 150, 300);
+    handsOn(editor).down(2, 300, 600);
+    pen.move(1, 190, 340);
+    pen.up(1, 190, 340);
+    expect(editor.store.getState().history.done).toHaveLength(1);
+  });
+
+  it('[ED-01] a locked layer is not taken by a finger, a tap on bare ground selects nothing', () => {
+    const editor = editorWith([picture('a', { locked: true })]);
+    const hands = handsOn(editor);
+    hands.down(1, 200, 340);
+    hands.up(1, 200, 340);
+    expect(editor.store.getState().selection).toBeNull();
+  });
+
+  it('[ED-01] a layer near the middle catches there and shows the guides', () => {
+    const editor = editorWith([picture('a', { at: [30, 80] })]);
+    const hands = handsOn(editor);
+    hands.down(1, 160, 340);
+    hands.move(1, 197, 342);
+    expect(placementOf(editor, 'a')).toMatchObject({ x: 40, y: 80 });
+    expect(editor.store.getState().guides).toEqual({ vertical: true, horizontal: true });
+  });
+});

@@ -1,0 +1,24 @@
+import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
+import { startViewing } from './viewing.ts';
+
+export function startDrawing(stage: Stage, input: PointerInput): ToolState {
+  stage.startStroke(input);
+  return { name: 'drawing', first: input, last: input.point };
+}
+
+export function drawing(state: StateOf<'drawing'>, event: ToolEvent, stage: Stage): ToolState {
+  if (event.type === 'down') return secondFinger(state, event, stage);
+  if (event.pointer !== state.first.pointer) return state;
+  if (event.type === 'cancel') stage.dropStroke();
+  if (event.type === 'up') stage.endStroke();
+  if (event.type !== 'move') return { name: 'idle' };
+  stage.extendStroke(event.trail);
+  return { ...state, last: event.point };
+}
+
+/** Two fingers look closer instead of drawing. While a pen draws, the hand that rests on the glass means nothing. */
+function secondFinger(state: StateOf<'drawing'>, event: PointerInput, stage: Stage): ToolState {
+  if (state.first.kind === 'pen') return state;
+  stage.dropStroke();
+  return startViewing(stage, [{ ...state.first, point: state.last }, event]);
+}

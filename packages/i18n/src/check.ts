@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileText, LOCALES_DIRECTORY, namespacesIn, readTexts, type Texts } from './compile.ts';
+import { DEFAULT_LOCALE, FILLED_LOCALES, LOCALES } from './locales.ts';
+import { KEY_PREFIXES, type Namespace } from './namespaces.ts';
+import { isOnlyProductWords, pluralProblems, signature } from './signature.ts';
+
+export interface CatalogueReport {
+  /** In words, one a line; empty when every offered catalogue is complete and sound. */
+  readonly problems: readonly string[];
+  /** How many texts there are in English: a check that read none has checked nothing. */
+  readonly messages: number;
+  readonly locales: number;
+}
+
+/**
+ * LG-02: holds every offered language against English.
+ * @param directory where `<locale>/<namespace>.json` lie; `product-words.json` lies beside it
+ */
+export function checkCatalogues(directory: string = LOCALES_DIRECTORY): CatalogueReport {
+  const words = JSON.parse(readFileSync(join(directory, '..', 'product-words.json'), 'utf8')) as readonly string[];
+  const problems = FILLED_LOCALES.flatMap((locale) => checkLocale(directory, locale, words));
+  return {
+    problems: [...problems, ...checkOffer(directory)],
+    messages: namespacesIn(directory, DEFAULT_LOCALE).reduce(
+      (sum, namespace) => sum + Object.keys(readTexts(directory, DEFAULT_LOCALE, namespace)).length,
+      0,
+    ),
+    locales: FILLED_LOCALES.length,
+  };
+}
+
+/** A folder is either offered or does not exist: half-filled languages would rot unseen. */
+function checkOffer(directory: string): string[] {
+  const offered: readonly string[] = FILLED_LOCALES;
+  const known: readonly string[] = LOCALES.map((locale) => locale.code);
+  return readdirSync(directory).flatMap((folder) => {
+    if (!known.includes(folder)) return [`${folder}: not a language of the product`];
+    return offered.includes(folder) ? [] : [`${folder}: has catalogues but is not in FILLED_LOCALES`];
+  });
+}
+
+function checkLocale(directory: string, locale: string, words: readonly string[]): string[] {
+  if (!existsSync(join(directory, locale))) return [`${locale}: offered, but its folder is missing`];
+  const expected = Object.keys(KEY_PREFIXES) as Namespace[];
+  const unknown = namespacesIn(directory, locale).filter((name) => !(expected as string[]).includes(name));
+  return [
+    ...unknown.map((name) => `${locale}/${name}.json: not a namespace`),
+    ...expected.flatMap((namespace) => checkNamespace(directory, locale, namespace, words)),
+  ];
+}
+
+function checkNamespace(directory: string, locale: string, namespace: Namespace, words: readonly string[]): string[] {
+  const where = `${locale}/${namespace}.json`;
+  let texts: Texts;
+  let english: Texts;
+  try {
+    texts = readTexts(directory, locale, namespace);
+    english = readTexts(directory, DEFAULT_LOCALE, namespace);
+  } catch (error) {
+    return [`${where}: ${error instanceof Error ? error.message : String(error)}`];
+  }
+  const missing = Object.keys(english).filter((key) => !Object.hasOwn(texts, key));
+  return [
+    ...missing.map((key) => `${where}: ${key} is missing`),
+    ...Object.entries(texts).flatMap(([key, text]) =>
+      checkText({ locale, namespace, key, text, english: english[key], words }).map(
+        (problem) => `${where}: ${key} ${problem}`,
+      ),
+    ),
+  ];
+}
+
+interface Entry {
+  readonly locale: string;
+  readonly namespace: Namespace;
+  readonly key: string;
+  readonly text: string;
+  readonly english: string | undefined;
+  readonly words: readonly string[];
+}
+
+function checkText({ locale, namespace, key, text, english, words }: Entry): string[] {
+  if (!KEY_PREFIXES[namespace].some((prefix) => key.startsWith(prefix))) return [`does not belong to ${namespace}`];
+  if (english === undefined) return ['is unknown in English'];
+  if (text.trim() === '') return ['is empty'];
+  try {
+    const problems = pluralProblems(locale, compileText(text));
+    const [mine, theirs] = [signature(compileText(text)), signature(compileText(english))];
+    if (mine !== theirs) problems.push(`has placeholders ${mine || 'none'}, English has ${theirs || 'none'}`);
+    const untranslated = locale !== DEFAULT_LOCALE && text === english && !isOnlyProductWords(text, words);
+    return untranslated ? [...problems, `is left in English: ${JSON.stringify(text)}`] : problems;
+  } catch (error) {
+    return [`is not an ICU message: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { LocaleCode } from './locales.ts';
+import type { CompiledMessage, CompiledMessages } from './message.ts';
+import { AUDIENCES, type Audience, type Namespace } from './namespaces.ts';
+
+/** The folder of the catalogues beside this package's source. */
+export const LOCALES_DIRECTORY = fileURLToPath(new URL('../locales/', import.meta.url));
+
+export type Texts = Readonly<Record<string, string>>;
+
+/** One ICU message compiled. @throws Error with the place, when it is not ICU */
+export function compileText(text: string): CompiledMessage {
+  const tokens = compileMessageOrThrow(text) as readonly (string | readonly [string, string?, unknown?])[];
+  return tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens;
+}
+
+export function compileTexts(texts: Texts): CompiledMessages {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileText(text)]));
+}
+
+/** One namespace's texts as written. @throws Error naming the file when it is missing or not a flat object of strings */
+export function readTexts(directory: string, locale: string, namespace: string): Texts {
+  const file = join(directory, locale, `${namespace}.json`);
+  const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const flat =
+    typeof parsed === 'object' && parsed !== null && Object.values(parsed).every((text) => typeof text === 'string');
+  if (!flat) throw new Error(`${file}: expected a flat object of texts`);
+  return parsed as Texts;
+}
+
+export function readAudience(directory: string, locale: LocaleCode, audience: Audience): Texts {
+  return Object.assign(
+    {},
+    ...AUDIENCES[audience].map((namespace: Namespace) => readTexts(directory, locale, namespace)),
+  );
+}
+
+export function namespacesIn(directory: string, locale: string): readonly string[] {
+  return readdirSync(join(directory, locale))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort();
+}

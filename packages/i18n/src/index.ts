@@ -1,0 +1,16 @@
+export type { Formats } from './formats.ts';
+export { type CatalogueLoaders, createLanguage, type Language, type LanguageOptions } from './language.ts';
+export {
+  DEFAULT_LOCALE,
+  FILLED_LOCALES,
+  type LocaleCode,
+  type LocaleInfo,
+  type LocaleWishes,
+  LOCALES,
+  localeInfo,
+  matchLocale,
+  resolveLocale,
+} from './locales.ts';
+export type { CompiledMessages, MessageValues } from './message.ts';
+export type { MessageKey } from './namespaces.ts';
+export { createTranslator, type Translate, type Translator } from './translator.ts';

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { createLanguage } from './language.ts';
+
+const catalogue = (text: string) => ({ default: { 'common.back': text } });
+
+it('[LG-03] switching loads one catalogue only, tells at once, and saves the choice', async () => {
+  const loaded: string[] = [];
+  const loader = (code: string, text: string) => () => {
+    loaded.push(code);
+    return Promise.resolve(catalogue(text));
+  };
+  const saved: string[] = [];
+  const language = await createLanguage({
+    catalogues: {
+      'en-us': loader('en-us', 'Back'),
+      'ar-ar': loader('ar-ar', 'رجوع'),
+      'zh-cn': loader('zh-cn', '返回'),
+    },
+    initial: 'en-us',
+    onChosen: (code) => saved.push(code),
+  });
+  const told: string[] = [];
+  language.subscribe(() => told.push(language.current().t('common.back')));
+  expect(loaded).toEqual(['en-us']);
+
+  await language.choose('ar-ar');
+  expect(loaded).toEqual(['en-us', 'ar-ar']);
+  expect(told).toEqual(['رجوع']);
+  expect(saved).toEqual(['ar-ar']);
+  expect(language.current().locale).toMatchObject({ tag: 'ar', rtl: true });
+});
+
+it('[LG-03] the last choice wins when an earlier catalogue arrives later', async () => {
+  let arrive = (_: ReturnType<typeof catalogue>) => {};
+  const slow = new Promise<ReturnType<typeof catalogue>>((resolve) => {
+    arrive = resolve;
+  });
+  const language = await createLanguage({
+    catalogues: {
+      'en-us': () => Promise.resolve(catalogue('Back')),
+      'ar-ar': () => slow,
+      'zh-cn': () => Promise.resolve(catalogue('返回')),
+    },
+    initial: 'en-us',
+  });
+  const early = language.choose('ar-ar');
+  await language.choose('zh-cn');
+  arrive(catalogue('رجوع'));
+  await early;
+  expect(language.current().locale.code).toBe('zh-cn');
+});
+
+it('[LG-03] a catalogue that does not arrive leaves the language as it was', async () => {
+  const language = await createLanguage({
+    catalogues: {
+      'en-us': () => Promise.resolve(catalogue('Back')),
+      'zh-cn': () => Promise.reject(new Error('offline')),
+    },
+    initial: 'en-us',
+  });
+  await expect(language.choose('zh-cn')).rejects.toThrow('offline');
+  expect(language.current().t('common.back')).toBe('Back');
+});

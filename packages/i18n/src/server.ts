@@ -1,0 +1,23 @@
+import { compileTexts, LOCALES_DIRECTORY, readAudience } from './compile.ts';
+import { FILLED_LOCALES, type LocaleCode } from './locales.ts';
+import { createTranslator, type Translator } from './translator.ts';
+
+/**
+ * The server's voice: messages of the namespaces `error` and `label` in every offered language, read once.
+ * @param directory where `<locale>/<namespace>.json` lie; pass it when the source is bundled elsewhere
+ * @returns the translator for a locale; for one that is not offered, the English one
+ */
+export function serverTranslator(directory: string = LOCALES_DIRECTORY): (locale: LocaleCode) => Translator {
+  // Times the server writes are read far from it; they carry their zone in the data, so texts are in UTC.
+  const translators = new Map(
+    FILLED_LOCALES.map((code) => [
+      code,
+      createTranslator(code, compileTexts(readAudience(directory, code, 'server')), 'UTC'),
+    ]),
+  );
+  return (locale) => {
+    const translator = translators.get(locale) ?? translators.get('en-us');
+    if (translator === undefined) throw new Error('serverTranslator: en-us must be among the offered languages');
+    return translator;
+  };
+}

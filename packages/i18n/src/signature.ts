@@ -1,0 +1,46 @@
+import { localeInfo, matchLocale } from './locales.ts';
+import type { CompiledMessage } from './message.ts';
+
+type Node = string | readonly [name: string, type?: string, format?: unknown];
+
+/** The placeholders of a message with their types, sorted: what two translations must share. Plural arms may differ. */
+export function signature(message: CompiledMessage): string {
+  const found = new Set<string>();
+  visit(message, ([name, type]) => found.add(type === undefined ? name : `${name}:${type}`));
+  return [...found].sort().join(', ');
+}
+
+/** The plural forms (CLDR) that whole numbers of a language fall into but a message leaves out. */
+export function pluralProblems(locale: string, message: CompiledMessage): string[] {
+  const code = matchLocale(locale);
+  if (code === undefined) return [];
+  const problems: string[] = [];
+  visit(message, ([name, type, format]) => {
+    if (type !== 'plural' && type !== 'selectordinal') return;
+    const rules = new Intl.PluralRules(localeInfo(code).tag, { type: type === 'plural' ? 'cardinal' : 'ordinal' });
+    const present = Object.keys(format as object);
+    // 0 … 200 meets every form but those for millions, which `other` serves. An exact arm (`=0`) stands for its number.
+    const numbers = Array.from({ length: 201 }, (_, n) => n).filter((n) => !present.includes(String(n)));
+    for (const form of new Set(numbers.map((n) => rules.select(n)))) {
+      if (!present.includes(form)) problems.push(`lacks the plural form "${form}" of {${name}}`);
+    }
+  });
+  return problems;
+}
+
+function visit(message: CompiledMessage, see: (token: Exclude<Node, string>) => void): void {
+  if (typeof message === 'string') return;
+  for (const token of message as readonly Node[]) {
+    if (typeof token === 'string') continue;
+    see(token);
+    const [, type, format] = token;
+    if (type !== 'plural' && type !== 'selectordinal' && type !== 'select') continue;
+    for (const arm of Object.values(format as object)) if (Array.isArray(arm)) visit(arm as readonly Node[], see);
+  }
+}
+
+/** Whether nothing but product words, placeholders, figures and punctuation is left: such a text may stay as in English. */
+export function isOnlyProductWords(text: string, words: readonly string[]): boolean {
+  const bare = words.reduce((rest, word) => rest.replaceAll(word, ''), text.replace(/\{[^{}]*\}/g, ''));
+  return !/\p{L}/u.test(bare);
+}

@@ -1,0 +1,30 @@
+import { createFormats, type Formats } from './formats.ts';
+import { type LocaleCode, type LocaleInfo, localeInfo } from './locales.ts';
+import { type CompiledMessages, type MessageValues, renderMessage } from './message.ts';
+import type { MessageKey } from './namespaces.ts';
+
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
+
+/** Everything that speaks one language: texts, figures, direction. */
+export interface Translator {
+  readonly locale: LocaleInfo & { readonly code: LocaleCode };
+  readonly t: Translate;
+  /** For a key known only at run time, such as a shell's name; the fallback is shown where there is no text. */
+  readonly tOr: (key: string, fallback: string, values?: MessageValues) => string;
+  readonly format: Formats;
+}
+
+/** @param timeZone IANA name; the reader's own when left out */
+export function createTranslator(code: LocaleCode, messages: CompiledMessages, timeZone?: string): Translator {
+  const info = localeInfo(code);
+  const tOr = (key: string, fallback: string, values?: MessageValues) => {
+    const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
+    return message === undefined ? fallback : renderMessage(info.tag, message, values);
+  };
+  return {
+    locale: { ...info, code },
+    t: (key, values) => tOr(key, key, values),
+    tOr,
+    format: createFormats(info.tag, timeZone),
+  };
+}

@@ -1,0 +1,6 @@
+// Vite loads its configuration, and what that imports from packages, as plain JavaScript. This is the one file that is.
+import { tsImport } from 'tsx/esm/api';
+
+/** @type {typeof import('./src/vite.ts')} */
+const plugin = await tsImport('./src/vite.ts', import.meta.url);
+export const catalogues = plugin.catalogues;

@@ -1,0 +1,10 @@
+export * from './assets.ts';
+export { paintBackground } from './background.ts';
+export { cutToRegion } from './cut.ts';
+export { hitTest } from './hit-test.ts';
+export { paintLayer, paintLayers } from './layer.ts';
+export { type Artwork, paint, type PaintOptions } from './paint.ts';
+export { applyPlacement, type Corners, layerBox, layerCorners, toLayer, toSurface } from './placement.ts';
+export { strokeOutline } from './stroke-outline.ts';
+export type { Context2D, PaintTarget, PathBuilder, Size } from './target.ts';
+export type { TextOutline } from './text/outline.ts';

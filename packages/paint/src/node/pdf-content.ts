@@ -1,0 +1,53 @@
+import { type Path, rectPath, type Rect, type Region, regionPaths } from '@cpc/design';
+import { mmToPoints } from '@cpc/domain';
+
+/** A number as PDF writes it: no exponent, five decimals, which is a tenth of a micrometre in points. */
+export function pdfNumber(value: number): string {
+  return String(Number(value.toFixed(5)));
+}
+
+/** A point of the surface's plane (mm, y down) in the page's user space (points, y up). */
+export interface PageSpace {
+  readonly x: (mm: number) => string;
+  readonly y: (mm: number) => string;
+}
+
+/** @param page the rectangle of the surface's plane the page shows, in mm */
+export function pageSpace(page: Rect): PageSpace {
+  return {
+    x: (mm) => pdfNumber(mmToPoints(mm - page.x)),
+    y: (mm) => pdfNumber(mmToPoints(page.y + page.height - mm)),
+  };
+}
+
+/** Path construction operators (ISO 32000-1, 8.5.2). */
+function pathOperators(path: Path, { x, y }: PageSpace): string {
+  return path
+    .map((command) => {
+      switch (command[0]) {
+        case 'move':
+          return `${x(command[1])} ${y(command[2])} m`;
+        case 'line':
+          return `${x(command[1])} ${y(command[2])} l`;
+        case 'cubic':
+          return `${x(command[1])} ${y(command[2])} ${x(command[3])} ${y(command[4])} ${x(command[5])} ${y(command[6])} c`;
+        case 'close':
+          return 'h';
+      }
+    })
+    .join('\n');
+}
+
+/**
+ * Clips to a region: to its outline, then once for every hole to all of the page but the hole (even-odd). Clips
+ * meet by intersection (8.5.4), so holes may overlap each other.
+ */
+export function clipOperators(region: Region, page: Rect, space: PageSpace): string {
+  const { outline, holes } = regionPaths(region);
+  const around = pathOperators(rectPath(page), space);
+  return [
+    // An empty path would clip nothing away; a rectangle of no size leaves nothing.
+    `${outline.length > 0 ? pathOperators(outline, space) : '0 0 0 0 re'}\nW n`,
+    ...holes.map((hole) => `${around}\n${pathOperators(hole, space)}\nW* n`),
+  ].join('\n');
+}

@@ -1,0 +1,67 @@
+import { promisify } from 'node:util';
+import { deflate } from 'node:zlib';
+
+/** A reference to an object of the file being written, ready to stand in a dictionary. */
+export type PdfReference = string & { readonly __brand: 'PdfReference' };
+
+export interface PdfWriter {
+  /** Adds an object and returns the reference to it. @param body its PDF source, Latin-1 */
+  object(body: string): PdfReference;
+  /** Adds a compressed stream. @param entries dictionary entries beside /Length and /Filter */
+  stream(entries: string, bytes: Uint8Array): Promise<PdfReference>;
+  /** A reference to an object that is written later by {@link define}; pages and their parent name each other. */
+  reserve(): PdfReference;
+  define(reference: PdfReference, body: string): void;
+  /** The file. @param trailer entries beside /Size */
+  finish(trailer: string): Uint8Array;
+}
+
+const compress = promisify(deflate);
+/** Measured on a photograph: against level 1 it takes 5 % more time for 5 % fewer bytes; level 6 takes 65 % more for 12 %. */
+const LEVEL = 3;
+
+/**
+ * Writes a PDF 1.6 file, object by object (ISO 32000-1, 7.5). It knows syntax and nothing of pages. There is no
+ * clock and no random id in it: the same calls give the same bytes.
+ */
+export function createPdfWriter(): PdfWriter {
+  const bodies: (readonly Uint8Array[])[] = [];
+  const add = (body: readonly Uint8Array[]): PdfReference => `${bodies.push(body)} 0 R` as PdfReference;
+  return {
+    object: (body) => add([latin1(body)]),
+    async stream(entries, bytes) {
+      const packed = await compress(bytes, { level: LEVEL });
+      const head = `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
+      return add([latin1(head), packed, latin1('\nendstream')]);
+    },
+    reserve: () => add([]),
+    define(reference, body) {
+      bodies[Number.parseInt(reference, 10) - 1] = [latin1(body)];
+    },
+    finish: (trailer) => assemble(bodies, trailer),
+  };
+}
+
+function assemble(bodies: readonly (readonly Uint8Array[])[], trailer: string): Uint8Array {
+  // Four bytes above 127 tell file transfer programs that this is no text (7.5.2).
+  const parts: Uint8Array[] = [latin1('%PDF-1.6\n%\xe2\xe3\xcf\xd3\n')];
+  let length = parts[0]?.length ?? 0;
+  const put = (part: Uint8Array): void => {
+    parts.push(part);
+    length += part.length;
+  };
+  const offsets = bodies.map((body, index) => {
+    const offset = length;
+    put(latin1(`${index + 1} 0 obj\n`));
+    body.forEach(put);
+    put(latin1('\nendobj\n'));
+    return offset;
+  });
+  const start = length;
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  put(latin1(`xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${entries}`));
+  put(latin1(`trailer\n<</Size ${bodies.length + 1}${trailer}>>\nstartxref\n${start}\n%%EOF\n`));
+  return Buffer.concat(parts);
+}
+
+const latin1 = (text: string): Uint8Array => Buffer.from(text, 'latin1');

@@ -1,0 +1,63 @@
+import type { Layer, Placement, Point } from '@cpc/design';
+import type { TextOutlines } from './assets.ts';
+import type { Size } from './target.ts';
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** A point of a layer's own space (mm from its box's centre) on the surface (mm from the trim box's corner). */
+export function toSurface(placement: Placement, point: Point): Point {
+  const x = point.x * placement.scale * (placement.flipX ? -1 : 1);
+  const y = point.y * placement.scale * (placement.flipY ? -1 : 1);
+  const cos = Math.cos(radians(placement.rotation));
+  const sin = Math.sin(radians(placement.rotation));
+  return { x: placement.x + x * cos - y * sin, y: placement.y + x * sin + y * cos };
+}
+
+/** Inverse of {@link toSurface}. */
+export function toLayer(placement: Placement, point: Point): Point {
+  const cos = Math.cos(radians(placement.rotation));
+  const sin = Math.sin(radians(placement.rotation));
+  const dx = point.x - placement.x;
+  const dy = point.y - placement.y;
+  return {
+    x: ((dx * cos + dy * sin) / placement.scale) * (placement.flipX ? -1 : 1),
+    y: ((dy * cos - dx * sin) / placement.scale) * (placement.flipY ? -1 : 1),
+  };
+}
+
+/** The part of a canvas a placement moves. */
+interface Movable {
+  translate(x: number, y: number): void;
+  rotate(radians: number): void;
+  scale(x: number, y: number): void;
+}
+
+/** Moves a canvas in mm from the surface's space into a layer's own. */
+export function applyPlacement(context: Movable, placement: Placement): void {
+  context.translate(placement.x, placement.y);
+  context.rotate(radians(placement.rotation));
+  context.scale(placement.scale * (placement.flipX ? -1 : 1), placement.scale * (placement.flipY ? -1 : 1));
+}
+
+/** Rough width of a character, in em, for a text whose shape is not known yet. */
+const ROUGH_ADVANCE = 0.6;
+const ROUGH_LINE = 1.2;
+
+/** A layer's size in mm at scale 1, before its placement. A text not shaped yet gets a rough box. */
+export function layerBox(layer: Layer, outlines: TextOutlines): Size {
+  if (layer.type !== 'text') return { width: layer.width, height: layer.height };
+  const outline = outlines.outline(layer);
+  if (outline) return { width: outline.width, height: outline.height };
+  const lines = layer.text.split('\n');
+  const longest = Math.max(...lines.map((line) => line.length));
+  return { width: longest * ROUGH_ADVANCE * layer.size, height: lines.length * ROUGH_LINE * layer.size };
+}
+
+export type Corners = readonly [topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point];
+
+/** Where the corners of a layer's box lie on the surface, in mm, named as they are before flip and rotation. */
+export function layerCorners(layer: Layer, outlines: TextOutlines): Corners {
+  const { width, height } = layerBox(layer, outlines);
+  const at = (x: number, y: number): Point => toSurface(layer.placement, { x: x * width, y: y * height });
+  return [at(-0.5, -0.5), at(0.5, -0.5), at(0.5, 0.5), at(-0.5, 0.5)];
+}

@@ -1,0 +1,139 @@
+import {
+  type Colour,
+  type DesignDocument,
+  type DesignRecord,
+  type DoodleLayer,
+  type Fill,
+  type Layer,
+  type LayerId,
+  type PictureLayer,
+  type Placement,
+  type Stroke,
+  type Surface,
+  type TextLayer,
+} from '@cpc/design';
+import { type AssetId, brand, degrees, mm } from '@cpc/domain';
+import { createCanvas, Path2D } from '@napi-rs/canvas';
+import type { PaintAssets } from '../assets.ts';
+import type { PrintImage } from '../node/decode.ts';
+import type { PaintTarget } from '../target.ts';
+
+/** A case of 60 × 120 mm with a camera and a flash that reaches into it. */
+export const CASE: Surface = {
+  id: brand('case'),
+  category: 'phoneCase',
+  width: mm(60),
+  height: mm(120),
+  outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(60), height: mm(120), radius: mm(9) },
+  cutouts: [
+    {
+      role: 'camera',
+      shape: { kind: 'roundedRect', x: mm(5), y: mm(5), width: mm(24), height: mm(26), radius: mm(6) },
+    },
+    { role: 'flash', shape: { kind: 'ellipse', cx: mm(31), cy: mm(18), rx: mm(4), ry: mm(4) } },
+  ],
+  bleed: mm(2),
+  safeInset: mm(3),
+  keepOut: mm(2),
+};
+
+export const colour = (value: string): Colour => value as Colour;
+
+export function at(
+  x: number,
+  y: number,
+  more: { scale?: number; rotation?: number; flipX?: boolean; flipY?: boolean } = {},
+): Placement {
+  const { scale = 1, rotation = 0, flipX = false, flipY = false } = more;
+  return { x: mm(x), y: mm(y), scale, rotation: degrees(rotation), flipX, flipY };
+}
+
+let made = 0;
+const base = (placement: Placement) => {
+  made += 1;
+  return {
+    id: brand<LayerId>(`layer-${made}`),
+    stack: `a${String(made).padStart(6, '0')}`,
+    placement,
+    opacity: 1,
+    locked: false,
+    hidden: false,
+  };
+};
+
+export function picture(asset: string, width: number, height: number, placement: Placement): PictureLayer {
+  return { ...base(placement), type: 'picture', asset: brand<AssetId>(asset), width: mm(width), height: mm(height) };
+}
+
+export function text(words: string, size: number, placement: Placement): TextLayer {
+  return {
+    ...base(placement),
+    type: 'text',
+    text: words,
+    typeface: 'noto-sans',
+    size: mm(size),
+    colour: colour('#102030'),
+    align: 'centre',
+  };
+}
+
+export function stroke(brush: Stroke['brush'], paint: string, width: number, points: readonly number[]): Stroke {
+  return { brush, colour: colour(paint), width: mm(width), points };
+}
+
+export function doodle(strokes: readonly Stroke[], placement: Placement): DoodleLayer {
+  return { ...base(placement), type: 'doodle', width: mm(40), height: mm(20), strokes };
+}
+
+/** A wave along a doodle's box, its pressure rising and falling. */
+export function wave(height = 8, length = 40): number[] {
+  return Array.from({ length: 40 }, (_, i) => [
+    (i / 39 - 0.5) * length,
+    Math.sin(i / 4) * height,
+    0.3 + 0.7 * Math.sin(i / 13) ** 2,
+  ]).flat();
+}
+
+export function design(fill: Fill, ...layers: readonly Layer[]): DesignDocument {
+  const records: DesignRecord[] = [{ id: 'background', type: 'background', fill }, ...layers];
+  return { version: 1, records: Object.fromEntries(records.map((record) => [record.id, record])) };
+}
+
+export const DUSK: Fill = {
+  kind: 'gradient',
+  angle: degrees(60),
+  stops: [
+    { at: 0, colour: colour('#ff7a59') },
+    { at: 1, colour: colour('#3a1c71') },
+  ],
+};
+
+/** A picture with a different colour in every quarter and a soft transparent edge. */
+export function quarters(width: number, height: number): PrintImage {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  ['#e6194b', '#3cb44b', '#4363d8', '#ffe119'].forEach((fill, index) => {
+    context.fillStyle = fill;
+    context.fillRect((index % 2) * (width / 2), Math.floor(index / 2) * (height / 2), width / 2, height / 2);
+  });
+  return canvas;
+}
+
+export function assetsOf(given: Partial<PaintAssets<PrintImage>>): PaintAssets<PrintImage> {
+  const nothing = () => undefined;
+  return { picture: nothing, sticker: nothing, wallpaper: nothing, outline: nothing, ...given };
+}
+
+/** A transparent canvas to paint on. */
+export function easel(width: number, height: number) {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const target: PaintTarget<PrintImage> = { context, createPath: () => new Path2D() };
+  return {
+    canvas,
+    context,
+    target,
+    pixels: (): Uint8ClampedArray => context.getImageData(0, 0, width, height).data,
+    pixel: (x: number, y: number): number[] => [...context.getImageData(x, y, 1, 1).data],
+  };
+}

@@ -1,0 +1,37 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Whether a program is installed; says loudly what is not checked where it is not. */
+export function hasTool(name: string, installs: string): boolean {
+  const found = spawnSync(name, ['-v']).error === undefined;
+  if (!found) {
+    // oxlint-disable-next-line no-console -- a skipped check must not pass unnoticed
+    console.warn(`NOT CHECKED: ${name} is not installed, so print files are not checked by it. Install ${installs}.`);
+  }
+  return found;
+}
+
+/** Runs an outside program on a file's bytes. @param args `%` stands for the file's path @returns its standard output */
+export function runOn(bytes: Uint8Array, name: string, ...args: readonly string[]): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'print-')), 'file.pdf');
+  writeFileSync(path, bytes);
+  return execFileSync(
+    name,
+    args.map((arg) => arg.replace('%', path)),
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+}
+
+/** As {@link runOn}, for programs that write files. @param args `%` is the input, `@` the folder written into @returns a file of that folder */
+export function convertOn(bytes: Uint8Array, output: string, name: string, ...args: readonly string[]): Uint8Array {
+  const folder = mkdtempSync(join(tmpdir(), 'print-'));
+  writeFileSync(join(folder, 'file.pdf'), bytes);
+  execFileSync(
+    name,
+    args.map((arg) => arg.replace('%', join(folder, 'file.pdf')).replace('@', folder)),
+    { stdio: 'ignore' },
+  );
+  return readFileSync(join(folder, output));
+}

@@ -1,0 +1,38 @@
+// The library has no types of its own, and a package above that compiles this file must find ours.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./bidi-js.d.ts" />
+import bidiFactory from 'bidi-js';
+
+const bidi = bidiFactory();
+
+export interface LineLevels {
+  /** The direction the line reads in as a whole: that of its first strong character (UAX #9, P2–P3). */
+  readonly rightToLeft: boolean;
+  /** Embedding level of every UTF-16 unit; odd levels run right to left. */
+  readonly levels: Uint8Array;
+}
+
+/** Embedding levels of one line, by the Unicode bidirectional algorithm. */
+export function lineLevels(line: string): LineLevels {
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(line, 'auto');
+  const base = paragraphs[0]?.level ?? 0;
+  // L1: spaces at the end of a line stand on the side where the line ends.
+  for (let i = line.length - 1; i >= 0 && /\s/.test(line[i] ?? ''); i--) levels[i] = base;
+  return { rightToLeft: base % 2 === 1, levels };
+}
+
+/** Runs in reading order, put into the order they stand in from left to right (UAX #9, L2). */
+export function visualOrder<Run extends { readonly level: number }>(runs: readonly Run[]): Run[] {
+  const order = [...runs];
+  const highest = Math.max(0, ...order.map((run) => run.level));
+  for (let level = highest; level >= 1; level--) {
+    for (let start = 0; start < order.length; start++) {
+      if ((order[start]?.level ?? 0) < level) continue;
+      let end = start;
+      while ((order[end]?.level ?? 0) >= level) end++;
+      order.splice(start, end - start, ...order.slice(start, end).reverse());
+      start = end;
+    }
+  }
+  return order;
+}

@@ -1,0 +1,107 @@
+import type { PathCommand } from '@cpc/design';
+import type * as harfbuzz from 'harfbuzzjs';
+import type { Buffer, Font } from 'harfbuzzjs';
+
+/** The HarfBuzz library: text shaping compiled to WebAssembly. */
+export type HarfBuzz = typeof harfbuzz;
+
+/**
+ * Loads HarfBuzz (about 150 kB packed), so ask for it when the first text is needed. It finds its WebAssembly
+ * file beside itself, in Node as well as in a bundle; a development server must not pre-bundle it.
+ */
+export const loadHarfBuzz = (): Promise<HarfBuzz> => import('harfbuzzjs');
+
+/** A glyph at its place in a run: in em, from the run's left end on the baseline, y down. */
+export interface PlacedGlyph {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  /** UTF-16 offset in the line of the characters it stands for. */
+  readonly cluster: number;
+}
+
+interface ShapedRun {
+  readonly glyphs: readonly PlacedGlyph[];
+  /** In em. */
+  readonly advance: number;
+}
+
+interface RunRequest {
+  /** The whole line: letters join across the run's ends. */
+  readonly line: string;
+  readonly start: number;
+  readonly end: number;
+  readonly script: string | undefined;
+  readonly rightToLeft: boolean;
+}
+
+/** A loaded font file. */
+export interface Face {
+  /** Above and below the baseline, in em, both positive. */
+  readonly ascent: number;
+  readonly descent: number;
+  has(codePoint: number): boolean;
+  shape(request: RunRequest): ShapedRun;
+  /** A glyph's outline in em, y down. */
+  outline(glyph: number): readonly PathCommand[];
+}
+
+/** @param bytes an sfnt file @throws Error when the file holds no usable font */
+export function openFace(harfbuzz: HarfBuzz, bytes: Uint8Array): Face {
+  const face = new harfbuzz.Face(new harfbuzz.Blob(bytes));
+  const font = new harfbuzz.Font(face);
+  const em = 1 / face.upem;
+  const characters = new Set(face.collectUnicodes());
+  if (characters.size === 0)
+    throw new Error(`openFace: expected a TrueType or OpenType file, got ${bytes.length} other bytes`);
+  const { ascender, descender } = font.hExtents();
+  const outlines = new Map<number, readonly PathCommand[]>();
+  return {
+    ascent: ascender * em,
+    descent: -descender * em,
+    has: (codePoint) => characters.has(codePoint),
+    shape: (request) => shapeRun(harfbuzz, font, em, request),
+    outline(glyph) {
+      const known = outlines.get(glyph) ?? glyphOutline(font, glyph, em);
+      outlines.set(glyph, known);
+      return known;
+    },
+  };
+}
+
+function shapeRun(harfbuzz: HarfBuzz, font: Font, em: number, request: RunRequest): ShapedRun {
+  const buffer: Buffer = new harfbuzz.Buffer();
+  buffer.addText(request.line, request.start, request.end - request.start);
+  buffer.setDirection(request.rightToLeft ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
+  if (request.script !== undefined) buffer.setScript(request.script);
+  // Set, not guessed: HarfBuzz would ask the process for its language, and a print must not depend on that.
+  buffer.setLanguage('und');
+  buffer.guessSegmentProperties();
+  harfbuzz.shape(font, buffer);
+  const positions = buffer.getGlyphPositions();
+  let pen = 0;
+  const glyphs = buffer.getGlyphInfos().map(({ codepoint, cluster }, index): PlacedGlyph => {
+    const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
+    const placed = { id: codepoint, x: (pen + xOffset) * em, y: -yOffset * em, cluster };
+    pen += xAdvance;
+    return placed;
+  });
+  return { glyphs, advance: pen * em };
+}
+
+/** Quadratic curves become cubic ones: handles two thirds of the way to the one control point, exactly the same curve. */
+function glyphOutline(font: Font, glyph: number, em: number): readonly PathCommand[] {
+  let [x0, y0] = [0, 0];
+  return font.glyphToJson(glyph).map(({ type, values }): PathCommand => {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = values.map((value, index) => (index % 2 ? -value : value) * em);
+    const from = [x0, y0] as const;
+    if (type === 'Z') return ['close'];
+    [x0, y0] = type === 'C' ? [e, f] : type === 'Q' ? [c, d] : [a, b];
+    if (type === 'M') return ['move', a, b];
+    if (type === 'L') return ['line', a, b];
+    if (type === 'C') return ['cubic', a, b, c, d, e, f];
+    return ['cubic', thirds(from[0], a), thirds(from[1], b), thirds(c, a), thirds(d, b), c, d];
+  });
+}
+
+const thirds = (from: number, control: number): number => from + ((control - from) * 2) / 3;

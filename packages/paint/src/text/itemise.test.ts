@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { itemiseLine, normaliseText } from './itemise.ts';
+import { faceChain, type TypefaceLookup, type TypefaceManifest } from './typeface.ts';
+
+const face = (url: string, ...ranges: [number, number][]) => ({ url, ranges });
+const typeface = (key: string, faces: TypefaceManifest['faces'], fallback: string[] = []): TypefaceManifest => ({
+  key,
+  title: key,
+  faces,
+  fallback,
+});
+
+const KNOWN: Record<string, TypefaceManifest> = {
+  latin: typeface('latin', [face('latin', [0x20, 0x7e], [0xa0, 0x24f])], ['arabic', 'far']),
+  arabic: typeface('arabic', [face('arabic', [0x20, 0x20], [0x30, 0x39], [0x600, 0x6ff])], ['latin']),
+};
+const lookup: TypefaceLookup = (key) => KNOWN[key];
+
+function runsOf(text: string, key = 'latin', hasGlyphs = () => true): string[] {
+  return itemiseLine(text, key, lookup, hasGlyphs).runs.map(({ start, end, drawer, level }) => {
+    const who = drawer.kind === 'face' ? drawer.face.url : drawer.kind;
+    return `${text.slice(start, end)}|${who}|${level}`;
+  });
+}
+
+describe('itemiseLine', () => {
+  it('[ED-03] keeps a line of one script in one run, with its spaces and digits', () => {
+    expect(runsOf('Room 42, left')).toEqual(['Room 42, left|latin|0']);
+    expect(runsOf('مرحبا بكم', 'arabic')).toEqual(['مرحبا بكم|arabic|1']);
+  });
+
+  it('[ED-03] orders runs as they stand: Arabic in a Latin line and Latin in an Arabic one', () => {
+    expect(runsOf('ab مر cd')).toEqual(['ab |latin|0', 'مر|arabic|1', ' |arabic|0', 'cd|latin|0']);
+    expect(runsOf('مر ab', 'arabic')).toEqual(['ab|latin|2', 'مر |arabic|1']);
+  });
+
+  it('[ED-03] never splits a grapheme cluster between faces', () => {
+    expect(runsOf('a\u0651')).toEqual(['a\u0651|unknown|0']);
+  });
+
+  it('[ED-03] asks for a manifest only when the faces at hand do not have the character', () => {
+    expect(runsOf('abc')).toEqual(['abc|latin|0']);
+    expect(runsOf('你')).toEqual(['你|unknown|0']);
+  });
+
+  it('[ED-03] passes over a face that does not keep its promise', () => {
+    expect(itemiseLine('é', 'arabic', lookup, () => false).runs[0]?.drawer).toEqual({
+      kind: 'unknown',
+      typeface: 'far',
+    });
+  });
+
+  it('walks fallbacks that name each other once', () => {
+    expect(
+      [...faceChain('latin', lookup)].map((link) => (link.kind === 'face' ? link.face.url : link.typeface)),
+    ).toEqual(['latin', 'arabic', 'far']);
+  });
+});
+
+describe('normaliseText', () => {
+  it('[ED-03] composes characters and leaves no control but the line feed', () => {
+    expect(normaliseText('e\u0301\r\nb\rc\td\u0007')).toBe('é\nb\nc d');
+  });
+});

@@ -1,0 +1,90 @@
+import { lineLevels, visualOrder } from './bidi.ts';
+import { type Script, scriptOf } from './script.ts';
+import { declares, essentialCodePoints, faceChain, type FaceManifest, type TypefaceLookup } from './typeface.ts';
+
+/** Who draws a grapheme cluster. */
+type Drawer =
+  | { readonly kind: 'face'; readonly face: FaceManifest }
+  /** Nobody: a space of a script the faces lack still takes room, anything else is missing. */
+  | { readonly kind: 'nobody' }
+  /** Not known before this typeface's manifest has come. */
+  | { readonly kind: 'unknown'; readonly typeface: string };
+
+/** A stretch of a line that is shaped in one go: one face, one script, one direction. */
+export interface Run {
+  readonly drawer: Drawer;
+  readonly script: Script | undefined;
+  readonly level: number;
+  /** UTF-16 offsets in the line. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface ItemisedLine {
+  readonly text: string;
+  readonly rightToLeft: boolean;
+  /** From left to right as they stand. */
+  readonly runs: readonly Run[];
+}
+
+/** Whether a face has the glyphs its manifest promises; true while the file is not loaded. */
+export type HasGlyphs = (face: FaceManifest, codePoints: readonly number[]) => boolean;
+
+/** Line feeds only, composed characters, no controls: what faces are asked for. */
+export function normaliseText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .normalize('NFC');
+}
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** Splits a line into runs. A grapheme cluster is never split between two faces. */
+export function itemiseLine(
+  text: string,
+  typeface: string,
+  lookup: TypefaceLookup,
+  hasGlyphs: HasGlyphs,
+): ItemisedLine {
+  const { levels, rightToLeft } = lineLevels(text);
+  const runs: Run[] = [];
+  for (const { segment, index } of graphemes.segment(text)) {
+    const last = runs.at(-1);
+    const own = scriptOf(segment);
+    const script = own ?? last?.script;
+    const drawer = chooseDrawer(segment, own, last?.drawer, typeface, lookup, hasGlyphs);
+    const level = levels[index] ?? 0;
+    const end = index + segment.length;
+    if (last && last.level === level && agree(last.script, script) && sameDrawer(last.drawer, drawer)) {
+      runs[runs.length - 1] = { ...last, script: last.script ?? script, end };
+    } else runs.push({ drawer, script, level, start: index, end });
+  }
+  return { text, rightToLeft, runs: visualOrder(runs) };
+}
+
+/** A run that began with what all scripts share takes the first script that follows. */
+const agree = (a: Script | undefined, b: Script | undefined): boolean => a === b || a === undefined;
+
+function sameDrawer(a: Drawer, b: Drawer): boolean {
+  if (a.kind === 'face' && b.kind === 'face') return a.face === b.face;
+  return a.kind === 'nobody' && b.kind === 'nobody';
+}
+
+/** What all scripts share is drawn by its neighbour's face where that can, so that a space does not change the type. */
+function chooseDrawer(
+  cluster: string,
+  script: Script | undefined,
+  previous: Drawer | undefined,
+  typeface: string,
+  lookup: TypefaceLookup,
+  hasGlyphs: HasGlyphs,
+): Drawer {
+  const points = essentialCodePoints(cluster);
+  const can = (face: FaceManifest): boolean => declares(face, points) && hasGlyphs(face, points);
+  if (script === undefined && previous?.kind === 'face' && can(previous.face)) return previous;
+  if (points.length === 0) return previous ?? { kind: 'nobody' };
+  for (const link of faceChain(typeface, lookup)) if (link.kind === 'unknown' || can(link.face)) return link;
+  return { kind: 'nobody' };
+}

@@ -1,0 +1,26 @@
+import type { Shaper, TextContent } from './shaper.ts';
+import type { TypefaceManifest } from './typeface.ts';
+
+/** Where manifests and font files come from; both reject when the thing cannot be had. */
+export interface FontSource {
+  /** The manifest served as `/fonts/<key>.json`. */
+  manifest(key: string): Promise<TypefaceManifest>;
+  /** The bytes of a face file, by the address its manifest names. */
+  face(url: string): Promise<Uint8Array>;
+}
+
+/**
+ * Loads into a shaper just what a text needs, round by round: a loaded manifest may name a fallback, a loaded
+ * face may lack a glyph it promised.
+ * @throws whatever the source throws
+ */
+export async function loadText(shaper: Shaper, text: TextContent, source: FontSource): Promise<void> {
+  for (;;) {
+    const { typefaces, faces } = shaper.needs(text);
+    if (typefaces.length + faces.length === 0) return;
+    await Promise.all([
+      ...typefaces.map(async (key) => shaper.addTypeface({ ...(await source.manifest(key)), key })),
+      ...faces.map(async (url) => shaper.addFace(url, await source.face(url))),
+    ]);
+  }
+}

@@ -1,0 +1,173 @@
+import type { TextAlignment } from '@cpc/design';
+import { type Mm, mm } from '@cpc/domain';
+import type { Path2D } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import { fontSource, shaperFor } from '../testing/fonts.ts';
+import { easel } from '../testing/scene.ts';
+import { nativePath } from '../target.ts';
+import { loadHarfBuzz } from './face.ts';
+import { createShaper, facesNeeded, type TextContent } from './shaper.ts';
+
+const words = (text: string, more: Partial<TextContent> = {}): TextContent => ({
+  text,
+  typeface: 'noto-sans',
+  size: mm(10),
+  align: 'start',
+  ...more,
+});
+
+async function shape(text: string, more: Partial<TextContent> = {}) {
+  const content = words(text, more);
+  return (await shaperFor(content)).shape(content);
+}
+
+const contours = async (text: string, more?: Partial<TextContent>) =>
+  (await shape(text, more)).path.filter((command) => command[0] === 'move').length;
+
+/** The columns, in mm from the left, in which a text has ink. */
+async function inkColumns(text: string, more: Partial<TextContent> = {}): Promise<number[]> {
+  const outline = await shape(text, more);
+  const { target, context, pixels } = easel(Math.ceil(outline.width * 4) + 8, Math.ceil(outline.height * 4));
+  context.scale(4, 4);
+  context.fill(nativePath(target, outline.path) as Path2D);
+  const width = Math.ceil(outline.width * 4) + 8;
+  const ink = new Set<number>();
+  pixels().forEach((value, index) => {
+    if (index % 4 === 3 && value > 127) ink.add(Math.floor(((index >> 2) % width) / 4));
+  });
+  return [...ink].sort((a, b) => a - b);
+}
+
+describe('the shaper', () => {
+  it('[ED-03] gives Latin text a box of its advance and line height, and kerns it', async () => {
+    const one = await shape('Hello');
+    expect(one.missing).toEqual([]);
+    expect(one.width).toBeGreaterThan(20);
+    expect(one.height).toBeCloseTo(13.62, 1);
+    const apart = (await shape('A')).width + (await shape('V')).width;
+    expect((await shape('AV')).width).toBeLessThan(apart - 0.2);
+  });
+
+  it('[ED-03] joins Arabic letters: a word is narrower than its letters apart and has their joined forms', async () => {
+    const apart = (
+      await Promise.all(Array.from('مرحبا', (letter) => letter).map((letter) => shape(letter, { typeface: 'cairo' })))
+    ).reduce((sum, { width }) => sum + width, 0);
+    const joined = await shape('مرحبا', { typeface: 'cairo' });
+    expect(joined.missing).toEqual([]);
+    expect(joined.width).toBeLessThan(apart * 0.85);
+  });
+
+  it('[ED-03] makes lam-alef one glyph', async () => {
+    const lam = await shape('ل', { typeface: 'cairo' });
+    const alef = await shape('ا', { typeface: 'cairo' });
+    expect((await shape('لا', { typeface: 'cairo' })).width).toBeLessThan(lam.width + alef.width);
+    expect(await contours('لا', { typeface: 'cairo' })).toBeLessThanOrEqual(2);
+  });
+
+  it('[ED-03] sets Thai marks over their letters: they take no room of their own', async () => {
+    expect((await shape('กี่')).width).toBeCloseTo((await shape('ก')).width, 3);
+    expect((await shape('สวัสดี')).missing).toEqual([]);
+  });
+
+  it('[ED-03] forms Bengali conjuncts: ক্ষ is one glyph, not a letter with a visible virama and another', async () => {
+    const conjunct = await shape('ক্ষ');
+    const apart = (await shape('ক')).width + (await shape('ষ')).width;
+    expect(conjunct.missing).toEqual([]);
+    expect(conjunct.width).toBeLessThan(apart * 0.8);
+  });
+
+  it('[ED-03] reorders a Bengali vowel sign before its letter', async () => {
+    // Measured by ink: the sign is typed after the letter and stands on its left.
+    const letter = await inkColumns('ক');
+    const both = await inkColumns('কি');
+    expect(both.length).toBeGreaterThan(letter.length);
+    expect((await shape('কি')).width).toBeGreaterThan((await shape('ক')).width);
+  });
+
+  it('[ED-03] gives each Han character a full em, from as many slices as the text needs', async () => {
+    const outline = await shape('自助定制手机壳');
+    expect(outline.missing).toEqual([]);
+    expect(outline.width).toBeCloseTo(70, 3);
+  });
+
+  it('[ED-03] sets mixed scripts on one line, as wide as their parts', async () => {
+    const parts = await Promise.all(['ab ', 'مرحبا', ' 你好'].map((part) => shape(part)));
+    const whole = await shape('ab مرحبا 你好');
+    expect(whole.missing).toEqual([]);
+    expect(whole.width).toBeCloseTo(
+      parts.reduce((sum, { width }) => sum + width, 0),
+      2,
+    );
+    expect(whole.height).toBeGreaterThanOrEqual(Math.max(...parts.map(({ height }) => height)) - 1e-9);
+  });
+
+  it('[ED-03] aligns lines at the side each is read from', async () => {
+    const starts = async (text: string, align: TextAlignment) => (await inkColumns(text, { align }))[0] ?? -1;
+    const { width } = await shape('wide line here\nil');
+    expect(await starts('....................\n', 'start')).toBeLessThan(2);
+    const ink = async (align: TextAlignment) =>
+      (await shape('wide line here\nil', { align })).path.at(-2) as readonly ['line', number, number];
+    const [start, centre, end] = await Promise.all([ink('start'), ink('centre'), ink('end')]);
+    expect(start[1]).toBeLessThan(width / 4);
+    expect(Math.abs(centre[1] - width / 2)).toBeLessThan(width / 6);
+    expect(end[1]).toBeGreaterThan((width * 3) / 4);
+  });
+
+  it('[ED-03] puts the start of a right-to-left line on the right', async () => {
+    const last = (await shape('a long Latin line\nمر', { align: 'start' })).path.at(-2) as readonly [
+      string,
+      ...number[],
+    ];
+    const { width } = await shape('a long Latin line\nمر');
+    expect(Number(last.at(-2))).toBeGreaterThan(width / 2);
+  });
+
+  it('[ED-03] names what no face has and draws nothing for it', async () => {
+    const outline = await shape('a\u{13000}b 👩‍🚀');
+    expect(outline.missing).toEqual(['\u{13000}', '👩‍🚀']);
+    expect(outline.path).toEqual((await shape('ab ')).path);
+  });
+
+  it('[ED-03] scales with its size and nothing else', async () => {
+    const [small, large] = [await shape('Hej', { size: mm(5) }), await shape('Hej', { size: mm(15) })];
+    expect(large.width).toBeCloseTo(small.width * 3, 6);
+    expect(large.height).toBeCloseTo(small.height * 3, 6);
+  });
+
+  it('counts empty lines and gives an empty text a line’s height', async () => {
+    expect((await shape('a\n\nb')).height).toBeCloseTo((await shape('a')).height * 3, 6);
+    expect((await shape('')).height).toBeGreaterThan(5);
+  });
+
+  it('gives the same object for the same content, and another once a face has come', async () => {
+    const shaper = createShaper(await loadHarfBuzz());
+    const content = words('Hej', { size: 7 as Mm });
+    expect(shaper.needs(content)).toEqual({ typefaces: ['noto-sans'], faces: [] });
+    shaper.addTypeface(await fontSource.manifest('noto-sans'));
+    const [url, ...others] = shaper.needs(content).faces;
+    expect(others).toEqual([]);
+    const before = shaper.shape(content);
+    expect(before.pending).toEqual([url]);
+    shaper.addFace(url ?? '', await fontSource.face(url ?? ''));
+    const after = shaper.shape(content);
+    expect(after.pending).toEqual([]);
+    expect(shaper.shape({ ...content })).toBe(after);
+  });
+
+  it('asks for the slices a text is written with, and no others', async () => {
+    const manifest = await fontSource.manifest('noto-sans-sc');
+    const needs = facesNeeded(words('你好', { typeface: 'noto-sans-sc' }), (key) =>
+      key === 'noto-sans-sc' ? manifest : undefined,
+    );
+    expect(needs.typefaces).toEqual([]);
+    expect(needs.faces.length).toBeGreaterThanOrEqual(1);
+    expect(needs.faces.length).toBeLessThanOrEqual(2);
+  });
+
+  it('refuses bytes that are no font', async () => {
+    const shaper = createShaper(await loadHarfBuzz());
+    expect(() => shaper.addFace('x', new TextEncoder().encode('this is no font'))).toThrow(
+      /expected a TrueType or OpenType file/,
+    );
+  });
+});

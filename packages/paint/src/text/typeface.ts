@@ -1,0 +1,46 @@
+/** A typeface as served at `/fonts/<key>.json`: one style, sliced into files by Unicode range. */
+export interface TypefaceManifest {
+  readonly key: string;
+  readonly title: string;
+  readonly faces: readonly FaceManifest[];
+  /** Keys of the typefaces asked, in this order, for what this one does not have. */
+  readonly fallback: readonly string[];
+}
+
+export interface FaceManifest {
+  /** Address of a TrueType or OpenType file (never WOFF: HarfBuzz reads sfnt only). */
+  readonly url: string;
+  /** Inclusive ranges of code points. */
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+}
+
+export type TypefaceLookup = (key: string) => TypefaceManifest | undefined;
+
+/** A step of the search for a face: a face to try, or a typeface whose manifest must be known to search on. */
+export type ChainLink =
+  | { readonly kind: 'face'; readonly face: FaceManifest }
+  | { readonly kind: 'unknown'; readonly typeface: string };
+
+/** The faces of a typeface, then those of its fallbacks and of their fallbacks; every typeface once. */
+export function* faceChain(key: string, lookup: TypefaceLookup, seen = new Set<string>()): Generator<ChainLink> {
+  if (seen.has(key)) return;
+  seen.add(key);
+  const typeface = lookup(key);
+  if (!typeface) return yield { kind: 'unknown', typeface: key };
+  for (const face of typeface.faces) yield { kind: 'face', face };
+  for (const next of typeface.fallback) yield* faceChain(next, lookup, seen);
+}
+
+/** Joiners, variation selectors and other characters that shape their neighbours and need no glyph of their own. */
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
+
+/** The code points of a grapheme cluster a face must have to draw it. */
+export function essentialCodePoints(cluster: string): number[] {
+  return Array.from(cluster, (char) => (IGNORABLE.test(char) ? -1 : (char.codePointAt(0) ?? -1))).filter(
+    (point) => point >= 0,
+  );
+}
+
+export function declares(face: FaceManifest, codePoints: readonly number[]): boolean {
+  return codePoints.every((point) => face.ranges.some(([from, to]) => point >= from && point <= to));
+}

@@ -1,0 +1,85 @@
+import type { StandinStore } from '../store.ts';
+import { type SigningIdentity, makeSigningIdentity } from './certificates.ts';
+
+export interface Amount {
+  readonly currency_code: string;
+  readonly value: string;
+}
+
+/** What a merchant asked to be paid for; kept as it came, beside the fields the rules look at. */
+export interface PurchaseUnit {
+  readonly reference_id: string;
+  readonly amount: Amount;
+  readonly description?: string;
+  readonly custom_id?: string;
+  readonly invoice_id?: string;
+}
+
+export interface CheckoutOrder {
+  readonly id: string;
+  readonly status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
+  readonly unit: PurchaseUnit;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  readonly brandName: string;
+  /** The payer chose a card that will be declined at the capture. */
+  readonly declines: boolean;
+  readonly captureId: string | null;
+  readonly created: number;
+  readonly updated: number;
+}
+
+export interface Capture {
+  readonly id: string;
+  readonly orderId: string;
+  readonly status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+  readonly amount: Amount;
+  readonly invoice_id?: string;
+  readonly custom_id?: string;
+  readonly created: number;
+  readonly updated: number;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly captureId: string;
+  readonly amount: Amount;
+  readonly created: number;
+}
+
+/** The first answer to a PayPal-Request-Id; the same key gets it again. */
+export interface KeptAnswer {
+  readonly body: unknown;
+  readonly at: number;
+}
+
+export interface StandinState {
+  readonly identity: SigningIdentity;
+  readonly orders: Record<string, CheckoutOrder>;
+  readonly captures: Record<string, Capture>;
+  readonly refunds: Record<string, Refund>;
+  readonly answers: Record<string, KeptAnswer>;
+}
+
+/** PayPal keeps request ids of payments for 45 days; nothing of a demo needs to live longer. */
+const KEPT_MS = 45 * 86_400_000;
+
+/** Opens what was kept, without what has become too old, or begins anew. */
+export async function openState(store: StandinStore, now: number): Promise<StandinState> {
+  const kept = await store.load();
+  if (kept === undefined) {
+    return { identity: await makeSigningIdentity(now), orders: {}, captures: {}, refunds: {}, answers: {} };
+  }
+  const state = JSON.parse(kept) as StandinState;
+  return {
+    identity: state.identity,
+    orders: recent(state.orders, now, (order) => order.updated),
+    captures: recent(state.captures, now, (capture) => capture.updated),
+    refunds: recent(state.refunds, now, (refund) => refund.created),
+    answers: recent(state.answers, now, (answer) => answer.at),
+  };
+}
+
+function recent<T>(all: Record<string, T>, now: number, at: (entry: T) => number): Record<string, T> {
+  return Object.fromEntries(Object.entries(all).filter(([, entry]) => now - at(entry) < KEPT_MS));
+}

@@ -1,0 +1,53 @@
+import type { Capture, CheckoutOrder, Refund } from './state.ts';
+
+/** What the provider answers: Orders v2 and Payments v2 resources, as in PayPal's OpenAPI descriptions. */
+
+const link = (href: string, rel: string, method = 'GET') => ({ href, rel, method });
+const time = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+
+export function orderView(order: CheckoutOrder, base: string, capture: Capture | undefined) {
+  const self = `${base}/v2/checkout/orders/${order.id}`;
+  return {
+    id: order.id,
+    intent: 'CAPTURE',
+    status: order.status,
+    purchase_units: [
+      { ...order.unit, ...(capture ? { payments: { captures: [captureView(capture, base)] } } : {}) },
+    ],
+    create_time: time(order.created),
+    update_time: time(order.updated),
+    links: [
+      link(self, 'self'),
+      ...(order.status === 'COMPLETED' ? [] : [link(`${base}/checkoutnow?token=${order.id}`, 'payer-action'), link(`${self}/capture`, 'capture', 'POST')]),
+    ],
+  };
+}
+
+export function captureView(capture: Capture, base: string) {
+  const self = `${base}/v2/payments/captures/${capture.id}`;
+  return {
+    id: capture.id,
+    status: capture.status,
+    ...(capture.status === 'PENDING' ? { status_details: { reason: 'ECHECK' } } : {}),
+    amount: capture.amount,
+    final_capture: true,
+    seller_protection: { status: 'ELIGIBLE', dispute_categories: ['ITEM_NOT_RECEIVED', 'UNAUTHORIZED_TRANSACTION'] },
+    seller_receivable_breakdown: { gross_amount: capture.amount },
+    ...(capture.invoice_id === undefined ? {} : { invoice_id: capture.invoice_id }),
+    ...(capture.custom_id === undefined ? {} : { custom_id: capture.custom_id }),
+    create_time: time(capture.created),
+    update_time: time(capture.updated),
+    links: [link(self, 'self'), link(`${self}/refund`, 'refund', 'POST'), link(`${base}/v2/checkout/orders/${capture.orderId}`, 'up')],
+  };
+}
+
+export function refundView(refund: Refund, base: string) {
+  return {
+    id: refund.id,
+    status: 'COMPLETED',
+    amount: refund.amount,
+    create_time: time(refund.created),
+    update_time: time(refund.created),
+    links: [link(`${base}/v2/payments/refunds/${refund.id}`, 'self'), link(`${base}/v2/payments/captures/${refund.captureId}`, 'up')],
+  };
+}

@@ -1,0 +1,109 @@
+import { sign } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { Misbehaving } from './misbehaviour.ts';
+import type { ProviderEvent } from './provider.ts';
+import type { SigningIdentity } from './certificates.ts';
+
+/** Where events go. `post` answers with the HTTP status; anything but 2xx is tried again. */
+export interface WebhookTarget {
+  /** The id the provider gives a subscription; it is part of what is signed. */
+  readonly id: string;
+  readonly post: (headers: Readonly<Record<string, string>>, body: string) => Promise<number>;
+}
+
+interface WebhookPorts {
+  readonly target: WebhookTarget;
+  readonly identity: SigningIdentity;
+  readonly certificateUrl: () => string;
+  readonly clock: () => number;
+  readonly newId: () => string;
+  readonly misbehaving: Misbehaving;
+}
+
+export interface Webhooks {
+  send(event: ProviderEvent, resource: unknown): void;
+  /** Resolves when nothing is on its way any more. */
+  idle(): Promise<void>;
+  close(): void;
+}
+
+/** The provider tries for three days; a demo's patience is shorter. */
+const RETRY_AFTER_MS = [1_000, 4_000, 15_000, 60_000];
+
+const RESOURCE_TYPE = { CHECKOUT: 'checkout-order', CAPTURE: 'capture', REFUND: 'refund' } as const;
+
+export function webhooks(ports: WebhookPorts): Webhooks {
+  const underway = new Set<Promise<void>>();
+  const closing = new AbortController();
+
+  function track(work: Promise<void>): void {
+    const tracked = work.finally(() => underway.delete(tracked));
+    underway.add(tracked);
+  }
+
+  return {
+    send(event, resource) {
+      if (ports.misbehaving.take('webhook', 'webhookDropped')) return;
+      const copies = ports.misbehaving.take('webhook', 'webhookRepeated') ? 3 : 1;
+      const body = JSON.stringify(envelope(event, resource, ports));
+      for (let n = 0; n < copies; n++) track(deliver(ports, body, closing.signal));
+    },
+    async idle() {
+      while (underway.size > 0) await Promise.all(underway);
+    },
+    close: () => closing.abort(),
+  };
+}
+
+function envelope(event: ProviderEvent, resource: unknown, { clock, newId }: WebhookPorts) {
+  const kind = event.type.startsWith('CHECKOUT') ? 'CHECKOUT' : event.type.endsWith('REFUNDED') ? 'REFUND' : 'CAPTURE';
+  return {
+    id: `WH-${newId()}-${newId()}`,
+    event_version: '1.0',
+    create_time: new Date(clock()).toISOString(),
+    resource_type: RESOURCE_TYPE[kind],
+    resource_version: '2.0',
+    event_type: event.type,
+    summary: event.type,
+    resource,
+    links: [],
+  };
+}
+
+async function deliver(ports: WebhookPorts, body: string, closing: AbortSignal): Promise<void> {
+  for (const wait of [0, ...RETRY_AFTER_MS]) {
+    if (!(await pause(wait, closing))) return;
+    const status = await ports.target.post(signedHeaders(ports, body), body).catch(() => 0);
+    if (status >= 200 && status < 300) return;
+  }
+}
+
+/**
+ * The signed text is `transmissionId|transmissionTime|webhookId|crc32(body)`, the checksum as an unsigned decimal:
+ * https://developer.paypal.com/api/rest/webhooks/rest/#link-verifysignature
+ */
+function signedHeaders({ target, identity, certificateUrl, clock, newId }: WebhookPorts, body: string): Record<string, string> {
+  const id = newId().toLowerCase();
+  const time = `${new Date(clock()).toISOString().slice(0, 19)}Z`;
+  const signature = sign('RSA-SHA256', Buffer.from(`${id}|${time}|${target.id}|${crc32(body)}`), identity.leafKey);
+  return {
+    'content-type': 'application/json',
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': signature.toString('base64'),
+    'paypal-cert-url': certificateUrl(),
+    'paypal-auth-algo': 'SHA256withRSA',
+  };
+}
+
+/** @returns false when the stand-in closed meanwhile */
+function pause(ms: number, closing: AbortSignal): Promise<boolean> {
+  if (closing.aborted) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(true), ms);
+    closing.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve(false);
+    }, { once: true });
+  });
+}

@@ -1,0 +1,51 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Where a stand-in keeps what it must remember over a restart: one text. */
+export interface StandinStore {
+  load(): Promise<string | undefined>;
+  save(text: string): Promise<void>;
+}
+
+export function memoryStore(initial?: string): StandinStore {
+  let kept = initial;
+  return {
+    load: async () => kept,
+    save: async (text) => {
+      kept = text;
+    },
+  };
+}
+
+/** One file, replaced whole by a rename, so that a crash leaves the state before or after, never half of it. */
+export function fileStore(path: string): StandinStore {
+  let last = Promise.resolve();
+  return {
+    async load() {
+      try {
+        return await readFile(path, 'utf8');
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    save(text) {
+      const saving = last.then(() => replace(path, text));
+      last = saving.catch(() => undefined);
+      return saving;
+    },
+  };
+}
+
+async function replace(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const half = `${path}.half`;
+  const file = await open(half, 'w', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(half, path);
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv, type ValidateFunction } from 'ajv';
+import formats from 'ajv-formats';
+
+type Json = { readonly [key: string]: unknown };
+type Method = 'get' | 'post';
+type File = 'checkout_orders_v2' | 'payments_payment_v2' | 'notifications_webhooks_v1';
+
+/** PayPal's own OpenAPI descriptions, to hold requests and answers against. */
+export interface PaypalDescriptions {
+  /** @returns what is wrong with an answer; empty when it is as described */
+  answer(method: Method, path: string, status: number, body: unknown): string[];
+  /** @returns what is wrong with a request's body */
+  request(method: Method, path: string, body: unknown): string[];
+}
+
+/**
+ * Reads the folder named by PAYPAL_OPENAPI_DIR, or `../shared/data/paypal-openapi` beside the repository.
+ * @returns undefined, with a warning, where neither exists: the descriptions are PayPal's and not copied here
+ */
+export function paypalDescriptions(): PaypalDescriptions | undefined {
+  const beside = fileURLToPath(new URL('../../../../shared/data/paypal-openapi', import.meta.url));
+  const folder = process.env['PAYPAL_OPENAPI_DIR'] ?? beside;
+  if (!existsSync(join(folder, 'checkout_orders_v2.json'))) {
+    console.warn('PayPal conformance NOT checked: set PAYPAL_OPENAPI_DIR to a folder with PayPal’s OpenAPI descriptions');
+    return undefined;
+  }
+  const documents = [description(folder, 'checkout_orders_v2'), description(folder, 'payments_payment_v2')];
+  const find = (method: Method, path: string): [Description, Json] => {
+    for (const document of documents) {
+      const operation = document.operation(method, path);
+      if (operation) return [document, operation];
+    }
+    throw new Error(`${method} ${path} is not described`);
+  };
+  return {
+    answer(method, path, status, body) {
+      const [document, operation] = find(method, path);
+      const response = at(operation, 'responses', String(status));
+      if (!response) return [`status ${status} is not described`];
+      return document.check(at(document.resolve(response), 'content', 'application/json', 'schema'), body);
+    },
+    request(method, path, body) {
+      const [document, operation] = find(method, path);
+      return document.check(at(document.resolve(at(operation, 'requestBody') ?? {}), 'content', 'application/json', 'schema'), body);
+    },
+  };
+}
+
+interface Description {
+  operation(method: Method, path: string): Json | undefined;
+  resolve(node: Json): Json;
+  check(schema: Json | undefined, body: unknown): string[];
+}
+
+function description(folder: string, file: File): Description {
+  const document = JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8')) as Json;
+  const ajv = new Ajv({ strict: false, allErrors: true, logger: false, unicodeRegExp: false });
+  formats.default(ajv);
+  ajv.addSchema({ $id: file, components: document['components'] });
+  const compiled = new Map<string, ValidateFunction>();
+  const templates = Object.keys(at(document, 'paths') ?? {});
+
+  return {
+    operation(method, path) {
+      const template = templates.find((one) => new RegExp(`^${one.replace(/\{\w+\}/g, '[^/]+')}$`).test(path));
+      return template === undefined ? undefined : at(document, 'paths', template, method);
+    },
+    resolve(node) {
+      const reference = node['$ref'];
+      return typeof reference === 'string' ? (at(document, ...reference.slice(2).split('/')) ?? {}) : node;
+    },
+    check(schema, body) {
+      if (!schema) return [];
+      const text = JSON.stringify(schema).replaceAll('"#/components', `"${file}#/components`);
+      const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as Json);
+      compiled.set(text, validate);
+      return validate(body) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`);
+    },
+  };
+}
+
+function at(node: unknown, ...path: readonly string[]): Json | undefined {
+  let here: unknown = node;
+  for (const key of path) here = typeof here === 'object' && here !== null ? (here as Json)[key] : undefined;
+  return here as Json | undefined;
+}

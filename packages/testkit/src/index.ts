@@ -1,0 +1,1 @@
+export { type IppPeer, type IppPeerOptions, ippPeerMissing, startIppPeer } from './ippeveprinter.ts';

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A process this one started, and ends. */
+export interface Started {
+  /** Undefined while it runs. */
+  readonly ended: () => string | undefined;
+  stop(): Promise<void>;
+}
+
+/** Where Debian keeps servers, which an ordinary user's PATH may lack. */
+const SYSTEM_PATHS = ['/usr/sbin', '/usr/local/sbin', '/sbin'];
+const STOP_MS = 3_000;
+
+const searchPath = (): string[] => [...(process.env['PATH'] ?? '').split(delimiter), ...SYSTEM_PATHS];
+
+function whereIs(tool: string): string | undefined {
+  return searchPath()
+    .filter((folder) => folder !== '')
+    .map((folder) => join(folder, tool))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** @returns in words which tools are missing and the Debian packages they come from; undefined when none is */
+export function missingTools(packageOf: Readonly<Record<string, string>>): string | undefined {
+  const missing = Object.entries(packageOf).filter(([tool]) => whereIs(tool) === undefined);
+  if (missing.length === 0) return undefined;
+  const tools = missing.map(([tool]) => tool).join(' and ');
+  return `${tools}: apt-get install ${missing.map(([, name]) => name).join(' ')}`;
+}
+
+export function start(tool: string, args: readonly string[], env: Readonly<Record<string, string>>): Started {
+  const child = spawn(whereIs(tool) ?? tool, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  let failure: string | undefined;
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-2_000);
+  });
+  child.on('error', (error) => {
+    failure = error.message;
+  });
+  child.on('exit', (code, signal) => {
+    failure ??= `${tool} ended with ${code ?? signal}: ${said.trim()}`;
+  });
+  return { ended: () => failure, stop: () => end(child) };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await gone;
+  clearTimeout(late);
+}
+
+/** Waits for something a started process brings about. @throws when the process ends first, or after 10 s */
+export async function until(happened: () => Promise<boolean>, by: Started, what: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const ended = by.ended();
+    if (ended !== undefined) throw new Error(`${what} did not start: ${ended}`);
+    if (await happened()) return;
+    await sleep(50);
+  }
+  throw new Error(`${what} did not start within 10 s`);
+}
+
+export function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
+  });
+}
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

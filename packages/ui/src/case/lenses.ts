@@ -1,0 +1,35 @@
+import type { Shape } from '@cpc/design';
+import { shapeBox } from './shape-path.ts';
+
+export interface Lens {
+  readonly cx: number;
+  readonly cy: number;
+  readonly r: number;
+}
+
+/**
+ * Where lenses are drawn in a camera cut-out, in mm. A surface knows the hole, not the glass in it: this is a plausible
+ * drawing, one lens in a round hole, a row along a long one, a triangle in a square one.
+ */
+export function lensesIn(shape: Shape): readonly Lens[] {
+  const { x, y, width, height } = shapeBox(shape);
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (shape.kind === 'ellipse' || long < 12) return [{ cx: x + width / 2, cy: y + height / 2, r: short * 0.4 }];
+  if (long / short < 1.35) return inSquare(x, y, width, height);
+  const count = long / short > 2.6 ? 3 : 2;
+  const pitch = Math.min(long / (count + 0.3), short * 1.15);
+  const r = Math.min(short * 0.38, pitch * 0.42);
+  return Array.from({ length: count }, (_, i) => {
+    const along = (long - pitch * (count - 1)) / 2 + pitch * i;
+    return width > height ? { cx: x + along, cy: y + height / 2, r } : { cx: x + width / 2, cy: y + along, r };
+  });
+}
+
+function inSquare(x: number, y: number, width: number, height: number): readonly Lens[] {
+  const r = Math.min(width, height) * 0.2;
+  return [
+    { cx: x + width * 0.29, cy: y + height * 0.29, r },
+    { cx: x + width * 0.29, cy: y + height * 0.71, r },
+    { cx: x + width * 0.71, cy: y + height * 0.5, r },
+  ];
+}

@@ -1,0 +1,125 @@
+import type { Surface } from '@cpc/design';
+import { type ReactNode, useId } from 'react';
+import { CaseBody } from './case-body.tsx';
+import { CaseCamera } from './case-camera.tsx';
+import { shapePath } from './shape-path.ts';
+
+export interface PhoneCaseProps {
+  readonly surface: Surface;
+  /** Shell colour as `#rrggbb`. */
+  readonly colour: string;
+  /** 0 clear … 1 opaque: how much of the phone shows through. */
+  readonly opacity?: number | undefined;
+  /** Address of a picture that covers the trim box. */
+  readonly artwork?: string | undefined;
+  /** Instead of `artwork`: a canvas or anything else, laid over the trim box and cut to the outline. */
+  readonly children?: ReactNode;
+  /** What it shows, for those who do not see it; without it the drawing is decoration. */
+  readonly label?: string | undefined;
+  /** 0 … 100: how far it is printed. What is not printed yet shows the bare shell. */
+  readonly printed?: number | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Room around the trim box for the wall, the keys and the shadow, in mm. */
+const MARGIN = 5;
+
+/** The case as a person will hold it, drawn true to size ratio from its surface: the hero of every page. */
+export function PhoneCase({
+  surface,
+  colour,
+  opacity = 1,
+  artwork,
+  children,
+  label,
+  printed,
+  className = '',
+}: PhoneCaseProps) {
+  const id = useId();
+  const { width, height, outline, cutouts } = surface;
+  const box = `${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`;
+  const named =
+    label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
+  const holes = cutouts.map((cutout) => shapePath(cutout.shape)).join('');
+  const printedHeight = (height * (printed ?? 100)) / 100;
+  return (
+    // A phone has no direction of reading: nothing of it is mirrored in right-to-left text.
+    <div
+      {...named}
+      dir="ltr"
+      className={`relative case-shadow ${className}`}
+      style={{ aspectRatio: `${width + 2 * MARGIN} / ${height + 2 * MARGIN}` }}
+    >
+      <svg aria-hidden viewBox={box} className="absolute inset-0 size-full">
+        <defs>
+          <clipPath id={`${id}-ink`}>
+            <path d={shapePath(outline) + holes} clipRule="evenodd" />
+          </clipPath>
+          <clipPath id={`${id}-printed`}>
+            <rect x={0} y={0} width={width} height={printedHeight} />
+          </clipPath>
+        </defs>
+        <CaseBody surface={surface} colour={colour} opacity={opacity} id={id} />
+        {artwork !== undefined && (
+          <g clipPath={`url(#${id}-ink)`}>
+            <image
+              clipPath={`url(#${id}-printed)`}
+              href={artwork}
+              width={width}
+              height={height}
+              preserveAspectRatio="xMidYMid slice"
+            />
+          </g>
+        )}
+      </svg>
+      {children !== undefined && (
+        <div className="absolute overflow-hidden" style={trimBoxStyle(surface)}>
+          {children}
+        </div>
+      )}
+      <svg aria-hidden viewBox={box} className="pointer-events-none absolute inset-0 size-full">
+        <CaseGloss id={id} surface={surface} />
+        {cutouts.map((cutout, i) => (
+          <CaseCamera key={i} cutout={cutout} id={`${id}-${i}`} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function trimBoxStyle({ width, height, outline }: Surface) {
+  const [w, h] = [width + 2 * MARGIN, height + 2 * MARGIN];
+  const round =
+    outline.kind === 'ellipse' ? '50%' : `${(outline.radius / width) * 100}% / ${(outline.radius / height) * 100}%`;
+  return {
+    left: `${(MARGIN / w) * 100}%`,
+    top: `${(MARGIN / h) * 100}%`,
+    width: `${(width / w) * 100}%`,
+    height: `${(height / h) * 100}%`,
+    borderRadius: round,
+  };
+}
+
+/** Light from the upper left on a softly rounded edge. */
+export function CaseGloss({ surface, id }: { readonly surface: Surface; readonly id: string }) {
+  const { outline } = surface;
+  return (
+    <g fill="none">
+      <defs>
+        <linearGradient id={`${id}-gloss`} x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" stopColor="var(--case-light)" stopOpacity="0.5" />
+          <stop offset="0.28" stopColor="var(--case-light)" stopOpacity="0.04" />
+          <stop offset="0.72" stopColor="var(--case-shade)" stopOpacity="0.04" />
+          <stop offset="1" stopColor="var(--case-shade)" stopOpacity="0.4" />
+        </linearGradient>
+        <linearGradient id={`${id}-sheen`} x1="0" y1="0" x2="1" y2="0.55">
+          <stop offset="0" stopColor="var(--case-light)" stopOpacity="0.13" />
+          <stop offset="0.42" stopColor="var(--case-light)" stopOpacity="0.02" />
+          <stop offset="0.43" stopColor="var(--case-light)" stopOpacity="0" />
+        </linearGradient>
+      </defs>
+      <path d={shapePath(outline)} fill={`url(#${id}-sheen)`} />
+      <path d={shapePath(outline, -0.5)} stroke={`url(#${id}-gloss)`} strokeWidth="1" />
+    </g>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icons/icon.tsx';
+
+export interface FieldTexts {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** What ties an input to its label, its hint and its error. */
+export interface FieldBinding {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  readonly children: (binding: FieldBinding) => ReactNode;
+}
+
+export const INPUT_CLASS =
+  'w-full min-w-0 min-h-12 bg-transparent px-4 text-body text-ink placeholder:text-ink-faint outline-none';
+
+/** Label above, input in its frame, hint or error below; the error is read out when it appears. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-small text-ink-soft font-medium">
+        {label}
+      </label>
+      <div
+        className={`bg-raised has-focus-visible:outline-cool flex items-center rounded-medium border has-focus-visible:outline-3 ${error ? 'border-bad' : 'border-edge'}`}
+      >
+        {children({
+          id,
+          'aria-describedby': note ? `${id}-note` : undefined,
+          'aria-invalid': error ? true : undefined,
+        })}
+      </div>
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={`text-small flex gap-1.5 empty:hidden ${error ? 'text-bad' : 'text-ink-faint'}`}
+      >
+        {error && <Icon name="warning" size={16} className="mt-0.5" />}
+        {note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+import { useT } from '../text/text-provider.tsx';
+import { Button } from './button.tsx';
+import type { Tone } from './chip.tsx';
+import { Spinner } from './spinner.tsx';
+
+const TILES: Readonly<Record<Tone, string>> = {
+  neutral: 'bg-raised text-ink-soft',
+  warm: 'bg-warm-wash text-warm',
+  cool: 'bg-cool-wash text-cool',
+  good: 'bg-good-wash text-good',
+  warn: 'bg-warn-wash text-warn',
+  bad: 'bg-bad-wash text-bad',
+};
+
+export interface StateViewProps {
+  readonly icon: IconName;
+  readonly title: string;
+  /** What happened and what to do next. */
+  readonly hint?: string | undefined;
+  readonly tone?: Tone | undefined;
+  readonly action?: ReactNode;
+}
+
+/** A page or panel that has nothing else to show: empty, offline, out of stock, under maintenance. */
+export function StateView({ icon, title, hint, tone = 'neutral', action }: StateViewProps) {
+  return (
+    <div className="animate-rise mx-auto flex max-w-sm flex-col items-center gap-4 px-6 py-12 text-center">
+      <span className={`grid size-20 place-items-center rounded-huge ${TILES[tone]}`}>
+        <Icon name={icon} size={36} />
+      </span>
+      <div className="flex flex-col gap-2">
+        <h2 className="text-title font-semibold">{title}</h2>
+        {hint !== undefined && <p className="text-body text-ink-soft">{hint}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** Something failed: what, and the way to try again. */
+export function ErrorState({
+  title,
+  hint,
+  onRetry,
+}: {
+  readonly title?: string;
+  readonly hint?: string;
+  readonly onRetry?: () => void;
+}) {
+  const t = useT();
+  return (
+    <div role="alert">
+      <StateView
+        icon="warning"
+        tone="warn"
+        title={title ?? t('common.loading.failed')}
+        hint={hint ?? t('common.loading.failed.hint')}
+        action={
+          onRetry && (
+            <Button kind="outline" icon="refresh" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+export function LoadingState() {
+  const t = useT();
+  return (
+    <div role="status" className="text-ink-soft flex min-h-60 items-center justify-center gap-3">
+      <Spinner size={24} />
+      {t('common.loading')}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+
+export interface ToastOptions {
+  readonly icon?: IconName | undefined;
+  readonly tone?: 'neutral' | 'bad' | undefined;
+  /** Something to do about it, such as undoing a deletion; gives the reader more time. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
+}
+export type ShowToast = (text: string, options?: ToastOptions) => void;
+
+interface Shown extends ToastOptions {
+  readonly text: string;
+  /** Counts up, so that the same words shown again are shown and read out again. */
+  readonly turn: number;
+}
+
+/** How long a toast stays, in ms; with something to press, longer (WCAG 2.2.1). */
+const STAY_MS = 2000;
+const STAY_WITH_ACTION_MS = 6000;
+
+const ToastContext = createContext<ShowToast | undefined>(undefined);
+
+/** Holds the one toast of the page; the newest takes the place of the one before. */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<Shown>();
+  const show = useCallback<ShowToast>((text, options = {}) => {
+    setShown((before) => ({ ...options, text, turn: (before?.turn ?? 0) + 1 }));
+  }, []);
+  useEffect(() => {
+    if (shown === undefined) return undefined;
+    const timer = setTimeout(() => setShown(undefined), shown.action ? STAY_WITH_ACTION_MS : STAY_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div
+        role="status"
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-0 bottom-24 z-50 flex justify-center px-4"
+      >
+        {shown && <Toast key={shown.turn} shown={shown} onDone={() => setShown(undefined)} />}
+      </div>
+    </ToastContext>
+  );
+}
+
+function Toast({ shown, onDone }: { readonly shown: Shown; readonly onDone: () => void }) {
+  const { text, icon, tone, action } = shown;
+  return (
+    <div className="animate-rise bg-ink text-ground shadow-lift pointer-events-auto flex min-h-12 max-w-md items-center gap-3 rounded-large px-5 py-2">
+      {(icon ?? tone) && <Icon name={icon ?? 'warning'} size={20} />}
+      <span className="text-small font-medium">{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="text-small -me-2 min-h-11 px-3 font-semibold underline underline-offset-4"
+          onClick={() => {
+            action.onPress();
+            onDone();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** `toast(t('common.offline'))` */
+export function useToast(): ShowToast {
+  const show = use(ToastContext);
+  if (show === undefined) throw new Error('useToast: expected a ToastProvider above');
+  return show;
+}

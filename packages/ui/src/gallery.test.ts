@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** The controls in a real browser, on the gallery page. */
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const missing = !existsSync(executablePath);
+if (missing)
+  console.warn(`The controls were NOT looked at: no Chromium at ${executablePath}. Install it or set CHROMIUM_PATH.`);
+
+let server: ViteDevServer;
+let browser: Browser;
+let base = '';
+
+beforeAll(async () => {
+  if (missing) return;
+  const configFile = fileURLToPath(new URL('../dev/vite.config.ts', import.meta.url));
+  server = await createServer({ configFile, logLevel: 'error', server: { host: '127.0.0.1', port: 0, hmr: false } });
+  await server.listen();
+  base = `http://127.0.0.1:${(server.httpServer?.address() as AddressInfo).port}`;
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function open(query: string, width = 412): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 915 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${base}/?${query}`);
+  await page.getByRole('main').waitFor();
+  return page;
+}
+
+describe.skipIf(missing)('the controls in a browser', () => {
+  it.each(['language=en-us', 'language=ar-ar&theme=light', 'language=zh-cn&open=sheet', 'language=en-us&open=dialog'])(
+    '[ED-11] have no WCAG 2.2 AA finding: %s',
+    async (query) => {
+      const page = await open(query);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.html}`))).toEqual(
+        [],
+      );
+      await page.context().close();
+    },
+  );
+
+  it.each(['en-us', 'zh-cn', 'ar-ar'])('[LG-05] fit a width of 320 px in %s', async (language) => {
+    const page = await open(`language=${language}`, 320);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    await page.context().close();
+  });
+
+  it('[LG-04] run from right to left in Arabic: the page, the way back, the slider', async () => {
+    const page = await open('language=ar-ar');
+    expect(await page.evaluate('[document.documentElement.dir, document.documentElement.lang]')).toEqual(['rtl', 'ar']);
+    const back = await page.getByRole('button', { name: 'رجوع' }).boundingBox();
+    expect(back?.x).toBeGreaterThan(206);
+    const slider = page.getByRole('slider');
+    const before = Number(await slider.inputValue());
+    await slider.press('ArrowLeft');
+    expect(Number(await slider.inputValue())).toBeGreaterThan(before);
+    await page.context().close();
+  });
+
+  it('[LG-03] switch the language at once, without a reload', async () => {
+    const page = await open('language=en-us');
+    await page.evaluate('window.kept = true');
+    await page.getByRole('combobox').selectOption('ar-ar');
+    await page.getByRole('button', { name: 'رجوع' }).waitFor();
+    expect(await page.evaluate('window.kept')).toBe(true);
+    await page.context().close();
+  });
+
+  it('[ED-11] are at least 44 px high and wide under the thumb', async () => {
+    const page = await open('language=en-us');
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('button, select, label:has(input)')]
+        .map((element) => ({
+          box: element.getBoundingClientRect(),
+          name: element.textContent || element.getAttribute('aria-label'),
+        }))
+        .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
+        .map(({ box, name }) => `${name}: ${box.width}×${box.height}`),
+    );
+    expect(small).toEqual([]);
+    await page.context().close();
+  });
+
+  it('[LN-05] a toast is said aloud and goes by itself', async () => {
+    const page = await open('language=en-us');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    const toast = page.getByRole('status').getByText('The network seems unstable');
+    await toast.waitFor();
+    await toast.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('[ED-11] a sheet closes by Escape and leaves the page behind it usable', async () => {
+    const page = await open('language=en-us&open=sheet');
+    const sheet = page.getByRole('dialog');
+    await sheet.waitFor();
+    const box = await sheet.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(915 * 0.46 + 1);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('status').getByText('The network seems unstable').waitFor();
+    await sheet.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});

@@ -1,0 +1,31 @@
+import { ICON_PATHS, type IconName, TURNING } from './icon-paths.ts';
+
+export interface IconProps {
+  readonly name: IconName;
+  /** CSS pixels; 24 is the grid it was drawn on. */
+  readonly size?: number | undefined;
+  /** What it means, where no text beside it says so; without it the icon is decoration. */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+export function Icon({ name, size = 24, label, className = '' }: IconProps) {
+  const named =
+    label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
+  return (
+    <svg
+      {...named}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`shrink-0 ${TURNING.has(name) ? 'turns-with-text' : ''} ${className}`}
+    >
+      <path d={ICON_PATHS[name]} />
+    </svg>
+  );
+}

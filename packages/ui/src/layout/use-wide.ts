@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Wide and landscape: there is room beside the case, so panels stand at the side (LN-06). */
+const WIDE = '(min-width: 900px) and (orientation: landscape)';
+
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+}
+
+function subscribe(tell: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}
