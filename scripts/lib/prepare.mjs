@@ -67,12 +67,13 @@ function fingerprintOf(folders) {
   return hashOf(lines.toSorted().join('\n'));
 }
 
+/** `install`, not `ci`: the lock file is made on one platform, and `ci` refuses one that lacks the others' optional binaries. */
 export async function ensureInstalled() {
   const lock = hashOf(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   await whenChanged('install', lock, [join(ROOT, 'node_modules/vite')], async () => {
     console.log('Installing the dependencies …');
     const npm = process.env.npm_execpath;
-    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     if (npm) await run(process.execPath, [npm, ...args]);
     else await run('npm', args, { shell: process.platform === 'win32' });
   });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ERRORS } from '@cpc/contract';
@@ -219,6 +219,16 @@ describe('the station agent', () => {
     printer.condition = { ready: true, reasons: [] };
     await ends('waits', 'placed');
     expect(server.heartbeats.map((beat) => beat.state)).toContain('printing');
+  });
+
+  it('[SA-08] is at fault while it cannot write its journal, takes no job, and recovers by itself', async () => {
+    await vi.waitFor(() => expect(server.heartbeats.at(-1)?.state).toBe('ready'), PATIENT);
+    await rm(join(folder, 'files'), { recursive: true });
+    const fault = { state: 'fault', reasons: ['station-storage-error'] };
+    await vi.waitFor(() => expect(server.heartbeats.at(-1)).toMatchObject(fault), PATIENT);
+    server.addJob('waits', DOCUMENT);
+    await mkdir(join(folder, 'files'));
+    await ends('waits', 'placed');
   });
 
   it('[SA-01] ends when its key was revoked', async () => {

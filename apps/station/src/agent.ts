@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Heartbeat } from './heartbeat.ts';
 import type { JobPorts } from './job-run.ts';
@@ -78,11 +78,27 @@ async function resume(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {
   }
 }
 
-/** A printer that would not print is given no job: the order stays movable (QU-04). */
+/** A station that could not print, or not keep its journal, takes no job: the order stays movable (QU-04). */
 async function leaseNext(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {
-  if (!heartbeat.printerReady) return wait(ports.timing.retryMs, ports.signal);
+  const storage = await storageFault(ports.directory);
+  heartbeat.storage(storage);
+  if (storage !== undefined || !heartbeat.printerReady) return wait(ports.timing.retryMs, ports.signal);
   const job = await ports.link.call('PrintJob.lease', { wait_ms: ports.timing.leaseWaitMs }, ports.signal);
   if (job === null) return;
   await ports.journal.append({ step: 'leased', job });
   ports.log('job.leased', { job: job.job_id, fence: job.fence, order: job.order_number });
+}
+
+const PROBE = new Uint8Array(64 * 1024);
+
+/** Tries to write: a full disk is found before a job is taken, not after. */
+async function storageFault(directory: string): Promise<string | undefined> {
+  const probe = join(directory, '.probe');
+  try {
+    await writeFile(probe, PROBE);
+    await rm(probe);
+    return undefined;
+  } catch {
+    return 'station-storage-error';
+  }
 }

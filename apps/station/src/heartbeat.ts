@@ -19,6 +19,7 @@ export class Heartbeat {
   readonly #ports: HeartbeatPorts;
   #busy = false;
   #condition: PrinterCondition = { ready: false, reasons: [] };
+  #storage: string | undefined;
   #toldAt = Number.NEGATIVE_INFINITY;
   #told = '';
   #poke = new AbortController();
@@ -37,6 +38,12 @@ export class Heartbeat {
     this.#poke.abort();
   }
 
+  /** What is wrong with the station's own disk, or nothing. */
+  storage(fault: string | undefined): void {
+    if (fault !== this.#storage) this.#poke.abort();
+    this.#storage = fault;
+  }
+
   /**
    * Looks once and tells if there is something to tell.
    * @returns false when the server could not be told
@@ -45,7 +52,7 @@ export class Heartbeat {
   async beat(signal: AbortSignal): Promise<boolean> {
     const { printer, link, log, timing, now, version } = this.#ports;
     this.#condition = await printer.describe();
-    const account = { state: this.#state(), reasons: this.#condition.reasons.map((reason) => reason.slice(0, 100)) };
+    const account = { state: this.#state(), reasons: this.#reasons().map((reason) => reason.slice(0, 100)) };
     const words = JSON.stringify(account);
     if (words === this.#told && now() - this.#toldAt < timing.heartbeatMs) return true;
     try {
@@ -74,7 +81,11 @@ export class Heartbeat {
   }
 
   #state(): StationState {
-    if (!this.#condition.ready) return 'fault';
+    if (!this.#condition.ready || this.#storage !== undefined) return 'fault';
     return this.#busy ? 'printing' : 'ready';
+  }
+
+  #reasons(): readonly string[] {
+    return this.#storage === undefined ? this.#condition.reasons : [this.#storage, ...this.#condition.reasons];
   }
 }

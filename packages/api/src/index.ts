@@ -1,7 +1,8 @@
 export { type Catalogue, type CatalogueItem, importCatalogue } from './catalogue/import.ts';
 export { type DatabaseConfig, openDatabase } from './db/open.ts';
+export { postgresEvents } from './db/postgres-events.ts';
 export { createServer } from './http/server.ts';
-export { staticFiles } from './http/static-files.ts';
+export { staticFiles, type StaticFolder } from './http/static-files.ts';
 export { startWorker } from './jobs/worker.ts';
 export { createModules } from './modules.ts';
 export { openShop } from './operator/open-shop.ts';

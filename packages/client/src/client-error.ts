@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorName } from '@cpc/contract/wire';
 
 /** What goes wrong between here and the server, beside the errors the server itself tells of (AP-05). */
-export const TRANSPORT_ERRORS = {
+const TRANSPORT_ERRORS = {
   networkAbnormal: { code: 0, msg: 'Abnormal network connection' },
   networkTimeout: { code: 1, msg: 'Network connection timeout' },
   unauthorised: { code: 401, msg: 'The requested service is not authorized' },

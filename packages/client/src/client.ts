@@ -33,7 +33,7 @@ export interface Client {
 export function createClient(given: ClientPorts): Client {
   // A browser's fetch refuses to be called as a method of another object.
   const send = given.fetch;
-  const ports: ClientPorts = { ...given, fetch: (input, init) => send(input, init) };
+  const ports: ClientPorts = { ...given, fetch: (url, init) => send(url, init) };
   const post = (path: string, fields: object, options: CallOptions = {}) => postForm(ports, path, fields, options);
   return {
     call: (name, input, options) => post(pathOf(name), { s: name, ...(input as object) }, options) as never,

@@ -1,4 +1,5 @@
 import type { SayTransportError } from './client-error.ts';
+import type { Fetch } from './fetch.ts';
 import type { SessionLoss } from './session-loss.ts';
 import type { SendFile } from './upload.ts';
 
@@ -11,7 +12,7 @@ export interface SessionToken {
 export interface ClientPorts {
   /** Origin of the server without a trailing slash; empty for the page's own. */
   readonly baseUrl: string;
-  readonly fetch: typeof fetch;
+  readonly fetch: Fetch;
   readonly getSession: () => SessionToken | undefined;
   /** The locale code messages are wanted in. */
   readonly getLanguage?: () => string;

@@ -1,5 +1,7 @@
+import type { Fetch } from './fetch.ts';
+
 /** One file on its way. */
-export interface FileRequest {
+interface FileRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Multipart field name. */
@@ -19,7 +21,7 @@ function form({ field, file, fileName }: FileRequest): FormData {
 }
 
 /** Over fetch: no progress but the end. */
-export function fetchSender(send: typeof fetch): SendFile {
+export function fetchSender(send: Fetch): SendFile {
   return async (request) => {
     const response = await send(request.url, {
       method: 'POST',

@@ -51,7 +51,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('[CT-04] has four shells with three to five colours each, all priced, none named twice', () => {
+  it('has four shells with three to five colours each, all priced, none named twice', () => {
     expect(SHELLS.map(({ id }) => id)).toEqual(Object.keys(DEMO_PRICES));
     const colours = SHELLS.flatMap((shell) => shell.colours);
     expect(new Set(colours.map(({ id }) => id)).size).toBe(colours.length);

@@ -42,7 +42,7 @@ function missing(text: string, keys: readonly string[]): string {
 }
 
 describe('the typefaces', () => {
-  it('[CT-07] are 24 languages wide: whichever a customer picks, it and its fallback draw the exemplars of each', () => {
+  it('are 24 languages wide: whichever a customer picks, it and its fallback draw the exemplars of each', () => {
     expect(EXEMPLARS).toHaveLength(24);
     for (const { key, fallback } of TYPEFACES) {
       for (const [locale, text] of EXEMPLARS) {
@@ -52,7 +52,7 @@ describe('the typefaces', () => {
     }
   });
 
-  it('[CT-07] draw the rare ideographs of GB 2312 too, but for the 21 that the packaged slices leave out', () => {
+  it('draw the rare ideographs of GB 2312 too, but for the 21 that the packaged slices leave out', () => {
     const [first] = TYPEFACES;
     const gap = missing(rareSimplifiedHan(), [first?.key ?? '', ...(first?.fallback ?? [])]);
     expect(gap).toBe(LEFT_OUT.simplified);
@@ -81,7 +81,7 @@ describe('the typefaces', () => {
     }
   });
 
-  it('[CT-07] every manifest repeats its entry and lists ranges in ascending order', () => {
+  it('[CT-07] every typeface offered has its font files: its manifest repeats its entry and lists ranges in ascending order', () => {
     for (const { key, title, fallback } of TYPEFACES) {
       const manifest = manifests.get(key);
       expect(manifest).toMatchObject({ key, title, fallback });

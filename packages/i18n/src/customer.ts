@@ -1,3 +1,4 @@
-/// <reference path="./virtual.d.ts" />
-/** The customer app's texts, one chunk per locale; needs the Vite plugin `@cpc/i18n/vite`. */
-export { catalogues as customerCatalogues } from 'virtual:catalogues/customer';
+import type { CatalogueLoaders } from './language.ts';
+
+/** The customer app's texts, one chunk per locale. Empty here: the Vite plugin `@cpc/i18n/vite` puts the loaders in. */
+export const customerCatalogues: CatalogueLoaders = {};

@@ -31,7 +31,7 @@ it('[LG-03] switching loads one catalogue only, tells at once, and saves the cho
 });
 
 it('[LG-03] the last choice wins when an earlier catalogue arrives later', async () => {
-  let arrive = (_: ReturnType<typeof catalogue>) => {};
+  let arrive: (arrived: ReturnType<typeof catalogue>) => void = () => {};
   const slow = new Promise<ReturnType<typeof catalogue>>((resolve) => {
     arrive = resolve;
   });

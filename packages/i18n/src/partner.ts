@@ -1,3 +1,4 @@
-/// <reference path="./virtual.d.ts" />
-/** The partner app's texts, one chunk per locale; needs the Vite plugin `@cpc/i18n/vite`. */
-export { catalogues as partnerCatalogues } from 'virtual:catalogues/partner';
+import type { CatalogueLoaders } from './language.ts';
+
+/** The partner app's texts, one chunk per locale. Empty here: the Vite plugin `@cpc/i18n/vite` puts the loaders in. */
+export const partnerCatalogues: CatalogueLoaders = {};

@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { compileTexts, LOCALES_DIRECTORY, readAudience } from './compile.ts';
 import { FILLED_LOCALES, type LocaleCode } from './locales.ts';
 import { AUDIENCES, type Audience } from './namespaces.ts';
@@ -17,36 +18,52 @@ interface HotEnvironment {
   };
 }
 
-const INDEX = /^\0virtual:catalogues\/(customer|partner)$/;
-const ONE = /^\0virtual:catalogue\/(customer|partner)\/([a-z-]+)$/;
+/** The modules of this package whose loaders the plugin fills in, by path. */
+const FILLED: ReadonlyMap<string, Audience> = new Map([
+  [modulePath('./customer.ts'), 'customer'],
+  [modulePath('./partner.ts'), 'partner'],
+]);
+const CATALOGUE = /^\0catalogue:(customer|partner)\/([a-z-]+)$/;
 
 /**
- * Serves `virtual:catalogues/<audience>`: a loader per offered locale, each a chunk of ICU messages compiled at build
- * time. No message parser reaches the browser.
+ * Gives `@cpc/i18n/customer` and `@cpc/i18n/partner` a loader per offered locale, each a chunk of ICU messages compiled
+ * at build time. No message parser reaches the browser.
  */
 export function catalogues(directory: string = LOCALES_DIRECTORY): CataloguePlugin {
   return {
     name: 'cpc-catalogues',
-    resolveId: (id) => (id.startsWith('virtual:catalogue') ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith('catalogue:') ? `\0${id}` : undefined),
     load(id) {
-      const index = INDEX.exec(id);
-      if (index) return indexModule(index[1] as Audience);
-      const one = ONE.exec(id);
-      if (!one) return undefined;
-      const [locale, audience] = [one[2] as LocaleCode, one[1] as Audience];
-      for (const namespace of AUDIENCES[audience]) this.addWatchFile(join(directory, locale, `${namespace}.json`));
-      const compiled = compileTexts(readAudience(directory, locale, audience));
+      const audience = FILLED.get(id.replace(/\?.*$/, ''));
+      if (audience !== undefined) return loadersModule(audience);
+      const [, owner, locale] = CATALOGUE.exec(id) ?? [];
+      if (owner === undefined || locale === undefined) return undefined;
+      for (const file of filesOf(directory, owner as Audience, locale)) this.addWatchFile(file);
+      const compiled = compileTexts(readAudience(directory, locale as LocaleCode, owner as Audience));
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
     },
     hotUpdate({ file }) {
-      if (!file.startsWith(directory.split(sep).join('/'))) return;
+      if (!file.startsWith(forwardSlashes(directory))) return;
       this.environment.moduleGraph.invalidateAll();
       this.environment.hot.send({ type: 'full-reload' });
     },
   };
 }
 
-function indexModule(audience: Audience): string {
-  const entries = FILLED_LOCALES.map((code) => `'${code}': () => import('virtual:catalogue/${audience}/${code}')`);
-  return `export const catalogues = { ${entries.join(', ')} };`;
+function loadersModule(audience: Audience): string {
+  const entries = FILLED_LOCALES.map((code) => `'${code}': () => import('catalogue:${audience}/${code}')`);
+  return `export const ${audience}Catalogues = { ${entries.join(', ')} };`;
+}
+
+function filesOf(directory: string, audience: Audience, locale: string): string[] {
+  return AUDIENCES[audience].map((namespace) => join(directory, locale, `${namespace}.json`));
+}
+
+function modulePath(name: string): string {
+  return forwardSlashes(fileURLToPath(new URL(name, import.meta.url)));
+}
+
+/** Vite names files with forward slashes on every system. */
+function forwardSlashes(path: string): string {
+  return path.split(sep).join('/');
 }

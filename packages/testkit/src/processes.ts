@@ -43,7 +43,10 @@ export function start(tool: string, args: readonly string[], env: Readonly<Recor
   const child = spawn(whereIs(tool) ?? tool, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
   });
+  const endWithUs = () => signalGroup(child, 'SIGKILL');
+  process.once('exit', endWithUs);
   let said = '';
   let failure: string | undefined;
   child.stderr.on('data', (chunk: Buffer) => {
@@ -53,18 +56,33 @@ export function start(tool: string, args: readonly string[], env: Readonly<Recor
     failure = error.message;
   });
   child.on('exit', (code, signal) => {
+    process.off('exit', endWithUs);
     failure ??= `${tool} ended with ${code ?? signal}: ${said.trim()}`;
   });
   return { ended: () => failure, stop: () => end(child) };
 }
 
+/** Ends the process and whatever it has started in turn: they are one group. */
 async function end(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  const gone = new Promise<void>((resolve) => {
+    if (hasEnded(child)) resolve();
+    else child.once('exit', () => resolve());
+  });
+  signalGroup(child, 'SIGTERM');
+  const late = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_MS);
   await gone;
   clearTimeout(late);
+}
+
+const hasEnded = (child: ChildProcess): boolean =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** Waits for something a started process brings about. @throws when the process ends first, or after 10 s */

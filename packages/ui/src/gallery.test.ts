@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const missing = !existsSync(executablePath);
 if (missing)
-  console.warn(`The controls were NOT looked at: no Chromium at ${executablePath}. Install it or set CHROMIUM_PATH.`);
+  process.stderr.write(`The controls were NOT looked at: no Chromium at ${executablePath}; set CHROMIUM_PATH.\n`);
 
 let server: ViteDevServer;
 let browser: Browser;
@@ -21,7 +21,8 @@ beforeAll(async () => {
   const configFile = fileURLToPath(new URL('../dev/vite.config.ts', import.meta.url));
   server = await createServer({ configFile, logLevel: 'error', server: { host: '127.0.0.1', port: 0, hmr: false } });
   await server.listen();
-  base = `http://127.0.0.1:${(server.httpServer?.address() as AddressInfo).port}`;
+  const address = server.httpServer?.address() as AddressInfo | undefined;
+  base = `http://127.0.0.1:${address?.port}`;
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 });
 afterAll(async () => {
@@ -100,6 +101,7 @@ describe.skipIf(missing)('the controls in a browser', () => {
     const toast = page.getByRole('status').getByText('The network seems unstable');
     await toast.waitFor();
     await toast.waitFor({ state: 'detached' });
+    expect(await toast.count()).toBe(0);
     await page.context().close();
   });
 

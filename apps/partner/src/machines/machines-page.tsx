@@ -16,7 +16,11 @@ export function MachinesPage() {
       </div>
       {machines.data ? (
         <>
-          <Summary machines={machines.data} records={records.data ?? []} midnight={new Date().setHours(0, 0, 0, 0)} />
+          <Summary
+            machines={machines.data}
+            records={records.data ?? []}
+            midnight={midnightBefore(machines.dataUpdatedAt)}
+          />
           <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {machines.data.map((machine) => (
               <MachineCard key={machine.machine_id} machine={machine} />
@@ -45,4 +49,9 @@ function Waiting({ failed, onRetry }: { readonly failed: boolean; readonly onRet
       <Skeleton className="h-72 rounded-large" />
     </>
   );
+}
+
+/** The start of the day a moment lies in, here. Both in UTC milliseconds. */
+function midnightBefore(at: number): number {
+  return new Date(at).setHours(0, 0, 0, 0);
 }

@@ -10,11 +10,12 @@ export function Guides() {
   const { outline, holes } = regionPaths(region(surface, 'safe'));
   return (
     <SurfaceSpace className={`transition-opacity ${moving ? 'opacity-100' : 'opacity-0'}`}>
-      <g fill="none" strokeWidth="1.25" strokeDasharray="5 4" className="stroke-paper mix-blend-difference">
-        {[outline, ...holes].map((path, i) => (
-          <path key={i} d={pathData(path)} vectorEffect="non-scaling-stroke" strokeOpacity="0.7" />
-        ))}
-      </g>
+      {[outline, ...holes].map((path, i) => (
+        <g key={i} fill="none" strokeOpacity="0.75">
+          <path d={pathData(path)} vectorEffect="non-scaling-stroke" strokeWidth="2.5" className="stroke-sunken" strokeOpacity="0.35" />
+          <path d={pathData(path)} vectorEffect="non-scaling-stroke" strokeWidth="1.25" strokeDasharray="5 4" className="stroke-paper" />
+        </g>
+      ))}
       <g strokeWidth="1.5" className="stroke-cool">
         {vertical && <path d={`M${surface.width / 2} -4V${surface.height + 4}`} vectorEffect="non-scaling-stroke" />}
         {horizontal && <path d={`M-4 ${surface.height / 2}H${surface.width + 4}`} vectorEffect="non-scaling-stroke" />}

@@ -1,8 +1,9 @@
 import { bleedBox, chokeRegion, type Rect, region, type Surface, trimBox, type UnderbaseMode } from '@cpc/design';
 import { dpiToScale, mmToPoints } from '@cpc/domain';
+import type { Size } from '../target.ts';
 import { clipOperators, pageSpace, pdfNumber } from './pdf-content.ts';
 import { createPdfWriter, type PdfReference, type PdfWriter } from './pdf-writer.ts';
-import { type PrintRequest, type Raster, renderRaster } from './raster.ts';
+import { paintCanvas, type PrintRequest } from './raster.ts';
 import { srgbProfile } from './srgb-profile.ts';
 import { type Planes, splitPlanes, whitePlate } from './underbase.ts';
 
@@ -22,25 +23,24 @@ const WHITE_CHOKE_MM = 0.2;
  * cut by a vector path; white, where the shell needs it, a raster in the spot colour `White` that overprints.
  * Half-transparent ink is thinner ink, so the raster stands on paper white and the file has no transparency:
  * with a soft mask in it, Ghostscript lets one plate knock out the other. The same design gives the same bytes.
- * @throws as {@link renderRaster} does
+ * @throws Error when something the design refers to is not loaded; RangeError when the raster would be too large
  */
 export async function renderPrintFile(request: PrintFileRequest): Promise<Uint8Array> {
   const { surface, dpi, shellUnderbase, inkArea = 'outline', whiteChoke = WHITE_CHOKE_MM } = request;
   const page = bleedBox(surface);
-  const raster = renderRaster(request, { area: 'bleed', cut: 'none' });
   const writer = createPdfWriter();
-  const planes = splitPlanes(raster);
+  const planes = paintPlanes(request);
   const ink = region(surface, inkArea);
   const clip = (by: number): string => clipOperators(by === 0 ? ink : chokeRegion(ink, by), page, pageSpace(page));
-  const plates: Plate[] = [{ name: 'Ink', image: await inkImage(writer, raster, planes), clip: clip(0) }];
+  const plates: Plate[] = [{ name: 'Ink', image: await inkImage(writer, planes), clip: clip(0) }];
   if (shellUnderbase !== 'none') {
-    const white = whitePlate(planes, raster, whiteChoke * dpiToScale(dpi));
-    plates.push({ name: 'White', image: await whiteImage(writer, raster, white), clip: clip(whiteChoke) });
+    const white = whitePlate(planes, whiteChoke * dpiToScale(dpi));
+    plates.push({ name: 'White', image: await whiteImage(writer, planes, white), clip: clip(whiteChoke) });
   }
   // In the order the passes are printed: seen from above, white lies under the colours; seen through the shell, over them.
   const mirrored = shellUnderbase === 'mirroredOverColour';
   if (!mirrored) plates.reverse();
-  return writePage(writer, surface, plates, content(plates, page, raster, dpi, mirrored));
+  return writePage(writer, surface, plates, content(plates, page, planes, dpi, mirrored));
 }
 
 interface Plate {
@@ -49,19 +49,25 @@ interface Plate {
   readonly clip: string;
 }
 
-async function inkImage(writer: PdfWriter, raster: Raster, { rgb }: Planes): Promise<PdfReference> {
+function paintPlanes(request: PrintRequest): Planes {
+  const { width, height, canvas } = paintCanvas(request, dpiToScale(request.dpi), { area: 'bleed', cut: 'none' });
+  const context = canvas.getContext('2d');
+  return splitPlanes({ width, height, rows: (from, count) => context.getImageData(0, from, width, count).data });
+}
+
+async function inkImage(writer: PdfWriter, planes: Planes): Promise<PdfReference> {
   const profile = await writer.stream('/N 3/Alternate/DeviceRGB', srgbProfile());
-  return writer.stream(imageEntries(raster, `[/ICCBased ${profile}]`), rgb);
+  return writer.stream(imageEntries(planes, `[/ICCBased ${profile}]`), planes.rgb);
 }
 
 /** Where there is no white press, a RIP shows the spot in the alternate colours: a light grey, to be seen on screen. */
 const WHITE_SPOT = '[/Separation/White/DeviceCMYK<</FunctionType 2/Domain[0 1]/C0[0 0 0 0]/C1[.15 0 0 .05]/N 1>>]';
 
-function whiteImage(writer: PdfWriter, raster: Raster, plate: Uint8Array): Promise<PdfReference> {
-  return writer.stream(imageEntries(raster, WHITE_SPOT), plate);
+function whiteImage(writer: PdfWriter, size: Size, plate: Uint8Array): Promise<PdfReference> {
+  return writer.stream(imageEntries(size, WHITE_SPOT), plate);
 }
 
-const imageEntries = ({ width, height }: Raster, space: string): string =>
+const imageEntries = ({ width, height }: Size, space: string): string =>
   `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8/ColorSpace${space}`;
 
 /**
@@ -70,7 +76,7 @@ const imageEntries = ({ width, height }: Raster, space: string): string =>
  */
 const SHORT_OF_EDGE = 0.01;
 
-function content(plates: readonly Plate[], page: Rect, raster: Raster, dpi: number, mirrored: boolean): string {
+function content(plates: readonly Plate[], page: Rect, raster: Size, dpi: number, mirrored: boolean): string {
   const points = (px: number): number => mmToPoints(px / dpiToScale(dpi));
   const wide = points(raster.width - 2 * SHORT_OF_EDGE);
   const high = points(raster.height - 2 * SHORT_OF_EDGE);

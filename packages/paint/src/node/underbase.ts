@@ -1,28 +1,41 @@
-import type { Raster } from './raster.ts';
+import type { Size } from '../target.ts';
+
+/** A painted picture that is read some rows at a time, so that it never stands in memory twice. */
+export interface PixelRows extends Size {
+  /** RGBA, straight alpha, of `count` rows. */
+  rows(from: number, count: number): Uint8ClampedArray;
+}
 
 /** The two planes of a print: what the colours lay down, and how densely anything lies there at all. */
-export interface Planes {
+export interface Planes extends Size {
   /** Three bytes a pixel, on paper white: half-transparent ink is ink thinned with nothing. */
   readonly rgb: Uint8Array;
   readonly alpha: Uint8Array;
   readonly opaque: boolean;
 }
 
-export function splitPlanes({ data, width, height }: Raster): Planes {
-  const pixels = width * height;
-  const rgb = new Uint8Array(pixels * 3);
-  const alpha = new Uint8Array(pixels);
-  let least = 255;
-  for (let i = 0, from = 0, to = 0; i < pixels; i++, from += 4, to += 3) {
-    const a = data[from + 3] ?? 0;
-    const paper = (255 - a) * 255 + 127;
-    rgb[to] = ((data[from] ?? 0) * a + paper) / 255;
-    rgb[to + 1] = ((data[from + 1] ?? 0) * a + paper) / 255;
-    rgb[to + 2] = ((data[from + 2] ?? 0) * a + paper) / 255;
-    alpha[i] = a;
-    if (a < least) least = a;
+const ROWS_AT_ONCE = 128;
+
+export function splitPlanes(picture: PixelRows): Planes {
+  const { width, height } = picture;
+  const rgb = new Uint8Array(width * height * 3);
+  const alpha = new Uint8Array(width * height);
+  let opaque = true;
+  for (let row = 0; row < height; row += ROWS_AT_ONCE) {
+    const data = picture.rows(row, Math.min(ROWS_AT_ONCE, height - row));
+    let to = row * width;
+    for (let from = 0; from < data.length; from += 4, to++) {
+      const a = data[from + 3] ?? 0;
+      // 127 rounds to the nearest: a byte array cuts fractions off.
+      const paper = (255 - a) * 255 + 127;
+      rgb[to * 3] = ((data[from] ?? 0) * a + paper) / 255;
+      rgb[to * 3 + 1] = ((data[from + 1] ?? 0) * a + paper) / 255;
+      rgb[to * 3 + 2] = ((data[from + 2] ?? 0) * a + paper) / 255;
+      alpha[to] = a;
+      if (a < 255) opaque = false;
+    }
   }
-  return { rgb, alpha, opaque: least === 255 };
+  return { width, height, rgb, alpha, opaque };
 }
 
 /**
@@ -31,7 +44,7 @@ export function splitPlanes({ data, width, height }: Raster): Planes {
  * @param choke how far it is kept back, in pixels
  * @returns one byte a pixel, 255 full white
  */
-export function whitePlate({ alpha, opaque }: Planes, { width, height }: Raster, choke: number): Uint8Array {
+export function whitePlate({ width, height, alpha, opaque }: Planes, choke: number): Uint8Array {
   const radius = Math.round(choke);
   if (opaque || radius < 1) return alpha;
   const plate = alpha.slice();

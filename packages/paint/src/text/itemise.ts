@@ -39,7 +39,10 @@ export function normaliseText(text: string): string {
     .normalize('NFC');
 }
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** What a reader takes for one character each. */
+export const graphemesOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 /** Splits a line into runs. A grapheme cluster is never split between two faces. */
 export function itemiseLine(
@@ -50,7 +53,7 @@ export function itemiseLine(
 ): ItemisedLine {
   const { levels, rightToLeft } = lineLevels(text);
   const runs: Run[] = [];
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const { segment, index } of segmenter.segment(text)) {
     const last = runs.at(-1);
     const own = scriptOf(segment);
     const script = own ?? last?.script;

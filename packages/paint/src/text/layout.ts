@@ -1,6 +1,6 @@
 import type { Path, PathCommand, TextAlignment } from '@cpc/design';
 import type { Face, PlacedGlyph } from './face.ts';
-import type { ItemisedLine, Run } from './itemise.ts';
+import { graphemesOf, type ItemisedLine, type Run } from './itemise.ts';
 import type { TextOutline } from './outline.ts';
 import type { FaceManifest } from './typeface.ts';
 
@@ -76,9 +76,7 @@ function layLine({ text, rightToLeft, runs }: ItemisedLine, faces: LoadedFaces):
     else {
       const part = text.slice(run.start, run.end);
       advance += spaceOf(part);
-      missing.push(
-        ...[...new Intl.Segmenter().segment(part)].map(({ segment }) => segment).filter((c) => c.trim() !== ''),
-      );
+      missing.push(...graphemesOf(part).filter((character) => character.trim() !== ''));
     }
   }
   const ascent = Math.max(0, ...used.map((face) => face.ascent));

@@ -8,7 +8,7 @@ export interface FieldTexts {
 }
 
 /** What ties an input to its label, its hint and its error. */
-export interface FieldBinding {
+interface FieldBinding {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;

@@ -9,16 +9,10 @@ export interface ProgressProps {
 export function Progress({ label, percent, cool }: ProgressProps) {
   const value = Math.min(100, Math.max(0, Math.round(percent)));
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={value}
-      className="bg-lifted h-2 w-full overflow-hidden rounded-full"
-    >
+    <div className="bg-lifted relative h-2 w-full overflow-hidden rounded-full">
+      <progress aria-label={label} value={value} max={100} className="absolute inset-0 size-full opacity-0" />
       <div
-        className={`h-full rounded-full transition-[width] duration-250 ${cool ? 'bg-cool' : 'bg-warm'}`}
+        className={`relative h-full rounded-full transition-[width] duration-250 ${cool ? 'bg-cool' : 'bg-warm'}`}
         style={{ width: `${value}%` }}
       />
     </div>

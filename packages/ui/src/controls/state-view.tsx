@@ -73,9 +73,9 @@ export function ErrorState({
 export function LoadingState() {
   const t = useT();
   return (
-    <div role="status" className="text-ink-soft flex min-h-60 items-center justify-center gap-3">
+    <output className="text-ink-soft flex min-h-60 items-center justify-center gap-3">
       <Spinner size={24} />
       {t('common.loading')}
-    </div>
+    </output>
   );
 }

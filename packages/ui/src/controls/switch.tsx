@@ -14,6 +14,7 @@ export function Switch({ children, checked, onChange }: SwitchProps) {
       <input
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
         className="bg-edge checked:bg-good before:bg-paper relative h-7 w-12 shrink-0 appearance-none rounded-full transition before:absolute before:start-1 before:top-1 before:size-5 before:rounded-full before:transition-[inset-inline-start] checked:before:start-6"

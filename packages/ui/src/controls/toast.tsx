@@ -36,13 +36,12 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div
-        role="status"
+      <output
         aria-live="polite"
         className="pointer-events-none fixed inset-x-0 bottom-24 z-50 flex justify-center px-4"
       >
         {shown && <Toast key={shown.turn} shown={shown} onDone={() => setShown(undefined)} />}
-      </div>
+      </output>
     </ToastContext>
   );
 }

@@ -44,7 +44,7 @@ const PLACES = ['-rotate-12 -translate-x-[62%] translate-y-[14%]', 'rotate-12 tr
 /** Three cases, fanned, cut off at the card's floor. */
 function Fan() {
   return (
-    <span aria-hidden="true" className="relative block h-52 overflow-clip bg-sunken sm:h-64">
+    <span aria-hidden="true" className="relative block h-[clamp(12rem,32dvh,20rem)] overflow-clip bg-sunken">
       <span className="studio-light absolute inset-0" />
       {PLACES.map((place, index) => (
         <span key={place} className="absolute inset-x-0 top-6 flex h-[150%] justify-center">

@@ -20,8 +20,7 @@ function WithChoice({ choice }: { readonly choice: Choice }) {
   const t = useT();
   const draft = useDraft(choice.goods_id);
   const goods = useGoods(choice.goods_id, useMachineId());
-  if (draft.data === null) return <NoDesign />;
-  if (draft.data !== undefined && isBlank(draft.data.history.document)) return <Blank choice={choice} />;
+  if (draft.data === null || (draft.data && isBlank(draft.data.history.document))) return <Blank choice={choice} />;
   if (draft.data !== undefined && goods.data !== undefined) {
     return <Confirmation choice={choice} draft={draft.data} detail={goods.data} />;
   }

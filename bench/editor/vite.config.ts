@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import { catalogues } from '@cpc/i18n/vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const pages = resolve(import.meta.dirname, 'pages');
+
+/** The three pages of the bench, built as they would be shipped. */
+export default defineConfig({
+  root: pages,
+  logLevel: 'warn',
+  plugins: [react(), tailwindcss(), catalogues()],
+  build: { rolldownOptions: { input: ['editor', 'konva', 'fabric'].map((name) => resolve(pages, `${name}.html`)) } },
+});

@@ -1,0 +1,101 @@
+import { type ColourId, type GoodsId, type MachineId, type OrderId, type ShellId, brand } from '@cpc/domain';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Database } from '../db/database.ts';
+import { openDatabase } from '../db/open.ts';
+import { databases } from '../testing/databases.ts';
+import { stockedShop } from '../testing/catalogue.ts';
+import { testServices } from '../testing/services.ts';
+import { CHOICE, redCase, standinServer, testShop } from '../testing/shop.ts';
+import { holdPiece, releasePiece, usePiece } from './hold.ts';
+import { restock } from './restock.ts';
+
+const ITEM = {
+  machine_id: brand<MachineId>('demo'),
+  goods_id: brand<GoodsId>('apple-iphone-15'),
+  shell_id: brand<ShellId>('soft'),
+  colour_id: brand<ColourId>('soft.black'),
+};
+
+const step = fc.record({ kind: fc.constantFrom('restock', 'hold', 'release', 'use'), order: fc.integer({ min: 1, max: 6 }) });
+
+describe.each(databases())('stock on $engine', ({ open, place, engine }) => {
+  it('[SK-03] after any history the count is the sum of its movements and of what is held', async () => {
+    const db = await open();
+    await stockedShop(db);
+    const services = testServices(db);
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        await clear(db);
+        for (const { kind, order } of steps) {
+          const id = brand<OrderId>(`order-${order}`);
+          await db
+            .transact(async (tx) => {
+              if (kind === 'restock') await restock(tx, services, ITEM, order, 'partner');
+              if (kind === 'hold') await holdPiece(tx, services, id, ITEM);
+              if (kind === 'release') await releasePiece(tx, services, id, 'system');
+              if (kind === 'use') await usePiece(tx, services, id, 'station');
+            })
+            .catch(() => undefined); // not in stock, or an order that already had its piece: nothing may have changed
+        }
+        await checkSums(db);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('[SK-02] fifty buyers of the last five pieces at once are five orders, over several server processes', async () => {
+    const config = await place();
+    const pools: Database[] = [];
+    const opened = async () => {
+      const db = await openDatabase(config, { now: () => 0 });
+      pools.push(db);
+      return db;
+    };
+    try {
+      const first = await testShop(await opened());
+      // The embedded database belongs to one process; PostgreSQL serves two.
+      const second = engine === 'postgres' ? await testShop(await opened(), { standin: await standinServer(first.services.clock) }) : first;
+      const buyers = await Promise.all(Array.from({ length: 50 }, () => first.customer()));
+      const answers = await Promise.all(
+        buyers.map((buyer, index) => {
+          const { app } = index % 2 ? first : second;
+          const payload = { s: 'Order.place', client_key: 'one', ...CHOICE, document: redCase() };
+          return app.inject({ method: 'POST', url: '/userphoneapplets/index', headers: buyer.headers, payload });
+        }),
+      );
+      const codes = answers.map((answer) => answer.json<{ code: number }>().code);
+      expect(codes.filter((code) => code === 0)).toHaveLength(5);
+      expect(codes.filter((code) => code === 1301)).toHaveLength(45);
+      const [db] = pools;
+      if (db) await checkSums(db);
+    } finally {
+      await Promise.all(pools.map((db) => db.close()));
+    }
+  });
+
+  it('restocks whole pieces only', async () => {
+    const db = await open();
+    await stockedShop(db);
+    for (const pieces of [0, -1, 1.5]) await expect(db.transact((tx) => restock(tx, testServices(db), ITEM, pieces, 'partner'))).rejects.toThrow(RangeError);
+  });
+});
+
+async function clear(db: Database): Promise<void> {
+  await db.transact(async (tx) => {
+    for (const table of ['stock_holds', 'stock_movements', 'stock_counts'] as const) await tx.deleteFrom(table).execute();
+  });
+}
+
+async function checkSums(db: Database): Promise<void> {
+  const counts = await db.read.selectFrom('stock_counts').selectAll().execute();
+  const movements = await db.read.selectFrom('stock_movements').selectAll().execute();
+  const held = await db.read.selectFrom('stock_holds').selectAll().where('state', '=', 'held').execute();
+  for (const count of counts) {
+    const ofItem = (row: { goods_id: string; colour_id: string }) => row.goods_id === count.goods_id && row.colour_id === count.colour_id;
+    const own = movements.filter(ofItem);
+    expect(own.reduce((sum, movement) => sum + movement.available, 0)).toBe(count.available);
+    expect(own.reduce((sum, movement) => sum + movement.on_hand, 0)).toBe(count.on_hand);
+    expect(count.on_hand - count.available).toBe(held.filter(ofItem).length);
+  }
+}

@@ -1,0 +1,15 @@
+import { onTestFinished } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { createServer } from '../http/server.ts';
+import { createModules } from '../modules.ts';
+import { testServices, type TestServices } from './services.ts';
+import type { TestServer } from './server.ts';
+
+/** Every room of the product, with a renderer that makes empty files. Closed at the end of the test. */
+export async function wholeServer(db: Database, overrides: Partial<TestServices> = {}): Promise<TestServer> {
+  const services = testServices(db, overrides);
+  const empty = async () => new Uint8Array();
+  const app = await createServer(services, createModules(services, { printFile: empty, thumbnail: empty }));
+  onTestFinished(() => app.close());
+  return { app, services };
+}

@@ -1,0 +1,71 @@
+import { Button, Chip, ChoiceChip, IconButton, LanguageSwitch, ToolButton, useT } from '@cpc/ui';
+import { Part } from './part.tsx';
+
+export function Actions() {
+  return (
+    <Part>
+      <LanguageSwitch />
+      <Buttons />
+      <div className="flex gap-1">
+        <IconButton icon="undo" label="Undo" />
+        <IconButton icon="redo" label="Redo" disabled />
+        <IconButton icon="lock" label="Lock" kind="filled" pressed />
+        <IconButton icon="plus" label="Add" kind="primary" />
+      </div>
+      <Chips />
+      <div className="flex gap-2 overflow-x-auto">
+        <ChoiceChip chosen>Apple</ChoiceChip>
+        <ChoiceChip chosen={false}>Samsung</ChoiceChip>
+        <ChoiceChip chosen={false}>Google</ChoiceChip>
+      </div>
+      <div className="hide-scrollbar flex overflow-x-auto">
+        {(['picture', 'text', 'brush', 'sticker', 'background', 'layers'] as const).map((icon) => (
+          <ToolButton key={icon} icon={icon} label={icon} active={icon === 'text'} />
+        ))}
+        <ToolButton icon="sparkle" label="AI" cool />
+      </div>
+    </Part>
+  );
+}
+
+function Buttons() {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button kind="primary">{t('common.next')}</Button>
+      <Button kind="cool" icon="sparkle">
+        {t('common.save')}
+      </Button>
+      <Button icon="share">{t('common.copy')}</Button>
+      <Button kind="outline">{t('common.cancel')}</Button>
+      <Button kind="ghost">{t('common.edit')}</Button>
+      <Button kind="danger" icon="trash">
+        {t('common.delete')}
+      </Button>
+      <Button kind="primary" busy>
+        {t('common.save')}
+      </Button>
+      <Button disabled>{t('common.save')}</Button>
+    </div>
+  );
+}
+
+function Chips() {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Chip icon="clock">{t('common.minutes', { count: 3 })}</Chip>
+      <Chip tone="good" icon="check">
+        {t('station.state.ready')}
+      </Chip>
+      <Chip tone="warm">{t('station.state.printing')}</Chip>
+      <Chip tone="warn">{t('station.state.maintenance')}</Chip>
+      <Chip tone="bad" icon="fault">
+        {t('station.state.fault')}
+      </Chip>
+      <Chip tone="cool" icon="sparkle">
+        AI
+      </Chip>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Checkbox, PasswordField, SearchField, Switch, TextField, useT } from '@cpc/ui';
+import { useState } from 'react';
+import { Part } from './part.tsx';
+
+export function Forms() {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [on, setOn] = useState(true);
+  return (
+    <Part>
+      <TextField
+        label="Phone number"
+        hint="We only call about your order."
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <TextField label="Width" error={t('common.net.timeout')} defaultValue="abc" end="mm" />
+      <PasswordField label="Password" defaultValue="secret" />
+      <SearchField label={t('common.search')} value={text} onChange={setText} />
+      <Switch checked={on} onChange={setOn}>
+        Log in by itself
+      </Switch>
+      <Checkbox checked={on} onChange={setOn}>
+        I agree to the terms of use
+      </Checkbox>
+    </Part>
+  );
+}
