@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 const STEPS = [
   ['types (both sides)', 'tsc', ['-p', 'tsconfig.json']],
   ['types (browser)', 'tsc', ['-p', 'tsconfig.web.json']],
+  ['types (journeys)', 'tsc', ['-p', 'tsconfig.e2e.json']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['floors', 'tsx', ['scripts/check/floors.ts']],
   ['unused code', 'knip', []],

@@ -39,7 +39,8 @@ try {
     PRINTER: process.env.PRINTER ?? 'simulated',
   });
   keep(station.child, 'the station');
-  tellAddresses(origin, station.said.screen_key, server.said.port);
+  const { screenKey } = JSON.parse(readFileSync(join(dataDir, 'station/keys.json'), 'utf8'));
+  tellAddresses(origin, screenKey, server.said.port);
 } catch (error) {
   console.error(error.message);
   await stop(1);

@@ -5,7 +5,19 @@ import { defineConfig } from 'vite';
 
 /** Where the API stands while developing; the built app is served by the server itself. */
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
-const FORWARDED = ['/userphoneapplets', '/usertshirtsapplets', '/userapplets', '/partnerapplets', '/api', '/fonts', '/stickers', '/wallpapers', '/paypal', '/checkoutnow', '/standin'];
+const FORWARDED = [
+  '/userphoneapplets',
+  '/usertshirtsapplets',
+  '/userapplets',
+  '/partnerapplets',
+  '/api',
+  '/fonts',
+  '/stickers',
+  '/wallpapers',
+  '/paypal',
+  '/checkoutnow',
+  '/standin',
+];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -20,6 +32,11 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        // What nearly every page shares travels as one file: fewer round trips on a phone, and it compresses better.
+        codeSplitting: { groups: [{ name: 'common', minShareCount: 5 }] },
+      },
+    },
   },
 });

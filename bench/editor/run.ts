@@ -26,7 +26,15 @@ export async function run(): Promise<string> {
   const server = await preview({ configFile, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   try {
     return report(await measureAll(browser, addressOf(server)));
@@ -100,7 +108,8 @@ async function settle(page: Page): Promise<{ readonly x: number; readonly y: num
   await page.setViewportSize({ width: SCENE.width + 48 + room.width, height: SCENE.height + 48 + room.height });
   await page.waitForTimeout(1_000);
   const box = await page.locator('canvas[data-band="below"]').boundingBox();
-  if (!box || Math.abs(box.width - SCENE.width) > 4) throw new Error(`bench: expected a case ${SCENE.width} px wide, got ${box?.width}`);
+  if (!box || Math.abs(box.width - SCENE.width) > 4)
+    throw new Error(`bench: expected a case ${SCENE.width} px wide, got ${box?.width}`);
   return { x: box.x + 1, y: box.y + 1 };
 }
 
@@ -110,7 +119,8 @@ function addressOf(server: PreviewServer): string {
   return address;
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function report(results: readonly Result[]): string {
   const [ours] = results;
@@ -123,6 +133,9 @@ function report(results: readonly Result[]): string {
     '',
     '| | full speed | | CPU at a quarter | |',
     '|---|---|---|---|---|',
-    ...results.map(({ name, full, quarter }) => `| ${name} | ${ms(full)} | ${times(full, ours?.full)} | ${ms(quarter)} | ${times(quarter, ours?.quarter)} |`),
+    ...results.map(
+      ({ name, full, quarter }) =>
+        `| ${name} | ${ms(full)} | ${times(full, ours?.full)} | ${ms(quarter)} | ${times(quarter, ours?.quarter)} |`,
+    ),
   ].join('\n');
 }

@@ -9,7 +9,7 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const STAMPS = join(ROOT, 'node_modules/.cpc-stamps');
 const MINIMUM_NODE = [20, 19];
 
-export function requireNode() {
+function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return;
   console.error(`Node.js ${MINIMUM_NODE.join('.')} or newer is needed; this is ${process.version}. See https://nodejs.org`);
@@ -68,7 +68,7 @@ function fingerprintOf(folders) {
 }
 
 /** `install`, not `ci`: the lock file is made on one platform, and `ci` refuses one that lacks the others' optional binaries. */
-export async function ensureInstalled() {
+async function ensureInstalled() {
   const lock = hashOf(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   await whenChanged('install', lock, [join(ROOT, 'node_modules/vite')], async () => {
     console.log('Installing the dependencies …');
@@ -79,13 +79,13 @@ export async function ensureInstalled() {
   });
 }
 
-export async function ensureContent() {
+async function ensureContent() {
   await runTool('tsx', ['packages/content/scripts/build.ts']);
 }
 
 const SHARED = ['packages'];
 
-export async function ensureBuilt() {
+async function ensureBuilt() {
   for (const app of ['web', 'partner']) {
     const fingerprint = fingerprintOf([...SHARED, `apps/${app}`]);
     await whenChanged(`build-${app}`, fingerprint, [join(ROOT, `apps/${app}/dist/index.html`)], async () => {

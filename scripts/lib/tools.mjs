@@ -12,7 +12,7 @@ const TOOLS = [
   { name: 'PostgreSQL', apt: ['postgresql'], found: () => Boolean(postgresBin()), for: 'the store tests on the second database' },
 ];
 
-export function onPath(command) {
+function onPath(command) {
   const extra = ['/usr/sbin', '/sbin'];
   return [...(process.env.PATH ?? '').split(delimiter), ...extra].some((folder) => existsSync(join(folder, command)));
 }

@@ -30,7 +30,13 @@ export async function openDemo(services: Services, demo: NonNullable<Settings['d
       // Without one given nobody can log in: a password everybody knows would be worse.
       password: demo.partnerPassword ?? randomBytes(24).toString('base64url'),
     },
-    machine: { id: brand<MachineId>('demo'), name: 'Demo station', address: 'Your own desk', language: 'en-us', currency: 'EUR' },
+    machine: {
+      id: brand<MachineId>('demo'),
+      name: 'Demo station',
+      address: 'Your own desk',
+      language: 'en-us',
+      currency: 'EUR',
+    },
     enrolCode: demo.enrolCode,
     pieces: PIECES,
   });
@@ -43,13 +49,20 @@ function demoCatalogue(): Catalogue {
     prices: DEMO_PRICES,
     typefaces: TYPEFACES.map(({ key, title, licence }) => ({ key, title, licence: licence.spdx })),
     stickers: STICKERS.map((sticker) => item(sticker, `stickers/${sticker.key}.png`, STICKER_SIZE, STICKER_SIZE)),
-    wallpapers: WALLPAPERS.map((wallpaper) => item(wallpaper, `wallpapers/${wallpaper.key}.jpg`, WALLPAPER_WIDTH, WALLPAPER_HEIGHT)),
+    wallpapers: WALLPAPERS.map((wallpaper) =>
+      item(wallpaper, `wallpapers/${wallpaper.key}.jpg`, WALLPAPER_WIDTH, WALLPAPER_HEIGHT),
+    ),
   };
 }
 
 type Listed = (typeof STICKERS)[number] | (typeof WALLPAPERS)[number];
 
-function item({ key, title, group, keywords, licence }: Listed, file: string, width: number, height: number): CatalogueItem {
+function item(
+  { key, title, group, keywords, licence }: Listed,
+  file: string,
+  width: number,
+  height: number,
+): CatalogueItem {
   return { key, title, group, keywords, licence: licence.spdx, url: `/${file}?v=${versionOf(file)}`, width, height };
 }
 

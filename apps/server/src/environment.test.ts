@@ -10,7 +10,11 @@ const WRONG: readonly [variables: Record<string, string>, name: string, must: st
   [{ PORT: 'eighty' }, 'PORT', 'a whole number from 0 to 65535'],
   [{ PORT: '65536' }, 'PORT', 'a whole number from 0 to 65535'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV', 'development, test or production'],
-  [{ DATABASE_URL: 'mysql://localhost/shop' }, 'DATABASE_URL', 'an address like postgres://user:password@host/database'],
+  [
+    { DATABASE_URL: 'mysql://localhost/shop' },
+    'DATABASE_URL',
+    'an address like postgres://user:password@host/database',
+  ],
   [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL', 'an address like https://shop.example'],
   [{ PUBLIC_URL: 'https://shop.example/app' }, 'PUBLIC_URL', 'without a path'],
   [{ DEMO: 'yes' }, 'DEMO', '0 or 1'],
@@ -27,7 +31,13 @@ const WRONG: readonly [variables: Record<string, string>, name: string, must: st
 describe('the environment', () => {
   it('[OP-02] needs nothing to be set', () => {
     const settings = readEnvironment({});
-    expect(settings).toMatchObject({ port: 8080, databaseUrl: undefined, paypal: undefined, demo: undefined, production: false });
+    expect(settings).toMatchObject({
+      port: 8080,
+      databaseUrl: undefined,
+      paypal: undefined,
+      demo: undefined,
+      production: false,
+    });
   });
 
   it.each(WRONG)('[OP-02] refuses %j, naming %s and that it must be %s', (variables, name, must) => {
@@ -41,7 +51,11 @@ describe('the environment', () => {
   });
 
   it('[OP-02] takes a whole production configuration', () => {
-    const settings = readEnvironment({ ...PRODUCTION, PAYPAL_ENVIRONMENT: 'live', TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' });
+    const settings = readEnvironment({
+      ...PRODUCTION,
+      PAYPAL_ENVIRONMENT: 'live',
+      TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
+    });
     expect(settings.paypal).toEqual({ live: true, clientId: 'id', clientSecret: 'secret', webhookId: 'hook' });
     expect(settings.trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1']);
   });
@@ -49,6 +63,7 @@ describe('the environment', () => {
   it('[OP-02] has every variable in its documented table, and no other', () => {
     const table = readFileSync(new URL('../../../docs/CONFIGURATION.md', import.meta.url), 'utf8');
     const documented = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1]);
-    expect(documented.sort()).toEqual([...VARIABLE_NAMES].sort());
+    expect(new Set(documented)).toEqual(new Set(VARIABLE_NAMES));
+    expect(documented.length).toBe(VARIABLE_NAMES.length);
   });
 });

@@ -7,7 +7,11 @@ import { contentDirectory } from '@cpc/content';
 /** The apps as they were built, and the content; a folder that was not built is not served. */
 export function builtFolders(): readonly StaticFolder[] {
   const app = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url));
-  const content = (name: string): StaticFolder => ({ prefix: `/${name}/`, root: join(contentDirectory(), name), kind: 'content' });
+  const content = (name: string): StaticFolder => ({
+    prefix: `/${name}/`,
+    root: join(contentDirectory(), name),
+    kind: 'content',
+  });
   const folders: readonly StaticFolder[] = [
     { prefix: '/', root: app('web'), kind: 'app' },
     { prefix: '/partner/', root: app('partner'), kind: 'app' },

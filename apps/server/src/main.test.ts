@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { databases } from '@cpc/api/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -33,18 +34,35 @@ async function ready(child: ChildProcess): Promise<string> {
 
 const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));
 
-async function call(origin: string, s: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
-  const response = await fetch(`${origin}/userphoneapplets/index`, { method: 'POST', headers, body: new URLSearchParams({ s, ...fields }) });
+async function call(
+  origin: string,
+  s: string,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(`${origin}/userphoneapplets/index`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ s, ...fields }),
+  });
   return (await response.json()) as { code: number; data: unknown; count: number };
 }
 
 describe('the server as a process', () => {
   it('[RL-05] opens the demo shop, serves, stops cleanly when told to, and opens again with everything kept', async () => {
-    const demo = { DATA_DIR: dataDir(), DEMO: '1', DEMO_ENROL_CODE: 'one-time-code', DEMO_PARTNER_PASSWORD: 'long enough' };
+    const demo = {
+      DATA_DIR: dataDir(),
+      DEMO: '1',
+      DEMO_ENROL_CODE: 'one-time-code',
+      DEMO_PARTNER_PASSWORD: 'long enough',
+    };
     const first = start(demo);
     const origin = await ready(first);
     expect((await fetch(`${origin}/ready`)).status).toBe(200);
-    expect((await call(origin, 'Machine.get', { machine_id: 'demo' })).data).toMatchObject({ name: 'Demo station', state: 'offline' });
+    expect((await call(origin, 'Machine.get', { machine_id: 'demo' })).data).toMatchObject({
+      name: 'Demo station',
+      state: 'offline',
+    });
     const goods = await call(origin, 'Goods.list', { machine_id: 'demo' });
     expect(goods.count).toBeGreaterThan(0);
     const stickers = (await call(origin, 'Sticker.list')).data as { url: string }[];
@@ -70,5 +88,21 @@ describe('the server as a process', () => {
     child.stderr?.on('data', (chunk: Buffer) => (told += chunk.toString()));
     expect(await ended(child)).toBe(1);
     expect(told).toContain('PORT must be a whole number from 0 to 65535');
+  });
+});
+
+const onPostgres = databases().filter(({ engine }) => engine === 'postgres');
+
+describe.each(onPostgres)('two servers on one $engine', ({ place }) => {
+  it('[RL-02] [OP-03] know each other’s customers, and open the demo shop both at once', async () => {
+    const where = await place();
+    if (where.engine !== 'postgres') throw new Error('postgres expected');
+    const variables = () => ({ DATA_DIR: dataDir(), DATABASE_URL: where.url, DEMO: '1' });
+    const [first, second] = await Promise.all([ready(start(variables())), ready(start(variables()))]);
+    const guest = (await call(first, 'User.guest')).data as { tokenHead: string; token: string; id: string };
+    const verified = await call(second, 'User.verifyToken', {}, { authorization: guest.tokenHead + guest.token });
+    expect(verified).toMatchObject({ code: 0, data: { uid: guest.id } });
+    const goods = await call(first, 'Goods.list', { machine_id: 'demo' });
+    expect((await call(second, 'Goods.list', { machine_id: 'demo' })).data).toEqual(goods.data);
   });
 });

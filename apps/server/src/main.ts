@@ -14,12 +14,13 @@ try {
       );
     });
   }
-  console.log(JSON.stringify({ ready: true, port: server.port }));
+  process.stdout.write(`${JSON.stringify({ ready: true, port: server.port })}\n`);
 } catch (error) {
   fail(error);
 }
 
 function fail(error: unknown): never {
-  console.error(error instanceof EnvironmentError ? error.message : error);
+  const told = error instanceof EnvironmentError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${told}\n`);
   process.exit(1);
 }

@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { blobFolder, createEvents, createRandom, openDatabase, type PaypalConfig, pinoLog, postgresEvents, type Services } from '@cpc/api';
+import {
+  blobFolder,
+  createEvents,
+  createRandom,
+  openDatabase,
+  type PaypalConfig,
+  pinoLog,
+  postgresEvents,
+  type Services,
+} from '@cpc/api';
 import type { Settings } from './environment.ts';
 
 export interface OpenServices {

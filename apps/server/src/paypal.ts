@@ -41,6 +41,7 @@ async function standin(settings: Settings, origin: string, publicUrl: string): P
   const made = await paypalStandin({
     prefix: STANDIN_PREFIX,
     publicUrl: () => publicUrl,
+    besideShop: true,
     clientId: 'demo',
     clientSecret,
     store: fileStore(join(settings.dataDir, 'paypal-standin.json')),

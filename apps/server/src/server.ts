@@ -1,4 +1,4 @@
-import { contentFolder, createModules, createServer, paintRenderer, type Services, startWorker, staticFiles } from '@cpc/api';
+import { createModules, createServer, type Services, startWorker, staticFiles, threadRenderer } from '@cpc/api';
 import { contentDirectory } from '@cpc/content';
 import { openDemo } from './demo.ts';
 import type { Settings } from './environment.ts';
@@ -26,7 +26,13 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   try {
     if (settings.demo) await openDemo(services, settings.demo);
     const stop = await serve(services, payment, { host: settings.host, port });
-    return { port, close: () => stop().finally(close) };
+    return {
+      port,
+      async close() {
+        await stop();
+        await close();
+      },
+    };
   } catch (error) {
     await close();
     throw error;
@@ -34,8 +40,12 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
 }
 
 /** @returns the way to stop */
-async function serve(services: Services, { standin }: Payment, address: { host: string; port: number }): Promise<() => Promise<void>> {
-  const renderer = paintRenderer({ blobs: services.blobs, content: contentFolder(contentDirectory()), dpi: PRINT_DPI });
+async function serve(
+  services: Services,
+  { standin }: Payment,
+  address: { host: string; port: number },
+): Promise<() => Promise<void>> {
+  const renderer = threadRenderer(services.blobs, { content: contentDirectory(), dpi: PRINT_DPI });
   const modules = createModules(services, renderer);
   const app = await createServer(services, modules);
   if (standin) await app.register(standin.plugin, { prefix: standin.prefix });
@@ -45,5 +55,6 @@ async function serve(services: Services, { standin }: Payment, address: { host: 
   return async () => {
     await app.close();
     await worker.stop();
+    await renderer.close();
   };
 }

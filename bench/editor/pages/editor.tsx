@@ -1,4 +1,13 @@
-import { addLayer, applyDiff, type Colour, type DesignDocument, EMPTY_DOCUMENT, type LayerId, type StickerLayer, type Surface } from '@cpc/design';
+import {
+  addLayer,
+  applyDiff,
+  type Colour,
+  type DesignDocument,
+  EMPTY_DOCUMENT,
+  type LayerId,
+  type StickerLayer,
+  type Surface,
+} from '@cpc/design';
 import { brand, degrees, type GoodsId, mm } from '@cpc/domain';
 import { Editor, type EditorPorts } from '@cpc/editor';
 import { createLanguage } from '@cpc/i18n';
@@ -15,7 +24,14 @@ const SURFACE: Surface = {
   category: 'phoneCase',
   width: mm(SCENE.width / PX_PER_MM),
   height: mm(SCENE.height / PX_PER_MM),
-  outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(SCENE.width / PX_PER_MM), height: mm(SCENE.height / PX_PER_MM), radius: mm(8) },
+  outline: {
+    kind: 'roundedRect',
+    x: mm(0),
+    y: mm(0),
+    width: mm(SCENE.width / PX_PER_MM),
+    height: mm(SCENE.height / PX_PER_MM),
+    radius: mm(8),
+  },
   cutouts: [],
   bleed: mm(2),
   safeInset: mm(3),
@@ -47,7 +63,14 @@ function layerOf({ picture, x, y, size, rotation }: ReturnType<typeof items>[num
     type: 'sticker',
     stack: `b${String.fromCharCode(65 + Math.floor(i / 10))}${i % 10}V`,
     sticker: String(picture),
-    placement: { x: mm(x / PX_PER_MM), y: mm(y / PX_PER_MM), scale: 1, rotation: degrees(rotation), flipX: false, flipY: false },
+    placement: {
+      x: mm(x / PX_PER_MM),
+      y: mm(y / PX_PER_MM),
+      scale: 1,
+      rotation: degrees(rotation),
+      flipX: false,
+      flipY: false,
+    },
     width: mm(size / PX_PER_MM),
     height: mm(size / PX_PER_MM),
     opacity: 1,
@@ -61,7 +84,14 @@ const nothing = () => undefined;
 createRoot(document.getElementById('root') as HTMLElement).render(
   <TextProvider language={language}>
     <ToastProvider>
-      <Editor ports={PORTS} surface={SURFACE} shell={{ colour: '#22304d' as Colour, opacity: 1 }} initial={sceneDocument()} onBack={nothing} onDone={nothing} />
+      <Editor
+        ports={PORTS}
+        surface={SURFACE}
+        shell={{ colour: '#22304d' as Colour, opacity: 1 }}
+        initial={sceneDocument()}
+        onBack={nothing}
+        onDone={nothing}
+      />
     </ToastProvider>
   </TextProvider>,
 );

@@ -10,7 +10,15 @@ const pictures = Array.from({ length: PICTURES }, (_, i) => drawPicture(i));
 canvas.add(
   ...items().map(({ picture, x, y, size, rotation }) => {
     const scale = size / 256;
-    return new FabricImage(pictures[picture] as HTMLCanvasElement, { left: x, top: y, originX: 'center', originY: 'center', scaleX: scale, scaleY: scale, angle: rotation });
+    return new FabricImage(pictures[picture] as HTMLCanvasElement, {
+      left: x,
+      top: y,
+      originX: 'center',
+      originY: 'center',
+      scaleX: scale,
+      scaleY: scale,
+      angle: rotation,
+    });
   }),
 );
 canvas.requestRenderAll();

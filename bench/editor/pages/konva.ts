@@ -8,7 +8,17 @@ const layers = Array.from({ length: banded ? 3 : 1 }, () => new Konva.Layer());
 const pictures = Array.from({ length: PICTURES }, (_, i) => drawPicture(i));
 
 items().forEach(({ picture, x, y, size, rotation }, i) => {
-  const image = new Konva.Image({ image: pictures[picture], x, y, width: size, height: size, offsetX: size / 2, offsetY: size / 2, rotation, draggable: true });
+  const image = new Konva.Image({
+    image: pictures[picture],
+    x,
+    y,
+    width: size,
+    height: size,
+    offsetX: size / 2,
+    offsetY: size / 2,
+    rotation,
+    draggable: true,
+  });
   layers[banded ? 1 + Math.sign(i - SCENE.dragged) : 0]?.add(image);
 });
 stage.add(...(layers as [Konva.Layer]));

@@ -23,7 +23,13 @@ export function items(): readonly Item[] {
   return Array.from({ length: SCENE.layers }, (_, i) => {
     if (i === SCENE.dragged) return { picture: i % PICTURES, ...START, size: 120, rotation: 20 };
     for (;;) {
-      const item = { picture: i % PICTURES, x: random() * SCENE.width, y: random() * SCENE.height, size: 60 + random() * 120, rotation: random() * 360 };
+      const item = {
+        picture: i % PICTURES,
+        x: random() * SCENE.width,
+        y: random() * SCENE.height,
+        size: 60 + random() * 120,
+        rotation: random() * 360,
+      };
       if (Math.hypot(item.x - START.x, item.y - START.y) > CLEAR + item.size / 2) return item;
     }
   });

@@ -12,5 +12,4 @@ export { createEvents } from './ports/events.ts';
 export { pinoLog } from './ports/pino-log.ts';
 export { createRandom } from './ports/random.ts';
 export type { ApiConfig, PaypalConfig, Services } from './services.ts';
-export { contentFolder } from './printing/content-files.ts';
-export { paintRenderer } from './printing/paint-renderer.ts';
+export { threadRenderer } from './printing/thread-renderer.ts';

@@ -21,7 +21,10 @@ export function createModules(services: Services, renderer: Renderer): readonly 
   const provider = paypalProvider(services.config.paypal, services.clock);
   const statusOf = statusPort(services);
   return [
-    accountsModule(services, { languageOf: languagePort(services), adopters: [adoptWorks, adoptPictures, adoptOrders] }),
+    accountsModule(services, {
+      languageOf: languagePort(services),
+      adopters: [adoptWorks, adoptPictures, adoptOrders],
+    }),
     catalogueModule(services, { stockOf: stockPort(services), statusOf }),
     worksModule(services),
     uploadsModule(services),

@@ -1,12 +1,25 @@
 import { createHash } from 'node:crypto';
-import { ORDER_STATUS, ORDER_STATUSES, ORDER_TABLE, PAYMENT_STATES, PAYMENT_TABLE, PRINT_JOB_STATES, PRINT_JOB_TABLE, checkTable } from '@cpc/domain';
+import {
+  ORDER_STATUS,
+  ORDER_STATUSES,
+  ORDER_TABLE,
+  PAYMENT_STATES,
+  PAYMENT_TABLE,
+  PRINT_JOB_STATES,
+  PRINT_JOB_TABLE,
+  checkTable,
+} from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { databases } from './testing/databases.ts';
 import { testShop } from './testing/shop.ts';
 
 describe('the three machines', () => {
   it('[OR-01] order, payment and print job are sound tables', () => {
-    expect([...checkTable(ORDER_TABLE, ORDER_STATUSES), ...checkTable(PAYMENT_TABLE, PAYMENT_STATES), ...checkTable(PRINT_JOB_TABLE, PRINT_JOB_STATES)]).toEqual([]);
+    expect([
+      ...checkTable(ORDER_TABLE, ORDER_STATUSES),
+      ...checkTable(PAYMENT_TABLE, PAYMENT_STATES),
+      ...checkTable(PRINT_JOB_TABLE, PRINT_JOB_STATES),
+    ]).toEqual([]);
   });
 });
 
@@ -15,13 +28,28 @@ describe.each(databases())('the whole way on $engine', ({ open }) => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
-    expect(order).toMatchObject({ status: ORDER_STATUS.unpaid, label: 'unpaid', payment: null, job: null, price: { amount: 2490, currency: 'EUR' } });
+    expect(order).toMatchObject({
+      status: ORDER_STATUS.unpaid,
+      label: 'unpaid',
+      payment: null,
+      job: null,
+      price: { amount: 2490, currency: 'EUR' },
+    });
     expect(await areas(shop.visitor)).toEqual({ payment: [order.order_number] });
 
     const token = await shop.begin(customer, order);
     await shop.choose(token, 'pay');
-    expect(await shop.post('/api/Paypal/success', { token })).toMatchObject({ code: 0, data: { order_id: order.order_id, state: 'settled' } });
-    expect(await customer.must('Order.get', order)).toMatchObject({ status: ORDER_STATUS.awaitingDelivery, label: 'waitingForProduction', job: 'waiting', position: 1, estimate_s: 180 });
+    expect(await shop.post('/api/Paypal/success', { token })).toMatchObject({
+      code: 0,
+      data: { order_id: order.order_id, state: 'settled' },
+    });
+    expect(await customer.must('Order.get', order)).toMatchObject({
+      status: ORDER_STATUS.awaitingDelivery,
+      label: 'waitingForProduction',
+      job: 'waiting',
+      position: 1,
+      estimate_s: 180,
+    });
 
     await shop.work();
     const queued = await customer.must('Order.get', order);
@@ -31,22 +59,46 @@ describe.each(databases())('the whole way on $engine', ({ open }) => {
 
     const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
     if (!job) throw new Error('nothing to lease');
-    expect(job).toMatchObject({ order_number: order.order_number, fence: 1, format: 'application/pdf', width: 74, height: 150 });
+    expect(job).toMatchObject({
+      order_number: order.order_number,
+      fence: 1,
+      format: 'application/pdf',
+      width: 74,
+      height: 150,
+    });
     const file = await shop.app.inject({ url: job.file_url, headers: shop.station.headers });
     expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(job.file_sha256);
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 
-    const event = (seq: number, kind: 'started' | 'progress' | 'finished' | 'discharging' | 'placed', percent = 0) => ({ seq, kind, percent, reason: '', bay: kind === 'placed' ? 'A1' : '', at: 0 });
-    await shop.station.must('PrintJob.report', { job_id: job.job_id, fence: 1, events: [event(1, 'started'), event(2, 'progress', 40)] });
+    const event = (seq: number, kind: 'started' | 'progress' | 'finished' | 'discharging' | 'placed', percent = 0) => ({
+      seq,
+      kind,
+      percent,
+      reason: '',
+      bay: kind === 'placed' ? 'A1' : '',
+      at: 0,
+    });
+    await shop.station.must('PrintJob.report', {
+      job_id: job.job_id,
+      fence: 1,
+      events: [event(1, 'started'), event(2, 'progress', 40)],
+    });
     expect(await customer.must('Order.get', order)).toMatchObject({ label: 'inProduction', percent: 40, position: 0 });
     shop.services.clock.pass(60_000);
-    await shop.station.must('PrintJob.report', { job_id: job.job_id, fence: 1, events: [event(3, 'finished'), event(4, 'discharging'), event(5, 'placed')] });
+    await shop.station.must('PrintJob.report', {
+      job_id: job.job_id,
+      fence: 1,
+      events: [event(3, 'finished'), event(4, 'discharging'), event(5, 'placed')],
+    });
     const ready = await customer.must('Order.get', order);
     expect(ready).toMatchObject({ status: ORDER_STATUS.delivering, label: 'pickupArea', percent: 100, bay: 'A1' });
     expect(ready.pickup_code).toMatch(/^\d{6}$/);
     expect(await areas(shop.visitor)).toEqual({ pickup: [order.order_number] });
 
-    expect(await shop.screen.must('Pickup.verify', { code: ready.pickup_code ?? '' })).toEqual({ order_number: order.order_number, bay: 'A1' });
+    expect(await shop.screen.must('Pickup.verify', { code: ready.pickup_code ?? '' })).toEqual({
+      order_number: order.order_number,
+      bay: 'A1',
+    });
     const finished = await customer.must('Order.get', order);
     expect(finished).toMatchObject({ status: ORDER_STATUS.finished, label: 'pickupComplete', pickup_code: null });
     expect(finished.history.map(({ what, actor }) => `${what} ${actor}`)).toEqual([
@@ -67,7 +119,9 @@ describe.each(databases())('the whole way on $engine', ({ open }) => {
       'printJob.collected screen',
       'order.collected screen',
     ]);
-    expect(await (await shop.partner()).must('Partner.printRecords', {})).toMatchObject([{ order_number: order.order_number, state: 'collected', price: { amount: 2490 } }]);
+    expect(await (await shop.partner()).must('Partner.printRecords', {})).toMatchObject([
+      { order_number: order.order_number, state: 'collected', price: { amount: 2490 } },
+    ]);
   });
 });
 

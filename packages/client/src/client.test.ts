@@ -167,7 +167,7 @@ describe('a lost session', () => {
     [403, 403, null, 'Token invalid', false],
     [400, 400, null, 'User info deleted', false],
     [200, 1001, null, '账号不存在', true],
-  ])('[SN-05] a %i with code %i is told (clear: %#)', async (status, code, data, msg, clear) => {
+  ])('[SN-05] a %i with code %i is told: %o %s', async (status, code, data, msg, clear) => {
     answer = envelope(status, code, data, msg);
     await failure(client().call('Order.list', {}));
     expect(lost).toEqual([{ clear }]);

@@ -13,7 +13,10 @@ const shell = { colour: `#${query.get('shell') ?? '22304d'}` as Colour, opacity:
 
 function App() {
   const toast = useToast();
-  const ports = useMemo(() => devPorts((text, kind) => toast(text, { tone: kind === 'error' ? 'bad' : 'neutral' })), [toast]);
+  const ports = useMemo(
+    () => devPorts((text, kind) => toast(text, { tone: kind === 'error' ? 'bad' : 'neutral' })),
+    [toast],
+  );
   return (
     <Editor
       ports={ports}
@@ -27,7 +30,10 @@ function App() {
   );
 }
 
-const language = await createLanguage({ catalogues: customerCatalogues, initial: (query.get('language') ?? 'en-us') as LocaleCode });
+const language = await createLanguage({
+  catalogues: customerCatalogues,
+  initial: (query.get('language') ?? 'en-us') as LocaleCode,
+});
 await loadScriptFaces(language.current().locale.code);
 createRoot(document.getElementById('root') as HTMLElement).render(
   <TextProvider language={language}>

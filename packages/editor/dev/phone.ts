@@ -9,7 +9,10 @@ export const PHONE: Surface = {
   height: mm(150.6),
   outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(74.6), height: mm(150.6), radius: mm(13) },
   cutouts: [
-    { role: 'camera', shape: { kind: 'roundedRect', x: mm(5.9), y: mm(5.9), width: mm(17.2), height: mm(34.4), radius: mm(8.6) } },
+    {
+      role: 'camera',
+      shape: { kind: 'roundedRect', x: mm(5.9), y: mm(5.9), width: mm(17.2), height: mm(34.4), radius: mm(8.6) },
+    },
     { role: 'flash', shape: { kind: 'ellipse', cx: mm(29.9), cy: mm(23.1), rx: mm(3), ry: mm(3) } },
   ],
   bleed: mm(2),

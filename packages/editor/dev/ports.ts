@@ -12,6 +12,9 @@ const STICKERS: Readonly<Record<string, readonly string[]>> = {
 };
 const WALLPAPERS = ['aurora-mesh', 'gold-marble', 'terrazzo', 'great-waves', 'retro-sun'];
 
+/** `?upload=fail` makes every upload fail. */
+const uploadsFail = () => new URLSearchParams(location.search).get('upload') === 'fail';
+
 const uploaded = new Map<string, Blob>();
 
 /** Ports without a server: uploads stay in the page, drafts in its database. */
@@ -19,6 +22,7 @@ export function devPorts(toast: EditorPorts['toast']): EditorPorts {
   return {
     upload: async (file) => {
       await new Promise((done) => setTimeout(done, 600));
+      if (uploadsFail()) throw new Error('the upload fails because the address says so');
       const asset = hexOf(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())) as AssetId;
       uploaded.set(asset, file);
       const { width, height } = await createImageBitmap(file);
@@ -28,9 +32,11 @@ export function devPorts(toast: EditorPorts['toast']): EditorPorts {
     typefaces: async () => [DEFAULT_TYPEFACE, ...(await Promise.all(TYPEFACES.map(typeface)))],
     fontManifest: (key) => manifest(key),
     fontFile: async (url) => (await fetch(url)).arrayBuffer(),
-    stickers: async () => Object.entries(STICKERS).flatMap(([group, keys]) => keys.map((key) => item('stickers', 'png', group, key))),
+    stickers: async () =>
+      Object.entries(STICKERS).flatMap(([group, keys]) => keys.map((key) => item('stickers', 'png', group, key))),
     wallpapers: async () => WALLPAPERS.map((key) => item('wallpapers', 'jpg', 'all', key)),
-    libraryImage: async (kind, key) => (await fetch(kind === 'sticker' ? `/stickers/${key}.png` : `/wallpapers/${key}.jpg`)).blob(),
+    libraryImage: async (kind, key) =>
+      (await fetch(kind === 'sticker' ? `/stickers/${key}.png` : `/wallpapers/${key}.jpg`)).blob(),
     draft: { load: loadDraft, save: saveDraft },
     toast,
     randomId: () => hexOf(crypto.getRandomValues(new Uint8Array(16)).buffer),
@@ -39,7 +45,12 @@ export function devPorts(toast: EditorPorts['toast']): EditorPorts {
 
 const manifest = async (key: string): Promise<TypefaceManifest> => (await fetch(`/fonts/${key}.json`)).json();
 
-const typeface = async (key: string, index: number) => ({ id: index + 1, key, title: (await manifest(key)).title, remark: `/fonts/${key}.json` });
+const typeface = async (key: string, index: number) => ({
+  id: index + 1,
+  key,
+  title: (await manifest(key)).title,
+  remark: `/fonts/${key}.json`,
+});
 
 const item = (folder: string, type: string, group: string, key: string): LibraryItem => ({
   key,
@@ -50,7 +61,8 @@ const item = (folder: string, type: string, group: string, key: string): Library
   height: 1024,
 });
 
-const hexOf = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hexOf = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const database = (): Promise<IDBDatabase> =>
   new Promise((done, fail) => {

@@ -1,7 +1,7 @@
 import type { DesignDocument, Surface } from '@cpc/design';
 import type { MessageKey } from '@cpc/i18n';
 import { Spinner, useT } from '@cpc/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Studio, StudioContext, useEditor } from './context.ts';
 import { restoreDraft } from './draft/restore.ts';
 import { createEditor } from './model/editor.ts';
@@ -11,6 +11,7 @@ import type { ShellLook } from './shell.ts';
 import { documentOf } from './store/state.ts';
 import { StudioView } from './studio/studio-view.tsx';
 import { useFinish, useGuards } from './studio/use-guards.ts';
+import { useDroppedPictures } from './studio/use-dropped-pictures.ts';
 import { useKeyboard } from './studio/use-keyboard.ts';
 
 export interface EditorProps {
@@ -41,10 +42,10 @@ export function Editor(props: EditorProps) {
     );
   }
   return (
-    <div role="status" className="bg-ground text-ink-soft flex h-dvh items-center justify-center gap-3">
+    <output className="bg-ground text-ink-soft flex h-dvh items-center justify-center gap-3">
       <Spinner />
       {t('studio.loading')}
-    </div>
+    </output>
   );
 }
 
@@ -53,7 +54,9 @@ function useStudioFor({ ports, surface, initial }: EditorProps): Studio | undefi
   const t = useT();
   /** The language may change while the editor is open; a message speaks the one of its moment. */
   const speak = useRef(t);
-  speak.current = t;
+  useLayoutEffect(() => {
+    speak.current = t;
+  });
   const start = useRef(initial);
   useEffect(() => {
     let wanted = true;
@@ -78,13 +81,15 @@ function OpenEditor({ shell, price, onChange, onDone, onBack }: EditorProps) {
   const { waiting, ask } = useFinish(finish);
   useGuards();
   useKeyboard();
+  useDroppedPictures();
+  const told = useEffectEvent((document: DesignDocument) => onChange?.(document));
   useEffect(() => {
-    let told = documentOf(store.getState());
+    let last = documentOf(store.getState());
     return store.subscribe((state) => {
-      if (state.held !== null || documentOf(state) === told) return;
-      told = documentOf(state);
-      onChange?.(told);
+      if (state.held !== null || documentOf(state) === last) return;
+      last = documentOf(state);
+      told(last);
     });
-  }, [store, onChange]);
+  }, [store]);
   return <StudioView shell={shell} price={price} busy={waiting} onDone={ask} onBack={onBack} />;
 }

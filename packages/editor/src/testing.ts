@@ -1,7 +1,16 @@
 /** Builders for the editor's tests: an editor without a screen, and hands that touch it. */
 import type { AssetId, GoodsId } from '@cpc/domain';
 import { degrees, mm } from '@cpc/domain';
-import { addLayer, applyDiff, EMPTY_DOCUMENT, type Layer, type LayerId, type PictureLayer, startHistory, type Surface } from '@cpc/design';
+import {
+  addLayer,
+  applyDiff,
+  EMPTY_DOCUMENT,
+  type Layer,
+  type LayerId,
+  type PictureLayer,
+  startHistory,
+  type Surface,
+} from '@cpc/design';
 import { createEditor, type Editor } from './model/editor.ts';
 import type { EditorPorts } from './ports.ts';
 import type { PointerInput, ToolEvent } from './tools/state.ts';
@@ -12,13 +21,21 @@ export const SURFACE: Surface = {
   width: mm(80),
   height: mm(160),
   outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(80), height: mm(160), radius: mm(10) },
-  cutouts: [{ role: 'camera', shape: { kind: 'roundedRect', x: mm(6), y: mm(6), width: mm(30), height: mm(30), radius: mm(8) } }],
+  cutouts: [
+    {
+      role: 'camera',
+      shape: { kind: 'roundedRect', x: mm(6), y: mm(6), width: mm(30), height: mm(30), radius: mm(8) },
+    },
+  ],
   bleed: mm(2),
   safeInset: mm(3),
   keepOut: mm(3),
 };
 
-export function picture(id: string, fields: Partial<PictureLayer> & { readonly at?: readonly [x: number, y: number] } = {}): PictureLayer {
+export function picture(
+  id: string,
+  fields: Partial<PictureLayer> & { readonly at?: readonly [x: number, y: number] } = {},
+): PictureLayer {
   const { at = [40, 80], ...rest } = fields;
   return {
     id: id as LayerId,
@@ -54,7 +71,10 @@ function quietPorts(): EditorPorts {
 }
 
 /** An editor on a stage where one CSS pixel is a quarter of a millimetre and the surface's corner is at (40, 20). */
-export function editorWith(layers: readonly Layer[], ports: Partial<EditorPorts> = {}): Editor & { readonly told: string[] } {
+export function editorWith(
+  layers: readonly Layer[],
+  ports: Partial<EditorPorts> = {},
+): Editor & { readonly told: string[] } {
   const told: string[] = [];
   const document = layers.reduce((before, layer) => applyDiff(before, addLayer(layer)), EMPTY_DOCUMENT);
   const editor = createEditor({
@@ -67,7 +87,8 @@ export function editorWith(layers: readonly Layer[], ports: Partial<EditorPorts>
   return { ...editor, told };
 }
 
-export const placementOf = (editor: Editor, id: string) => (editor.store.getState().history.document.records[id] as Layer).placement;
+export const placementOf = (editor: Editor, id: string) =>
+  (editor.store.getState().history.document.records[id] as Layer).placement;
 
 /** Fingers on the stage, in CSS pixels. */
 export function handsOn(editor: Editor, kind: PointerInput['kind'] = 'touch') {

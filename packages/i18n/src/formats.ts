@@ -1,5 +1,5 @@
 import { decimalsOf, type Money, toDecimalString } from '@cpc/domain';
-import { numericTag } from './message.ts';
+import { dateFormat, numberFormat } from './intl.ts';
 
 /** Values of the product as people of one language read them (LG-06). */
 export interface Formats {
@@ -21,34 +21,29 @@ export interface Formats {
 
 /** @param timeZone IANA name; the reader's own when left out */
 export function createFormats(tag: string, timeZone?: string): Formats {
-  const figures = numericTag(tag);
   const zone = timeZone === undefined ? {} : { timeZone };
-  const moment = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(figures, { ...options, ...zone });
-    return (at: number) => format.format(at);
-  };
+  const moment = (options: Intl.DateTimeFormatOptions) => (at: number) =>
+    dateFormat(tag, { ...options, ...zone }).format(at);
   const number = (value: number, maximumFractionDigits = 2) =>
-    new Intl.NumberFormat(figures, { maximumFractionDigits }).format(value);
+    numberFormat(tag, { maximumFractionDigits }).format(value);
   return {
-    money: (value) => formatMoney(figures, value),
+    money: (value) => formatMoney(tag, value),
     number,
-    percent: (value) =>
-      new Intl.NumberFormat(figures, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100),
-    // Isolated left to right, or an Arabic line would put the unit before its figure.
+    percent: (value) => numberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100),
     // CLDR has no short millimetre in every language, but the SI symbol is the same in all.
-    mm: (value) => `\u2066${number(value)}\u00a0mm\u2069`,
-    size: (width, height) => `\u2066${number(width)}\u00a0×\u00a0${number(height)}\u00a0mm\u2069`,
+    mm: (value) => leftToRight(`${number(value)}\u00a0mm`),
+    size: (width, height) => leftToRight(`${number(width)}\u00a0×\u00a0${number(height)}\u00a0mm`),
     date: moment({ dateStyle: 'medium' }),
     time: moment({ timeStyle: 'short' }),
     dateTime: moment({ dateStyle: 'medium', timeStyle: 'short' }),
-    countdown: (seconds) => countdown(figures, seconds),
+    countdown: (seconds) => countdown(tag, seconds),
   };
 }
 
 /** From the decimal string, never a float: Intl formats decimal strings exactly (ECMA-402, Intl.NumberFormat v3). */
 function formatMoney(tag: string, value: Money): string {
   const decimals = decimalsOf(value.currency);
-  const format = new Intl.NumberFormat(tag, {
+  const format = numberFormat(tag, {
     style: 'currency',
     currency: value.currency,
     minimumFractionDigits: decimals,
@@ -59,8 +54,12 @@ function formatMoney(tag: string, value: Money): string {
 
 function countdown(tag: string, seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
-  const two = new Intl.NumberFormat(tag, { minimumIntegerDigits: 2, useGrouping: false });
-  const one = new Intl.NumberFormat(tag, { useGrouping: false });
-  // Isolated left to right, or an Arabic line would turn minutes and seconds round.
-  return `\u2066${one.format(Math.floor(whole / 60))}:${two.format(whole % 60)}\u2069`;
+  const two = numberFormat(tag, { minimumIntegerDigits: 2, useGrouping: false });
+  const one = numberFormat(tag, { useGrouping: false });
+  return leftToRight(`${one.format(Math.floor(whole / 60))}:${two.format(whole % 60)}`);
+}
+
+/** Isolated (U+2066 … U+2069), or a right-to-left line would put a unit before its figure and seconds before minutes. */
+function leftToRight(text: string): string {
+  return `\u2066${text}\u2069`;
 }

@@ -1,3 +1,5 @@
+import { dateFormat, numberFormat, pluralRules } from './intl.ts';
+
 /**
  * A compiled ICU message, as `@lingui/message-utils` compiles it: plain text, or tokens. The text token `#` inside a
  * plural stands for its number. Only this renderer ships to the browser; the parser stays at build time.
@@ -51,24 +53,9 @@ function moment(tag: string, type: 'date' | 'time', value: string | number | Dat
     typeof format === 'object' && format !== null
       ? format
       : { [`${type}Style`]: type === 'time' && format === undefined ? 'short' : style };
-  return new Intl.DateTimeFormat(tag, options).format(new Date(value));
+  return dateFormat(tag, options).format(new Date(value));
 }
 
-const number = (tag: string, value: number, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(numericTag(tag), options).format(value);
-
-const PLURALS = new Map<string, Intl.PluralRules>();
-function pluralRules(tag: string, type: Intl.PluralRuleType): Intl.PluralRules {
-  const key = `${tag} ${type}`;
-  const rules = PLURALS.get(key) ?? new Intl.PluralRules(tag, { type });
-  PLURALS.set(key, rules);
-  return rules;
-}
-
-/**
- * The tag figures are formatted by. Arabic is pinned to Western figures: engines disagree on its default, and order
- * numbers, prices and pickup codes must read the same on the phone, on the station's screen and on paper.
- */
-export function numericTag(tag: string): string {
-  return tag.split('-')[0] === 'ar' ? `${tag}-u-nu-latn` : tag;
+function number(tag: string, value: number, options?: Intl.NumberFormatOptions): string {
+  return numberFormat(tag, options).format(value);
 }

@@ -1,4 +1,4 @@
-export { MISBEHAVIOURS, type Call, type Misbehaviour } from './paypal/misbehaviour.ts';
+export { MISBEHAVIOURS, type Call, type Misbehaviour, type Occasion } from './paypal/misbehaviour.ts';
 export type { PaypalStandinOptions } from './paypal/options.ts';
 export { type PaypalStandin, paypalStandin } from './paypal/standin.ts';
 export { type StandinStore, fileStore, memoryStore } from './store.ts';

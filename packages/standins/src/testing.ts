@@ -24,7 +24,9 @@ export function paypalDescriptions(): PaypalDescriptions | undefined {
   const beside = fileURLToPath(new URL('../../../../shared/data/paypal-openapi', import.meta.url));
   const folder = process.env['PAYPAL_OPENAPI_DIR'] ?? beside;
   if (!existsSync(join(folder, 'checkout_orders_v2.json'))) {
-    console.warn('PayPal conformance NOT checked: set PAYPAL_OPENAPI_DIR to a folder with PayPal’s OpenAPI descriptions');
+    process.stderr.write(
+      '\n!!! PayPal conformance NOT checked: set PAYPAL_OPENAPI_DIR to a folder with PayPal’s OpenAPI descriptions !!!\n\n',
+    );
     return undefined;
   }
   const documents = [description(folder, 'checkout_orders_v2'), description(folder, 'payments_payment_v2')];
@@ -44,7 +46,10 @@ export function paypalDescriptions(): PaypalDescriptions | undefined {
     },
     request(method, path, body) {
       const [document, operation] = find(method, path);
-      return document.check(at(document.resolve(at(operation, 'requestBody') ?? {}), 'content', 'application/json', 'schema'), body);
+      return document.check(
+        at(document.resolve(at(operation, 'requestBody') ?? {}), 'content', 'application/json', 'schema'),
+        body,
+      );
     },
   };
 }
@@ -77,7 +82,9 @@ function description(folder: string, file: File): Description {
       const text = JSON.stringify(schema).replaceAll('"#/components', `"${file}#/components`);
       const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as Json);
       compiled.set(text, validate);
-      return validate(body) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`);
+      return validate(body)
+        ? []
+        : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`);
     },
   };
 }

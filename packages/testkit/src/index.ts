@@ -1,1 +1,3 @@
 export { type IppPeer, type IppPeerOptions, ippPeerMissing, startIppPeer } from './ippeveprinter.ts';
+export { compareSheets, type Sheet } from './compare.ts';
+export { type Shop, startShop } from './shop.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export const REPOSITORY = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
+const REPOSITORY = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 
 export interface Program {
   readonly child: ChildProcess;

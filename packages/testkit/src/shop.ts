@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Program, startProgram, stopProgram } from './program.ts';
 
@@ -9,13 +10,15 @@ export interface ShopOptions {
   readonly databaseUrl?: string;
   /** Further environment of the server. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Further environment of the agent. */
+  readonly stationEnv?: Readonly<Record<string, string>>;
 }
 
 export interface Shop {
   readonly origin: string;
   readonly machineId: string;
-  /** The key in the address of the station's own display. */
-  readonly screenKey: string;
+  /** The key in the address of the station's own display; the station has one once it has enrolled. */
+  readonly screenKey: () => string;
   readonly partnerPassword: string;
   readonly output: () => string;
   readonly stopStation: () => Promise<void>;
@@ -25,6 +28,12 @@ export interface Shop {
 
 const ENROL_CODE = 'test-enrol-code';
 const PARTNER_PASSWORD = 'a-partner-of-the-test';
+
+interface StationKeys {
+  readonly screen_key: string;
+}
+
+const keysIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as StationKeys;
 
 /** Boots the real server and the real agent, each a process of its own, as `npm start` does. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
@@ -46,6 +55,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
       STATION_DIR: join(options.folder, 'station'),
       STATION_ENROL_CODE: ENROL_CODE,
       PRINTER: options.printer ?? 'simulated',
+      ...options.stationEnv,
     });
   };
   const stopStation = async () => {
@@ -55,7 +65,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   return {
     origin,
     machineId: 'demo',
-    screenKey: String(station?.said['screen_key'] ?? ''),
+    screenKey: () => keysIn(join(options.folder, 'station/keys.json')).screen_key,
     partnerPassword: PARTNER_PASSWORD,
     output: () => `${server.output()}\n${station?.output() ?? ''}`,
     startStation,

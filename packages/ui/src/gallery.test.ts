@@ -34,7 +34,10 @@ async function open(query: string, width = 412): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 915 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(`${base}/?${query}`);
-  await page.getByRole('main').waitFor();
+  // A page behind a dialog has no roles to wait for.
+  await page.locator(query.includes('open=') ? '[role=dialog]' : 'main').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   return page;
 }
 
@@ -43,9 +46,9 @@ describe.skipIf(missing)('the controls in a browser', () => {
     '[ED-11] have no WCAG 2.2 AA finding: %s',
     async (query) => {
       const page = await open(query);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
+      const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+      // What lies under a dialog is not read through it: axe would mix their colours.
+      const { violations } = await (query.includes('open=') ? axe.include('[role=dialog]') : axe).analyze();
       expect(violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.html}`))).toEqual(
         [],
       );

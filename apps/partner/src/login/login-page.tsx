@@ -1,4 +1,5 @@
 import { ClientError } from '@cpc/client';
+import type { Translate } from '@cpc/i18n';
 import { Button, LanguageSwitch, PasswordField, TextField, useT } from '@cpc/ui';
 import { type FormEvent, useState } from 'react';
 import { client, queries } from '../app/services.ts';
@@ -9,6 +10,7 @@ export function LoginPage() {
   const t = useT();
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
+      <title>{t('common.app.title')}</title>
       <main className="flex flex-col px-6 py-6 lg:px-16">
         <div className="flex items-center justify-between gap-4">
           <p className="text-body font-semibold">{t('common.app.title')}</p>
@@ -43,7 +45,7 @@ function LoginForm() {
       queries.clear();
       setSession(session);
     } catch (failure) {
-      setError(failure instanceof ClientError ? failure.msg : t('common.net.retry'));
+      setError(failureText(t, failure));
     } finally {
       setBusy(false);
     }
@@ -70,4 +72,10 @@ function LoginForm() {
       </Button>
     </form>
   );
+}
+
+/** The server's own words, but for the one message that speaks of a phone number, which partners do not log in with. */
+function failureText(t: Translate, failure: unknown): string {
+  if (!(failure instanceof ClientError)) return t('common.net.retry');
+  return failure.name === 'loginWrong' ? t('partner.login.wrong') : failure.msg;
 }

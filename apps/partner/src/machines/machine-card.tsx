@@ -10,6 +10,10 @@ export function MachineCard({ machine }: { readonly machine: MachineView }) {
   const code = matchLocale(machine.language);
   // An offline station says nothing of itself, so the reason is the silence.
   const reasons = machine.state === 'offline' ? ['offline'] : machine.reasons.filter((reason) => reason !== 'none');
+  const estimate = {
+    name: t('partner.machine.estimate'),
+    value: t('common.minutes', { count: Math.ceil(machine.estimate_s / 60) }),
+  };
   return (
     <Card aria-label={machine.name} className="flex flex-col gap-4 p-5">
       <div className="flex items-start justify-between gap-3">
@@ -35,10 +39,7 @@ export function MachineCard({ machine }: { readonly machine: MachineView }) {
       <Facts
         facts={[
           { name: t('partner.machine.queue'), value: t('partner.machine.queue.value', { count: machine.waiting }) },
-          {
-            name: t('partner.machine.estimate'),
-            value: t('common.minutes', { count: Math.ceil(machine.estimate_s / 60) }),
-          },
+          ...(machine.accepts_orders ? [estimate] : []),
           { name: t('partner.machine.number'), value: <bdi>{machine.machine_id}</bdi> },
           { name: t('partner.machine.language'), value: code ? localeInfo(code).title : machine.language },
         ]}

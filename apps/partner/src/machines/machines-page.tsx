@@ -10,6 +10,7 @@ export function MachinesPage() {
   const records = useRecords();
   return (
     <div className="flex flex-col gap-5">
+      <title>{`${t('partner.machines')} · ${t('common.app.title')}`}</title>
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-title font-semibold">{t('partner.machines')}</h1>
         <LiveMark failed={machines.isError} updatedAt={machines.dataUpdatedAt} />

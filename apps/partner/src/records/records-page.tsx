@@ -12,6 +12,7 @@ export function RecordsPage() {
   const records = useRecords();
   return (
     <div className="flex flex-col gap-5">
+      <title>{`${t('partner.records')} · ${t('common.app.title')}`}</title>
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-title font-semibold">{t('partner.records')}</h1>
         <LiveMark failed={records.isError} updatedAt={records.dataUpdatedAt} />

@@ -6,7 +6,13 @@ import { launch, type LaunchSession } from './launch.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-const VISITOR: LaunchSession = { loggedIn: false, machineId: null, promoterId: null, savedLanguage: null, browserLanguages: ['ar'] };
+const VISITOR: LaunchSession = {
+  loggedIn: false,
+  machineId: null,
+  promoterId: null,
+  savedLanguage: null,
+  browserLanguages: ['ar'],
+};
 const SCANNED = { ...VISITOR, machineId: 'demo' };
 const CUSTOMER = { ...SCANNED, loggedIn: true };
 
@@ -15,23 +21,65 @@ const sessions = { VISITOR, SCANNED, CUSTOMER };
 type Row = readonly [rule: string, who: keyof typeof sessions, from: string, to: string, jumpUrl: string | null];
 
 const TABLE: readonly Row[] = [
-  ['LN-01', 'VISITOR', '/pages/index/allSelect?id=demo&language=zh-cn', '/pages/index/allSelect?id=demo&language=zh-cn', null],
+  [
+    'LN-01',
+    'VISITOR',
+    '/pages/index/allSelect?id=demo&language=zh-cn',
+    '/pages/index/allSelect?id=demo&language=zh-cn',
+    null,
+  ],
   ['LN-01', 'VISITOR', '/allSelect?id=demo', '/pages/index/allSelect?id=demo', null],
   ['LN-01', 'CUSTOMER', '/pages/index/allSelect', '/pages/index/allSelect?id=demo', null],
-  ['LN-01', 'VISITOR', '/pages/index/allSelect?id=demo&screen_key=k', '/pages/index/allSelect?id=demo&screen_key=k', null],
+  [
+    'LN-01',
+    'VISITOR',
+    '/pages/index/allSelect?id=demo&screen_key=k',
+    '/pages/index/allSelect?id=demo&screen_key=k',
+    null,
+  ],
   ['LN-02', 'VISITOR', '/pages/index/index_phone?goods_id=g1', '/pages/index/mall', null],
-  ['LN-02', 'VISITOR', '/pages/mine/orderList?language=zh-cn&promoter_id=p1', '/pages/index/mall?language=zh-cn&promoter_id=p1', null],
+  [
+    'LN-02',
+    'VISITOR',
+    '/pages/mine/orderList?language=zh-cn&promoter_id=p1',
+    '/pages/index/mall?language=zh-cn&promoter_id=p1',
+    null,
+  ],
   ['LN-02', 'VISITOR', '/pages/index/mall?language=zh-cn', '/pages/index/mall?language=zh-cn', null],
   ['LN-02', 'VISITOR', '/pages/login/select_login', '/pages/login/select_login', null],
   ['LN-02', 'VISITOR', '/', '/', null],
   ['LN-02', 'VISITOR', '/pages/login/login', '/pages/login/login', null],
   ['LN-02', 'VISITOR', '/pages/mall/agreement', '/pages/mall/agreement', null],
-  ['LN-02, LN-03', 'VISITOR', '/pages/mine/pay_success?order_id=o1&token=t', '/pages/login/select_login', '/pages/mine/pay_success?order_id=o1&token=t'],
-  ['LN-02, LN-03', 'VISITOR', '/pages/mine/orderDetail?order_id=o1', '/pages/login/select_login', '/pages/mine/orderDetail?order_id=o1'],
+  [
+    'LN-02, LN-03',
+    'VISITOR',
+    '/pages/mine/pay_success?order_id=o1&token=t',
+    '/pages/login/select_login',
+    '/pages/mine/pay_success?order_id=o1&token=t',
+  ],
+  [
+    'LN-02, LN-03',
+    'VISITOR',
+    '/pages/mine/orderDetail?order_id=o1',
+    '/pages/login/select_login',
+    '/pages/mine/orderDetail?order_id=o1',
+  ],
   ['LN-03', 'SCANNED', '/pages/mall/lineUp', '/pages/login/select_login?machine_id=demo', '/pages/mall/lineUp'],
-  ['LN-03', 'VISITOR', '/pages/index/detailsphone?machine_id=m2&language=ar-ar&promoter_id=p1', '/pages/login/select_login?machine_id=m2&language=ar-ar&promoter_id=p1', '/pages/index/detailsphone?machine_id=m2&language=ar-ar&promoter_id=p1'],
+  [
+    'LN-03',
+    'VISITOR',
+    '/pages/index/detailsphone?machine_id=m2&language=ar-ar&promoter_id=p1',
+    '/pages/login/select_login?machine_id=m2&language=ar-ar&promoter_id=p1',
+    '/pages/index/detailsphone?machine_id=m2&language=ar-ar&promoter_id=p1',
+  ],
   ['LN-03', 'CUSTOMER', '/pages/mall/lineUp', '/pages/mall/lineUp', null],
-  ['LN-04', 'SCANNED', '/pages/index/index_phone?goods_id=g1', '/pages/login/select_login?machine_id=demo', '/pages/index/index_phone?goods_id=g1'],
+  [
+    'LN-04',
+    'SCANNED',
+    '/pages/index/index_phone?goods_id=g1',
+    '/pages/login/select_login?machine_id=demo',
+    '/pages/index/index_phone?goods_id=g1',
+  ],
   ['LN-04', 'SCANNED', '/pages/index/index_phone', '/pages/login/select_login?machine_id=demo', null],
   ['LN-04', 'CUSTOMER', '/pages/index/index_phone?goods_id=g1', '/pages/index/index_phone?goods_id=g1', null],
   ['RT-15', 'VISITOR', '/pages/no/such?machine_id=demo', '/pages/no/such?machine_id=demo', null],
@@ -71,9 +119,18 @@ describe('the launch rules', () => {
 
   it('[LN-02] [LN-03] [LN-08] a destination leads to itself, whoever comes from wherever', () => {
     const path = fc.oneof(fc.constantFrom(...Object.values(PATHS)), fc.constantFrom('/allSelect', '/nowhere'));
-    const query = fc.dictionary(fc.constantFrom('id', 'machine_id', 'language', 'promoter_id', 'goods_id'), fc.stringMatching(/^[\w-]{1,6}$/));
+    const query = fc.dictionary(
+      fc.constantFrom('id', 'machine_id', 'language', 'promoter_id', 'goods_id'),
+      fc.stringMatching(/^[\w-]{1,6}$/),
+    );
     const maybe = fc.option(fc.stringMatching(/^\w{1,6}$/));
-    const session = fc.record({ loggedIn: fc.boolean(), machineId: maybe, promoterId: maybe, savedLanguage: maybe, browserLanguages: fc.array(fc.string()) });
+    const session = fc.record({
+      loggedIn: fc.boolean(),
+      machineId: maybe,
+      promoterId: maybe,
+      savedLanguage: maybe,
+      browserLanguages: fc.array(fc.string()),
+    });
     fc.assert(
       fc.property(path, query, session, (at, values, who) => {
         const first = launch({ path: at, query: { ...values } }, who, PHONE).destination;

@@ -47,7 +47,9 @@ function route(address: Address, session: LaunchSession): { destination: Address
   // Unknown pages say so (RT-15); every rule below is about pages that exist.
   if (!isPagePath(path)) return { destination: address };
   if (machineId == null && !WITHOUT_MACHINE.includes(path)) {
-    return { destination: path === PATHS.mall ? address : addressOf(PATHS.mall, pick(query, ['language', 'promoter_id'])) };
+    return {
+      destination: path === PATHS.mall ? address : addressOf(PATHS.mall, pick(query, ['language', 'promoter_id'])),
+    };
   }
   if (session.loggedIn || WITHOUT_LOGIN.includes(path)) return { destination: address };
   return {
@@ -62,7 +64,8 @@ function route(address: Address, session: LaunchSession): { destination: Address
 
 function languageOf({ path, query }: Address, session: LaunchSession): LocaleCode {
   const browser = [...session.browserLanguages];
-  if (path.includes('allSelect')) return resolveLocale({ query: query['language'] ?? session.savedLanguage ?? 'en-us', browser });
+  if (path.includes('allSelect'))
+    return resolveLocale({ query: query['language'] ?? session.savedLanguage ?? 'en-us', browser });
   return resolveLocale({ query: query['language'], saved: session.savedLanguage, browser });
 }
 

@@ -1,10 +1,15 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LoadingView, PageFailedView } from './page-views.tsx';
 import { type LoadState, loadPage, retryUrl } from './page-load.ts';
 import type { Page, PageModule } from './pages.ts';
 
 /** Pages seen once are shown at once again, without a waiting state in between. */
-const SEEN = new Map<Page['load'], ComponentType>();
+const SEEN = new Map<Page['load'], PageModule>();
+
+function stateOf({ load }: Page): LoadState<PageModule> {
+  const module = SEEN.get(load);
+  return module === undefined ? { at: 'waiting' } : { at: 'ready', module };
+}
 
 interface Try {
   readonly number: number;
@@ -14,20 +19,21 @@ interface Try {
 /** Shows a page of the map, loading it first (RT-14). */
 export function LazyPage({ page }: { readonly page: Page }) {
   const [attempt, setAttempt] = useState<Try>({ number: 0, load: page.load });
-  const [state, setState] = useState<LoadState<PageModule>>({ at: 'waiting' });
-  const seen = SEEN.get(page.load);
-  const known = seen !== undefined;
+  const [state, setState] = useState<LoadState<PageModule>>(() => stateOf(page));
+  const ready = state.at === 'ready';
 
   useEffect(() => {
-    if (known) return;
+    if (ready) return undefined;
     return loadPage(attempt.load, (next) => {
-      if (next.at === 'ready') SEEN.set(page.load, next.module.default);
+      if (next.at === 'ready') SEEN.set(page.load, next.module);
       setState(next);
     });
-  }, [attempt, known, page.load]);
+  }, [attempt, ready, page.load]);
 
-  const Ready = state.at === 'ready' ? state.module.default : seen;
-  if (Ready !== undefined) return <Ready />;
+  if (state.at === 'ready') {
+    const Ready = state.module.default;
+    return <Ready />;
+  }
   if (state.at === 'failed') {
     const { error, failure } = state;
     return (

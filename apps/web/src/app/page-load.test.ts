@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, LOADING_VIEW_AFTER_MS, type LoadState, loadPage, PAGE_TIMEOUT_MS, retryUrl } from './page-load.ts';
+import {
+  CHUNK_TIMEOUT_MS,
+  LOADING_VIEW_AFTER_MS,
+  type LoadState,
+  loadPage,
+  PAGE_TIMEOUT_MS,
+  retryUrl,
+} from './page-load.ts';
 
 describe('loading a page', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -40,7 +47,9 @@ describe('loading a page', () => {
   });
 
   it('[RT-14] tells a missing chunk from one that fails', async () => {
-    const missing = watch(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://x/a.js')));
+    const missing = watch(() =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://x/a.js')),
+    );
     const broken = watch(() => Promise.reject(new Error('boom')));
     await vi.advanceTimersByTimeAsync(0);
     expect([...missing.states, ...broken.states]).toEqual(['chunk missing', 'chunk error']);
@@ -54,7 +63,9 @@ describe('loading a page', () => {
   });
 
   it('[RT-14] a failed module is fetched again from a fresh address', () => {
-    const error = new TypeError('Failed to fetch dynamically imported module: https://cases.example/assets/editor-B3x.js');
+    const error = new TypeError(
+      'Failed to fetch dynamically imported module: https://cases.example/assets/editor-B3x.js',
+    );
     expect(retryUrl(error, 2)).toBe('https://cases.example/assets/editor-B3x.js?retry=2');
     expect(retryUrl(new TypeError('Importing a module script failed.'), 1)).toBeUndefined();
   });

@@ -35,7 +35,11 @@ export function PageFailedView({ failure, onRetry }: PageFailedProps) {
         ) : failure === 'page' ? (
           <ErrorState title={t('launch.failed.page')} onRetry={onRetry} />
         ) : (
-          <ErrorState title={t('common.chunk.failed')} hint={t('launch.failed.why', { reason: REASONS[failure] })} onRetry={onRetry} />
+          <ErrorState
+            title={t('common.chunk.failed')}
+            hint={t('launch.failed.why', { reason: REASONS[failure] })}
+            onRetry={onRetry}
+          />
         )}
       </main>
     </div>

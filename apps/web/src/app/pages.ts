@@ -12,7 +12,10 @@ export interface Page {
   readonly load: () => Promise<PageModule>;
 }
 
-const selectLogin: Page = { title: 'launch.title', load: () => import('../features/select-login/select-login-page.tsx') };
+const selectLogin: Page = {
+  title: 'launch.title',
+  load: () => import('../features/select-login/select-login-page.tsx'),
+};
 
 /** The page map: every route, its title and its chunk. */
 export const PAGES: Readonly<Record<PagePath, Page>> = {

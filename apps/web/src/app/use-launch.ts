@@ -26,18 +26,18 @@ export function remember(address: Address, jumpUrl: string | null): void {
   const machine = query['machine_id'] ?? (address.path.includes('allSelect') ? query['id'] : undefined);
   const { set, machine_id, promoter_id } = sharedStore.getState();
   if (machine !== undefined && machine !== machine_id) set({ machine_id: machine });
-  if (query['promoter_id'] !== undefined && query['promoter_id'] !== promoter_id) set({ promoter_id: query['promoter_id'] });
+  if (query['promoter_id'] !== undefined && query['promoter_id'] !== promoter_id)
+    set({ promoter_id: query['promoter_id'] });
   if (jumpUrl !== null) set({ jumpUrl });
 }
 
 /** Holds every navigation to the launch rules. @returns the address to show, or null while it is being led elsewhere */
 export function useLaunch(address: Address): Address | null {
-  const text = formatAddress(address);
-  const { destination, jumpUrl } = useMemo(() => launchHere(address), [text]);
+  const { destination, jumpUrl } = useMemo(() => launchHere(address), [address]);
   const stays = sameAddress(destination, address);
   useEffect(() => {
     remember(address, jumpUrl);
     if (!stays) navigate(formatAddress(destination), { replace: true });
-  }, [text, stays]);
+  }, [address, destination, jumpUrl, stays]);
   return stays ? address : null;
 }

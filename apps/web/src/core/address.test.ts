@@ -12,9 +12,17 @@ describe('addresses', () => {
     ['https://cases.example/#/pages/mine/order/', '/pages/mine/order', {}],
     ['/?machine_id=demo#/pages/login/select_login', '/pages/login/select_login', { machine_id: 'demo' }],
     ['/?machine_id=demo', '/', { machine_id: 'demo' }],
-    ['/?id=outer&language=zh-cn#/pages/index/allSelect?id=inner', '/pages/index/allSelect', { id: 'inner', language: 'zh-cn' }],
+    [
+      '/?id=outer&language=zh-cn#/pages/index/allSelect?id=inner',
+      '/pages/index/allSelect',
+      { id: 'inner', language: 'zh-cn' },
+    ],
     ['/pages/login/select_login?machine_id=demo', '/pages/login/select_login', { machine_id: 'demo' }],
-    ['#/pages/mine/pay_success?order_id=o1&token=5O190127TN364715T', '/pages/mine/pay_success', { order_id: 'o1', token: '5O190127TN364715T' }],
+    [
+      '#/pages/mine/pay_success?order_id=o1&token=5O190127TN364715T',
+      '/pages/mine/pay_success',
+      { order_id: 'o1', token: '5O190127TN364715T' },
+    ],
     ['/#/pages/index/mall?language=zh-cn?x=1', '/pages/index/mall', { language: 'zh-cn?x=1' }],
     ['/#//pages//index/mall', '/pages/index/mall', {}],
   ];

@@ -12,6 +12,8 @@ describe('what an address carries', () => {
   });
 
   it('[RT-03] of a station’s QR code is the entry with the station’s id', () => {
-    expect(stationUrl('demo', 'https://cases.example')).toBe('https://cases.example/#/pages/login/select_login?machine_id=demo');
+    expect(stationUrl('demo', 'https://cases.example')).toBe(
+      'https://cases.example/#/pages/login/select_login?machine_id=demo',
+    );
   });
 });

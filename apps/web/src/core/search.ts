@@ -11,4 +11,5 @@ export function matches(text: string, keyword: string): boolean {
 }
 
 /** NFKD, without combining marks, lower case, single spaces. */
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+const fold = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -18,7 +18,9 @@ const user = (currentTime: number) => ({
 describe('the session store', () => {
   it('[SN-01] keeps a login for 24 hours over reloads and then counts it as expired', () => {
     const storage = memoryStorage();
-    createSessionStore(storage, () => 1000).getState().logIn(user(1000));
+    createSessionStore(storage, () => 1000)
+      .getState()
+      .logIn(user(1000));
 
     const stillHeld = createSessionStore(storage, () => 1000 + LOGIN_VALID_MS - 1).getState().userInfo;
     expect(stillHeld?.token).toBe('t1');
@@ -43,7 +45,9 @@ describe('the session store', () => {
 
   it('[SN-04] keeps everything under keys that start with HL_', () => {
     const storage = memoryStorage();
-    createSessionStore(storage, () => 0).getState().logIn(user(0));
+    createSessionStore(storage, () => 0)
+      .getState()
+      .logIn(user(0));
     expect(storage.keys().every((key) => key.startsWith('HL_'))).toBe(true);
     expect(storage.keys()).not.toHaveLength(0);
   });

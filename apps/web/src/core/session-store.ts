@@ -44,7 +44,6 @@ export function createSessionStore(storage: KeyValue, now: () => number) {
     ),
   );
 }
-export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Whether a login counts (SN-01). */
 export function holds(user: Pick<StoredUser, 'token' | 'currentTime'> | null, now: number): boolean {

@@ -5,6 +5,8 @@ import { client } from '../core/client.ts';
 
 /** While something is still to come, an order is asked for this often; the queue's events hasten it. */
 const ORDER_REFRESH_MS = 4000;
+/** The server draws the picture within a second or two of the order. */
+const PICTURE_REFRESH_MS = 1500;
 
 const key = (orderId: string | undefined) => ['order', orderId] as const;
 
@@ -13,7 +15,10 @@ export function useOrder(orderId: string | undefined) {
     queryKey: key(orderId),
     queryFn: ({ signal }) => client.call('Order.get', { order_id: orderId as OrderId }, { signal }),
     enabled: orderId !== undefined,
-    refetchInterval: ({ state }) => (state.data !== undefined && isOver(state.data) ? false : ORDER_REFRESH_MS),
+    refetchInterval: ({ state: { data } }) => {
+      if (data === undefined || !isOver(data)) return data?.thumbnail === null ? PICTURE_REFRESH_MS : ORDER_REFRESH_MS;
+      return false;
+    },
   });
 }
 
@@ -39,7 +44,8 @@ export function useCancelOrder() {
 export function useThumbnail(asset: AssetId | null | undefined) {
   return useQuery<string>({
     queryKey: ['thumbnail', asset],
-    queryFn: async ({ signal }) => URL.createObjectURL(await client.fetchBlob(`/api/order/thumbnail/${asset ?? ''}`, { signal })),
+    queryFn: async ({ signal }) =>
+      URL.createObjectURL(await client.fetchBlob(`/api/order/thumbnail/${asset ?? ''}`, { signal })),
     enabled: asset != null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -55,5 +61,8 @@ export function isOver(order: OrderView): boolean {
 /** OR-02: a customer may cancel until a station has leased the job. */
 export function mayCancel(order: OrderView): boolean {
   if (order.status === ORDER_STATUS.unpaid) return true;
-  return order.status === ORDER_STATUS.awaitingDelivery && (order.job === null || order.job === 'waiting' || order.job === 'queued');
+  return (
+    order.status === ORDER_STATUS.awaitingDelivery &&
+    (order.job === null || order.job === 'waiting' || order.job === 'queued')
+  );
 }

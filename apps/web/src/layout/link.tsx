@@ -11,7 +11,15 @@ interface LinkProps {
 /** A link to one of our pages: a plain anchor, so that it can be opened in a tab of its own. */
 export function Link({ to, className, children }: LinkProps) {
   const follow = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     navigate(to);
   };

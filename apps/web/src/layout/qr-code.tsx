@@ -15,7 +15,12 @@ export function QrCode({ text, label, className = '' }: QrCodeProps) {
   const { size, path } = useMemo(() => modules(text), [text]);
   const side = size + 2 * QUIET_ZONE;
   return (
-    <svg role="img" aria-label={label} viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`} className={`aspect-square rounded-large bg-paper ${className}`}>
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      className={`aspect-square rounded-large bg-paper ${className}`}
+    >
       <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>
   );

@@ -7,7 +7,9 @@ import { HOUR_MS } from '../ports/clock.ts';
 
 const PHONE = { phone: '13800138000', country: 'CN' };
 const ACCOUNT = { ...PHONE, password: 'correct horse' };
-const bearer = (session: { readonly tokenHead: string; readonly token: string }) => ({ authorization: session.tokenHead + session.token });
+const bearer = (session: { readonly tokenHead: string; readonly token: string }) => ({
+  authorization: session.tokenHead + session.token,
+});
 
 describe.each(databases())('accounts on $engine', ({ open }) => {
   it('[SN-02] answers a login with every field of the session user, and takes tokenHead + token as the header', async () => {
@@ -34,7 +36,12 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     services.clock.pass(24 * HOUR_MS - 1);
     await me.must('User.verifyToken', {});
     services.clock.pass(1);
-    expect(await me.call('User.verifyToken', {})).toMatchObject({ http: 401, code: 401, data: { error: 'tokenExpired' }, msg: 'token expired' });
+    expect(await me.call('User.verifyToken', {})).toMatchObject({
+      http: 401,
+      code: 401,
+      data: { error: 'tokenExpired' },
+      msg: 'token expired',
+    });
   });
 
   it('[SN-01] renews a login that still holds, for 24 hours from then', async () => {
@@ -63,7 +70,10 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     const { app } = await groundServer(db);
     await caller(app).must('User.register', ACCOUNT);
     const me = await guest(app);
-    const document = { version: 1, records: { background: { id: 'background', type: 'background', fill: { kind: 'none' } } } };
+    const document = {
+      version: 1,
+      records: { background: { id: 'background', type: 'background', fill: { kind: 'none' } } },
+    };
     const { work_id } = await me.must('Work.save', { goods_id: 'apple-iphone-15' as never, document });
     const account = caller(app, bearer(await me.must('User.login', ACCOUNT)));
     expect((await account.must('Work.list', {})).map((work) => work.work_id)).toEqual([work_id]);
@@ -78,8 +88,13 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
 
   it('[SN-06] tells what is wrong with a phone number or a password', async () => {
     const { app } = await groundServer(await open());
-    const errorOf = async (input: { phone: string; password: string; country: string }) => await caller(app).call('User.register', input);
-    expect(await errorOf({ ...ACCOUNT, phone: '2380013' })).toMatchObject({ http: 200, code: 1101, msg: 'Incorrect phone number' });
+    const errorOf = async (input: { phone: string; password: string; country: string }) =>
+      await caller(app).call('User.register', input);
+    expect(await errorOf({ ...ACCOUNT, phone: '2380013' })).toMatchObject({
+      http: 200,
+      code: 1101,
+      msg: 'Incorrect phone number',
+    });
     expect((await errorOf({ ...ACCOUNT, password: '' })).data).toMatchObject({ error: 'passwordRequired' });
     expect((await errorOf({ ...ACCOUNT, password: 'short' })).data).toMatchObject({ error: 'passwordTooShort' });
   });
@@ -129,7 +144,9 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     await stockedShop(db);
     const { app } = await groundServer(db);
     const codes = async (machine_id?: string) =>
-      (await caller(app).must('MachineLanguage.getLanguageList', machine_id ? { machine_id: machine_id as never } : {})).map((row) => row.code);
+      (
+        await caller(app).must('MachineLanguage.getLanguageList', machine_id ? { machine_id: machine_id as never } : {})
+      ).map((row) => row.code);
     expect((await codes())[0]).toBe('en-us');
     expect((await codes('demo'))[0]).toBe('zh-cn');
     expect([...(await codes('demo'))].sort()).toEqual([...(await codes())].sort());
@@ -139,7 +156,9 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     const { app } = await groundServer(await open());
     const ask = async (headers: Record<string, string>, fields: object = {}) => {
       const payload = form({ s: 'User.login', phone: '1', password: 'x', country: 'CN', ...fields });
-      return answerOf(await app.inject({ method: 'POST', url: '/userphoneapplets/index', headers: { ...FORM, ...headers }, payload })).msg;
+      return answerOf(
+        await app.inject({ method: 'POST', url: '/userphoneapplets/index', headers: { ...FORM, ...headers }, payload }),
+      ).msg;
     };
     expect(await ask({})).toBe('Incorrect phone number');
     const chinese = await ask({ 'accept-language': 'zh-cn' });

@@ -16,7 +16,10 @@ export interface Limit {
  * many come at once, and on however many processes, no more than `most` get through in a window.
  * @throws CallError tooManyRequests
  */
-export async function countAttempt({ db, clock }: Pick<Services, 'db' | 'clock'>, limits: readonly Limit[]): Promise<void> {
+export async function countAttempt(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  limits: readonly Limit[],
+): Promise<void> {
   const now = clock.now();
   const expired = now - WINDOW_MS;
   const counts = await db.transact((tx) =>

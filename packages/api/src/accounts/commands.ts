@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { isUniqueViolation } from '../db/unique.ts';
 import { type Call, callerAs } from '../http/call.ts';
 import type { Services } from '../services.ts';
-import { addressOf } from './address.ts';
+import { addressOf } from '../http/address.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { checkNewPassword, type Passwords } from './passwords.ts';
 import { parsePhone } from './phone.ts';
@@ -22,7 +22,10 @@ export async function openGuest(services: Services, call: Call): Promise<Session
   await countAttempt(services, [{ subject: ['guest', addressOf(call.ip)], most: GUESTS }]);
   const account = { id: services.random.id(), phone: null };
   return services.db.transact(async (tx) => {
-    await tx.insertInto('accounts').values({ ...account, password_hash: null, created_at: services.clock.now() }).execute();
+    await tx
+      .insertInto('accounts')
+      .values({ ...account, password_hash: null, created_at: services.clock.now() })
+      .execute();
     return openSession(tx, services, account);
   });
 }
@@ -104,7 +107,12 @@ export async function logIn(
 
 async function adoptGuest(tx: Tx, { caller }: Call, account: Account, adopters: readonly AdoptGuest[]): Promise<void> {
   if (caller.kind !== 'customer' || caller.accountId === account.id) return;
-  const guest = await tx.selectFrom('accounts').select('id').where('id', '=', caller.accountId).where('phone', 'is', null).executeTakeFirst();
+  const guest = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', caller.accountId)
+    .where('phone', 'is', null)
+    .executeTakeFirst();
   if (!guest) return;
   for (const adopt of adopters) await adopt(tx, caller.accountId, account.id as AccountId);
 }
@@ -112,7 +120,11 @@ async function adoptGuest(tx: Tx, { caller }: Call, account: Account, adopters: 
 export async function renew(services: Services, call: Call): Promise<SessionUser> {
   const { accountId, session } = callerAs(call, 'customer');
   return services.db.transact(async (tx) => {
-    const account = await tx.selectFrom('accounts').select(['id', 'phone']).where('id', '=', accountId).executeTakeFirst();
+    const account = await tx
+      .selectFrom('accounts')
+      .select(['id', 'phone'])
+      .where('id', '=', accountId)
+      .executeTakeFirst();
     if (!account) throw new CallError('accountMissing');
     await retireSession(tx, services, session);
     return openSession(tx, services, account);

@@ -25,5 +25,5 @@ export function createPasswords(): Passwords {
 /** @throws CallError passwordRequired or passwordTooShort */
 export function checkNewPassword(password: string): void {
   if (password === '') throw new CallError('passwordRequired');
-  if ([...password].length < SHORTEST) throw new CallError('passwordTooShort', { shortest: SHORTEST });
+  if (password.length < SHORTEST) throw new CallError('passwordTooShort', { shortest: SHORTEST });
 }

@@ -46,7 +46,12 @@ export async function openSession(tx: Tx, { clock, random }: Ports, account: Acc
 /** The session was replaced by another. */
 export async function retireSession(tx: Tx, { clock }: Ports, tokenHash: string): Promise<void> {
   const end = clock.now() + GRACE_MS;
-  await tx.updateTable('sessions').set({ expires_at: end }).where('token_hash', '=', tokenHash).where('expires_at', '>', end).execute();
+  await tx
+    .updateTable('sessions')
+    .set({ expires_at: end })
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', end)
+    .execute();
 }
 
 export async function endSession(tx: Tx, tokenHash: string): Promise<number> {

@@ -15,7 +15,8 @@ const PORTS: CataloguePorts = {
     { goodsId: goods_id, shellId: brand<ShellId>('soft'), colourId: brand<ColourId>('soft.black'), free: 3 },
     { goodsId: goods_id, shellId: brand<ShellId>('hard'), colourId: brand<ColourId>('hard.white'), free: 2 },
   ],
-  statusOf: async () => new Map([[machine_id, { state: 'printing', reasons: ['media-low-warning'], waiting: 2, estimateS: 500 }]]),
+  statusOf: async () =>
+    new Map([[machine_id, { state: 'printing', reasons: ['media-low-warning'], waiting: 2, estimateS: 500 }]]),
 };
 
 describe.each(databases())('the catalogue on $engine', ({ open }) => {
@@ -65,13 +66,23 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
 
   it('gives a model with its shells, colours, prices and stock, a station’s own price first', async () => {
     const { db, ask } = await shop();
-    await db.transact((tx) => tx.insertInto('prices').values({ machine_id: 'demo', shell_id: 'soft', amount: 1500, currency: 'EUR' }).execute());
+    await db.transact((tx) =>
+      tx.insertInto('prices').values({ machine_id: 'demo', shell_id: 'soft', amount: 1500, currency: 'EUR' }).execute(),
+    );
     const { goods, shells } = await ask.must('Goods.get', { machine_id, goods_id });
     expect([goods.price.amount, goods.stock]).toEqual([1500, 5]);
-    expect(shells.map(({ shell_id, price }) => [shell_id, price.amount])).toEqual([['soft', 1500], ['hard', 1990]]);
-    expect(shells[0]?.colours.map(({ colour_id, stock }) => [colour_id, stock])).toEqual([['soft.black', 3], ['soft.blue', 0]]);
+    expect(shells.map(({ shell_id, price }) => [shell_id, price.amount])).toEqual([
+      ['soft', 1500],
+      ['hard', 1990],
+    ]);
+    expect(shells[0]?.colours.map(({ colour_id, stock }) => [colour_id, stock])).toEqual([
+      ['soft.black', 3],
+      ['soft.blue', 0],
+    ]);
     expect((await ask.must('Goods.get', { goods_id })).goods.price.amount).toBe(1990);
-    expect(await ask.call('Goods.get', { goods_id: brand<GoodsId>('none') })).toMatchObject({ data: { error: 'notFound' } });
+    expect(await ask.call('Goods.get', { goods_id: brand<GoodsId>('none') })).toMatchObject({
+      data: { error: 'notFound' },
+    });
   });
 
   it.each([
@@ -87,7 +98,8 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
 
   it('finds stickers by words in several languages', async () => {
     const { ask } = await shop();
-    const keysOf = async (keyword?: string) => (await ask.must('Sticker.list', keyword === undefined ? {} : { keyword })).map(({ key }) => key);
+    const keysOf = async (keyword?: string) =>
+      (await ask.must('Sticker.list', keyword === undefined ? {} : { keyword })).map(({ key }) => key);
     expect(await keysOf()).toEqual(['heart', 'cat']);
     expect(await keysOf('猫')).toEqual(['cat']);
     expect(await keysOf('قلب')).toEqual(['heart']);
@@ -96,10 +108,18 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
 
   it('[CT-07] lists the typefaces, Source Han Sans first under id 0', async () => {
     const { app } = await shop();
-    const response = await app.inject({ method: 'POST', url: '/api/material/mchineFontFamilyList', headers: FORM, payload: form({ machine_id }) });
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/material/mchineFontFamilyList',
+      headers: FORM,
+      payload: form({ machine_id }),
+    });
     const answer = answerOf<Typeface[]>(response);
     expect(answer).toMatchObject({ code: 0, count: 2 });
-    expect(answer.data).toEqual([DEFAULT_TYPEFACE, { id: 1, key: 'pacifico', title: 'Pacifico', remark: '/fonts/pacifico.json' }]);
+    expect(answer.data).toEqual([
+      DEFAULT_TYPEFACE,
+      { id: 1, key: 'pacifico', title: 'Pacifico', remark: '/fonts/pacifico.json' },
+    ]);
     expect(answer.data[0]).toMatchObject({ id: 0, key: 'source-han-sans', title: '思源黑体' });
   });
 
@@ -107,8 +127,15 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
     const { db, ask } = await shop();
     const [first] = TEST_CATALOGUE.models;
     if (!first) throw new Error('the test catalogue is empty');
-    await importCatalogue(db, { ...TEST_CATALOGUE, models: [{ ...first, model: 'iPhone 15 mini' }], stickers: TEST_CATALOGUE.stickers.slice(1) });
-    expect((await ask.must('Goods.list', {})).map(({ model }) => model).sort()).toEqual(['Galaxy S24', 'iPhone 15 mini']);
+    await importCatalogue(db, {
+      ...TEST_CATALOGUE,
+      models: [{ ...first, model: 'iPhone 15 mini' }],
+      stickers: TEST_CATALOGUE.stickers.slice(1),
+    });
+    expect((await ask.must('Goods.list', {})).map(({ model }) => model).sort()).toEqual([
+      'Galaxy S24',
+      'iPhone 15 mini',
+    ]);
     expect((await ask.must('Sticker.list', {})).map(({ key }) => key)).toEqual(['cat']);
   });
 });

@@ -1,5 +1,5 @@
 import { type ActionInput, type ActionOutput, CallError, type GoodsView, type ShellView } from '@cpc/contract';
-import type { Category, Colour, Surface, UnderbaseMode } from '@cpc/design';
+import type { Category, Colour, UnderbaseMode } from '@cpc/design';
 import { brand, type ColourId, type GoodsId, type MachineId, type Money, money, type ShellId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../db/database.ts';
@@ -11,7 +11,11 @@ import type { CatalogueTables } from './tables.ts';
 type GoodsRow = Selectable<CatalogueTables['goods']>;
 
 /** What a machine sells, or what is sold anywhere, that matches. */
-export async function listGoods(read: Reader, stockOf: StockOf, input: ActionInput<'Goods.list'>): Promise<GoodsView[]> {
+export async function listGoods(
+  read: Reader,
+  stockOf: StockOf,
+  input: ActionInput<'Goods.list'>,
+): Promise<GoodsView[]> {
   if (input.machine_id !== undefined) await machineRow(read, input.machine_id);
   const { category } = input;
   const rows = await read
@@ -22,13 +26,20 @@ export async function listGoods(read: Reader, stockOf: StockOf, input: ActionInp
     .execute();
   const matches = keywordMatcher(input.keyword);
   const found = rows.filter((row) => matches(row.brand, row.model));
-  const [prices, stock] = await Promise.all([pricesAt(read, input.machine_id), stockOf({ machineId: input.machine_id })]);
+  const [prices, stock] = await Promise.all([
+    pricesAt(read, input.machine_id),
+    stockOf({ machineId: input.machine_id }),
+  ]);
   const lowest = lowestPrice(prices);
   return found.map((row) => goodsView(row, lowest, stock));
 }
 
 /** @throws CallError deviceMissing or notFound */
-export async function getGoods(read: Reader, stockOf: StockOf, input: ActionInput<'Goods.get'>): Promise<ActionOutput<'Goods.get'>> {
+export async function getGoods(
+  read: Reader,
+  stockOf: StockOf,
+  input: ActionInput<'Goods.get'>,
+): Promise<ActionOutput<'Goods.get'>> {
   if (input.machine_id !== undefined) await machineRow(read, input.machine_id);
   const row = await read.selectFrom('goods').selectAll().where('id', '=', input.goods_id).executeTakeFirst();
   if (!row) throw new CallError('notFound');
@@ -55,15 +66,8 @@ export async function getGoods(read: Reader, stockOf: StockOf, input: ActionInpu
   return { goods: goodsView(row, lowestPrice(prices), stock), shells: views };
 }
 
-/** A surface as the catalogue has it. @throws CallError notFound */
-export async function surfaceOf(read: Reader, goodsId: GoodsId): Promise<Surface> {
-  const row = await read.selectFrom('goods').select('surface').where('id', '=', goodsId).executeTakeFirst();
-  if (!row) throw new CallError('notFound');
-  return JSON.parse(row.surface) as Surface;
-}
-
 /** Prices by shell id: the machine's own, else the general one. A shell without a price is not sold. */
-export async function pricesAt(read: Reader, machineId: MachineId | undefined): Promise<ReadonlyMap<string, Money>> {
+async function pricesAt(read: Reader, machineId: MachineId | undefined): Promise<ReadonlyMap<string, Money>> {
   const rows = await read
     .selectFrom('prices')
     .selectAll()
@@ -84,10 +88,21 @@ function goodsView(row: GoodsRow, price: Money, stock: readonly FreeStock[]): Go
   const id = brand<GoodsId>(row.id);
   const free = stock.filter((piece) => piece.goodsId === id).reduce((sum, piece) => sum + piece.free, 0);
   const surface = JSON.parse(row.surface) as GoodsView['surface'];
-  return { goods_id: id, category: row.category as Category, brand: row.brand, model: row.model, price, stock: free, surface };
+  return {
+    goods_id: id,
+    category: row.category as Category,
+    brand: row.brand,
+    model: row.model,
+    price,
+    stock: free,
+    surface,
+  };
 }
 
-function colourView(row: Selectable<CatalogueTables['shell_colours']>, stock: readonly FreeStock[]): ShellView['colours'][number] {
+function colourView(
+  row: Selectable<CatalogueTables['shell_colours']>,
+  stock: readonly FreeStock[],
+): ShellView['colours'][number] {
   const id = brand<ColourId>(row.id);
   const free = stock.filter((piece) => piece.colourId === id).reduce((sum, piece) => sum + piece.free, 0);
   return { colour_id: id, name: row.name, colour: row.colour as Colour, opacity: row.opacity, stock: free };

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { CatalogueTables } from './tables.ts';
 
-export interface CatalogueTypeface {
+interface CatalogueTypeface {
   readonly key: string;
   readonly title: string;
   /** SPDX identifier: nothing without a licence is in the catalogue (CT-08). */

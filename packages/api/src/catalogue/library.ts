@@ -2,7 +2,11 @@ import { DEFAULT_TYPEFACE, type LibraryItem, type Typeface } from '@cpc/contract
 import type { Reader } from '../db/database.ts';
 import { keywordMatcher } from './keyword.ts';
 
-export async function listLibrary(read: Reader, kind: 'sticker' | 'wallpaper', keyword?: string): Promise<LibraryItem[]> {
+export async function listLibrary(
+  read: Reader,
+  kind: 'sticker' | 'wallpaper',
+  keyword?: string,
+): Promise<LibraryItem[]> {
   const rows = await read.selectFrom('library').selectAll().where('kind', '=', kind).orderBy('sort').execute();
   const matches = keywordMatcher(keyword);
   return rows
@@ -14,5 +18,8 @@ export async function listLibrary(read: Reader, kind: 'sticker' | 'wallpaper', k
 export async function listTypefaces(read: Reader): Promise<Typeface[]> {
   const rows = await read.selectFrom('typefaces').select(['key', 'title']).orderBy('sort').execute();
   const others = rows.filter((row) => row.key !== DEFAULT_TYPEFACE.key);
-  return [DEFAULT_TYPEFACE, ...others.map(({ key, title }, index) => ({ id: index + 1, key, title, remark: `/fonts/${key}.json` }))];
+  return [
+    DEFAULT_TYPEFACE,
+    ...others.map(({ key, title }, index) => ({ id: index + 1, key, title, remark: `/fonts/${key}.json` })),
+  ];
 }

@@ -24,7 +24,10 @@ export function catalogueModule(services: Services, { stockOf, statusOf }: Catal
         return view;
       },
       'Machine.list': async (_input, call) =>
-        paged(await machineViews(await read.selectFrom('machines').selectAll().orderBy('name').execute(), statusOf), call.page),
+        paged(
+          await machineViews(await read.selectFrom('machines').selectAll().orderBy('name').execute(), statusOf),
+          call.page,
+        ),
       'Goods.list': async (input, call) => paged(await listGoods(read, stockOf, input), call.page),
       'Goods.get': (input) => getGoods(read, stockOf, input),
       'Sticker.list': async ({ keyword }, call) => paged(await listLibrary(read, 'sticker', keyword), call.page),

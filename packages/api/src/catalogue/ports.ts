@@ -9,7 +9,10 @@ export interface FreeStock {
 }
 
 /** What the catalogue asks of the stock module. Without a machine, over all machines. */
-export type StockOf = (which: { readonly machineId?: MachineId | undefined; readonly goodsId?: GoodsId }) => Promise<readonly FreeStock[]>;
+export type StockOf = (which: {
+  readonly machineId?: MachineId | undefined;
+  readonly goodsId?: GoodsId;
+}) => Promise<readonly FreeStock[]>;
 
 /** How a station is now, and how long its queue. */
 export interface MachineStatus {

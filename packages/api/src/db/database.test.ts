@@ -17,7 +17,12 @@ describe.each(databases())('the store on $engine', ({ open, place }) => {
         if (fail) throw new Error(`refused ${id}`);
         return id;
       });
-    const outcomes = await Promise.allSettled([write('a', false), write('b', true), write('c', false), write('a', false)]);
+    const outcomes = await Promise.allSettled([
+      write('a', false),
+      write('b', true),
+      write('c', false),
+      write('a', false),
+    ]);
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
     expect(await idsIn(db)).toEqual(['a', 'c']);
   });
@@ -25,10 +30,19 @@ describe.each(databases())('the store on $engine', ({ open, place }) => {
   it('answers with numbers for 64-bit integers and sums, and refuses unsafe ones', async () => {
     const db = await open();
     const at = Date.UTC(2100, 0, 1);
-    await db.transact((tx) => tx.insertInto('accounts').values({ ...account('a'), created_at: at }).execute());
+    await db.transact((tx) =>
+      tx
+        .insertInto('accounts')
+        .values({ ...account('a'), created_at: at })
+        .execute(),
+    );
     const row = await db.read
       .selectFrom('accounts')
-      .select((build) => ['created_at', build.fn.sum<number>('created_at').as('total'), build.fn.countAll<number>().as('count')])
+      .select((build) => [
+        'created_at',
+        build.fn.sum<number>('created_at').as('total'),
+        build.fn.countAll<number>().as('count'),
+      ])
       .groupBy('created_at')
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ created_at: at, total: at, count: 1 });
@@ -36,10 +50,19 @@ describe.each(databases())('the store on $engine', ({ open, place }) => {
 
   it('counts every conditional update exactly once under concurrency', async () => {
     const db = await open();
-    await db.transact((tx) => tx.insertInto('accounts').values({ ...account('a'), created_at: 0 }).execute());
+    await db.transact((tx) =>
+      tx
+        .insertInto('accounts')
+        .values({ ...account('a'), created_at: 0 })
+        .execute(),
+    );
     const add = () =>
       db.transact((tx) =>
-        tx.updateTable('accounts').set((column) => ({ created_at: column('created_at', '+', 1) })).where('created_at', '<', 40).executeTakeFirst(),
+        tx
+          .updateTable('accounts')
+          .set((column) => ({ created_at: column('created_at', '+', 1) }))
+          .where('created_at', '<', 40)
+          .executeTakeFirst(),
       );
     const results = await Promise.all(Array.from({ length: 60 }, add));
     expect(results.filter((result) => result.numUpdatedRows === 1n).length).toBe(40);
@@ -53,7 +76,9 @@ describe.each(databases())('the store on $engine', ({ open, place }) => {
   it('refuses rows that point nowhere', async () => {
     const db = await open();
     const session = { token_hash: 'h', account_id: 'nobody', started_at: 1, expires_at: 2 };
-    await expect(db.transact((tx) => tx.insertInto('sessions').values(session).execute())).rejects.toThrow(/foreign key/i);
+    await expect(db.transact((tx) => tx.insertInto('sessions').values(session).execute())).rejects.toThrow(
+      /foreign key/i,
+    );
   });
 
   it('opens what it closed, with everything in it', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../testing/databases.ts';
 import { testClock } from '../testing/services.ts';
-import type { Database } from './database.ts';
+import type { Database, Engine } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openDatabase } from './open.ts';
 
@@ -21,7 +21,7 @@ describe('the migrations', () => {
   });
 });
 
-describe.each(databases())('the migrations on $engine', ({ engine, place }) => {
+describe.each(databases())('the migrations on $engine', ({ place }) => {
   it('run once each, however often the database is opened', async () => {
     const where = await place();
     for (let n = 0; n < 2; n += 1) {
@@ -30,8 +30,12 @@ describe.each(databases())('the migrations on $engine', ({ engine, place }) => {
       await db.close();
     }
   });
+});
 
-  it.runIf(engine === 'postgres')('run once when several processes start at the same time', async () => {
+const on = (wanted: Engine) => databases().filter(({ engine }) => engine === wanted);
+
+describe.each(on('postgres'))('several processes on one $engine', ({ place }) => {
+  it('[RL-02] run the migrations once when they start at the same time', async () => {
     const where = await place();
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(where, testClock())));
     for (const db of opened) {
@@ -39,8 +43,10 @@ describe.each(databases())('the migrations on $engine', ({ engine, place }) => {
       await db.close();
     }
   });
+});
 
-  it.runIf(engine === 'sqlite')('leave a folder that another process owns alone, and take it when that process was killed', async () => {
+describe.each(on('sqlite'))('a second process on one folder of $engine', ({ place }) => {
+  it('leaves it alone, and takes it when the first was killed', async () => {
     const where = await place();
     if (where.engine !== 'sqlite') throw new Error('sqlite expected');
     const owner = fork(new URL('../testing/folder-owner.mjs', import.meta.url), [where.folder], { stdio: 'ignore' });

@@ -15,7 +15,11 @@ interface Steps {
  * Runs the steps that are missing, all in one transaction: the tables are of one version or the other, never between.
  * Several processes may start at once: SQLite's folder belongs to one, and on PostgreSQL the others wait.
  */
-export async function migrate(database: Database, clock: Clock, steps: readonly Migration[] = MIGRATIONS): Promise<void> {
+export async function migrate(
+  database: Database,
+  clock: Clock,
+  steps: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
   await database.transact(async (tx) => {
     const db = tx as unknown as Kysely<Steps>;
     if (database.engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(db);

@@ -5,15 +5,16 @@ import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 export type DatabaseConfig =
-  | { readonly engine: 'sqlite'; /** folder of the database, made when missing */ readonly folder: string }
-  | { readonly engine: 'postgres'; /** postgres://… */ readonly url: string; readonly connections?: number };
+  | { readonly engine: 'sqlite' /** folder of the database, made when missing */; readonly folder: string }
+  | { readonly engine: 'postgres' /** postgres://… */; readonly url: string; readonly connections?: number };
 
 /**
  * Opens the database and brings its tables up to date.
  * @throws Error when another process owns the SQLite folder, PostgreSQL does not answer, or a migration fails
  */
 export async function openDatabase(config: DatabaseConfig, clock: Clock): Promise<Database> {
-  const database = config.engine === 'sqlite' ? openSqlite(config.folder) : openPostgres(config.url, config.connections);
+  const database =
+    config.engine === 'sqlite' ? openSqlite(config.folder) : openPostgres(config.url, config.connections);
   try {
     await migrate(database, clock);
     return database;

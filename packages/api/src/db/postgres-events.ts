@@ -36,7 +36,8 @@ export async function postgresEvents(url: string, log: Log): Promise<SharedEvent
     client = undefined;
     while (!closing && client === undefined) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      if (!closing) await listen().catch((error: unknown) => log.warn({ error }, 'events of other processes cannot be heard'));
+      if (!closing)
+        await listen().catch((error: unknown) => log.warn({ error }, 'events of other processes cannot be heard'));
     }
   }
 

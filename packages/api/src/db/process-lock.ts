@@ -13,7 +13,9 @@ export function lockFolder(folder: string): () => void {
     lock.exec('begin exclusive');
   } catch {
     lock.close();
-    throw new Error(`the data folder ${folder} is in use by another process; stop it first, or use PostgreSQL for several`);
+    throw new Error(
+      `the data folder ${folder} is in use by another process; stop it first, or use PostgreSQL for several`,
+    );
   }
   return () => lock.close();
 }

@@ -11,4 +11,14 @@ import type { UploadsTables } from '../uploads/tables.ts';
 import type { WorksTables } from '../works/tables.ts';
 
 /** Every table, each declared by the module that owns it. */
-export type Schema = AccountsTables & CatalogueTables & JobsTables & OrdersTables & PartnersTables & PaymentsTables & PrintingTables & StationsTables & StockTables & UploadsTables & WorksTables;
+export type Schema = AccountsTables &
+  CatalogueTables &
+  JobsTables &
+  OrdersTables &
+  PartnersTables &
+  PaymentsTables &
+  PrintingTables &
+  StationsTables &
+  StockTables &
+  UploadsTables &
+  WorksTables;

@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 /** Who calls, as the server found out by itself; nothing of it comes from the request's body. */
 export type Caller =
   | { readonly kind: 'visitor' }
-  | { readonly kind: 'customer'; readonly accountId: AccountId; /** hash of the token */ readonly session: string }
+  | { readonly kind: 'customer'; readonly accountId: AccountId /** hash of the token */; readonly session: string }
   | { readonly kind: 'station'; readonly machineId: MachineId }
   | { readonly kind: 'screen'; readonly machineId: MachineId }
   | { readonly kind: 'partner'; readonly partnerId: PartnerId }
@@ -20,6 +20,8 @@ export interface Call {
   readonly language: LocaleCode;
   readonly requestId: string;
   readonly ip: string;
+  /** The web page's origin, as its browser says; to send somebody back there, never to trust. */
+  readonly origin: string | undefined;
   /** From the headers pageNum and pageSize (AP-03). */
   readonly page: Page;
   /** Aborts when the caller hangs up or the server stops: end long waits. */

@@ -27,30 +27,59 @@ describe.each(databases())('the dispatchers on $engine', ({ open }) => {
     await stockedShop(db);
     const { app } = await groundServer(db);
     const me = await guest(app);
-    const document = { version: 1, records: { background: { id: 'background', type: 'background', fill: { kind: 'none' } } } };
+    const document = {
+      version: 1,
+      records: { background: { id: 'background', type: 'background', fill: { kind: 'none' } } },
+    };
     const saved = await me.must('Work.save', { goods_id: 'apple-iphone-15' as never, document, title: '007' });
-    expect(await me.must('Work.get', { work_id: saved.work_id })).toMatchObject({ title: '007', document, revision: 1 });
-    const broken = await app.inject({ method: 'POST', url: USER, headers: { ...me.headers, ...FORM }, payload: 's=Work.save&goods_id=x&document={' });
-    expect(answerOf(broken)).toMatchObject({ http: 200, code: 1000, data: { error: 'invalidInput', field: 'document' } });
+    expect(await me.must('Work.get', { work_id: saved.work_id })).toMatchObject({
+      title: '007',
+      document,
+      revision: 1,
+    });
+    const broken = await app.inject({
+      method: 'POST',
+      url: USER,
+      headers: { ...me.headers, ...FORM },
+      payload: 's=Work.save&goods_id=x&document={',
+    });
+    expect(answerOf(broken)).toMatchObject({
+      http: 200,
+      code: 1000,
+      data: { error: 'invalidInput', field: 'document' },
+    });
   });
 
   it('[AP-04] gives transport faults their HTTP status, and the envelope still', async () => {
     const post = await poster();
-    expect(await post(USER, form({ s: 'No.such' }), FORM)).toMatchObject({ http: 404, code: 404, data: { error: 'unknownAction' } });
+    expect(await post(USER, form({ s: 'No.such' }), FORM)).toMatchObject({
+      http: 404,
+      code: 404,
+      data: { error: 'unknownAction' },
+    });
     expect(await post(USER, form({}), FORM)).toMatchObject({ http: 404 });
     expect(await post('/partnerapplets/index', form({ s: 'User.guest' }), FORM)).toMatchObject({ http: 404 });
     expect(await post('/nowhere', form({}), FORM)).toMatchObject({ http: 404 });
     expect(await post(USER, '{"s":', { 'content-type': 'application/json' })).toMatchObject({ http: 400, code: 400 });
     expect(await post(USER, '[]', { 'content-type': 'application/json' })).toMatchObject({ http: 400 });
     expect(await post(USER, '<s/>', { 'content-type': 'application/xml' })).toMatchObject({ http: 415, code: 415 });
-    expect(await post(USER, form({ s: 'User.guest', x: 'x'.repeat(5e6) }), FORM)).toMatchObject({ http: 413, code: 413 });
-    expect(await post(USER, form({ s: 'User.verifyToken' }), FORM)).toMatchObject({ http: 401, data: { error: 'userInfoMissing' } });
+    expect(await post(USER, form({ s: 'User.guest', x: 'x'.repeat(5e6) }), FORM)).toMatchObject({
+      http: 413,
+      code: 413,
+    });
+    expect(await post(USER, form({ s: 'User.verifyToken' }), FORM)).toMatchObject({
+      http: 401,
+      data: { error: 'userInfoMissing' },
+    });
     expect(await post(USER, form({ s: 'User.verifyToken' }), { ...FORM, authorization: 'Bearer' })).toMatchObject({
       http: 401,
       data: { error: 'verificationFailed' },
     });
     const unknown = { ...FORM, authorization: `Bearer ${'a'.repeat(43)}` };
-    expect(await post(USER, form({ s: 'User.verifyToken' }), unknown)).toMatchObject({ http: 401, data: { error: 'tokenInvalid' } });
+    expect(await post(USER, form({ s: 'User.verifyToken' }), unknown)).toMatchObject({
+      http: 401,
+      data: { error: 'tokenInvalid' },
+    });
   });
 
   it('[AP-04] answers handled outcomes with HTTP 200', async () => {
@@ -68,7 +97,11 @@ describe.each(databases())('the dispatchers on $engine', ({ open }) => {
     expect(await post(USER, 's=User.login&phone=1%00&password=x&country=CN', FORM)).toMatchObject(nul);
     expect(await post(USER, { s: 'Goods.list', keyword: 'a\0b' })).toMatchObject(nul);
     expect(await post(USER, { s: 'Machine.list', deep: [[{ 'a\0': 1 }]] })).toMatchObject(nul);
-    expect(await post(USER, `{"s":"Machine.list","deep":${'['.repeat(5000)}${']'.repeat(5000)}}`, { 'content-type': 'application/json' })).toMatchObject(nul);
+    expect(
+      await post(USER, `{"s":"Machine.list","deep":${'['.repeat(5000)}${']'.repeat(5000)}}`, {
+        'content-type': 'application/json',
+      }),
+    ).toMatchObject(nul);
   });
 
   it('[AP-03] gives the asked page, tells the total, and refuses pages out of bounds', async () => {
@@ -77,7 +110,13 @@ describe.each(databases())('the dispatchers on $engine', ({ open }) => {
     const { app } = await groundServer(db);
     const paged = (pagenum: string, pagesize: string) => caller(app, { pagenum, pagesize }).call('Goods.list', {});
     expect(await paged('2', '1')).toMatchObject({ code: 0, count: 2, data: [{ goods_id: 'samsung-galaxy-s24' }] });
-    for (const [number, size] of [['0', '1'], ['1', '101'], ['x', '1'], ['1', '-1'], ['10001', '1']] as const) {
+    for (const [number, size] of [
+      ['0', '1'],
+      ['1', '101'],
+      ['x', '1'],
+      ['1', '-1'],
+      ['10001', '1'],
+    ] as const) {
       expect(await paged(number, size)).toMatchObject({ http: 400 });
     }
   });
@@ -90,5 +129,4 @@ describe.each(databases())('the dispatchers on $engine', ({ open }) => {
     expect(answers).toEqual([200, 200, 200, 429]);
     expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
   });
-
 });

@@ -44,7 +44,11 @@ export function endpoints(app: FastifyInstance, declared: readonly Endpoint[], c
 
 function routesAt(path: ActionPath, handlers: ReadonlyMap<ActionName, AnyHandler>): ReadonlyMap<string, Route> {
   const routes = new Map<string, Route>();
-  for (const { name, path: declared, who, input, output } of ACTIONS as readonly Action<unknown, unknown, ActionName>[]) {
+  for (const { name, path: declared, who, input, output } of ACTIONS as readonly Action<
+    unknown,
+    unknown,
+    ActionName
+  >[]) {
     const handle = handlers.get(name);
     if (declared === path && handle) routes.set(name, { who, input, output, readForm: formReader(input), handle });
   }

@@ -2,7 +2,12 @@ import { CallError } from '@cpc/contract';
 import type * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType<unknown>;
-type Definition = { readonly type: string; readonly innerType?: Schema; readonly shape?: Record<string, Schema>; readonly values?: readonly unknown[] };
+type Definition = {
+  readonly type: string;
+  readonly innerType?: Schema;
+  readonly shape?: Record<string, Schema>;
+  readonly values?: readonly unknown[];
+};
 
 const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
 
@@ -14,7 +19,9 @@ export function formReader(schema: Schema): ReadFields {
   const shape = definitionOf(schema).shape ?? {};
   const json = new Set(Object.keys(shape).filter((name) => !isText(shape[name] as Schema)));
   return (body) =>
-    Object.fromEntries(Object.entries(body).map(([name, value]) => [name, json.has(name) ? parsed(name, value) : value]));
+    Object.fromEntries(
+      Object.entries(body).map(([name, value]) => [name, json.has(name) ? parsed(name, value) : value]),
+    );
 }
 
 function isText(schema: Schema): boolean {

@@ -16,7 +16,7 @@ export function list<Data extends readonly unknown[]>(data: Data, count: number)
   return new Listed(data, count);
 }
 
-export type Handler<Name extends ActionName> = (
+type Handler<Name extends ActionName> = (
   input: ActionInput<Name>,
   call: Call,
 ) => Promise<ActionOutput<Name> | Listed<ActionOutput<Name>>>;

@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { childSignal } from '../ports/child-signal.ts';
 import { languageOf } from './language.ts';
 import type { OpenCall } from './module.ts';
 import { pageOf } from './page.ts';
@@ -6,14 +8,23 @@ import type { Authenticate } from './principals.ts';
 
 /** @param stopping aborts when the server begins to close */
 export function callOpener(authenticate: Authenticate, stopping: AbortSignal): OpenCall {
-  return async (request, reply, who) => ({
-    caller: await authenticate(request.headers, who),
-    language: requestLanguage(request),
-    requestId: request.id,
-    ip: request.ip,
-    page: pageOf(request.headers),
-    signal: AbortSignal.any([stopping, hangUp(reply.raw)]),
-  });
+  return async (request, reply, who) => {
+    const caller = await authenticate(request.headers, who);
+    let signal: AbortSignal | undefined;
+    return {
+      caller,
+      language: requestLanguage(request),
+      requestId: request.id,
+      ip: request.ip,
+      origin: request.headers.origin,
+      page: pageOf(request.headers),
+      // Few calls wait, so few pay for it.
+      get signal() {
+        signal ??= endOf(reply.raw, stopping);
+        return signal;
+      },
+    };
+  };
 }
 
 export function requestLanguage(request: FastifyRequest) {
@@ -21,8 +32,12 @@ export function requestLanguage(request: FastifyRequest) {
   return languageOf(field, request.headers['accept-language']);
 }
 
-function hangUp(response: NodeJS.EventEmitter): AbortSignal {
-  const closed = new AbortController();
-  response.once('close', () => closed.abort());
-  return closed.signal;
+function endOf(response: ServerResponse, stopping: AbortSignal): AbortSignal {
+  const ended = childSignal(stopping);
+  if (response.closed) ended.abort();
+  response.once('close', () => {
+    ended.unlink();
+    ended.abort();
+  });
+  return ended.signal;
 }

@@ -22,7 +22,10 @@ export function presentError(error: unknown, language: LocaleCode, translators: 
   const told = toCallError(error);
   const declared: { readonly code: number; readonly http?: number } = ERRORS[told.error];
   const msg = translators(language).t(`error.${told.error}` as MessageKey, told.details);
-  return { status: declared.http ?? 200, envelope: { code: declared.code, data: { error: told.error, ...told.details }, msg, count: 0 } };
+  return {
+    status: declared.http ?? 200,
+    envelope: { code: declared.code, data: { error: told.error, ...told.details }, msg, count: 0 },
+  };
 }
 
 /** What Fastify and its plugins throw, by HTTP status. */
@@ -38,7 +41,7 @@ const BY_STATUS: Readonly<Record<number, ErrorName>> = {
   503: 'unavailable',
 };
 
-export function toCallError(error: unknown): CallError {
+function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return new CallError((typeof status === 'number' && BY_STATUS[status]) || 'internal');

@@ -4,7 +4,7 @@ import { hashSecret } from '../ports/random.ts';
 import { type Caller, VISITOR } from './call.ts';
 
 /** What became of a secret: a caller, or why it does not count any more. */
-export type Resolved = { readonly caller: Caller } | { readonly error: ErrorName };
+type Resolved = { readonly caller: Caller } | { readonly error: ErrorName };
 
 /** A module's way to know a caller by the header `Authorization: <scheme> <secret>`. */
 export interface PrincipalResolver {

@@ -13,7 +13,8 @@ export async function securityHeaders(app: FastifyInstance, config: ApiConfig): 
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
-        fontSrc: ["'self'"],
+        // A bundler may inline a small font.
+        fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", 'blob:', 'data:'],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
@@ -24,6 +25,7 @@ export async function securityHeaders(app: FastifyInstance, config: ApiConfig): 
       },
     },
     strictTransportSecurity: behindTls && { maxAge: 31_536_000, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });

@@ -19,7 +19,12 @@ export async function streamEvents(
   const first = JSON.stringify(await read());
   reply.hijack();
   const headers = reply.getHeaders() as Record<string, string>;
-  reply.raw.writeHead(200, { ...headers, 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  reply.raw.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
   reply.raw.write(`event: ${event}\ndata: ${first}\n\n`);
   let sent = first;
   try {

@@ -4,6 +4,7 @@ import type { ActionName } from '@cpc/contract';
 import { serverTranslator } from '@cpc/i18n/server';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Services } from '../services.ts';
+import { addressOf } from './address.ts';
 import { dispatchers, endpoints } from './dispatch.ts';
 import { assemble } from './handlers.ts';
 import { health } from './health.ts';
@@ -22,7 +23,11 @@ const BODY_LIMIT = 4 * 2 ** 20;
  * @param actions those that must have a handler; all of the contract when left out
  * @throws Error when an action has no handler or two
  */
-export async function createServer(services: Services, modules: readonly Module[], actions?: readonly ActionName[]): Promise<FastifyInstance> {
+export async function createServer(
+  services: Services,
+  modules: readonly Module[],
+  actions?: readonly ActionName[],
+): Promise<FastifyInstance> {
   const { config, random } = services;
   const stopping = new AbortController();
   const app = Fastify({
@@ -45,6 +50,7 @@ export async function createServer(services: Services, modules: readonly Module[
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: (request) => addressOf(request.ip),
     // Files cost little, and a page asks for many at once.
     allowList: (request) => request.method !== 'POST' && !request.url.startsWith('/api/'),
   });
@@ -52,8 +58,19 @@ export async function createServer(services: Services, modules: readonly Module[
   const open = callOpener(authenticator(modules.flatMap((module) => module.principals ?? [])), stopping.signal);
   const chain = { open, checkAnswers: config.checkAnswers };
   health(app, services.db);
-  dispatchers(app, assemble(modules.map((module) => module.handlers ?? {}), actions), chain);
-  endpoints(app, modules.flatMap((module) => module.endpoints ?? []), chain);
+  dispatchers(
+    app,
+    assemble(
+      modules.map((module) => module.handlers ?? {}),
+      actions,
+    ),
+    chain,
+  );
+  endpoints(
+    app,
+    modules.flatMap((module) => module.endpoints ?? []),
+    chain,
+  );
   for (const module of modules) {
     await module.routes?.(app, open);
     await module.start?.();

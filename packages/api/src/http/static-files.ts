@@ -25,6 +25,13 @@ export async function staticFiles(app: FastifyInstance, { prefix, root, kind }: 
       const named = kind === 'app' ? path.startsWith(`${prefix}assets/`) : /(^|&)v=/.test(query);
       reply.header('cache-control', named ? FOREVER : kind === 'app' ? ANEW : A_DAY);
     });
-    await scope.register(fastifyStatic, { root, prefix, decorateReply: false, preCompressed: true, cacheControl: false, redirect: true });
+    await scope.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: false,
+      preCompressed: true,
+      cacheControl: false,
+      redirect: true,
+    });
   });
 }

@@ -41,7 +41,12 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     await add({ kind: 'sweep', key: 'all', delay: 5_000 });
     await add({ kind: 'sweep', key: 'all' });
     let runs = 0;
-    const handlers = { sweep: async () => ({ again: 10_000 + 0 * (runs += 1) }) };
+    const handlers: JobHandlers = {
+      sweep: async () => {
+        runs += 1;
+        return { again: 10_000 };
+      },
+    };
     await workAll(services, handlers);
     expect(runs).toBe(0);
     services.clock.pass(5_000);
@@ -73,11 +78,18 @@ describe.each(databases())('background work on $engine', ({ open }) => {
   it('goes to exactly one of many workers', async () => {
     const { services, add } = await office();
     for (let n = 0; n < 30; n += 1) await add({ kind: 'mail', payload: n });
-    const taken = await Promise.all(Array.from({ length: 40 }, () => claim(services.db, ['mail'], services.clock.now(), 60_000)));
+    const taken = await Promise.all(
+      Array.from({ length: 40 }, () => claim(services.db, ['mail'], services.clock.now(), 60_000)),
+    );
     const ids = taken.flatMap((job) => (job ? [job.id] : []));
     expect(new Set(ids).size).toBe(ids.length);
     const rest = [];
-    for (let job = await claim(services.db, ['mail'], services.clock.now(), 60_000); job; job = await claim(services.db, ['mail'], services.clock.now(), 60_000)) rest.push(job.id);
+    for (
+      let job = await claim(services.db, ['mail'], services.clock.now(), 60_000);
+      job;
+      job = await claim(services.db, ['mail'], services.clock.now(), 60_000)
+    )
+      rest.push(job.id);
     expect(new Set([...ids, ...rest]).size).toBe(30);
   });
 

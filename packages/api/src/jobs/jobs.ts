@@ -13,7 +13,7 @@ export interface JobRun {
  * Does a piece of background work. It may run again after a crash, also when it had ended well: make it idempotent.
  * @returns `again` to have the job run once more after so many ms, for sweeps that never end
  */
-export type JobHandler = (payload: unknown, run: JobRun) => Promise<undefined | { readonly again: number }>;
+type JobHandler = (payload: unknown, run: JobRun) => Promise<undefined | { readonly again: number }>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 export interface NewJob {
@@ -29,7 +29,11 @@ export interface NewJob {
 export const JOBS_TOPIC = 'background-jobs';
 
 /** Puts work down as part of a transaction: it is done if, and only if, the transaction was. */
-export async function enqueue(tx: Tx, { clock, random }: Pick<Services, 'clock' | 'random'>, job: NewJob): Promise<void> {
+export async function enqueue(
+  tx: Tx,
+  { clock, random }: Pick<Services, 'clock' | 'random'>,
+  job: NewJob,
+): Promise<void> {
   await tx
     .insertInto('background_jobs')
     .values({

@@ -9,7 +9,12 @@ export interface LeasedRow {
 }
 
 /** Leases the job that has been due longest, in one statement, so that no two workers get the same. */
-export function claim(db: Database, kinds: readonly string[], now: number, leaseMs: number): Promise<LeasedRow | undefined> {
+export function claim(
+  db: Database,
+  kinds: readonly string[],
+  now: number,
+  leaseMs: number,
+): Promise<LeasedRow | undefined> {
   if (kinds.length === 0) return Promise.resolve(undefined);
   return db.transact((tx) =>
     tx
@@ -39,7 +44,9 @@ export function claim(db: Database, kinds: readonly string[], now: number, lease
 
 /** Done: gone, unless the lease was lost and another works on it. */
 export async function finish(db: Database, job: LeasedRow): Promise<void> {
-  await db.transact((tx) => tx.deleteFrom('background_jobs').where('id', '=', job.id).where('fence', '=', job.fence).execute());
+  await db.transact((tx) =>
+    tx.deleteFrom('background_jobs').where('id', '=', job.id).where('fence', '=', job.fence).execute(),
+  );
 }
 
 export interface Later {
@@ -52,7 +59,12 @@ export async function postpone(db: Database, job: LeasedRow, later: Later): Prom
   await db.transact((tx) =>
     tx
       .updateTable('background_jobs')
-      .set({ run_at: later.at, attempts: later.attempts, lease_until: 0, last_error: later.error?.slice(0, 500) ?? null })
+      .set({
+        run_at: later.at,
+        attempts: later.attempts,
+        lease_until: 0,
+        last_error: later.error?.slice(0, 500) ?? null,
+      })
       .where('id', '=', job.id)
       .where('fence', '=', job.fence)
       .execute(),

@@ -1,3 +1,4 @@
+import { childSignal } from '../ports/child-signal.ts';
 import type { Services } from '../services.ts';
 import { type JobHandlers, JOBS_TOPIC, type JobRun } from './jobs.ts';
 import { claim, bury, finish, type LeasedRow, postpone } from './store.ts';
@@ -75,14 +76,14 @@ function pauseAfter(attempts: number): number {
 }
 
 function keepLease({ db, clock, log }: Services, job: LeasedRow, stopping: AbortSignal) {
-  const lost = new AbortController();
+  const lease = childSignal(stopping);
   const timer = setInterval(() => {
-    postponeLease().then(
-      (still) => still || lost.abort(),
+    renew().then(
+      (still) => still || lease.abort(),
       (error: unknown) => log.warn({ jobId: job.id, error }, 'a lease could not be renewed'),
     );
   }, RENEW_MS);
-  const postponeLease = async () => {
+  const renew = async () => {
     const result = await db.transact((tx) =>
       tx
         .updateTable('background_jobs')
@@ -93,5 +94,11 @@ function keepLease({ db, clock, log }: Services, job: LeasedRow, stopping: Abort
     );
     return result.numUpdatedRows > 0n;
   };
-  return { signal: AbortSignal.any([stopping, lost.signal]), end: () => clearInterval(timer) };
+  return {
+    signal: lease.signal,
+    end: () => {
+      clearInterval(timer);
+      lease.unlink();
+    },
+  };
 }

@@ -6,7 +6,12 @@ import { addEnrolmentCode } from '../stations/enrol.ts';
 import { restock } from '../stock/restock.ts';
 
 export interface Shop {
-  readonly partner: { readonly id: PartnerId; readonly username: string; readonly name: string; readonly password: string };
+  readonly partner: {
+    readonly id: PartnerId;
+    readonly username: string;
+    readonly name: string;
+    readonly password: string;
+  };
   readonly machine: {
     readonly id: MachineId;
     readonly name: string;
@@ -49,7 +54,11 @@ export async function openShop(services: ShopServices, shop: Shop): Promise<void
 async function fillShelves(tx: Tx, services: ShopServices, { machine, partner, pieces }: Shop): Promise<void> {
   const goods = await tx.selectFrom('goods').select('id').execute();
   const colours = await tx.selectFrom('shell_colours').select(['id', 'shell_id']).execute();
-  const had = await tx.selectFrom('stock_counts').select(['goods_id', 'colour_id']).where('machine_id', '=', machine.id).execute();
+  const had = await tx
+    .selectFrom('stock_counts')
+    .select(['goods_id', 'colour_id'])
+    .where('machine_id', '=', machine.id)
+    .execute();
   const known = new Set(had.map((row) => `${row.goods_id} ${row.colour_id}`));
   for (const model of goods) {
     for (const colour of colours) {

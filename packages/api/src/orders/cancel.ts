@@ -16,7 +16,10 @@ export async function cancelOrder(services: Services, accountId: AccountId, orde
     const order = await lockOrder(tx, orderId, accountId);
     if (!order) throw new CallError('notFound');
     if (order.status === ORDER_STATUS.closed) return order.machine_id;
-    const closed = await closeOrder(tx, services, order, 'cancelled', { actor: 'customer', cause: 'cancelled by the customer' });
+    const closed = await closeOrder(tx, services, order, 'cancelled', {
+      actor: 'customer',
+      cause: 'cancelled by the customer',
+    });
     if (!closed) throw new CallError('cannotCancel');
     return order.machine_id;
   });

@@ -24,13 +24,26 @@ function isEmpty(document: DesignDocument): boolean {
 }
 
 /** What the design refers to and its owner does not have, or the catalogue does not. */
-async function unknownAsset(reader: Reader, accountId: AccountId, document: DesignDocument): Promise<string | undefined> {
+async function unknownAsset(
+  reader: Reader,
+  accountId: AccountId,
+  document: DesignDocument,
+): Promise<string | undefined> {
   const { pictures, stickers, wallpapers, texts } = collectAssets(document);
   const own = await missing(pictures, (assets) =>
-    reader.selectFrom('pictures').select('asset as key').where('account_id', '=', accountId).where('asset', 'in', assets).execute());
+    reader
+      .selectFrom('pictures')
+      .select('asset as key')
+      .where('account_id', '=', accountId)
+      .where('asset', 'in', assets)
+      .execute(),
+  );
   const inLibrary = (kind: 'sticker' | 'wallpaper') => (keys: readonly string[]) =>
     reader.selectFrom('library').select('key').where('kind', '=', kind).where('key', 'in', keys).execute();
-  const typefaces = await missing(texts.map((layer) => layer.typeface), (keys) => reader.selectFrom('typefaces').select('key').where('key', 'in', keys).execute());
+  const typefaces = await missing(
+    texts.map((layer) => layer.typeface),
+    (keys) => reader.selectFrom('typefaces').select('key').where('key', 'in', keys).execute(),
+  );
   return (
     named('picture', own) ??
     named('sticker', await missing(stickers, inLibrary('sticker'))) ??
@@ -39,10 +52,14 @@ async function unknownAsset(reader: Reader, accountId: AccountId, document: Desi
   );
 }
 
-async function missing(keys: readonly string[], find: (keys: readonly string[]) => Promise<readonly { readonly key: string }[]>): Promise<string | undefined> {
+async function missing(
+  keys: readonly string[],
+  find: (keys: readonly string[]) => Promise<readonly { readonly key: string }[]>,
+): Promise<string | undefined> {
   if (keys.length === 0) return undefined;
   const found = new Set((await find(keys)).map((row) => row.key));
   return keys.find((key) => !found.has(key));
 }
 
-const named = (kind: string, key: string | undefined): string | undefined => (key === undefined ? undefined : `${kind} ${key}`);
+const named = (kind: string, key: string | undefined): string | undefined =>
+  key === undefined ? undefined : `${kind} ${key}`;

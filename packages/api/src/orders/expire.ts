@@ -11,7 +11,11 @@ const AGAIN_MS = 30_000;
  * Ends the hold of an order that was not paid in time. The provider is asked first: who approved in the last second
  * has paid. Money is only ever taken by this server, and only under an unpaid order's lock, so none comes afterwards.
  */
-export async function expireOrder(services: Services, orderId: OrderId, askProvider: (orderId: OrderId) => Promise<void>): Promise<undefined | { readonly again: number }> {
+export async function expireOrder(
+  services: Services,
+  orderId: OrderId,
+  askProvider: (orderId: OrderId) => Promise<void>,
+): Promise<undefined | { readonly again: number }> {
   const { db, clock, events } = services;
   const found = await findOrder(db.read, orderId);
   if (found?.status !== ORDER_STATUS.unpaid) return undefined;

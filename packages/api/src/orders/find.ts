@@ -6,13 +6,23 @@ import type { OrderRow } from './store.ts';
 
 /** @throws CallError notFound, also for another's order */
 export async function ownOrder(reader: Reader, accountId: AccountId, orderId: OrderId): Promise<OrderRow> {
-  const order = await reader.selectFrom('orders').selectAll().where('id', '=', orderId).where('account_id', '=', accountId).executeTakeFirst();
+  const order = await reader
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   if (!order) throw new CallError('notFound');
   return order;
 }
 
 /** One page of an account's orders, newest first, of one status or of all. */
-export async function listOrders(reader: Reader, accountId: AccountId, status: OrderStatus | undefined, page: Page): Promise<{ readonly rows: OrderRow[]; readonly total: number }> {
+export async function listOrders(
+  reader: Reader,
+  accountId: AccountId,
+  status: OrderStatus | undefined,
+  page: Page,
+): Promise<{ readonly rows: OrderRow[]; readonly total: number }> {
   let own = reader.selectFrom('orders').where('account_id', '=', accountId);
   if (status !== undefined) own = own.where('status', '=', status);
   const [rows, { total }] = await Promise.all([

@@ -34,11 +34,21 @@ export async function record(tx: Tx, step: Step<string | number>, { actor, cause
 
 export function historyOf(reader: Reader, orderIds: readonly OrderId[]): Promise<EventRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
-  return reader.selectFrom('order_events').selectAll().where('order_id', 'in', orderIds).orderBy('order_id').orderBy('seq').execute();
+  return reader
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('seq')
+    .execute();
 }
 
 /** Whether a table lets a state follow an event. */
-export function allows<S extends string | number, E extends string>(table: StateTable<S, E>, state: S, event: E): boolean {
+export function allows<S extends string | number, E extends string>(
+  table: StateTable<S, E>,
+  state: S,
+  event: E,
+): boolean {
   return nextState(table, state, event) !== undefined;
 }
 

@@ -31,8 +31,10 @@ export function ordersModule(services: Services, { renderer, askProvider }: Orde
   };
   return {
     handlers: {
-      'Order.place': async (input, call) => viewOf(await placeOrder(services, callerAs(call, 'customer').accountId, input)),
-      'Order.get': async ({ order_id }, call) => viewOf(await ownOrder(read, callerAs(call, 'customer').accountId, order_id)),
+      'Order.place': async (input, call) =>
+        viewOf(await placeOrder(services, callerAs(call, 'customer').accountId, input)),
+      'Order.get': async ({ order_id }, call) =>
+        viewOf(await ownOrder(read, callerAs(call, 'customer').accountId, order_id)),
       async 'Order.list'({ status }, call) {
         const { rows, total } = await listOrders(read, callerAs(call, 'customer').accountId, status, call.page);
         return list(await orderViews(read, rows), total);

@@ -66,7 +66,13 @@ async function placedBefore(reader: Reader, { accountId, input, hash }: Request)
 }
 
 /** @returns undefined when a call with the same key came first */
-async function insertOrder(tx: Tx, services: Services, request: Request, product: FrozenProduct, price: Money): Promise<OrderRow | undefined> {
+async function insertOrder(
+  tx: Tx,
+  services: Services,
+  request: Request,
+  product: FrozenProduct,
+  price: Money,
+): Promise<OrderRow | undefined> {
   const { clock, random } = services;
   const { machine_id, goods_id, shell_id, colour_id, client_key } = request.input;
   const now = clock.now();
@@ -78,7 +84,10 @@ async function insertOrder(tx: Tx, services: Services, request: Request, product
       account_id: request.accountId,
       client_key,
       request_hash: request.hash,
-      ...{ machine_id, goods_id, shell_id, colour_id },
+      machine_id,
+      goods_id,
+      shell_id,
+      colour_id,
       status: ORDER_STATUS.unpaid,
       design: JSON.stringify(request.document),
       design_hash: contentHash(request.document),
@@ -95,7 +104,12 @@ async function insertOrder(tx: Tx, services: Services, request: Request, product
     .executeTakeFirst();
   if (!order) return undefined;
   await holdPiece(tx, services, order.id, { machine_id, goods_id, shell_id, colour_id });
-  await record(tx, { orderId: order.id, machine: 'order', event: 'placed', from: '', to: order.status }, { actor: 'customer', cause: 'placed' }, now);
+  await record(
+    tx,
+    { orderId: order.id, machine: 'order', event: 'placed', from: '', to: order.status },
+    { actor: 'customer', cause: 'placed' },
+    now,
+  );
   await enqueue(tx, services, { kind: EXPIRE_JOB, payload: order.id, key: order.id, delay: HOLD_MS });
   await enqueue(tx, services, { kind: THUMBNAIL_JOB, payload: order.id, key: order.id });
   return order;

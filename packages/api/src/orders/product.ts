@@ -19,12 +19,27 @@ type Choice = Pick<ActionInput<'Order.place'>, 'machine_id' | 'goods_id' | 'shel
  * Looks up what was chosen, with its price at that station.
  * @throws CallError deviceMissing, notFound, shellNotChosen or colourNotChosen
  */
-export async function chosenProduct(reader: Reader, choice: Choice): Promise<{ readonly product: FrozenProduct; readonly price: Money }> {
-  const machine = await reader.selectFrom('machines').select('id').where('id', '=', choice.machine_id).executeTakeFirst();
+export async function chosenProduct(
+  reader: Reader,
+  choice: Choice,
+): Promise<{ readonly product: FrozenProduct; readonly price: Money }> {
+  const machine = await reader
+    .selectFrom('machines')
+    .select('id')
+    .where('id', '=', choice.machine_id)
+    .executeTakeFirst();
   if (!machine) throw new CallError('deviceMissing');
-  const goods = await reader.selectFrom('goods').select(['brand', 'model', 'surface']).where('id', '=', choice.goods_id).executeTakeFirst();
+  const goods = await reader
+    .selectFrom('goods')
+    .select(['brand', 'model', 'surface'])
+    .where('id', '=', choice.goods_id)
+    .executeTakeFirst();
   if (!goods) throw new CallError('notFound', { field: 'goods_id' });
-  const shell = await reader.selectFrom('shells').select(['name', 'underbase']).where('id', '=', choice.shell_id).executeTakeFirst();
+  const shell = await reader
+    .selectFrom('shells')
+    .select(['name', 'underbase'])
+    .where('id', '=', choice.shell_id)
+    .executeTakeFirst();
   if (!shell) throw new CallError('shellNotChosen');
   const colour = await reader
     .selectFrom('shell_colours')

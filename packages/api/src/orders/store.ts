@@ -22,9 +22,21 @@ export function lockOrder(tx: Tx, orderId: OrderId, owner?: AccountId): Promise<
 }
 
 /** @throws Error where the table of states does not allow it */
-export async function moveOrder(tx: Tx, { now }: Clock, order: OrderRow, event: OrderEvent, cause: Cause): Promise<OrderRow> {
+export async function moveOrder(
+  tx: Tx,
+  { now }: Clock,
+  order: OrderRow,
+  event: OrderEvent,
+  cause: Cause,
+): Promise<OrderRow> {
   const to = stateAfter(ORDER_TABLE, order.status, event);
-  await tx.updateTable('orders').set({ status: to }).where('id', '=', order.id).where('status', '=', order.status).returning('id').executeTakeFirstOrThrow();
+  await tx
+    .updateTable('orders')
+    .set({ status: to })
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await record(tx, { orderId: order.id, machine: 'order', event, from: order.status, to }, cause, now());
   return { ...order, status: to };
 }

@@ -8,9 +8,15 @@ import type { Services } from '../services.ts';
 /** GET /api/order/thumbnail/{asset}: for who ordered it, and for the partner whose machine makes it. */
 export function thumbnailRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: Services): void {
   async function mayBeSeen(asset: AssetId, caller: Caller): Promise<boolean> {
-    const orders = db.read.selectFrom('orders').innerJoin('machines', 'machines.id', 'orders.machine_id').select('orders.id').where('thumbnail', '=', asset);
-    if (caller.kind === 'customer') return (await orders.where('account_id', '=', caller.accountId).executeTakeFirst()) !== undefined;
-    if (caller.kind === 'partner') return (await orders.where('partner_id', '=', caller.partnerId).executeTakeFirst()) !== undefined;
+    const orders = db.read
+      .selectFrom('orders')
+      .innerJoin('machines', 'machines.id', 'orders.machine_id')
+      .select('orders.id')
+      .where('thumbnail', '=', asset);
+    if (caller.kind === 'customer')
+      return (await orders.where('account_id', '=', caller.accountId).executeTakeFirst()) !== undefined;
+    if (caller.kind === 'partner')
+      return (await orders.where('partner_id', '=', caller.partnerId).executeTakeFirst()) !== undefined;
     return false;
   }
 

@@ -6,7 +6,11 @@ import { frozenArt } from './frozen-art.ts';
 import { findOrder } from './store.ts';
 
 /** Paints an order's small picture and keeps it. */
-export async function makeThumbnail({ db, blobs, events }: Services, renderer: Renderer, orderId: OrderId): Promise<void> {
+export async function makeThumbnail(
+  { db, blobs, events }: Services,
+  renderer: Renderer,
+  orderId: OrderId,
+): Promise<void> {
   const order = await findOrder(db.read, orderId);
   if (!order || order.thumbnail !== null) return;
   const thumbnail = await blobs.put(await renderer.thumbnail(frozenArt(order)));

@@ -14,18 +14,31 @@ const TRIES_ANYWHERE = 30;
  * Logs a shop owner in, for 24 hours. Whether the name or the password was wrong is not told.
  * @throws CallError loginWrong or tooManyRequests
  */
-export async function loginPartner(services: Services, passwords: Passwords, ip: string, { username, password }: ActionInput<'Partner.login'>): Promise<PartnerSession> {
+export async function loginPartner(
+  services: Services,
+  passwords: Passwords,
+  ip: string,
+  { username, password }: ActionInput<'Partner.login'>,
+): Promise<PartnerSession> {
   const { db, clock, random } = services;
   const name = username.trim().toLowerCase();
   const here = ['partner', name, ip];
-  await countAttempt(services, [{ subject: here, most: TRIES_HERE }, { subject: ['partner', name], most: TRIES_ANYWHERE }]);
+  await countAttempt(services, [
+    { subject: here, most: TRIES_HERE },
+    { subject: ['partner', name], most: TRIES_ANYWHERE },
+  ]);
   const partner = await db.read.selectFrom('partners').selectAll().where('username', '=', name).executeTakeFirst();
   const right = await passwords.matches(partner?.password_hash, password);
   if (!partner || !right) throw new CallError('loginWrong');
   await forgetAttempts(services, here);
   const token = random.secret();
   const now = clock.now();
-  const session = { token_hash: hashSecret(token), partner_id: partner.id, started_at: now, expires_at: now + SESSION_MS };
+  const session = {
+    token_hash: hashSecret(token),
+    partner_id: partner.id,
+    started_at: now,
+    expires_at: now + SESSION_MS,
+  };
   await db.transact((tx) => tx.insertInto('partner_sessions').values(session).execute());
   return { token, tokenHead: 'Bearer ', currentTime: now, partner_id: partner.id, name: partner.name };
 }

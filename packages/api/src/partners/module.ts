@@ -4,8 +4,10 @@ import type { StatusOf } from '../catalogue/ports.ts';
 import { callerAs } from '../http/call.ts';
 import { list } from '../http/handlers.ts';
 import type { Module } from '../http/module.ts';
+import { countStock } from '../orders/count-stock.ts';
 import type { Services } from '../services.ts';
 import { loginPartner, partnerResolver } from './login.ts';
+import { ownMachine } from './own-machine.ts';
 import { printRecords } from './records.ts';
 
 /** Shop owners: their login, their machines, what those printed. Every query carries the partner's id (PA-07). */
@@ -18,7 +20,14 @@ export function partnersModule(services: Services, { statusOf }: { readonly stat
       'Partner.login': (input, call) => loginPartner(services, passwords, call.ip, input),
       async 'Partner.machines'(_input, call) {
         const { partnerId } = callerAs(call, 'partner');
-        return machineViews(await read.selectFrom('machines').selectAll().where('partner_id', '=', partnerId).orderBy('name').execute(), statusOf);
+        return machineViews(
+          await read.selectFrom('machines').selectAll().where('partner_id', '=', partnerId).orderBy('name').execute(),
+          statusOf,
+        );
+      },
+      async 'Partner.countStock'({ pieces, ...item }, call) {
+        await ownMachine(read, callerAs(call, 'partner').partnerId, item.machine_id);
+        return { cancelled: await countStock(services, item, pieces, 'partner') };
       },
       async 'Partner.printRecords'(_input, call) {
         const { records, total } = await printRecords(read, callerAs(call, 'partner').partnerId, call.page);

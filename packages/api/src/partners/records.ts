@@ -5,7 +5,11 @@ import type { Page } from '../http/page.ts';
 import type { FrozenProduct } from '../orders/product.ts';
 
 /** One page of what a partner's machines printed or will print, newest first. */
-export async function printRecords(reader: Reader, partnerId: PartnerId, page: Page): Promise<{ readonly records: PrintRecord[]; readonly total: number }> {
+export async function printRecords(
+  reader: Reader,
+  partnerId: PartnerId,
+  page: Page,
+): Promise<{ readonly records: PrintRecord[]; readonly total: number }> {
   const own = reader
     .selectFrom('print_jobs')
     .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
@@ -13,8 +17,20 @@ export async function printRecords(reader: Reader, partnerId: PartnerId, page: P
     .where('machines.partner_id', '=', partnerId);
   const [rows, { total }] = await Promise.all([
     own
-      .select(['print_jobs.number', 'print_jobs.state', 'print_jobs.percent', 'print_jobs.created_at', 'print_jobs.machine_id'])
-      .select(['orders.number as order_number', 'orders.status', 'orders.product', 'orders.price_amount', 'orders.price_currency'])
+      .select([
+        'print_jobs.number',
+        'print_jobs.state',
+        'print_jobs.percent',
+        'print_jobs.created_at',
+        'print_jobs.machine_id',
+      ])
+      .select([
+        'orders.number as order_number',
+        'orders.status',
+        'orders.product',
+        'orders.price_amount',
+        'orders.price_currency',
+      ])
       .orderBy('print_jobs.created_at', 'desc')
       .orderBy('print_jobs.id', 'desc')
       .limit(page.limit)

@@ -3,7 +3,7 @@ import { type AccountId, ORDER_STATUS, type OrderId, type PaymentId, brand, mone
 import type { Tx } from '../db/database.ts';
 import { record } from '../orders/history.ts';
 import { type OrderRow, lockOrder } from '../orders/store.ts';
-import type { Services } from '../services.ts';
+import type { ApiConfig, Services } from '../services.ts';
 import { orAway } from './or-away.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type PaymentRow, findPayment, livePayment, movePayment } from './store.ts';
@@ -11,16 +11,27 @@ import { type PaymentRow, findPayment, livePayment, movePayment } from './store.
 /**
  * Opens a payment for an unpaid order, or goes on with the one that is open: however often it is tapped, an order has
  * one live payment, and the provider one order for it.
+ * @param origin where the customer's browser has the shop open
  * @throws CallError notFound, orderClosed, holdExpired, conflict while money is on its way, or providerAway
  */
-export async function beginPayment(services: Services, provider: PaymentProvider, accountId: AccountId, orderId: OrderId): Promise<ActionOutput<'Payment.begin'>> {
+export async function beginPayment(
+  services: Services,
+  provider: PaymentProvider,
+  accountId: AccountId,
+  orderId: OrderId,
+  origin?: string,
+): Promise<ActionOutput<'Payment.begin'>> {
   const { db, clock, config } = services;
+  const shop = shopAddress(config, origin);
   const { order, payment } = await db.transact(async (tx) => {
     const locked = await lockOrder(tx, orderId, accountId);
     if (!locked) throw new CallError('notFound');
     if (locked.status !== ORDER_STATUS.unpaid) throw new CallError('orderClosed');
     if (clock.now() >= locked.hold_until) throw new CallError('holdExpired');
-    return { order: locked, payment: (await livePayment(tx, orderId)) ?? (await insertPayment(tx, services, provider, locked)) };
+    return {
+      order: locked,
+      payment: (await livePayment(tx, orderId)) ?? (await insertPayment(tx, services, provider, locked)),
+    };
   });
   if (payment.state !== 'created' && payment.state !== 'approving') throw new CallError('conflict');
   if (payment.approve_url !== null) return { approve_url: payment.approve_url, hold_until: order.hold_until };
@@ -31,15 +42,25 @@ export async function beginPayment(services: Services, provider: PaymentProvider
       orderNumber: order.number,
       amount: money(payment.amount, payment.currency),
       description: `Order ${order.number}`,
-      returnUrl: `${config.publicUrl}/paypal/return`,
-      cancelUrl: `${config.publicUrl}/paypal/cancel`,
+      returnUrl: `${shop}/paypal/return`,
+      cancelUrl: `${shop}/paypal/cancel`,
     }),
   );
   await db.transact((tx) => keepReference(tx, services, payment, reference, approveUrl));
   return { approve_url: approveUrl, hold_until: order.hold_until };
 }
 
-async function insertPayment(tx: Tx, { clock, random }: Services, provider: PaymentProvider, order: OrderRow): Promise<PaymentRow> {
+/** In a demo a phone may have come by this machine's number, and keeps its login there; in production there is one address. */
+function shopAddress({ production, publicUrl }: ApiConfig, origin: string | undefined): string {
+  return !production && origin !== undefined && /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : publicUrl;
+}
+
+async function insertPayment(
+  tx: Tx,
+  { clock, random }: Services,
+  provider: PaymentProvider,
+  order: OrderRow,
+): Promise<PaymentRow> {
   const now = clock.now();
   const payment: PaymentRow = {
     id: brand<PaymentId>(random.id()),
@@ -56,15 +77,33 @@ async function insertPayment(tx: Tx, { clock, random }: Services, provider: Paym
     changed_at: now,
   };
   await tx.insertInto('payments').values(payment).execute();
-  await record(tx, { orderId: order.id, machine: 'payment', event: 'created', from: '', to: 'created' }, { actor: 'customer', cause: 'payment begun' }, now);
+  await record(
+    tx,
+    { orderId: order.id, machine: 'payment', event: 'created', from: '', to: 'created' },
+    { actor: 'customer', cause: 'payment begun' },
+    now,
+  );
   return payment;
 }
 
 /** @throws CallError holdExpired when the order ended while the provider was asked */
-async function keepReference(tx: Tx, { clock }: Services, { id, order_id }: PaymentRow, reference: string, approveUrl: string): Promise<void> {
+async function keepReference(
+  tx: Tx,
+  { clock }: Services,
+  { id, order_id }: PaymentRow,
+  reference: string,
+  approveUrl: string,
+): Promise<void> {
   await lockOrder(tx, order_id);
   const payment = await findPayment(tx, { id });
   if (payment?.state === 'created') {
-    await movePayment(tx, clock, payment, 'initiated', { actor: 'customer', cause: 'payment begun' }, { reference, approve_url: approveUrl });
+    await movePayment(
+      tx,
+      clock,
+      payment,
+      'initiated',
+      { actor: 'customer', cause: 'payment begun' },
+      { reference, approve_url: approveUrl },
+    );
   } else if (payment?.reference !== reference) throw new CallError('holdExpired');
 }

@@ -12,7 +12,11 @@ import { type PaymentRow, findPayment, movePayment } from './store.ts';
  * stays unpaid and can be paid by another attempt while its hold lasts (PY-06).
  * @throws CallError notFound or providerAway
  */
-export async function cancelPayment(services: Services, provider: PaymentProvider, reference: string): Promise<PaymentRow> {
+export async function cancelPayment(
+  services: Services,
+  provider: PaymentProvider,
+  reference: string,
+): Promise<PaymentRow> {
   const { db, clock, events } = services;
   const found = await findPayment(db.read, { reference });
   if (!found) throw new CallError('notFound');

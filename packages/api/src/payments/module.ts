@@ -24,11 +24,20 @@ export function paymentsModule(services: Services, provider: PaymentProvider): M
   const declared = { who: ['visitor'], input: paypalReturnInput, output: paymentOutcome } as const;
   return {
     handlers: {
-      'Payment.begin': ({ order_id }, call) => beginPayment(services, provider, callerAs(call, 'customer').accountId, order_id),
+      'Payment.begin': ({ order_id }, call) =>
+        beginPayment(services, provider, callerAs(call, 'customer').accountId, order_id, call.origin),
     },
     endpoints: [
-      endpoint({ ...declared, url: '/api/Paypal/success', handle: async ({ token }) => outcome(await settleReturned(services, provider, token)) }),
-      endpoint({ ...declared, url: '/api/Paypal/cancel', handle: async ({ token }) => outcome(await cancelPayment(services, provider, token)) }),
+      endpoint({
+        ...declared,
+        url: '/api/Paypal/success',
+        handle: async ({ token }) => outcome(await settleReturned(services, provider, token)),
+      }),
+      endpoint({
+        ...declared,
+        url: '/api/Paypal/cancel',
+        handle: async ({ token }) => outcome(await cancelPayment(services, provider, token)),
+      }),
     ],
     async routes(app) {
       app.addHook('onClose', () => provider.close());

@@ -28,7 +28,7 @@ export interface InitiateRequest {
   readonly cancelUrl: string;
 }
 
-export interface PaymentKey {
+interface PaymentKey {
   readonly paymentId: PaymentId;
   /** The provider's own id of the payment. */
   readonly reference: string;

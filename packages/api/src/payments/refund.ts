@@ -13,7 +13,11 @@ const AGAIN_MS = 10 * 60_000;
  * Gives a payment back (PY-05). The provider refunds a payment once however often it is asked, so a crash in between
  * is met by asking again.
  */
-export async function refundPayment(services: Services, provider: PaymentProvider, paymentId: PaymentId): Promise<undefined | { readonly again: number }> {
+export async function refundPayment(
+  services: Services,
+  provider: PaymentProvider,
+  paymentId: PaymentId,
+): Promise<undefined | { readonly again: number }> {
   const { db, clock, events } = services;
   const payment = await findPayment(db.read, { id: paymentId });
   if (payment?.state !== 'refunding' || payment.reference === null || payment.capture_id === null) return undefined;

@@ -1,4 +1,12 @@
-import { type Money, ORDER_STATUS, PAYMENT_TABLE, type PaymentId, type PaymentState, money, sameMoney } from '@cpc/domain';
+import {
+  type Money,
+  ORDER_STATUS,
+  PAYMENT_TABLE,
+  type PaymentId,
+  type PaymentState,
+  money,
+  sameMoney,
+} from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
 import { JOBS_TOPIC } from '../jobs/jobs.ts';
 import type { Cause } from '../orders/cause.ts';
@@ -23,7 +31,11 @@ export const ASKABLE: readonly PaymentState[] = ['approving', 'capturing', 'pend
  * each step is decided under the order's lock, and the provider captures once a payment.
  * @throws ProviderAway when the provider does not answer; nothing is lost, the sweep asks again
  */
-export async function settle(services: Services, provider: PaymentProvider, paymentId: PaymentId): Promise<PaymentRow | undefined> {
+export async function settle(
+  services: Services,
+  provider: PaymentProvider,
+  paymentId: PaymentId,
+): Promise<PaymentRow | undefined> {
   const payment = await findPayment(services.db.read, { id: paymentId });
   if (!payment || payment.reference === null || !ASKABLE.includes(payment.state)) return payment;
   let report = await provider.fetch(payment.reference);
@@ -46,7 +58,11 @@ function beginCapture({ db, clock }: Services, { id, order_id }: PaymentRow): Pr
   });
 }
 
-async function apply(services: Services, { id, order_id }: PaymentRow, report: ProviderReport): Promise<PaymentRow | undefined> {
+async function apply(
+  services: Services,
+  { id, order_id }: PaymentRow,
+  report: ProviderReport,
+): Promise<PaymentRow | undefined> {
   const { db, events } = services;
   const { payment, order } = await db.transact(async (tx) => {
     const locked = await lockOrder(tx, order_id);
@@ -59,28 +75,46 @@ async function apply(services: Services, { id, order_id }: PaymentRow, report: P
   return payment;
 }
 
-async function applyReport(tx: Tx, services: Services, order: OrderRow, payment: PaymentRow, report: ProviderReport): Promise<PaymentRow> {
+async function applyReport(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  payment: PaymentRow,
+  report: ProviderReport,
+): Promise<PaymentRow> {
   const { clock } = services;
   const can = (event: Parameters<typeof movePayment>[3]) => allows(PAYMENT_TABLE, payment.state, event);
   switch (report.kind) {
     case 'captured':
       return can('captured') ? applyCapture(tx, services, order, payment, report.captureId, report.amount) : payment;
     case 'pending':
-      return can('captureHeld') ? movePayment(tx, clock, payment, 'captureHeld', BY_PROVIDER, { capture_id: report.captureId }) : payment;
+      return can('captureHeld')
+        ? movePayment(tx, clock, payment, 'captureHeld', BY_PROVIDER, { capture_id: report.captureId })
+        : payment;
     case 'refunded':
       return can('refunded') ? movePayment(tx, clock, payment, 'refunded', BY_PROVIDER) : payment;
     case 'declined':
     case 'awaitingPayer':
       // Asked to capture and sent back to the payer: nothing was taken, and this attempt is over.
       if (can('declined')) return movePayment(tx, clock, payment, 'declined', BY_PROVIDER);
-      return report.kind === 'declined' && can('cancelled') ? movePayment(tx, clock, payment, 'cancelled', BY_PROVIDER) : payment;
-    default:
+      return report.kind === 'declined' && can('cancelled')
+        ? movePayment(tx, clock, payment, 'cancelled', BY_PROVIDER)
+        : payment;
+    case 'approved':
+    case 'unknown':
       return payment;
   }
 }
 
 /** The money is here: exactly once, the order is paid and its print job made, or the money goes back. */
-async function applyCapture(tx: Tx, services: Services, order: OrderRow, payment: PaymentRow, captureId: string, paid: Money): Promise<PaymentRow> {
+async function applyCapture(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  payment: PaymentRow,
+  captureId: string,
+  paid: Money,
+): Promise<PaymentRow> {
   const { clock } = services;
   const settled = await movePayment(tx, clock, payment, 'captured', BY_PROVIDER, { capture_id: captureId });
   const wanted = sameMoney(paid, money(order.price_amount, order.price_currency));
@@ -92,6 +126,9 @@ async function applyCapture(tx: Tx, services: Services, order: OrderRow, payment
     await moveOrder(tx, clock, order, 'mismatched', { actor: 'system', cause: 'another amount was paid than asked' });
     await releasePiece(tx, services, order.id, 'system');
   }
-  await askRefund(tx, services, settled, { actor: 'system', cause: wanted ? 'paid when the order was over' : 'another amount was paid than asked' });
+  await askRefund(tx, services, settled, {
+    actor: 'system',
+    cause: wanted ? 'paid when the order was over' : 'another amount was paid than asked',
+  });
   return { ...settled, state: 'refunding' };
 }

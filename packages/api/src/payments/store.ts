@@ -23,10 +23,19 @@ export function livePayment(reader: Reader, orderId: OrderId): Promise<PaymentRo
 /** An order's payments, the last attempt first. */
 export function paymentsOf(reader: Reader, orderIds: readonly OrderId[]): Promise<PaymentRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
-  return reader.selectFrom('payments').selectAll().where('order_id', 'in', orderIds).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  return reader
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
-export function findPayment(reader: Reader, by: { readonly id: PaymentId } | { readonly reference: string }): Promise<PaymentRow | undefined> {
+export function findPayment(
+  reader: Reader,
+  by: { readonly id: PaymentId } | { readonly reference: string },
+): Promise<PaymentRow | undefined> {
   const query = reader.selectFrom('payments').selectAll();
   return ('id' in by ? query.where('id', '=', by.id) : query.where('reference', '=', by.reference)).executeTakeFirst();
 }
@@ -35,7 +44,14 @@ export function findPayment(reader: Reader, by: { readonly id: PaymentId } | { r
  * The order must be locked.
  * @throws Error where the table of states does not allow it
  */
-export async function movePayment(tx: Tx, { now }: Clock, payment: PaymentRow, event: PaymentEvent, cause: Cause, facts: Facts = {}): Promise<PaymentRow> {
+export async function movePayment(
+  tx: Tx,
+  { now }: Clock,
+  payment: PaymentRow,
+  event: PaymentEvent,
+  cause: Cause,
+  facts: Facts = {},
+): Promise<PaymentRow> {
   const to = stateAfter(PAYMENT_TABLE, payment.state, event);
   const next = { ...payment, ...facts, state: to, changed_at: now() };
   await tx

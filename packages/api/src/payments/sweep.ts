@@ -9,7 +9,11 @@ const EVERY_MS = 30_000;
 const SETTLED_DOWN_MS = 20_000;
 
 /** Asks the provider about every payment that is neither here nor there: what a crash or a lost answer left behind (PY-04). */
-export async function sweepPayments(services: Services, provider: PaymentProvider, signal: AbortSignal): Promise<{ readonly again: number }> {
+export async function sweepPayments(
+  services: Services,
+  provider: PaymentProvider,
+  signal: AbortSignal,
+): Promise<{ readonly again: number }> {
   const { db, clock, log } = services;
   const open = await db.read
     .selectFrom('payments')

@@ -14,12 +14,14 @@ const LARGEST = 256 * 1024;
 export async function webhookRoute(app: FastifyInstance, services: Services, provider: PaymentProvider): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.post('/api/Paypal/webhook', async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const notice = await genuine(services, provider, raw, request.headers);
       if (!(await dealtWith(services, notice))) {
-        if (notice.paymentId !== undefined) await orAway(settle(services, provider, notice.paymentId));
+        if (notice.paymentId !== undefined) await orAway(settle(services, provider, notice.paymentId), 'unavailable');
         await remember(services, notice);
       }
       return reply.code(200).send({ code: 0, data: null, msg: '', count: 0 });
@@ -27,9 +29,14 @@ export async function webhookRoute(app: FastifyInstance, services: Services, pro
   });
 }
 
-async function genuine({ log }: Services, provider: PaymentProvider, raw: Buffer, headers: EventHeaders): Promise<ProviderNotice> {
+async function genuine(
+  { log }: Services,
+  provider: PaymentProvider,
+  raw: Buffer,
+  headers: EventHeaders,
+): Promise<ProviderNotice> {
   try {
-    return await orAway(provider.parseEvent(raw, headers));
+    return await orAway(provider.parseEvent(raw, headers), 'unavailable');
   } catch (error) {
     if (!(error instanceof EventForged)) throw error;
     log.warn({ why: error.message }, 'a payment event was refused');
@@ -38,7 +45,11 @@ async function genuine({ log }: Services, provider: PaymentProvider, raw: Buffer
 }
 
 async function dealtWith({ db }: Services, { eventId }: ProviderNotice): Promise<boolean> {
-  const row = await db.read.selectFrom('payment_notices').select('event_id').where('event_id', '=', eventId).executeTakeFirst();
+  const row = await db.read
+    .selectFrom('payment_notices')
+    .select('event_id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -26,13 +26,17 @@ export function createEvents(): Events {
   return {
     subscribe,
     publish: (topic) => {
-      for (const listener of [...(listeners.get(topic) ?? [])]) listener();
+      for (const listener of Array.from(listeners.get(topic) ?? [])) listener();
     },
     wait: (topic, ms, signal) => waitFor((listener) => subscribe(topic, listener), ms, signal),
   };
 }
 
-async function waitFor(subscribe: (listener: () => void) => () => void, ms: number, signal?: AbortSignal): Promise<void> {
+async function waitFor(
+  subscribe: (listener: () => void) => () => void,
+  ms: number,
+  signal?: AbortSignal,
+): Promise<void> {
   if (signal?.aborted) return;
   if (signal) setMaxListeners(0, signal);
   await new Promise<void>((resolve) => {

@@ -52,7 +52,12 @@ describe('chance', () => {
         const source = [...bytes, ...Array<number>(6).fill(123)];
         const digits = createRandom(() => Uint8Array.of(source.shift() ?? 0)).digits(6);
         const usable = [...bytes, ...Array<number>(6).fill(123)].filter((byte) => byte < 250);
-        expect(digits).toBe(usable.slice(0, 6).map((byte) => byte % 10).join(''));
+        expect(digits).toBe(
+          usable
+            .slice(0, 6)
+            .map((byte) => byte % 10)
+            .join(''),
+        );
       }),
       { seed: 3 },
     );

@@ -15,7 +15,8 @@ export function contentFolder(folder: string): ContentFiles {
     sticker: (key) => readFile(join(folder, 'stickers', `${checkedKey(key)}.png`)),
     wallpaper: (key) => readFile(join(folder, 'wallpapers', `${checkedKey(key)}.jpg`)),
     fonts: {
-      manifest: async (key) => JSON.parse(await readFile(join(folder, 'fonts', `${checkedKey(key)}.json`), 'utf8')) as TypefaceManifest,
+      manifest: async (key) =>
+        JSON.parse(await readFile(join(folder, 'fonts', `${checkedKey(key)}.json`), 'utf8')) as TypefaceManifest,
       face: (url) => readFile(join(folder, checkedAddress(url))),
     },
   };

@@ -37,6 +37,11 @@ export async function createPrintJob(tx: Tx, services: Services, order: OrderRow
       collected_at: null,
     })
     .execute();
-  await record(tx, { orderId: order.id, machine: 'printJob', event: 'created', from: '', to: 'waiting' }, { actor: 'system', cause: 'paid' }, clock.now());
+  await record(
+    tx,
+    { orderId: order.id, machine: 'printJob', event: 'created', from: '', to: 'waiting' },
+    { actor: 'system', cause: 'paid' },
+    clock.now(),
+  );
   await enqueue(tx, services, { kind: RENDER_JOB, payload: id, key: id });
 }

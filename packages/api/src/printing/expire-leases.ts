@@ -29,7 +29,10 @@ export async function expireLeases(services: Services): Promise<{ readonly again
   return { again: EVERY_MS };
 }
 
-async function endLease({ db, clock }: Services, { id, order_id }: Pick<PrintJobRow, 'id' | 'order_id'>): Promise<void> {
+async function endLease(
+  { db, clock }: Services,
+  { id, order_id }: Pick<PrintJobRow, 'id' | 'order_id'>,
+): Promise<void> {
   await db.transact(async (tx) => {
     await lockOrder(tx, order_id);
     const job = await findJob(tx, id);

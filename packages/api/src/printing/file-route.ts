@@ -13,7 +13,8 @@ export function fileRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: S
   app.get<{ Params: { readonly job: string } }>('/stationapplets/file/:job', async (request, reply) => {
     const { machineId } = callerAs(await open(request, reply, ['station']), 'station');
     const job = await findJob(db.read, brand<PrintJobId>(request.params.job));
-    if (!job || job.machine_id !== machineId || !LEASED.includes(job.state) || job.file === null) throw new CallError('notFound');
+    if (!job || job.machine_id !== machineId || !LEASED.includes(job.state) || job.file === null)
+      throw new CallError('notFound');
     const file = await blobs.get(job.file);
     if (!file) throw new CallError('notFound');
     return reply.type('application/pdf').header('cache-control', 'no-store').send(file);

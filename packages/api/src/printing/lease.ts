@@ -14,7 +14,12 @@ const LONGEST_WAIT_MS = 25_000;
  * Leases a machine's next job to its agent, waiting for one where there is none (SA-02).
  * @param waitMs at most 25 s; the signal ends it sooner
  */
-export async function leaseNext(services: Services, machineId: MachineId, waitMs: number, signal: AbortSignal): Promise<LeasedJob | null> {
+export async function leaseNext(
+  services: Services,
+  machineId: MachineId,
+  waitMs: number,
+  signal: AbortSignal,
+): Promise<LeasedJob | null> {
   const { clock, events } = services;
   const until = clock.now() + Math.min(waitMs, LONGEST_WAIT_MS);
   const station = latch(events, stationTopic(machineId));
@@ -51,7 +56,11 @@ async function tryLease(services: Services, machineId: MachineId): Promise<Print
 }
 
 /** @returns undefined when another took the job, or its order was cancelled, in between */
-async function takeLease(tx: Parameters<typeof lockOrder>[0], { clock }: Services, { id, order_id }: Pick<PrintJobRow, 'id' | 'order_id'>): Promise<PrintJobRow | undefined> {
+async function takeLease(
+  tx: Parameters<typeof lockOrder>[0],
+  { clock }: Services,
+  { id, order_id }: Pick<PrintJobRow, 'id' | 'order_id'>,
+): Promise<PrintJobRow | undefined> {
   await lockOrder(tx, order_id);
   const job = await findJob(tx, id);
   if (job?.state !== 'queued') return undefined;

@@ -18,7 +18,8 @@ export function printingModule(services: Services, renderer: Renderer): Module {
   const { db } = services;
   return {
     handlers: {
-      'PrintJob.lease': ({ wait_ms }, call) => leaseNext(services, callerAs(call, 'station').machineId, wait_ms, call.signal),
+      'PrintJob.lease': ({ wait_ms }, call) =>
+        leaseNext(services, callerAs(call, 'station').machineId, wait_ms, call.signal),
       'PrintJob.report': (input, call) => report(services, callerAs(call, 'station').machineId, input),
     },
     async routes(app, open) {

@@ -29,19 +29,32 @@ export async function renderJob(services: Services, renderer: Renderer, jobId: P
   events.publish(stationTopic(order.machine_id));
 }
 
-function fileReady({ db, clock }: Services, order: OrderRow, jobId: PrintJobId, file: Awaited<ReturnType<Services['blobs']['put']>>): Promise<void> {
+function fileReady(
+  { db, clock }: Services,
+  order: OrderRow,
+  jobId: PrintJobId,
+  file: Awaited<ReturnType<Services['blobs']['put']>>,
+): Promise<void> {
   return db.transact(async (tx) => {
     await lockOrder(tx, order.id);
     const job = await findJob(tx, jobId);
     if (job?.state !== 'waiting') return;
-    await moveJob(tx, clock, job, 'fileReady', { actor: 'system', cause: 'the print file is made' }, { file, queued_at: clock.now() });
+    await moveJob(
+      tx,
+      clock,
+      job,
+      'fileReady',
+      { actor: 'system', cause: 'the print file is made' },
+      { file, queued_at: clock.now() },
+    );
   });
 }
 
 async function giveUp(services: Services, { id }: OrderRow): Promise<void> {
   await services.db.transact(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (order) await closeOrder(tx, services, order, 'unprintable', { actor: 'system', cause: 'the design cannot be printed' });
+    if (order)
+      await closeOrder(tx, services, order, 'unprintable', { actor: 'system', cause: 'the design cannot be printed' });
   });
   services.events.publish(JOBS_TOPIC);
 }

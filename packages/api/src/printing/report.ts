@@ -6,7 +6,7 @@ import { allows } from '../orders/history.ts';
 import { type OrderRow, lockOrder, moveOrder } from '../orders/store.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
-import { usePiece } from '../stock/hold.ts';
+import { consumePiece } from '../stock/hold.ts';
 import { LEASE_MS } from './lease.ts';
 import { freePickupCode } from './pickup-code.ts';
 import { type PrintJobRow, findJob, moveJob } from './store.ts';
@@ -28,7 +28,11 @@ const WAY: readonly { readonly from: PrintJobState; readonly event: PrintJobEven
  * Takes an agent's numbered events, in order and each once, and renews the lease (SA-02).
  * @throws CallError notFound for another machine's job, leaseLost when the job was given to another lease meanwhile
  */
-export async function report(services: Services, machineId: MachineId, input: ActionInput<'PrintJob.report'>): Promise<ActionOutput<'PrintJob.report'>> {
+export async function report(
+  services: Services,
+  machineId: MachineId,
+  input: ActionInput<'PrintJob.report'>,
+): Promise<ActionOutput<'PrintJob.report'>> {
   const { db, clock, events } = services;
   const found = await findJob(db.read, input.job_id);
   if (!found || found.machine_id !== machineId) throw new CallError('notFound');
@@ -42,7 +46,13 @@ export async function report(services: Services, machineId: MachineId, input: Ac
   return { seq: job.seq, lease_until: Math.max(job.lease_until, clock.now()) };
 }
 
-async function takeEvents(tx: Tx, services: Services, order: OrderRow, first: PrintJobRow, events: readonly JobEvent[]): Promise<PrintJobRow> {
+async function takeEvents(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  first: PrintJobRow,
+  events: readonly JobEvent[],
+): Promise<PrintJobRow> {
   const fresh = events.filter((event) => event.seq > first.seq).sort((a, b) => a.seq - b.seq);
   if (fresh.length > 0 && GIVEN_UP.includes(first.state)) throw new CallError('leaseLost');
   let job = first;
@@ -52,7 +62,13 @@ async function takeEvents(tx: Tx, services: Services, order: OrderRow, first: Pr
   return { ...job, ...kept };
 }
 
-async function takeEvent(tx: Tx, services: Services, order: OrderRow, before: PrintJobRow, event: JobEvent): Promise<PrintJobRow> {
+async function takeEvent(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  before: PrintJobRow,
+  event: JobEvent,
+): Promise<PrintJobRow> {
   const noted = { ...before, seq: event.seq, reason: event.reason };
   const back = (kind: PrintJobEvent) => stepAside(tx, services, noted, kind);
   switch (event.kind) {
@@ -63,7 +79,10 @@ async function takeEvent(tx: Tx, services: Services, order: OrderRow, before: Pr
       return back(event.kind);
     case 'unsure':
       return back('lost');
-    default:
+    case 'started':
+    case 'finished':
+    case 'discharging':
+    case 'placed':
       return advance(tx, services, order, noted, event.kind, event.bay);
   }
 }
@@ -74,7 +93,14 @@ async function stepAside(tx: Tx, { clock }: Services, job: PrintJobRow, event: P
 }
 
 /** Goes on to where an event leads, through the steps between. */
-async function advance(tx: Tx, services: Services, order: OrderRow, first: PrintJobRow, event: PrintJobEvent, bay: string): Promise<PrintJobRow> {
+async function advance(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  first: PrintJobRow,
+  event: PrintJobEvent,
+  bay: string,
+): Promise<PrintJobRow> {
   let job = await backOnTheWay(tx, services, first, event);
   const last = WAY.findIndex((step) => step.event === event);
   for (const step of WAY.slice(0, last + 1)) {
@@ -89,26 +115,35 @@ async function advance(tx: Tx, services: Services, order: OrderRow, first: Print
  */
 async function backOnTheWay(tx: Tx, { clock }: Services, job: PrintJobRow, event: PrintJobEvent): Promise<PrintJobRow> {
   if (job.state === 'queued') return keep(job, await moveJob(tx, clock, job, 'leased', BY_STATION));
-  if (job.state === 'unsure' && event !== 'started') return keep(job, await moveJob(tx, clock, job, 'decidedPrinted', BY_STATION));
+  if (job.state === 'unsure' && event !== 'started')
+    return keep(job, await moveJob(tx, clock, job, 'decidedPrinted', BY_STATION));
   return job;
 }
 
-async function takeStep(tx: Tx, services: Services, order: OrderRow, job: PrintJobRow, event: PrintJobEvent, bay: string): Promise<PrintJobRow> {
+async function takeStep(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  job: PrintJobRow,
+  event: PrintJobEvent,
+  bay: string,
+): Promise<PrintJobRow> {
   const { clock, random } = services;
   const now = clock.now();
-  switch (event) {
-    case 'started':
-      await usePiece(tx, services, order.id, 'station');
-      return moveJob(tx, clock, job, event, BY_STATION, { started_at: now });
-    case 'placed': {
-      await moveOrder(tx, clock, order, 'handedOver', BY_STATION);
-      const pickup_code = await freePickupCode(tx, random, job.machine_id);
-      return moveJob(tx, clock, job, event, BY_STATION, { ready_at: now, bay, pickup_code });
-    }
-    default:
-      return moveJob(tx, clock, job, event, BY_STATION, { percent: 100 });
+  if (event === 'started') {
+    await consumePiece(tx, services, order.id, 'station');
+    return moveJob(tx, clock, job, event, BY_STATION, { started_at: now });
   }
+  if (event !== 'placed') return moveJob(tx, clock, job, event, BY_STATION, { percent: 100 });
+  await moveOrder(tx, clock, order, 'handedOver', BY_STATION);
+  const pickup_code = await freePickupCode(tx, random, job.machine_id);
+  return moveJob(tx, clock, job, event, BY_STATION, { ready_at: now, bay, pickup_code });
 }
 
 /** The row as it is now, with what of this report is not written yet. */
-const keep = ({ seq, reason, percent }: PrintJobRow, moved: PrintJobRow): PrintJobRow => ({ ...moved, seq, reason, percent: Math.max(percent, moved.percent) });
+const keep = ({ seq, reason, percent }: PrintJobRow, moved: PrintJobRow): PrintJobRow => ({
+  ...moved,
+  seq,
+  reason,
+  percent: Math.max(percent, moved.percent),
+});

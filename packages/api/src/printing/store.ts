@@ -21,7 +21,14 @@ export function jobOfOrder(reader: Reader, orderId: OrderId): Promise<PrintJobRo
  * The order must be locked.
  * @throws Error where the table of states does not allow it
  */
-export async function moveJob(tx: Tx, { now }: Clock, job: PrintJobRow, event: PrintJobEvent, cause: Cause, facts: Facts = {}): Promise<PrintJobRow> {
+export async function moveJob(
+  tx: Tx,
+  { now }: Clock,
+  job: PrintJobRow,
+  event: PrintJobEvent,
+  cause: Cause,
+  facts: Facts = {},
+): Promise<PrintJobRow> {
   const to = stateAfter(PRINT_JOB_TABLE, job.state, event);
   const moved = await tx
     .updateTable('print_jobs')

@@ -21,14 +21,21 @@ export function queueModule(services: Services): Module {
     routes(app, open) {
       app.get<{ Querystring: { readonly machine_id?: unknown } }>('/api/queue/stream', async (request, reply) => {
         const { machine_id: id } = request.query;
-        if (typeof id !== 'string' || !/^[\w.-]{1,80}$/.test(id)) throw new CallError('invalidInput', { field: 'machine_id' });
+        if (typeof id !== 'string' || !/^[\w.-]{1,80}$/.test(id))
+          throw new CallError('invalidInput', { field: 'machine_id' });
         const machineId = brand<MachineId>(id);
         const call = await open(request, reply, ['visitor']);
         const station = latch(events, stationTopic(machineId));
         try {
-          await streamEvents(reply, call, 'queue', () => view(machineId, call), async (ms, signal) => {
-            await station.wait(ms, signal);
-          });
+          await streamEvents(
+            reply,
+            call,
+            'queue',
+            () => view(machineId, call),
+            async (ms, signal) => {
+              await station.wait(ms, signal);
+            },
+          );
         } finally {
           station.end();
         }

@@ -15,7 +15,11 @@ const AT_SCREEN: Cause = { actor: 'screen', cause: 'collected at the station' };
  * Hands an item over against its code.
  * @throws CallError pickupLocked, pickupCodeWrong, or pickupNotReady for the number of an order that is still being made
  */
-export async function verifyPickup(services: Services, machineId: MachineId, typed: string): Promise<ActionOutput<'Pickup.verify'>> {
+export async function verifyPickup(
+  services: Services,
+  machineId: MachineId,
+  typed: string,
+): Promise<ActionOutput<'Pickup.verify'>> {
   const { db, events } = services;
   await refuseWhenLocked(services, machineId);
   const code = typed.trim();
@@ -73,7 +77,11 @@ async function refuseWhenLocked({ db, clock }: Services, machineId: MachineId): 
 async function countMiss({ db, clock, random }: Services, machineId: MachineId): Promise<void> {
   const now = clock.now();
   await db.transact(async (tx) => {
-    await tx.deleteFrom('pickup_misses').where('machine_id', '=', machineId).where('at', '<=', now - WINDOW_MS).execute();
+    await tx
+      .deleteFrom('pickup_misses')
+      .where('machine_id', '=', machineId)
+      .where('at', '<=', now - WINDOW_MS)
+      .execute();
     await tx.insertInto('pickup_misses').values({ id: random.id(), machine_id: machineId, at: now }).execute();
   });
 }

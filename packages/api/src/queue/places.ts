@@ -9,7 +9,10 @@ export interface QueuePlace {
 }
 
 /** Where the orders in the queues of some machines stand, and how long they will take. */
-export async function queuePlaces(reader: Reader, machineIds: readonly MachineId[]): Promise<ReadonlyMap<OrderId, QueuePlace>> {
+export async function queuePlaces(
+  reader: Reader,
+  machineIds: readonly MachineId[],
+): Promise<ReadonlyMap<OrderId, QueuePlace>> {
   const places = await Promise.all(machineIds.map((id) => placesAt(reader, id)));
   return new Map(places.flat());
 }
@@ -30,7 +33,13 @@ async function placesAt(reader: Reader, machineId: MachineId): Promise<readonly 
   const ahead = printing.filter((job) => job.state === 'printing').map((job) => job.percent);
   const queued = jobs.filter((job) => QUEUED_STATES.includes(job.state));
   return [
-    ...printing.map((job) => [job.order_id, { position: 0, estimate_s: Math.ceil(((100 - job.percent) * printMs) / 100_000) }] as const),
-    ...queued.map((job, before) => [job.order_id, { position: before + 1, estimate_s: estimateSeconds(printMs, before, ahead) }] as const),
+    ...printing.map(
+      (job) =>
+        [job.order_id, { position: 0, estimate_s: Math.ceil(((100 - job.percent) * printMs) / 100_000) }] as const,
+    ),
+    ...queued.map(
+      (job, before) =>
+        [job.order_id, { position: before + 1, estimate_s: estimateSeconds(printMs, before, ahead) }] as const,
+    ),
   ];
 }

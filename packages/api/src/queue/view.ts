@@ -20,7 +20,12 @@ const SHOWN = AREA_OF.flatMap(({ states }) => states);
  * @param viewer whose own orders are marked
  * @throws CallError deviceMissing
  */
-export async function queueView(reader: Reader, machineId: MachineId, now: number, viewer?: AccountId): Promise<QueueView> {
+export async function queueView(
+  reader: Reader,
+  machineId: MachineId,
+  now: number,
+  viewer?: AccountId,
+): Promise<QueueView> {
   const machine = await reader.selectFrom('machines').select('id').where('id', '=', machineId).executeTakeFirst();
   if (!machine) throw new CallError('deviceMissing');
   const [condition, paying, made] = await Promise.all([
@@ -28,10 +33,20 @@ export async function queueView(reader: Reader, machineId: MachineId, now: numbe
     payingEntries(reader, machineId, now, viewer),
     madeEntries(reader, machineId, viewer),
   ]);
-  return { machine_id: machineId, state: condition.state, reasons: [...condition.reasons], entries: [...paying, ...made] };
+  return {
+    machine_id: machineId,
+    state: condition.state,
+    reasons: [...condition.reasons],
+    entries: [...paying, ...made],
+  };
 }
 
-async function payingEntries(reader: Reader, machineId: MachineId, now: number, viewer?: AccountId): Promise<QueueView['entries']> {
+async function payingEntries(
+  reader: Reader,
+  machineId: MachineId,
+  now: number,
+  viewer?: AccountId,
+): Promise<QueueView['entries']> {
   const orders = await reader
     .selectFrom('orders')
     .select(['id', 'number', 'account_id', 'status'])
@@ -41,7 +56,10 @@ async function payingEntries(reader: Reader, machineId: MachineId, now: number, 
     .orderBy('created_at')
     .execute();
   return orders.map((order) => ({
-    ...{ order_number: order.number, area: 'payment' as const, percent: 0, position: 0 },
+    order_number: order.number,
+    area: 'payment' as const,
+    percent: 0,
+    position: 0,
     ...owned(order, viewer),
     label: orderLabel(order.status),
   }));
@@ -52,7 +70,14 @@ async function madeEntries(reader: Reader, machineId: MachineId, viewer?: Accoun
     reader
       .selectFrom('print_jobs')
       .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
-      .select(['orders.id', 'orders.number', 'orders.account_id', 'orders.status', 'print_jobs.state', 'print_jobs.percent'])
+      .select([
+        'orders.id',
+        'orders.number',
+        'orders.account_id',
+        'orders.status',
+        'print_jobs.state',
+        'print_jobs.percent',
+      ])
       .where('print_jobs.machine_id', '=', machineId)
       .where('print_jobs.state', 'in', SHOWN)
       .orderBy('print_jobs.created_at')
@@ -71,7 +96,10 @@ async function madeEntries(reader: Reader, machineId: MachineId, viewer?: Accoun
 }
 
 /** Another's order is a number on a screen; only one's own leads anywhere. */
-function owned({ id, account_id }: { readonly id: QueueView['entries'][number]['order_id']; readonly account_id: AccountId }, viewer?: AccountId) {
+function owned(
+  { id, account_id }: { readonly id: QueueView['entries'][number]['order_id']; readonly account_id: AccountId },
+  viewer?: AccountId,
+) {
   const mine = viewer !== undefined && account_id === viewer;
   return { mine, order_id: mine ? id : null };
 }

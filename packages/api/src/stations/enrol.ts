@@ -7,7 +7,12 @@ import type { Services } from '../services.ts';
 const CODE_MS = 24 * 3_600_000;
 
 /** Writes down a one-time code for a machine; the same code again makes it good once more. */
-export async function addEnrolmentCode(tx: Tx, { clock }: Pick<Services, 'clock'>, machineId: MachineId, code: string): Promise<void> {
+export async function addEnrolmentCode(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  machineId: MachineId,
+  code: string,
+): Promise<void> {
   const fresh = { machine_id: machineId, expires_at: clock.now() + CODE_MS, used_at: null };
   await tx
     .insertInto('station_enrolments')
@@ -34,9 +39,23 @@ export async function enrol({ db, clock, random }: Services, code: string): Prom
       .executeTakeFirst();
     if (!used) throw new CallError('enrolCodeWrong');
     const { machine_id } = used;
-    await tx.updateTable('station_keys').set({ revoked_at: now }).where('machine_id', '=', machine_id).where('revoked_at', 'is', null).execute();
-    const key = (kind: 'station' | 'screen', secret: string) => ({ key_hash: hashSecret(secret), machine_id, kind, created_at: now, revoked_at: null });
-    await tx.insertInto('station_keys').values([key('station', station), key('screen', screen)]).execute();
+    await tx
+      .updateTable('station_keys')
+      .set({ revoked_at: now })
+      .where('machine_id', '=', machine_id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    const key = (kind: 'station' | 'screen', secret: string) => ({
+      key_hash: hashSecret(secret),
+      machine_id,
+      kind,
+      created_at: now,
+      revoked_at: null,
+    });
+    await tx
+      .insertInto('station_keys')
+      .values([key('station', station), key('screen', screen)])
+      .execute();
     return { machine_id, station_key: station, screen_key: screen };
   });
 }

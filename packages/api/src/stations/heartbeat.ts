@@ -22,7 +22,8 @@ export async function heartbeat(
       .onConflict((conflict) => conflict.column('machine_id').doUpdateSet(report))
       .execute(),
   );
-  if (before.state !== state || JSON.stringify(before.reasons) !== report.reasons) events.publish(stationTopic(machineId));
+  if (before.state !== state || JSON.stringify(before.reasons) !== report.reasons)
+    events.publish(stationTopic(machineId));
   if (acceptsOrders(state) && !acceptsOrders(before.state)) await releaseHeld(services, machineId);
   return { now };
 }

@@ -12,7 +12,10 @@ export async function holdPiece(tx: Tx, ports: Ports, orderId: OrderId, item: St
   const held = await moveStock(tx, ports, item, { kind: 'hold', available: -1, onHand: 0, orderId, actor: 'customer' });
   if (!held) throw new CallError('notInStock');
   const { machine_id, goods_id, shell_id, colour_id } = item;
-  await tx.insertInto('stock_holds').values({ order_id: orderId, machine_id, goods_id, shell_id, colour_id, state: 'held' }).execute();
+  await tx
+    .insertInto('stock_holds')
+    .values({ order_id: orderId, machine_id, goods_id, shell_id, colour_id, state: 'held' })
+    .execute();
 }
 
 /** Gives an order's piece back to everybody; a second time changes nothing. */
@@ -22,7 +25,7 @@ export async function releasePiece(tx: Tx, ports: Ports, orderId: OrderId, actor
 }
 
 /** The piece is in the printer and will not come back as a blank; a second time changes nothing. */
-export async function usePiece(tx: Tx, ports: Ports, orderId: OrderId, actor: string): Promise<void> {
+export async function consumePiece(tx: Tx, ports: Ports, orderId: OrderId, actor: string): Promise<void> {
   const item = await endHold(tx, orderId, 'used');
   if (item) await moveStock(tx, ports, item, { kind: 'use', available: 0, onHand: -1, orderId, actor });
 }

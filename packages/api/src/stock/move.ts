@@ -19,10 +19,18 @@ export interface Change {
  * The one way stock changes: the count by one guarded statement, and the movement that explains it (SK-03).
  * @returns false, with nothing changed, where there is not enough
  */
-export async function moveStock(tx: Tx, { clock, random }: Pick<Services, 'clock' | 'random'>, item: StockItem, change: Change): Promise<boolean> {
+export async function moveStock(
+  tx: Tx,
+  { clock, random }: Pick<Services, 'clock' | 'random'>,
+  item: StockItem,
+  change: Change,
+): Promise<boolean> {
   const counted = await tx
     .updateTable('stock_counts')
-    .set((count) => ({ available: count('available', '+', change.available), on_hand: count('on_hand', '+', change.onHand) }))
+    .set((count) => ({
+      available: count('available', '+', change.available),
+      on_hand: count('on_hand', '+', change.onHand),
+    }))
     .where('machine_id', '=', item.machine_id)
     .where('goods_id', '=', item.goods_id)
     .where('shell_id', '=', item.shell_id)
@@ -37,7 +45,10 @@ export async function moveStock(tx: Tx, { clock, random }: Pick<Services, 'clock
     .insertInto('stock_movements')
     .values({
       id: random.id(),
-      ...{ machine_id, goods_id, shell_id, colour_id },
+      machine_id,
+      goods_id,
+      shell_id,
+      colour_id,
       kind: change.kind,
       available: change.available,
       on_hand: change.onHand,

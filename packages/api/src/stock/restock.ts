@@ -4,8 +4,15 @@ import type { StockItem } from './item.ts';
 import { moveStock } from './move.ts';
 
 /** Adds pieces that were put into a machine. @throws RangeError unless `pieces` is a whole number above zero */
-export async function restock(tx: Tx, services: Pick<Services, 'clock' | 'random'>, item: StockItem, pieces: number, actor: string): Promise<void> {
-  if (!Number.isSafeInteger(pieces) || pieces <= 0) throw new RangeError(`restock: expected a whole number of pieces, got ${pieces}`);
+export async function restock(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'random'>,
+  item: StockItem,
+  pieces: number,
+  actor: string,
+): Promise<void> {
+  if (!Number.isSafeInteger(pieces) || pieces <= 0)
+    throw new RangeError(`restock: expected a whole number of pieces, got ${pieces}`);
   await tx
     .insertInto('stock_counts')
     .values({ ...item, available: 0, on_hand: 0 })

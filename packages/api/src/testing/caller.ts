@@ -14,7 +14,14 @@ export interface Caller {
 export function caller(app: FastifyInstance, headers: Readonly<Record<string, string>> = {}): Caller {
   const call: Caller['call'] = async (name, input) => {
     const path = ACTIONS.find((action) => action.name === name)?.path ?? '';
-    return answerOf(await app.inject({ method: 'POST', url: path, headers: { ...headers, ...FORM }, payload: form({ s: name, ...(input as object) }) }));
+    return answerOf(
+      await app.inject({
+        method: 'POST',
+        url: path,
+        headers: { ...headers, ...FORM },
+        payload: form({ s: name, ...(input as object) }),
+      }),
+    );
   };
   return {
     headers,

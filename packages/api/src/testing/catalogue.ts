@@ -14,7 +14,12 @@ const phone = (id: string, maker: string, model: string): PhoneModel => ({
     width: mm(74),
     height: mm(150),
     outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(74), height: mm(150), radius: mm(10) },
-    cutouts: [{ role: 'camera', shape: { kind: 'roundedRect', x: mm(4), y: mm(4), width: mm(34), height: mm(34), radius: mm(8) } }],
+    cutouts: [
+      {
+        role: 'camera',
+        shape: { kind: 'roundedRect', x: mm(4), y: mm(4), width: mm(34), height: mm(34), radius: mm(8) },
+      },
+    ],
     bleed: mm(2),
     safeInset: mm(3),
     keepOut: mm(2),
@@ -63,7 +68,15 @@ export async function stockedShop(db: Database): Promise<void> {
   await db.transact((tx) =>
     tx
       .insertInto('machines')
-      .values({ id: 'demo', partner_id: 'partner-a', name: 'Demo', address: '1 Main Street', language: 'zh-cn', currency: 'EUR', created_at: 0 })
+      .values({
+        id: 'demo',
+        partner_id: 'partner-a',
+        name: 'Demo',
+        address: '1 Main Street',
+        language: 'zh-cn',
+        currency: 'EUR',
+        created_at: 0,
+      })
       .execute(),
   );
 }

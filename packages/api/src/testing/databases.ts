@@ -24,7 +24,9 @@ export interface TestEngine {
 export function databases(): readonly TestEngine[] {
   const programs = postgresPrograms();
   if (!programs) {
-    process.stderr.write('\n!!! PostgreSQL is not installed here: THESE TESTS RUN ON SQLITE ONLY, races stay unseen. Install the package postgresql. !!!\n\n');
+    process.stderr.write(
+      '\n!!! PostgreSQL is not installed here: THESE TESTS RUN ON SQLITE ONLY, races stay unseen. Install the package postgresql. !!!\n\n',
+    );
   }
   const closing: (() => Promise<void>)[] = [];
   afterAll(async () => {
@@ -34,7 +36,11 @@ export function databases(): readonly TestEngine[] {
   return programs ? [...engines, testEngine('postgres', postgresPlace(programs), closing)] : engines;
 }
 
-function testEngine(engine: Engine, place: () => Promise<DatabaseConfig>, closing: (() => Promise<void>)[]): TestEngine {
+function testEngine(
+  engine: Engine,
+  place: () => Promise<DatabaseConfig>,
+  closing: (() => Promise<void>)[],
+): TestEngine {
   return {
     engine,
     place,

@@ -1,16 +1,75 @@
 import type * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType<unknown>;
-type Definition = { readonly type: string; readonly innerType?: Schema; readonly shape?: Record<string, Schema>; readonly element?: Schema; readonly entries?: Record<string, string> };
+type Definition = {
+  readonly type: string;
+  readonly innerType?: Schema;
+  readonly shape?: Record<string, Schema>;
+  readonly element?: Schema;
+  readonly entries?: Record<string, string>;
+};
 
 /** What breaks careless servers: bad ids, NUL and lone surrogates, huge and tiny numbers, prototypes, wrong types. */
 const NASTY: readonly unknown[] = [
-  '', ' ', '\0', 'a\0b', '\ud800', '‮', "' or 1=1 --", '"; drop table accounts; --', '../../etc/passwd', '%00', '{{7*7}}', '${7*7}',
-  'a'.repeat(10_000), '1'.repeat(500), 'NaN', 'null', 'true', '__proto__', 'constructor', '<script>alert(1)</script>', 'DEMO', 'en-us',
-  0, -1, 1.5, 1e308, -1e308, 2 ** 53, 2 ** 63, 1e-320, null, true, false, [], {}, [[]], [null], { s: 1 },
-  { __proto__: null, toString: 1 }, { version: 1, records: {} }, { version: 1e9 }, { version: 1, records: { background: {} } },
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '‮',
+  "' or 1=1 --",
+  '"; drop table accounts; --',
+  '../../etc/passwd',
+  '%00',
+  '{{7*7}}',
+  '${7*7}',
+  'a'.repeat(10_000),
+  '1'.repeat(500),
+  'NaN',
+  'null',
+  'true',
+  '__proto__',
+  'constructor',
+  '<script>alert(1)</script>',
+  'DEMO',
+  'en-us',
+  0,
+  -1,
+  1.5,
+  1e308,
+  -1e308,
+  2 ** 53,
+  2 ** 63,
+  1e-320,
+  null,
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  { s: 1 },
+  { __proto__: null, toString: 1 },
+  { version: 1, records: {} },
+  { version: 1e9 },
+  { version: 1, records: { background: {} } },
 ];
 
+/** Right by the field's name, so that a call now and then gets through to the store. */
+const RIGHT: Readonly<Record<string, unknown>> = {
+  machine_id: 'demo',
+  goods_id: 'apple-iphone-15',
+  shell_id: 'soft',
+  colour_id: 'soft.black',
+  phone: '13800138000',
+  country: 'CN',
+  password: 'a long password',
+  username: 'owner',
+  document: {
+    version: 1,
+    records: { background: { id: 'background', type: 'background', fill: { kind: 'colour', colour: '#ff0000' } } },
+  },
+};
 const NAMES = NASTY.filter((value) => typeof value === 'string');
 
 /**
@@ -19,23 +78,35 @@ const NAMES = NASTY.filter((value) => typeof value === 'string');
  */
 export function hostileInput(schema: Schema, seeds: Iterator<number>): Record<string, unknown> {
   const next = () => (seeds.next().value as number | undefined) ?? 0;
-  const value = valueFor(schema, next);
-  const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  const value = valueFor('', schema, next);
+  const fields =
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
   if (next() % 8 === 0) fields[NAMES[next() % NAMES.length] ?? ''] = NASTY[next() % NASTY.length];
   return fields;
 }
 
-function valueFor(schema: Schema, next: () => number): unknown {
+function valueFor(name: string, schema: Schema, next: () => number): unknown {
   const definition = schema._zod.def as unknown as Definition;
   // The outermost object stays an object: everything else may be anything.
   if (definition.type === 'object') {
-    const entries = Object.entries(definition.shape ?? {}).filter(() => next() % 12 !== 0);
-    return Object.fromEntries(entries.map(([name, inner]) => [name, next() % 4 === 0 ? NASTY[next() % NASTY.length] : valueFor(inner, next)]));
+    const fields = Object.entries(definition.shape ?? {}).filter(() => next() % 12 !== 0);
+    return Object.fromEntries(
+      fields.map(([field, inner]) => [field, next() % 8 === 0 ? nasty(next) : valueFor(field, inner, next)]),
+    );
   }
-  if (definition.innerType) return next() % 3 === 0 ? undefined : valueFor(definition.innerType, next);
-  if (definition.type === 'array') return Array.from({ length: next() % 4 }, () => (definition.element ? valueFor(definition.element, next) : null));
-  if (definition.type === 'enum') return Object.values(definition.entries ?? {})[next() % Math.max(1, Object.keys(definition.entries ?? {}).length)];
-  if (definition.type === 'string') return ['demo', 'apple-iphone-15', 'soft', '13800138000', 'CN', 'secret secret', 'a.b-c_d'][next() % 7];
-  if (definition.type === 'number') return next() % 1000;
+  if (definition.innerType) return next() % 3 === 0 ? undefined : valueFor(name, definition.innerType, next);
+  if (definition.type === 'array')
+    return Array.from({ length: next() % 4 }, () =>
+      definition.element ? valueFor(name, definition.element, next) : null,
+    );
+  if (definition.type === 'enum')
+    return Object.values(definition.entries ?? {})[next() % Math.max(1, Object.keys(definition.entries ?? {}).length)];
+  if (name in RIGHT && next() % 4 !== 0) return RIGHT[name];
+  if (definition.type === 'string') return `a.b-c_${next() % 4}`;
+  if (definition.type === 'number') return next() % 30;
+  return nasty(next);
+}
+
+function nasty(next: () => number): unknown {
   return NASTY[next() % NASTY.length];
 }

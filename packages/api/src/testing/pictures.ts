@@ -3,7 +3,15 @@ import sharp from 'sharp';
 
 /** A photograph-like JPEG: smooth light with grain, so that it neither vanishes nor explodes when encoded. */
 export function photo(width: number, height: number): Promise<Buffer> {
-  const grain = { create: { width: 512, height: 512, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 30 } } } as const;
+  const grain = {
+    create: {
+      width: 512,
+      height: 512,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  } as const;
   return sharp(grain).resize(width, height, { kernel: 'cubic' }).jpeg({ quality: 85 }).toBuffer();
 }
 

@@ -3,7 +3,8 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync
 import { join } from 'node:path';
 
 /** Nothing outlives a test, so nothing needs to reach the disk. */
-const SETTINGS = '-c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200 -c shared_buffers=64MB';
+const SETTINGS =
+  '-c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200 -c shared_buffers=64MB';
 const PATIENCE_MS = 60_000;
 
 /** Where distributions put PostgreSQL's programs; the first is Debian's, with one folder a version. */
@@ -44,22 +45,35 @@ function start(folder: string, socket: string, programs: string): void {
   }
   chmodSync(folder, 0o755);
   const options: ExecFileSyncOptions = { stdio: 'ignore', cwd: socket, ...owner };
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], options);
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    options,
+  );
   const log = join(data, 'server.log');
-  execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-l', log, '-w', '-o', `${SETTINGS} -k ${socket}`, 'start'], options);
+  execFileSync(
+    join(programs, 'pg_ctl'),
+    ['-D', data, '-l', log, '-w', '-o', `${SETTINGS} -k ${socket}`, 'start'],
+    options,
+  );
 }
 
 export function stopPostgres(folder: string): void {
   const data = join(folder, 'data');
   const programs = postgresPrograms();
   if (!programs || !existsSync(join(data, 'postmaster.pid'))) return;
-  execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { stdio: 'ignore', cwd: data, ...owningUser() });
+  execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], {
+    stdio: 'ignore',
+    cwd: data,
+    ...owningUser(),
+  });
 }
 
 /** initdb refuses to run as root; then the server runs as the user `postgres`, or as nobody. */
 function owningUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  const idOf = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
   try {
     return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {

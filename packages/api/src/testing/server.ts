@@ -20,7 +20,11 @@ export interface TestServer {
 }
 
 /** The rooms that stand by themselves: accounts, catalogue, works and uploads. Closed at the end of the test. */
-export async function groundServer(db: Database, overrides: Partial<TestServices> = {}, ports: CataloguePorts = NOTHING): Promise<TestServer> {
+export async function groundServer(
+  db: Database,
+  overrides: Partial<TestServices> = {},
+  ports: CataloguePorts = NOTHING,
+): Promise<TestServer> {
   const services = testServices(db, overrides);
   const modules: Module[] = [
     accountsModule(services, { languageOf: languagePort(services), adopters: [adoptWorks, adoptPictures] }),

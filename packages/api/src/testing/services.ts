@@ -44,7 +44,7 @@ export function testLog(): Log & { readonly lines: LogLine[] } {
 }
 
 /** Blobs in a folder that goes with the test. */
-export function testBlobs(): Blobs {
+function testBlobs(): Blobs {
   const folder = mkdtempSync(join(tmpdir(), 'cpc-blobs-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return blobFolder(folder);

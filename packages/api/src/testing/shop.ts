@@ -3,6 +3,7 @@ import { EMPTY_DOCUMENT } from '@cpc/design';
 import { brand, type ColourId, type GoodsId, type MachineId, type PartnerId, type ShellId } from '@cpc/domain';
 import { type PaypalStandin, memoryStore, paypalStandin } from '@cpc/standins';
 import Fastify from 'fastify';
+import { request } from 'undici';
 import { onTestFinished } from 'vitest';
 import type { ActionInput, OrderView } from '@cpc/contract';
 import { importCatalogue } from '../catalogue/import.ts';
@@ -49,6 +50,8 @@ export interface TestShop {
   readonly post: (url: string, body: unknown) => Promise<Answer<{ readonly order_id: string; readonly state: string }>>;
   /** Places, begins, approves and returns. */
   readonly paidOrder: (customer: Caller) => Promise<OrderView>;
+  /** Gives the provider's events to somebody else. */
+  readonly intercept: (post: StandinServer['target']['post']) => void;
   /** Does the background work that is due. */
   readonly work: () => Promise<void>;
 }
@@ -58,6 +61,14 @@ export interface ShopOptions {
   readonly renderer?: Renderer;
   readonly pieces?: number;
   readonly standin?: StandinServer;
+  /** Another process of a shop that is open already. */
+  readonly joins?: boolean;
+}
+
+/** Making keys takes half a second; the tests of a file share theirs. */
+let identity: Identity | undefined;
+interface Identity {
+  readonly leafKey: string;
 }
 
 /** The provider's stand-in, listening; several shops (as several processes) may share one. */
@@ -66,59 +77,107 @@ export interface StandinServer {
   readonly url: string;
   /** Where webhooks go; the last shop that opened gets them. */
   readonly target: { post: (headers: Readonly<Record<string, string>>, body: string) => Promise<number> };
+  /** PEM; what only the provider should have. */
+  readonly signingKey: () => string;
+  /** What was asked of it. */
+  readonly requests: {
+    readonly method: string;
+    readonly path: string;
+    readonly requestId: unknown;
+    readonly body: string;
+  }[];
 }
 
-export async function standinServer(clock: { readonly now: () => number }): Promise<StandinServer> {
+/** @param fresh with keys of its own, to be somebody else */
+export async function standinServer(
+  clock: { readonly now: () => number },
+  { fresh = false } = {},
+): Promise<StandinServer> {
   const target: StandinServer['target'] = { post: async () => 503 };
+  const store = memoryStore(
+    identity === undefined || fresh
+      ? undefined
+      : JSON.stringify({ identity, orders: {}, captures: {}, refunds: {}, answers: {} }),
+  );
   let url = '';
   const standin = await paypalStandin({
     prefix: PREFIX,
     publicUrl: () => url,
     clientId: 'client',
     clientSecret: 'secret',
-    store: memoryStore(),
+    store,
     clock: clock.now,
     random: randomBytes,
     webhook: { id: WEBHOOK_ID, post: (headers, body) => target.post(headers, body) },
   });
+  const made = (JSON.parse((await store.load()) ?? '{}') as { identity?: Identity }).identity;
+  identity ??= made;
   const app = Fastify({ forceCloseConnections: true });
+  const requests: StandinServer['requests'] = [];
+  app.addHook('preHandler', async ({ method, url: address, headers, body }) => {
+    requests.push({
+      method,
+      path: address.slice(PREFIX.length),
+      requestId: headers['paypal-request-id'],
+      body: typeof body === 'string' ? body : '',
+    });
+  });
   await app.register(standin.plugin, { prefix: PREFIX });
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
-  return { standin, url, target };
+  return { standin, url, target, requests, signingKey: () => made?.leafKey ?? '' };
 }
 
 /** A whole server over a database, with a demo machine that is ready, and a provider. Background work waits to be told. */
-export async function testShop(db: Database, { overrides = {}, renderer, pieces = 5, standin: shared }: ShopOptions = {}): Promise<TestShop> {
+export async function testShop(
+  db: Database,
+  { overrides = {}, renderer, pieces = 5, standin: shared, joins = false }: ShopOptions = {},
+): Promise<TestShop> {
   const plain = testServices(db, overrides);
   const provider = shared ?? (await standinServer(plain.clock));
   const { standin, url, target } = provider;
   const services: TestServices = { ...plain, config: { ...TEST_CONFIG, paypal: paypalOf(provider) } };
-  const modules = createModules(services, renderer ?? paintRenderer({ blobs: services.blobs, content: contentFolder('/nowhere'), dpi: 72 }));
+  const modules = createModules(
+    services,
+    renderer ?? paintRenderer({ picture: services.blobs.get, content: contentFolder('/nowhere'), dpi: 72 }),
+  );
   const app = await createServer(services, modules);
   onTestFinished(() => app.close());
-  target.post = async (headers, payload) => (await app.inject({ method: 'POST', url: '/api/Paypal/webhook', headers, payload })).statusCode;
+  target.post = async (headers, payload) =>
+    (await app.inject({ method: 'POST', url: '/api/Paypal/webhook', headers, payload })).statusCode;
 
-  const keys = await openDemo(services, app, pieces, shared !== undefined);
+  const keys = await openDemo(services, app, pieces, joins);
   const jobs = Object.assign({}, ...modules.map((module) => module.jobs ?? {})) as JobHandlers;
   const shop: TestShop = {
-    ...{ services, app, standin },
+    services,
+    app,
+    standin,
     customer: () => guest(app),
     visitor: caller(app),
     station: caller(app, { authorization: `Station ${keys.station_key}` }),
     screen: caller(app, { authorization: `Screen ${keys.screen_key}` }),
     async partner() {
-      const { tokenHead, token } = await caller(app).must('Partner.login', { username: 'demo', password: 'a shop of its own' });
+      const { tokenHead, token } = await caller(app).must('Partner.login', {
+        username: 'demo',
+        password: 'a shop of its own',
+      });
       return caller(app, { authorization: tokenHead + token });
     },
-    place: (customer, changes) => customer.must('Order.place', { client_key: randomBytes(8).toString('hex'), ...CHOICE, document: redCase(), ...changes }),
+    place: (customer, changes) =>
+      customer.must('Order.place', {
+        client_key: randomBytes(8).toString('hex'),
+        ...CHOICE,
+        document: redCase(),
+        ...changes,
+      }),
     async begin(customer, { order_id }) {
       const { approve_url } = await customer.must('Payment.begin', { order_id });
       return new URL(approve_url).searchParams.get('token') ?? '';
     },
     async choose(reference, choice) {
-      const body = new URLSearchParams({ choice });
-      await fetch(`${url}${PREFIX}/checkoutnow?token=${reference}`, { method: 'POST', body, redirect: 'manual' });
+      const body = new URLSearchParams({ choice }).toString();
+      const page = await request(`${url}${PREFIX}/checkoutnow?token=${reference}`, { method: 'POST', body });
+      await page.body.dump();
     },
     post: async (path, body) => answerOf(await app.inject({ method: 'POST', url: path, payload: body as object })),
     async paidOrder(customer) {
@@ -127,6 +186,9 @@ export async function testShop(db: Database, { overrides = {}, renderer, pieces 
       await shop.choose(token, 'pay');
       await shop.post('/api/Paypal/success', { token });
       return customer.must('Order.get', { order_id: order.order_id });
+    },
+    intercept(post) {
+      target.post = post;
     },
     async work() {
       await standin.idle();
@@ -159,11 +221,18 @@ async function openDemo(services: TestServices, app: TestShop['app'], pieces: nu
     pieces,
   });
   const keys = await caller(app).must('Station.enrol', { code: enrolCode });
-  await caller(app, { authorization: `Station ${keys.station_key}` }).must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
+  await caller(app, { authorization: `Station ${keys.station_key}` }).must('Station.heartbeat', {
+    state: 'ready',
+    reasons: [],
+    version: 'test',
+  });
   return keys;
 }
 
 /** The smallest design that is not empty. */
 export function redCase(colour = '#cc2233') {
-  return { ...EMPTY_DOCUMENT, records: { background: { id: 'background', type: 'background', fill: { kind: 'colour', colour } } } };
+  return {
+    ...EMPTY_DOCUMENT,
+    records: { background: { id: 'background', type: 'background', fill: { kind: 'colour', colour } } },
+  };
 }

@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import { CallError, type UploadedPicture } from '@cpc/contract';
 import { type AccountId, type AssetId, brand } from '@cpc/domain';
-import type { FastifyRequest } from 'fastify';
 import type { AdoptGuest } from '../accounts/ports.ts';
 import { callerAs } from '../http/call.ts';
 import type { Module } from '../http/module.ts';
@@ -10,6 +9,7 @@ import type { Services } from '../services.ts';
 import { createLanes } from './lanes.ts';
 import { LANES, PICTURE_LIMITS, QUEUE } from './limits.ts';
 import { type Picture, takePicture } from './picture.ts';
+import { withReceivedFile } from './receive.ts';
 
 const LIMITS = { fileSize: PICTURE_LIMITS.bytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 50 };
 
@@ -22,37 +22,25 @@ export function uploadsModule(services: Services): Module {
         await scope.register(multipart, { limits: LIMITS });
         scope.post('/api/upload/picture', { bodyLimit: 2 * PICTURE_LIMITS.bytes }, async (request, reply) => {
           const { accountId } = callerAs(await open(request, reply, ['customer']), 'customer');
-          const bytes = await fileOf(request);
-          const picture = await lanes.run(() => takePicture(bytes));
+          const picture = await withReceivedFile(request, (path) => lanes.run(() => takePicture(path)));
           return present(await keep(services, accountId, picture));
         });
       });
-      app.get<{ Params: { asset: string }; Querystring: { size?: unknown } }>('/api/picture/:asset', async (request, reply) => {
-        const { accountId } = callerAs(await open(request, reply, ['customer']), 'customer');
-        const { asset } = request.params;
-        const found = await pictureOf(services, accountId, asset, request.query.size === 'full' ? 'full' : 'proxy');
-        // The address names the bytes, so they never change; they are the owner's alone.
-        return reply.type(found.mediaType).header('cache-control', 'private, max-age=31536000, immutable').send(found.bytes);
-      });
+      app.get<{ Params: { asset: string }; Querystring: { size?: unknown } }>(
+        '/api/picture/:asset',
+        async (request, reply) => {
+          const { accountId } = callerAs(await open(request, reply, ['customer']), 'customer');
+          const { asset } = request.params;
+          const found = await pictureOf(services, accountId, asset, request.query.size === 'full' ? 'full' : 'proxy');
+          // The address names the bytes, so they never change; they are the owner's alone.
+          return reply
+            .type(found.mediaType)
+            .header('cache-control', 'private, max-age=31536000, immutable')
+            .send(found.bytes);
+        },
+      );
     },
   };
-}
-
-async function fileOf(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new CallError('uploadFailed');
-  const file = await request.file().catch((error: unknown) => {
-    throw tooLarge(error) ?? new CallError('uploadFailed');
-  });
-  if (!file) throw new CallError('uploadFailed');
-  const bytes = await file.toBuffer().catch((error: unknown) => {
-    throw tooLarge(error) ?? new CallError('uploadFailed');
-  });
-  if (bytes.length === 0) throw new CallError('notImage');
-  return bytes;
-}
-
-function tooLarge(error: unknown): CallError | undefined {
-  return (error as { statusCode?: unknown }).statusCode === 413 ? new CallError('imageTooLarge') : undefined;
 }
 
 async function keep({ db, blobs, clock }: Services, account: AccountId, picture: Picture): Promise<UploadedPicture> {

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { CallError } from '@cpc/contract';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { PICTURE_LIMITS } from './limits.ts';
@@ -6,7 +7,7 @@ import { PICTURE_LIMITS } from './limits.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-export type MediaType = 'image/png' | 'image/jpeg';
+type MediaType = 'image/png' | 'image/jpeg';
 
 export interface Picture {
   readonly bytes: Buffer;
@@ -22,10 +23,21 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
 /** PNG or JPEG by its first bytes, never by its name. @throws CallError notImage */
-export function mediaTypeOf(bytes: Buffer): MediaType {
+async function mediaTypeOf(path: string): Promise<MediaType> {
+  const bytes = await firstBytes(path);
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'image/png';
   if (bytes.subarray(0, JPEG.length).equals(JPEG)) return 'image/jpeg';
   throw new CallError('notImage');
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(PNG.length), 0, PNG.length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /**
@@ -33,18 +45,24 @@ export function mediaTypeOf(bytes: Buffer): MediaType {
  * pixels is kept (AP-06).
  * @throws CallError notImage, imageTooLarge or imageBroken
  */
-export async function takePicture(bytes: Buffer): Promise<Picture> {
-  const mediaType = mediaTypeOf(bytes);
-  await checkSize(bytes, mediaType);
+export async function takePicture(path: string): Promise<Picture> {
+  const mediaType = await mediaTypeOf(path);
+  await checkSize(path, mediaType);
   const side = PICTURE_LIMITS.longestSide;
-  const whole = decode(bytes).autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true });
+  const whole = decode(path).autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true });
   const { data, info } = await broken(encode(whole, mediaType).toBuffer({ resolveWithObject: true }));
-  return { bytes: data, proxy: await proxyOf(data, info, mediaType), mediaType, width: info.width, height: info.height };
+  return {
+    bytes: data,
+    proxy: await proxyOf(data, info, mediaType),
+    mediaType,
+    width: info.width,
+    height: info.height,
+  };
 }
 
 /** From the header alone: a bomb is never opened. */
-async function checkSize(bytes: Buffer, mediaType: MediaType): Promise<void> {
-  const { format, width, height } = await broken(decode(bytes).metadata());
+async function checkSize(path: string, mediaType: MediaType): Promise<void> {
+  const { format, width, height } = await broken(decode(path).metadata());
   if (`image/${format}` !== mediaType) throw new CallError('notImage');
   if (width * height > PICTURE_LIMITS.pixels) throw new CallError('imageTooLarge');
 }
@@ -55,13 +73,15 @@ async function proxyOf(bytes: Buffer, { width, height }: OutputInfo, mediaType: 
   return broken(encode(decode(bytes).resize(side, side, { fit: 'inside' }), mediaType).toBuffer());
 }
 
-function decode(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error', animated: false });
+function decode(picture: Buffer | string): Sharp {
+  return sharp(picture, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error', animated: false });
 }
 
 function encode(picture: Sharp, mediaType: MediaType): Sharp {
   const upright = picture.toColourspace('srgb').timeout({ seconds: PICTURE_LIMITS.decodeSeconds });
-  return mediaType === 'image/png' ? upright.png({ compressionLevel: 6 }) : upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
+  return mediaType === 'image/png'
+    ? upright.png({ compressionLevel: 6 })
+    : upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
 }
 
 /** What the decoder cannot read is broken, or larger than it may be. */
@@ -69,6 +89,8 @@ async function broken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw new CallError(error instanceof Error && error.message.includes('pixel limit') ? 'imageTooLarge' : 'imageBroken');
+    throw new CallError(
+      error instanceof Error && error.message.includes('pixel limit') ? 'imageTooLarge' : 'imageBroken',
+    );
   }
 }

@@ -38,7 +38,10 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
   it('[AP-06] keeps a JPEG as a JPEG and a PNG as a PNG, and gives them back to their owner', async () => {
     const { app, me } = await studio();
     const png = await sharp(small).png().toBuffer();
-    for (const [bytes, type] of [[small, 'image/jpeg'], [png, 'image/png']] as const) {
+    for (const [bytes, type] of [
+      [small, 'image/jpeg'],
+      [png, 'image/png'],
+    ] as const) {
       const { code, data } = await upload(app, me.headers, bytes);
       expect([code, data.width, data.height]).toEqual([0, 320, 240]);
       const { response, picture } = await download(app, me.headers, data.asset, 'full');
@@ -60,23 +63,49 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
     const { data } = await upload(app, me.headers, sideways);
     expect([data.width, data.height]).toEqual([240, 320]);
     const { picture, bytes } = await download(app, me.headers, data.asset, 'full');
-    expect([picture.exif, picture.icc, picture.orientation, bytes.includes(secret)]).toEqual([undefined, undefined, undefined, false]);
+    expect([picture.exif, picture.icc, picture.orientation, bytes.includes(secret)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      false,
+    ]);
   });
 
   it('[AP-06] takes a picture of 40 megapixels, whole for the print and small for the phone', async () => {
     const { app, me } = await studio();
     const { code, data } = await upload(app, me.headers, await photo(7_303, 5_477));
     expect([code, data.width, data.height]).toEqual([0, 7_303, 5_477]);
-    expect((await download(app, me.headers, data.asset, 'proxy')).picture).toMatchObject({ width: 2_048, height: 1_536 });
-    expect((await download(app, me.headers, data.asset, 'full')).picture).toMatchObject({ width: 7_303, height: 5_477 });
+    expect((await download(app, me.headers, data.asset, 'proxy')).picture).toMatchObject({
+      width: 2_048,
+      height: 1_536,
+    });
+    expect((await download(app, me.headers, data.asset, 'full')).picture).toMatchObject({
+      width: 7_303,
+      height: 5_477,
+    });
   });
 
   it.each([
     ['a text named .png', Buffer.from('hello, I am a text'), 'notImage', 'Must be of image type'],
-    ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'notImage', 'Must be of image type'],
-    ['a GIF', Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64'), 'notImage', 'Must be of image type'],
+    [
+      'an SVG with a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'notImage',
+      'Must be of image type',
+    ],
+    [
+      'a GIF',
+      Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64'),
+      'notImage',
+      'Must be of image type',
+    ],
     ['nothing', Buffer.alloc(0), 'notImage', 'Must be of image type'],
-    ['a PNG signature before junk', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(2_000, 'x')]), 'imageBroken', 'damaged'],
+    [
+      'a PNG signature before junk',
+      Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(2_000, 'x')]),
+      'imageBroken',
+      'damaged',
+    ],
     ['a PNG bomb of 400 megapixels', bombPng(20_000, 20_000), 'imageTooLarge', 'too large'],
     ['a JPEG that claims 65000 × 65000', forgedSize(small, 65_000, 65_000), 'imageTooLarge', 'too large'],
     ['a truncated JPEG', small.subarray(0, small.length / 2), 'imageBroken', 'damaged'],
@@ -90,7 +119,12 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
 
   it('[SE-04] keeps only the pixels of a file that is two things at once', async () => {
     const { app, me } = await studio();
-    const { data } = await upload(app, me.headers, Buffer.concat([small, Buffer.from('<html><script>alert(1)</script></html>')]), '../../x.html');
+    const { data } = await upload(
+      app,
+      me.headers,
+      Buffer.concat([small, Buffer.from('<html><script>alert(1)</script></html>')]),
+      '../../x.html',
+    );
     const { response, bytes } = await download(app, me.headers, data.asset, 'full');
     expect(bytes.includes('<script')).toBe(false);
     expect(response.headers['x-content-type-options']).toBe('nosniff');
@@ -99,7 +133,10 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
   it('[AP-06] says that the upload failed when there is no file', async () => {
     const { app, me } = await studio();
     const url = '/api/upload/picture';
-    for (const headers of [{ 'content-type': 'multipart/form-data; boundary=y' }, { 'content-type': 'application/json' }]) {
+    for (const headers of [
+      { 'content-type': 'multipart/form-data; boundary=y' },
+      { 'content-type': 'application/json' },
+    ]) {
       const response = await app.inject({ method: 'POST', url, headers: { ...me.headers, ...headers }, payload: '{}' });
       expect(answerOf(response)).toMatchObject({ data: { error: 'uploadFailed' }, msg: 'Upload failed' });
     }

@@ -18,7 +18,11 @@ interface Checked {
  * answer does not make two.
  * @throws CallError designInvalid, notFound, or conflict with the newest revision
  */
-export async function saveWork(services: Services, account: AccountId, input: ActionInput<'Work.save'>): Promise<Saved> {
+export async function saveWork(
+  services: Services,
+  account: AccountId,
+  input: ActionInput<'Work.save'>,
+): Promise<Saved> {
   const parsed = parseDocument(input.document);
   if (!parsed.ok) throw new CallError('designInvalid', { problem: parsed.problems[0] ?? '' });
   const work = { goods_id: input.goods_id, title: input.title ?? '', document: JSON.stringify(parsed.document) };
@@ -31,7 +35,14 @@ export async function saveWork(services: Services, account: AccountId, input: Ac
   }
 }
 
-async function save(tx: Tx, services: Services, account: AccountId, id: WorkId, work: Checked, revision: number | undefined): Promise<Saved> {
+async function save(
+  tx: Tx,
+  services: Services,
+  account: AccountId,
+  id: WorkId,
+  work: Checked,
+  revision: number | undefined,
+): Promise<Saved> {
   const known = await tx.selectFrom('goods').select('id').where('id', '=', work.goods_id).executeTakeFirst();
   if (!known) throw new CallError('notFound');
   const updated = await tx
@@ -43,7 +54,12 @@ async function save(tx: Tx, services: Services, account: AccountId, id: WorkId, 
     .returning('revision')
     .executeTakeFirst();
   if (updated) return { work_id: id, revision: updated.revision };
-  const newest = await tx.selectFrom('works').select('revision').where('id', '=', id).where('account_id', '=', account).executeTakeFirst();
+  const newest = await tx
+    .selectFrom('works')
+    .select('revision')
+    .where('id', '=', id)
+    .where('account_id', '=', account)
+    .executeTakeFirst();
   if (newest) throw new CallError('conflict', { revision: newest.revision });
   return insert(tx, services, account, id, work);
 }

@@ -25,8 +25,16 @@ export function worksModule(services: Services): Module {
       },
       'Work.list': async (_input, call) => {
         const mine = read.selectFrom('works').where('account_id', '=', callerAs(call, 'customer').accountId);
-        const rows = await mine.selectAll().orderBy('updated_at', 'desc').orderBy('id').offset(call.page.offset).limit(call.page.limit).execute();
-        const { total } = await mine.select((build) => build.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+        const rows = await mine
+          .selectAll()
+          .orderBy('updated_at', 'desc')
+          .orderBy('id')
+          .offset(call.page.offset)
+          .limit(call.page.limit)
+          .execute();
+        const { total } = await mine
+          .select((build) => build.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow();
         return list(rows.map(workView), total);
       },
     },

@@ -10,7 +10,10 @@ import { groundServer } from '../testing/server.ts';
 
 const goods_id = brand<GoodsId>('apple-iphone-15');
 const coloured = (colour: string) =>
-  ({ version: 1, records: { background: { id: 'background', type: 'background', fill: { kind: 'colour', colour } } } }) as unknown as DesignDocument;
+  ({
+    version: 1,
+    records: { background: { id: 'background', type: 'background', fill: { kind: 'colour', colour } } },
+  }) as unknown as DesignDocument;
 
 describe.each(databases())('works on $engine', ({ open }) => {
   async function studio() {
@@ -47,7 +50,7 @@ describe.each(databases())('works on $engine', ({ open }) => {
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
     const save = () => me.call('Work.save', { work_id, goods_id, document: coloured('#123456'), revision: 1 });
     const codes = (await Promise.all(Array.from({ length: 12 }, save))).map((answer) => answer.code);
-    expect(codes.sort()).toEqual([0, ...Array<number>(11).fill(1009)]);
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, ...Array<number>(11).fill(1009)]);
   });
 
   it('[ED-07] makes one work of a save that is repeated under the device’s own id', async () => {
@@ -71,8 +74,12 @@ describe.each(databases())('works on $engine', ({ open }) => {
 
   it('[ED-07] refuses what is no design, and a model that does not exist', async () => {
     const { me } = await studio();
-    const refused = async (input: object) => (await me.call('Work.save', { goods_id, document: EMPTY_DOCUMENT, ...input })).data;
-    expect(await refused({ document: { version: 1 } })).toMatchObject({ error: 'designInvalid', problem: 'document: records is missing' });
+    const refused = async (input: object) =>
+      (await me.call('Work.save', { goods_id, document: EMPTY_DOCUMENT, ...input })).data;
+    expect(await refused({ document: { version: 1 } })).toMatchObject({
+      error: 'designInvalid',
+      problem: 'document: records is missing',
+    });
     expect(await refused({ document: ['nothing'] })).toMatchObject({ error: 'designInvalid' });
     expect(await refused({ goods_id: 'none' })).toEqual({ error: 'notFound' });
   });
@@ -82,7 +89,9 @@ describe.each(databases())('works on $engine', ({ open }) => {
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
     const other = await guest(app);
     expect((await other.call('Work.get', { work_id })).data).toEqual({ error: 'notFound' });
-    expect((await other.call('Work.save', { work_id, goods_id, document: coloured('#ff0000') })).data).toEqual({ error: 'notFound' });
+    expect((await other.call('Work.save', { work_id, goods_id, document: coloured('#ff0000') })).data).toEqual({
+      error: 'notFound',
+    });
     expect(await other.must('Work.list', {})).toEqual([]);
     expect((await me.must('Work.get', { work_id })).document).toEqual(EMPTY_DOCUMENT);
   });

@@ -1,7 +1,7 @@
-import type { PartnerId } from '@cpc/domain';
+import type { ColourId, GoodsId, PartnerId, ShellId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { count, id, money, orderLabel, printJobState, text, timestamp } from '../schemas.ts';
+import { count, id, machineId, money, orderLabel, printJobState, text, timestamp } from '../schemas.ts';
 import { machineView } from './catalogue.ts';
 
 const path = '/partnerapplets/index';
@@ -52,5 +52,19 @@ export const partnerActions = [
     summary: 'What the partner’s machines printed, newest first.',
     input: z.object({}),
     output: z.array(printRecord),
+  }),
+  action({
+    name: 'Partner.countStock',
+    path,
+    who: ['partner'],
+    summary: 'Corrects how many pieces of a kind are in a machine; orders whose piece is not there are cancelled and refunded.',
+    input: z.object({
+      machine_id: machineId,
+      goods_id: id<GoodsId>(),
+      shell_id: id<ShellId>(),
+      colour_id: id<ColourId>(),
+      pieces: z.int().check(z.nonnegative(), z.maximum(100_000)),
+    }),
+    output: z.object({ cancelled: count }),
   }),
 ] as const;

@@ -62,6 +62,10 @@ function stateAfter(diff: DesignDiff, id: string): DesignRecord | undefined {
   return diff.updated[id]?.[1] ?? diff.added[id];
 }
 
+/** Field by field: most fields of a changed record are the very same values, and a doodle's strokes are many. */
 function sameRecord(a: DesignRecord, b: DesignRecord): boolean {
-  return a === b || canonicalJson(a) === canonicalJson(b);
+  const fieldsOfA: Readonly<Record<string, unknown>> = { ...a };
+  const fieldsOfB: Readonly<Record<string, unknown>> = { ...b };
+  const same = (key: string) => fieldsOfA[key] === fieldsOfB[key] || canonicalJson(fieldsOfA[key]) === canonicalJson(fieldsOfB[key]);
+  return a === b || [...new Set([...Object.keys(a), ...Object.keys(b)])].every(same);
 }

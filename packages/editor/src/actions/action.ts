@@ -21,5 +21,7 @@ export function comboOf(event: KeyReading): string {
   const key = event.key.toLowerCase();
   // Shift is part of what a sign is, and only counts with letters and named keys.
   const shift = event.shiftKey && (key.length > 1 || /\p{L}/u.test(key));
-  return [event.ctrlKey || event.metaKey ? 'mod' : '', event.altKey ? 'alt' : '', shift ? 'shift' : '', key].filter(Boolean).join('+');
+  return [event.ctrlKey || event.metaKey ? 'mod' : '', event.altKey ? 'alt' : '', shift ? 'shift' : '', key]
+    .filter(Boolean)
+    .join('+');
 }

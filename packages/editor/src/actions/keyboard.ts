@@ -4,7 +4,8 @@ import { REDO, UNDO } from './history-actions.ts';
 import { LAYER_ACTIONS, STACK_STEPS } from './layer-actions.ts';
 import { nudge } from './nudges.ts';
 
-const ACTIONS: readonly Action[] = [UNDO, REDO, ...LAYER_ACTIONS, ...STACK_STEPS];
+/** All that has keys. */
+export const ACTIONS: readonly Action[] = [UNDO, REDO, ...LAYER_ACTIONS, ...STACK_STEPS];
 
 /** Does what a key press means. @returns false for a press that means nothing here, so that it goes its own way */
 export function pressKey(editor: Editor, event: KeyboardEvent): boolean {

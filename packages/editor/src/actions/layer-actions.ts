@@ -1,4 +1,13 @@
-import { addLayer, type DesignDiff, type Layer, removeLayer, restack, type StackMove, topStack, updateLayer } from '@cpc/design';
+import {
+  addLayer,
+  type DesignDiff,
+  type Layer,
+  removeLayer,
+  restack,
+  type StackMove,
+  topStack,
+  updateLayer,
+} from '@cpc/design';
 import { mm } from '@cpc/domain';
 import type { MessageKey } from '@cpc/i18n';
 import { layerBox } from '@cpc/paint';
@@ -37,7 +46,9 @@ const duplicate: Action = {
 
 const cover: Action = {
   ...layerAction('cover', 'scaleUp', [], (layer, editor) =>
-    patch(editor, layer, { placement: coverPlacement(layer.placement, layerBox(layer, editor.assets), editor.surface) }),
+    patch(editor, layer, {
+      placement: coverPlacement(layer.placement, layerBox(layer, editor.assets), editor.surface),
+    }),
   ),
   enabled: (state) => selectedLayer(state)?.type === 'picture',
 };
@@ -74,7 +85,10 @@ export const LAYER_ACTIONS: readonly Action[] = [
 ];
 
 /** Steps among the layers, for the keyboard and the list. */
-export const STACK_STEPS: readonly Action[] = [stackAction('forward', 'up', [']']), stackAction('backward', 'down', ['['])];
+export const STACK_STEPS: readonly Action[] = [
+  stackAction('forward', 'up', [']']),
+  stackAction('backward', 'down', ['[']),
+];
 
 function layerAction(
   id: 'edit' | 'cover' | 'duplicate' | 'flipX' | 'flipY' | 'opacity' | 'lock' | 'hide' | 'delete' | StackMove,
@@ -105,7 +119,11 @@ function flip(editor: Editor, layer: Layer, axis: 'flipX' | 'flipY'): DesignDiff
   return patch(editor, layer, { placement: { ...layer.placement, [axis]: !layer.placement[axis] } });
 }
 
-function patch(editor: Editor, layer: Layer, fields: Partial<Pick<Layer, 'placement' | 'locked' | 'hidden'>>): DesignDiff {
+function patch(
+  editor: Editor,
+  layer: Layer,
+  fields: Partial<Pick<Layer, 'placement' | 'locked' | 'hidden'>>,
+): DesignDiff {
   return updateLayer(documentOf(editor.store.getState()), layer.id, fields);
 }
 

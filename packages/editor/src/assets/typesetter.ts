@@ -13,8 +13,14 @@ export interface Typesetter {
 type LoadContent = (layer: TextLayer) => Promise<Shaper>;
 
 /** The shaping engine and fonts are sent for with the first text, never before. */
-export function createTypesetter(ports: Pick<EditorPorts, 'fontManifest' | 'fontFile'>, arrived: () => void): Typesetter {
-  const load = createLoader({ manifest: ports.fontManifest, face: async (url) => new Uint8Array(await ports.fontFile(url)) });
+export function createTypesetter(
+  ports: Pick<EditorPorts, 'fontManifest' | 'fontFile'>,
+  arrived: () => void,
+): Typesetter {
+  const load = createLoader({
+    manifest: ports.fontManifest,
+    face: async (url) => new Uint8Array(await ports.fontFile(url)),
+  });
   /** By typeface and text: the shaper that can draw it, or what became of asking for it. */
   const contents = new Map<string, Shaper | 'asked' | 'lost'>();
   const last = new Map<string, TextOutline>();

@@ -2,11 +2,13 @@ import type { LayerId } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
 import { SURFACE, editorWith, picture } from '../testing.ts';
 import { bandsOf, sameThings } from './bands.ts';
-import { frameOf, paintRatio, viewTransform } from './frame.ts';
+import { frameOf, paintRatio, partOf, viewTransform } from './frame.ts';
 
 describe('the three canvases', () => {
   it('[ED-08] every layer lies in exactly one band, in its order', () => {
-    const { document } = editorWith(['a', 'b', 'c', 'd'].map((id, i) => picture(id, { stack: `a${i}` }))).store.getState().history;
+    const { document } = editorWith(
+      ['a', 'b', 'c', 'd'].map((id, i) => picture(id, { stack: `a${i}` })),
+    ).store.getState().history;
     const { below, active, above } = bandsOf(document, 'c' as LayerId);
     expect([...below, active, ...above].map((layer) => layer?.id)).toEqual(['a', 'b', 'c', 'd']);
     expect(active?.id).toBe('c');
@@ -23,7 +25,11 @@ describe('the three canvases', () => {
   });
 
   it('[ED-10] a canvas stays within its budget on any screen', () => {
-    for (const [width, height, ratio] of [[360, 640, 4], [1920, 1080, 2], [3840, 2160, 3]] as const) {
+    for (const [width, height, ratio] of [
+      [360, 640, 4],
+      [1920, 1080, 2],
+      [3840, 2160, 3],
+    ] as const) {
       const stage = { width, height };
       const frame = frameOf({ scale: 40, x: -900, y: -900 }, stage, SURFACE, paintRatio(stage, ratio));
       expect(frame.width * frame.height).toBeLessThanOrEqual(4_100_000);
@@ -35,6 +41,14 @@ describe('the three canvases', () => {
     expect(frame).toMatchObject({ left: 139, top: 42 });
     expect(frame.left + frame.width).toBeGreaterThanOrEqual((70.4 + 80 * 3.3) * 2);
     expect([frame.left, frame.top, frame.width, frame.height].every(Number.isInteger)).toBe(true);
+  });
+
+  it('a moving layer has a canvas of its own size, within the case', () => {
+    const view = { scale: 4, x: 40, y: 20 };
+    const frame = frameOf(view, { width: 400, height: 680 }, SURFACE, 1);
+    const part = partOf(frame, view, { x: 10, y: 20, width: 20, height: 30 });
+    expect(part).toMatchObject({ left: 79, top: 99, width: 128, height: 128 });
+    expect(partOf(frame, view, { x: 200, y: 20, width: 20, height: 30 }).width).toBe(0);
   });
 
   it('shows what was painted for one view as another', () => {

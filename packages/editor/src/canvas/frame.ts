@@ -1,3 +1,4 @@
+import type { Rect } from '@cpc/design';
 import type { Size, View } from '../geometry/view.ts';
 
 /** The part of the stage that is painted. Lengths in device pixels; the view too. */
@@ -31,6 +32,21 @@ export function frameOf(view: View, stage: Size, surface: Size, ratio: number): 
   const bottom = Math.ceil(Math.min(view.y + surface.height * view.scale, stage.height + spare.y) * ratio) + 1;
   return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top), ratio };
 }
+
+/** Sizes are kept to whole steps, so that a canvas is not made anew with every pixel a turning layer grows. */
+const SIZE_STEP = 64;
+
+/** The part of a frame that a rectangle of the surface (mm) covers, on whole device pixels; nothing where they do not meet. */
+export function partOf(frame: Frame, view: View, { x, y, width, height }: Rect): Frame {
+  const { ratio } = frame;
+  const left = Math.max(frame.left, Math.floor((x * view.scale + view.x) * ratio) - 1);
+  const top = Math.max(frame.top, Math.floor((y * view.scale + view.y) * ratio) - 1);
+  const right = Math.min(frame.left + frame.width, Math.ceil(((x + width) * view.scale + view.x) * ratio) + 1);
+  const bottom = Math.min(frame.top + frame.height, Math.ceil(((y + height) * view.scale + view.y) * ratio) + 1);
+  return { left, top, width: stepped(right - left), height: stepped(bottom - top), ratio };
+}
+
+const stepped = (length: number): number => Math.ceil(Math.max(0, length) / SIZE_STEP) * SIZE_STEP;
 
 /** The CSS transform that shows what was painted for one view as another. */
 export function viewTransform(painted: View, shown: View): string {

@@ -2,9 +2,9 @@ import { type Background, backgroundOf, type DoodleLayer, type Layer, type Surfa
 import type { PaintAssets } from '@cpc/paint';
 import type { View } from '../geometry/view.ts';
 import { activeLayer, type EditorState } from '../store/state.ts';
-import { type Band, bandOn, paintBand, placeCanvas } from './band.ts';
+import { type Band, bandOn, paintBand } from './band.ts';
 import { bandsOf, sameThings } from './bands.ts';
-import { frameOf, paintRatio, viewTransform } from './frame.ts';
+import { type Frame, frameOf, paintRatio, viewTransform } from './frame.ts';
 
 export interface PainterParts {
   /** Holds the three canvases; it is moved by transform while the view moves. */
@@ -18,10 +18,8 @@ export interface PainterParts {
 
 /** Brings the canvases up to date with a state; call it once a frame at most. */
 export function createPainter(parts: PainterParts): (state: EditorState, devicePixelRatio: number) => void {
-  const bands = parts.canvases.map(bandOn) as [Band, Band, Band];
-  const [below, active, above] = bands;
+  const [below, active, above] = parts.canvases.map(bandOn) as [Band, Band, Band];
   let painted: View | undefined;
-  let placed: readonly unknown[] = [];
   return (state, devicePixelRatio) => {
     if (state.stage.width === 0) return;
     if (!painted || !state.viewMoving) painted = state.view;
@@ -41,8 +39,13 @@ export function createPainter(parts: PainterParts): (state: EditorState, deviceP
     paint(active, layers.active ? [layers.active] : []);
     paint(above, live ? [...layers.above, live] : layers.above);
     parts.sheet.style.transform = viewTransform(view, state.view);
-    if (sameThings(placed, here)) return;
-    placed = here;
-    for (const { canvas } of bands) placeCanvas(canvas, frame);
+    tellPosition(parts.sheet, view, frame);
   };
+}
+
+/** Says where the trim box lies in the canvases' pixels, for whoever holds the screen against a print. */
+function tellPosition(sheet: HTMLElement, view: View, frame: Frame): void {
+  sheet.dataset['pxPerMm'] = String(view.scale * frame.ratio);
+  sheet.dataset['originX'] = String(view.x * frame.ratio - frame.left);
+  sheet.dataset['originY'] = String(view.y * frame.ratio - frame.top);
 }

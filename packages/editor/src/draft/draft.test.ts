@@ -15,11 +15,13 @@ describe('the draft on the device', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('[ED-05] undo and redo live on after a reload', async () => {
-    let kept: Draft | undefined;
     const store = createEditorStore(paint(paint(startHistory(EMPTY_DOCUMENT), '#111111'), '#222222'));
     undoStep(store);
-    kept = structuredClone({ history: store.getState().history, pending: [] });
-    const { history } = await restoreDraft(portsWith(() => Promise.resolve(kept)), EMPTY_DOCUMENT);
+    const kept: Draft = structuredClone({ history: store.getState().history, pending: [] });
+    const { history } = await restoreDraft(
+      portsWith(() => Promise.resolve(kept)),
+      EMPTY_DOCUMENT,
+    );
     const again = createEditorStore(history);
     expect(again.getState().history.undone).toHaveLength(1);
     expect(undoStep(again)).toBe(true);
@@ -41,7 +43,12 @@ describe('the draft on the device', () => {
       await Promise.resolve();
       written.push(JSON.stringify(draft.history.document));
     };
-    startAutosave(store, (history) => ({ history, pending: [] }), save, () => undefined);
+    startAutosave(
+      store,
+      (history) => ({ history, pending: [] }),
+      save,
+      () => undefined,
+    );
     const choose = (colour: string) =>
       commit(store, setBackground(store.getState().history.document, { kind: 'colour', colour: colour as Colour }));
     choose('#111111');
@@ -56,9 +63,9 @@ describe('the draft on the device', () => {
 
   it('[ED-07] flushes at once when the page goes, and tells once when the device cannot keep the design', async () => {
     const store = createEditorStore(startHistory(EMPTY_DOCUMENT));
-    const failed = vi.fn();
+    const failed = vi.fn<() => void>();
     let full = true;
-    const save = vi.fn(() => (full ? Promise.reject(new Error('quota')) : Promise.resolve()));
+    const save = vi.fn<() => Promise<void>>(() => (full ? Promise.reject(new Error('quota')) : Promise.resolve()));
     const autosave = startAutosave(store, (history) => ({ history, pending: [] }), save, failed);
     commit(store, setBackground(EMPTY_DOCUMENT, { kind: 'colour', colour: '#111111' as Colour }));
     autosave.flush();

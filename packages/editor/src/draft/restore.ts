@@ -19,7 +19,10 @@ export async function restoreDraft(ports: EditorPorts, initial: DesignDocument):
 function readDraft({ history, pending }: Draft): Start | undefined {
   const parsed = parseDocument(history?.document);
   if (!parsed.ok) return undefined;
-  const same = parsed.document.version === history.document.version && Array.isArray(history.done) && Array.isArray(history.undone);
+  const same =
+    parsed.document.version === history.document.version &&
+    Array.isArray(history.done) &&
+    Array.isArray(history.undone);
   return {
     history: same ? { ...history, document: parsed.document, open: false } : startHistory(parsed.document),
     pending: Array.isArray(pending) ? pending : [],

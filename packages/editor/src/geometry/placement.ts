@@ -19,7 +19,7 @@ export function transformPlacement(placement: Placement, s: Similarity): Placeme
 }
 
 /** −180 < angle ≤ 180 */
-export function normalAngle(angle: number): number {
+function normalAngle(angle: number): number {
   const turned = ((angle % 360) + 360) % 360;
   return turned > 180 ? turned - 360 : turned;
 }

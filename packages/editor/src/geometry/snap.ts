@@ -14,7 +14,11 @@ export const NO_GUIDES: Guides = { vertical: false, horizontal: false };
 const ANGLE_CATCH = 3;
 
 /** Catches a layer on the surface's middle lines and on quarter turns. `tolerance` in mm. */
-export function snapPlacement(placement: Placement, surface: Size, tolerance: number): { readonly placement: Placement; readonly guides: Guides } {
+export function snapPlacement(
+  placement: Placement,
+  surface: Size,
+  tolerance: number,
+): { readonly placement: Placement; readonly guides: Guides } {
   const middle = { x: surface.width / 2, y: surface.height / 2 };
   const vertical = Math.abs(placement.x - middle.x) <= tolerance;
   const horizontal = Math.abs(placement.y - middle.y) <= tolerance;

@@ -15,8 +15,14 @@ export interface Size {
 const MAX_ZOOM = 8;
 const MIN_ZOOM = 0.6;
 
-export const toSurface = (view: View, p: Point): Point => ({ x: (p.x - view.x) / view.scale, y: (p.y - view.y) / view.scale });
-export const toStage = (view: View, p: Point): Point => ({ x: p.x * view.scale + view.x, y: p.y * view.scale + view.y });
+export const toSurface = (view: View, p: Point): Point => ({
+  x: (p.x - view.x) / view.scale,
+  y: (p.y - view.y) / view.scale,
+});
+export const toStage = (view: View, p: Point): Point => ({
+  x: p.x * view.scale + view.x,
+  y: p.y * view.scale + view.y,
+});
 
 /** The surface as large as it can be within the stage less a margin (CSS px), centred. */
 export function fitView(stage: Size, surface: Size, margin: number): View {

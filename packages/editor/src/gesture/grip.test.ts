@@ -27,7 +27,11 @@ describe('grip', () => {
     fc.assert(
       fc.property(xy, fc.array(act, { maxLength: 25 }), ([x0, y0], acts) => {
         let grip = gripWith([[0, at(x0, y0)]]);
-        for (const { what, finger, xy: [x, y] } of acts) {
+        for (const {
+          what,
+          finger,
+          xy: [x, y],
+        } of acts) {
           const before = gripped(grip);
           if (what === 'move') grip = moveFinger(grip, finger, at(x, y));
           else grip = what === 'add' ? addFinger(grip, finger, at(x, y)) : liftFinger(grip, finger);

@@ -41,6 +41,7 @@ export function gripped(grip: Grip): Similarity {
   const from = (id: number) => grip.from.get(id) as Point;
   const now = (id: number) => grip.now.get(id) as Point;
   if (first === undefined) return grip.done;
-  if (second !== undefined) return compose(takingPair([from(first), from(second)], [now(first), now(second)]), grip.done);
+  if (second !== undefined)
+    return compose(takingPair([from(first), from(second)], [now(first), now(second)]), grip.done);
   return compose(shift(now(first).x - from(first).x, now(first).y - from(first).y), grip.done);
 }

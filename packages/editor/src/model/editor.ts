@@ -3,7 +3,7 @@ import type { MessageKey } from '@cpc/i18n';
 import { hitTest } from '@cpc/paint';
 import { createEditorAssets, type EditorAssets } from '../assets/assets.ts';
 import type { EditorPorts } from '../ports.ts';
-import { createSketch, type Sketch } from '../store/sketch.ts';
+import { createSketch, type Sketch, tidySketch } from '../store/sketch.ts';
 import { createStage } from '../store/stage.ts';
 import { isTouchable, layerOf } from '../store/state.ts';
 import { createEditorStore, type EditorStore } from '../store/store.ts';
@@ -40,7 +40,16 @@ export function createEditor(parts: EditorParts): Editor {
   const drawn = createSignal();
   const nextLayerId = () => ports.randomId() as LayerId;
   const sketch = createSketch(store, surface, nextLayerId, drawn.fire);
-  const stage = createStage({ store, surface, sketch, layerAt: (point) => touchedLayer(store, assets, point), edit: (id) => openLayer(store, id) });
+  const stage = createStage({
+    store,
+    surface,
+    sketch,
+    layerAt: (point) => touchedLayer(store, assets, point),
+    edit: (id) => openLayer(store, id),
+  });
+  store.subscribe((state, before) => {
+    if (before.mode === 'doodle' && state.mode !== 'doodle') tidySketch(store, before.sketch);
+  });
   let tool: ToolState = { name: 'idle' };
   return {
     ...parts,

@@ -12,11 +12,16 @@ const LASTING = 'b'.repeat(64) as AssetId;
 
 describe('pictures', () => {
   it('[ED-01] the first picture covers the case with its bleed, the next leaves it in sight', () => {
-    const first = newPicture(EMPTY_DOCUMENT, SURFACE, 'p' as PictureLayer['id'], PASSING, { width: 4000, height: 3000 });
+    const first = newPicture(EMPTY_DOCUMENT, SURFACE, 'p' as PictureLayer['id'], PASSING, {
+      width: 4000,
+      height: 3000,
+    });
     expect(first).toMatchObject({ height: 164, placement: { x: 40, y: 80, scale: 1 } });
     expect(first.width).toBeCloseTo(218.667, 3);
     const history = step(startHistory(EMPTY_DOCUMENT), addLayer(first));
-    expect(newPicture(history.document, SURFACE, 'q' as PictureLayer['id'], PASSING, { width: 4000, height: 3000 })).toMatchObject({ width: 56, height: 42 });
+    expect(
+      newPicture(history.document, SURFACE, 'q' as PictureLayer['id'], PASSING, { width: 4000, height: 3000 }),
+    ).toMatchObject({ width: 56, height: 42 });
   });
 
   it('[ED-10] keeps no more of a picture than 2048 pixels on its long edge', () => {

@@ -40,7 +40,11 @@ export function createPictures(editor: Editor): Pictures {
     },
     async resume(pending) {
       for (const { asset, file } of pending) {
-        editor.assets.putPicture(asset, (await decodeProxy(file)).bitmap);
+        // A picture this browser can no longer read may still be what the server wants.
+        await decodeProxy(file).then(
+          ({ bitmap }) => editor.assets.putPicture(asset, bitmap),
+          () => undefined,
+        );
         send(asset, file);
       }
     },
@@ -65,7 +69,13 @@ async function placePicture(editor: Editor, file: Blob): Promise<AssetId | undef
   // The server names a picture by its bytes as stored, which are not known yet.
   const asset = `${editor.ports.randomId()}${editor.ports.randomId()}` as AssetId;
   editor.assets.putPicture(asset, decoded.bitmap);
-  const layer = newPicture(editor.store.getState().history.document, editor.surface, editor.nextLayerId(), asset, decoded.pixels);
+  const layer = newPicture(
+    editor.store.getState().history.document,
+    editor.surface,
+    editor.nextLayerId(),
+    asset,
+    decoded.pixels,
+  );
   commit(editor.store, addLayer(layer));
   editor.store.setState({ selection: layer.id, panel: null });
   return asset;

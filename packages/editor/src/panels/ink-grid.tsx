@@ -8,7 +8,11 @@ export function InkGrid({ fill, onChoose }: { readonly fill: Fill; readonly onCh
   const colour = fill.kind === 'colour' ? fill.colour : undefined;
   return (
     <div className={TILE_GRID}>
-      <FillTile label={t('studio.background.none')} chosen={fill.kind === 'none'} onChoose={() => onChoose({ kind: 'none' })}>
+      <FillTile
+        label={t('studio.background.none')}
+        chosen={fill.kind === 'none'}
+        onChoose={() => onChoose({ kind: 'none' })}
+      >
         <Icon name="close" />
       </FillTile>
       <OwnInk colour={colour} onChoose={(own) => onChoose({ kind: 'colour', colour: own })} />
@@ -25,7 +29,13 @@ export function InkGrid({ fill, onChoose }: { readonly fill: Fill; readonly onCh
   );
 }
 
-function OwnInk({ colour, onChoose }: { readonly colour: Colour | undefined; readonly onChoose: (colour: Colour) => void }) {
+function OwnInk({
+  colour,
+  onChoose,
+}: {
+  readonly colour: Colour | undefined;
+  readonly onChoose: (colour: Colour) => void;
+}) {
   const t = useT();
   const isOwn = colour !== undefined && INKS.every((ink) => ink.colour !== colour);
   return (

@@ -6,7 +6,12 @@ import { layerName } from '../stage/layer-name.ts';
 import { documentOf } from '../store/state.ts';
 import { commit } from '../store/store.ts';
 
-const ICONS: Readonly<Record<Layer['type'], IconName>> = { picture: 'picture', sticker: 'sticker', text: 'text', doodle: 'brush' };
+const ICONS: Readonly<Record<Layer['type'], IconName>> = {
+  picture: 'picture',
+  sticker: 'sticker',
+  text: 'text',
+  doodle: 'brush',
+};
 
 /** The layers from the front to the back, each with what is done to one at a glance. */
 export function LayerList() {
@@ -44,12 +49,25 @@ function LayerRow({ layer }: { readonly layer: Layer }) {
       </button>
       {selected &&
         STACK_STEPS.map((step) => (
-          <IconButton key={step.id} icon={step.icon(editor.store.getState())} label={t(step.label(editor.store.getState()))} onClick={() => step.run(editor)} />
+          <IconButton
+            key={step.id}
+            icon={step.icon(editor.store.getState())}
+            label={t(step.label(editor.store.getState()))}
+            onClick={() => step.run(editor)}
+          />
         ))}
       {(layer.locked || !selected) && (
-        <IconButton icon={layer.locked ? 'lock' : 'unlock'} label={t(layer.locked ? 'studio.action.unlock' : 'studio.action.lock')} onClick={() => flip('locked')} />
+        <IconButton
+          icon={layer.locked ? 'lock' : 'unlock'}
+          label={t(layer.locked ? 'studio.action.unlock' : 'studio.action.lock')}
+          onClick={() => flip('locked')}
+        />
       )}
-      <IconButton icon={layer.hidden ? 'eyeOff' : 'eye'} label={t(layer.hidden ? 'studio.action.show' : 'studio.action.hide')} onClick={() => flip('hidden')} />
+      <IconButton
+        icon={layer.hidden ? 'eyeOff' : 'eye'}
+        label={t(layer.hidden ? 'studio.action.show' : 'studio.action.hide')}
+        onClick={() => flip('hidden')}
+      />
     </li>
   );
 }

@@ -11,8 +11,16 @@ export interface LibraryGridProps {
 }
 
 const SHAPES = {
-  square: { grid: 'grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))]', cell: 'aspect-square p-2', image: 'object-contain' },
-  portrait: { grid: 'grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))]', cell: 'aspect-[9/16] overflow-hidden', image: 'object-cover' },
+  square: {
+    grid: 'grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))]',
+    cell: 'aspect-square p-2',
+    image: 'object-contain',
+  },
+  portrait: {
+    grid: 'grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))]',
+    cell: 'aspect-[9/16] overflow-hidden',
+    image: 'object-cover',
+  },
 } as const;
 
 /** Pictures of the station's library to choose from. */
@@ -29,7 +37,8 @@ export function LibraryGrid({ items, shape, chosen, onChoose }: LibraryGridProps
       </div>
     );
   }
-  if (items.state === 'there' && items.value.length === 0) return <p className="text-small text-ink-soft py-2">{t('studio.library.empty')}</p>;
+  if (items.state === 'there' && items.value.length === 0)
+    return <p className="text-small text-ink-soft py-2">{t('studio.library.empty')}</p>;
   return (
     <div className={`grid gap-2 p-1 ${look.grid}`}>
       {items.state === 'loading'
@@ -43,7 +52,14 @@ export function LibraryGrid({ items, shape, chosen, onChoose }: LibraryGridProps
               onClick={() => onChoose(item)}
               className={`press bg-lifted aria-pressed:outline-warm rounded-medium aria-pressed:outline-2 ${look.cell}`}
             >
-              <img src={item.url} alt="" loading="lazy" decoding="async" draggable={false} className={`size-full ${look.image}`} />
+              <img
+                src={item.url}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                draggable={false}
+                className={`size-full ${look.image}`}
+              />
             </button>
           ))}
     </div>

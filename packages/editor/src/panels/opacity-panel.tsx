@@ -19,7 +19,9 @@ export function OpacityPanel({ onClose }: { readonly onClose: () => void }) {
         max={100}
         value={percent}
         text={t('studio.opacity.value', { value: percent })}
-        onChange={(value) => amend(store, updateLayer(documentOf(store.getState()), layer.id, { opacity: value / 100 }))}
+        onChange={(value) =>
+          amend(store, updateLayer(documentOf(store.getState()), layer.id, { opacity: value / 100 }))
+        }
         onCommit={() => settle(store)}
       />
     </Panel>

@@ -28,7 +28,11 @@ export function StickerPanel({ onClose }: { readonly onClose: () => void }) {
           ))}
         </div>
       )}
-      <LibraryGrid items={ofGroup(stickers, group ?? groups[0])} shape="square" onChoose={(item) => addSticker(editor, item)} />
+      <LibraryGrid
+        items={ofGroup(stickers, group ?? groups[0])}
+        shape="square"
+        onChoose={(item) => addSticker(editor, item)}
+      />
     </Panel>
   );
 }

@@ -7,14 +7,18 @@ import { Panel } from './panel.tsx';
 import { TypefaceList } from './typeface-list.tsx';
 import { useTextDraft } from './use-text-draft.ts';
 
-const ALIGN_ICONS: Readonly<Record<TextAlignment, IconName>> = { start: 'alignStart', centre: 'alignCentre', end: 'alignEnd' };
+const ALIGN_ICONS: Readonly<Record<TextAlignment, IconName>> = {
+  start: 'alignStart',
+  centre: 'alignCentre',
+  end: 'alignEnd',
+};
 
 /** Writes a text, live on the case. Only words make a text: an empty one is refused (ED-03). */
 export function TextPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { tell } = useEditor();
   const area = useRef<HTMLTextAreaElement>(null);
-  const draft = useTextDraft();
+  const draft = useTextDraft(onClose);
   useEffect(() => {
     if (area.current?.value === '') area.current.focus();
   }, []);
@@ -28,7 +32,12 @@ export function TextPanel({ onClose }: { readonly onClose: () => void }) {
     if (!draft.restyle(style)) tell('studio.text.none', 'error');
   };
   return (
-    <Panel title={t('studio.add.text')} onClose={close} head={<Alignment chosen={draft.style.align} onChoose={(align) => restyle({ align })} />}>
+    <Panel
+      title={t('studio.add.text')}
+      onClose={close}
+      onCancel={draft.words.trim() === '' ? onClose : undefined}
+      head={<Alignment chosen={draft.style.align} onChoose={(align) => restyle({ align })} />}
+    >
       <textarea
         ref={area}
         dir="auto"
@@ -43,19 +52,33 @@ export function TextPanel({ onClose }: { readonly onClose: () => void }) {
       />
       <MissingCharacters />
       <TypefaceList chosen={draft.style.typeface} onChoose={(typeface) => restyle({ typeface })} />
-      <InkSwatches label={t('studio.text.colour')} value={draft.style.colour} onChange={(colour) => restyle({ colour })} />
+      <InkSwatches
+        label={t('studio.text.colour')}
+        value={draft.style.colour}
+        onChange={(colour) => restyle({ colour })}
+      />
     </Panel>
   );
 }
 
-function Alignment({ chosen, onChoose }: { readonly chosen: TextAlignment; readonly onChoose: (align: TextAlignment) => void }) {
+function Alignment({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: TextAlignment;
+  readonly onChoose: (align: TextAlignment) => void;
+}) {
   const t = useT();
   return (
     <Segmented<TextAlignment>
       label={t('studio.text.align')}
       value={chosen}
       onChange={onChoose}
-      options={TEXT_ALIGNMENTS.map((value) => ({ value, label: t(`studio.text.align.${value}`), icon: ALIGN_ICONS[value] }))}
+      options={TEXT_ALIGNMENTS.map((value) => ({
+        value,
+        label: t(`studio.text.align.${value}`),
+        icon: ALIGN_ICONS[value],
+      }))}
     />
   );
 }
@@ -69,8 +92,8 @@ function MissingCharacters() {
     return layer && layer.type === 'text' ? (assets.outline(layer)?.missing.join(' ') ?? '') : '';
   });
   return missing === '' ? null : (
-    <p role="status" className="text-small text-warn bg-warn-wash rounded-medium px-4 py-2">
+    <output className="block text-small text-warn bg-warn-wash rounded-medium px-4 py-2">
       {t('studio.text.missing', { characters: missing })}
-    </p>
+    </output>
   );
 }

@@ -16,7 +16,8 @@ export function TypefaceList({ chosen, onChoose }: TypefaceListProps) {
   const { ports } = useEditor();
   const typefaces = useLoaded(ports.typefaces);
   return (
-    <div role="group" aria-label={t('studio.text.typeface')} className="hide-scrollbar -mx-4 flex shrink-0 gap-2 overflow-x-auto px-4 py-1">
+    <fieldset className="hide-scrollbar -mx-4 flex shrink-0 gap-2 overflow-x-auto px-4 py-1 min-w-0">
+      <legend className="sr-only">{t('studio.text.typeface')}</legend>
       {typefaces.state === 'there'
         ? typefaces.value.map((typeface) => (
             <button
@@ -31,7 +32,7 @@ export function TypefaceList({ chosen, onChoose }: TypefaceListProps) {
             </button>
           ))
         : Array.from({ length: 4 }, (_, i) => <Skeleton key={i} className="h-14 w-28 shrink-0" />)}
-    </div>
+    </fieldset>
   );
 }
 
@@ -42,7 +43,12 @@ function TypefaceSample({ typeface }: { readonly typeface: Typeface }) {
   if (!outline || outline.width === 0) return <span className="text-body whitespace-nowrap">{typeface.title}</span>;
   const { width, height, path } = outline;
   return (
-    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="h-7 overflow-visible" style={{ width: `${(width / height) * 1.75}rem` }}>
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      className="h-7 overflow-visible"
+      style={{ width: `${(width / height) * 1.75}rem` }}
+    >
       <path d={pathData(path, 2)} fill="currentColor" />
     </svg>
   );

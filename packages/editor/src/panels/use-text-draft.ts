@@ -1,11 +1,15 @@
 import { addLayer, type LayerId, type TextLayer, updateLayer } from '@cpc/design';
+import { layerBox } from '@cpc/paint';
 import { DEFAULT_TYPEFACE } from '@cpc/contract/wire';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
 import type { Editor } from '../model/editor.ts';
 import { DEFAULT_INK, newText } from '../store/additions.ts';
 import { documentOf, layerOf, selectedLayer } from '../store/state.ts';
 import { amend, revoke, settle } from '../store/store.ts';
+
+/** Part of the case's width a text may take. */
+const TEXT_ROOM = 0.86;
 
 type Style = Pick<TextLayer, 'typeface' | 'colour' | 'align'>;
 
@@ -22,14 +26,31 @@ export interface TextDraft {
 
 const PLAIN: Style = { typeface: DEFAULT_TYPEFACE.key, colour: DEFAULT_INK, align: 'centre' };
 
-/** The text being written: the selected text layer, or one that comes into being with its first letter. */
-export function useTextDraft(): TextDraft {
+/**
+ * The text being written: the selected text layer, or one that comes into being with its first letter.
+ * @param onLeft the customer took something else in hand
+ */
+export function useTextDraft(onLeft: () => void): TextDraft {
   const editor = useEditor();
   const { store } = editor;
   const [id, setId] = useState<LayerId | null>(() => selectedText(editor)?.id ?? null);
   const [words, setWords] = useState(() => selectedText(editor)?.text ?? '');
   const layer = useEditorState((state) => layerOf(state, id));
   const style = layer?.type === 'text' ? layer : PLAIN;
+  const writing = useRef(false);
+  useEffect(
+    () =>
+      store.subscribe(({ selection }, before) => {
+        if (writing.current || selection === before.selection || selection === id) return;
+        const other = selectedText(editor);
+        if (!other && id !== null) onLeft();
+        if (!other) return;
+        settle(store);
+        setId(other.id);
+        setWords(other.text);
+      }),
+    [id, editor, store, onLeft],
+  );
   useEffect(() => {
     settle(store);
     return () => settle(store);
@@ -38,8 +59,10 @@ export function useTextDraft(): TextDraft {
     words,
     style,
     write(next) {
+      writing.current = true;
       setWords(next);
       setId(writeText(editor, id, next));
+      writing.current = false;
     },
     restyle(fields) {
       if (layer?.type !== 'text' || words.trim() === '') return false;
@@ -48,7 +71,10 @@ export function useTextDraft(): TextDraft {
       settle(store);
       return true;
     },
-    rest: () => settle(store),
+    rest: () => {
+      fitText(editor, id);
+      settle(store);
+    },
   };
 }
 
@@ -57,7 +83,8 @@ function writeText({ store, surface, nextLayerId }: Editor, id: LayerId | null, 
   const layer = layerOf(store.getState(), id);
   if (text.trim() === '') {
     // A text emptied before it was finished has never been; a finished one keeps its last words.
-    if (layer && isUnfinished(store.getState().history.done.at(-1)?.added, layer.id) && store.getState().history.open) revoke(store);
+    if (layer && isUnfinished(store.getState().history.done.at(-1)?.added, layer.id) && store.getState().history.open)
+      revoke(store);
     return layerOf(store.getState(), id) ? id : null;
   }
   const document = documentOf(store.getState());
@@ -69,6 +96,17 @@ function writeText({ store, surface, nextLayerId }: Editor, id: LayerId | null, 
   amend(store, addLayer(added));
   store.setState({ selection: added.id });
   return added.id;
+}
+
+/** A text just written that runs over the case is made to fit, within the step that wrote it. */
+function fitText({ store, assets, surface }: Editor, id: LayerId | null): void {
+  const { history } = store.getState();
+  const layer = layerOf(store.getState(), id);
+  if (!layer || !history.open || !isUnfinished(history.done.at(-1)?.added, layer.id)) return;
+  const { placement } = layer;
+  const room = (surface.width * TEXT_ROOM) / layerBox(layer, assets).width;
+  if (placement.scale <= room) return;
+  amend(store, updateLayer(history.document, layer.id, { placement: { ...placement, scale: room } }));
 }
 
 const isUnfinished = (added: object | undefined, id: LayerId): boolean => added !== undefined && id in added;

@@ -14,7 +14,12 @@ export const CaseBack = memo(function CaseBack({ shell }: { readonly shell: Shel
       <filter id={`${id}-blur`} x="-50%" y="-25%" width="200%" height="150%" colorInterpolationFilters="sRGB">
         <feGaussianBlur stdDeviation="6" />
       </filter>
-      <path d={pathData(shapePath(growShape(surface.outline, 1)))} transform="translate(0 6)" fillOpacity="0.6" filter={`url(#${id}-blur)`} />
+      <path
+        d={pathData(shapePath(growShape(surface.outline, 1)))}
+        transform="translate(0 6)"
+        fillOpacity="0.6"
+        filter={`url(#${id}-blur)`}
+      />
       <CaseBody surface={surface} colour={shell.colour} opacity={shell.opacity} id={id} />
     </SurfaceSpace>
   );

@@ -12,8 +12,20 @@ export function Guides() {
     <SurfaceSpace className={`transition-opacity ${moving ? 'opacity-100' : 'opacity-0'}`}>
       {[outline, ...holes].map((path, i) => (
         <g key={i} fill="none" strokeOpacity="0.75">
-          <path d={pathData(path)} vectorEffect="non-scaling-stroke" strokeWidth="2.5" className="stroke-sunken" strokeOpacity="0.35" />
-          <path d={pathData(path)} vectorEffect="non-scaling-stroke" strokeWidth="1.25" strokeDasharray="5 4" className="stroke-paper" />
+          <path
+            d={pathData(path)}
+            vectorEffect="non-scaling-stroke"
+            strokeWidth="2.5"
+            className="stroke-sunken"
+            strokeOpacity="0.35"
+          />
+          <path
+            d={pathData(path)}
+            vectorEffect="non-scaling-stroke"
+            strokeWidth="1.25"
+            strokeDasharray="5 4"
+            className="stroke-paper"
+          />
         </g>
       ))}
       <g strokeWidth="1.5" className="stroke-cool">

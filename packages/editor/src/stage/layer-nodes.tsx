@@ -49,7 +49,10 @@ const LayerNode = memo(function LayerNode({ layer, view, selected, help }: Layer
   const { store, assets } = useEditor();
   const corners = layerCorners(layer, assets).map((corner) => toStage(view, corner));
   const [left, top] = [Math.min(...corners.map((c) => c.x)), Math.min(...corners.map((c) => c.y))];
-  const box: Size = { width: Math.max(...corners.map((c) => c.x)) - left, height: Math.max(...corners.map((c) => c.y)) - top };
+  const box: Size = {
+    width: Math.max(...corners.map((c) => c.x)) - left,
+    height: Math.max(...corners.map((c) => c.y)) - top,
+  };
   return (
     <li>
       <button

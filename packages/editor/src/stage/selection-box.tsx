@@ -20,7 +20,8 @@ function Box({ layer }: { readonly layer: Layer }) {
   const { assets } = useEditor();
   const view = useEditorState((state) => state.view);
   const stage = useEditorState((state) => state.stage);
-  const held = useEditorState((state) => state.held !== null);
+  // A turning handle stays in the hand; with any other grip the handles would only be in the way.
+  const moving = useEditorState((state) => state.held !== null);
   useEditorState((state) => state.arrivals);
   const corners = layerCorners(layer, assets).map((corner) => toStage(view, corner));
   const points = corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
@@ -29,13 +30,19 @@ function Box({ layer }: { readonly layer: Layer }) {
     <>
       <svg aria-hidden className="pointer-events-none absolute inset-0 size-full">
         <polygon points={points} fill="none" className="stroke-sunken" strokeOpacity="0.55" strokeWidth="3.5" />
-        <polygon points={points} fill="none" className="stroke-paper" strokeWidth="1.5" strokeDasharray={layer.locked ? '4 4' : undefined} />
+        <polygon
+          points={points}
+          fill="none"
+          className="stroke-paper"
+          strokeWidth="1.5"
+          strokeDasharray={layer.locked ? '4 4' : undefined}
+        />
       </svg>
-      {isTouchable(layer) && (
-        <div className={`transition-opacity ${held ? 'opacity-0' : 'opacity-100'}`}>
+      {isTouchable(layer) && !moving && (
+        <>
           <DeleteButton at={within(topLeft, stage)} />
           <TurnHandle at={within(bottomRight, stage)} />
-        </div>
+        </>
       )}
     </>
   );
@@ -48,7 +55,13 @@ function DeleteButton({ at }: { readonly at: Point }) {
   const t = useT();
   const editor = useEditor();
   return (
-    <button type="button" aria-label={t('studio.action.delete')} className={KNOB} style={moved(at)} onClick={() => deleteLayer.run(editor)}>
+    <button
+      type="button"
+      aria-label={t('studio.action.delete')}
+      className={KNOB}
+      style={moved(at)}
+      onClick={() => deleteLayer.run(editor)}
+    >
       <span className={DISC}>
         <Icon name="close" size={16} />
       </span>

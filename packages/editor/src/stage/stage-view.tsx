@@ -18,13 +18,17 @@ export function StageView({ shell }: { readonly shell: ShellLook }) {
   usePainter(sheet);
   useHands(stage);
   return (
-    <div ref={stage} dir="ltr" className="relative size-full touch-none overflow-hidden select-none [-webkit-touch-callout:none]">
+    <div
+      ref={stage}
+      dir="ltr"
+      className="relative size-full touch-none overflow-hidden select-none [-webkit-touch-callout:none]"
+    >
       <div ref={world} className="absolute inset-0 origin-top-left">
         <CaseBack shell={shell} />
         <div ref={sheet} className="absolute inset-0 origin-top-left">
-          <canvas data-band="below" className="absolute max-w-none" />
-          <canvas data-band="active" className="absolute max-w-none" />
-          <canvas data-band="above" className="absolute max-w-none" />
+          <canvas data-band="below" className="absolute top-0 left-0 max-w-none" />
+          <canvas data-band="active" className="absolute top-0 left-0 max-w-none" />
+          <canvas data-band="above" className="absolute top-0 left-0 max-w-none" />
         </div>
         <CaseFront />
         <Guides />

@@ -56,7 +56,7 @@ function toolEvent(type: ToolEvent['type'], event: PointerEvent, box: DOMRect): 
     point: { x: one.clientX - box.left, y: one.clientY - box.top },
     pressure: one.pointerType === 'pen' ? one.pressure : 0.5,
   });
-  const readings = type === 'move' ? event.getCoalescedEvents() : [];
+  const readings = type === 'move' ? coalesced(event) : [];
   return {
     type,
     ...sample(event),
@@ -74,5 +74,12 @@ function zoomAt({ store, surface }: Editor, event: WheelEvent, box: DOMRect): vo
   const point = { x: event.clientX - box.left, y: event.clientY - box.top };
   // A trackpad pinch arrives as a wheel with Control and small steps.
   const factor = Math.exp(-event.deltaY * (event.ctrlKey ? WHEEL_RATE * 4 : WHEEL_RATE));
-  store.setState({ view: boundView(zoomView(view, fitStage(stage, surface), point, factor), stage, surface), viewMoving: true });
+  store.setState({
+    view: boundView(zoomView(view, fitStage(stage, surface), point, factor), stage, surface),
+    viewMoving: true,
+  });
 }
+
+/** Every reading since the last event, where the browser keeps them. */
+const coalesced = (event: PointerEvent): readonly PointerEvent[] =>
+  'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];

@@ -26,14 +26,29 @@ interface Pixels {
 }
 
 /** The first picture covers the surface with its bleed; those that follow leave it in sight. */
-export function newPicture(document: DesignDocument, surface: Surface, id: LayerId, asset: AssetId, pixels: Pixels): PictureLayer {
+export function newPicture(
+  document: DesignDocument,
+  surface: Surface,
+  id: LayerId,
+  asset: AssetId,
+  pixels: Pixels,
+): PictureLayer {
   const first = layersOf(document).every((layer) => layer.type !== 'picture');
-  const cover = Math.max((surface.width + 2 * surface.bleed) / pixels.width, (surface.height + 2 * surface.bleed) / pixels.height);
+  const cover = Math.max(
+    (surface.width + 2 * surface.bleed) / pixels.width,
+    (surface.height + 2 * surface.bleed) / pixels.height,
+  );
   const within = (surface.width * SECOND_PICTURE_PART) / Math.max(pixels.width, pixels.height);
   return { ...base(document, surface, id), type: 'picture', asset, ...sized(pixels, first ? cover : within) };
 }
 
-export function newSticker(document: DesignDocument, surface: Surface, id: LayerId, sticker: string, pixels: Pixels): StickerLayer {
+export function newSticker(
+  document: DesignDocument,
+  surface: Surface,
+  id: LayerId,
+  sticker: string,
+  pixels: Pixels,
+): StickerLayer {
   const k = (surface.width * STICKER_PART) / Math.max(pixels.width, pixels.height);
   return { ...base(document, surface, id), type: 'sticker', sticker, ...sized(pixels, k) };
 }
@@ -60,8 +75,18 @@ function base(document: DesignDocument, surface: Surface, id: LayerId) {
 }
 
 function inTheMiddle(surface: Surface): Placement {
-  return { x: mm(surface.width / 2), y: mm(surface.height / 2), scale: 1, rotation: degrees(0), flipX: false, flipY: false };
+  return {
+    x: mm(surface.width / 2),
+    y: mm(surface.height / 2),
+    scale: 1,
+    rotation: degrees(0),
+    flipX: false,
+    flipY: false,
+  };
 }
 
-const sized = (pixels: Pixels, k: number) => ({ width: mm(round(pixels.width * k)), height: mm(round(pixels.height * k)) });
+const sized = (pixels: Pixels, k: number) => ({
+  width: mm(round(pixels.width * k)),
+  height: mm(round(pixels.height * k)),
+});
 const round = (value: number): number => Math.round(value * 1e3) / 1e3;

@@ -16,9 +16,31 @@ export function drawnFrom(strokes: readonly Stroke[]): Drawn {
   };
 }
 
-/** The strokes of a layer on the surface again. Only for a layer that has not been turned, scaled or flipped. */
-export function strokesOf(layer: DoodleLayer): readonly Stroke[] {
-  return layer.strokes.map((stroke) => shiftStroke(stroke, layer.placement.x, layer.placement.y));
+/**
+ * A layer with one more stroke, given on the surface (mm). The strokes it has stay the very same values, so that a
+ * long sitting's history holds each of them once; its box grows evenly about its centre until it is tidied.
+ */
+export function withStroke(layer: DoodleLayer, stroke: Stroke): Pick<DoodleLayer, 'width' | 'height' | 'strokes'> {
+  const strokes = [...layer.strokes, shiftStroke(stroke, -layer.placement.x, -layer.placement.y)];
+  const { left, top, right, bottom } = boxOf(strokes);
+  return {
+    strokes,
+    width: mm(round(2 * Math.max(-left, right))),
+    height: mm(round(2 * Math.max(-top, bottom))),
+  };
+}
+
+/** The same drawing in a box that fits it; undefined where it fits already. Only for a layer that {@link canCollect}. */
+export function tidied(
+  layer: DoodleLayer,
+): Pick<DoodleLayer, 'placement' | 'width' | 'height' | 'strokes'> | undefined {
+  const { centre, ...drawn } = drawnFrom(layer.strokes);
+  if (Math.abs(centre.x) < 0.01 && Math.abs(centre.y) < 0.01) return undefined;
+  const { placement } = layer;
+  return {
+    ...drawn,
+    placement: { ...placement, x: mm(round(placement.x + centre.x)), y: mm(round(placement.y + centre.y)) },
+  };
 }
 
 /** Whether strokes may still be added: the layer lies as it was drawn. */
@@ -44,7 +66,10 @@ function boxOf(strokes: readonly Stroke[]) {
 }
 
 function shiftStroke(stroke: Stroke, dx: number, dy: number): Stroke {
-  return { ...stroke, points: stroke.points.map((value, i) => (i % 3 === 2 ? value : round(value + (i % 3 === 0 ? dx : dy)))) };
+  return {
+    ...stroke,
+    points: stroke.points.map((value, i) => (i % 3 === 2 ? value : round(value + (i % 3 === 0 ? dx : dy)))),
+  };
 }
 
 const round = (value: number): number => Math.round(value * 1e3) / 1e3;

@@ -1,11 +1,19 @@
-import { mm } from '@cpc/domain';
-import { type DesignDiff, type LayerId, LIMITS, type Stroke, type Surface, addLayer, updateLayer } from '@cpc/design';
+import {
+  type DesignDiff,
+  type DoodleLayer,
+  type LayerId,
+  LIMITS,
+  type Stroke,
+  type Surface,
+  addLayer,
+  updateLayer,
+} from '@cpc/design';
 import { newDoodle } from './additions.ts';
-import { canCollect, drawnFrom, strokesOf } from './doodle.ts';
+import { canCollect, tidied, withStroke } from './doodle.ts';
 import { type Line, drawTo, startLine, strokeOf } from './pen.ts';
 import type { SketchPad } from './stage.ts';
 import { type EditorState, layerOf } from './state.ts';
-import { type EditorStore, commit } from './store.ts';
+import { amendLast, commit, type EditorStore } from './store.ts';
 
 export interface Sketch extends SketchPad {
   /** The line under the pen, or null. */
@@ -51,10 +59,15 @@ function keep(store: EditorStore, surface: Surface, nextId: () => LayerId, strok
 
 function addToSketch(state: EditorState, stroke: Stroke): DesignDiff | undefined {
   const layer = layerOf(state, state.sketch);
-  if (layer?.type !== 'doodle' || !canCollect(layer) || layer.strokes.length >= LIMITS.strokesPerDoodle) return undefined;
-  const { centre, ...drawn } = drawnFrom([...strokesOf(layer), stroke]);
-  return updateLayer(state.history.document, layer.id, {
-    ...drawn,
-    placement: { ...layer.placement, x: mm(centre.x), y: mm(centre.y) },
-  });
+  if (layer?.type !== 'doodle' || !canCollect(layer) || layer.strokes.length >= LIMITS.strokesPerDoodle)
+    return undefined;
+  return updateLayer<DoodleLayer>(state.history.document, layer.id, withStroke(layer, stroke));
+}
+
+/** The sitting is over: its layer gets a box that fits, within the step of the last stroke. */
+export function tidySketch(store: EditorStore, id: LayerId | null): void {
+  const layer = layerOf(store.getState(), id);
+  if (layer?.type !== 'doodle' || !canCollect(layer)) return;
+  const fields = tidied(layer);
+  if (fields) amendLast(store, updateLayer<DoodleLayer>(store.getState().history.document, layer.id, fields));
 }

@@ -2,6 +2,7 @@ import { type LayerId, type Placement, type Surface, updateLayer, type Point } f
 import { NO_GUIDES } from '../geometry/snap.ts';
 import { boundView, fitView, type Size, toSurface, type View } from '../geometry/view.ts';
 import type { Sample, Stage } from '../tools/state.ts';
+import { withSelection } from './state.ts';
 import { type EditorStore, amend, revoke, settle } from './store.ts';
 
 /** Room around the surface when it fits the stage, in CSS pixels: for its shadow and for handles. */
@@ -37,7 +38,7 @@ export function createStage({ store, surface, layerAt, edit, sketch }: StagePart
     resetView: () => store.setState({ view: fit() }),
     layerAt,
     selection: () => state().selection,
-    select: (selection) => store.setState({ selection }),
+    select: (selection) => store.setState((before) => withSelection(before, selection)),
     placementOf: (id) => placementOf(store, id),
     hold: (held) => {
       settle(store);
@@ -76,7 +77,9 @@ export function showStage(store: EditorStore, surface: Surface, stage: Size): vo
   const fit = fitStage(stage, surface);
   const fitted = before.stage.width === 0 || before.view.scale === fitStage(before.stage, surface).scale;
   const moved = { x: (stage.width - before.stage.width) / 2, y: (stage.height - before.stage.height) / 2 };
-  const view = fitted ? fit : boundView({ ...before.view, x: before.view.x + moved.x, y: before.view.y + moved.y }, stage, surface);
+  const view = fitted
+    ? fit
+    : boundView({ ...before.view, x: before.view.x + moved.x, y: before.view.y + moved.y }, stage, surface);
   store.setState({ stage, view });
 }
 

@@ -1,9 +1,18 @@
-import { type Brush, type Colour, type DesignDocument, type History, type Layer, type LayerId, layersOf } from '@cpc/design';
+import {
+  type Brush,
+  type Colour,
+  type DesignDocument,
+  type History,
+  type Layer,
+  type LayerId,
+  layersOf,
+  backgroundOf,
+} from '@cpc/design';
 import { NO_GUIDES, type Guides } from '../geometry/snap.ts';
 import type { Size, View } from '../geometry/view.ts';
 
-export const PANELS = ['text', 'doodle', 'stickers', 'background', 'layers', 'opacity'] as const;
-export type Panel = (typeof PANELS)[number];
+/** The options in sight. */
+export type Panel = 'text' | 'doodle' | 'stickers' | 'background' | 'layers' | 'opacity' | 'shortcuts';
 
 export interface BrushSettings {
   readonly brush: Brush;
@@ -70,4 +79,12 @@ export const activeLayer = (state: EditorState): LayerId | null =>
 /** A layer a finger on the stage can take: shown and not locked. */
 export const isTouchable = (layer: Layer): boolean => !layer.hidden && !layer.locked;
 
-export const hasLayers = (state: EditorState): boolean => layersOf(state.history.document).length > 0;
+/** Another selection. Options of a layer close when there is none. */
+export function withSelection(state: EditorState, selection: LayerId | null): Pick<EditorState, 'selection' | 'panel'> {
+  return { selection, panel: state.panel === 'opacity' && selection === null ? null : state.panel };
+}
+
+/** Nothing is on the case yet. */
+export function isBare({ history }: EditorState): boolean {
+  return layersOf(history.document).length === 0 && backgroundOf(history.document).fill.kind === 'none';
+}

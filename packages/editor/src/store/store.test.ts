@@ -7,7 +7,8 @@ import { nudge } from '../actions/nudges.ts';
 import { editorWith, handsOn, picture, placementOf } from '../testing.ts';
 import { commit } from './store.ts';
 
-const actionOf = (id: string) => [...LAYER_ACTIONS, ...STACK_STEPS].find((action) => action.id === id) as (typeof LAYER_ACTIONS)[number];
+const actionOf = (id: string) =>
+  [...LAYER_ACTIONS, ...STACK_STEPS].find((action) => action.id === id) as (typeof LAYER_ACTIONS)[number];
 
 describe('the editor and its history', () => {
   it('[ED-05] a drag is one step: one undo takes the layer back to where it was', () => {
@@ -39,9 +40,15 @@ describe('the editor and its history', () => {
       hands.move(1, 180, y + 20);
       hands.up(1, 180, y + 20);
     }
-    const layers = () => Object.values(editor.store.getState().history.document.records).filter((record) => record.type === 'doodle');
+    const layers = () =>
+      Object.values(editor.store.getState().history.document.records).filter((record) => record.type === 'doodle');
     expect(layers()).toHaveLength(1);
+    const drawn = layers()[0];
+    editor.store.setState({ mode: 'select', sketch: null });
+    // The box fits the ink once the sitting is over, and that is no step of its own.
     expect(layers()[0]).toMatchObject({ strokes: [{}, {}, {}], placement: { x: 25, y: 72.5 } });
+    expect(editor.store.getState().history.done).toHaveLength(3);
+    expect(drawn).toMatchObject({ placement: { x: 25, y: 47.5 } });
     UNDO.run(editor);
     expect(layers()[0]).toMatchObject({ strokes: [{}, {}] });
   });
@@ -68,7 +75,12 @@ describe('the editor and its history', () => {
   });
 
   it('[ED-06] selection and view never enter the document, and every document the hands make is valid', () => {
-    const act = fc.record({ kind: fc.constantFrom('down', 'move', 'up', 'cancel'), finger: fc.integer({ min: 1, max: 3 }), x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 680 }) });
+    const act = fc.record({
+      kind: fc.constantFrom('down', 'move', 'up', 'cancel'),
+      finger: fc.integer({ min: 1, max: 3 }),
+      x: fc.integer({ min: 0, max: 400 }),
+      y: fc.integer({ min: 0, max: 680 }),
+    });
     fc.assert(
       fc.property(fc.boolean(), fc.array(act, { maxLength: 40 }), (doodles, acts) => {
         const editor = editorWith([picture('a'), picture('b', { stack: 'a1', at: [20, 120] })]);

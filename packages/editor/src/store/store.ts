@@ -1,6 +1,6 @@
 import { type DesignDiff, type History, bail, change, isEmptyDiff, mark, redo, step, undo } from '@cpc/design';
 import { type StoreApi, createStore } from 'zustand/vanilla';
-import { type EditorState, initialState, layerOf } from './state.ts';
+import { type EditorState, initialState, layerOf, withSelection } from './state.ts';
 
 export type EditorStore = StoreApi<EditorState>;
 
@@ -16,6 +16,13 @@ export function commit(store: EditorStore, diff: DesignDiff): void {
 /** A change within the open step; `settle` ends the step. */
 export function amend(store: EditorStore, diff: DesignDiff): void {
   setHistory(store, change(store.getState().history, diff));
+}
+
+/** A change that belongs to the last step. With steps undone it is left undone: they could not be redone after it. */
+export function amendLast(store: EditorStore, diff: DesignDiff): void {
+  const { history } = store.getState();
+  if (history.done.length > 0 && history.undone.length === 0)
+    setHistory(store, mark(change({ ...history, open: true }, diff)));
 }
 
 export function settle(store: EditorStore): void {
@@ -48,7 +55,7 @@ function setHistory(store: EditorStore, history: History): void {
     const next = { ...state, history };
     return {
       ...next,
-      selection: layerOf(next, state.selection) ? state.selection : null,
+      ...withSelection(state, layerOf(next, state.selection) ? state.selection : null),
       sketch: layerOf(next, state.sketch) ? state.sketch : null,
     };
   });

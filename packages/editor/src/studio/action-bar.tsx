@@ -16,7 +16,11 @@ export function ActionBar({ grid = false }: { readonly grid?: boolean }) {
     <div
       role="toolbar"
       aria-label={t('studio.actions')}
-      className={grid ? 'grid grid-cols-4 gap-1' : 'animate-rise hide-scrollbar bg-raised mx-2 flex overflow-x-auto rounded-large p-1'}
+      className={
+        grid
+          ? 'grid grid-cols-5 gap-y-1'
+          : 'animate-rise hide-scrollbar bg-raised mx-2 flex overflow-x-auto rounded-large p-1'
+      }
     >
       {LAYER_ACTIONS.filter((action) => action.enabled(state)).map((action) => (
         <ToolButton
@@ -24,7 +28,7 @@ export function ActionBar({ grid = false }: { readonly grid?: boolean }) {
           icon={action.icon(state)}
           label={t(action.label(state))}
           onClick={() => action.run(editor)}
-          className={`shrink-0 ${action.id === 'delete' ? 'text-bad' : ''}`}
+          className={grid ? '!min-w-0 !px-0.5' : 'shrink-0'}
         />
       ))}
     </div>

@@ -1,19 +1,15 @@
-import { useT } from '@cpc/ui';
 import type { RefObject } from 'react';
 import { useStudio } from '../context.ts';
 
 /** The device's own way to a picture. Anything else than PNG or JPEG is refused with a word. */
 export function PictureInput({ ref }: { readonly ref: RefObject<HTMLInputElement | null> }) {
-  const t = useT();
   const { pictures } = useStudio();
   return (
     <input
       ref={ref}
       type="file"
-      tabIndex={-1}
+      hidden
       accept="image/png,image/jpeg,.png,.jpg,.jpeg"
-      aria-label={t('studio.empty.picture')}
-      className="sr-only"
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0];
         // The same file may be chosen again.

@@ -2,7 +2,6 @@ import { Button, useT, useWide } from '@cpc/ui';
 import { type ReactNode, useRef } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
 import { LayerList } from '../panels/layer-list.tsx';
-import { documentOf } from '../store/state.ts';
 import type { ShellLook } from '../shell.ts';
 import { StageView } from '../stage/stage-view.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -34,7 +33,11 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
     <div className="bg-radial-[circle_at_50%_42%] from-raised to-ground to-60% bg-ground text-ink flex h-dvh flex-col overflow-hidden">
       {preview ? <PreviewBar /> : <TopBar {...bar} />}
       <PictureInput ref={file} />
-      {wide ? <WideStudio stage={stage} bare={preview} onPick={pick} /> : <TallStudio stage={stage} bare={preview} onPick={pick} />}
+      {wide ? (
+        <WideStudio stage={stage} bare={preview} onPick={pick} />
+      ) : (
+        <TallStudio stage={stage} bare={preview} onPick={pick} />
+      )}
     </div>
   );
 }
@@ -66,7 +69,6 @@ function TallStudio({ stage, bare, onPick }: LayoutProps) {
 function WideStudio({ stage, bare, onPick }: LayoutProps) {
   const t = useT();
   const hasPanel = useEditorState((state) => state.panel !== null && state.panel !== 'layers');
-  const empty = useEditorState((state) => Object.keys(documentOf(state).records).length === 1);
   return (
     <div className="flex min-h-0 flex-1 gap-3 px-3">
       {!bare && (
@@ -82,8 +84,11 @@ function WideStudio({ stage, bare, onPick }: LayoutProps) {
         </>
       )}
       {stage}
-      {!bare && !empty && (
-        <aside aria-label={t('studio.add.layers')} className="bg-raised hide-scrollbar mb-3 flex max-h-full w-76 shrink-0 flex-col gap-4 self-start overflow-y-auto rounded-huge p-4">
+      {!bare && (
+        <aside
+          aria-label={t('studio.add.layers')}
+          className="bg-raised hide-scrollbar mb-3 flex max-h-full w-76 shrink-0 flex-col gap-4 self-start overflow-y-auto rounded-huge p-4"
+        >
           <h2 className="text-small text-ink-soft font-semibold">{t('studio.add.layers')}</h2>
           <LayerList />
           <ActionBar grid />

@@ -3,7 +3,10 @@ import { useEditor, useEditorState } from '../context.ts';
 import type { Panel } from '../store/state.ts';
 import { openPanel } from './open-panel.ts';
 
-const TOOLS: readonly { readonly panel: 'text' | 'doodle' | 'stickers' | 'background' | 'layers'; readonly icon: IconName }[] = [
+const TOOLS: readonly {
+  readonly panel: 'text' | 'doodle' | 'stickers' | 'background' | 'layers';
+  readonly icon: IconName;
+}[] = [
   { panel: 'text', icon: 'text' },
   { panel: 'doodle', icon: 'brush' },
   { panel: 'stickers', icon: 'sticker' },
@@ -24,8 +27,18 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
   const editor = useEditor();
   const open = useEditorState((state) => state.panel);
   return (
-    <nav aria-label={t('studio.tools')} className={upright ? 'flex flex-col gap-1 p-2' : 'hide-scrollbar pb-safe flex justify-between overflow-x-auto px-2 pt-1.5'}>
-      <ToolButton icon="picture" label={t('studio.add.picture')} onClick={onPick} className={upright ? 'w-full' : 'flex-1'} />
+    <nav
+      aria-label={t('studio.tools')}
+      className={
+        upright ? 'flex flex-col gap-1 p-2' : 'hide-scrollbar pb-safe flex justify-between overflow-x-auto px-2 pt-1.5'
+      }
+    >
+      <ToolButton
+        icon="picture"
+        label={t('studio.add.picture')}
+        onClick={onPick}
+        className={upright ? 'w-full' : '!min-w-0 flex-1 !px-0.5'}
+      />
       {TOOLS.filter(({ panel }) => panel !== without).map(({ panel, icon }) => (
         <ToolButton
           key={panel}
@@ -33,9 +46,18 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
           label={t(`studio.add.${panel}`)}
           active={open === panel}
           onClick={() => openPanel(editor.store, open === panel ? null : panel)}
-          className={upright ? 'w-full' : 'flex-1'}
+          className={upright ? 'w-full' : '!min-w-0 flex-1 !px-0.5'}
         />
       ))}
+      {upright && (
+        <ToolButton
+          icon="keyboard"
+          label={t('studio.keys')}
+          active={open === 'shortcuts'}
+          onClick={() => openPanel(editor.store, open === 'shortcuts' ? null : 'shortcuts')}
+          className="w-full"
+        />
+      )}
     </nav>
   );
 }

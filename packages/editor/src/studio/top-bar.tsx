@@ -23,9 +23,25 @@ export function TopBar({ onBack, onDone, price, busy }: TopBarProps) {
       <div className="flex min-h-14 items-center gap-1 px-2">
         <IconButton icon="back" label={t('studio.back')} onClick={onBack} />
         <div className="mx-auto flex items-center gap-1">
-          <IconButton icon="undo" label={t('studio.undo')} onClick={() => UNDO.run(editor)} className={steps === 0 ? 'opacity-45' : ''} />
-          <IconButton icon="redo" label={t('studio.redo')} onClick={() => REDO.run(editor)} className={undone === 0 ? 'opacity-45' : ''} />
-          <IconButton icon="eye" label={t('studio.preview')} onClick={() => editor.store.setState({ preview: true, panel: null, selection: null, mode: 'select', sketch: null })} />
+          <IconButton
+            icon="undo"
+            label={t('studio.undo')}
+            onClick={() => UNDO.run(editor)}
+            className={steps === 0 ? 'opacity-45' : ''}
+          />
+          <IconButton
+            icon="redo"
+            label={t('studio.redo')}
+            onClick={() => REDO.run(editor)}
+            className={undone === 0 ? 'opacity-45' : ''}
+          />
+          <IconButton
+            icon="eye"
+            label={t('studio.preview')}
+            onClick={() =>
+              editor.store.setState({ preview: true, panel: null, selection: null, mode: 'select', sketch: null })
+            }
+          />
         </div>
         <Button kind="primary" busy={busy} onClick={onDone} className="me-1 !px-4 whitespace-nowrap">
           {busy ? t('studio.next.waiting') : price === undefined ? t('studio.next') : t('studio.next.price', { price })}

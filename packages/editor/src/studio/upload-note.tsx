@@ -8,7 +8,7 @@ export function UploadNote() {
   const uploads = Object.values(useEditorState((state) => state.uploads));
   if (uploads.length === 0) return null;
   return (
-    <div role="status" className="absolute inset-x-0 top-1 flex justify-center">
+    <output className="absolute inset-x-0 top-1 flex justify-center">
       {uploads.includes('failed') ? (
         <Button kind="danger" icon="upload" onClick={pictures.retry}>
           {t('studio.picture.retry')}
@@ -19,6 +19,6 @@ export function UploadNote() {
           {t('studio.picture.sending')}
         </span>
       )}
-    </div>
+    </output>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStudio } from '../context.ts';
 import { startAutosave } from '../draft/autosave.ts';
+import { isBare } from '../store/state.ts';
 
 /** What keeps the design safe: the draft on the device, a last writing when the page goes, and the network's return. */
 export function useGuards(): void {
@@ -45,6 +46,7 @@ export function useFinish(finish: () => void): { readonly waiting: boolean; read
     return editor.store.subscribe(look);
   }, [waiting, editor, finish]);
   const ask = () => {
+    if (isBare(editor.store.getState())) return editor.tell('studio.next.empty', 'error');
     pictures.retry();
     setWaiting(true);
   };

@@ -9,7 +9,15 @@ import { viewing } from './viewing.ts';
 
 type Handler<N extends StateName> = (state: StateOf<N>, event: ToolEvent, stage: Stage) => ToolState;
 
-const HANDLERS: { readonly [N in StateName]: Handler<N> } = { idle, pointing, dragging, pinching, turning, viewing, drawing };
+const HANDLERS: { readonly [N in StateName]: Handler<N> } = {
+  idle,
+  pointing,
+  dragging,
+  pinching,
+  turning,
+  viewing,
+  drawing,
+};
 
 /** The state chart of the hands: what an event makes of a state. Its effects go through `stage`. */
 export function nextState(state: ToolState, event: ToolEvent, stage: Stage): ToolState {

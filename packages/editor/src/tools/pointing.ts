@@ -32,7 +32,10 @@ function pinch(state: StateOf<'pointing'>, second: PointerInput, stage: Stage): 
 }
 
 function tapped(state: StateOf<'pointing'>, event: PointerInput, stage: Stage): ToolState {
-  const again = state.tap && event.time - state.tap.time <= DOUBLE_TAP_MS && distance(event.point, state.tap.point) <= DOUBLE_TAP_PX;
+  const again =
+    state.tap &&
+    event.time - state.tap.time <= DOUBLE_TAP_MS &&
+    distance(event.point, state.tap.point) <= DOUBLE_TAP_PX;
   if (!again) {
     stage.select(state.hit);
     return { name: 'idle', tap: { time: event.time, point: event.point } };

@@ -29,7 +29,7 @@ export type ToolEvent =
   | ({ readonly type: 'up' } & PointerInput)
   | ({ readonly type: 'cancel' } & PointerInput);
 
-export interface Tap {
+interface Tap {
   readonly time: number;
   readonly point: Point;
 }
@@ -44,7 +44,13 @@ export type ToolState =
   /** Two fingers hold a layer, wherever they are. */
   | { readonly name: 'pinching'; readonly layer: LayerId; readonly origin: Placement; readonly grip: Grip }
   /** The handle of the selection box is held. */
-  | { readonly name: 'turning'; readonly layer: LayerId; readonly origin: Placement; readonly pointer: number; readonly from: Point }
+  | {
+      readonly name: 'turning';
+      readonly layer: LayerId;
+      readonly origin: Placement;
+      readonly pointer: number;
+      readonly from: Point;
+    }
   /** The view is held: one finger moves it, two zoom it. Its grip is in CSS pixels of the stage. */
   | { readonly name: 'viewing'; readonly origin: View; readonly grip: Grip; readonly anchor: Point }
   | { readonly name: 'drawing'; readonly first: PointerInput; readonly last: Point };

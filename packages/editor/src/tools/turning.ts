@@ -21,7 +21,10 @@ export function turning(state: StateOf<'turning'>, event: ToolEvent, stage: Stag
   if (event.type === 'up') stage.letGo();
   if (event.type === 'cancel') stage.abandon();
   if (event.type !== 'move') return { name: 'idle' };
-  const turned = transformPlacement(state.origin, takingAbout(state.origin, state.from, toSurface(stage.view(), event.point)));
+  const turned = transformPlacement(
+    state.origin,
+    takingAbout(state.origin, state.from, toSurface(stage.view(), event.point)),
+  );
   // Only angles catch here: the centre stays where it is.
   const { placement, guides } = snapPlacement(turned, stage.surfaceSize(), 0);
   stage.place(state.layer, { ...placement, x: turned.x, y: turned.y }, guides);

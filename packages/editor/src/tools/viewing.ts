@@ -28,7 +28,9 @@ export function viewing(state: StateOf<'viewing'>, event: ToolEvent, stage: Stag
 function moved(state: StateOf<'viewing'>, event: PointerInput, stage: Stage): ToolState {
   const grip = moveFinger(state.grip, event.pointer, event.point);
   const done = gripped(grip);
-  stage.moveView(gripView(state.origin, stage.fitView(), state.anchor, applySimilarity(done, state.anchor), scaleOf(done)));
+  stage.moveView(
+    gripView(state.origin, stage.fitView(), state.anchor, applySimilarity(done, state.anchor), scaleOf(done)),
+  );
   return { ...state, grip };
 }
 

@@ -7,7 +7,11 @@ const TOKEN_SECONDS = 32_400;
 type PreHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /** Client credentials and bearer tokens (RFC 6749, 4.4), as the provider uses them. Tokens die with the process. */
-export function access({ options, newId }: Wire): { requireClient: PreHandler; requireToken: PreHandler; issueToken: () => unknown } {
+export function access({ options, newId }: Wire): {
+  requireClient: PreHandler;
+  requireToken: PreHandler;
+  issueToken: () => unknown;
+} {
   const validUntil = new Map<string, number>();
   const basic = `Basic ${Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64')}`;
 
@@ -24,7 +28,14 @@ export function access({ options, newId }: Wire): { requireClient: PreHandler; r
     issueToken() {
       const token = `A21AA${newId()}${newId()}${newId()}`;
       validUntil.set(token, options.clock() + TOKEN_SECONDS * 1_000);
-      return { scope: 'https://uri.paypal.com/services/payments/payment', access_token: token, token_type: 'Bearer', app_id: 'APP-STANDIN', expires_in: TOKEN_SECONDS, nonce: newId() };
+      return {
+        scope: 'https://uri.paypal.com/services/payments/payment',
+        access_token: token,
+        token_type: 'Bearer',
+        app_id: 'APP-STANDIN',
+        expires_in: TOKEN_SECONDS,
+        nonce: newId(),
+      };
     },
   };
 }

@@ -2,17 +2,17 @@ import type { CheckoutOrder } from './state.ts';
 
 /** The page a payer approves on: plain HTML, no script, and no doubt about what it is. */
 
-export function approvalPage(order: CheckoutOrder, base: string): string {
+export function approvalPage(order: CheckoutOrder): string {
   const price = `${escape(order.unit.amount.value)} <span>${escape(order.unit.amount.currency_code)}</span>`;
-  const choice = (name: string, text: string, look: string) => `<button class="${look}" name="choice" value="${name}">${text}</button>`;
+  const choice = (name: string, text: string, look: string) =>
+    `<button class="${look}" name="choice" value="${name}">${text}</button>`;
   return page(
-    base,
     'Demo payment',
     `<p class="demo">Demo payment stand-in — no money moves</p>
     <h1>${escape(order.brandName || 'Pay')}</h1>
     <p class="what">${escape(order.unit.description ?? '')}</p>
     <p class="price">${price}</p>
-    <form method="post" action="${escape(base)}/checkoutnow?token=${escape(order.id)}">
+    <form method="post" action="checkoutnow?token=${escape(order.id)}">
       ${choice('pay', 'Pay', 'main')}
       ${choice('decline', 'Pay with a card that is declined', 'plain')}
       ${choice('cancel', 'Cancel and go back', 'plain')}
@@ -21,11 +21,11 @@ export function approvalPage(order: CheckoutOrder, base: string): string {
   );
 }
 
-export function messagePage(base: string, message: string): string {
-  return page(base, 'Demo payment', `<p class="demo">Demo payment stand-in — no money moves</p><h1>${escape(message)}</h1>`);
+export function messagePage(message: string): string {
+  return page('Demo payment', `<p class="demo">Demo payment stand-in — no money moves</p><h1>${escape(message)}</h1>`);
 }
 
-function page(base: string, title: string, body: string): string {
+function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -33,7 +33,7 @@ function page(base: string, title: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<link rel="stylesheet" href="${escape(base)}/checkoutnow.css">
+<link rel="stylesheet" href="checkoutnow.css">
 </head>
 <body><main>${body}</main></body>
 </html>`;

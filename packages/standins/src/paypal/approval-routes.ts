@@ -9,7 +9,7 @@ interface Visit {
 }
 
 /** The payer's side: look at the order, choose, go back to the shop. */
-export function approvalRoutes(app: FastifyInstance, { provider, base, newId, save }: Wire): void {
+export function approvalRoutes(app: FastifyInstance, { provider, newId, save }: Wire): void {
   const find = (token: string | undefined): CheckoutOrder | undefined => {
     try {
       return provider.order(token ?? '');
@@ -24,16 +24,16 @@ export function approvalRoutes(app: FastifyInstance, { provider, base, newId, sa
   app.get<Visit>('/checkoutnow', (request, reply) => {
     const order = find(request.query.token);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    if (!order) return reply.code(404).send(messagePage(base(), 'This payment does not exist.'));
+    if (!order) return reply.code(404).send(messagePage('This payment does not exist.'));
     if (order.status === 'COMPLETED') return reply.redirect(back(order.returnUrl, order.id, newId()), 303);
-    return reply.send(approvalPage(order, base()));
+    return reply.send(approvalPage(order));
   });
 
   app.post<Visit>('/checkoutnow', async (request, reply) => {
     const order = find(request.query.token);
     const choice = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('choice');
     if (!order || (choice !== 'pay' && choice !== 'decline' && choice !== 'cancel')) {
-      return reply.code(404).type('text/html; charset=utf-8').send(messagePage(base(), 'This payment does not exist.'));
+      return reply.code(404).type('text/html; charset=utf-8').send(messagePage('This payment does not exist.'));
     }
     if (choice === 'cancel') return reply.redirect(back(order.cancelUrl, order.id), 303);
     if (order.status !== 'COMPLETED') provider.approve(order.id, choice === 'decline');

@@ -18,10 +18,21 @@ const makeKeys = promisify(generateKeyPair);
 
 /** Makes a root and a leaf, valid from a day before `now` for five years. */
 export async function makeSigningIdentity(now: number): Promise<SigningIdentity> {
-  const [root, leaf] = await Promise.all([makeKeys('rsa', { modulusLength: 2048 }), makeKeys('rsa', { modulusLength: 2048 })]);
+  const [root, leaf] = await Promise.all([
+    makeKeys('rsa', { modulusLength: 2048 }),
+    makeKeys('rsa', { modulusLength: 2048 }),
+  ]);
   const rootName = 'PayPal stand-in root (demo only)';
   const issue = (subject: string, key: KeyObject, authority: boolean) =>
-    certificate({ subject, issuer: rootName, key, signer: root.privateKey, authority, from: now - 86_400_000, to: now + 5 * YEAR_MS });
+    certificate({
+      subject,
+      issuer: rootName,
+      key,
+      signer: root.privateKey,
+      authority,
+      from: now - 86_400_000,
+      to: now + 5 * YEAR_MS,
+    });
   return {
     root: issue(rootName, root.publicKey, true),
     leaf: issue(CERTIFICATE_NAME, leaf.publicKey, false),

@@ -26,27 +26,36 @@ export type Misbehaviour = (typeof MISBEHAVIOURS)[number];
 /** The calls of the wire, as a misbehaviour names them. */
 export type Call = 'token' | 'create' | 'get' | 'capture' | 'getCapture' | 'refund' | 'getRefund' | 'webhook';
 
-interface Order {
-  readonly call: Call;
-  readonly what: Misbehaviour;
+export interface Occasion {
+  /** How often; once when left out. */
+  readonly times?: number;
+  /** So many such calls go well first. */
+  readonly after?: number;
 }
 
 /** Orders to misbehave, each obeyed once, first given first obeyed. */
 export interface Misbehaving {
-  order(call: Call, what: Misbehaviour, times?: number): void;
+  order(call: Call, what: Misbehaviour, occasion?: Occasion): void;
   /** Takes the first order of these kinds for a call. */
   take(call: Call, ...kinds: readonly Misbehaviour[]): Misbehaviour | undefined;
 }
 
 export function misbehaving(): Misbehaving {
-  const waiting: Order[] = [];
+  const waiting: { readonly call: Call; readonly what: Misbehaviour; after: number }[] = [];
   return {
-    order(call, what, times = 1) {
-      for (let n = 0; n < times; n++) waiting.push({ call, what });
+    order(call, what, { times = 1, after = 0 } = {}) {
+      for (let n = 0; n < times; n++) waiting.push({ call, what, after });
     },
     take(call, ...kinds) {
       const index = waiting.findIndex((order) => order.call === call && kinds.includes(order.what));
-      return index < 0 ? undefined : waiting.splice(index, 1)[0]?.what;
+      const order = waiting[index];
+      if (!order) return undefined;
+      if (order.after > 0) {
+        order.after -= 1;
+        return undefined;
+      }
+      waiting.splice(index, 1);
+      return order.what;
     },
   };
 }

@@ -6,6 +6,11 @@ export interface PaypalStandinOptions {
   readonly prefix: string;
   /** Origin (and path, if any) at which browsers and the shop's server reach the server, known once it listens. */
   readonly publicUrl: () => string;
+  /**
+   * The shop's own server serves the stand-in: payers are sent to it at the origin of the shop's return address, so
+   * that a phone that reached the shop by another name than this machine's reaches the page by it too.
+   */
+  readonly besideShop?: boolean;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly store: StandinStore;

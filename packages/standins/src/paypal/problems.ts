@@ -11,17 +11,32 @@ const ISSUES = {
   ],
   INVALID_RESOURCE_ID: [404, 'Specified resource ID does not exist. Please check the resource ID and try again.'],
   DECIMAL_PRECISION: [422, 'If the currency supports decimals, only two decimal place precision is supported.'],
-  CANNOT_BE_ZERO_OR_NEGATIVE: [422, 'Must be greater than zero. If the currency supports decimals, only two decimal place precision is supported.'],
+  CANNOT_BE_ZERO_OR_NEGATIVE: [
+    422,
+    'Must be greater than zero. If the currency supports decimals, only two decimal place precision is supported.',
+  ],
   ORDER_NOT_APPROVED: [
     422,
     "Payer has not yet approved the Order for payment. Please redirect the payer to the 'rel':'approve' url returned as part of the HATEOAS links within the Create Order call or provide a valid `payment_source` in the request.",
   ],
   ORDER_ALREADY_CAPTURED: [422, "Order already captured.If 'intent=CAPTURE' only one capture per order is allowed."],
-  INSTRUMENT_DECLINED: [422, "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment."],
-  DUPLICATE_INVOICE_ID: [422, 'Duplicate Invoice ID detected. To avoid a potential duplicate transaction your account setting requires that Invoice Id be unique for each transaction.'],
-  PENDING_CAPTURE: [422, 'Cannot initiate a refund as the capture is pending. Capture is typically pending when the payer has funded the transaction using e-check/bank funded.'],
+  INSTRUMENT_DECLINED: [
+    422,
+    "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",
+  ],
+  DUPLICATE_INVOICE_ID: [
+    422,
+    'Duplicate Invoice ID detected. To avoid a potential duplicate transaction your account setting requires that Invoice Id be unique for each transaction.',
+  ],
+  PENDING_CAPTURE: [
+    422,
+    'Cannot initiate a refund as the capture is pending. Capture is typically pending when the payer has funded the transaction using e-check/bank funded.',
+  ],
   CAPTURE_FULLY_REFUNDED: [422, 'The capture has already been fully refunded'],
-  REFUND_AMOUNT_EXCEEDED: [422, 'The refund amount must be less than or equal to the capture amount that has not yet been refunded.'],
+  REFUND_AMOUNT_EXCEEDED: [
+    422,
+    'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
+  ],
   REFUND_CAPTURE_CURRENCY_MISMATCH: [422, 'Refund must be in the same currency as the capture'],
 } as const satisfies Record<string, readonly [status: number, description: string]>;
 
@@ -30,7 +45,10 @@ export type Issue = keyof typeof ISSUES;
 const BY_STATUS: Readonly<Record<number, readonly [name: string, message: string]>> = {
   400: ['INVALID_REQUEST', 'Request is not well-formed, syntactically incorrect, or violates schema.'],
   404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
-  422: ['UNPROCESSABLE_ENTITY', 'The requested action could not be performed, semantically incorrect, or failed business validation.'],
+  422: [
+    'UNPROCESSABLE_ENTITY',
+    'The requested action could not be performed, semantically incorrect, or failed business validation.',
+  ],
 };
 
 /** A refusal in the provider's own words; the routes answer it as it stands. */
@@ -45,13 +63,22 @@ export class Refusal extends Error {
   }
 
   body(debugId: string): unknown {
-    const [name, message] = BY_STATUS[this.status] ?? ['INTERNAL_SERVER_ERROR', 'An internal server error has occurred.'];
+    const [name, message] = BY_STATUS[this.status] ?? [
+      'INTERNAL_SERVER_ERROR',
+      'An internal server error has occurred.',
+    ];
     return {
       name,
       message,
       debug_id: debugId,
       details: [{ issue: this.issue, description: ISSUES[this.issue][1] }],
-      links: [{ href: `https://developer.paypal.com/docs/api/orders/v2/#error-${this.issue}`, rel: 'information_link', method: 'GET' }],
+      links: [
+        {
+          href: `https://developer.paypal.com/docs/api/orders/v2/#error-${this.issue}`,
+          rel: 'information_link',
+          method: 'GET',
+        },
+      ],
     };
   }
 }

@@ -1,6 +1,13 @@
 import type { Misbehaving } from './misbehaviour.ts';
 import { Refusal } from './problems.ts';
-import { type Amount, type Capture, type CheckoutOrder, type PurchaseUnit, type Refund, type StandinState } from './state.ts';
+import {
+  type Amount,
+  type Capture,
+  type CheckoutOrder,
+  type PurchaseUnit,
+  type Refund,
+  type StandinState,
+} from './state.ts';
 
 /** The rules of the provider over its state, without a wire. Every change is told to `changed`. */
 export interface Provider {
@@ -26,7 +33,10 @@ export interface CreateRequest {
 
 export type ProviderEvent =
   | { readonly type: 'CHECKOUT.ORDER.APPROVED'; readonly order: CheckoutOrder }
-  | { readonly type: 'PAYMENT.CAPTURE.COMPLETED' | 'PAYMENT.CAPTURE.PENDING' | 'PAYMENT.CAPTURE.DENIED'; readonly capture: Capture }
+  | {
+      readonly type: 'PAYMENT.CAPTURE.COMPLETED' | 'PAYMENT.CAPTURE.PENDING' | 'PAYMENT.CAPTURE.DENIED';
+      readonly capture: Capture;
+    }
   | { readonly type: 'PAYMENT.CAPTURE.REFUNDED'; readonly refund: Refund };
 
 interface ProviderPorts {
@@ -62,7 +72,15 @@ export function provider(ports: ProviderPorts): Provider {
 
     create(request) {
       const now = clock();
-      return keep({ ...request, id: newId(), status: 'PAYER_ACTION_REQUIRED', declines: false, captureId: null, created: now, updated: now });
+      return keep({
+        ...request,
+        id: newId(),
+        status: 'PAYER_ACTION_REQUIRED',
+        declines: false,
+        captureId: null,
+        created: now,
+        updated: now,
+      });
     },
 
     approve(id, declines) {
@@ -100,7 +118,11 @@ export function provider(ports: ProviderPorts): Provider {
       const refund: Refund = { id: newId(), captureId, amount: refundable(state, capture, amount), created: clock() };
       state.refunds[refund.id] = refund;
       const left = minor(capture.amount) - refundedOf(state, captureId);
-      state.captures[captureId] = { ...capture, status: left === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED', updated: clock() };
+      state.captures[captureId] = {
+        ...capture,
+        status: left === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
+        updated: clock(),
+      };
       changed({ type: 'PAYMENT.CAPTURE.REFUNDED', refund });
       return refund;
     },
@@ -115,7 +137,9 @@ function known<T>(all: Record<string, T>, id: string): T {
 
 function makeCapture({ state, clock, newId, misbehaving }: ProviderPorts, order: CheckoutOrder): Capture {
   const { amount, invoice_id, custom_id } = order.unit;
-  const taken = Object.values(state.captures).some((capture) => capture.invoice_id === invoice_id && capture.status !== 'DECLINED');
+  const taken = Object.values(state.captures).some(
+    (capture) => capture.invoice_id === invoice_id && capture.status !== 'DECLINED',
+  );
   if (invoice_id !== undefined && taken) throw new Refusal('DUPLICATE_INVOICE_ID');
   const wrong = misbehaving.take('capture', 'capturePending', 'captureDenied', 'amountDiffers');
   const now = clock();

@@ -12,47 +12,68 @@ interface ById {
 
 /** The merchant's side of the wire. */
 export function apiRoutes(app: FastifyInstance, wire: Wire): void {
-  const { provider, base, state } = wire;
+  const { provider, base, approvalPage, state } = wire;
   const { requireClient, requireToken, issueToken } = access(wire);
   const viewOrder = (id: string) => {
     const order = provider.order(id);
-    return orderView(order, base(), provider.captureOf(order));
+    return orderView(order, base(), approvalPage(order), provider.captureOf(order));
   };
 
   app.setErrorHandler((error, _request, reply) => {
     const debugId = wire.newId().toLowerCase();
     if (error instanceof Refusal) return reply.code(error.status).send(error.body(debugId));
-    return reply.code(500).send({ name: 'INTERNAL_SERVER_ERROR', message: 'An internal server error has occurred.', debug_id: debugId });
+    return reply
+      .code(500)
+      .send({ name: 'INTERNAL_SERVER_ERROR', message: 'An internal server error has occurred.', debug_id: debugId });
   });
 
-  app.post('/v1/oauth2/token', { preHandler: requireClient }, (_request, reply) => behave(wire, 'token', reply, () => ({ status: 200, body: issueToken() })));
+  app.post('/v1/oauth2/token', { preHandler: requireClient }, (_request, reply) =>
+    behave(wire, 'token', reply, () => ({ status: 200, body: issueToken() })),
+  );
 
-  app.get('/v1/notifications/certs/:id', (_request, reply) => reply.type('application/x-pem-file').send(state.identity.leaf + state.identity.root));
+  app.get('/v1/notifications/certs/:id', (_request, reply) =>
+    reply.type('application/x-pem-file').send(state.identity.leaf + state.identity.root),
+  );
 
   app.post('/v2/checkout/orders', { preHandler: requireToken }, (request, reply) =>
     once(wire, 'create', request, reply, () => {
       const order = provider.create(parseCreate(parseJson(bodyOf(request)), requestId(request)));
       return { status: 201, body: { id: order.id, status: order.status, links: viewOrder(order.id).links } };
-    }));
+    }),
+  );
 
   app.get<ById>('/v2/checkout/orders/:id', { preHandler: requireToken }, (request, reply) =>
-    behave(wire, 'get', reply, () => ({ status: 200, body: viewOrder(request.params.id) })));
+    behave(wire, 'get', reply, () => ({ status: 200, body: viewOrder(request.params.id) })),
+  );
 
   app.post<ById>('/v2/checkout/orders/:id/capture', { preHandler: requireToken }, (request, reply) =>
-    once(wire, 'capture', request, reply, () => ({ status: 201, body: viewOrder(provider.capture(request.params.id).id) })));
+    once(wire, 'capture', request, reply, () => ({
+      status: 201,
+      body: viewOrder(provider.capture(request.params.id).id),
+    })),
+  );
 
   app.get<ById>('/v2/payments/captures/:id', { preHandler: requireToken }, (request, reply) =>
-    behave(wire, 'getCapture', reply, () => ({ status: 200, body: captureView(provider.captured(request.params.id), base()) })));
+    behave(wire, 'getCapture', reply, () => ({
+      status: 200,
+      body: captureView(provider.captured(request.params.id), base()),
+    })),
+  );
 
   app.post<ById>('/v2/payments/captures/:id/refund', { preHandler: requireToken }, (request, reply) =>
     once(wire, 'refund', request, reply, () => {
       const { amount } = parseJson(bodyOf(request));
       const refund = provider.refund(request.params.id, amount === undefined ? undefined : parseAmount(amount));
       return { status: 201, body: refundView(refund, base()) };
-    }));
+    }),
+  );
 
   app.get<ById>('/v2/payments/refunds/:id', { preHandler: requireToken }, (request, reply) =>
-    behave(wire, 'getRefund', reply, () => ({ status: 200, body: refundView(provider.refunded(request.params.id), base()) })));
+    behave(wire, 'getRefund', reply, () => ({
+      status: 200,
+      body: refundView(provider.refunded(request.params.id), base()),
+    })),
+  );
 
   app.post('/misbehave', { preHandler: requireClient }, (request, reply) => {
     const { call, what } = parseJson(bodyOf(request));
@@ -69,7 +90,13 @@ interface Answer {
 }
 
 /** The same PayPal-Request-Id gets the first answer again, with 200, and nothing is done twice. */
-function once(wire: Wire, call: Call, request: FastifyRequest, reply: FastifyReply, work: () => Answer): Promise<FastifyReply> {
+function once(
+  wire: Wire,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Answer,
+): Promise<FastifyReply> {
   const id = requestId(request);
   if (id === undefined) return behave(wire, call, reply, work);
   const key = `${request.url} ${id}`;
@@ -108,8 +135,11 @@ async function finish(wire: Wire, call: Call, reply: FastifyReply, body: unknown
 
 function misbehaveBefore(what: Misbehaviour, wire: Wire, reply: FastifyReply): FastifyReply {
   if (what === 'refused') return hangUp(reply);
-  if (what === 'tokenExpired') return reply.code(401).send({ error: 'invalid_token', error_description: 'Token signature verification failed' });
-  return reply.code(503).send({ name: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable', debug_id: wire.newId().toLowerCase() });
+  if (what === 'tokenExpired')
+    return reply.code(401).send({ error: 'invalid_token', error_description: 'Token signature verification failed' });
+  return reply
+    .code(503)
+    .send({ name: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable', debug_id: wire.newId().toLowerCase() });
 }
 
 function hangUp(reply: FastifyReply): FastifyReply {

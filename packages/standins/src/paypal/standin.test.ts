@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((app) => app.close()));
 });
 
-async function merchant(store: StandinStore = memoryStore()) {
+async function merchant(store: StandinStore = memoryStore(), besideShop = false) {
   const delivered: { headers: Readonly<Record<string, string>>; body: string }[] = [];
   const post = async (headers: Readonly<Record<string, string>>, body: string) => {
     delivered.push({ headers, body });
@@ -25,6 +25,7 @@ async function merchant(store: StandinStore = memoryStore()) {
   const standin = await paypalStandin({
     prefix: PREFIX,
     publicUrl: () => 'https://shop.example',
+    besideShop,
     clientId: 'shop',
     clientSecret: 'secret',
     store,
@@ -35,7 +36,12 @@ async function merchant(store: StandinStore = memoryStore()) {
   const app = Fastify();
   open.push(app);
   await app.register(standin.plugin, { prefix: PREFIX });
-  const login = await app.inject({ method: 'POST', url: `${PREFIX}/v1/oauth2/token`, headers: { authorization: BASIC, 'content-type': 'application/x-www-form-urlencoded' }, payload: 'grant_type=client_credentials' });
+  const login = await app.inject({
+    method: 'POST',
+    url: `${PREFIX}/v1/oauth2/token`,
+    headers: { authorization: BASIC, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'grant_type=client_credentials',
+  });
   const authorization = `Bearer ${login.json<{ access_token: string }>().access_token}`;
 
   /** One call as the merchant; every answer is held against PayPal's own description where that is at hand. */
@@ -43,17 +49,28 @@ async function merchant(store: StandinStore = memoryStore()) {
     const answer = await app.inject({
       method,
       url: PREFIX + path,
-      headers: { authorization, 'content-type': 'application/json', ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }) },
+      headers: {
+        authorization,
+        'content-type': 'application/json',
+        ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
+      },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
     const parsed = answer.json<Answer>();
     const repeatedRefund = path.endsWith('/refund') && answer.statusCode === 200;
-    if (!repeatedRefund) expect(described?.answer(method === 'GET' ? 'get' : 'post', path, answer.statusCode, parsed) ?? []).toEqual([]);
+    if (!repeatedRefund)
+      expect(described?.answer(method === 'GET' ? 'get' : 'post', path, answer.statusCode, parsed) ?? []).toEqual([]);
     return { status: answer.statusCode, body: parsed };
   }
   const choose = (token: string, choice: string) =>
-    app.inject({ method: 'POST', url: `${PREFIX}/checkoutnow?token=${token}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `choice=${choice}` });
-  const create = (invoice: string, value = '14.90', requestId = `create-${invoice}`) => call('POST', '/v2/checkout/orders', request(invoice, value), requestId);
+    app.inject({
+      method: 'POST',
+      url: `${PREFIX}/checkoutnow?token=${token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `choice=${choice}`,
+    });
+  const create = (invoice: string, value = '14.90', requestId = `create-${invoice}`) =>
+    call('POST', '/v2/checkout/orders', request(invoice, value), requestId);
   return { standin, app, delivered, call, choose, create };
 }
 
@@ -62,27 +79,33 @@ interface Answer {
   readonly status: string;
   readonly details?: readonly { readonly issue: string }[];
   readonly links: readonly { readonly rel: string; readonly href: string }[];
-  readonly purchase_units?: readonly { readonly payments?: { readonly captures: readonly { readonly id: string; readonly status: string }[] } }[];
+  readonly purchase_units?: readonly {
+    readonly payments?: { readonly captures: readonly { readonly id: string; readonly status: string }[] };
+  }[];
 }
 
-const request = (invoice: string, value: string) => ({
+const request = (invoice: string, value: string, shop = 'https://shop.example') => ({
   intent: 'CAPTURE',
   purchase_units: [{ reference_id: 'default', invoice_id: invoice, amount: { currency_code: 'EUR', value } }],
-  payment_source: { paypal: { experience_context: { return_url: 'https://shop.example/back', cancel_url: 'https://shop.example/no' } } },
+  payment_source: { paypal: { experience_context: { return_url: `${shop}/back`, cancel_url: `${shop}/no` } } },
 });
 
 it('[PY-02] create, approve, capture and refund follow the provider’s protocol', async () => {
   const { call, choose, create } = await merchant();
   const created = await create('A1');
   expect(created).toMatchObject({ status: 201, body: { status: 'PAYER_ACTION_REQUIRED' } });
-  expect(created.body.links.find((link) => link.rel === 'payer-action')?.href).toBe(`https://shop.example${PREFIX}/checkoutnow?token=${created.body.id}`);
+  expect(created.body.links.find((link) => link.rel === 'payer-action')?.href).toBe(
+    `https://shop.example${PREFIX}/checkoutnow?token=${created.body.id}`,
+  );
 
   const early = await call('POST', `/v2/checkout/orders/${created.body.id}/capture`, {}, 'capture-A1');
   expect(early).toMatchObject({ status: 422, body: { details: [{ issue: 'ORDER_NOT_APPROVED' }] } });
 
   const back = await choose(created.body.id, 'pay');
   expect(back.statusCode).toBe(303);
-  expect(back.headers.location).toMatch(new RegExp(`^https://shop.example/back\\?token=${created.body.id}&PayerID=\\w+$`));
+  expect(back.headers.location).toMatch(
+    new RegExp(`^https://shop.example/back\\?token=${created.body.id}&PayerID=\\w+$`),
+  );
 
   const captured = await call('POST', `/v2/checkout/orders/${created.body.id}/capture`, {}, 'capture-A1');
   expect(captured).toMatchObject({ status: 201, body: { status: 'COMPLETED' } });
@@ -91,7 +114,9 @@ it('[PY-02] create, approve, capture and refund follow the provider’s protocol
   expect(refund).toMatchObject({ status: 201, body: { status: 'COMPLETED' } });
   expect(await call('GET', `/v2/payments/captures/${capture?.id}`)).toMatchObject({ body: { status: 'REFUNDED' } });
   expect(await call('GET', `/v2/payments/refunds/${refund.body.id}`)).toMatchObject({ body: { id: refund.body.id } });
-  expect(await call('POST', `/v2/payments/captures/${capture?.id}/refund`, {}, 'refund-B')).toMatchObject({ body: { details: [{ issue: 'CAPTURE_FULLY_REFUNDED' }] } });
+  expect(await call('POST', `/v2/payments/captures/${capture?.id}/refund`, {}, 'refund-B')).toMatchObject({
+    body: { details: [{ issue: 'CAPTURE_FULLY_REFUNDED' }] },
+  });
 });
 
 it('[PY-02] the same PayPal-Request-Id gets the first answer and nothing is done twice', async () => {
@@ -103,7 +128,10 @@ it('[PY-02] the same PayPal-Request-Id gets the first answer and nothing is done
   const path = `/v2/checkout/orders/${first.body.id}/capture`;
   const captured = await call('POST', path, {}, 'one');
   expect(await call('POST', path, {}, 'one')).toEqual({ status: 200, body: captured.body });
-  expect(await call('POST', path, {}, 'two')).toMatchObject({ status: 422, body: { details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] } });
+  expect(await call('POST', path, {}, 'two')).toMatchObject({
+    status: 422,
+    body: { details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] },
+  });
 });
 
 it('[PY-02] a declined card is refused at the capture and another may be tried', async () => {
@@ -111,7 +139,10 @@ it('[PY-02] a declined card is refused at the capture and another may be tried',
   const { body } = await create('A1');
   const path = `/v2/checkout/orders/${body.id}/capture`;
   await choose(body.id, 'decline');
-  expect(await call('POST', path, {}, 'one')).toMatchObject({ status: 422, body: { details: [{ issue: 'INSTRUMENT_DECLINED' }] } });
+  expect(await call('POST', path, {}, 'one')).toMatchObject({
+    status: 422,
+    body: { details: [{ issue: 'INSTRUMENT_DECLINED' }] },
+  });
   await choose(body.id, 'pay');
   expect(await call('POST', path, {}, 'two')).toMatchObject({ status: 201 });
 });
@@ -121,7 +152,10 @@ it('[PY-02] a second capture for one invoice is refused', async () => {
   const [first, second] = [await create('A1'), await create('A1', '14.90', 'another')];
   for (const order of [first, second]) await choose(order.body.id, 'pay');
   await call('POST', `/v2/checkout/orders/${first.body.id}/capture`, {}, 'one');
-  expect(await call('POST', `/v2/checkout/orders/${second.body.id}/capture`, {}, 'two')).toMatchObject({ status: 422, body: { details: [{ issue: 'DUPLICATE_INVOICE_ID' }] } });
+  expect(await call('POST', `/v2/checkout/orders/${second.body.id}/capture`, {}, 'two')).toMatchObject({
+    status: 422,
+    body: { details: [{ issue: 'DUPLICATE_INVOICE_ID' }] },
+  });
 });
 
 it.each([
@@ -131,9 +165,18 @@ it.each([
   [JSON.stringify(request('A1', '0.00')), 422, 'CANNOT_BE_ZERO_OR_NEGATIVE'],
 ])('[PY-02] refuses %s with %i %s', async (payload, status, issue) => {
   const { app } = await merchant();
-  const login = await app.inject({ method: 'POST', url: `${PREFIX}/v1/oauth2/token`, headers: { authorization: BASIC } });
+  const login = await app.inject({
+    method: 'POST',
+    url: `${PREFIX}/v1/oauth2/token`,
+    headers: { authorization: BASIC },
+  });
   const authorization = `Bearer ${login.json<{ access_token: string }>().access_token}`;
-  const answer = await app.inject({ method: 'POST', url: `${PREFIX}/v2/checkout/orders`, headers: { authorization, 'content-type': 'application/json', 'paypal-request-id': 'x' }, payload });
+  const answer = await app.inject({
+    method: 'POST',
+    url: `${PREFIX}/v2/checkout/orders`,
+    headers: { authorization, 'content-type': 'application/json', 'paypal-request-id': 'x' },
+    payload,
+  });
   expect(answer.statusCode).toBe(status);
   expect(answer.json<Answer>().details?.[0]?.issue).toBe(issue);
   expect(described?.answer('post', '/v2/checkout/orders', status, answer.json()) ?? []).toEqual([]);
@@ -155,7 +198,14 @@ it('[PY-02] events are signed by a certificate that the stand-in’s root issued
   expect(leaf.checkIssued(root) && leaf.verify(root.publicKey)).toBe(true);
   expect(leaf.subject).toBe(`CN=${standin.certificateName}`);
   const text = `${event.headers['paypal-transmission-id']}|${event.headers['paypal-transmission-time']}|WEBHOOK|${crc32(event.body)}`;
-  expect(verify('RSA-SHA256', Buffer.from(text), leaf.publicKey, Buffer.from(event.headers['paypal-transmission-sig'] ?? '', 'base64'))).toBe(true);
+  expect(
+    verify(
+      'RSA-SHA256',
+      Buffer.from(text),
+      leaf.publicKey,
+      Buffer.from(event.headers['paypal-transmission-sig'] ?? '', 'base64'),
+    ),
+  ).toBe(true);
 });
 
 it('[PY-02] a restart remembers orders, answers and the signing identity', async () => {
@@ -178,6 +228,18 @@ it('[PY-02] the approval page says that it is a demo, carries no script, and esc
   expect((await app.inject({ url: `${PREFIX}/checkoutnow?token=nothing` })).statusCode).toBe(404);
 });
 
+it('[PY-02] beside its shop it sends the payer to the origin the payer came from', async () => {
+  const { call } = await merchant(memoryStore(), true);
+  const { body } = await call(
+    'POST',
+    '/v2/checkout/orders',
+    request('A1', '14.90', 'http://192.168.1.7:8080'),
+    'create',
+  );
+  const approve = body.links.find((link) => link.rel === 'payer-action')?.href;
+  expect(approve).toBe(`http://192.168.1.7:8080${PREFIX}/checkoutnow?token=${body.id}`);
+});
+
 it('[PY-02] refuses to run in production', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   await expect(merchant()).rejects.toThrow(/production/);
@@ -185,6 +247,11 @@ it('[PY-02] refuses to run in production', async () => {
 
 it('refuses a wrong secret and an unknown token', async () => {
   const { app } = await merchant();
-  expect((await app.inject({ method: 'POST', url: `${PREFIX}/v1/oauth2/token`, headers: { authorization: 'Basic eDp5' } })).statusCode).toBe(401);
-  expect((await app.inject({ url: `${PREFIX}/v2/checkout/orders/X`, headers: { authorization: 'Bearer x' } })).statusCode).toBe(401);
+  expect(
+    (await app.inject({ method: 'POST', url: `${PREFIX}/v1/oauth2/token`, headers: { authorization: 'Basic eDp5' } }))
+      .statusCode,
+  ).toBe(401);
+  expect(
+    (await app.inject({ url: `${PREFIX}/v2/checkout/orders/X`, headers: { authorization: 'Bearer x' } })).statusCode,
+  ).toBe(401);
 });

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { CERTIFICATE_NAME } from './certificates.ts';
-import { type Call, type Misbehaviour, misbehaving } from './misbehaviour.ts';
+import { type Call, type Misbehaviour, type Occasion, misbehaving } from './misbehaviour.ts';
 import { type Provider, type ProviderEvent, provider } from './provider.ts';
 import { apiRoutes } from './routes.ts';
 import type { PaypalStandinOptions } from './options.ts';
 import { approvalRoutes } from './approval-routes.ts';
-import { openState } from './state.ts';
+import { type CheckoutOrder, openState } from './state.ts';
 import { captureView, orderView, refundView } from './views.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -15,7 +15,7 @@ export interface PaypalStandin {
   readonly rootCertificate: string;
   readonly certificateName: string;
   readonly provider: Provider;
-  misbehave(call: Call, what: Misbehaviour, times?: number): void;
+  misbehave(call: Call, what: Misbehaviour, occasion?: Occasion): void;
   /** Resolves when every webhook is delivered or given up. */
   idle(): Promise<void>;
 }
@@ -27,29 +27,50 @@ export interface PaypalStandin {
  */
 export async function paypalStandin(options: PaypalStandinOptions): Promise<PaypalStandin> {
   if (process.env['NODE_ENV'] === 'production') {
-    throw new Error('paypalStandin: refuses to run with NODE_ENV=production; set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET');
+    throw new Error(
+      'paypalStandin: refuses to run with NODE_ENV=production; set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET',
+    );
   }
   const { clock, store } = options;
   const state = await openState(store, clock());
   const orders = misbehaving();
   const newId = () => readableId(options.random(17));
   const base = () => options.publicUrl().replace(/\/$/, '') + options.prefix;
+  const approvalPage = ({ returnUrl }: CheckoutOrder) =>
+    options.besideShop ? `${new URL(returnUrl).origin}${options.prefix}/checkoutnow` : `${base()}/checkoutnow`;
   const certificateUrl = () => `${base()}/v1/notifications/certs/CERT-stand-in`;
-  const hooks = options.webhook && webhooks({ target: options.webhook, identity: state.identity, certificateUrl, clock, newId, misbehaving: orders });
-  const money = provider({ state, clock, newId, misbehaving: orders, changed: (event) => hooks?.send(event, resourceOf(event)) });
+  const hooks =
+    options.webhook &&
+    webhooks({ target: options.webhook, identity: state.identity, certificateUrl, clock, newId, misbehaving: orders });
+  const money = provider({
+    state,
+    clock,
+    newId,
+    misbehaving: orders,
+    changed: (event) => hooks?.send(event, resourceOf(event)),
+  });
 
   function resourceOf(event: ProviderEvent): unknown {
-    if ('order' in event) return orderView(event.order, base(), undefined);
+    if ('order' in event) return orderView(event.order, base(), approvalPage(event.order), undefined);
     return 'capture' in event ? captureView(event.capture, base()) : refundView(event.refund, base());
   }
 
-  const wire = { options, state, base, newId, provider: money, misbehaving: orders, save: () => store.save(JSON.stringify(state)) };
+  const wire = {
+    options,
+    state,
+    base,
+    approvalPage,
+    newId,
+    provider: money,
+    misbehaving: orders,
+    save: () => store.save(JSON.stringify(state)),
+  };
   await wire.save();
   return {
     rootCertificate: state.identity.root,
     certificateName: CERTIFICATE_NAME,
     provider: money,
-    misbehave: orders.order,
+    misbehave: (call, what, occasion) => orders.order(call, what, occasion),
     idle: async () => hooks?.idle(),
     plugin: async (app) => {
       app.addHook('onClose', async () => hooks?.close());
@@ -63,4 +84,5 @@ export async function paypalStandin(options: PaypalStandinOptions): Promise<Payp
 }
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const readableId = (bytes: Uint8Array): string => Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+const readableId = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');

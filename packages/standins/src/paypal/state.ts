@@ -48,7 +48,7 @@ export interface Refund {
 }
 
 /** The first answer to a PayPal-Request-Id; the same key gets it again. */
-export interface KeptAnswer {
+interface KeptAnswer {
   readonly body: unknown;
   readonly at: number;
 }

@@ -5,20 +5,21 @@ import type { Capture, CheckoutOrder, Refund } from './state.ts';
 const link = (href: string, rel: string, method = 'GET') => ({ href, rel, method });
 const time = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
-export function orderView(order: CheckoutOrder, base: string, capture: Capture | undefined) {
+/** @param page where the payer approves */
+export function orderView(order: CheckoutOrder, base: string, page: string, capture: Capture | undefined) {
   const self = `${base}/v2/checkout/orders/${order.id}`;
   return {
     id: order.id,
     intent: 'CAPTURE',
     status: order.status,
-    purchase_units: [
-      { ...order.unit, ...(capture ? { payments: { captures: [captureView(capture, base)] } } : {}) },
-    ],
+    purchase_units: [{ ...order.unit, ...(capture ? { payments: { captures: [captureView(capture, base)] } } : {}) }],
     create_time: time(order.created),
     update_time: time(order.updated),
     links: [
       link(self, 'self'),
-      ...(order.status === 'COMPLETED' ? [] : [link(`${base}/checkoutnow?token=${order.id}`, 'payer-action'), link(`${self}/capture`, 'capture', 'POST')]),
+      ...(order.status === 'COMPLETED'
+        ? []
+        : [link(`${page}?token=${order.id}`, 'payer-action'), link(`${self}/capture`, 'capture', 'POST')]),
     ],
   };
 }
@@ -37,7 +38,11 @@ export function captureView(capture: Capture, base: string) {
     ...(capture.custom_id === undefined ? {} : { custom_id: capture.custom_id }),
     create_time: time(capture.created),
     update_time: time(capture.updated),
-    links: [link(self, 'self'), link(`${self}/refund`, 'refund', 'POST'), link(`${base}/v2/checkout/orders/${capture.orderId}`, 'up')],
+    links: [
+      link(self, 'self'),
+      link(`${self}/refund`, 'refund', 'POST'),
+      link(`${base}/v2/checkout/orders/${capture.orderId}`, 'up'),
+    ],
   };
 }
 
@@ -48,6 +53,9 @@ export function refundView(refund: Refund, base: string) {
     amount: refund.amount,
     create_time: time(refund.created),
     update_time: time(refund.created),
-    links: [link(`${base}/v2/payments/refunds/${refund.id}`, 'self'), link(`${base}/v2/payments/captures/${refund.captureId}`, 'up')],
+    links: [
+      link(`${base}/v2/payments/refunds/${refund.id}`, 'self'),
+      link(`${base}/v2/payments/captures/${refund.captureId}`, 'up'),
+    ],
   };
 }

@@ -82,7 +82,10 @@ async function deliver(ports: WebhookPorts, body: string, closing: AbortSignal):
  * The signed text is `transmissionId|transmissionTime|webhookId|crc32(body)`, the checksum as an unsigned decimal:
  * https://developer.paypal.com/api/rest/webhooks/rest/#link-verifysignature
  */
-function signedHeaders({ target, identity, certificateUrl, clock, newId }: WebhookPorts, body: string): Record<string, string> {
+function signedHeaders(
+  { target, identity, certificateUrl, clock, newId }: WebhookPorts,
+  body: string,
+): Record<string, string> {
   const id = newId().toLowerCase();
   const time = `${new Date(clock()).toISOString().slice(0, 19)}Z`;
   const signature = sign('RSA-SHA256', Buffer.from(`${id}|${time}|${target.id}|${crc32(body)}`), identity.leafKey);
@@ -101,9 +104,13 @@ function pause(ms: number, closing: AbortSignal): Promise<boolean> {
   if (closing.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), ms);
-    closing.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve(false);
-    }, { once: true });
+    closing.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve(false);
+      },
+      { once: true },
+    );
   });
 }

@@ -1,13 +1,16 @@
 import type { Misbehaving } from './misbehaviour.ts';
 import type { Provider } from './provider.ts';
 import type { PaypalStandinOptions } from './options.ts';
-import type { StandinState } from './state.ts';
+import type { CheckoutOrder, StandinState } from './state.ts';
 
 /** What the routes share. */
 export interface Wire {
   readonly options: PaypalStandinOptions;
   readonly state: StandinState;
+  /** Where the merchant's calls go. */
   readonly base: () => string;
+  /** Where the payer of an order approves it. */
+  readonly approvalPage: (order: CheckoutOrder) => string;
   readonly newId: () => string;
   readonly provider: Provider;
   readonly misbehaving: Misbehaving;

@@ -9,7 +9,7 @@ export interface Lens {
 
 /**
  * Where lenses are drawn in a camera cut-out, in mm. A surface knows the hole, not the glass in it: this is a plausible
- * drawing, one lens in a round hole, a row along a long one, a triangle in a square one.
+ * drawing, one lens in a round hole, a row along a long one, two across a small square, a triangle in a large one.
  */
 export function lensesIn(shape: Shape): readonly Lens[] {
   const { x, y, width, height } = shapeBox(shape);
@@ -25,11 +25,15 @@ export function lensesIn(shape: Shape): readonly Lens[] {
   });
 }
 
+/** Square islands with three lenses are wider than this, in mm. */
+const TRIPLE_FROM = 36;
+
 function inSquare(x: number, y: number, width: number, height: number): readonly Lens[] {
-  const r = Math.min(width, height) * 0.2;
-  return [
-    { cx: x + width * 0.29, cy: y + height * 0.29, r },
-    { cx: x + width * 0.29, cy: y + height * 0.71, r },
-    { cx: x + width * 0.71, cy: y + height * 0.5, r },
-  ];
+  const at = (across: number, down: number, share: number) => ({
+    cx: x + width * across,
+    cy: y + height * down,
+    r: Math.min(width, height) * share,
+  });
+  if (width < TRIPLE_FROM) return [at(0.31, 0.31, 0.22), at(0.69, 0.69, 0.22)];
+  return [at(0.29, 0.29, 0.2), at(0.29, 0.71, 0.2), at(0.71, 0.5, 0.2)];
 }

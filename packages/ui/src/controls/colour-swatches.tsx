@@ -25,7 +25,7 @@ const RING =
 export function ColourSwatches({ label, swatches, value, onChange, own }: ColourSwatchesProps) {
   const name = useId();
   return (
-    <fieldset className="hide-scrollbar flex min-w-0 gap-1 overflow-x-auto p-1">
+    <fieldset data-base-ui-swipe-ignore="x" className="hide-scrollbar flex min-w-0 gap-1 overflow-x-auto p-1">
       <legend className="sr-only">{label}</legend>
       {own && <OwnColour value={value} onChange={onChange} />}
       {swatches.map((swatch) => (

@@ -33,26 +33,28 @@ export function Sheet({ open, onClose, title, children, modal = false, end }: Sh
       disablePointerDismissal={!modal}
       swipeDirection={wide ? sideways : 'down'}
     >
-      <Drawer.Portal>
-        {modal && (
-          <Drawer.Backdrop className="bg-scrim fixed inset-0 z-30 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
-        )}
-        <Drawer.Viewport className={`fixed inset-0 z-30 ${modal ? '' : 'pointer-events-none'}`}>
-          <Drawer.Popup
-            className={`bg-raised text-ink shadow-sheet pb-safe pointer-events-auto fixed flex translate-x-(--drawer-swipe-movement-x) translate-y-(--drawer-swipe-movement-y) flex-col outline-none transition-transform duration-220 data-[swiping]:duration-0 ${wide ? SIDE : BOTTOM}`}
-          >
-            {!wide && <span aria-hidden className="bg-edge mx-auto mt-2 h-1 w-10 shrink-0 rounded-full" />}
-            <div className="flex min-h-12 items-center gap-2 ps-5 pe-2">
-              <Drawer.Title className="text-body grow font-semibold">{title}</Drawer.Title>
-              {end}
-              <IconButton icon="close" label={t('common.close')} onClick={onClose} />
-            </div>
-            <Drawer.Content className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-3">
-              {children}
-            </Drawer.Content>
-          </Drawer.Popup>
-        </Drawer.Viewport>
-      </Drawer.Portal>
+      <Drawer.VirtualKeyboardProvider>
+        <Drawer.Portal>
+          {modal && (
+            <Drawer.Backdrop className="bg-scrim fixed inset-0 z-30 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+          )}
+          <Drawer.Viewport className={`fixed inset-0 z-30 ${modal ? '' : 'pointer-events-none'}`}>
+            <Drawer.Popup
+              className={`bg-raised text-ink shadow-sheet pb-safe pointer-events-auto fixed flex translate-x-(--drawer-swipe-movement-x) translate-y-(--drawer-swipe-movement-y) flex-col outline-none transition-transform duration-220 data-[swiping]:duration-0 ${wide ? SIDE : BOTTOM}`}
+            >
+              {!wide && <span aria-hidden className="bg-edge mx-auto mt-2 h-1 w-10 shrink-0 rounded-full" />}
+              <div className="flex min-h-12 items-center gap-2 ps-5 pe-2">
+                <Drawer.Title className="text-body grow font-semibold">{title}</Drawer.Title>
+                {end}
+                <IconButton icon="close" label={t('common.close')} onClick={onClose} />
+              </div>
+              <Drawer.Content className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-3">
+                {children}
+              </Drawer.Content>
+            </Drawer.Popup>
+          </Drawer.Viewport>
+        </Drawer.Portal>
+      </Drawer.VirtualKeyboardProvider>
     </Drawer.Root>
   );
 }

@@ -26,6 +26,7 @@ export function Slider({ label, value, min, max, step = 1, text, icon, onChange,
       <input
         id={id}
         type="range"
+        data-base-ui-swipe-ignore=""
         className="range h-11 min-w-0 flex-1"
         style={{ '--share': `${share}%` } as CSSProperties}
         {...{ min, max, step, value }}

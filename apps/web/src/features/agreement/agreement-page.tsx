@@ -1,12 +1,15 @@
 import type { MessageKey } from '@cpc/i18n';
-import { Button, Card, LanguageSwitch, Page, useT } from '@cpc/ui';
+import { Button, Card, Page, useT } from '@cpc/ui';
 import { goBack } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { sharedStore, useShared } from '../../core/stores.ts';
 
 const SECTIONS: readonly (readonly [title: MessageKey, paragraphs: readonly MessageKey[]])[] = [
   ['shop.agreement.notice.title', ['shop.agreement.notice.1', 'shop.agreement.notice.2', 'shop.agreement.notice.3']],
-  ['shop.agreement.service.title', ['shop.agreement.service.1', 'shop.agreement.service.2', 'shop.agreement.service.3', 'shop.agreement.service.4']],
+  [
+    'shop.agreement.service.title',
+    ['shop.agreement.service.1', 'shop.agreement.service.2', 'shop.agreement.service.3', 'shop.agreement.service.4'],
+  ],
   ['shop.agreement.printer.title', ['shop.agreement.printer.1', 'shop.agreement.printer.2']],
   ['shop.agreement.case.title', ['shop.agreement.case.1', 'shop.agreement.case.2', 'shop.agreement.case.3']],
 ];
@@ -23,7 +26,6 @@ export default function AgreementPage() {
     <Page
       title={t('shop.agreement.title')}
       onBack={() => goBack(PATHS.selectLogin)}
-      end={<LanguageSwitch />}
       action={
         <>
           {agreed ? <p className="text-center text-small text-good">{t('shop.agreement.agreed')}</p> : null}

@@ -24,10 +24,14 @@ export function CategoryCard({ offer, alone, chosen, onChoose }: CategoryCardPro
         <span>
           <span className="block text-title font-semibold">{t(`category.${offer.category}`)}</span>
           <span className="block text-small text-ink-soft">
-            {t('shop.select.models', { count: offer.models })} · {t('shop.select.from', { price: format.money(offer.from) })}
+            {`${t('shop.select.models', { count: offer.models })} · ${t('shop.select.from', { price: format.money(offer.from) })}`}
           </span>
         </span>
-        {offer.stock === 0 ? <Chip tone="bad">{t('shop.details.soldOut')}</Chip> : chosen && !alone ? <Icon name="check" className="text-warm" /> : null}
+        {offer.stock === 0 ? (
+          <Chip tone="bad">{t('shop.details.soldOut')}</Chip>
+        ) : chosen && !alone ? (
+          <Icon name="check" className="text-warm" />
+        ) : null}
       </span>
     </>
   );
@@ -39,7 +43,11 @@ export function CategoryCard({ offer, alone, chosen, onChoose }: CategoryCardPro
   );
 }
 
-const PLACES = ['-rotate-12 -translate-x-[62%] translate-y-[14%]', 'rotate-12 translate-x-[62%] translate-y-[14%]', ''] as const;
+const PLACES = [
+  '-rotate-12 -translate-x-[62%] translate-y-[14%]',
+  'rotate-12 translate-x-[62%] translate-y-[14%]',
+  '',
+] as const;
 
 /** Three cases, fanned, cut off at the card's floor. */
 function Fan() {

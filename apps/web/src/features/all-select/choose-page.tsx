@@ -30,15 +30,20 @@ export function ChoosePage() {
       width={wide ? 'wide' : 'reading'}
       onBack={() => goBack(PATHS.selectLogin)}
       end={<LanguageOrOrders wide={wide} />}
-      action={chosen && <ChooseButton offer={chosen} />}
+      action={chosen && !wide ? <ChooseButton offer={chosen} /> : undefined}
     >
-      <div className={wide ? 'grid grow grid-cols-[minmax(20rem,26rem)_1fr] items-start gap-10 py-8' : 'flex flex-col gap-4 pt-2'}>
+      <div
+        className={
+          wide ? 'grid grow grid-cols-[minmax(20rem,26rem)_1fr] items-start gap-10 py-8' : 'flex flex-col gap-4 pt-2'
+        }
+      >
         {wide && station.data ? <PhoneInstead station={station.data} /> : null}
         <div className="flex flex-col gap-4">
           <Here station={station.data} />
           <QueryView query={goods} skeleton={<Skeleton className="h-64 w-full rounded-huge" />}>
             {() => <Offers offers={offers} chosen={chosen} onChoose={setPicked} />}
           </QueryView>
+          {chosen && wide ? <ChooseButton offer={chosen} /> : null}
           <MoreWays goods={goods.data ?? []} />
         </div>
       </div>
@@ -78,7 +83,13 @@ function Offers({ offers, chosen, onChoose }: OffersProps) {
   return (
     <>
       {offers.map((offer) => (
-        <CategoryCard key={offer.category} offer={offer} alone={offers.length === 1} chosen={offer === chosen} onChoose={() => onChoose(offer.category)} />
+        <CategoryCard
+          key={offer.category}
+          offer={offer}
+          alone={offers.length === 1}
+          chosen={offer === chosen}
+          onChoose={() => onChoose(offer.category)}
+        />
       ))}
     </>
   );

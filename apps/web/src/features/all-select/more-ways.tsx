@@ -22,7 +22,11 @@ export function MoreWays({ goods }: { readonly goods: readonly GoodsView[] }) {
           onPress={() => go(PATHS.editor, { ...resume.choice })}
         />
       )}
-      <Row lead={<Lead name="queue" />} title={t('shop.select.queue')} onPress={() => go(PATHS.queue, { machine_id: machineId })} />
+      <Row
+        lead={<Lead name="queue" />}
+        title={t('shop.select.queue')}
+        onPress={() => go(PATHS.queue, { machine_id: machineId })}
+      />
       <Row lead={<Lead name="bag" />} title={t('shop.select.orders')} onPress={() => go(PATHS.orderList)} />
       <Row lead={<Lead name="pin" />} title={t('shop.select.change')} onPress={() => go(PATHS.mall)} />
     </List>

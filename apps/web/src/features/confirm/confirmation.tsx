@@ -1,5 +1,6 @@
 import type { Draft } from '@cpc/editor';
-import { Button, Card, Checkbox, Facts, Page, useFormat, useT, useToast, useTranslator } from '@cpc/ui';
+import { Button, Card, Checkbox, Facts, useFormat, useT, useTranslator } from '@cpc/ui';
+import { useState } from 'react';
 import type { Choice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
 import { goBack } from '../../core/hash-location.ts';
@@ -8,6 +9,7 @@ import { sharedStore, useShared } from '../../core/stores.ts';
 import type { GoodsDetail } from '../../data/goods.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { CaseView } from '../../layout/case-view.tsx';
+import { HeroPage } from '../../layout/hero-page.tsx';
 import { Link } from '../../layout/link.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
 import { minutesOf } from '../../layout/station-state.tsx';
@@ -27,24 +29,32 @@ export function Confirmation({ choice, draft, detail }: ConfirmationProps) {
   const colour = shell?.colours.find((one) => one.colour_id === choice.colour_id);
   const station = useHereStation();
   return (
-    <Page
+    <HeroPage
       title={t('order.confirm.title')}
       onBack={() => goBack(to(PATHS.editor, { ...choice }))}
-      action={<PlaceButton choice={choice} detail={detail} uploading={draft.pending.length > 0} closed={station.data?.accepts_orders === false} />}
+      hero={
+        <CaseView
+          surface={goods.surface}
+          shell={colour}
+          className="h-full"
+          label={t('order.confirm.preview', { model: goods.model })}
+        >
+          <DesignCanvas draft={draft} surface={goods.surface} />
+        </CaseView>
+      }
+      action={
+        <PlaceButton
+          choice={choice}
+          detail={detail}
+          uploading={draft.pending.length > 0}
+          closed={station.data?.accepts_orders === false}
+        />
+      }
     >
-      <div className="flex flex-col gap-4 pt-1">
-        <div className="relative flex h-[clamp(16rem,46dvh,30rem)] justify-center">
-          <div className="studio-light pointer-events-none absolute inset-x-0 top-[8%] bottom-[-4%]" aria-hidden="true" />
-          <CaseView surface={goods.surface} shell={colour} className="h-full" label={t('order.confirm.preview', { model: goods.model })}>
-            <DesignCanvas draft={draft} surface={goods.surface} />
-          </CaseView>
-        </div>
-        <h2 className="text-center text-headline font-bold">{t('order.confirm.headline')}</h2>
-        {station.data ? <StationNotice station={station.data} /> : null}
-        <ChoiceFacts choice={choice} detail={detail} />
-        <Agree />
-      </div>
-    </Page>
+      <h2 className="text-center text-headline font-bold">{t('order.confirm.headline')}</h2>
+      {station.data ? <StationNotice station={station.data} /> : null}
+      <ChoiceFacts choice={choice} detail={detail} />
+    </HeroPage>
   );
 }
 
@@ -65,7 +75,12 @@ function ChoiceFacts({ choice, detail: { goods, shells } }: Pick<ConfirmationPro
           { name: t('order.confirm.size'), value: format.size(goods.surface.width, goods.surface.height) },
           ...(station ? [{ name: t('order.confirm.station'), value: station.name }] : []),
           ...(station?.accepts_orders === true
-            ? [{ name: t('order.confirm.ready'), value: t('order.confirm.minutes', { minutes: Math.max(1, minutesOf(station.estimate_s)) }) }]
+            ? [
+                {
+                  name: t('order.confirm.ready'),
+                  value: t('order.confirm.minutes', { minutes: Math.max(1, minutesOf(station.estimate_s)) }),
+                },
+              ]
             : []),
         ]}
       />
@@ -73,15 +88,19 @@ function ChoiceFacts({ choice, detail: { goods, shells } }: Pick<ConfirmationPro
   );
 }
 
+/** In sight beside the button it is a condition of. */
 function Agree() {
   const t = useT();
   const agreed = useShared((state) => state.agreed);
   return (
-    <div className="flex flex-col">
+    <div className="flex items-center gap-3">
       <Checkbox checked={agreed} onChange={(value) => sharedStore.getState().set({ agreed: value })}>
         {t('order.confirm.agree')}
       </Checkbox>
-      <Link to={to(PATHS.agreement)} className="ms-9 inline-flex min-h-11 items-center self-start text-small underline underline-offset-4">
+      <Link
+        to={to(PATHS.agreement)}
+        className="ms-auto inline-flex min-h-11 shrink-0 items-center text-small underline underline-offset-4"
+      >
         {t('order.confirm.read')}
       </Link>
     </div>
@@ -98,13 +117,13 @@ interface PlaceButtonProps {
 function PlaceButton({ choice, detail, uploading, closed }: PlaceButtonProps) {
   const t = useT();
   const format = useFormat();
-  const toast = useToast();
+  const [asked, setAsked] = useState(false);
   const agreed = useShared((state) => state.agreed);
   const shell = detail.shells.find((one) => one.shell_id === choice.shell_id);
   const stock = shell?.colours.find((one) => one.colour_id === choice.colour_id)?.stock ?? 0;
   const place = () => {
-    if (!agreed) return toast(t('order.confirm.mustAgree'), { icon: 'info' });
-    go(PATHS.placing, { ...choice }, { replace: true });
+    if (!agreed) return setAsked(true);
+    return go(PATHS.placing, { ...choice }, { replace: true });
   };
   if (uploading) {
     return (
@@ -126,8 +145,23 @@ function PlaceButton({ choice, detail, uploading, closed }: PlaceButtonProps) {
     );
   }
   return (
-    <Button kind="primary" size="large" wide disabled={closed} price={shell && format.money(shell.price)} onClick={place}>
-      {t('order.confirm.place')}
-    </Button>
+    <>
+      {asked && !agreed ? (
+        <p role="alert" className="text-small text-warn">
+          {t('order.confirm.mustAgree')}
+        </p>
+      ) : null}
+      <Agree />
+      <Button
+        kind="primary"
+        size="large"
+        wide
+        disabled={closed}
+        price={shell && format.money(shell.price)}
+        onClick={place}
+      >
+        {t('order.confirm.place')}
+      </Button>
+    </>
   );
 }

@@ -33,7 +33,12 @@ export function DesignCanvas({ draft, surface }: DesignCanvasProps) {
   }, [draft, surface]);
   return (
     <>
-      <canvas ref={canvas} width={Math.round(surface.width * SCALE)} height={Math.round(surface.height * SCALE)} className="absolute inset-0 size-full" />
+      <canvas
+        ref={canvas}
+        width={Math.round(surface.width * SCALE)}
+        height={Math.round(surface.height * SCALE)}
+        className="absolute inset-0 size-full"
+      />
       {painted ? null : <Skeleton className="absolute inset-0 rounded-none" />}
     </>
   );

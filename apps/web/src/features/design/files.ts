@@ -9,12 +9,14 @@ import { queryClient } from '../../core/query-client.ts';
 export type LibraryKind = 'sticker' | 'wallpaper';
 
 /** A customer's picture as the screen needs it, at most 2048 px (ED-10). */
-export const pictureProxy = (calls: Client, asset: AssetId): Promise<Blob> => calls.fetchBlob(`/api/picture/${asset}?size=proxy`);
+export const pictureProxy = (calls: Client, asset: AssetId): Promise<Blob> =>
+  calls.fetchBlob(`/api/picture/${asset}?size=proxy`);
 
 export const fontManifest = async (key: string): Promise<TypefaceManifest> =>
   (await get(`/fonts/${encodeURIComponent(key)}.json`)).json() as Promise<TypefaceManifest>;
 
-export const faceFile = async (url: string): Promise<Uint8Array> => new Uint8Array(await (await get(url)).arrayBuffer());
+export const faceFile = async (url: string): Promise<Uint8Array> =>
+  new Uint8Array(await (await get(url)).arrayBuffer());
 
 /** The sticker or wallpaper library, asked for once. */
 export function library(kind: LibraryKind): Promise<readonly LibraryItem[]> {

@@ -6,7 +6,10 @@ import { client } from '../../core/client.ts';
 import { faceFile, fontManifest, libraryImage, pictureProxy } from './files.ts';
 
 /** Everything a design refers to, loaded for one painting. What cannot be had is left out: the rest is still shown. */
-export async function loadAssets(document: DesignDocument, pending: readonly PendingPicture[]): Promise<PaintAssets<ImageBitmap>> {
+export async function loadAssets(
+  document: DesignDocument,
+  pending: readonly PendingPicture[],
+): Promise<PaintAssets<ImageBitmap>> {
   const { pictures, stickers, wallpapers, texts } = collectAssets(document);
   const own = new Map<AssetId, Blob>(pending.map(({ asset, file }) => [asset, file]));
   const [picture, sticker, wallpaper, outline] = await Promise.all([

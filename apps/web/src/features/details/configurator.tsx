@@ -19,20 +19,24 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
   const { goods, shells } = detail;
   const colourName = look.colour === undefined ? '' : tOr(`colour.${look.colour.name}`, look.colour.name);
   return (
-    <section aria-label={goods.model} className="flex grow flex-col gap-5">
-      <div className="relative flex h-[clamp(17rem,44dvh,32rem)] justify-center py-2 lg:h-[58dvh]">
+    <section aria-label={goods.model} className="flex grow flex-col gap-4">
+      <div className="relative max-h-[32rem] min-h-52 grow lg:min-h-[44dvh]">
         <div className="studio-light pointer-events-none absolute inset-x-0 top-[6%] bottom-[-6%]" aria-hidden="true" />
-        <CaseView
-          surface={goods.surface}
-          shell={look.colour}
-          className="h-full"
-          label={t('shop.details.preview', { model: goods.model, colour: colourName })}
-        />
+        <div className="absolute inset-0 flex justify-center py-1">
+          <CaseView
+            surface={goods.surface}
+            shell={look.colour}
+            className="h-full"
+            label={t('shop.details.preview', { model: goods.model, colour: colourName })}
+          />
+        </div>
       </div>
       <div className="flex items-start justify-between gap-3">
         <div>
           <h2 className="text-title font-semibold">{goods.model}</h2>
-          <p className="text-small text-ink-soft">{t('shop.details.size', { size: format.size(goods.surface.width, goods.surface.height) })}</p>
+          <p className="text-small text-ink-soft">
+            {t('shop.details.size', { size: format.size(goods.surface.width, goods.surface.height) })}
+          </p>
         </div>
         <Button kind="outline" className="shrink-0 lg:hidden" onClick={() => go(PATHS.details, {}, { replace: true })}>
           {t('shop.details.change')}
@@ -54,12 +58,17 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
       </fieldset>
       <div className="flex items-end justify-between gap-3">
         <div className="min-w-0">
-          <p className="text-small font-medium text-ink-soft">
-            {t('shop.details.colour')}: <span className="text-ink">{colourName}</span>
+          <p className="flex gap-2 text-small font-medium text-ink-soft">
+            {t('shop.details.colour')}
+            <span className="text-ink">{colourName}</span>
           </p>
           <ColourSwatches
             label={t('shop.details.colour')}
-            swatches={(look.shell?.colours ?? []).map((one) => ({ colour: one.colour, name: tOr(`colour.${one.name}`, one.name), disabled: one.stock === 0 }))}
+            swatches={(look.shell?.colours ?? []).map((one) => ({
+              colour: one.colour,
+              name: tOr(`colour.${one.name}`, one.name),
+              disabled: one.stock === 0,
+            }))}
             value={look.colour?.colour}
             onChange={(colour) => {
               const found = look.shell?.colours.find((one) => one.colour === colour);
@@ -67,7 +76,11 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
             }}
           />
         </div>
-        {look.colour === undefined ? <Chip>{t('shop.details.chooseColour')}</Chip> : <StockChip stock={look.colour.stock} />}
+        {look.colour === undefined ? (
+          <Chip>{t('shop.details.chooseColour')}</Chip>
+        ) : (
+          <StockChip stock={look.colour.stock} />
+        )}
       </div>
     </section>
   );

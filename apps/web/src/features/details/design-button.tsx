@@ -18,7 +18,13 @@ export function DesignButton() {
   if (data === undefined || shell === undefined || colour === undefined) {
     return (
       <Button kind="primary" size="large" wide disabled>
-        {t(data === undefined ? 'shop.details.chooseModel' : shell === undefined ? 'shop.details.chooseShell' : 'shop.details.chooseColour')}
+        {t(
+          data === undefined
+            ? 'shop.details.chooseModel'
+            : shell === undefined
+              ? 'shop.details.chooseShell'
+              : 'shop.details.chooseColour',
+        )}
       </Button>
     );
   }

@@ -1,10 +1,11 @@
-import { Page, Skeleton, StateView, useT, useWide } from '@cpc/ui';
+import { Page, Skeleton, useT, useWide } from '@cpc/ui';
 import { go } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoods, useGoodsList } from '../../data/goods.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { useMachineId } from '../../data/stations.ts';
+import { HeroCase } from '../../layout/hero-case.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
 import { DesignButton } from './design-button.tsx';
@@ -23,12 +24,19 @@ export default function DetailsPage() {
       title={t(goods_id === undefined ? 'shop.select.choose' : 'shop.details.title')}
       width={wide ? 'wide' : 'reading'}
       onBack={back}
-      action={<DesignButton />}
+      action={wide ? undefined : <DesignButton />}
     >
       <ClosedNotice />
       <div className={wide ? 'grid grow grid-cols-[minmax(20rem,26rem)_1fr] gap-10 pt-2' : 'flex grow flex-col pt-2'}>
         {goods_id === undefined || wide ? <Models chosen={goods_id} /> : null}
-        {goods_id !== undefined ? <Chosen goodsId={goods_id} /> : wide ? <PickFirst /> : null}
+        {goods_id !== undefined ? (
+          <div className="flex min-w-0 grow flex-col gap-6 lg:sticky lg:top-16 lg:self-start">
+            <Chosen goodsId={goods_id} />
+            {wide ? <DesignButton /> : null}
+          </div>
+        ) : wide ? (
+          <PickFirst />
+        ) : null}
       </div>
     </Page>
   );
@@ -65,5 +73,9 @@ function ClosedNotice() {
 
 function PickFirst() {
   const t = useT();
-  return <StateView icon="phone" title={t('shop.details.chooseModel')} />;
+  return (
+    <div className="grid h-[70dvh] lg:sticky lg:top-20">
+      <HeroCase label={t('launch.entry.art')} />
+    </div>
+  );
 }

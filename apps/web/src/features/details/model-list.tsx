@@ -16,12 +16,18 @@ export function ModelList({ goods, chosen, onChoose }: ModelListProps) {
   const [keyword, setKeyword] = useState('');
   const [brand, setBrand] = useState<string>();
   const brands = [...new Set(goods.map((one) => one.brand))];
-  const found = goods.filter((one) => (brand === undefined || one.brand === brand) && matches(`${one.brand} ${one.model}`, keyword));
+  const found = goods.filter(
+    (one) => (brand === undefined || one.brand === brand) && matches(`${one.brand} ${one.model}`, keyword),
+  );
   return (
     <section aria-label={t('shop.details.model')} className="flex min-w-0 flex-col gap-3">
       <SearchField label={t('shop.details.search')} value={keyword} onChange={setKeyword} />
       {brands.length > 1 ? (
-        <div role="group" aria-label={t('shop.details.brand')} className="hide-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1">
+        <div
+          role="group"
+          aria-label={t('shop.details.brand')}
+          className="hide-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1"
+        >
           <ChoiceChip chosen={brand === undefined} onClick={() => setBrand(undefined)}>
             {t('shop.details.allBrands')}
           </ChoiceChip>
@@ -37,7 +43,12 @@ export function ModelList({ goods, chosen, onChoose }: ModelListProps) {
       ) : (
         <List label={t('shop.details.model')}>
           {found.map((one) => (
-            <ModelRow key={one.goods_id} goods={one} chosen={one.goods_id === chosen} onChoose={() => onChoose(one.goods_id)} />
+            <ModelRow
+              key={one.goods_id}
+              goods={one}
+              chosen={one.goods_id === chosen}
+              onChoose={() => onChoose(one.goods_id)}
+            />
           ))}
         </List>
       )}
@@ -67,7 +78,7 @@ function ModelRow({ goods, chosen, onChoose }: ModelRowProps) {
         </span>
       }
       title={goods.model}
-      note={`${goods.brand} · ${format.size(goods.surface.width, goods.surface.height)}`}
+      note={format.size(goods.surface.width, goods.surface.height)}
       end={
         goods.stock === 0 ? (
           <Chip>{t('shop.details.soldOut')}</Chip>

@@ -2,9 +2,21 @@ import type { ShellView } from '@cpc/contract';
 import { describe, expect, it } from 'vitest';
 import { lookIn } from './use-look.ts';
 
-const colour = (colour_id: string, stock: number) => ({ colour_id, name: colour_id, colour: '#000000', opacity: 1, stock });
+const colour = (colour_id: string, stock: number) => ({
+  colour_id,
+  name: colour_id,
+  colour: '#000000',
+  opacity: 1,
+  stock,
+});
 const shell = (shell_id: string, ...colours: ReturnType<typeof colour>[]) =>
-  ({ shell_id, name: shell_id, underbase: 'none', price: { amount: 1, currency: 'EUR' }, colours }) as unknown as ShellView;
+  ({
+    shell_id,
+    name: shell_id,
+    underbase: 'none',
+    price: { amount: 1, currency: 'EUR' },
+    colours,
+  }) as unknown as ShellView;
 
 const SHELLS = [
   shell('soldOut', colour('a', 0)),

@@ -20,7 +20,8 @@ export interface Look {
 export function lookIn(query: Query, shells: readonly ShellView[]): Pick<Look, 'shell' | 'colour'> {
   const shell = shells.find((one) => one.shell_id === query['shell_id']) ?? shells.find(hasStock) ?? shells[0];
   const colours = shell?.colours ?? [];
-  const colour = colours.find((one) => one.colour_id === query['colour_id']) ?? colours.find((one) => one.stock > 0) ?? colours[0];
+  const colour =
+    colours.find((one) => one.colour_id === query['colour_id']) ?? colours.find((one) => one.stock > 0) ?? colours[0];
   return { shell, colour };
 }
 

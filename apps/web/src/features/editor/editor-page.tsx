@@ -79,7 +79,10 @@ function Studio({ detail: { goods, shells }, choice, initial }: StudioProps) {
   const format = useFormat();
   const machineId = useMachineId();
   const ports = useMemo(
-    () => editorPorts(goods.goods_id, machineId, (message, kind) => toast(message, kind === 'error' ? { tone: 'bad' } : {})),
+    () =>
+      editorPorts(goods.goods_id, machineId, (message, kind) =>
+        toast(message, kind === 'error' ? { tone: 'bad' } : {}),
+      ),
     [goods.goods_id, machineId, toast],
   );
   const [surface] = useState(goods.surface);

@@ -60,6 +60,9 @@ describe('saving a design to the account', () => {
     server.works.set('w1', 7);
     sync.push(design(2));
     await sync.flush();
-    expect([...server.works]).toEqual([['w1', 7], ['w2', 1]]);
+    expect([...server.works]).toEqual([
+      ['w1', 7],
+      ['w2', 1],
+    ]);
   });
 });

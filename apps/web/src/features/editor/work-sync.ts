@@ -23,7 +23,12 @@ export interface WorkSync {
  * Keeps the account's copy of a design up to date (ED-07). Failures wait for the next change or the network's return;
  * a conflict (another device saved meanwhile) becomes a work of its own, so that neither is lost.
  */
-export function createWorkSync(calls: Pick<Client, 'call'>, goodsId: GoodsId, account: string, storage: KeyValue): WorkSync {
+export function createWorkSync(
+  calls: Pick<Client, 'call'>,
+  goodsId: GoodsId,
+  account: string,
+  storage: KeyValue,
+): WorkSync {
   const name = `${STORAGE_PREFIX}work_${account}_${goodsId}`;
   let waiting: DesignDocument | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +60,12 @@ export function createWorkSync(calls: Pick<Client, 'call'>, goodsId: GoodsId, ac
   };
 }
 
-async function save(calls: Pick<Client, 'call'>, goodsId: GoodsId, document: DesignDocument, known: Saved | undefined): Promise<Saved> {
+async function save(
+  calls: Pick<Client, 'call'>,
+  goodsId: GoodsId,
+  document: DesignDocument,
+  known: Saved | undefined,
+): Promise<Saved> {
   const fields = { goods_id: goodsId, document };
   try {
     return await calls.call('Work.save', { ...fields, ...known });

@@ -29,7 +29,11 @@ export function CountryField({ label, ...rest }: CountryFieldProps) {
             </option>
           ))}
         </select>
-        <Icon name="down" size={20} className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-ink-faint" />
+        <Icon
+          name="down"
+          size={20}
+          className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-ink-faint"
+        />
       </div>
     </div>
   );
@@ -37,5 +41,7 @@ export function CountryField({ label, ...rest }: CountryFieldProps) {
 
 function countriesIn(tag: string): readonly { readonly code: string; readonly name: string }[] {
   const names = new Intl.DisplayNames([tag], { type: 'region' });
-  return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) => a.name.localeCompare(b.name, tag));
+  return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+    a.name.localeCompare(b.name, tag),
+  );
 }

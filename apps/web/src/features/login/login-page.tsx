@@ -19,7 +19,9 @@ export default function LoginPage() {
   const [mode, setMode] = useState<LoginMode>('login');
   const autoLogin = useSession((state) => state.autoLogin);
   const setAutoLogin = useSession((state) => state.setAutoLogin);
-  const form = useForm<Credentials>({ defaultValues: { phone: '', password: '', country: defaultCountry(navigator.languages) } });
+  const form = useForm<Credentials>({
+    defaultValues: { phone: '', password: '', country: defaultCountry(navigator.languages) },
+  });
   const login = useLogin(mode);
   const guest = useEnterAsGuest();
   const { errors } = form.formState;
@@ -41,7 +43,10 @@ export default function LoginPage() {
         </>
       }
     >
-      <p className={`pt-4 pb-6 text-center text-balance ${query['expired'] === undefined ? 'text-ink-soft' : 'text-warn'}`} role="status">
+      <p
+        className={`pt-4 pb-6 text-center text-balance ${query['expired'] === undefined ? 'text-ink-soft' : 'text-warn'}`}
+        role="status"
+      >
         {t(query['expired'] === undefined ? 'launch.login.lead' : 'launch.login.expired')}
       </p>
       <form id="login" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">

@@ -15,7 +15,8 @@ export type LoginMode = 'login' | 'register';
 
 export function useLogin(mode: LoginMode) {
   return useMutation({
-    mutationFn: (credentials: Credentials) => client.call(mode === 'login' ? 'User.login' : 'User.register', credentials),
+    mutationFn: (credentials: Credentials) =>
+      client.call(mode === 'login' ? 'User.login' : 'User.register', credentials),
     onSuccess: (user) => {
       // Whatever was read as someone else is not shown to this account.
       queryClient.clear();

@@ -1,5 +1,5 @@
 import type { MachineView } from '@cpc/contract';
-import { Card, Icon, LanguageSwitch, Page, SearchField, Skeleton, StateView, useT } from '@cpc/ui';
+import { Card, Icon, LanguageSwitch, Page, SearchField, Skeleton, StateView, useT, useWide } from '@cpc/ui';
 import { useState } from 'react';
 import { go } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
@@ -8,6 +8,7 @@ import { sharedStore } from '../../core/stores.ts';
 import { useStations } from '../../data/stations.ts';
 import { QueryView } from '../../layout/query-view.tsx';
 import { StationCard } from '../../layout/station-card.tsx';
+import { HeroCase } from '../../layout/hero-case.tsx';
 import { matches } from '../../core/search.ts';
 
 /** From so many stations on, a search is quicker than the eye. */
@@ -18,15 +19,32 @@ export default function MallPage() {
   const t = useT();
   const { query } = useAddress();
   const stations = useStations();
+  const wide = useWide();
   const [keyword, setKeyword] = useState('');
   return (
-    <Page title={t('shop.mall.title')} onBack={() => goBack(PATHS.selectLogin)} end={<LanguageSwitch />}>
-      <div className="flex flex-col gap-3 pt-2">
-        {query['missing'] === undefined ? <p className="pb-1 text-center text-ink-soft">{t('shop.mall.lead')}</p> : <Missing />}
+    <Page
+      title={t('shop.mall.title')}
+      width={wide ? 'wide' : 'reading'}
+      onBack={() => goBack(PATHS.selectLogin)}
+      end={wide && <LanguageSwitch />}
+    >
+      {wide ? (
+        <div className="pointer-events-none fixed inset-y-0 start-0 grid w-2/5 py-[14vh]">
+          <HeroCase label={t('launch.entry.art')} />
+        </div>
+      ) : null}
+      <div className={`flex flex-col gap-3 ${wide ? 'ms-[40%] py-16' : 'pt-2'}`}>
+        {query['missing'] === undefined ? (
+          <p className="pb-1 text-center text-ink-soft">{t('shop.mall.lead')}</p>
+        ) : (
+          <Missing />
+        )}
         <QueryView query={stations} skeleton={<Waiting />}>
           {(list) => (
             <>
-              {list.length >= SEARCH_FROM ? <SearchField label={t('shop.mall.search')} value={keyword} onChange={setKeyword} /> : null}
+              {list.length >= SEARCH_FROM ? (
+                <SearchField label={t('shop.mall.search')} value={keyword} onChange={setKeyword} />
+              ) : null}
               <Stations all={list} keyword={keyword} />
             </>
           )}
@@ -35,6 +53,11 @@ export default function MallPage() {
           <Icon name="scan" className="text-ink" />
           <p>{t('shop.mall.scan')}</p>
         </Card>
+        {wide ? null : (
+          <div className="self-center pt-4">
+            <LanguageSwitch />
+          </div>
+        )}
       </div>
     </Page>
   );

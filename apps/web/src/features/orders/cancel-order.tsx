@@ -1,4 +1,5 @@
 import type { OrderView } from '@cpc/contract';
+import { ORDER_STATUS } from '@cpc/domain';
 import { Button, Dialog, useT, useToast } from '@cpc/ui';
 import { useState } from 'react';
 import { deviceStorage } from '../../core/storage.ts';
@@ -23,14 +24,20 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
   };
   return (
     <>
-      <Button kind="ghost" icon="trash" className="self-center text-ink-soft" busy={cancel.isPending} onClick={() => setAsking(true)}>
+      <Button
+        kind="ghost"
+        icon="trash"
+        className="self-center text-ink-soft"
+        busy={cancel.isPending}
+        onClick={() => setAsking(true)}
+      >
         {t('order.detail.cancel')}
       </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t('order.detail.cancelAsk')}
-        text={t('order.detail.cancelWhy')}
+        text={t(order.status === ORDER_STATUS.unpaid ? 'order.detail.cancelWhyUnpaid' : 'order.detail.cancelWhy')}
         actions={
           <>
             <Button onClick={() => setAsking(false)}>{t('order.detail.keep')}</Button>

@@ -1,11 +1,12 @@
 import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
-import { Button, Card, Page, Skeleton, StateView, useT } from '@cpc/ui';
+import { Button, Card, Page, Skeleton, StateView, useT, useWide } from '@cpc/ui';
 import { ClientError } from '@cpc/client';
 import { go } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { mayCancel, useOrder } from '../../data/orders.ts';
+import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderCase } from '../../layout/order-case.tsx';
 import { OrderLabelChip } from '../../layout/order-label.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
@@ -20,31 +21,35 @@ export default function OrderDetailPage() {
   const { order_id } = useAddress().query;
   const order = useOrder(order_id);
   const missing = order_id === undefined || (order.error instanceof ClientError && order.error.name === 'notFound');
+  if (order.data !== undefined) return <Detail order={order.data} />;
   return (
-    <Page title={t('order.detail.title')} onBack={() => goBack(PATHS.orderList)} action={order.data && <NextStep order={order.data} />}>
+    <Page title={t('order.detail.title')} onBack={back}>
       {missing ? (
         <StateView icon="search" title={t('order.detail.missing')} hint={t('order.detail.missingWhy')} />
       ) : (
         <QueryView query={order} skeleton={<Skeleton className="mt-2 h-[70dvh] w-full rounded-huge" />}>
-          {(data) => <Detail order={data} />}
+          {() => null}
         </QueryView>
       )}
     </Page>
   );
 }
 
+const back = () => goBack(PATHS.orderList);
+
 function Detail({ order }: { readonly order: OrderView }) {
   const t = useT();
+  const wide = useWide();
+  const code = order.pickup_code;
   return (
-    <div className="flex flex-col gap-4 pt-1">
-      {order.pickup_code === null ? (
-        <div className="relative flex h-[clamp(12rem,36dvh,24rem)] justify-center">
-          <div className="studio-light pointer-events-none absolute inset-x-0 top-[8%] bottom-[-6%]" aria-hidden="true" />
-          <OrderCase order={order} />
-        </div>
-      ) : (
-        <PickupCode order={order} code={order.pickup_code} />
-      )}
+    <HeroPage
+      title={t('order.detail.title')}
+      onBack={back}
+      // On a phone the code is the hero: it is what the customer came for.
+      hero={code === null || wide ? <OrderCase order={order} /> : undefined}
+      action={<NextStep order={order} />}
+    >
+      {code === null ? null : <PickupCode order={order} code={code} withCase={!wide} />}
       <div role="status" className="flex flex-col items-center gap-2 text-center">
         <OrderLabelChip label={order.label} />
         <h2 className="text-title font-semibold">{order.model}</h2>
@@ -59,7 +64,7 @@ function Detail({ order }: { readonly order: OrderView }) {
         <OrderHistory history={order.history} />
       </Card>
       {mayCancel(order) ? <CancelOrder order={order} /> : null}
-    </div>
+    </HeroPage>
   );
 }
 
@@ -87,7 +92,14 @@ function NextStep({ order }: { readonly order: OrderView }) {
     );
   }
   return (
-    <Button size="large" wide icon="refresh" onClick={() => go(PATHS.confirm, { goods_id: order.goods_id, shell_id: order.shell_id, colour_id: order.colour_id })}>
+    <Button
+      size="large"
+      wide
+      icon="refresh"
+      onClick={() =>
+        go(PATHS.confirm, { goods_id: order.goods_id, shell_id: order.shell_id, colour_id: order.colour_id })
+      }
+    >
       {t('order.detail.reorder')}
     </Button>
   );

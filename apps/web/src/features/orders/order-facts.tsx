@@ -13,7 +13,10 @@ export function OrderFacts({ order }: { readonly order: OrderView }) {
     <Facts
       facts={[
         { name: t('order.detail.number'), value: order.order_number },
-        { name: t('order.confirm.shell'), value: `${tOr(`shell.${order.shell_name}`, order.shell_name)} · ${tOr(`colour.${order.colour_name}`, order.colour_name)}` },
+        {
+          name: t('order.confirm.shell'),
+          value: `${tOr(`shell.${order.shell_name}`, order.shell_name)} · ${tOr(`colour.${order.colour_name}`, order.colour_name)}`,
+        },
         { name: t('order.detail.size'), value: format.size(order.width, order.height) },
         { name: t('order.detail.amount'), value: format.money(order.price) },
         { name: t('order.detail.time'), value: format.dateTime(order.created_at) },

@@ -5,14 +5,21 @@ import { useFormat, useTranslator } from '@cpc/ui';
 export function OrderHistory({ history }: Pick<OrderView, 'history'>) {
   const { tOr } = useTranslator();
   const format = useFormat();
-  const told = history.map((event) => ({ ...event, text: tOr(`order.event.${event.what}`, '') })).filter(({ text }) => text !== '');
+  const told = history
+    .map((event) => ({ ...event, text: tOr(`order.event.${event.what}`, '') }))
+    .filter(({ text }) => text !== '');
   const newestFirst = told.reverse();
   return (
     <ol className="flex flex-col">
       {newestFirst.map((event, index) => (
         <li key={`${event.at} ${event.what}`} className="relative flex gap-3 pb-4 last:pb-0">
-          <span aria-hidden="true" className={`relative z-10 mt-1.5 size-2.5 shrink-0 rounded-full ${index === 0 ? 'bg-warm' : 'bg-edge'}`} />
-          {index < newestFirst.length - 1 ? <span aria-hidden="true" className="absolute start-1 top-3 bottom-0 w-px bg-line" /> : null}
+          <span
+            aria-hidden="true"
+            className={`relative z-10 mt-1.5 size-2.5 shrink-0 rounded-full ${index === 0 ? 'bg-warm' : 'bg-edge'}`}
+          />
+          {index < newestFirst.length - 1 ? (
+            <span aria-hidden="true" className="absolute start-1 top-3 bottom-0 w-px bg-line" />
+          ) : null}
           <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 text-small">
             <span className={index === 0 ? 'font-medium' : 'text-ink-soft'}>{event.text}</span>
             <time dateTime={new Date(event.at).toISOString()} className="figures text-ink-faint">

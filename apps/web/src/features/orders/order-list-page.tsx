@@ -19,9 +19,17 @@ export default function OrderListPage() {
   const filter = filterNamed(useAddress().query['show']);
   return (
     <Page title={t('order.list.title')} onBack={() => goBack(to(PATHS.allSelect, { id: machineId }))}>
-      <div role="group" aria-label={t('order.list.filter')} className="hide-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-2">
+      <div
+        role="group"
+        aria-label={t('order.list.filter')}
+        className="hide-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-2"
+      >
         {FILTERS.map((name) => (
-          <ChoiceChip key={name} chosen={name === filter} onClick={() => go(PATHS.orderList, { show: name === 'all' ? undefined : name }, { replace: true })}>
+          <ChoiceChip
+            key={name}
+            chosen={name === filter}
+            onClick={() => go(PATHS.orderList, { show: name === 'all' ? undefined : name }, { replace: true })}
+          >
             {t(`order.list.${name}`)}
           </ChoiceChip>
         ))}
@@ -64,16 +72,17 @@ function Orders({ orders }: { readonly orders: readonly OrderView[] }) {
 function OrderRow({ order }: { readonly order: OrderView }) {
   const format = useFormat();
   return (
-    <Link to={to(PATHS.orderDetail, { order_id: order.order_id })} className="press flex items-center gap-4 rounded-large bg-raised p-4">
+    <Link
+      to={to(PATHS.orderDetail, { order_id: order.order_id })}
+      className="press flex items-center gap-4 rounded-large bg-raised p-4"
+    >
       <span className="flex h-24 w-14 shrink-0 justify-center">
         <OrderCase order={order} />
       </span>
       <span className="flex min-w-0 flex-1 flex-col items-start gap-1">
         <OrderLabelChip label={order.label} />
         <span className="mt-1 leading-snug font-semibold">{order.model}</span>
-        <span className="text-small text-ink-soft">
-          {order.order_number} · {format.date(order.created_at)}
-        </span>
+        <span className="text-small text-ink-soft">{`${order.order_number} · ${format.date(order.created_at)}`}</span>
       </span>
       <span className="figures shrink-0 self-end font-semibold">{format.money(order.price)}</span>
     </Link>

@@ -10,7 +10,8 @@ import { dropClientKey } from '../placing/client-key.ts';
 export function HoldOver({ order }: { readonly order: OrderView }) {
   const t = useT();
   useEffect(() => dropClientKey(deviceStorage), []);
-  const again = () => go(PATHS.confirm, { goods_id: order.goods_id, shell_id: order.shell_id, colour_id: order.colour_id });
+  const again = () =>
+    go(PATHS.confirm, { goods_id: order.goods_id, shell_id: order.shell_id, colour_id: order.colour_id });
   return (
     <StateView
       icon="clock"

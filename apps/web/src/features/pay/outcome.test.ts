@@ -6,7 +6,13 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 const order = (status: OrderStatus, payment: PaymentState | null = null) => ({ status, payment }) as OrderView;
 
 describe('what a customer back from the provider is told', () => {
-  const cases: readonly (readonly [what: string, order: OrderView | undefined, answered: PaymentState | undefined, unanswered: boolean, Outcome])[] = [
+  const cases: readonly (readonly [
+    what: string,
+    order: OrderView | undefined,
+    answered: PaymentState | undefined,
+    unanswered: boolean,
+    Outcome,
+  ])[] = [
     ['nothing is known yet', undefined, undefined, false, 'checking'],
     ['the provider said yes but the order has not moved yet', order(ORDER_STATUS.unpaid), 'settled', false, 'checking'],
     ['the order moved', order(ORDER_STATUS.awaitingDelivery), 'settled', false, 'paid'],

@@ -9,7 +9,11 @@ export type Outcome = 'checking' | 'paid' | 'pending' | 'declined' | 'cancelled'
  * a webhook may have been quicker than the customer's way back.
  * @param unanswered the return call failed; then only the order itself tells
  */
-export function outcomeOf(order: OrderView | undefined, answered: PaymentState | undefined, unanswered: boolean): Outcome {
+export function outcomeOf(
+  order: OrderView | undefined,
+  answered: PaymentState | undefined,
+  unanswered: boolean,
+): Outcome {
   const { unpaid, awaitingDelivery, delivering, finished } = ORDER_STATUS;
   const wentOn: readonly (number | undefined)[] = [awaitingDelivery, delivering, finished];
   if (wentOn.includes(order?.status)) return 'paid';

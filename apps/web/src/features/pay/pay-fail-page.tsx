@@ -1,10 +1,11 @@
 import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
-import { Button, Countdown, Page, StateView, useFormat, useT } from '@cpc/ui';
+import { Button, Countdown, StateView, useFormat, useT } from '@cpc/ui';
 import { go } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useOrder } from '../../data/orders.ts';
+import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderCase } from '../../layout/order-case.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
 import { usePaypalReturn } from './use-paypal-return.ts';
@@ -19,23 +20,40 @@ export default function PayFailPage() {
   const answer = usePaypalReturn('cancel', cancelled ? query['token'] : undefined);
   const orderId = query['order_id'] ?? answer.data?.order_id;
   const order = useOrder(orderId).data;
-  const why = cancelled ? 'cancelled' : query['outcome'] === 'declined' || order?.payment === 'declined' ? 'declined' : 'failed';
+  const why = cancelled
+    ? 'cancelled'
+    : query['outcome'] === 'declined' || order?.payment === 'declined'
+      ? 'declined'
+      : 'failed';
   const over = order !== undefined && order.status !== ORDER_STATUS.unpaid;
   const what = over ? 'over' : why;
   return (
-    <Page title={t('order.fail.title')} onBack={() => goBack(PATHS.orderList)} action={order && (over ? <OrderAgain order={order} /> : <PayAgain order={order} />)}>
-      <div className="flex grow flex-col items-center justify-center">
-        {order ? (
-          <div className="flex h-[30dvh] justify-center opacity-80 saturate-50">
+    <HeroPage
+      title={t('order.fail.title')}
+      onBack={() => goBack(PATHS.orderList)}
+      hero={
+        order ? (
+          <div className="flex h-full justify-center opacity-80 saturate-50">
             <OrderCase order={order} />
           </div>
-        ) : null}
-        <div role="alert">
-          <StateView icon={cancelled ? 'leave' : 'card'} tone={cancelled ? 'neutral' : 'warn'} title={t(`order.fail.${what}`)} hint={t(`order.fail.${what}Why`)} />
-        </div>
-        {order?.hold_until != null && !over ? <Countdown until={order.hold_until} now={now} /> : null}
+        ) : null
+      }
+      action={order && (over ? <OrderAgain order={order} /> : <PayAgain order={order} />)}
+    >
+      <div role="alert">
+        <StateView
+          icon={cancelled ? 'leave' : 'card'}
+          tone={cancelled ? 'neutral' : 'warn'}
+          title={t(`order.fail.${what}`)}
+          hint={t(`order.fail.${what}Why`)}
+        />
       </div>
-    </Page>
+      {order?.hold_until != null && !over ? (
+        <p className="text-center">
+          <Countdown until={order.hold_until} now={now} />
+        </p>
+      ) : null}
+    </HeroPage>
   );
 }
 
@@ -70,7 +88,8 @@ function PayAgain({ order }: { readonly order: OrderView }) {
 
 function OrderAgain({ order }: { readonly order: OrderView }) {
   const t = useT();
-  const again = () => go(PATHS.confirm, { goods_id: order.goods_id, shell_id: order.shell_id, colour_id: order.colour_id });
+  const again = () =>
+    go(PATHS.confirm, { goods_id: order.goods_id, shell_id: order.shell_id, colour_id: order.colour_id });
   return (
     <Button kind="primary" size="large" wide onClick={again}>
       {t('order.pay.again')}

@@ -1,16 +1,20 @@
 import type { OrderView } from '@cpc/contract';
+import type { Surface } from '@cpc/design';
 import { ORDER_STATUS } from '@cpc/domain';
 import { Button, Card, Countdown, Facts, Icon, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { go } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useCancelOrder, useOrder } from '../../data/orders.ts';
 import { useStation } from '../../data/stations.ts';
+import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderCase } from '../../layout/order-case.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { HoldOver } from './hold-over.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
+
+const LocalDesign = lazy(() => import('../design/local-design.tsx'));
 
 const now = () => Date.now();
 
@@ -29,32 +33,47 @@ export default function PayPage() {
     if (status === ORDER_STATUS.awaitingDelivery) go(PATHS.paySuccess, { order_id }, { replace: true });
   }, [status, order_id]);
 
-  const unpaid = status === ORDER_STATUS.unpaid && !ended;
+  const data = order.data;
+  if (data !== undefined && status === ORDER_STATUS.unpaid && !ended) {
+    return (
+      <HeroPage
+        title={t('order.pay.title')}
+        onBack={back}
+        hero={<HeldCase order={data} />}
+        action={<PayAction order={data} begin={begin} />}
+      >
+        <Unpaid order={data} onEnd={end} />
+      </HeroPage>
+    );
+  }
   return (
-    <Page
-      title={t('order.pay.title')}
-      onBack={() => goBack(PATHS.orderList)}
-      action={unpaid && order.data ? <PayAction order={order.data} begin={begin} /> : undefined}
-    >
+    <Page title={t('order.pay.title')} onBack={back}>
       <QueryView query={order} skeleton={<Skeleton className="mt-2 h-[60dvh] w-full rounded-huge" />}>
-        {(data) => (unpaid ? <Unpaid order={data} onEnd={end} /> : status === ORDER_STATUS.awaitingDelivery ? <Paid /> : <HoldOver order={data} />)}
+        {(over) => (status === ORDER_STATUS.awaitingDelivery ? <Paid /> : <HoldOver order={over} />)}
       </QueryView>
     </Page>
   );
 }
 
+const back = () => goBack(PATHS.orderList);
+
 const Paid = () => <StateView icon="check" tone="good" title={useT()('order.pay.settled')} />;
+
+function HeldCase({ order }: { readonly order: OrderView }) {
+  const meanwhile = (surface: Surface) => (
+    <Suspense>
+      <LocalDesign goodsId={order.goods_id} surface={surface} />
+    </Suspense>
+  );
+  return <OrderCase order={order} meanwhile={meanwhile} />;
+}
 
 function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: () => void }) {
   const t = useT();
   const format = useFormat();
   const station = useStation(order.machine_id).data;
   return (
-    <div className="flex grow flex-col gap-5 pt-1">
-      <div className="relative flex h-[clamp(12rem,34dvh,24rem)] justify-center">
-        <div className="studio-light pointer-events-none absolute inset-x-0 top-[8%] bottom-[-6%]" aria-hidden="true" />
-        <OrderCase order={order} />
-      </div>
+    <>
       <div className="text-center">
         <p className="text-ink-soft">{t('order.pay.hold')}</p>
         {order.hold_until === null ? null : (
@@ -86,7 +105,7 @@ function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: (
         <Icon name="lock" size={18} className="mt-0.5" />
         {t('order.pay.safe')}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -109,10 +128,24 @@ function PayAction({ order, begin }: PayActionProps) {
           {error.message}
         </p>
       ) : null}
-      <Button kind="primary" size="large" wide icon="card" busy={leaving} price={format.money(order.price)} onClick={() => begin.mutate(order.order_id)}>
+      <Button
+        kind="primary"
+        size="large"
+        wide
+        icon="card"
+        busy={leaving}
+        price={format.money(order.price)}
+        onClick={() => begin.mutate(order.order_id)}
+      >
         {t(leaving ? 'order.pay.leaving' : 'order.pay.button')}
       </Button>
-      <Button kind="ghost" wide disabled={leaving} busy={cancel.isPending} onClick={() => cancel.mutate(order.order_id)}>
+      <Button
+        kind="ghost"
+        wide
+        disabled={leaving}
+        busy={cancel.isPending}
+        onClick={() => cancel.mutate(order.order_id)}
+      >
         {t('order.pay.cancel')}
       </Button>
     </>

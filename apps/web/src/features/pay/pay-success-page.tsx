@@ -1,11 +1,12 @@
 import type { OrderView } from '@cpc/contract';
-import { Button, Icon, Page, Spinner, useT } from '@cpc/ui';
+import { Button, Icon, Spinner, useT } from '@cpc/ui';
 import { useEffect } from 'react';
 import { go } from '../../core/go.ts';
 import { useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { useOrder } from '../../data/orders.ts';
+import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderCase } from '../../layout/order-case.tsx';
 import { dropClientKey } from '../placing/client-key.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -29,11 +30,19 @@ export default function PaySuccessPage() {
 
   const machine = order?.machine_id;
   return (
-    <Page
+    <HeroPage
       title={t('order.success.title')}
+      hero={order ? <FlyingCase order={order} flies={outcome === 'paid'} /> : null}
       action={
         <>
-          <Button kind="primary" size="large" wide icon="printer" disabled={outcome !== 'paid'} onClick={() => go(PATHS.queue, { machine_id: machine, order_id: orderId })}>
+          <Button
+            kind="primary"
+            size="large"
+            wide
+            icon="printer"
+            disabled={outcome !== 'paid'}
+            onClick={() => go(PATHS.queue, { machine_id: machine, order_id: orderId })}
+          >
             {t('order.success.watch')}
           </Button>
           <Button kind="ghost" wide onClick={() => go(PATHS.orderDetail, { order_id: orderId })}>
@@ -42,19 +51,17 @@ export default function PaySuccessPage() {
         </>
       }
     >
-      <div className="flex grow flex-col items-center justify-center gap-8 py-6 text-center">
-        {order ? <FlyingCase order={order} flies={outcome === 'paid'} /> : null}
+      <div className="flex flex-col items-center py-4 text-center">
         <Told outcome={outcome} order={order} />
       </div>
-    </Page>
+    </HeroPage>
   );
 }
 
-/** Paid, the case lifts off towards the queue. */
+/** Paid, the case lifts off towards the printer. */
 function FlyingCase({ order, flies }: { readonly order: OrderView; readonly flies: boolean }) {
   return (
-    <div className={`relative flex h-[42dvh] justify-center ${flies ? 'takes-off' : ''}`}>
-      <div className="studio-light pointer-events-none absolute inset-x-[-60%] top-[8%] bottom-[-6%]" aria-hidden="true" />
+    <div className={`flex h-full justify-center ${flies ? 'takes-off' : ''}`}>
       <OrderCase order={order} />
     </div>
   );
@@ -69,7 +76,9 @@ function Told({ outcome, order }: { readonly outcome: Outcome; readonly order: O
           <Icon name="check" size={28} />
         </span>
         <h2 className="text-headline font-bold text-balance">{t('order.success.done')}</h2>
-        <p className="text-ink-soft">{t('order.success.doneWhy', { number: order.order_number, station: order.machine_name })}</p>
+        <p className="text-ink-soft">
+          {t('order.success.doneWhy', { number: order.order_number, station: order.machine_name })}
+        </p>
       </div>
     );
   }
@@ -77,7 +86,9 @@ function Told({ outcome, order }: { readonly outcome: Outcome; readonly order: O
   return (
     <div role="status" className="flex max-w-sm flex-col items-center gap-2">
       {pending ? <Icon name="clock" size={28} className="text-warn" /> : <Spinner size={28} />}
-      <h2 className="text-title font-semibold text-balance">{t(pending ? 'order.success.pending' : 'order.success.checking')}</h2>
+      <h2 className="text-title font-semibold text-balance">
+        {t(pending ? 'order.success.pending' : 'order.success.checking')}
+      </h2>
       <p className="text-ink-soft">{t(pending ? 'order.success.pendingWhy' : 'order.success.checkingWhy')}</p>
     </div>
   );

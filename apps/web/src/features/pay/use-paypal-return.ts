@@ -16,6 +16,7 @@ export function usePaypalReturn(how: 'success' | 'cancel', token: string | undef
     enabled: token !== undefined,
     retry: 3,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => (state.data?.state === 'approving' || state.data?.state === 'capturing' ? AGAIN_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'approving' || state.data?.state === 'capturing' ? AGAIN_MS : false,
   });
 }

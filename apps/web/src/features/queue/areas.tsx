@@ -5,32 +5,57 @@ type Entry = QueueView['entries'][number];
 
 /** The station's areas in the order a case passes them. */
 const AREAS = ['payment', 'queue', 'print', 'pickup'] as const satisfies readonly Entry['area'][];
-const ICONS: Readonly<Record<Entry['area'], IconName>> = { payment: 'card', queue: 'queue', print: 'printer', pickup: 'box' };
+const ICONS: Readonly<Record<Entry['area'], IconName>> = {
+  payment: 'card',
+  queue: 'queue',
+  print: 'printer',
+  pickup: 'box',
+};
 
-/** Everybody's orders by area; the customer's own stand out. */
-export function Areas({ queue }: { readonly queue: QueueView }) {
+interface AreasProps {
+  readonly queue: QueueView;
+  readonly live: boolean;
+}
+
+/** Everybody's orders, area by area; the customer's own stand out. */
+export function Areas({ queue, live }: AreasProps) {
   const t = useT();
   return (
-    <div className="grid grid-cols-2 gap-3">
-      {AREAS.map((area) => {
-        const entries = queue.entries.filter((entry) => entry.area === area);
-        return (
-          <section key={area} aria-label={t(`queue.area.${area}`)} className="flex min-h-28 flex-col gap-2.5 rounded-large bg-raised p-4">
-            <h3 className="flex items-center gap-2 text-small font-medium text-ink-soft">
-              <Icon name={ICONS[area]} size={18} />
-              {t(`queue.area.${area}`)}
-              <span className="figures ms-auto">{entries.length > 0 ? entries.length : ''}</span>
-            </h3>
-            {entries.length === 0 ? <p className="text-small text-ink-faint">{t('queue.area.none')}</p> : null}
-            <ul className="flex flex-col gap-1.5">
-              {entries.map((entry) => (
-                <EntryLine key={entry.order_number} entry={entry} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </div>
+    <section aria-labelledby="areas" className="flex flex-col gap-3">
+      <div className="flex items-center justify-between">
+        <h2 id="areas" className="font-semibold">
+          {t('queue.station')}
+        </h2>
+        <span role="status">
+          <Chip tone={live ? 'good' : 'neutral'}>{t(live ? 'queue.live' : 'queue.reconnecting')}</Chip>
+        </span>
+      </div>
+      <ol className="divide-y divide-line/60 overflow-clip rounded-large bg-raised">
+        {AREAS.map((area) => (
+          <Area key={area} area={area} entries={queue.entries.filter((entry) => entry.area === area)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Area({ area, entries }: { readonly area: Entry['area']; readonly entries: readonly Entry[] }) {
+  const t = useT();
+  const busy = entries.length > 0;
+  return (
+    <li className="flex min-h-14 items-start gap-3.5 px-4 py-3">
+      <Icon name={ICONS[area]} size={22} className={`mt-0.5 ${busy ? 'text-ink' : 'text-ink-faint'}`} />
+      <h3 className={`grow leading-7 ${busy ? 'font-medium' : 'text-ink-soft'}`}>{t(`queue.area.${area}`)}</h3>
+      {busy ? (
+        <ul className="flex flex-col items-end gap-1.5">
+          {entries.map((entry) => (
+            <EntryLine key={entry.order_number} entry={entry} />
+          ))}
+        </ul>
+      ) : (
+        <span className="text-small leading-7 text-ink-faint">{t('queue.area.none')}</span>
+      )}
+    </li>
   );
 }
 
@@ -38,10 +63,12 @@ function EntryLine({ entry }: { readonly entry: Entry }) {
   const t = useT();
   const format = useFormat();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-      <span className={`figures font-semibold ${entry.mine ? 'text-warm' : ''}`}>{entry.order_number}</span>
-      {entry.area === 'print' ? <span className="figures text-small text-ink-soft">{format.percent(entry.percent)}</span> : null}
+    <li className="flex min-h-7 items-center gap-2">
+      {entry.area === 'print' ? (
+        <span className="figures text-small text-ink-soft">{format.percent(entry.percent)}</span>
+      ) : null}
       {entry.mine ? <Chip tone="warm">{t('queue.you')}</Chip> : null}
+      <bdi className={`figures font-semibold ${entry.mine ? 'text-warm' : ''}`}>{entry.order_number}</bdi>
     </li>
   );
 }

@@ -1,10 +1,9 @@
 import type { OrderView } from '@cpc/contract';
 import { Progress, useFormat, useT } from '@cpc/ui';
 import { minutesOf } from '../../layout/station-state.tsx';
-import { OrderCase } from '../../layout/order-case.tsx';
 import { printedOf, type Stage, stageOf } from './stage.ts';
 
-/** The customer's own case at the printer: bare in the queue, growing line by line, whole when it is done. */
+/** How far the customer's own case has come, in words and in the printer's own figure. */
 export function MyPrint({ order }: { readonly order: OrderView }) {
   const t = useT();
   const format = useFormat();
@@ -13,10 +12,6 @@ export function MyPrint({ order }: { readonly order: OrderView }) {
   const moving = stage === 'queued' || stage === 'printing' || stage === 'preparing';
   return (
     <section className="flex flex-col items-center gap-4 text-center">
-      <div className="relative flex h-[clamp(15rem,42dvh,28rem)] justify-center">
-        <div className="studio-light pointer-events-none absolute inset-x-[-40%] top-[8%] bottom-[-6%]" aria-hidden="true" />
-        <OrderCase order={order} printed={printed} />
-      </div>
       <div aria-live="polite" className="flex flex-col items-center gap-1">
         <h2 className="text-headline font-bold text-balance">{sayStage(t, stage, order)}</h2>
         {stage === 'held' ? <p className="max-w-sm text-ink-soft">{t('queue.mine.heldWhy')}</p> : null}
@@ -35,5 +30,7 @@ export function MyPrint({ order }: { readonly order: OrderView }) {
 }
 
 function sayStage(t: ReturnType<typeof useT>, stage: Stage, order: OrderView): string {
-  return stage === 'queued' ? t('queue.mine.queued', { position: Math.max(1, order.position) }) : t(`queue.mine.${stage}`);
+  return stage === 'queued'
+    ? t('queue.mine.queued', { position: Math.max(1, order.position) })
+    : t(`queue.mine.${stage}`);
 }

@@ -1,5 +1,5 @@
 import type { OrderView, QueueView } from '@cpc/contract';
-import { Button, Chip, ErrorState, IconButton, Page, Skeleton, StateView, useT } from '@cpc/ui';
+import { Button, ErrorState, IconButton, Page, Skeleton, StateView, useT } from '@cpc/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { go, to } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
@@ -8,9 +8,12 @@ import { useOrder } from '../../data/orders.ts';
 import { useQueue } from '../../data/queue.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { useMachineId } from '../../data/stations.ts';
+import { HeroPage } from '../../layout/hero-page.tsx';
+import { OrderCase } from '../../layout/order-case.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
 import { Areas } from './areas.tsx';
 import { MyPrint } from './my-print.tsx';
+import { printedOf, stageOf } from './stage.ts';
 import { usePullDown } from './use-pull-down.ts';
 
 /** The station's queue, live, and the customer's own case as it comes out of the printer (RT-08, QU-01). */
@@ -25,20 +28,35 @@ export default function QueuePage() {
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries();
   usePullDown(refresh);
+  const frame = {
+    title: t('queue.title'),
+    onBack: () => goBack(to(PATHS.allSelect, { id: machineId })),
+    end: <IconButton icon="refresh" label={t('queue.refresh')} onClick={refresh} />,
+  };
+  const areas = queue ? (
+    <Whole queue={queue} alone={order === undefined} live={live} />
+  ) : failed ? (
+    <ErrorState onRetry={refresh} />
+  ) : (
+    <Skeleton className="h-72 w-full rounded-large" />
+  );
+  if (order !== undefined) {
+    return (
+      <HeroPage
+        {...frame}
+        hero={<OrderCase order={order} printed={printedOf(stageOf(order), order.percent)} />}
+        action={<NextStep order={order} />}
+      >
+        <MyPrint order={order} />
+        {areas}
+      </HeroPage>
+    );
+  }
   return (
-    <Page
-      title={t('queue.title')}
-      onBack={() => goBack(to(PATHS.allSelect, { id: machineId }))}
-      end={<IconButton icon="refresh" label={t('queue.refresh')} onClick={refresh} />}
-      action={order && <NextStep order={order} />}
-    >
+    <Page {...frame}>
       <div className="flex flex-col gap-5 pt-1">
-        {order ? <MyPrint order={order} /> : null}
-        {order ? null : <Notice />}
-        <div className="flex items-center justify-end">
-          <Chip tone={live ? 'good' : 'neutral'}>{t(live ? 'queue.live' : 'queue.reconnecting')}</Chip>
-        </div>
-        {queue ? <Whole queue={queue} alone={order === undefined} /> : failed ? <ErrorState onRetry={refresh} /> : <Skeleton className="h-72 w-full rounded-large" />}
+        <Notice />
+        {areas}
       </div>
     </Page>
   );
@@ -54,10 +72,17 @@ function ownOrder(queue: QueueView | null): string | undefined {
   return queue?.entries.findLast((entry) => entry.mine && entry.order_id !== null)?.order_id ?? undefined;
 }
 
-function Whole({ queue, alone }: { readonly queue: QueueView; readonly alone: boolean }) {
+interface WholeProps {
+  readonly queue: QueueView;
+  readonly alone: boolean;
+  readonly live: boolean;
+}
+
+function Whole({ queue, alone, live }: WholeProps) {
   const t = useT();
-  if (queue.entries.length === 0 && alone) return <StateView icon="queue" title={t('queue.empty')} hint={t('queue.emptyWhy')} />;
-  return <Areas queue={queue} />;
+  if (queue.entries.length === 0 && alone)
+    return <StateView icon="queue" title={t('queue.empty')} hint={t('queue.emptyWhy')} />;
+  return <Areas queue={queue} live={live} />;
 }
 
 function NextStep({ order }: { readonly order: OrderView }) {
@@ -72,7 +97,13 @@ function NextStep({ order }: { readonly order: OrderView }) {
   }
   if (order.job === 'collected') {
     return (
-      <Button kind="primary" size="large" wide icon="plus" onClick={() => go(PATHS.allSelect, { id: order.machine_id })}>
+      <Button
+        kind="primary"
+        size="large"
+        wide
+        icon="plus"
+        onClick={() => go(PATHS.allSelect, { id: order.machine_id })}
+      >
         {t('queue.again')}
       </Button>
     );

@@ -2,7 +2,16 @@ import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS, type PrintJobState } from '@cpc/domain';
 
 /** How far a customer's case has come, in the words of the queue page. */
-export type Stage = 'unpaid' | 'preparing' | 'queued' | 'printing' | 'printed' | 'ready' | 'collected' | 'held' | 'over';
+export type Stage =
+  | 'unpaid'
+  | 'preparing'
+  | 'queued'
+  | 'printing'
+  | 'printed'
+  | 'ready'
+  | 'collected'
+  | 'held'
+  | 'over';
 
 const BY_JOB: Readonly<Record<PrintJobState, Stage>> = {
   waiting: 'preparing',

@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** How far a finger pulls the page down, in CSS pixels, before it means "refresh". */
 const PULL_PX = 90;
 
 /** Pull-down refresh (RT-08): a drag down from the very top of the page. */
 export function usePullDown(refresh: () => void): void {
-  const act = useRef(refresh);
-  act.current = refresh;
+  const act = useEffectEvent(refresh);
   useEffect(() => {
     let from: number | null = null;
     const begin = (event: TouchEvent) => {
@@ -14,7 +13,7 @@ export function usePullDown(refresh: () => void): void {
     };
     const end = (event: TouchEvent) => {
       const y = event.changedTouches[0]?.clientY;
-      if (from !== null && y !== undefined && y - from > PULL_PX && scrollY <= 0) act.current();
+      if (from !== null && y !== undefined && y - from > PULL_PX && scrollY <= 0) act();
       from = null;
     };
     addEventListener('touchstart', begin, { passive: true });

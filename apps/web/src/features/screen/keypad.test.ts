@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_KEYPAD, keypad, type KeypadState } from './keypad.ts';
 
 const type = (text: string, from: KeypadState = EMPTY_KEYPAD): KeypadState =>
-  [...text].reduce((state, digit) => keypad(state, { type: 'digit', digit }), from);
+  text.split('').reduce((state, digit) => keypad(state, { type: 'digit', digit }), from);
 
 describe('the pickup keypad', () => {
   it('[QU-02] sends the code with the sixth figure and takes no seventh', () => {

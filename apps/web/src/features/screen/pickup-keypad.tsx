@@ -53,7 +53,11 @@ export function PickupKeypad({ calls, onClose }: PickupKeypadProps) {
         </h2>
         <IconButton icon="close" label={t('common.close')} kind="filled" className="size-14" onClick={onClose} />
       </div>
-      {state.at === 'accepted' ? <Accepted orderNumber={state.orderNumber} bay={state.bay} /> : <Typing state={state} tell={tell} />}
+      {state.at === 'accepted' ? (
+        <Accepted orderNumber={state.orderNumber} bay={state.bay} />
+      ) : (
+        <Typing state={state} tell={tell} />
+      )}
     </dialog>
   );
 }
@@ -66,7 +70,9 @@ function Accepted({ orderNumber, bay }: { readonly orderNumber: string; readonly
         <Icon name="check" size={64} />
       </span>
       <p className="text-display font-bold">{t('screen.accepted')}</p>
-      <p className="text-title text-ink-soft">{t('screen.acceptedWhere', { number: orderNumber, bay: bay === '' ? 'none' : bay })}</p>
+      <p className="text-headline text-balance text-ink-soft">
+        {t('screen.acceptedWhere', { number: orderNumber, bay: bay === '' ? 'none' : bay })}
+      </p>
     </div>
   );
 }

@@ -12,10 +12,10 @@ export function ScreenQueue({ queue }: { readonly queue: QueueView | null }) {
   const ready = inArea('pickup');
   return (
     <div aria-live="polite" className="flex min-h-0 grow flex-col gap-[2.5vmin]">
-      <Area title={t('screen.now')} grow>
+      <Area title={t('screen.now')}>
         <Printing entries={inArea('print')} />
       </Area>
-      <div className="grid grid-cols-2 gap-[2.5vmin]">
+      <div className="grid min-h-0 grow grid-cols-2 gap-[2.5vmin]">
         <Area title={t('screen.next')}>
           <Numbers entries={next} />
         </Area>
@@ -27,10 +27,13 @@ export function ScreenQueue({ queue }: { readonly queue: QueueView | null }) {
   );
 }
 
-function Area({ title, grow = false, children }: { readonly title: string; readonly grow?: boolean; readonly children: ReactNode }) {
+function Area({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section aria-label={title} className={`flex min-h-0 flex-col gap-[1.5vmin] rounded-huge bg-raised p-[2.8vmin] ${grow ? 'grow justify-between' : 'min-h-[20vmin]'}`}>
-      <h2 className="text-lead font-medium text-ink-soft">{title}</h2>
+    <section
+      aria-label={title}
+      className="flex min-h-[28vmin] flex-col gap-[1.5vmin] overflow-clip rounded-huge bg-raised p-[2.8vmin]"
+    >
+      <h2 className="text-lead font-medium text-ink-soft 2xl:text-title">{title}</h2>
       {children}
     </section>
   );
@@ -43,7 +46,7 @@ function Printing({ entries }: { readonly entries: readonly Entry[] }) {
   if (current === undefined) {
     return (
       <div className="my-auto flex flex-col gap-2">
-        <p className="text-display font-bold text-good">{t('screen.idle')}</p>
+        <p className="text-headline font-bold text-good 2xl:text-display">{t('screen.idle')}</p>
         <p className="text-title text-ink-soft">{t('screen.idleWhy')}</p>
       </div>
     );
@@ -51,10 +54,10 @@ function Printing({ entries }: { readonly entries: readonly Entry[] }) {
   return (
     <div className="my-auto flex flex-col gap-[2.5vmin]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <p dir="ltr" className="figures text-display font-bold">
+        <p dir="ltr" className="figures text-headline font-bold 2xl:text-display">
           {current.order_number}
         </p>
-        <p className="figures text-poster font-bold text-warm">{format.percent(current.percent)}</p>
+        <p className="figures text-display font-bold text-warm">{format.percent(current.percent)}</p>
       </div>
       <Progress label={t('screen.now')} percent={current.percent} />
     </div>
@@ -62,7 +65,7 @@ function Printing({ entries }: { readonly entries: readonly Entry[] }) {
 }
 
 /** As many as can be read; the rest move up. */
-const SHOWN = 4;
+const SHOWN = 5;
 
 function Numbers({ entries, good = false }: { readonly entries: readonly Entry[]; readonly good?: boolean }) {
   const t = useT();
@@ -72,11 +75,14 @@ function Numbers({ entries, good = false }: { readonly entries: readonly Entry[]
   return (
     <ul className="flex flex-col gap-1">
       {entries.slice(0, SHOWN).map((entry) => (
-        <li key={entry.order_number} className={`figures text-headline font-bold ${good ? 'text-good' : ''}`}>
+        <li
+          key={entry.order_number}
+          className={`figures text-title font-bold whitespace-nowrap 2xl:text-headline ${good ? 'text-good' : ''}`}
+        >
           <bdi>{entry.order_number}</bdi>
         </li>
       ))}
-      {more > 0 ? <li className="figures text-title text-ink-soft">+{format.number(more)}</li> : null}
+      {more > 0 ? <li className="figures text-title text-ink-soft">{`+${format.number(more)}`}</li> : null}
     </ul>
   );
 }

@@ -7,7 +7,7 @@ import { useQueue } from '../../data/queue.ts';
 import { useStation } from '../../data/stations.ts';
 import { QrCode } from '../../layout/qr-code.tsx';
 import { StationStateChip } from '../../layout/station-state.tsx';
-import { HeroCase } from '../select-login/hero-case.tsx';
+import { HeroCase } from '../../layout/hero-case.tsx';
 import { PickupKeypad } from './pickup-keypad.tsx';
 import { ScreenQueue } from './screen-queue.tsx';
 import { useLost } from './use-lost.ts';
@@ -32,7 +32,13 @@ export default function StationScreen({ machineId, screenKey }: StationScreenPro
         <Invitation machineId={machineId} station={station} />
         <div className="flex min-h-0 flex-col gap-[2.5vmin]">
           <ScreenQueue queue={queue} />
-          <Button kind="primary" size="large" icon="box" wide className="min-h-[11vmin] shrink-0 rounded-huge text-headline" onClick={() => setCollecting(true)}>
+          <Button
+            kind="primary"
+            size="large"
+            wide
+            className="min-h-[11vmin] shrink-0 rounded-huge text-headline"
+            onClick={() => setCollecting(true)}
+          >
             {t('screen.pickup')}
           </Button>
         </div>
@@ -48,12 +54,18 @@ export default function StationScreen({ machineId, screenKey }: StationScreenPro
   );
 }
 
-function ScreenHead({ station, queue }: { readonly station: MachineView | undefined; readonly queue: QueueView | null }) {
+function ScreenHead({
+  station,
+  queue,
+}: {
+  readonly station: MachineView | undefined;
+  readonly queue: QueueView | null;
+}) {
   const state = queue?.state ?? station?.state;
   return (
     <header className="flex items-center gap-4">
       <Icon name="printer" size={32} className="text-ink-soft" />
-      <h1 className="text-title font-semibold">{station?.name}</h1>
+      <h1 className="text-title font-semibold 2xl:text-headline">{station?.name}</h1>
       {state === undefined ? null : <StationStateChip state={state} />}
       <span className="ms-auto">
         <LanguageSwitch />
@@ -67,20 +79,20 @@ function Invitation({ machineId, station }: { readonly machineId: string; readon
   if (station?.accepts_orders === false) return <Closed station={station} />;
   return (
     <section className="flex min-h-0 flex-col gap-[3vmin]">
-      <h2 className="text-poster font-bold text-balance">{t('screen.headline')}</h2>
+      <h2 className="screen-headline font-bold whitespace-pre-line">{t('screen.headline')}</h2>
       <div className="flex min-h-0 grow flex-wrap items-stretch gap-[5vmin] lg:flex-nowrap">
         <div className="flex shrink-0 flex-col justify-end gap-[2vmin]">
           <p className="flex items-center gap-3 text-headline font-semibold text-warm">
             <Icon name="scan" size={36} />
             {t('screen.scan')}
           </p>
-          <QrCode text={stationUrl(machineId)} label={t('screen.qr')} className="w-[min(46vmin,80vw)]" />
+          <QrCode text={stationUrl(machineId)} label={t('screen.qr')} className="w-[min(48vmin,80vw)] shrink-0" />
         </div>
         <div className="hidden min-h-0 grow justify-center lg:grid">
           <HeroCase label={t('launch.entry.art')} />
         </div>
       </div>
-      <p className="text-title text-ink-soft">{t('screen.how')}</p>
+      <p className="text-title text-ink-soft 2xl:text-headline">{t('screen.how')}</p>
     </section>
   );
 }

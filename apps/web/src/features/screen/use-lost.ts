@@ -7,9 +7,12 @@ const PATIENCE_MS = 10_000;
 export function useLost(live: boolean): boolean {
   const [lost, setLost] = useState(false);
   useEffect(() => {
-    if (live) return setLost(false);
+    if (live) return undefined;
     const timer = setTimeout(() => setLost(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLost(false);
+    };
   }, [live]);
   return lost;
 }

@@ -7,7 +7,7 @@ import { useHereStation } from '../../data/here-station.ts';
 import { Link } from '../../layout/link.tsx';
 import { StationCard, StationCardSkeleton } from '../../layout/station-card.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
-import { HeroCase } from './hero-case.tsx';
+import { HeroCase } from '../../layout/hero-case.tsx';
 
 /** The first three seconds: a case being printed, where you are, and one button. */
 export default function SelectLoginPage() {
@@ -35,7 +35,11 @@ export default function SelectLoginPage() {
 function Where() {
   const station = useHereStation();
   if (station.data !== undefined) {
-    return station.data.accepts_orders ? <StationCard station={station.data} /> : <StationNotice station={station.data} />;
+    return station.data.accepts_orders ? (
+      <StationCard station={station.data} />
+    ) : (
+      <StationNotice station={station.data} />
+    );
   }
   return station.isLoading ? <StationCardSkeleton /> : null;
 }
@@ -54,7 +58,12 @@ function Enter() {
       <Button kind="primary" size="large" wide busy={enter.isPending} onClick={() => enter.mutate()}>
         {t('launch.entry.start')}
       </Button>
-      <Button kind="ghost" icon={known ? 'bag' : 'phone'} wide onClick={() => go(known ? PATHS.orderList : PATHS.login)}>
+      <Button
+        kind="ghost"
+        icon={known ? 'bag' : 'phone'}
+        wide
+        onClick={() => go(known ? PATHS.orderList : PATHS.login)}
+      >
         {known ? t('launch.entry.orders') : t('launch.entry.phone')}
       </Button>
       <p className="text-center text-micro text-ink-faint">

@@ -22,7 +22,9 @@ export const payments: Migration = {
     await db.schema.createIndex('payments_order').on('payments').column('order_id').execute();
     await db.schema.createIndex('payments_state').on('payments').column('state').execute();
     // The last word on paying twice: an order has one payment that is not over.
-    await sql`create unique index payments_live on payments (order_id) where state not in ('declined', 'cancelled')`.execute(db);
+    await sql`create unique index payments_live on payments (order_id) where state not in ('declined', 'cancelled')`.execute(
+      db,
+    );
     await table('payment_notices')
       .addColumn('event_id', text, (column) => column.primaryKey())
       .addColumn('type', text, (column) => column.notNull())

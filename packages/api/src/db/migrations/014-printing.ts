@@ -32,10 +32,16 @@ async function jobs({ db, table, text, int, real }: TableMaker): Promise<void> {
     .addColumn('ready_at', int)
     .addColumn('collected_at', int)
     .execute();
-  await db.schema.createIndex('print_jobs_machine').on('print_jobs').columns(['machine_id', 'state', 'queued_at']).execute();
+  await db.schema
+    .createIndex('print_jobs_machine')
+    .on('print_jobs')
+    .columns(['machine_id', 'state', 'queued_at'])
+    .execute();
   await db.schema.createIndex('print_jobs_lease').on('print_jobs').columns(['state', 'lease_until']).execute();
   // Two items in one pickup area never share a code.
-  await sql`create unique index print_jobs_code on print_jobs (machine_id, pickup_code) where state = 'ready'`.execute(db);
+  await sql`create unique index print_jobs_code on print_jobs (machine_id, pickup_code) where state = 'ready'`.execute(
+    db,
+  );
 }
 
 async function misses({ db, table, text, int }: TableMaker): Promise<void> {

@@ -1,6 +1,12 @@
 import { toDecimalString } from '@cpc/domain';
 import type { Clock } from '../../ports/clock.ts';
-import { type InitiateRequest, type PaymentProvider, ProviderAway, type ProviderReport, type RefundReport } from '../provider.ts';
+import {
+  type InitiateRequest,
+  type PaymentProvider,
+  ProviderAway,
+  type ProviderReport,
+  type RefundReport,
+} from '../provider.ts';
 import { type PaypalAnswer, type PaypalClient, paypalClient } from './client.ts';
 import type { PaypalConfig } from '../../services.ts';
 import { noticeOf } from './notice.ts';
@@ -27,7 +33,12 @@ export function paypalProvider(config: PaypalConfig, clock: Clock): PaymentProvi
     close: client.close,
 
     async initiate(request) {
-      const order = readOrder(await client.call('POST', '/v2/checkout/orders', { body: orderRequest(request), requestId: `${request.paymentId}-create` }));
+      const order = readOrder(
+        await client.call('POST', '/v2/checkout/orders', {
+          body: orderRequest(request),
+          requestId: `${request.paymentId}-create`,
+        }),
+      );
       const approve = order.links?.find((link) => link.rel === 'payer-action' || link.rel === 'approve');
       if (!approve) throw new ProviderAway(`paypal: order ${order.id} cannot be approved`);
       return { reference: order.id, approveUrl: approve.href };
@@ -84,7 +95,8 @@ function orderRequest({ paymentId, orderNumber, amount, description, returnUrl, 
 /** ORDER_NOT_APPROVED and its like leave the payment with the payer; other refusals are read from the order itself. */
 async function refusedCapture(answer: PaypalAnswer, look: () => Promise<ProviderReport>): Promise<ProviderReport> {
   const issue = issueOf(answer.body);
-  if (issue === 'INSTRUMENT_DECLINED' || issue === 'TRANSACTION_REFUSED' || issue === 'DUPLICATE_INVOICE_ID') return { kind: 'declined' };
+  if (issue === 'INSTRUMENT_DECLINED' || issue === 'TRANSACTION_REFUSED' || issue === 'DUPLICATE_INVOICE_ID')
+    return { kind: 'declined' };
   if (issue === 'ORDER_NOT_APPROVED' || issue === 'PAYER_ACTION_REQUIRED') return { kind: 'awaitingPayer' };
   return look();
 }

@@ -16,10 +16,12 @@ export function trustedKey(pem: string, trust: Trust, now: number): KeyObject {
   const chain = (pem.match(PEM) ?? []).slice(0, 6).map(parse);
   const [leaf] = chain;
   if (!leaf) throw new EventForged('no certificate');
-  if (!leaf.subject.split('\n').includes(`CN=${trust.certificateName}`)) throw new EventForged('the certificate is of another name');
+  if (!leaf.subject.split('\n').includes(`CN=${trust.certificateName}`))
+    throw new EventForged('the certificate is of another name');
   const last = chain.reduce((below, issuer) => (below === issuer ? below : issuedBy(below, issuer)), leaf);
   for (const certificate of chain) {
-    if (now < Date.parse(certificate.validFrom) || now > Date.parse(certificate.validTo)) throw new EventForged('the certificate is out of date');
+    if (now < Date.parse(certificate.validFrom) || now > Date.parse(certificate.validTo))
+      throw new EventForged('the certificate is out of date');
   }
   const roots = (trust.rootCertificates ?? rootCertificates).map(parse);
   const trusted = roots.some((root) => root.fingerprint256 === last.fingerprint256 || isIssuedBy(last, root));

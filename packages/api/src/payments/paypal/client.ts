@@ -14,7 +14,11 @@ export interface PaypalClient {
    * @param requestId PayPal-Request-Id: the same id never does the work twice
    * @throws ProviderAway when it is unknown whether the provider did anything
    */
-  readonly call: (method: 'GET' | 'POST', path: string, options?: { readonly body?: unknown; readonly requestId?: string }) => Promise<PaypalAnswer>;
+  readonly call: (
+    method: 'GET' | 'POST',
+    path: string,
+    options?: { readonly body?: unknown; readonly requestId?: string },
+  ) => Promise<PaypalAnswer>;
   /** Reads a public address of the provider, as text. */
   readonly download: (url: string) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -37,11 +41,17 @@ export function paypalClient(config: PaypalConfig, clock: Clock): PaypalClient {
   const basic = Buffer.from(`${config.clientId}:${config.clientSecret}`).toString('base64');
   let token: Promise<Token> | undefined;
 
-  async function send(method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: string): Promise<PaypalAnswer> {
+  async function send(
+    method: 'GET' | 'POST',
+    path: string,
+    headers: Record<string, string>,
+    body?: string,
+  ): Promise<PaypalAnswer> {
     const options = { method, headers, dispatcher: agent, ...(body === undefined ? {} : { body }) };
     const answer = await request(config.apiUrl + path, options).catch((error: unknown) => silent(method, path, error));
     const text = await answer.body.text().catch((error: unknown) => silent(method, path, error));
-    if (answer.statusCode === 429 || answer.statusCode >= 500) throw new ProviderAway(`paypal: ${method} ${path} answered ${answer.statusCode}`);
+    if (answer.statusCode === 429 || answer.statusCode >= 500)
+      throw new ProviderAway(`paypal: ${method} ${path} answered ${answer.statusCode}`);
     return { status: answer.statusCode, body: parse(text, method, path) };
   }
 
@@ -86,7 +96,9 @@ export function paypalClient(config: PaypalConfig, clock: Clock): PaypalClient {
     },
     async download(url) {
       const answer = await request(url, { dispatcher: agent }).catch((error: unknown) => silent('GET', url, error));
-      return answer.statusCode === 200 ? readBounded(answer.body, url) : silent('GET', url, new Error(`status ${answer.statusCode}`));
+      return answer.statusCode === 200
+        ? readBounded(answer.body, url)
+        : silent('GET', url, new Error(`status ${answer.statusCode}`));
     },
     close: () => agent.close(),
   };

@@ -20,5 +20,9 @@ export function noticeOf(text: string): ProviderNotice {
   if (!parsed.success) throw new EventForged('not an event');
   const { id, event_type: type, resource } = parsed.data;
   const named = resource?.custom_id ?? resource?.purchase_units?.[0]?.custom_id;
-  return { eventId: id, type, paymentId: named !== undefined && /^[\w-]{1,80}$/.test(named) ? brand<PaymentId>(named) : undefined };
+  return {
+    eventId: id,
+    type,
+    paymentId: named !== undefined && /^[\w-]{1,80}$/.test(named) ? brand<PaymentId>(named) : undefined,
+  };
 }

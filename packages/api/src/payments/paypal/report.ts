@@ -11,14 +11,17 @@ const order = z.object({
   id: z.string(),
   status: z.optional(z.string()),
   links: z.optional(z.array(z.object({ rel: z.string(), href: z.string() }))),
-  purchase_units: z.optional(z.array(z.object({ payments: z.optional(z.object({ captures: z.optional(z.array(capture)) })) }))),
+  purchase_units: z.optional(
+    z.array(z.object({ payments: z.optional(z.object({ captures: z.optional(z.array(capture)) })) })),
+  ),
 });
 export type PaypalOrder = z.infer<typeof order>;
 
 /** @throws ProviderAway when the answer is not an order: what the provider did is then unknown */
 export function readOrder({ status, body }: PaypalAnswer): PaypalOrder {
   const parsed = order.safeParse(body);
-  if (!parsed.success || status >= 300) throw new ProviderAway(`paypal: expected an order, got status ${status} ${issueOf(body) ?? ''}`);
+  if (!parsed.success || status >= 300)
+    throw new ProviderAway(`paypal: expected an order, got status ${status} ${issueOf(body) ?? ''}`);
   return parsed.data;
 }
 
@@ -28,7 +31,8 @@ export function reportOf(found: PaypalOrder): ProviderReport {
   if (made) return reportOfCapture(made);
   if (found.status === 'APPROVED') return { kind: 'approved' };
   if (found.status === 'VOIDED') return { kind: 'declined' };
-  if (found.status === 'COMPLETED') throw new ProviderAway(`paypal: order ${found.id} is COMPLETED but shows no capture`);
+  if (found.status === 'COMPLETED')
+    throw new ProviderAway(`paypal: order ${found.id} is COMPLETED but shows no capture`);
   return { kind: 'awaitingPayer' };
 }
 

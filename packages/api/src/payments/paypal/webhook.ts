@@ -27,13 +27,16 @@ export function webhookVerifier(config: PaypalConfig, clock: Clock, download: (u
   }
 
   return async (raw: Uint8Array, headers: EventHeaders): Promise<string> => {
-    const [id, time, signature] = ['paypal-transmission-id', 'paypal-transmission-time', 'paypal-transmission-sig'].map((name) => header(headers, name));
+    const [id, time, signature] = ['paypal-transmission-id', 'paypal-transmission-time', 'paypal-transmission-sig'].map(
+      (name) => header(headers, name),
+    );
     if (header(headers, 'paypal-auth-algo') !== 'SHA256withRSA') throw new EventForged('unknown algorithm');
     const age = Math.abs(clock.now() - Date.parse(time ?? ''));
     if (!(age < OLDEST_MS)) throw new EventForged('too old, or without a time');
     const key = await keyAt(certificateAddress(header(headers, 'paypal-cert-url'), config));
     const text = `${id}|${time}|${config.webhookId}|${crc32(raw)}`;
-    if (!verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature ?? '', 'base64'))) throw new EventForged('wrong signature');
+    if (!verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature ?? '', 'base64')))
+      throw new EventForged('wrong signature');
     return Buffer.from(raw).toString('utf8');
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ART } from '../../layout/art.ts';
-import { CaseView } from '../../layout/case-view.tsx';
-import { HERO_SURFACE } from '../../layout/hero-surface.ts';
+import { ART } from './art.ts';
+import { CaseView } from './case-view.tsx';
+import { HERO_SURFACE } from './hero-surface.ts';
 
 /** How long each artwork stays, its printing included. */
 const EACH_MS = 5200;
@@ -19,7 +19,10 @@ export function HeroCase({ label }: { readonly label: string }) {
   }, []);
   return (
     <div className="hero-stage relative grid min-h-0 place-items-center">
-      <div className="studio-light pointer-events-none absolute inset-x-[-20%] top-[8%] bottom-[-8%]" aria-hidden="true" />
+      <div
+        className="studio-light pointer-events-none absolute inset-x-[-20%] top-[8%] bottom-[-8%]"
+        aria-hidden="true"
+      />
       <div className="hero-float relative flex h-full justify-center">
         <CaseView surface={HERO_SURFACE} label={label} className="h-full">
           {turn > 0 ? <img src={at(turn - 1)} alt="" className="absolute inset-0 size-full object-cover" /> : null}

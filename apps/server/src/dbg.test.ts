@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { databases } from '@cpc/api/testing';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+
+function dataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cpc-server-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function start(variables: Record<string, string>): ChildProcess {
+  const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...variables };
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+/** Its address, once it says that it is ready. */
+async function ready(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const said = JSON.parse(line) as { ready?: boolean; port?: number };
+    if (said.ready) return `http://127.0.0.1:${said.port}`;
+  }
+  throw new Error('the server ended before it was ready');
+}
+
+const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));
+
+async function call(
+  origin: string,
+  s: string,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(`${origin}/userphoneapplets/index`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ s, ...fields }),
+  });
+  return (await response.json()) as { code: number; data: unknown; count: number };
+}
+
+describe('the server as a process', () => {
+  it('[RL-05] opens the demo shop, serves, stops cleanly when told to, and opens again with everything kept', async () => {
+    const demo = {
+      DATA_DIR: dataDir(),
+      DEMO: '1',
+      DEMO_ENROL_CODE: 'one-time-code',
+      DEMO_PARTNER_PASSWORD: 'long enough',
+    };
+    const first = start(demo);
+    const origin = await ready(first);
+    expect((await fetch(`${origin}/ready`)).status).toBe(200);
+    expect((await call(origin, 'Machine.get', { machine_id: 'demo' })).data).toMatchObject({
+      name: 'Demo station',
+      state: 'offline',
+    });
+    const goods = await call(origin, 'Goods.list', { machine_id: 'demo' });
+    expect(goods.count).toBeGreaterThan(0);
+    const stickers = (await call(origin, 'Sticker.list')).data as { url: string }[];
+    const sticker = await fetch(origin + stickers[0]?.url);
+    expect([sticker.status, sticker.headers.get('content-type'), sticker.headers.get('cache-control')]).toEqual([
+      200,
+      'image/png',
+      expect.stringContaining('immutable'),
+    ]);
+    const guest = (await call(origin, 'User.guest')).data as { tokenHead: string; token: string; id: string };
+    const end = ended(first);
+    first.kill('SIGTERM');
+    expect(await end).toBe(0);
+    const again = await ready(start(demo));
+    const verified = await call(again, 'User.verifyToken', {}, { authorization: guest.tokenHead + guest.token });
+    expect(verified).toMatchObject({ code: 0, data: { uid: guest.id } });
+    expect((await call(again, 'Goods.list', { machine_id: 'demo' })).data).toEqual(goods.data);
+  });
+
+  it('[OP-02] does not start with a wrong variable, and says which and what it must be', async () => {
+    const child = start({ DATA_DIR: dataDir(), PORT: 'eighty' });
+    let told = '';
+    child.stderr?.on('data', (chunk: Buffer) => (told += chunk.toString()));
+    expect(await ended(child)).toBe(1);
+    expect(told).toContain('PORT must be a whole number from 0 to 65535');
+  });
+});
+
+const onPostgres = databases().filter(({ engine }) => engine === 'postgres');
+
+describe.each(onPostgres)('two servers on one $engine', ({ place }) => {
+  it('[RL-02] [OP-03] know each other’s customers, and open the demo shop both at once', async () => {
+    const where = await place();
+    if (where.engine !== 'postgres') throw new Error('postgres expected');
+    const variables = () => ({ DATA_DIR: dataDir(), DATABASE_URL: where.url, DEMO: '1' });
+    const [first, second] = await Promise.all([ready(start(variables())), ready(start(variables()))]);
+    const guest = (await call(first, 'User.guest')).data as { tokenHead: string; token: string; id: string };
+    const verified = await call(second, 'User.verifyToken', {}, { authorization: guest.tokenHead + guest.token });
+    expect(verified).toMatchObject({ code: 0, data: { uid: guest.id } });
+    const goods = await call(first, 'Goods.list', { machine_id: 'demo' });
+    expect((await call(second, 'Goods.list', { machine_id: 'demo' })).data).toEqual(goods.data);
+  });
+});

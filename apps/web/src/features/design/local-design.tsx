@@ -1,0 +1,15 @@
+import type { Surface } from '@cpc/design';
+import type { GoodsId } from '@cpc/domain';
+import { DesignCanvas } from './design-canvas.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface LocalDesignProps {
+  readonly goodsId: GoodsId;
+  readonly surface: Surface;
+}
+
+/** The design as it lies on this device, shown until the server has drawn the frozen one. */
+export default function LocalDesign({ goodsId, surface }: LocalDesignProps) {
+  const { data } = useDraft(goodsId);
+  return data == null ? null : <DesignCanvas draft={data} surface={surface} />;
+}

@@ -1,0 +1,81 @@
+import { ORDER_STATUS } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { databases } from '../testing/databases.ts';
+import { testShop } from '../testing/shop.ts';
+
+interface Crash {
+  /** Which transaction from now on is the last the process does. */
+  at: number;
+  readonly side: 'before' | 'after';
+}
+
+/** A database over which the process dies: from the chosen transaction on nothing more is written or answered. */
+function mortal(db: Database): {
+  readonly db: Database;
+  readonly die: (crash: Crash) => void;
+  readonly live: () => boolean;
+} {
+  let crash: Crash | undefined;
+  let dead = false;
+  return {
+    db: {
+      ...db,
+      async transact(fn) {
+        if (dead) throw new Error('the process is dead');
+        if (!crash || --crash.at > 0) return db.transact(fn);
+        dead = true;
+        if (crash.side === 'after') await db.transact(fn);
+        throw new Error('the process dies here');
+      },
+    },
+    die(next) {
+      crash = { ...next };
+    },
+    /** @returns whether it had died */
+    live() {
+      const died = dead;
+      dead = false;
+      crash = undefined;
+      return died;
+    },
+  };
+}
+
+describe.each(databases())('paying on $engine', ({ open }) => {
+  it.each(['before', 'after'] as const)(
+    '[PY-04] a process that dies just %s any of its commits leaves nothing half paid',
+    async (side) => {
+      const process = mortal(await open());
+      const shop = await testShop(process.db, { pieces: 20 });
+      const customer = await shop.customer();
+      let deaths = 0;
+      for (let at = 1; at <= 6; at += 1) {
+        await shop.station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
+        const order = await shop.place(customer);
+        shop.standin.misbehave('webhook', 'webhookDropped', { times: 2 });
+        process.die({ at, side });
+        // Begin, approve and return, as far as it goes; then the server is started again and only its sweep is at work.
+        const token = await shop.begin(customer, order).catch(() => undefined);
+        if (token) {
+          await shop.choose(token, 'pay');
+          await shop.post('/api/Paypal/success', { token });
+        }
+        if (process.live()) deaths += 1;
+        if (!token) await shop.choose(await shop.begin(customer, order), 'pay');
+        shop.services.clock.pass(30_000);
+        await shop.work();
+        const paid = await customer.must('Order.get', order);
+        expect({ at, ...paid }).toMatchObject({ at, status: ORDER_STATUS.awaitingDelivery, payment: 'settled' });
+        const what = paid.history.map((event) => event.what);
+        expect(
+          what.filter((event) =>
+            ['payment.captured', 'order.settled', 'printJob.created', 'printJob.fileReady'].includes(event),
+          ),
+        ).toHaveLength(4);
+        expect(what).toContain('printJob.fileReady');
+      }
+      expect(deaths).toBeGreaterThanOrEqual(4);
+    },
+  );
+});

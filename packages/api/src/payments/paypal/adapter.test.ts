@@ -1,0 +1,103 @@
+import { type PaymentId, brand, money } from '@cpc/domain';
+import { paypalDescriptions } from '@cpc/standins/testing';
+import { expect, it, onTestFinished } from 'vitest';
+import { TEST_CONFIG } from '../../testing/services.ts';
+import { standinServer } from '../../testing/shop.ts';
+import { ProviderAway } from '../provider.ts';
+import { paypalProvider } from './adapter.ts';
+
+const described = paypalDescriptions();
+const clock = { now: () => Date.UTC(2026, 10, 21) };
+const paymentId = brand<PaymentId>('payment1');
+
+async function opened(clientSecret = 'secret') {
+  const server = await standinServer(clock);
+  const provider = paypalProvider({ ...TEST_CONFIG.paypal, apiUrl: `${server.url}/demo-paypal`, clientSecret }, clock);
+  onTestFinished(() => provider.close());
+  const initiate = (amount = money(1490, 'EUR')) =>
+    provider.initiate({
+      paymentId,
+      orderNumber: 'ABC123',
+      amount,
+      description: 'Order ABC123',
+      returnUrl: 'https://shop.example/paypal/return',
+      cancelUrl: 'https://shop.example/paypal/cancel',
+    });
+  return { ...server, provider, initiate };
+}
+
+it.skipIf(!described)('[PY-01] every request is as PayPal describes it', async () => {
+  const { provider, initiate, standin, requests } = await opened();
+  const { reference } = await initiate();
+  standin.provider.approve(reference, false);
+  const report = await provider.capture({ paymentId, reference });
+  if (report.kind !== 'captured') throw new Error('not captured');
+  await provider.refund({ paymentId, reference }, report.captureId);
+  const posts = requests.filter(({ method, path }) => method === 'POST' && path.startsWith('/v2/'));
+  expect(posts.map(({ requestId }) => requestId)).toEqual(['payment1-create', 'payment1-capture', 'payment1-refund']);
+  expect(posts.flatMap(({ path, body }) => described?.request('post', path, JSON.parse(body)))).toEqual([]);
+});
+
+it('[PY-01] create, approve, capture, fetch and refund', async () => {
+  const { provider, initiate, standin } = await opened();
+  const first = await initiate();
+  expect(await initiate()).toEqual(first);
+  expect(await provider.fetch(first.reference)).toEqual({ kind: 'awaitingPayer' });
+  expect(await provider.capture({ paymentId, reference: first.reference })).toEqual({ kind: 'awaitingPayer' });
+  standin.provider.approve(first.reference, false);
+  expect(await provider.fetch(first.reference)).toEqual({ kind: 'approved' });
+  const captured = await provider.capture({ paymentId, reference: first.reference });
+  expect(captured).toMatchObject({ kind: 'captured', amount: { amount: 1490, currency: 'EUR' } });
+  expect(await provider.capture({ paymentId: brand<PaymentId>('again'), reference: first.reference })).toEqual(
+    captured,
+  );
+  if (captured.kind !== 'captured') throw new Error('not captured');
+  expect(await provider.refund({ paymentId, reference: first.reference }, captured.captureId)).toMatchObject({
+    kind: 'refunded',
+  });
+  expect(
+    await provider.refund({ paymentId: brand<PaymentId>('again'), reference: first.reference }, captured.captureId),
+  ).toMatchObject({ kind: 'refunded' });
+  expect(await provider.fetch(first.reference)).toMatchObject({ kind: 'refunded' });
+  expect(await provider.fetch('UNKNOWN')).toEqual({ kind: 'unknown' });
+});
+
+it.each([
+  [1490, 'EUR', '14.90'],
+  [5, 'USD', '0.05'],
+  [1490, 'JPY', '1490'],
+])('[PY-08] %i minor units of %s travel as %s', async (amount, currency, value) => {
+  const { initiate, standin } = await opened();
+  const { reference } = await initiate(money(amount, currency));
+  expect(standin.provider.order(reference).unit.amount).toEqual({ currency_code: currency, value });
+});
+
+it('[PY-01] a declined instrument is a declined payment', async () => {
+  const { provider, initiate, standin } = await opened();
+  const { reference } = await initiate();
+  standin.provider.approve(reference, true);
+  expect(await provider.capture({ paymentId, reference })).toEqual({ kind: 'declined' });
+});
+
+it('[PY-01] an access token that ends early is renewed within the call, and kept between calls', async () => {
+  const { provider, initiate, standin, requests } = await opened();
+  const { reference } = await initiate();
+  await provider.fetch(reference);
+  expect(requests.filter(({ path }) => path === '/v1/oauth2/token')).toHaveLength(1);
+  standin.misbehave('get', 'tokenExpired');
+  expect(await provider.fetch(reference)).toEqual({ kind: 'awaitingPayer' });
+  expect(requests.filter(({ path }) => path === '/v1/oauth2/token')).toHaveLength(2);
+});
+
+it('[PY-01] silence, 5xx and a wrong secret are a provider that is away, and no error carries a secret', async () => {
+  const { provider, initiate, standin } = await opened();
+  const { reference } = await initiate();
+  for (const what of ['refused', 'unavailable', 'answerLost'] as const) {
+    standin.misbehave('get', what);
+    await expect(provider.fetch(reference)).rejects.toThrow(ProviderAway);
+  }
+  const wrong = await opened('another');
+  const error: unknown = await wrong.initiate().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ProviderAway);
+  expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/another|Basic|Bearer/);
+});

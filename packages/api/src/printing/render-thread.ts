@@ -1,0 +1,32 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { AssetId } from '@cpc/domain';
+import { contentFolder } from './content-files.ts';
+import { paintRenderer } from './paint-renderer.ts';
+import type { RenderAnswer, RenderRequest, RenderSettings } from './thread-renderer.ts';
+
+/** The thread that paints: one order at a time, so that its memory is bounded by the largest. */
+function serve(port: MessagePort, { content, dpi }: RenderSettings): void {
+  let pictures: RenderRequest['pictures'] = new Map();
+  const picture = async (asset: AssetId) => pictures.get(asset);
+  const renderer = paintRenderer({ picture, content: contentFolder(content), dpi });
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function answer(request: RenderRequest): Promise<void> {
+    pictures = request.pictures;
+    try {
+      const file = new Uint8Array(await renderer[request.kind](request.art));
+      port.postMessage({ id: request.id, file } satisfies RenderAnswer, [file.buffer]);
+    } catch (error) {
+      port.postMessage({
+        id: request.id,
+        error: error instanceof Error ? error.message : String(error),
+      } satisfies RenderAnswer);
+    }
+  }
+
+  port.on('message', (request: RenderRequest) => {
+    last = last.then(() => answer(request));
+  });
+}
+
+if (parentPort) serve(parentPort, workerData as RenderSettings);

@@ -1,0 +1,42 @@
+import { parseDocument } from '@cpc/design';
+import { expect, it, onTestFinished } from 'vitest';
+import { TEST_CATALOGUE } from '../testing/catalogue.ts';
+import { redCase } from '../testing/shop.ts';
+import { threadRenderer } from './thread-renderer.ts';
+
+function opened() {
+  const renderer = threadRenderer({ get: async () => undefined }, { content: '/nowhere', dpi: 72 });
+  onTestFinished(() => renderer.close());
+  return renderer;
+}
+
+function art(document: unknown) {
+  const parsed = parseDocument(document);
+  const surface = TEST_CATALOGUE.models[0]?.surface;
+  if (!parsed.ok || !surface) throw new Error('no such design');
+  return { document: parsed.document, surface, underbase: 'none' as const };
+}
+
+const missing = {
+  version: 1,
+  records: {
+    background: { id: 'background', type: 'background', fill: { kind: 'wallpaper', wallpaper: 'none-such' } },
+  },
+};
+
+it('[SA-05] renders on a thread of its own, several orders at once, and goes on after one that cannot be rendered', async () => {
+  const renderer = opened();
+  const [first, broken, second, small] = await Promise.allSettled([
+    renderer.printFile(art(redCase())),
+    renderer.printFile(art(missing)),
+    renderer.printFile(art(redCase())),
+    renderer.thumbnail(art(redCase('#00ff00'))),
+  ]);
+  expect(broken).toMatchObject({
+    status: 'rejected',
+    reason: { message: expect.stringContaining('none-such') as string },
+  });
+  const bytes = [first, second, small].map((file) => Buffer.from(file.status === 'fulfilled' ? file.value : []));
+  expect(bytes.map((file) => file.subarray(0, 4).toString('latin1'))).toEqual(['%PDF', '%PDF', '\x89PNG']);
+  expect(bytes[0]?.equals(bytes[1] ?? Buffer.alloc(0))).toBe(true);
+});

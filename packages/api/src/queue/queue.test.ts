@@ -1,0 +1,129 @@
+import type { QueueView } from '@cpc/contract';
+import { describe, expect, it } from 'vitest';
+import { databases } from '../testing/databases.ts';
+import { CHOICE, type TestShop, testShop } from '../testing/shop.ts';
+import { estimateSeconds } from './load.ts';
+
+/** Takes the next job from the queue to the pickup area; a print takes two minutes. */
+async function printNext({ station, services }: TestShop) {
+  const job = await station.must('PrintJob.lease', { wait_ms: 0 });
+  if (!job) throw new Error('nothing to lease');
+  const report = (seq: number, kind: 'started' | 'placed') =>
+    station.must('PrintJob.report', {
+      job_id: job.job_id,
+      fence: job.fence,
+      events: [{ seq, kind, percent: 0, reason: '', bay: kind === 'placed' ? 'B3' : '', at: 0 }],
+    });
+  await report(1, 'started');
+  services.clock.pass(120_000);
+  await report(2, 'placed');
+  await station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
+}
+
+describe.each(databases())('the queue on $engine', ({ open }) => {
+  it('[QU-01] shows areas and positions, marks one’s own, and estimates from what prints took', async () => {
+    const shop = await testShop(await open());
+    const [anna, ben] = [await shop.customer(), await shop.customer()];
+    const first = await shop.paidOrder(anna);
+    await shop.work();
+    await printNext(shop);
+    const [second, third] = [await shop.paidOrder(ben), await shop.paidOrder(anna)];
+    const fourth = await shop.place(ben);
+    await shop.work();
+
+    const seen = await ben.must('Queue.get', CHOICE);
+    const entry = (order: { order_number: string }) =>
+      seen.entries.find(({ order_number }) => order_number === order.order_number);
+    expect(entry(first)).toEqual({
+      order_number: first.order_number,
+      area: 'pickup',
+      percent: 100,
+      position: 0,
+      mine: false,
+      order_id: null,
+      label: 'pickupArea',
+    });
+    expect(entry(second)).toMatchObject({ area: 'queue', mine: true, order_id: second.order_id });
+    expect(new Set([entry(second)?.position, entry(third)?.position])).toEqual(new Set([1, 2]));
+    expect(entry(fourth)).toMatchObject({ area: 'payment', label: 'unpaid', mine: true });
+    const estimates = [await ben.must('Order.get', second), await anna.must('Order.get', third)]
+      .map((order) => order.estimate_s)
+      .sort((a, b) => a - b);
+    expect(estimates).toEqual([120, 240]);
+    expect(await shop.visitor.must('Machine.get', CHOICE)).toMatchObject({ waiting: 2, estimate_s: 360 });
+    expect(
+      (await shop.visitor.must('Queue.get', CHOICE)).entries.every((one) => !one.mine && one.order_id === null),
+    ).toBe(true);
+    expect(await shop.visitor.call('Queue.get', { machine_id: 'nowhere' as never })).toMatchObject({
+      msg: 'Device information does not exist',
+    });
+  });
+
+  it('[QU-01] pushes the queue at once when it changes, and ends when the server closes', async () => {
+    const shop = await testShop(await open());
+    const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    const response = await fetch(`${origin}/api/queue/stream?machine_id=demo`);
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    const events = pushed(response);
+    expect(await events.next()).toMatchObject({ value: { state: 'ready', entries: [] } });
+    const order = await shop.place(await shop.customer());
+    expect(await events.next()).toMatchObject({
+      value: { entries: [{ order_number: order.order_number, area: 'payment' }] },
+    });
+    await shop.station.must('Station.heartbeat', { state: 'maintenance', reasons: ['paused'], version: 'test' });
+    expect(await events.next()).toMatchObject({ value: { state: 'maintenance', reasons: ['paused'] } });
+    await shop.app.close();
+    expect(await events.next()).toMatchObject({ done: true });
+  });
+
+  it.each(['', '?machine_id=', '?machine_id=a&machine_id=b', '?machine_id=nowhere'])(
+    'answers a stream asked for with %j in words',
+    async (query) => {
+      const shop = await testShop(await open());
+      const answer = await shop.app.inject({ url: `/api/queue/stream${query}` });
+      expect(['invalidInput', 'deviceMissing']).toContain(answer.json<{ data: { error: string } }>().data.error);
+    },
+  );
+
+  it('[QU-02] a pickup code opens once, at its station, and wrong ones are limited', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const order = await shop.paidOrder(customer);
+    await shop.work();
+    expect(await shop.screen.call('Pickup.verify', { code: order.order_number })).toMatchObject({
+      data: { error: 'pickupNotReady' },
+    });
+    await printNext(shop);
+    const { pickup_code } = await customer.must('Order.get', order);
+    const code = pickup_code ?? '';
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let miss = 0; miss < 5; miss += 1)
+      expect(await shop.screen.call('Pickup.verify', { code: wrong })).toMatchObject({
+        data: { error: 'pickupCodeWrong' },
+      });
+    expect(await shop.screen.call('Pickup.verify', { code })).toMatchObject({ data: { error: 'pickupLocked' } });
+    shop.services.clock.pass(60_001);
+    const taps = await Promise.all([1, 2, 3].map(() => shop.screen.call('Pickup.verify', { code: ` ${code} ` })));
+    expect(taps.filter((tap) => tap.code === 0)).toMatchObject([
+      { data: { order_number: order.order_number, bay: 'B3' } },
+    ]);
+    expect(await customer.call('Pickup.verify', { code })).toMatchObject({ data: { error: 'forbidden' } });
+  });
+});
+
+it('[QU-01] the estimate counts those before, one’s own print, and the rest of the one in work', () => {
+  expect(estimateSeconds(100_000, 0, [])).toBe(100);
+  expect(estimateSeconds(100_000, 2, [75])).toBe(325);
+});
+
+async function* pushed(response: Response): AsyncGenerator<QueueView> {
+  let text = '';
+  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+    text += Buffer.from(part).toString('utf8');
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const data = /^event: queue\ndata: (.*)$/m.exec(text.slice(0, end))?.[1];
+      text = text.slice(end + 2);
+      if (data !== undefined) yield JSON.parse(data) as QueueView;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useStudio } from '../context.ts';
+
+/** A picture dropped on the window or pasted into it is added like a chosen one. */
+export function useDroppedPictures(): void {
+  const { pictures } = useStudio();
+  useEffect(() => {
+    const take = (event: Event, data: DataTransfer | null) => {
+      const file = [...(data?.files ?? [])][0];
+      if (!file) return;
+      event.preventDefault();
+      void pictures.add(file);
+    };
+    const onDrop = (event: DragEvent) => take(event, event.dataTransfer);
+    const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData);
+    // Without this the browser would open the file instead of dropping it.
+    const onDragOver = (event: DragEvent) => event.preventDefault();
+    addEventListener('drop', onDrop);
+    addEventListener('dragover', onDragOver);
+    addEventListener('paste', onPaste);
+    return () => {
+      removeEventListener('drop', onDrop);
+      removeEventListener('dragover', onDragOver);
+      removeEventListener('paste', onPaste);
+    };
+  }, [pictures]);
+}

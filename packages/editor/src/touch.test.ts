@@ -1,0 +1,243 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import type { Layer } from '@cpc/design';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createServer, type ViteDevServer } from 'vite';
+import type { Draft } from './ports.ts';
+
+const CHROMIUM = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path));
+// eslint-disable-next-line no-console -- what cannot be tested is said aloud
+if (!CHROMIUM) console.warn('! Chromium is not installed: the touches of a real browser were NOT tested.');
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+type Touch = readonly [id: number, x: number, y: number];
+
+describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
+  let server: ViteDevServer;
+  let browser: Browser;
+  let page: Page;
+  let devtools: CDPSession;
+
+  beforeAll(async () => {
+    server = await createServer({
+      configFile: resolve(import.meta.dirname, '../dev/vite.config.ts'),
+      logLevel: 'error',
+      server: { host: '127.0.0.1', port: 0 },
+    });
+    await server.listen();
+    browser = await chromium.launch({ executablePath: CHROMIUM as string, args: FLAGS });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+  beforeEach(async () => {
+    const context = await browser.newContext({
+      viewport: { width: 412, height: 915 },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
+    });
+    page = await context.newPage();
+    devtools = await context.newCDPSession(page);
+    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    await page.getByRole('button', { name: 'Choose a photo' }).waitFor();
+  });
+
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', touches: readonly Touch[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: touches.map(([id, x, y]) => ({ id, x, y })) });
+
+  /** The draft on the device, once it holds what is asked of it. */
+  async function draftWhere(holds: (layers: readonly Layer[], draft: Draft) => boolean): Promise<readonly Layer[]> {
+    await expect.poll(async () => read(await storedDraft(page), holds), { timeout: 10_000 }).toBeTruthy();
+    return read(await storedDraft(page), holds) || [];
+  }
+
+  async function addText(words: string): Promise<Layer> {
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Your text' }).fill(words);
+    await page.getByRole('button', { name: 'Done' }).click();
+    const [layer] = await draftWhere((layers) => layers.length === 1);
+    await page.waitForTimeout(400); // the case has glided back to its place
+    return layer as Layer;
+  }
+
+  /** CSS pixels for a millimetre, from the canvas of the case (74.6 mm wide, one device pixel more on each side). */
+  const scaleOfView = async () => (((await page.locator('[data-band=below]').boundingBox())?.width ?? 0) - 1) / 74.6;
+
+  it('[ED-02] two fingers, one of them far off the layer, double it, turn it by 90 degrees and hand over without a jump', async () => {
+    const { placement } = await addText('Hi');
+    const box = await page.getByRole('button', { name: 'Text: Hi' }).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await touch('touchStart', [[1, x, y]]);
+    await touch('touchStart', [
+      [1, x, y],
+      [2, x + 90, y],
+    ]);
+    for (let i = 1; i <= 12; i++) {
+      const angle = (i / 12) * (Math.PI / 2);
+      const radius = 90 * (1 + i / 12);
+      await touch('touchMove', [
+        [1, x, y],
+        [2, x + radius * Math.cos(angle), y + radius * Math.sin(angle)],
+      ]);
+    }
+    await touch('touchMove', [
+      [1, x, y],
+      [2, x, y + 180],
+    ]);
+    await touch('touchEnd', [[2, x, y + 180]]);
+    await touch('touchMove', [[2, x, y + 180]]);
+    await touch('touchEnd', []);
+    const [after] = await draftWhere(([layer]) => layer?.placement.rotation === 90);
+    expect(after?.placement.scale).toBeCloseTo(2 * placement.scale, 2);
+    expect(after?.placement.x).toBeCloseTo(placement.x, 1);
+    expect(after?.placement.y).toBeCloseTo(placement.y, 1);
+  });
+
+  it('[ED-05] one finger drags, it is one step, and undo and redo outlive a reload', async () => {
+    const { placement } = await addText('Hi');
+    const scale = await scaleOfView();
+    const box = await page.getByRole('button', { name: 'Text: Hi' }).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await touch('touchStart', [[1, x, y]]);
+    for (let i = 1; i <= 10; i++) await touch('touchMove', [[1, x + 3 * i, y + 15 * i]]);
+    await touch('touchEnd', []);
+    const moved = (layers: readonly Layer[]) =>
+      Math.abs((layers[0]?.placement.y ?? 0) - placement.y - 150 / scale) < 0.5;
+    await draftWhere((layers, { history }) => moved(layers) && history.done.length === 2);
+    await page.reload();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await draftWhere(([layer]) => layer?.placement.y === placement.y);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => page.getByText('already the first step').count()).toBe(1);
+    for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Redo' }).click();
+    await page.getByText('already the next step').waitFor();
+    await draftWhere(moved);
+  });
+
+  it('[ED-02] in doodle mode one finger draws and two zoom, without a trace of the stroke that was begun', async () => {
+    await page.getByRole('button', { name: 'Doodle', exact: true }).click();
+    await page.waitForTimeout(400);
+    await touch('touchStart', [[1, 150, 200]]);
+    for (let i = 1; i <= 10; i++) await touch('touchMove', [[1, 150 + 8 * i, 200 + 4 * i]]);
+    await touch('touchEnd', []);
+    await draftWhere(([layer]) => layer?.type === 'doodle' && layer.strokes.length === 1);
+    const before = await scaleOfView();
+    await touch('touchStart', [[1, 180, 300]]);
+    await touch('touchMove', [[1, 182, 302]]);
+    await touch('touchStart', [
+      [1, 182, 302],
+      [2, 242, 302],
+    ]);
+    await touch('touchMove', [
+      [1, 152, 302],
+      [2, 272, 302],
+    ]);
+    await touch('touchEnd', []);
+    await expect.poll(scaleOfView).toBeGreaterThan(before * 1.5);
+    const layers = await draftWhere((all) => all.length === 1);
+    expect(layers[0]).toMatchObject({ strokes: [{}] });
+  });
+
+  it('[ED-03] an empty text is refused with a word, and so is dressing nothing', async () => {
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect.poll(() => page.getByText("Sorry, you haven't entered anything yet").count()).toBe(1);
+    await page.getByRole('radio', { name: 'Red' }).click({ force: true });
+    await expect.poll(() => page.getByText('Sorry, please type or select text first').count()).toBe(1);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Choose a photo' }).waitFor();
+  });
+
+  it('[ED-07] a picture is there at once, stays when its upload fails, outlives a reload and is sent again', async () => {
+    await page.goto(`${server.resolvedUrls?.local[0]}?upload=fail`);
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect.poll(() => page.getByText('Must be of image type').count()).toBe(1);
+    await page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png });
+    await page.getByRole('button', { name: 'Upload again' }).waitFor();
+    const [before] = await draftWhere(([layer]) => layer?.type === 'picture');
+    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    const sha256 = '6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0';
+    const [after] = await draftWhere(
+      ([layer], { pending }) =>
+        layer?.type === 'picture' && layer.asset !== (before as { asset?: string }).asset && pending.length === 0,
+    );
+    expect(after).toEqual({ ...before, asset: sha256 });
+  });
+
+  it('[ED-11] a layer is reached, named and moved by the keyboard alone', async () => {
+    const { placement } = await addText('Hi');
+    await page.getByRole('button', { name: 'Text: Hi' }).focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await draftWhere(([layer]) => layer?.placement.y === placement.y + 5 && layer.placement.x === placement.x + 0.5);
+    await page.keyboard.press('Delete');
+    expect(await draftWhere((layers) => layers.length === 0)).toEqual([]);
+  });
+
+  it('[LN-06] on a wide landscape window the panels stand beside the case, on a phone below it', async () => {
+    const places = async () => {
+      const panel = await page.getByRole('region', { name: 'Background' }).boundingBox();
+      const stage = await page.locator('main').boundingBox();
+      return {
+        panel: panel ?? { x: 0, y: 0, width: 0, height: 0 },
+        stage: stage ?? { x: 0, y: 0, width: 0, height: 0 },
+      };
+    };
+    await page.getByRole('button', { name: 'Background', exact: true }).click();
+    const phone = await places();
+    expect(phone.panel.y).toBeGreaterThanOrEqual(phone.stage.y + phone.stage.height);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(async () => (await places()).stage.x).toBeGreaterThan(400);
+    const wide = await places();
+    expect(wide.panel.x + wide.panel.width).toBeLessThanOrEqual(wide.stage.x);
+  });
+});
+
+const read = (
+  draft: Draft | undefined,
+  holds: (layers: readonly Layer[], draft: Draft) => boolean,
+): readonly Layer[] | false => {
+  if (!draft) return false;
+  const layers = Object.values(draft.history.document.records).filter(
+    (record): record is Layer => record.type !== 'background',
+  );
+  return holds(layers, draft) && layers;
+};
+
+function storedDraft(page: Page): Promise<Draft | undefined> {
+  return page.evaluate(
+    () =>
+      new Promise<Draft | undefined>((done) => {
+        const opening = indexedDB.open('dev-editor', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('draft');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('draft').objectStore('draft').get('draft');
+          reading.onsuccess = () => done(reading.result as Draft | undefined);
+        };
+      }),
+  );
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { FILLED_LOCALES } from './locales.ts';
+import { renderMessage } from './message.ts';
+import { catalogues } from './vite.ts';
+
+const plugin = catalogues();
+const watched: string[] = [];
+const load = (id: string) => plugin.load.call({ addWatchFile: (file) => watched.push(file) }, id);
+
+it('[LG-03] an app gets one loader per offered language, each a module of its own', () => {
+  const loaders = load(fileURLToPath(new URL('./customer.ts', import.meta.url))) ?? '';
+  for (const code of FILLED_LOCALES) expect(loaders).toContain(`'${code}': () => import('catalogue:customer/${code}')`);
+  expect(plugin.resolveId('catalogue:customer/en-us')).toBe('\0catalogue:customer/en-us');
+  expect(load('/somewhere/else.ts')).toBeUndefined();
+});
+
+it('[LG-02] a catalogue is plain data, compiled: no message is parsed in the browser', () => {
+  const source = load('\0catalogue:partner/ar-ar') ?? '';
+  const data = /^export default JSON\.parse\((.*)\);$/.exec(source)?.[1] ?? '';
+  const messages = JSON.parse(JSON.parse(data)) as Record<string, string>;
+  expect(renderMessage('ar', messages['common.minutes'] ?? '', { count: 2 })).toBe('دقيقتان');
+  expect(Object.keys(messages).some((key) => key.startsWith('studio.'))).toBe(false);
+  expect(watched.some((file) => file.endsWith('partner.json'))).toBe(true);
+});
