@@ -4,7 +4,16 @@ import { expect, test } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { button, chooseModel, choosePhoto, enterAsGuest, goToProvider, order, PHOTO, writeText } from './lib/customer.ts';
+import {
+  button,
+  chooseModel,
+  choosePhoto,
+  enterAsGuest,
+  goToProvider,
+  order,
+  PHOTO,
+  writeText,
+} from './lib/customer.ts';
 import { boxesOf, sheetOfEditor, sheetOfPrint } from './lib/sheets.ts';
 
 test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
@@ -25,10 +34,13 @@ test.afterAll(async () => {
   await peer?.stop();
 });
 
-test('[JN-01] [ED-08] [SA-05] a customer scans, designs, pays, watches the print and picks it up, and the print is what the editor showed', async ({ page, browser }) => {
+test('[JN-01] [ED-08] [SA-05] a customer scans, designs, pays, watches the print and picks it up, and the print is what the editor showed', async ({
+  page,
+  browser,
+}) => {
   const model = PHONE_MODELS[0]!;
   await enterAsGuest(page, shop.origin);
-  await chooseModel(page, model.model);
+  await chooseModel(page, model.model, 'Soft matte');
   await choosePhoto(page, PHOTO);
   await writeText(page, 'Hello 你好 مرحبا');
   await page.waitForTimeout(500);
@@ -54,7 +66,9 @@ test('[JN-01] [ED-08] [SA-05] a customer scans, designs, pays, watches the print
   expect(boxes['BleedBox']).toEqual(boxes['MediaBox']);
   expect(boxes['TrimBox']?.map(tenth)).toEqual([bleed, bleed, width + bleed, height + bleed].map(tenth));
   const result = compareSheets(seen, await sheetOfPrint(pdf!, surface), surface);
-  console.log(`screen and print: ${result.differing} of ${result.inside} pixels differ by more than 8/255, worst ${result.worst.toFixed(0)}, ink outside ${result.inkOutside}`);
+  console.log(
+    `screen and print: ${result.differing} of ${result.inside} pixels differ by more than 8/255, worst ${result.worst.toFixed(0)}, ink outside ${result.inkOutside}`,
+  );
   expect(result.inside).toBeGreaterThan(100_000);
   expect(result.differing / result.inside).toBeLessThanOrEqual(0.005);
   expect(result.inkOutside).toBe(0);

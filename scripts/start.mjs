@@ -39,7 +39,7 @@ try {
     PRINTER: process.env.PRINTER ?? 'simulated',
   });
   keep(station.child, 'the station');
-  const { screenKey } = JSON.parse(readFileSync(join(dataDir, 'station/keys.json'), 'utf8'));
+  const { screen_key: screenKey } = JSON.parse(readFileSync(join(dataDir, 'station/keys.json'), 'utf8'));
   tellAddresses(origin, screenKey, server.said.port);
 } catch (error) {
   console.error(error.message);

@@ -52,18 +52,16 @@ interface Result {
   readonly quarter: number;
 }
 
+/** Round by round through all of them, so that all meet the same load. */
 async function measureAll(browser: Browser, base: string): Promise<readonly Result[]> {
-  const results: Result[] = [];
-  for (const { name, page } of CONTENDERS) {
-    const [full, quarter]: [number[], number[]] = [[], []];
-    // The rates alternate, so that both meet the same load.
-    for (let round = 0; round < ROUNDS; round++) {
+  const times = CONTENDERS.map(({ name, page }) => ({ name, page, full: [] as number[], quarter: [] as number[] }));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { page, full, quarter } of times) {
       full.push(await measure(browser, `${base}${page}`, 1));
       quarter.push(await measure(browser, `${base}${page}`, 4));
     }
-    results.push({ name, full: median(full), quarter: median(quarter) });
   }
-  return results;
+  return times.map(({ name, full, quarter }) => ({ name, full: median(full), quarter: median(quarter) }));
 }
 
 async function measure(browser: Browser, url: string, slowdown: number): Promise<number> {

@@ -20,22 +20,32 @@ export async function enterAsGuest(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'What will you make?' })).toBeVisible();
 }
 
-/** Chooses the model, keeps the first shell and colour in stock, and opens the studio. */
-export async function chooseModel(page: Page, model: string): Promise<void> {
+/** Chooses the model, and the shell where one is named, and opens the studio. */
+export async function chooseModel(page: Page, model: string, shell?: string): Promise<void> {
   await button(page, /Choose your phone/).click();
-  await button(page, new RegExp(`^${model}\\b`)).first().click();
+  await button(page, new RegExp(`^${model}\\b`))
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: model })).toBeVisible();
+  if (shell !== undefined) await page.getByText(shell, { exact: true }).click();
   await button(page, /Design it/).click();
   await expect(button(page, 'Undo')).toBeVisible();
 }
 
 export async function choosePhoto(page: Page, file: string): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles(file);
+  await chooseFile(page, file);
   await expect(layer(page, /Picture/)).toBeVisible();
 }
 
+export const chooseFile = (page: Page, file: string) => page.locator('input[type=file]').setInputFiles(file);
+
 /** A layer on the case, as assistive technology finds it. */
-export const layer = (page: Page, name: RegExp) => page.locator('[data-layer]').filter({ has: page.getByText(name) }).or(page.getByRole('button', { name })).first();
+export const layer = (page: Page, name: RegExp) =>
+  page
+    .locator('[data-layer]')
+    .filter({ has: page.getByText(name) })
+    .or(page.getByRole('button', { name }))
+    .first();
 
 export async function writeText(page: Page, words: string): Promise<void> {
   await button(page, 'Text').click();
@@ -43,7 +53,21 @@ export async function writeText(page: Page, words: string): Promise<void> {
   await button(page, 'Done').click();
 }
 
-/** From the studio to the payment provider's page. */
+/** The quickest design that can be printed: it needs nothing of the network. */
+export async function fillBackground(page: Page, colour = 'Sky blue'): Promise<void> {
+  await button(page, 'Background').click();
+  await button(page, colour).click();
+  await button(page, 'Done').click();
+}
+
+/** A guest in the studio, with a sky-blue case begun. */
+export async function beginDesign(page: Page, origin: string, model = 'iPhone 16'): Promise<void> {
+  await enterAsGuest(page, origin);
+  await chooseModel(page, model);
+  await fillBackground(page);
+}
+
+/** From the studio to the page where the order is paid. */
 export async function order(page: Page): Promise<void> {
   await button(page, /^Next/).click();
   await page.getByRole('checkbox').check();
@@ -62,3 +86,43 @@ export function orderIdOf(page: Page): string {
   if (id === undefined) throw new Error(`no order in ${page.url()}`);
   return id;
 }
+
+/** What the payer decides on the provider's page. */
+export const PAYER = {
+  pays: 'Pay',
+  isDeclined: 'Pay with a card that is declined',
+  cancels: 'Cancel and go back',
+} as const;
+
+export async function decide(page: Page, decision: keyof typeof PAYER): Promise<void> {
+  await page.getByRole('button', { name: PAYER[decision], exact: true }).click();
+}
+
+/** From an unpaid order's page to its payment having arrived. */
+export async function pay(page: Page): Promise<void> {
+  await goToProvider(page);
+  await decide(page, 'pays');
+  await expectPaid(page);
+}
+
+export const expectPaid = (page: Page) => expect(page.getByText('Paid. Off to the printer!')).toBeVisible();
+
+/** From a paid order to its pickup code. */
+export async function pickupCode(page: Page): Promise<string> {
+  await button(page, 'Watch it print').click();
+  await button(page, 'Show my pickup code').click({ timeout: 60_000 });
+  await expect(page).toHaveTitle(/Order Detail/);
+  return (await page.getByTestId('pickup-code').innerText()).replaceAll(/\D/g, '');
+}
+
+/** The page by its address within the app. */
+export const open = (page: Page, origin: string, address: string) => page.goto(`${origin}/#${address}`);
+
+/** A design is made up of these layers, as assistive technology reads them; its case is filled with this colour. */
+export async function expectLayers(page: Page, names: readonly (string | RegExp)[]): Promise<void> {
+  await expect(page.locator('[data-layer]')).toHaveCount(names.length);
+  for (const name of names) await expect(page.locator('[data-layer]').getByText(name)).toBeAttached();
+}
+
+export const undo = (page: Page) => button(page, 'Undo').click();
+export const redo = (page: Page) => button(page, 'Redo').click();

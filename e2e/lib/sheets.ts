@@ -33,7 +33,12 @@ export async function sheetOfEditor(page: Page): Promise<Sheet> {
       context?.drawImage(band, Math.round((at.left - origin.left) * ratio), Math.round((at.top - origin.top) * ratio));
     }
     const { pxPerMm, originX, originY } = sheet.dataset;
-    return { png: whole.toDataURL('image/png'), pxPerMm: Number(pxPerMm), originX: Number(originX), originY: Number(originY) };
+    return {
+      png: whole.toDataURL('image/png'),
+      pxPerMm: Number(pxPerMm),
+      originX: Number(originX),
+      originY: Number(originY),
+    };
   });
   const { png, ...position } = captured;
   return { ...(await pixels(Buffer.from(png.slice(png.indexOf(',') + 1), 'base64'))), ...position };
@@ -46,11 +51,19 @@ export async function sheetOfPrint(pdf: string, surface: Surface, dpi = 600): Pr
   const [file, ...more] = readdirSync(folder);
   if (file === undefined || more.length > 0) throw new Error(`expected one page, got ${more.length + 1}`);
   const pxPerMm = dpi / 25.4;
-  return { ...(await pixels(join(folder, file))), pxPerMm, originX: surface.bleed * pxPerMm, originY: surface.bleed * pxPerMm };
+  return {
+    ...(await pixels(join(folder, file))),
+    pxPerMm,
+    originX: surface.bleed * pxPerMm,
+    originY: surface.bleed * pxPerMm,
+  };
 }
 
 async function pixels(source: Buffer | string) {
-  const { data, info } = await sharp(source, { limitInputPixels: false }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(source, { limitInputPixels: false })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data: new Uint8Array(data.buffer, data.byteOffset, data.length), width: info.width, height: info.height };
 }
 
@@ -59,7 +72,17 @@ export function boxesOf(pdf: string): Readonly<Record<string, readonly number[]>
   const lines = execFileSync('pdfinfo', ['-box', pdf], { encoding: 'utf8' }).split('\n');
   const boxes = lines.flatMap((line) => {
     const match = /^(\w+Box):\s+([\d.\s-]+)$/.exec(line);
-    return match ? [[match[1], match[2]?.trim().split(/\s+/).map((points) => (Number(points) * 25.4) / 72)] as const] : [];
+    return match
+      ? [
+          [
+            match[1],
+            match[2]
+              ?.trim()
+              .split(/\s+/)
+              .map((points) => (Number(points) * 25.4) / 72),
+          ] as const,
+        ]
+      : [];
   });
   return Object.fromEntries(boxes) as Record<string, readonly number[]>;
 }

@@ -12,17 +12,24 @@ export const PHONE = {
 } as const satisfies Partial<PlaywrightTestOptions>;
 
 interface Opening {
-  /** `none` opens a shop whose station has never been switched on. */
-  readonly printer?: string;
+  /** The station's printer; without one its agent is never started. */
+  readonly printer?: string | undefined;
   /** How long the simulated printer takes. */
   readonly seconds?: number;
 }
 
-/** A shop of its own for one file of journeys, with a station that prints quickly. */
-export function openShop({ printer = 'simulated', seconds = 2 }: Opening = {}): Promise<Shop> {
-  return startShop({
-    folder: mkdtempSync(join(tmpdir(), 'shop-')),
-    ...(printer === 'none' ? {} : { printer }),
+export interface OpenShop extends Shop {
+  /** Where everything the shop keeps lies. */
+  readonly folder: string;
+}
+
+/** A shop of its own for one file of journeys, whose station prints quickly. */
+export async function openShop({ printer, seconds = 2 }: Opening): Promise<OpenShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  const shop = await startShop({
+    folder,
+    ...(printer === undefined ? {} : { printer }),
     stationEnv: { SIM_SECONDS: String(seconds) },
   });
+  return { ...shop, folder };
 }

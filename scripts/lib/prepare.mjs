@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFolder } from './compress.mjs';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const STAMPS = join(ROOT, 'node_modules/.cpc-stamps');
@@ -81,6 +82,7 @@ async function ensureInstalled() {
 
 async function ensureContent() {
   await runTool('tsx', ['packages/content/scripts/build.ts']);
+  compressFolder(join(ROOT, 'packages/content/dist/fonts'));
 }
 
 const SHARED = ['packages'];
@@ -91,6 +93,7 @@ async function ensureBuilt() {
     await whenChanged(`build-${app}`, fingerprint, [join(ROOT, `apps/${app}/dist/index.html`)], async () => {
       console.log(`Building the ${app} app …`);
       await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps', app) });
+      compressFolder(join(ROOT, 'apps', app, 'dist'));
     });
   }
 }

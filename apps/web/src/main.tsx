@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   navigate(formatAddress(destination), { replace: true });
   // Only warms the cache: the page itself tells when its chunk fails.
   if (isPagePath(destination.path)) PAGES[destination.path].load().catch(() => undefined);
-  await startLanguage(language);
+  await startLanguage(language).catch(() => startAgain());
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('main: index.html must have #root');
@@ -28,6 +28,16 @@ async function start(): Promise<void> {
       <App />
     </StrictMode>,
   );
+}
+
+/** Without a catalogue there is not a word to say: the empty case stays, and the launch is tried again. */
+const AGAIN_MS = 3000;
+
+function startAgain(): Promise<never> {
+  const again = () => location.reload();
+  if (navigator.onLine) setTimeout(again, AGAIN_MS);
+  else addEventListener('online', again, { once: true });
+  return new Promise(() => undefined);
 }
 
 void start();

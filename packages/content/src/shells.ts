@@ -7,9 +7,20 @@ function colour(shell: string, name: string, hex: string, opacity = 1): ShellCol
 
 /**
  * The demo station's shells. Names are keys of the language catalogues (`shell.<name>`, `colour.<name>`).
- * Dark and see-through shells take a white underbase so that ink keeps its colour; a white shell needs none.
+ * Dark and see-through shells take a white underbase so that ink keeps its colour; a white shell needs none, and comes
+ * first: on it everything a customer draws can be seen.
  */
 export const SHELLS: readonly Shell[] = [
+  {
+    id: brand<ShellId>('hard-white'),
+    name: 'hardWhite',
+    underbase: 'none',
+    colours: [
+      colour('hard-white', 'white', '#fafaf8'),
+      colour('hard-white', 'ivory', '#f3ecdf'),
+      colour('hard-white', 'pearl', '#e9edf0'),
+    ],
+  },
   {
     id: brand<ShellId>('soft-matte'),
     name: 'softMatte',
@@ -29,16 +40,6 @@ export const SHELLS: readonly Shell[] = [
       colour('soft-clear', 'clear', '#f4f7f9', 0.12),
       colour('soft-clear', 'smoke', '#5a5f68', 0.35),
       colour('soft-clear', 'blush', '#f3b8c4', 0.3),
-    ],
-  },
-  {
-    id: brand<ShellId>('hard-white'),
-    name: 'hardWhite',
-    underbase: 'none',
-    colours: [
-      colour('hard-white', 'white', '#fafaf8'),
-      colour('hard-white', 'ivory', '#f3ecdf'),
-      colour('hard-white', 'pearl', '#e9edf0'),
     ],
   },
   {

@@ -19,7 +19,9 @@ type Declared = (typeof ACTIONS)[number];
 export type ActionName = Declared['name'];
 
 type Named = {
-  [Index in keyof typeof ACTIONS as Index extends `${number}` ? (typeof ACTIONS)[Index]['name'] : never]: (typeof ACTIONS)[Index];
+  [Index in keyof typeof ACTIONS as Index extends `${number}`
+    ? (typeof ACTIONS)[Index]['name']
+    : never]: (typeof ACTIONS)[Index];
 };
 /** `ActionInput<'Order.place'>`: what a call takes. */
 export type ActionInput<Name extends ActionName> = Named[Name] extends Action<infer Input, infer _> ? Input : never;

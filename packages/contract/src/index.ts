@@ -9,4 +9,5 @@ export * from './actions/works.ts';
 export * from './default-typeface.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
+export * from './upload-limits.ts';
 export { pathOf } from './wire.ts';

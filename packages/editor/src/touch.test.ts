@@ -188,6 +188,32 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
     expect(after).toEqual({ ...before, asset: sha256 });
   });
 
+  it('[ED-08] the case looks the same on three canvases, with a layer in hand, as on one', async () => {
+    // On a wide window the case keeps its size whatever is selected.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Background', exact: true }).click();
+    await page.getByText('Gradients').click();
+    await page.getByRole('button', { name: 'Gradient 1', exact: true }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Stickers', exact: true }).click();
+    await page.getByRole('button', { name: 'fox' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Your text' }).fill('over the fox');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.locator('[data-layer]').filter({ hasText: 'Sticker' }).press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.locator('canvas[data-band]:visible').count()).toBe(3);
+    await page.waitForTimeout(600);
+    const inHand = await compose(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('canvas[data-band]:visible').count()).toBe(1);
+    const whole = await compose(page);
+    const differing = whole.filter((value, i) => Math.abs(value - (inHand[i] ?? 0)) > 2);
+    expect(new Set(whole).size).toBeGreaterThan(100);
+    expect(differing).toHaveLength(0);
+  });
+
   it('[ED-11] a layer is reached, named and moved by the keyboard alone', async () => {
     const { placement } = await addText('Hi');
     await page.getByRole('button', { name: 'Text: Hi' }).focus();
@@ -240,4 +266,28 @@ function storedDraft(page: Page): Promise<Draft | undefined> {
         };
       }),
   );
+}
+
+/** The canvases as they lie over each other on the screen, as bytes RGBA. */
+async function compose(page: Page): Promise<Uint8Array> {
+  const base64 = await page.evaluate(() => {
+    const canvases = [...document.querySelectorAll<HTMLCanvasElement>('canvas[data-band]')].filter(
+      ({ hidden }) => !hidden,
+    );
+    const [lowest] = canvases as [HTMLCanvasElement];
+    const corner = lowest.getBoundingClientRect();
+    const ratio = lowest.width / corner.width;
+    const sheet = new OffscreenCanvas(lowest.width, lowest.height);
+    const context = sheet.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    for (const canvas of canvases) {
+      const { left, top } = canvas.getBoundingClientRect();
+      context.drawImage(canvas, Math.round((left - corner.left) * ratio), Math.round((top - corner.top) * ratio));
+    }
+    const { data } = context.getImageData(0, 0, sheet.width, sheet.height);
+    const chunks = Array.from({ length: Math.ceil(data.length / 8192) }, (_, i) =>
+      String.fromCharCode(...data.subarray(i * 8192, (i + 1) * 8192)),
+    );
+    return btoa(chunks.join(''));
+  });
+  return new Uint8Array(Buffer.from(base64, 'base64'));
 }

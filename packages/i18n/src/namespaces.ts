@@ -8,6 +8,7 @@ import type partner from '../locales/en-us/partner.json';
 import type queue from '../locales/en-us/queue.json';
 import type screen from '../locales/en-us/screen.json';
 import type shop from '../locales/en-us/shop.json';
+import type standin from '../locales/en-us/standin.json';
 import type studio from '../locales/en-us/studio.json';
 
 /** A namespace is one file `locales/<locale>/<namespace>.json`; its keys begin as KEY_PREFIXES says. */
@@ -22,6 +23,7 @@ interface Namespaces {
   queue: typeof queue;
   screen: typeof screen;
   shop: typeof shop;
+  standin: typeof standin;
   studio: typeof studio;
 }
 export type Namespace = keyof Namespaces;
@@ -32,7 +34,7 @@ export type MessageKey = { [N in Namespace]: keyof Namespaces[N] & string }[Name
 export const AUDIENCES = {
   customer: ['common', 'label', 'catalogue', 'error', 'launch', 'shop', 'order', 'queue', 'screen', 'studio'],
   partner: ['common', 'label', 'error', 'partner'],
-  server: ['error', 'label'],
+  server: ['error', 'label', 'standin'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type Audience = keyof typeof AUDIENCES;
 
@@ -48,5 +50,6 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   queue: ['queue.'],
   screen: ['screen.'],
   shop: ['shop.'],
+  standin: ['standin.'],
   studio: ['studio.'],
 };

@@ -3,7 +3,7 @@ import { FILLED_LOCALES, type LocaleCode } from './locales.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
 /**
- * The server's voice: messages of the namespaces `error` and `label` in every offered language, read once.
+ * The server's voice: messages of its namespaces in every offered language, read once.
  * @param directory where `<locale>/<namespace>.json` lie; pass it when the source is bundled elsewhere
  * @returns the translator for a locale; for one that is not offered, the English one
  */

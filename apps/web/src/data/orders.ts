@@ -1,7 +1,8 @@
 import type { OrderView } from '@cpc/contract';
-import { ORDER_STATUS, type AssetId, type OrderId } from '@cpc/domain';
+import type { AssetId, OrderId } from '@cpc/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
+import { isOver } from './order-rules.ts';
 
 /** While something is still to come, an order is asked for this often; the queue's events hasten it. */
 const ORDER_REFRESH_MS = 4000;
@@ -50,19 +51,4 @@ export function useThumbnail(asset: AssetId | null | undefined) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-}
-
-/** Nothing more will happen to it, but for a refund on its way. */
-export function isOver(order: OrderView): boolean {
-  const ended: readonly number[] = [ORDER_STATUS.finished, ORDER_STATUS.closed, ORDER_STATUS.invalid];
-  return ended.includes(order.status) && order.payment !== 'refunding';
-}
-
-/** OR-02: a customer may cancel until a station has leased the job. */
-export function mayCancel(order: OrderView): boolean {
-  if (order.status === ORDER_STATUS.unpaid) return true;
-  return (
-    order.status === ORDER_STATUS.awaitingDelivery &&
-    (order.job === null || order.job === 'waiting' || order.job === 'queued')
-  );
 }

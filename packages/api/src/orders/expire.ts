@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { closeOrder } from './close.ts';
 import { findOrder, lockOrder } from './store.ts';
 
-/** While money is in between, look again this often. */
+/** While money is in between, or the provider is away, look again this often. */
 const AGAIN_MS = 30_000;
 
 /**
@@ -14,13 +14,13 @@ const AGAIN_MS = 30_000;
 export async function expireOrder(
   services: Services,
   orderId: OrderId,
-  askProvider: (orderId: OrderId) => Promise<void>,
+  askProvider: (orderId: OrderId) => Promise<boolean>,
 ): Promise<undefined | { readonly again: number }> {
   const { db, clock, events } = services;
   const found = await findOrder(db.read, orderId);
   if (found?.status !== ORDER_STATUS.unpaid) return undefined;
   if (clock.now() < found.hold_until) return { again: found.hold_until - clock.now() };
-  await askProvider(orderId);
+  if (!(await askProvider(orderId))) return { again: AGAIN_MS };
   const over = await db.transact(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== ORDER_STATUS.unpaid) return true;

@@ -17,8 +17,8 @@ import { orderViews } from './view.ts';
 
 export interface OrdersPorts {
   readonly renderer: Renderer;
-  /** Asks the payment provider about an order's open payment. */
-  readonly askProvider: (orderId: OrderId) => Promise<void>;
+  /** Asks the payment provider about an order's open payment; false when it did not answer. */
+  readonly askProvider: (orderId: OrderId) => Promise<boolean>;
 }
 
 /** Orders as their owners see them, from placed to closed. */

@@ -1,6 +1,7 @@
 import { type ActionOutput, CallError } from '@cpc/contract';
 import { type AccountId, ORDER_STATUS, type OrderId, type PaymentId, brand, money } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
+import type { Call } from '../http/call.ts';
 import { record } from '../orders/history.ts';
 import { type OrderRow, lockOrder } from '../orders/store.ts';
 import type { ApiConfig, Services } from '../services.ts';
@@ -11,7 +12,6 @@ import { type PaymentRow, findPayment, livePayment, movePayment } from './store.
 /**
  * Opens a payment for an unpaid order, or goes on with the one that is open: however often it is tapped, an order has
  * one live payment, and the provider one order for it.
- * @param origin where the customer's browser has the shop open
  * @throws CallError notFound, orderClosed, holdExpired, conflict while money is on its way, or providerAway
  */
 export async function beginPayment(
@@ -19,7 +19,7 @@ export async function beginPayment(
   provider: PaymentProvider,
   accountId: AccountId,
   orderId: OrderId,
-  origin?: string,
+  { origin, language }: Pick<Call, 'origin' | 'language'>,
 ): Promise<ActionOutput<'Payment.begin'>> {
   const { db, clock, config } = services;
   const shop = shopAddress(config, origin);
@@ -44,6 +44,7 @@ export async function beginPayment(
       description: `Order ${order.number}`,
       returnUrl: `${shop}/paypal/return`,
       cancelUrl: `${shop}/paypal/cancel`,
+      language,
     }),
   );
   await db.transact((tx) => keepReference(tx, services, payment, reference, approveUrl));

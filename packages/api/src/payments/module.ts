@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { beginPayment } from './begin.ts';
 import { cancelPayment } from './cancel.ts';
 import { orAway } from './or-away.ts';
+import { patiently } from './patiently.ts';
 import type { PaymentProvider } from './provider.ts';
 import { refundPayment } from './refund.ts';
 import { returnRoutes } from './return-routes.ts';
@@ -25,7 +26,7 @@ export function paymentsModule(services: Services, provider: PaymentProvider): M
   return {
     handlers: {
       'Payment.begin': ({ order_id }, call) =>
-        beginPayment(services, provider, callerAs(call, 'customer').accountId, order_id, call.origin),
+        beginPayment(services, provider, callerAs(call, 'customer').accountId, order_id, call),
     },
     endpoints: [
       endpoint({
@@ -46,7 +47,8 @@ export function paymentsModule(services: Services, provider: PaymentProvider): M
       await db.transact((tx) => enqueue(tx, services, { kind: SWEEP_JOB, key: 'sweep' }));
     },
     jobs: {
-      [REFUND_JOB]: (payload) => refundPayment(services, provider, brand<PaymentId>(String(payload))),
+      [REFUND_JOB]: (payload) =>
+        patiently(services, () => refundPayment(services, provider, brand<PaymentId>(String(payload)))),
       [SWEEP_JOB]: (_payload, run) => sweepPayments(services, provider, run.signal),
     },
   };

@@ -1,4 +1,5 @@
 import type { Money, PaymentId } from '@cpc/domain';
+import type { LocaleCode } from '@cpc/i18n';
 
 /** The one port to whoever moves money; another provider is another file that fills it (PY-01). */
 export interface PaymentProvider {
@@ -26,6 +27,8 @@ export interface InitiateRequest {
   readonly description: string;
   readonly returnUrl: string;
   readonly cancelUrl: string;
+  /** In which the payer reads. */
+  readonly language: LocaleCode;
 }
 
 interface PaymentKey {

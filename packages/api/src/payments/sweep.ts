@@ -1,5 +1,6 @@
 import type { OrderId } from '@cpc/domain';
 import type { Services } from '../services.ts';
+import { patiently } from './patiently.ts';
 import { type PaymentProvider, ProviderAway } from './provider.ts';
 import { ASKABLE, settle } from './settle.ts';
 import { livePayment } from './store.ts';
@@ -34,8 +35,10 @@ export async function sweepPayments(
   return { again: EVERY_MS };
 }
 
-/** Asks about an order's open payment, before its hold ends. */
-export async function askAboutOrder(services: Services, provider: PaymentProvider, orderId: OrderId): Promise<void> {
+/** Asks about an order's open payment, before its hold ends. @returns whether the provider answered */
+export async function askAboutOrder(services: Services, provider: PaymentProvider, orderId: OrderId): Promise<boolean> {
   const payment = await livePayment(services.db.read, orderId);
-  if (payment) await settle(services, provider, payment.id);
+  const away =
+    payment && (await patiently(services, () => settle(services, provider, payment.id).then(() => undefined)));
+  return away === undefined;
 }

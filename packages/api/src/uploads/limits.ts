@@ -1,8 +1,8 @@
+import { UPLOAD_LIMITS } from '@cpc/contract';
+
 /** AP-06, SE-04. */
 export const PICTURE_LIMITS = {
-  bytes: 20 * 2 ** 20,
-  /** A picture that claims more is refused before it is decoded. */
-  pixels: 50_000_000,
+  ...UPLOAD_LIMITS,
   /** Longest side kept, px: 8192 px over a 165 mm case are 1260 dpi. */
   longestSide: 8192,
   /** Longest side of the copy a phone works with, px (ED-10). */

@@ -52,7 +52,14 @@ export const shellView = z.object({
 });
 export type ShellView = z.infer<typeof shellView>;
 
-const libraryItem = z.object({ key: z.string(), title: z.string(), group: z.string(), url: z.string(), width: count, height: count });
+const libraryItem = z.object({
+  key: z.string(),
+  title: z.string(),
+  group: z.string(),
+  url: z.string(),
+  width: count,
+  height: count,
+});
 export type LibraryItem = z.infer<typeof libraryItem>;
 
 export const catalogueActions = [
@@ -77,7 +84,11 @@ export const catalogueActions = [
     path,
     who: ['visitor'],
     summary: 'What a station sells, by category; with a keyword, what matches it.',
-    input: z.object({ machine_id: z.optional(machineId), category: z.optional(category), keyword: z.optional(text(100)) }),
+    input: z.object({
+      machine_id: z.optional(machineId),
+      category: z.optional(category),
+      keyword: z.optional(text(100)),
+    }),
     output: z.array(goodsView),
   }),
   action({

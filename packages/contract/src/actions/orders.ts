@@ -88,7 +88,8 @@ export const ordersActions = [
     name: 'Order.place',
     path,
     who: ['customer'],
-    summary: 'Freezes the design, surface, price and station, and holds the stock. The same client_key makes one order.',
+    summary:
+      'Freezes the design, surface, price and station, and holds the stock. The same client_key makes one order.',
     input: z.object({
       client_key: text(80),
       machine_id: machineId,

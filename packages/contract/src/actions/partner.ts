@@ -57,7 +57,8 @@ export const partnerActions = [
     name: 'Partner.countStock',
     path,
     who: ['partner'],
-    summary: 'Corrects how many pieces of a kind are in a machine; orders whose piece is not there are cancelled and refunded.',
+    summary:
+      'Corrects how many pieces of a kind are in a machine; orders whose piece is not there are cancelled and refunded.',
     input: z.object({
       machine_id: machineId,
       goods_id: id<GoodsId>(),

@@ -22,7 +22,16 @@ export const leasedJob = z.object({
 });
 export type LeasedJob = z.infer<typeof leasedJob>;
 
-export const JOB_EVENT_KINDS = ['started', 'progress', 'finished', 'discharging', 'placed', 'faulted', 'released', 'unsure'] as const;
+export const JOB_EVENT_KINDS = [
+  'started',
+  'progress',
+  'finished',
+  'discharging',
+  'placed',
+  'faulted',
+  'released',
+  'unsure',
+] as const;
 export const jobEvent = z.object({
   /** Counts up from 1 for each lease; a repeated number changes nothing. */
   seq: count,

@@ -1,6 +1,7 @@
 import type { AssetId } from '@cpc/domain';
 import { addLayer, EMPTY_DOCUMENT, startHistory, step, updateLayer, removeLayer, type PictureLayer } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
+import { claimedSize } from '../assets/image-size.ts';
 import { isPngOrJpeg } from '../assets/image-type.ts';
 import { proxySize } from '../assets/proxy.ts';
 import { newPicture } from '../store/additions.ts';
@@ -42,6 +43,33 @@ describe('pictures', () => {
     const editor = editorWith([]);
     await createPictures(editor).add(new File(['hello'], 'photo.png', { type: 'image/png' }));
     expect(editor.told).toEqual(['error.notImage']);
+    expect(editor.store.getState().history.done).toHaveLength(0);
+  });
+
+  const png = (width: number, height: number) => {
+    const header = new DataView(new ArrayBuffer(33));
+    [0x89504e47, 0x0d0a1a0a, 13, 0x49484452, width, height].forEach((word, i) => header.setUint32(4 * i, word));
+    return new Blob([header]);
+  };
+
+  it('[SE-04] reads the size a file claims from its header, behind whatever stands before it', async () => {
+    const jpeg = [
+      0xff, 0xd8, 0xff, 0xe1, 0, 4, 9, 9, 0xff, 0xff, 0xc4, 0, 3, 9, 0xff, 0xc2, 0, 11, 8, 0x0b, 0xb8, 0x0f, 0xa0,
+    ];
+    expect(await claimedSize(new Blob([new Uint8Array([...jpeg, 1, 1, 0x11, 0])]))).toEqual({
+      width: 4000,
+      height: 3000,
+    });
+    expect(await claimedSize(png(20_000, 20_000))).toEqual({ width: 20_000, height: 20_000 });
+    expect(await claimedSize(new Blob([new Uint8Array(jpeg.slice(0, 12))]))).toBeUndefined();
+  });
+
+  it('[SE-04] [AP-06] a picture that would fill the memory is refused before it is decoded', async () => {
+    const editor = editorWith([]);
+    const { add } = createPictures(editor);
+    await add(png(20_000, 20_000));
+    await add(new Blob([png(10, 10), new Uint8Array(21 * 2 ** 20)]));
+    expect(editor.told).toEqual(['error.imageTooLarge', 'error.imageTooLarge']);
     expect(editor.store.getState().history.done).toHaveLength(0);
   });
 

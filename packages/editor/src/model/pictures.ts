@@ -1,6 +1,8 @@
+import { UPLOAD_LIMITS } from '@cpc/contract';
 import type { AssetId } from '@cpc/domain';
 import { addLayer, type DesignDiff, type DesignDocument, type DesignRecord, type History } from '@cpc/design';
 import { decodeProxy } from '../assets/proxy.ts';
+import { claimedSize } from '../assets/image-size.ts';
 import { isPngOrJpeg } from '../assets/image-type.ts';
 import { newPicture } from '../store/additions.ts';
 import { commit } from '../store/store.ts';
@@ -61,6 +63,10 @@ async function placePicture(editor: Editor, file: Blob): Promise<AssetId | undef
     editor.tell('error.notImage', 'error');
     return undefined;
   }
+  if (await isTooLarge(file)) {
+    editor.tell('error.imageTooLarge', 'error');
+    return undefined;
+  }
   const decoded = await decodeProxy(file).catch(() => undefined);
   if (!decoded) {
     editor.tell('error.imageBroken', 'error');
@@ -79,6 +85,13 @@ async function placePicture(editor: Editor, file: Blob): Promise<AssetId | undef
   commit(editor.store, addLayer(layer));
   editor.store.setState({ selection: layer.id, panel: null });
   return asset;
+}
+
+/** By what the file says of itself: what would fill a phone's memory is never decoded (SE-04). */
+async function isTooLarge(file: Blob): Promise<boolean> {
+  if (file.size > UPLOAD_LIMITS.bytes) return true;
+  const claimed = await claimedSize(file);
+  return claimed !== undefined && claimed.width * claimed.height > UPLOAD_LIMITS.pixels;
 }
 
 /** The picture has its lasting name: it takes the place of the passing one everywhere, in past steps too. */

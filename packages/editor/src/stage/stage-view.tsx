@@ -21,7 +21,7 @@ export function StageView({ shell }: { readonly shell: ShellLook }) {
     <div
       ref={stage}
       dir="ltr"
-      className="relative size-full touch-none overflow-hidden select-none [-webkit-touch-callout:none]"
+      className="relative size-full touch-none overflow-hidden rounded-huge select-none [-webkit-touch-callout:none]"
     >
       <div ref={world} className="absolute inset-0 origin-top-left">
         <CaseBack shell={shell} />

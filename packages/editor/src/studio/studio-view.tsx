@@ -5,6 +5,7 @@ import { LayerList } from '../panels/layer-list.tsx';
 import type { ShellLook } from '../shell.ts';
 import { StageView } from '../stage/stage-view.tsx';
 import { ActionBar } from './action-bar.tsx';
+import { FitButton } from './fit-button.tsx';
 import { EmptyHint } from './empty-hint.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { OpenTool } from './open-tool.tsx';
@@ -27,6 +28,7 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
       <StageView shell={shell} />
       <EmptyHint onPick={pick} />
       <UploadNote />
+      <FitButton />
     </main>
   );
   return (

@@ -37,7 +37,7 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
         icon="picture"
         label={t('studio.add.picture')}
         onClick={onPick}
-        className={upright ? 'w-full' : '!min-w-0 flex-1 !px-0.5'}
+        className={upright ? 'w-full' : '!min-w-0 flex-auto !px-0.5'}
       />
       {TOOLS.filter(({ panel }) => panel !== without).map(({ panel, icon }) => (
         <ToolButton
@@ -46,7 +46,7 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
           label={t(`studio.add.${panel}`)}
           active={open === panel}
           onClick={() => openPanel(editor.store, open === panel ? null : panel)}
-          className={upright ? 'w-full' : '!min-w-0 flex-1 !px-0.5'}
+          className={upright ? 'w-full' : '!min-w-0 flex-auto !px-0.5'}
         />
       ))}
       {upright && (

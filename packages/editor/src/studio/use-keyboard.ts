@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { pressKey } from '../actions/keyboard.ts';
 import { useEditor } from '../context.ts';
 
-/** Keys belong to a field while one is being filled, and Enter and Space to the button in focus. */
+/** Keys belong to a field while one is being filled, and Enter and Space to the button in focus: a layer is first selected. */
 export function useKeyboard(): void {
   const editor = useEditor();
   useEffect(() => {
@@ -18,5 +18,5 @@ export function useKeyboard(): void {
 function belongsElsewhere({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select, [contenteditable]')) return key !== 'Escape';
-  return (key === 'Enter' || key === ' ') && target.closest('button:not([data-layer])') !== null;
+  return (key === 'Enter' || key === ' ') && target.closest('button:not([data-layer][aria-pressed="true"])') !== null;
 }

@@ -1,41 +1,55 @@
+import { type Translator, matchLocale } from '@cpc/i18n';
+import { serverTranslator } from '@cpc/i18n/server';
 import type { CheckoutOrder } from './state.ts';
 
 /** The page a payer approves on: plain HTML, no script, and no doubt about what it is. */
+export interface ApprovalPages {
+  approval(order: CheckoutOrder): string;
+  missing(language: string): string;
+}
 
-export function approvalPage(order: CheckoutOrder): string {
-  const price = `${escape(order.unit.amount.value)} <span>${escape(order.unit.amount.currency_code)}</span>`;
-  const choice = (name: string, text: string, look: string) =>
-    `<button class="${look}" name="choice" value="${name}">${text}</button>`;
+export function approvalPages(): ApprovalPages {
+  const translators = serverTranslator();
+  /** @param language the first of an Accept-Language header, or a BCP 47 tag */
+  const speaking = (language: string) => translators(matchLocale(language.split(/[,;]/)[0] ?? '') ?? 'en-us');
+  return {
+    approval: (order) => approval(order, speaking(order.locale)),
+    missing(language) {
+      const translator = speaking(language);
+      return page(translator, `<h1>${escape(translator.t('standin.missing'))}</h1>`);
+    },
+  };
+}
+
+function approval(order: CheckoutOrder, translator: Translator): string {
+  const { t } = translator;
+  const { amount, invoice_id } = order.unit;
+  const button = (choice: 'pay' | 'decline' | 'cancel', look: string) =>
+    `<button class="${look}" name="choice" value="${choice}">${escape(t(`standin.${choice}`))}</button>`;
   return page(
-    'Demo payment',
-    `<p class="demo">Demo payment stand-in — no money moves</p>
-    <h1>${escape(order.brandName || 'Pay')}</h1>
-    <p class="what">${escape(order.unit.description ?? '')}</p>
-    <p class="price">${price}</p>
+    translator,
+    `<h1>${escape(order.brandName || t('standin.title'))}</h1>
+    <p class="what">${escape(t('standin.order', { number: invoice_id ?? order.id }))}</p>
+    <p class="price" dir="ltr">${escape(amount.value)} <span>${escape(amount.currency_code)}</span></p>
     <form method="post" action="checkoutnow?token=${escape(order.id)}">
-      ${choice('pay', 'Pay', 'main')}
-      ${choice('decline', 'Pay with a card that is declined', 'plain')}
-      ${choice('cancel', 'Cancel and go back', 'plain')}
-    </form>
-    <p class="small">Order ${escape(order.unit.invoice_id ?? order.id)}</p>`,
+      ${button('pay', 'main')}
+      ${button('decline', 'plain')}
+      ${button('cancel', 'plain')}
+    </form>`,
   );
 }
 
-export function messagePage(message: string): string {
-  return page('Demo payment', `<p class="demo">Demo payment stand-in — no money moves</p><h1>${escape(message)}</h1>`);
-}
-
-function page(title: string, body: string): string {
+function page({ t, locale }: Translator, body: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale.tag}" dir="${locale.rtl ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+<title>${escape(t('standin.title'))}</title>
 <link rel="stylesheet" href="checkoutnow.css">
 </head>
-<body><main>${body}</main></body>
+<body><main><p class="demo">${escape(t('standin.demo'))}</p>${body}</main></body>
 </html>`;
 }
 
@@ -54,7 +68,6 @@ form { display: grid; gap: 10px; }
 button { font: inherit; min-height: 52px; border-radius: 16px; border: 1px solid #cfd4de; background: #fff; color: inherit; cursor: pointer; }
 button.main { background: #16181d; border-color: #16181d; color: #fff; font-weight: 600; font-size: 18px; }
 button:focus-visible { outline: 3px solid #3b82f6; outline-offset: 2px; }
-.small { margin-top: 20px; font-size: 13px; color: #5a6070; }
 `;
 
 function escape(text: string): string {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { APPROVAL_STYLE, approvalPage, messagePage } from './approval-page.ts';
+import { APPROVAL_STYLE, approvalPages } from './approval-page.ts';
 import { Refusal } from './problems.ts';
 import type { CheckoutOrder } from './state.ts';
 import type { Wire } from './wire.ts';
@@ -10,6 +10,7 @@ interface Visit {
 
 /** The payer's side: look at the order, choose, go back to the shop. */
 export function approvalRoutes(app: FastifyInstance, { provider, newId, save }: Wire): void {
+  const pages = approvalPages();
   const find = (token: string | undefined): CheckoutOrder | undefined => {
     try {
       return provider.order(token ?? '');
@@ -24,16 +25,19 @@ export function approvalRoutes(app: FastifyInstance, { provider, newId, save }: 
   app.get<Visit>('/checkoutnow', (request, reply) => {
     const order = find(request.query.token);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    if (!order) return reply.code(404).send(messagePage('This payment does not exist.'));
+    if (!order) return reply.code(404).send(pages.missing(request.headers['accept-language'] ?? ''));
     if (order.status === 'COMPLETED') return reply.redirect(back(order.returnUrl, order.id, newId()), 303);
-    return reply.send(approvalPage(order));
+    return reply.send(pages.approval(order));
   });
 
   app.post<Visit>('/checkoutnow', async (request, reply) => {
     const order = find(request.query.token);
     const choice = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('choice');
     if (!order || (choice !== 'pay' && choice !== 'decline' && choice !== 'cancel')) {
-      return reply.code(404).type('text/html; charset=utf-8').send(messagePage('This payment does not exist.'));
+      return reply
+        .code(404)
+        .type('text/html; charset=utf-8')
+        .send(pages.missing(request.headers['accept-language'] ?? ''));
     }
     if (choice === 'cancel') return reply.redirect(back(order.cancelUrl, order.id), 303);
     if (order.status !== 'COMPLETED') provider.approve(order.id, choice === 'decline');

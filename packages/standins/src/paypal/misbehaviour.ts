@@ -36,6 +36,8 @@ export interface Occasion {
 /** Orders to misbehave, each obeyed once, first given first obeyed. */
 export interface Misbehaving {
   order(call: Call, what: Misbehaviour, occasion?: Occasion): void;
+  /** Forgets what was ordered. */
+  clear(): void;
   /** Takes the first order of these kinds for a call. */
   take(call: Call, ...kinds: readonly Misbehaviour[]): Misbehaviour | undefined;
 }
@@ -45,6 +47,9 @@ export function misbehaving(): Misbehaving {
   return {
     order(call, what, { times = 1, after = 0 } = {}) {
       for (let n = 0; n < times; n++) waiting.push({ call, what, after });
+    },
+    clear() {
+      waiting.length = 0;
     },
     take(call, ...kinds) {
       const index = waiting.findIndex((order) => order.call === call && kinds.includes(order.what));

@@ -29,6 +29,7 @@ export interface CreateRequest {
   readonly returnUrl: string;
   readonly cancelUrl: string;
   readonly brandName: string;
+  readonly locale: string;
 }
 
 export type ProviderEvent =

@@ -40,6 +40,7 @@ export function parseCreate(body: Json, requestId: string | undefined): CreateRe
     returnUrl: address(context['return_url']),
     cancelUrl: address(context['cancel_url']),
     brandName: optionalText(context, 'brand_name') ?? '',
+    locale: optionalText(context, 'locale') ?? '',
   };
 }
 

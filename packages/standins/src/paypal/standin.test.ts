@@ -223,9 +223,22 @@ it('[PY-02] the approval page says that it is a demo, carries no script, and esc
   const { app, create } = await merchant();
   const { body } = await create('<b>&"');
   const shown = await app.inject({ url: `${PREFIX}/checkoutnow?token=${body.id}` });
-  expect(shown.body).toContain('Demo payment stand-in');
+  expect(shown.body).toContain('Demo – no money moves');
   expect(shown.body).not.toMatch(/<script|<b>|style=/);
-  expect((await app.inject({ url: `${PREFIX}/checkoutnow?token=nothing` })).statusCode).toBe(404);
+});
+
+it('[LG-04] the approval page speaks the language the merchant asked for, from right to left where it is so', async () => {
+  const { app, call } = await merchant();
+  const asked = request('A1', '14.90');
+  Object.assign(asked.payment_source.paypal.experience_context, { locale: 'ar-EG' });
+  const { body } = await call('POST', '/v2/checkout/orders', asked, 'create');
+  const shown = await app.inject({ url: `${PREFIX}/checkoutnow?token=${body.id}` });
+  expect(shown.body).toContain('<html lang="ar" dir="rtl">');
+  const missing = await app.inject({
+    url: `${PREFIX}/checkoutnow?token=x`,
+    headers: { 'accept-language': 'zh-CN,zh;q=0.9' },
+  });
+  expect([missing.statusCode, missing.body]).toEqual([404, expect.stringContaining('此付款不存在')]);
 });
 
 it('[PY-02] beside its shop it sends the payer to the origin the payer came from', async () => {

@@ -16,6 +16,8 @@ export interface PaypalStandin {
   readonly certificateName: string;
   readonly provider: Provider;
   misbehave(call: Call, what: Misbehaviour, occasion?: Occasion): void;
+  /** Ends all misbehaviour. */
+  behave(): void;
   /** Resolves when every webhook is delivered or given up. */
   idle(): Promise<void>;
 }
@@ -71,6 +73,7 @@ export async function paypalStandin(options: PaypalStandinOptions): Promise<Payp
     certificateName: CERTIFICATE_NAME,
     provider: money,
     misbehave: (call, what, occasion) => orders.order(call, what, occasion),
+    behave: () => orders.clear(),
     idle: async () => hooks?.idle(),
     plugin: async (app) => {
       app.addHook('onClose', async () => hooks?.close());

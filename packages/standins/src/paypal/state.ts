@@ -22,6 +22,8 @@ export interface CheckoutOrder {
   readonly returnUrl: string;
   readonly cancelUrl: string;
   readonly brandName: string;
+  /** BCP 47, as the merchant asked; empty where it did not. */
+  readonly locale: string;
   /** The payer chose a card that will be declined at the capture. */
   readonly declines: boolean;
   readonly captureId: string | null;

@@ -6,6 +6,7 @@ import { loadDraft } from '../../core/draft-store.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useMachineId } from '../../data/stations.ts';
+import { AccountRow } from './account-row.tsx';
 
 /** A design left half done, the queue, the orders, another station. */
 export function MoreWays({ goods }: { readonly goods: readonly GoodsView[] }) {
@@ -28,6 +29,7 @@ export function MoreWays({ goods }: { readonly goods: readonly GoodsView[] }) {
         onPress={() => go(PATHS.queue, { machine_id: machineId })}
       />
       <Row lead={<Lead name="bag" />} title={t('shop.select.orders')} onPress={() => go(PATHS.orderList)} />
+      <AccountRow />
       <Row lead={<Lead name="pin" />} title={t('shop.select.change')} onPress={() => go(PATHS.mall)} />
     </List>
   );

@@ -1,4 +1,6 @@
+import { ClientError } from '@cpc/client';
 import { Page, Skeleton, useT, useWide } from '@cpc/ui';
+import { useEffect } from 'react';
 import { go } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
@@ -59,6 +61,11 @@ function Models({ chosen }: { readonly chosen: string | undefined }) {
 function Chosen({ goodsId }: { readonly goodsId: string }) {
   const query = useGoods(goodsId, useMachineId());
   const look = useLook(query.data);
+  const gone = query.error instanceof ClientError && query.error.name === 'notFound';
+  // An old link to a model no longer sold leads to those that are.
+  useEffect(() => {
+    if (gone) chooseModel(undefined);
+  }, [gone]);
   return (
     <QueryView query={query} skeleton={<Skeleton className="mt-4 h-96 w-full rounded-huge" />}>
       {(detail) => <Configurator detail={detail} look={look} />}

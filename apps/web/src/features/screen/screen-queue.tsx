@@ -4,8 +4,14 @@ import type { ReactNode } from 'react';
 
 type Entry = QueueView['entries'][number];
 
+interface ScreenQueueProps {
+  readonly queue: QueueView | null;
+  /** Whether what is ordered now would be printed. */
+  readonly open: boolean;
+}
+
 /** The areas people stand before: what is printing, who is next, what lies ready. */
-export function ScreenQueue({ queue }: { readonly queue: QueueView | null }) {
+export function ScreenQueue({ queue, open }: ScreenQueueProps) {
   const t = useT();
   const inArea = (area: Entry['area']) => queue?.entries.filter((entry) => entry.area === area) ?? [];
   const next = inArea('queue');
@@ -13,7 +19,7 @@ export function ScreenQueue({ queue }: { readonly queue: QueueView | null }) {
   return (
     <div aria-live="polite" className="flex min-h-0 grow flex-col gap-[2.5vmin]">
       <Area title={t('screen.now')}>
-        <Printing entries={inArea('print')} />
+        <Printing entries={inArea('print')} open={open} />
       </Area>
       <div className="grid min-h-0 grow grid-cols-2 gap-[2.5vmin]">
         <Area title={t('screen.next')}>
@@ -39,10 +45,11 @@ function Area({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Printing({ entries }: { readonly entries: readonly Entry[] }) {
+function Printing({ entries, open }: { readonly entries: readonly Entry[]; readonly open: boolean }) {
   const t = useT();
   const format = useFormat();
   const [current] = entries;
+  if (current === undefined && !open) return <p className="text-title text-ink-faint">{t('queue.area.none')}</p>;
   if (current === undefined) {
     return (
       <div className="my-auto flex flex-col gap-2">

@@ -31,7 +31,7 @@ export default function StationScreen({ machineId, screenKey }: StationScreenPro
       <main className="grid min-h-0 grow gap-[4vmin] lg:grid-cols-[1.35fr_1fr]">
         <Invitation machineId={machineId} station={station} />
         <div className="flex min-h-0 flex-col gap-[2.5vmin]">
-          <ScreenQueue queue={queue} />
+          <ScreenQueue queue={queue} open={station?.accepts_orders !== false} />
           <Button
             kind="primary"
             size="large"

@@ -22,6 +22,7 @@ async function opened(clientSecret = 'secret') {
       description: 'Order ABC123',
       returnUrl: 'https://shop.example/paypal/return',
       cancelUrl: 'https://shop.example/paypal/cancel',
+      language: 'en-us',
     });
   return { ...server, provider, initiate };
 }

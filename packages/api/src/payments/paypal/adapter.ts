@@ -9,6 +9,7 @@ import {
 } from '../provider.ts';
 import { type PaypalAnswer, type PaypalClient, paypalClient } from './client.ts';
 import type { PaypalConfig } from '../../services.ts';
+import { PAYPAL_LOCALES } from './locales.ts';
 import { noticeOf } from './notice.ts';
 import { issueOf, readOrder, reportOf } from './report.ts';
 import { webhookVerifier } from './webhook.ts';
@@ -66,7 +67,9 @@ export function paypalProvider(config: PaypalConfig, clock: Clock): PaymentProvi
 }
 
 /** What an order asks for; `custom_id` brings our payment's id back with every event. */
-function orderRequest({ paymentId, orderNumber, amount, description, returnUrl, cancelUrl }: InitiateRequest): unknown {
+function orderRequest(request: InitiateRequest): unknown {
+  const { paymentId, orderNumber, amount, description, returnUrl, cancelUrl, language } = request;
+  const locale = PAYPAL_LOCALES[language];
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -86,6 +89,7 @@ function orderRequest({ paymentId, orderNumber, amount, description, returnUrl, 
           user_action: 'PAY_NOW',
           return_url: returnUrl,
           cancel_url: cancelUrl,
+          ...(locale === undefined ? {} : { locale }),
         },
       },
     },

@@ -1,0 +1,20 @@
+import type { GoodsView } from '@cpc/contract';
+import { describe, expect, it } from 'vitest';
+import { byCategory } from './categories.ts';
+
+const goods = (category: GoodsView['category'], amount: number, stock: number) =>
+  ({ category, price: { amount, currency: 'EUR' }, stock }) as GoodsView;
+
+describe('the categories a station sells', () => {
+  it('[CT-01] are those of its goods, each with its lowest price, its models and its stock', () => {
+    const offers = byCategory([goods('phoneCase', 2490, 3), goods('tShirt', 1500, 0), goods('phoneCase', 1990, 4)]);
+    expect(offers).toEqual([
+      { category: 'phoneCase', models: 2, stock: 7, from: { amount: 1990, currency: 'EUR' } },
+      { category: 'tShirt', models: 1, stock: 0, from: { amount: 1500, currency: 'EUR' } },
+    ]);
+  });
+
+  it('[RT-03] are none where a station sells nothing', () => {
+    expect(byCategory([])).toEqual([]);
+  });
+});

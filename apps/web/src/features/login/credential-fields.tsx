@@ -1,0 +1,43 @@
+import { PasswordField, TextField, useT } from '@cpc/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { CountryField } from './country-field.tsx';
+import type { Credentials, LoginMode } from './use-login.ts';
+
+/** The shortest password an account may have; told before it is typed (SN-06). */
+const PASSWORD_LENGTH = 8;
+/** What cannot be a phone number in any country; the server holds it to its country's real rules (SN-06). */
+const PHONE_LIKE = /^[+\d][\d\s().-]{3,}$/;
+
+interface CredentialFieldsProps {
+  readonly form: UseFormReturn<Credentials>;
+  readonly mode: LoginMode;
+}
+
+export function CredentialFields({ form, mode }: CredentialFieldsProps) {
+  const t = useT();
+  const { errors } = form.formState;
+  const register = mode === 'register';
+  const passwordError = errors.password?.type === 'required' ? 'error.passwordRequired' : 'error.passwordTooShort';
+  return (
+    <>
+      <CountryField label={t('launch.login.country')} {...form.register('country')} />
+      <TextField
+        label={t('launch.login.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        className="rtl:text-right"
+        error={errors.phone && t('error.phoneIncorrect')}
+        {...form.register('phone', { validate: (value) => PHONE_LIKE.test(value.trim()) })}
+      />
+      <PasswordField
+        label={t('launch.login.password')}
+        autoComplete={register ? 'new-password' : 'current-password'}
+        hint={register ? t('launch.login.passwordRule') : undefined}
+        error={errors.password && t(passwordError)}
+        {...form.register('password', { required: true, ...(register ? { minLength: PASSWORD_LENGTH } : {}) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  beginDesign,
+  button,
+  chooseFile,
+  decide,
+  enterAsGuest,
+  expectLayers,
+  expectPaid,
+  goToProvider,
+  open,
+  order,
+  orderIdOf,
+  pay,
+  PHOTO,
+  pickupCode,
+  scanned,
+  writeText,
+} from './lib/customer.ts';
+import { openDisplay, typeCode } from './lib/display.ts';
+import { booksOf } from './lib/provider.ts';
+import { forgeToken, passHours } from './lib/session.ts';
+import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+
+test.use(PHONE);
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({ printer: 'simulated' });
+});
+
+test.afterAll(() => shop?.stop());
+
+async function unpaidOrder(page: Page): Promise<void> {
+  await beginDesign(page, shop.origin);
+  await order(page);
+}
+
+test('[PY-04] [OR-05] tapping everything twice makes one order and one payment', async ({ page }) => {
+  await beginDesign(page, shop.origin);
+  await button(page, /^Next/).click();
+  await page.getByRole('checkbox').check();
+  await button(page, /Place order/).dblclick();
+  await button(page, /^Pay/).dblclick();
+  await expect(page.getByText('no money moves')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay', exact: true }).dblclick();
+  await expectPaid(page);
+  expect(booksOf(shop.folder)).toEqual({ orders: ['COMPLETED'], captures: ['COMPLETED'] });
+  await open(page, shop.origin, '/pages/mine/orderList');
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+});
+
+test('[PY-06] a payment cancelled at the provider is told, and paying again works to the end', async ({ page }) => {
+  await unpaidOrder(page);
+  await goToProvider(page);
+  await decide(page, 'cancels');
+  await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
+  await button(page, 'Pay again').click();
+  await decide(page, 'pays');
+  await expectPaid(page);
+  expect(await pickupCode(page)).toMatch(/^\d{6}$/);
+});
+
+test('[PY-06] [PY-03] a declined card is told, and another one works to the end', async ({ page }) => {
+  await unpaidOrder(page);
+  await goToProvider(page);
+  await decide(page, 'isDeclined');
+  await expect(page.getByRole('heading', { name: 'Your card was declined' })).toBeVisible();
+  await button(page, 'Pay again').click();
+  await decide(page, 'pays');
+  await expectPaid(page);
+  expect(await pickupCode(page)).toMatch(/^\d{6}$/);
+});
+
+test('[PY-03] an address that claims success is not believed', async ({ page }) => {
+  await unpaidOrder(page);
+  const id = orderIdOf(page);
+  await open(page, shop.origin, `/pages/mine/pay_success?order_id=${id}`);
+  await expect(page.getByText('Confirming your payment')).toBeVisible();
+  await expect(button(page, 'Watch it print')).toBeDisabled();
+  await open(page, shop.origin, `/pages/mine/pay_paypal?order_id=${id}`);
+  await pay(page);
+});
+
+test('[LN-05] [ED-07] the network goes while a case is designed: it is told, nothing is lost, and all goes on when it is back', async ({
+  page,
+  context,
+}) => {
+  await beginDesign(page, shop.origin);
+  await context.setOffline(true);
+  await expect(page.getByText('The network seems unstable')).toBeVisible();
+  await chooseFile(page, PHOTO);
+  await expectLayers(page, [/Picture/]);
+  await expect(button(page, 'Upload again')).toBeVisible();
+  await context.setOffline(false);
+  await expect(button(page, 'Upload again')).toBeHidden();
+  await expectLayers(page, [/Picture/]);
+  await order(page);
+});
+
+test('[SN-05] [LN-04] a login that the server no longer knows leads to the login page and back, the design kept', async ({
+  page,
+}) => {
+  await beginDesign(page, shop.origin);
+  await writeText(page, 'Still here');
+  const here = page.url();
+  await forgeToken(page);
+  await page.reload();
+  await expect(page.getByText('Your login has ended.')).toBeVisible();
+  await button(page, 'Continue as a guest').click();
+  await expect(page).toHaveURL(here);
+  await expectLayers(page, [/Still here/]);
+  await order(page);
+});
+
+test('[SN-01] [LN-03] [LN-04] a login of yesterday leads to the login choice and back, picture and all', async ({
+  page,
+}) => {
+  await beginDesign(page, shop.origin);
+  await chooseFile(page, PHOTO);
+  await expectLayers(page, [/Picture/]);
+  await expect(page.getByText('Uploading')).toBeHidden();
+  const here = page.url();
+  await passHours(page, 25);
+  await page.reload();
+  await expect(page).toHaveURL(/select_login/);
+  await button(page, 'Start designing').click();
+  await expect(page).toHaveURL(here);
+  await expectLayers(page, [/Picture/]);
+  await order(page);
+});
+
+test('[LN-07] a code of no station of ours says so and offers others', async ({ page }) => {
+  await page.goto(scanned(shop.origin, 'nowhere'));
+  await expect(page.getByText('Device information does not exist')).toBeVisible();
+  await button(page, /Demo station/).click();
+  await expect(page).toHaveURL(/allSelect\?id=demo/);
+});
+
+test('[LN-02] a page that needs a station leads to the mall without one', async ({ page }) => {
+  await open(page, shop.origin, '/pages/index/index_phone');
+  await expect(page.getByRole('heading', { name: 'Choose a station' })).toBeVisible();
+});
+
+test('[QU-02] a wrong pickup code is refused, and the keypad rests after five', async ({ page, browser }) => {
+  const display = await openDisplay(browser, shop);
+  await button(display, /Pick up/).click();
+  for (const code of ['000000', '000001', '000002', '000003', '000004']) {
+    await typeCode(display, code);
+    await expect(display.getByText('This pickup code is not right.')).toBeVisible();
+  }
+  await typeCode(display, '000005');
+  await expect(display.getByText('Too many wrong codes.')).toBeVisible();
+  await display.close();
+});
+
+test.describe('a station that cannot print', () => {
+  let closed: OpenShop | undefined;
+  test.afterEach(async () => {
+    await closed?.stop();
+    closed = undefined;
+  });
+
+  async function toldBeforeOrdering(page: Page, title: string): Promise<void> {
+    await page.goto(scanned(closed!.origin));
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await enterAsGuest(page, closed!.origin);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await beginDesign(page, closed!.origin);
+    await button(page, /^Next/).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await expect(button(page, /Place order/)).toBeDisabled();
+  }
+
+  test('[QU-04] [SA-08] that is switched off says so before anything is ordered', async ({ page }) => {
+    closed = await openShop({});
+    await toldBeforeOrdering(page, 'Offline');
+  });
+
+  test('[QU-04] [SA-04] whose printer does not answer says so to customers and at its own display', async ({
+    page,
+    browser,
+  }) => {
+    closed = await openShop({ printer: 'ipp://127.0.0.1:1/ipp/print' });
+    await toldBeforeOrdering(page, 'Equipment failure');
+    const display = await openDisplay(browser, closed);
+    await expect(display.getByRole('heading', { name: 'Equipment failure' })).toBeVisible();
+    await display.close();
+  });
+});

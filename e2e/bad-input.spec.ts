@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  button,
+  chooseModel,
+  chooseFile,
+  enterAsGuest,
+  expectLayers,
+  fillBackground,
+  order,
+  pay,
+  undo,
+  writeText,
+} from './lib/customer.ts';
+import { bombPng, largePhoto, textNamedPng, truncatedJpeg } from './lib/pictures.ts';
+import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+
+test.use(PHONE);
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({ printer: 'simulated' });
+});
+
+test.afterAll(() => shop?.stop());
+
+async function studio(page: Page): Promise<void> {
+  await enterAsGuest(page, shop.origin);
+  await chooseModel(page, 'iPhone 16');
+}
+
+const REFUSED: readonly (readonly [what: string, make: () => string | Promise<string>, told: string])[] = [
+  ['a text that is called a picture', textNamedPng, 'Must be of image type'],
+  ['a PNG bomb of 400 megapixels', bombPng, 'This picture is too large.'],
+  ['a JPEG that was cut off', truncatedJpeg, 'This picture is damaged'],
+];
+
+for (const [what, make, told] of REFUSED) {
+  test(`[SE-04] [AP-06] ${what} is refused in words, and the design stays as it was`, async ({ page }) => {
+    await studio(page);
+    await writeText(page, 'Kept');
+    await chooseFile(page, await make());
+    await expect(page.getByText(told)).toBeVisible();
+    await expectLayers(page, [/Kept/]);
+    await order(page);
+  });
+}
+
+test('[AP-06] a picture of 40 megapixels is taken, and ordered', async ({ page }) => {
+  await studio(page);
+  await chooseFile(page, await largePhoto());
+  await expectLayers(page, [/Picture/]);
+  await order(page);
+  await pay(page);
+});
+
+test('[RT-10] an empty case cannot be ordered, on whatever way it comes there', async ({ page }) => {
+  await studio(page);
+  await button(page, /^Next/).click();
+  await expect(page.getByText('Add a picture, a text or a colour first')).toBeVisible();
+  await page.goto(page.url().replace('/index/index_phone', '/mine/goodsordersize'));
+  await expect(page.getByText('There is nothing on your case yet')).toBeVisible();
+  await page.goto(page.url().replace('goodsordersize', 'order'));
+  await expect(page.getByText('There is nothing on your case yet')).toBeVisible();
+  await button(page, 'Change the design').click();
+  await fillBackground(page);
+  await order(page);
+});
+
+test('[ED-03] [ED-05] an empty text is refused, and both ends of the history say so', async ({ page }) => {
+  await studio(page);
+  await button(page, 'Text').click();
+  await button(page, 'Done').click();
+  await expect(page.getByText("Sorry, you haven't entered anything yet")).toBeVisible();
+  await page.getByLabel('Your text').fill('   ');
+  await button(page, 'Done').click();
+  await expect(page.getByText("Sorry, you haven't entered anything yet")).toBeVisible();
+  await button(page, 'Cancel').click();
+  await expectLayers(page, []);
+  await undo(page);
+  await expect(page.getByText('already the first step')).toBeVisible();
+  await button(page, 'Redo').click();
+  await expect(page.getByText('already the next step')).toBeVisible();
+});

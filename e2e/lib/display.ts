@@ -1,0 +1,16 @@
+import type { Shop } from '@cpc/testkit';
+import type { Browser, Page } from '@playwright/test';
+
+/** The station's own display, in a browser of its own. */
+export async function openDisplay(browser: Browser, shop: Shop): Promise<Page> {
+  const display = await browser.newPage({ viewport: { width: 1920, height: 1080 }, isMobile: false, hasTouch: false });
+  await display.goto(
+    `${shop.origin}/#/pages/index/allSelect?id=${shop.machineId}&language=en-us&screen_key=${shop.screenKey()}`,
+  );
+  return display;
+}
+
+/** Types on the open keypad. */
+export async function typeCode(display: Page, code: string): Promise<void> {
+  for (const digit of code) await display.keyboard.press(digit);
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { PHOTO } from './customer.ts';
+
+/** Pictures as no customer means to bring them. Each is written to a file of its own; the path is returned. */
+
+const file = (name: string, bytes: Buffer | string): string => {
+  const path = join(mkdtempSync(join(tmpdir(), 'picture-')), name);
+  writeFileSync(path, bytes);
+  return path;
+};
+
+export const textNamedPng = (): string => file('holiday.png', 'Dear diary, this is not a picture.');
+
+export function truncatedJpeg(): string {
+  const whole = readFileSync(PHOTO);
+  return file('half.jpg', whole.subarray(0, Math.floor(whole.length / 2)));
+}
+
+/** 20 000 × 20 000 pixels, all black, in a file of some fifty kilobytes: 1.6 GB once it is decoded. */
+export function bombPng(): string {
+  const side = 20_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1; // one bit of grey a pixel
+  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return file(
+    'bomb.png',
+    Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]),
+  );
+}
+
+/** ISO/IEC 15948, 5.3 */
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'ascii'), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+/** Sharp where sharpness shows, and as heavy as a good camera's picture: 40 megapixels. */
+export async function largePhoto(): Promise<string> {
+  return file(
+    'large.jpg',
+    await sharp(PHOTO).autoOrient().resize(5_480, 7_300, { fit: 'cover' }).jpeg({ quality: 80 }).toBuffer(),
+  );
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+interface Kept {
+  readonly state: { readonly userInfo: { readonly token: string; readonly currentTime: number } };
+}
+
+/** Changes what the device keeps of the login. */
+async function amendLogin(page: Page, change: { readonly token?: string; readonly agedBy?: number }): Promise<void> {
+  await page.evaluate(({ token, agedBy = 0 }) => {
+    const kept = JSON.parse(localStorage.getItem('HL_session') ?? '') as Kept;
+    const { userInfo } = kept.state;
+    const amended = { ...userInfo, token: token ?? userInfo.token, currentTime: userInfo.currentTime - agedBy };
+    localStorage.setItem('HL_session', JSON.stringify({ ...kept, state: { ...kept.state, userInfo: amended } }));
+  }, change);
+}
+
+export const forgeToken = (page: Page): Promise<void> => amendLogin(page, { token: 'a-token-of-nobody' });
+
+/** The login is so many hours older. */
+export const passHours = (page: Page, hours: number): Promise<void> => amendLogin(page, { agedBy: hours * 3_600_000 });

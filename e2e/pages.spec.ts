@@ -1,0 +1,122 @@
+import { PHONE_MODELS } from '@cpc/content';
+import { type Shop, startShop } from '@cpc/testkit';
+import { expect, type Page, test } from '@playwright/test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { button, chooseModel, choosePhoto, enterAsGuest, order, orderIdOf, PHOTO, scanned } from './lib/customer.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+test.describe.configure({ mode: 'serial' });
+
+let shop: Shop;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  shop = await startShop({ folder: mkdtempSync(join(tmpdir(), 'pages-')), printer: 'simulated' });
+  page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+});
+
+test.afterAll(() => shop?.stop());
+
+const open = (path: string) => page.goto(`${shop.origin}/#${path}`);
+const heading = (name: string | RegExp) => page.getByRole('heading', { name }).first();
+const goods = PHONE_MODELS[0]!;
+
+test('[RT-01] the entry carries the product’s name and the ways in', async () => {
+  await page.goto(`${shop.origin}/?machine_id=${shop.machineId}`);
+  await expect(page).toHaveTitle('Custom Phone Case');
+  await page.goto(scanned(shop.origin));
+  await expect(button(page, 'Start designing')).toBeVisible();
+  await expect(button(page, 'Log in with phone number')).toBeVisible();
+});
+
+test('[RT-02] the login page takes a phone number and a password, keeps one logged in, and offers an account and a guest', async () => {
+  await open('/pages/login/login');
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(page.getByText('Keep me logged in')).toBeVisible();
+  await expect(button(page, 'Continue as a guest')).toBeVisible();
+  await page.getByText('New account').click();
+  await expect(page.getByText('At least 8 characters')).toBeVisible();
+});
+
+test('[RT-03] the selection page shows what the station makes', async () => {
+  await enterAsGuest(page, shop.origin);
+  await expect(page.getByText('Phone case', { exact: true })).toBeVisible();
+  await expect(page.getByText('12 models', { exact: false })).toBeVisible();
+});
+
+test('[RT-04] [LN-02] without a station the mall offers those that are there', async ({ browser }) => {
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`${shop.origin}/#/pages/index/detailsphone?language=en-us`);
+  await expect(stranger.getByRole('heading', { name: 'Choose a station' })).toBeVisible();
+  await expect(stranger.getByText('Demo station')).toBeVisible();
+  await stranger.context().close();
+});
+
+test('[RT-06] [CT-04] [CT-05] the details page shows model, shells, colours, price and stock', async () => {
+  await open(`/pages/index/detailsphone?goods_id=${goods.surface.id}`);
+  await expect(heading(goods.model)).toBeVisible();
+  for (const shell of ['Soft matte', 'Soft clear', 'Hard white', 'Recycled frosted'])
+    await expect(page.getByText(shell)).toBeVisible();
+  await expect(page.getByText('In stock')).toBeVisible();
+  await expect(button(page, /Design it.*€19\.90/)).toBeVisible();
+});
+
+test('[RT-05] [ED-04] the studio opens on the model, and a doodle of one finger is one layer', async () => {
+  await open('/pages/index/allSelect');
+  await chooseModel(page, goods.model);
+  await button(page, 'Doodle').click();
+  await page.getByText('Marker', { exact: true }).click();
+  const { x, y } = await page
+    .locator('canvas[data-band="below"]')
+    .locator('xpath=../..')
+    .boundingBox()
+    .then((box) => box!);
+  await page.mouse.move(x + 120, y + 160);
+  await page.mouse.down();
+  await page.mouse.move(x + 200, y + 220, { steps: 12 });
+  await page.mouse.up();
+  await button(page, 'Done').click();
+  await button(page, 'Layers').click();
+  await expect(page.getByText('Doodle').last()).toBeVisible();
+  await button(page, 'Done').click();
+  await choosePhoto(page, PHOTO);
+});
+
+test('[RT-10] [RT-11] size and confirmation, the order and the payment follow one another', async () => {
+  await order(page);
+  await expect(page).toHaveTitle(/Pay/);
+  const id = orderIdOf(page);
+  await open('/pages/mine/orderList');
+  await expect(heading('My orders')).toBeVisible();
+  await expect(page.getByText(goods.model)).toBeVisible();
+  await open(`/pages/mine/orderDetail?order_id=${id}`);
+  await expect(page).toHaveTitle(/Order Detail/);
+  await expect(page.getByText('Order number')).toBeVisible();
+  await open(`/pages/mine/pay_fail?order_id=${id}&cancelled=1`);
+  await expect(heading('Payment cancelled')).toBeVisible();
+  await expect(button(page, 'Pay again')).toBeVisible();
+});
+
+test('[RT-08] the queue shows its four areas', async () => {
+  await open('/pages/mall/lineUp');
+  for (const area of ['Paying', 'In queue', 'Printing', 'Pickup area'])
+    await expect(page.getByText(area, { exact: true })).toBeVisible();
+});
+
+test('[RT-09] the agreement holds notice and terms, and is agreed or disagreed to', async () => {
+  await open('/pages/mall/agreement');
+  for (const part of ['Notice and disclaimer', 'Using the print service', 'At the printer', 'About your case'])
+    await expect(heading(part)).toBeVisible();
+  await expect(button(page, 'Agree').first()).toBeVisible();
+  await expect(button(page, 'Disagree')).toBeVisible();
+});
+
+test('[RT-15] an unknown address leads home and keeps station and language', async () => {
+  await open('/pages/mine/nothing_here');
+  await expect(heading('This page does not exist')).toBeVisible();
+  await button(page, 'Back to the start').click();
+  await expect(page.getByText('Demo station')).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { button, chooseModel, choosePhoto, goToProvider, order, PHOTO } from './lib/customer.ts';
+
+test.use({ viewport: { width: 412, height: 915 }, hasTouch: true, isMobile: true });
+
+const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
+
+/** Runs the start command as a newcomer does, and reads the addresses it prints. */
+async function start(folder: string) {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, SIM_SECONDS: '3' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const address = (name: string) => new RegExp(`${name}\\s+(http://localhost\\S+)`).exec(printed)?.[1];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await expect.poll(() => address('Partner') ?? printed, { timeout: 120_000 }).toMatch(/^http:/);
+  return { child, customer: address('Customer')!, station: address('Station')!, partner: address('Partner')! };
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((done) => child.once('exit', (code) => done(code)));
+}
+
+test('[JN-07] the start command ends in addresses that open and a station that prints, and stops cleanly with its children', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { child, customer, station, partner } = await start(mkdtempSync(join(tmpdir(), 'start-')));
+  try {
+    await page.goto(customer);
+    await button(page, 'Start designing').click();
+    await chooseModel(page, 'iPhone 16');
+    await choosePhoto(page, PHOTO);
+    await order(page);
+    await goToProvider(page);
+    await button(page, 'Pay').first().click();
+    await button(page, 'Watch it print').click();
+    await expect(button(page, 'Show my pickup code')).toBeVisible({ timeout: 60_000 });
+
+    const display = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+    await display.goto(station);
+    await expect(button(display, /Pick up/)).toBeVisible();
+    await display.goto(partner);
+    await expect(display.getByRole('textbox').first()).toBeVisible();
+    await display.close();
+  } finally {
+    child.kill('SIGTERM');
+  }
+  expect(await ended(child)).toBe(0);
+  await expect(request.get(new URL('/health', customer).href)).rejects.toThrow(/ECONNREFUSED/);
+});

@@ -1,0 +1,29 @@
+import type { Size } from '../geometry/view.ts';
+
+/** The size a PNG or JPEG claims in its header, px; undefined where it has none that can be read. */
+export async function claimedSize(file: Blob): Promise<Size | undefined> {
+  const head = await bytesAt(file, 0, 24);
+  // PNG begins with IHDR, its width and height first (ISO/IEC 15948, 11.2.2).
+  if (head.byteLength === 24 && head.getUint8(0) === 0x89)
+    return { width: head.getUint32(16), height: head.getUint32(20) };
+  return jpegSize(file);
+}
+
+/** Walks from segment to segment up to the frame header, which may lie behind pictures within the picture (ITU-T T.81, B.1.1). */
+async function jpegSize(file: Blob): Promise<Size | undefined> {
+  for (let at = 2; at < file.size; ) {
+    const segment = await bytesAt(file, at, 9);
+    if (segment.byteLength < 9 || segment.getUint8(0) !== 0xff) return undefined;
+    const marker = segment.getUint8(1);
+    if (isFrame(marker)) return { width: segment.getUint16(7), height: segment.getUint16(5) };
+    // Before a marker there may be fill bytes.
+    at += marker === 0xff ? 1 : 2 + segment.getUint16(2);
+  }
+  return undefined;
+}
+
+/** SOF0 to SOF15, but for the tables that stand among them (T.81, table B.1). */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+const bytesAt = async (file: Blob, from: number, count: number): Promise<DataView> =>
+  new DataView(await file.slice(from, from + count).arrayBuffer());

@@ -1,0 +1,23 @@
+import { IconButton, useT } from '@cpc/ui';
+import { useEditor, useEditorState } from '../context.ts';
+import { fitStage } from '../store/stage.ts';
+
+/** The way back to the whole case, there while the view is another. */
+export function FitButton() {
+  const t = useT();
+  const { store, surface } = useEditor();
+  const moved = useEditorState(({ view, stage }) => {
+    const fit = fitStage(stage, surface);
+    return stage.width > 0 && (view.scale !== fit.scale || view.x !== fit.x || view.y !== fit.y);
+  });
+  if (!moved) return null;
+  return (
+    <IconButton
+      icon="fit"
+      kind="filled"
+      label={t('studio.fit')}
+      className="animate-rise absolute end-3 bottom-3"
+      onClick={() => store.setState({ view: fitStage(store.getState().stage, surface) })}
+    />
+  );
+}
