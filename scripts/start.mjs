@@ -59,7 +59,10 @@ function keep(child, name) {
 /** One-time enrolment code and partner password of this checkout's demo; made once, never in the repository. */
 function demoSecrets(file) {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  const secrets = { enrolCode: randomBytes(9).toString('base64url'), partnerPassword: randomBytes(6).toString('base64url') };
+  const secrets = {
+    enrolCode: randomBytes(9).toString('base64url'),
+    partnerPassword: randomBytes(6).toString('base64url'),
+  };
   writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
   return secrets;
 }
@@ -73,7 +76,9 @@ function tellAddresses(origin, screenKey, port) {
     'Custom Phone Case is open.',
     '',
     `  Customer   ${origin}/#/pages/login/select_login?machine_id=${MACHINE}&language=en-us`,
-    ...(lan ? [`  on a phone http://${lan.address}:${port}/#/pages/login/select_login?machine_id=${MACHINE}&language=en-us`] : []),
+    ...(lan
+      ? [`  on a phone http://${lan.address}:${port}/#/pages/login/select_login?machine_id=${MACHINE}&language=en-us`]
+      : []),
     `  Station    ${origin}/#/pages/index/allSelect?id=${MACHINE}&language=en-us&screen_key=${screenKey}`,
     `  Partner    ${origin}/partner/   (user demo, password ${demo.partnerPassword})`,
     '',

@@ -49,7 +49,9 @@ function readModule(file: string, room: string): Module {
   if (fatal) throw new Error(`${relative(ROOT, file)}: ${fatal.message}`);
   const { staticImports, staticExports, dynamicImports } = parsed.module;
   const source = readFileSync(file, 'utf8');
-  const dynamic = dynamicImports.map((it) => source.slice(it.moduleRequest.start, it.moduleRequest.end).replaceAll(/^['"`]|['"`]$/g, ''));
+  const dynamic = dynamicImports.map((it) =>
+    source.slice(it.moduleRequest.start, it.moduleRequest.end).replaceAll(/^['"`]|['"`]$/g, ''),
+  );
   const exported = staticExports.flatMap((it) => it.entries.flatMap((entry) => entry.moduleRequest?.value ?? []));
   return { file, room, imports: [...staticImports.map((it) => it.moduleRequest.value), ...exported, ...dynamic] };
 }
@@ -85,7 +87,9 @@ function roomRoot(module: Module): string {
 
 /** The first circle of files found by depth-first search, as a path of files. */
 function findCircle(modules: readonly Module[]): string[] | undefined {
-  const edges = new Map(modules.map((m) => [m.file, m.imports.filter((i) => i.startsWith('.')).map((i) => resolve(dirname(m.file), i))]));
+  const edges = new Map(
+    modules.map((m) => [m.file, m.imports.filter((i) => i.startsWith('.')).map((i) => resolve(dirname(m.file), i))]),
+  );
   const done = new Set<string>();
   const visit = (file: string, path: readonly string[]): string[] | undefined => {
     const at = path.indexOf(file);
@@ -110,10 +114,12 @@ const problems = modules.flatMap(floorProblems);
 const circle = findCircle(modules);
 if (circle) problems.push(`a circle: ${circle.map((file) => relative(ROOT, file)).join(' → ')}`);
 for (const room of Object.keys(FLOORS)) {
-  if (!modules.some((module) => module.room === room)) problems.push(`the room ${room} has no module: is the check looking in the right place?`);
+  if (!modules.some((module) => module.room === room))
+    problems.push(`the room ${room} has no module: is the check looking in the right place?`);
 }
 const edges = modules.reduce((sum, module) => sum + module.imports.length, 0);
-if (edges < modules.length) problems.push(`only ${edges} imports found in ${modules.length} modules: the check does not read them`);
+if (edges < modules.length)
+  problems.push(`only ${edges} imports found in ${modules.length} modules: the check does not read them`);
 for (const problem of problems) console.error(problem);
 console.log(`floors: ${modules.length} modules, ${edges} imports, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -37,17 +37,29 @@ function idsIn(file: string): string[] {
 const declared = rules();
 const files = ['packages', 'apps', 'e2e', 'scripts'].flatMap((folder) => testFiles(join(ROOT, folder)));
 const tested = new Map<string, string[]>();
-for (const file of files) for (const id of idsIn(file)) tested.set(id, [...(tested.get(id) ?? []), relative(ROOT, file)]);
+for (const file of files)
+  for (const id of idsIn(file)) tested.set(id, [...(tested.get(id) ?? []), relative(ROOT, file)]);
 
 const known = new Set(declared.map((rule) => rule.id));
 const problems = [
-  ...declared.filter((rule) => !rule.planned && !tested.has(rule.id)).map((rule) => `${rule.id} stands in docs/SPEC.md but in no test title`),
-  ...declared.filter((rule) => rule.planned && tested.has(rule.id)).map((rule) => `${rule.id} is marked planned but is tested in ${tested.get(rule.id)?.[0]}`),
-  ...[...tested].filter(([id]) => !known.has(id)).map(([id, where]) => `${id} is named in ${where[0]} but is no rule of docs/SPEC.md`),
+  ...declared
+    .filter((rule) => !rule.planned && !tested.has(rule.id))
+    .map((rule) => `${rule.id} stands in docs/SPEC.md but in no test title`),
+  ...declared
+    .filter((rule) => rule.planned && tested.has(rule.id))
+    .map((rule) => `${rule.id} is marked planned but is tested in ${tested.get(rule.id)?.[0]}`),
+  ...[...tested]
+    .filter(([id]) => !known.has(id))
+    .map(([id, where]) => `${id} is named in ${where[0]} but is no rule of docs/SPEC.md`),
 ];
-if (declared.length === 0 || files.length === 0) problems.push(`read ${declared.length} rules and ${files.length} test files: the check does not read them`);
+if (declared.length === 0 || files.length === 0)
+  problems.push(`read ${declared.length} rules and ${files.length} test files: the check does not read them`);
 for (const problem of problems) console.error(problem);
 const standing = declared.filter((rule) => !rule.planned).length;
-console.log(`spec: ${standing} of ${declared.length} rules stand, ${files.length} test files, ${problems.length} problems`);
-if (process.argv.includes('--list')) for (const rule of declared) console.log(`${rule.id} ${rule.planned ? 'planned' : [...new Set(tested.get(rule.id))].join(' ')}`);
+console.log(
+  `spec: ${standing} of ${declared.length} rules stand, ${files.length} test files, ${problems.length} problems`,
+);
+if (process.argv.includes('--list'))
+  for (const rule of declared)
+    console.log(`${rule.id} ${rule.planned ? 'planned' : [...new Set(tested.get(rule.id))].join(' ')}`);
 process.exitCode = problems.length > 0 ? 1 : 0;

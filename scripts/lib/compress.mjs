@@ -21,5 +21,8 @@ function compressFile(path) {
   const target = `${path}.br`;
   if (size < WORTH_IT || (existsSync(target) && statSync(target).mtimeMs >= mtimeMs)) return;
   const quality = size > LARGE || path.endsWith('.ttf') ? 5 : 10;
-  writeFileSync(target, brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+  writeFileSync(
+    target,
+    brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  );
 }

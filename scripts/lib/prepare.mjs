@@ -13,7 +13,9 @@ const MINIMUM_NODE = [20, 19];
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return;
-  console.error(`Node.js ${MINIMUM_NODE.join('.')} or newer is needed; this is ${process.version}. See https://nodejs.org`);
+  console.error(
+    `Node.js ${MINIMUM_NODE.join('.')} or newer is needed; this is ${process.version}. See https://nodejs.org`,
+  );
   process.exit(1);
 }
 
@@ -22,7 +24,9 @@ export function run(command, args, options = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
     child.on('error', fail);
-    child.on('close', (code) => (code === 0 ? done() : fail(new Error(`${command} ${args.join(' ')} ended with ${code}`))));
+    child.on('close', (code) =>
+      code === 0 ? done() : fail(new Error(`${command} ${args.join(' ')} ended with ${code}`)),
+    );
   });
 }
 
@@ -39,7 +43,8 @@ function binOf(tool) {
 /** Does the work only when what it depends on has changed since it was last done. */
 async function whenChanged(name, fingerprint, outputs, work) {
   const stamp = join(STAMPS, name);
-  const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint && outputs.every((path) => existsSync(path));
+  const fresh =
+    existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint && outputs.every((path) => existsSync(path));
   if (fresh) return;
   await work();
   mkdirSync(STAMPS, { recursive: true });
@@ -65,7 +70,7 @@ function fingerprintOf(folders) {
     }
   };
   for (const folder of folders) walk(join(ROOT, folder));
-  return hashOf(lines.toSorted().join('\n'));
+  return hashOf(lines.toSorted((a, b) => (a < b ? -1 : 1)).join('\n'));
 }
 
 /** `install`, not `ci`: the lock file is made on one platform, and `ci` refuses one that lacks the others' optional binaries. */

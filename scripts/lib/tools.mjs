@@ -6,10 +6,25 @@ import { run } from './prepare.mjs';
 
 const TOOLS = [
   { name: 'Chromium', apt: ['chromium'], found: () => Boolean(chromiumPath()), for: 'the journeys in a browser' },
-  { name: 'ippeveprinter', apt: ['cups-ipp-utils', 'dbus', 'avahi-daemon'], found: () => ['ippeveprinter', 'dbus-daemon', 'avahi-daemon'].every(onPath), for: 'printing over IPP to a real peer' },
-  { name: 'pdftoppm and pdfinfo', apt: ['poppler-utils'], found: () => onPath('pdftoppm') && onPath('pdfinfo'), for: 'checking print files' },
+  {
+    name: 'ippeveprinter',
+    apt: ['cups-ipp-utils', 'dbus', 'avahi-daemon'],
+    found: () => ['ippeveprinter', 'dbus-daemon', 'avahi-daemon'].every(onPath),
+    for: 'printing over IPP to a real peer',
+  },
+  {
+    name: 'pdftoppm and pdfinfo',
+    apt: ['poppler-utils'],
+    found: () => onPath('pdftoppm') && onPath('pdfinfo'),
+    for: 'checking print files',
+  },
   { name: 'qpdf', apt: ['qpdf'], found: () => onPath('qpdf'), for: 'checking print files' },
-  { name: 'PostgreSQL', apt: ['postgresql'], found: () => Boolean(postgresBin()), for: 'the store tests on the second database' },
+  {
+    name: 'PostgreSQL',
+    apt: ['postgresql'],
+    found: () => Boolean(postgresBin()),
+    for: 'the store tests on the second database',
+  },
 ];
 
 function onPath(command) {
@@ -18,13 +33,19 @@ function onPath(command) {
 }
 
 export function chromiumPath() {
-  const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
   return candidates.find((path) => path && existsSync(path));
 }
 
 function postgresBin() {
   const base = '/usr/lib/postgresql';
-  if (existsSync(base) && readdirSync(base).some((version) => existsSync(join(base, version, 'bin/initdb')))) return base;
+  if (existsSync(base) && readdirSync(base).some((version) => existsSync(join(base, version, 'bin/initdb'))))
+    return base;
   return onPath('initdb') ? 'PATH' : undefined;
 }
 
@@ -36,9 +57,10 @@ export async function ensureTools() {
     console.log(`Installing for the tests: ${packages.join(' ')} …`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, stdio: ['ignore', 'ignore', 'inherit'] }).catch(
-      (error) => console.error(error.message),
-    );
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }).catch((error) => console.error(error.message));
   }
   return TOOLS.filter((tool) => !tool.found());
 }
@@ -48,7 +70,9 @@ export function tellMissing(missing) {
   const rule = '!'.repeat(78);
   console.log(rule);
   for (const tool of missing) {
-    console.log(`! ${tool.name} is not installed: ${tool.for} did NOT run. On Debian: apt-get install ${tool.apt.join(' ')}`);
+    console.log(
+      `! ${tool.name} is not installed: ${tool.for} did NOT run. On Debian: apt-get install ${tool.apt.join(' ')}`,
+    );
   }
   console.log(rule);
 }

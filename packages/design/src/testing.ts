@@ -5,10 +5,10 @@ import { DOCUMENT_VERSION, type DesignDocument } from './document/document.ts';
 import { BRUSHES, type Colour, type DesignRecord, type Fill, type Layer, TEXT_ALIGNMENTS } from './document/layers.ts';
 
 const mm = (min: number, max: number) => fc.integer({ min: min * 100, max: max * 100 }).map((n) => n / 100);
-const colour = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((n) => `#${n.toString(16).padStart(6, '0')}` as Colour);
-const asset = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}` as Colour);
+const asset = fc
+  .uint8Array({ minLength: 32, maxLength: 32 })
+  .map((bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 
 const base = (id: string, stack: string) => ({
   id: fc.constant(id),
@@ -50,7 +50,12 @@ function layer(id: string, stack: string): fc.Arbitrary<Layer> {
       colour,
       align: fc.constantFrom(...TEXT_ALIGNMENTS),
     }),
-    fc.record({ ...common, ...size, type: fc.constant('doodle'), strokes: fc.array(stroke, { minLength: 1, maxLength: 3 }) }),
+    fc.record({
+      ...common,
+      ...size,
+      type: fc.constant('doodle'),
+      strokes: fc.array(stroke, { minLength: 1, maxLength: 3 }),
+    }),
   );
   return layers as unknown as fc.Arbitrary<Layer>;
 }
@@ -61,7 +66,10 @@ export const anyFill: fc.Arbitrary<Fill> = fc.oneof(
   fc.record({
     kind: fc.constant('gradient' as const),
     angle: fc.integer({ min: 0, max: 359 }),
-    stops: fc.tuple(colour, colour).map(([a, b]) => [{ at: 0, colour: a }, { at: 1, colour: b }]),
+    stops: fc.tuple(colour, colour).map(([a, b]) => [
+      { at: 0, colour: a },
+      { at: 1, colour: b },
+    ]),
   }),
 ) as unknown as fc.Arbitrary<Fill>;
 

@@ -26,6 +26,7 @@ describe('the label of an order', () => {
   it('[OR-01] every combination of the three machines has a label', () => {
     for (const status of ORDER_STATUSES)
       for (const payment of [undefined, ...PAYMENT_STATES])
-        for (const job of [undefined, ...PRINT_JOB_STATES]) expect(ORDER_LABELS).toContain(orderLabel(status, payment, job));
+        for (const job of [undefined, ...PRINT_JOB_STATES])
+          expect(ORDER_LABELS).toContain(orderLabel(status, payment, job));
   });
 });

@@ -28,7 +28,11 @@ describe('a table of states', () => {
     ['a state that cannot be reached', light(sound.slice(0, 2)), 'light: broken cannot be reached'],
     ['an end that goes on', light(sound, ['broken', 'green']), 'light: green is an end but goes on'],
     ['a state that is stuck', light(sound, []), 'light: broken is stuck and not declared an end'],
-    ['an event declared twice', light([...sound, { from: 'red', on: 'go', to: 'red' }]), 'light: red on go is declared twice'],
+    [
+      'an event declared twice',
+      light([...sound, { from: 'red', on: 'go', to: 'red' }]),
+      'light: red on go is declared twice',
+    ],
   ])('[OR-01] names %s', (_what, table, problem) => {
     expect(checkTable(table, LIGHTS)).toContain(problem);
   });

@@ -12,8 +12,29 @@ export interface Money {
 
 /** Decimal places by ISO 4217 where they are not two. */
 const DECIMALS: Readonly<Record<string, number>> = {
-  BIF: 0, CLP: 0, DJF: 0, GNF: 0, ISK: 0, JPY: 0, KMF: 0, KRW: 0, PYG: 0, RWF: 0, UGX: 0, VND: 0, VUV: 0,
-  XAF: 0, XOF: 0, XPF: 0, BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3,
+  BIF: 0,
+  CLP: 0,
+  DJF: 0,
+  GNF: 0,
+  ISK: 0,
+  JPY: 0,
+  KMF: 0,
+  KRW: 0,
+  PYG: 0,
+  RWF: 0,
+  UGX: 0,
+  VND: 0,
+  VUV: 0,
+  XAF: 0,
+  XOF: 0,
+  XPF: 0,
+  BHD: 3,
+  IQD: 3,
+  JOD: 3,
+  KWD: 3,
+  LYD: 3,
+  OMR: 3,
+  TND: 3,
 };
 
 export function decimalsOf(currency: Currency): number {
@@ -22,8 +43,10 @@ export function decimalsOf(currency: Currency): number {
 
 /** @throws RangeError when the amount is not a whole, safe number or the code is not three capital letters */
 export function money(amount: number, currency: string): Money {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`money: expected a whole number of minor units, got ${amount}`);
-  if (!/^[A-Z]{3}$/.test(currency)) throw new RangeError(`money: expected an ISO 4217 code, got ${JSON.stringify(currency)}`);
+  if (!Number.isSafeInteger(amount))
+    throw new RangeError(`money: expected a whole number of minor units, got ${amount}`);
+  if (!/^[A-Z]{3}$/.test(currency))
+    throw new RangeError(`money: expected an ISO 4217 code, got ${JSON.stringify(currency)}`);
   return { amount: amount as Minor, currency: currency as Currency };
 }
 

@@ -38,7 +38,10 @@ export function compareSheets(screen: Sheet, print: Sheet, surface: Surface): Co
   const counts = { inside: 0, differing: 0, inkOutside: 0, worst: 0 };
   for (let y = 0; y < screen.height; y += 1) {
     for (let x = 0; x < screen.width; x += 1) {
-      const point = { x: mm((x + 0.5 - screen.originX) / screen.pxPerMm), y: mm((y + 0.5 - screen.originY) / screen.pxPerMm) };
+      const point = {
+        x: mm((x + 0.5 - screen.originX) / screen.pxPerMm),
+        y: mm((y + 0.5 - screen.originY) / screen.pxPerMm),
+      };
       if (regionContains(core, point)) {
         const difference = differenceAt(screen, print, x, y);
         counts.inside += 1;
@@ -83,7 +86,8 @@ function meanOf(print: Sheet, screen: Sheet, x: number, y: number): Rgb {
 
 const WHITE: Rgb = [255, 255, 255];
 
-const inBounds = (sheet: Sheet, x: number, y: number): boolean => x >= 0 && y >= 0 && x < sheet.width && y < sheet.height;
+const inBounds = (sheet: Sheet, x: number, y: number): boolean =>
+  x >= 0 && y >= 0 && x < sheet.width && y < sheet.height;
 
 function pixelOnWhite({ data }: Sheet, index: number): Rgb {
   const at = index * 4;

@@ -14,7 +14,11 @@ export function removeLayer(document: DesignDocument, id: LayerId): DesignDiff {
 }
 
 /** Replaces some fields of a layer. @throws RangeError when the layer is not in the document */
-export function updateLayer<L extends Layer>(document: DesignDocument, id: LayerId, fields: Partial<Omit<L, 'id' | 'type'>>): DesignDiff {
+export function updateLayer<L extends Layer>(
+  document: DesignDocument,
+  id: LayerId,
+  fields: Partial<Omit<L, 'id' | 'type'>>,
+): DesignDiff {
   const from = recordOf(document, id);
   return { ...NO_CHANGE, updated: { [id]: [from, { ...from, ...fields } as DesignRecord] } };
 }
@@ -37,7 +41,9 @@ export function restack(document: DesignDocument, id: LayerId, move: StackMove):
   const at = layers.findIndex((layer) => layer.id === id);
   if (at < 0) throw new RangeError(`restack: no layer ${id}`);
   const others = layers.filter((layer) => layer.id !== id);
-  const to = { front: others.length, forward: Math.min(at + 1, others.length), backward: Math.max(at - 1, 0), back: 0 }[move];
+  const to = { front: others.length, forward: Math.min(at + 1, others.length), backward: Math.max(at - 1, 0), back: 0 }[
+    move
+  ];
   if (to === at) return NO_CHANGE;
   return updateLayer(document, id, { stack: keyBetween(others[to - 1]?.stack, others[to]?.stack) });
 }

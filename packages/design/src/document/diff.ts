@@ -23,7 +23,9 @@ export function reverseDiff(diff: DesignDiff): DesignDiff {
 
 /** One change that does what `first` and then `second` do; what cancels out is left out. */
 export function squashDiffs(first: DesignDiff, second: DesignDiff): DesignDiff {
-  const ids = new Set([first, second].flatMap((d) => [...Object.keys(d.added), ...Object.keys(d.updated), ...Object.keys(d.removed)]));
+  const ids = new Set(
+    [first, second].flatMap((d) => [...Object.keys(d.added), ...Object.keys(d.updated), ...Object.keys(d.removed)]),
+  );
   const added: Record<string, DesignRecord> = {};
   const removed: Record<string, DesignRecord> = {};
   const updated: Record<string, Update> = {};
@@ -66,6 +68,7 @@ function stateAfter(diff: DesignDiff, id: string): DesignRecord | undefined {
 function sameRecord(a: DesignRecord, b: DesignRecord): boolean {
   const fieldsOfA: Readonly<Record<string, unknown>> = { ...a };
   const fieldsOfB: Readonly<Record<string, unknown>> = { ...b };
-  const same = (key: string) => fieldsOfA[key] === fieldsOfB[key] || canonicalJson(fieldsOfA[key]) === canonicalJson(fieldsOfB[key]);
+  const same = (key: string) =>
+    fieldsOfA[key] === fieldsOfB[key] || canonicalJson(fieldsOfA[key]) === canonicalJson(fieldsOfB[key]);
   return a === b || [...new Set([...Object.keys(a), ...Object.keys(b)])].every(same);
 }

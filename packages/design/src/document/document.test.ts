@@ -27,7 +27,15 @@ describe('parsing a document', () => {
 
   const withLayer = (layer: unknown) => ({ ...EMPTY_DOCUMENT, records: { ...EMPTY_DOCUMENT.records, odd: layer } });
   const picture = {
-    id: 'odd', stack: 'a0', opacity: 1, locked: false, hidden: false, type: 'picture', asset: 'a'.repeat(64), width: 10, height: 10,
+    id: 'odd',
+    stack: 'a0',
+    opacity: 1,
+    locked: false,
+    hidden: false,
+    type: 'picture',
+    asset: 'a'.repeat(64),
+    width: 10,
+    height: 10,
     placement: { x: 1, y: 1, scale: 1, rotation: 0, flipX: false, flipY: false },
   };
   it.each([
@@ -43,7 +51,11 @@ describe('parsing a document', () => {
     ['1e9 mm', withLayer({ ...picture, placement: { ...picture.placement, x: 1e9 } }), 'odd.placement.x'],
     ['a text layer without text', withLayer({ ...picture, type: 'text' }), 'odd'],
     ['another id than its key', withLayer({ ...picture, id: 'else' }), 'odd: the record calls itself else'],
-    ['a name every object has', { ...EMPTY_DOCUMENT, records: { ...EMPTY_DOCUMENT.records, constructor: { ...picture, id: 'constructor' } } }, 'constructor.id'],
+    [
+      'a name every object has',
+      { ...EMPTY_DOCUMENT, records: { ...EMPTY_DOCUMENT.records, constructor: { ...picture, id: 'constructor' } } },
+      'constructor.id',
+    ],
   ])('[ED-06] refuses %s and says where', (_what, value, problem) => {
     expect(problemsOf(value).join('\n')).toContain(problem);
   });
@@ -129,7 +141,12 @@ describe('the order of layers', () => {
         const at = pick % before.length;
         const id = before[at] as LayerId;
         const after = orderOf(applyDiff(document, restack(document, id, move)));
-        const to = { front: before.length - 1, forward: Math.min(at + 1, before.length - 1), backward: Math.max(at - 1, 0), back: 0 }[move];
+        const to = {
+          front: before.length - 1,
+          forward: Math.min(at + 1, before.length - 1),
+          backward: Math.max(at - 1, 0),
+          back: 0,
+        }[move];
         const others = before.filter((other) => other !== id);
         expect(after).toEqual([...others.slice(0, to), id, ...others.slice(to)]);
       }),
@@ -148,7 +165,9 @@ describe('the order of layers', () => {
 
 describe('the content hash', () => {
   it('[ED-06] does not depend on the order of keys', () => {
-    expect(canonicalJson({ b: 1, a: { d: [2, { z: 1, y: 2 }], c: 3 } })).toBe('{"a":{"c":3,"d":[2,{"y":2,"z":1}]},"b":1}');
+    expect(canonicalJson({ b: 1, a: { d: [2, { z: 1, y: 2 }], c: 3 } })).toBe(
+      '{"a":{"c":3,"d":[2,{"y":2,"z":1}]},"b":1}',
+    );
     fc.assert(
       fc.property(anyDocument, (document) => {
         const turned = { ...document, records: Object.fromEntries(Object.entries(document.records).reverse()) };

@@ -19,7 +19,8 @@ export function migrate(
   steps: readonly Migration[] = MIGRATIONS,
   target: number = DOCUMENT_VERSION,
 ): Migrated {
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return { ok: false, problem: 'notADocument' };
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored))
+    return { ok: false, problem: 'notADocument' };
   let document = stored as Readonly<Record<string, unknown>>;
   let version = document['version'];
   if (typeof version !== 'number' || !Number.isInteger(version)) return { ok: false, problem: 'notADocument' };

@@ -13,7 +13,9 @@ export function parseDocument(stored: unknown): ParsedDocument {
   const migrated = migrate(stored);
   if (!migrated.ok) return { ok: false, problems: [`document: ${migrated.problem}`] };
   const { records, ...rest } = migrated.document;
-  const problems = Object.keys(rest).filter((key) => key !== 'version').map((key) => `document: unknown field ${key}`);
+  const problems = Object.keys(rest)
+    .filter((key) => key !== 'version')
+    .map((key) => `document: unknown field ${key}`);
   if (typeof records !== 'object' || records === null || Array.isArray(records)) {
     return { ok: false, problems: [...problems, 'document: records is missing'] };
   }
@@ -26,14 +28,18 @@ export function parseDocument(stored: unknown): ParsedDocument {
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
-    document: { version: DOCUMENT_VERSION, records: Object.fromEntries(checked.map((record) => [record?.id, record])) as Record<string, DesignRecord> },
+    document: {
+      version: DOCUMENT_VERSION,
+      records: Object.fromEntries(checked.map((record) => [record?.id, record])) as Record<string, DesignRecord>,
+    },
   };
 }
 
 function checkRecord(id: string, value: unknown, problems: string[]): DesignRecord | undefined {
   const result = recordSchema(id).safeParse(value);
   if (!result.success) {
-    for (const issue of result.error.issues) problems.push(`${id}${issue.path.length > 0 ? `.${issue.path.join('.')}` : ''}: ${issue.message}`);
+    for (const issue of result.error.issues)
+      problems.push(`${id}${issue.path.length > 0 ? `.${issue.path.join('.')}` : ''}: ${issue.message}`);
     return undefined;
   }
   if (result.data.id !== id) problems.push(`${id}: the record calls itself ${result.data.id}`);

@@ -1,6 +1,14 @@
 import type { AssetId, Degrees, Mm } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { type Background, BRUSHES, type Colour, type DesignRecord, type Layer, type LayerId, TEXT_ALIGNMENTS } from './layers.ts';
+import {
+  type Background,
+  BRUSHES,
+  type Colour,
+  type DesignRecord,
+  type Layer,
+  type LayerId,
+  TEXT_ALIGNMENTS,
+} from './layers.ts';
 
 /** Bounds that no printable thing exceeds; they keep a hostile document small and finite. */
 export const LIMITS = {
@@ -60,7 +68,10 @@ const layer: z.ZodMiniType<Layer> = z.discriminatedUnion('type', [
   z.strictObject({
     ...base,
     type: z.literal('text'),
-    text: z.string().check(z.maxLength(LIMITS.textLength), z.refine((text) => text.trim() !== '')),
+    text: z.string().check(
+      z.maxLength(LIMITS.textLength),
+      z.refine((text) => text.trim() !== ''),
+    ),
     typeface: key,
     size: length,
     colour,

@@ -11,16 +11,27 @@ type Edit = (document: DesignDocument) => DesignDiff | undefined;
 const topmost = (document: DesignDocument) => layersOf(document).at(-1);
 
 const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
-  anyLayer.map((layer): Edit => (document) => (document.records[layer.id] ? undefined : addLayer(layer))),
-  anyFill.map((fill): Edit => (document) => setBackground(document, fill)),
+  anyLayer.map(
+    (layer): Edit =>
+      (document) =>
+        document.records[layer.id] ? undefined : addLayer(layer),
+  ),
+  anyFill.map(
+    (fill): Edit =>
+      (document) =>
+        setBackground(document, fill),
+  ),
   fc.constant<Edit>((document) => {
     const layer = topmost(document);
     return layer && removeLayer(document, layer.id);
   }),
-  fc.nat(200).map((x): Edit => (document) => {
-    const layer = topmost(document);
-    return layer && updateLayer(document, layer.id, { placement: { ...layer.placement, x: mm(x) } });
-  }),
+  fc.nat(200).map(
+    (x): Edit =>
+      (document) => {
+        const layer = topmost(document);
+        return layer && updateLayer(document, layer.id, { placement: { ...layer.placement, x: mm(x) } });
+      },
+  ),
 );
 
 const edited = (history: History, edits: readonly Edit[], how: typeof step) =>

@@ -46,7 +46,12 @@ export function step(history: History, diff: DesignDiff): History {
 export function bail(history: History): History {
   const last = history.open ? history.done.at(-1) : undefined;
   if (!last) return history;
-  return { ...history, document: applyDiff(history.document, reverseDiff(last)), done: history.done.slice(0, -1), open: false };
+  return {
+    ...history,
+    document: applyDiff(history.document, reverseDiff(last)),
+    done: history.done.slice(0, -1),
+    open: false,
+  };
 }
 
 /** One step back, or undefined at the first step. */

@@ -12,7 +12,7 @@ export interface Frame {
 }
 
 /** Largest canvas, in pixels: three of them stay far below what the smallest phones allow. */
-const MAX_PIXELS = 4_000_000;
+const MAX_PIXELS = 6_000_000;
 const MAX_RATIO = 3;
 /** Part of the stage painted beyond its edges, so that a moving view does not show bare ground at once. */
 const OVERSCAN = 0.15;

@@ -12,6 +12,9 @@ const ICONS: Readonly<Record<Entry['area'], IconName>> = {
   pickup: 'box',
 };
 
+/** Entries of an area that are named; the customer's own always are, the rest are a number. */
+const SHOWN = 4;
+
 interface AreasProps {
   readonly queue: QueueView;
   readonly live: boolean;
@@ -41,16 +44,20 @@ export function Areas({ queue, live }: AreasProps) {
 
 function Area({ area, entries }: { readonly area: Entry['area']; readonly entries: readonly Entry[] }) {
   const t = useT();
+  const format = useFormat();
   const busy = entries.length > 0;
+  const shown = [...entries].sort((a, b) => Number(b.mine) - Number(a.mine)).slice(0, SHOWN);
+  const more = entries.length - shown.length;
   return (
     <li className="flex min-h-14 items-start gap-3.5 px-4 py-3">
       <Icon name={ICONS[area]} size={22} className={`mt-0.5 ${busy ? 'text-ink' : 'text-ink-faint'}`} />
       <h3 className={`grow leading-7 ${busy ? 'font-medium' : 'text-ink-soft'}`}>{t(`queue.area.${area}`)}</h3>
       {busy ? (
         <ul className="flex flex-col items-end gap-1.5">
-          {entries.map((entry) => (
+          {shown.map((entry) => (
             <EntryLine key={entry.order_number} entry={entry} />
           ))}
+          {more > 0 ? <li className="figures text-small text-ink-soft">{`+${format.number(more)}`}</li> : null}
         </ul>
       ) : (
         <span className="text-small leading-7 text-ink-faint">{t('queue.area.none')}</span>

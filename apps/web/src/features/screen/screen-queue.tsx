@@ -59,7 +59,7 @@ function Printing({ entries, open }: { readonly entries: readonly Entry[]; reado
     );
   }
   return (
-    <div className="my-auto flex flex-col gap-[2.5vmin]">
+    <div className="my-auto flex flex-col gap-[2.5vmin] *:[[role=progressbar]]:h-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <p dir="ltr" className="figures text-headline font-bold 2xl:text-display">
           {current.order_number}
