@@ -27,7 +27,7 @@ export async function chooseModel(page: Page, model: string, shell?: string): Pr
     .first()
     .click();
   await expect(page.getByRole('heading', { name: model })).toBeVisible();
-  if (shell !== undefined) await page.getByText(shell, { exact: true }).click();
+  if (shell !== undefined) await page.getByRole('radio', { name: shell }).check();
   await button(page, /Design it/).click();
   await expect(button(page, 'Undo')).toBeVisible();
 }

@@ -1,45 +1,42 @@
 import type { Draft } from '@cpc/editor';
 import type { GoodsId } from '@cpc/domain';
+import { inStore } from './device-database.ts';
+import { dropPictures, forgetUnused, keptPictures } from './picture-store.ts';
+import { sessionStore } from './stores.ts';
+
+/** Whose pictures the server has. */
+interface OwnedDraft extends Draft {
+  readonly account: string | undefined;
+}
+
+const account = (): string | undefined => sessionStore.getState().userInfo?.uid;
 
 /**
- * Designs in progress on this device, one for each thing to make (ED-07). They carry blobs and long histories, which
- * localStorage cannot hold, so they stand in IndexedDB.
+ * The design in progress for one thing to make (ED-07). Who is logged in now may be someone else than whoever made it:
+ * then its pictures are still to be sent.
  */
-const DATABASE = 'HL_draft';
-const STORE = 'drafts';
-
-export function loadDraft(goodsId: GoodsId): Promise<Draft | undefined> {
-  return inStore('readonly', (store) => store.get(goodsId) as IDBRequest<Draft | undefined>);
+export async function loadDraft(goodsId: GoodsId): Promise<Draft | undefined> {
+  const draft = await inStore(
+    'drafts',
+    'readonly',
+    (store) => store.get(goodsId) as IDBRequest<OwnedDraft | undefined>,
+  );
+  if (draft === undefined || draft.account === account()) return draft;
+  return { ...draft, pending: [...draft.pending, ...(await keptPictures(draft.history))] };
 }
 
 export async function saveDraft(goodsId: GoodsId, draft: Draft): Promise<void> {
-  await inStore('readwrite', (store) => store.put(draft, goodsId));
+  const owned: OwnedDraft = { ...draft, account: account() };
+  await inStore('drafts', 'readwrite', (store) => store.put(owned, goodsId));
+}
+
+/** Files of pictures that no design shows any more are let go. */
+export async function tidyDrafts(): Promise<void> {
+  const drafts = await inStore('drafts', 'readonly', (store) => store.getAll() as IDBRequest<OwnedDraft[]>);
+  await forgetUnused(drafts.map(({ history }) => history));
 }
 
 export async function dropDrafts(): Promise<void> {
-  await inStore('readwrite', (store) => store.clear());
-}
-
-async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open();
-  try {
-    const transaction = database.transaction(STORE, mode);
-    const request = act(transaction.objectStore(STORE));
-    return await new Promise<T>((resolve, reject) => {
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = () => reject(transaction.error ?? new Error('draft-store: the transaction failed'));
-      transaction.onabort = () => reject(transaction.error ?? new Error('draft-store: the transaction was aborted'));
-    });
-  } finally {
-    database.close();
-  }
-}
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => void request.result.createObjectStore(STORE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('draft-store: the database did not open'));
-  });
+  await inStore('drafts', 'readwrite', (store) => store.clear());
+  await dropPictures();
 }

@@ -1,13 +1,14 @@
 import type { GoodsId, MachineId } from '@cpc/domain';
 import type { EditorPorts } from '@cpc/editor';
 import { client } from '../../core/client.ts';
-import { loadDraft, saveDraft } from '../../core/draft-store.ts';
+import { loadDraft, saveDraft, tidyDrafts } from '../../core/draft-store.ts';
+import { keepPicture } from '../../core/picture-store.ts';
 import { faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
 
 /** What the editor needs of this app: calls, files, and the place where the design lies on this device. */
 export function editorPorts(goodsId: GoodsId, machineId: MachineId | null, toast: EditorPorts['toast']): EditorPorts {
   return {
-    upload: (file) => client.upload(file),
+    upload: uploadAndKeep,
     loadPicture: (asset) => pictureProxy(client, asset),
     typefaces: () => client.typefaces(machineId ?? undefined),
     fontManifest,
@@ -15,8 +16,20 @@ export function editorPorts(goodsId: GoodsId, machineId: MachineId | null, toast
     stickers: () => library('sticker'),
     wallpapers: () => library('wallpaper'),
     libraryImage,
-    draft: { load: () => loadDraft(goodsId), save: (draft) => saveDraft(goodsId, draft) },
+    draft: { load: () => openDraft(goodsId), save: (draft) => saveDraft(goodsId, draft) },
     toast,
     randomId: () => crypto.randomUUID().replaceAll('-', ''),
   };
+}
+
+async function uploadAndKeep(file: Blob): ReturnType<EditorPorts['upload']> {
+  const stored = await client.upload(file);
+  // For another login on this device; a device that refuses has lost nothing yet.
+  keepPicture(stored.asset, file).catch(() => undefined);
+  return stored;
+}
+
+function openDraft(goodsId: GoodsId): ReturnType<typeof loadDraft> {
+  tidyDrafts().catch(() => undefined);
+  return loadDraft(goodsId);
 }

@@ -1,0 +1,75 @@
+/** Makes the picture in README.md from the real app: `npx tsx scripts/pictures.ts`, after `npm start` has built it. */
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startShop } from '@cpc/testkit';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { button, chooseModel, choosePhoto, enterAsGuest, goToProvider, order, PHOTO, scanned, writeText } from '../e2e/lib/customer.ts';
+import config from '../playwright.config.ts';
+
+const OUT = resolve(fileURLToPath(new URL('..', import.meta.url)), 'docs/images');
+const SCREEN = { width: 390, height: 844 };
+const SCALE = 1.5;
+const GAP = 36;
+const RADIUS = 42;
+
+const shots: Buffer[] = [];
+const shoot = async (page: Page) => {
+  await page.waitForTimeout(900);
+  shots.push(await page.screenshot());
+};
+
+/** The way of one case, stopping where it is worth a look. */
+async function walk(page: Page, origin: string): Promise<void> {
+  await page.goto(scanned(origin));
+  await page.waitForTimeout(2_600);
+  await shoot(page);
+  await enterAsGuest(page, origin);
+  await chooseModel(page, 'iPhone 15', 'Soft matte');
+  await choosePhoto(page, PHOTO);
+  await writeText(page, 'Night raccoon');
+  await button(page, 'Stickers').click();
+  await page.getByRole('button', { name: 'Sparkling heart' }).or(page.locator('section img')).first().click();
+  await shoot(page);
+  await button(page, 'Done').click();
+  await order(page);
+  await shoot(page);
+  await goToProvider(page);
+  await button(page, 'Pay').first().click();
+  await button(page, 'Watch it print').click();
+  await page.getByText(/^[56]\d% printed/).waitFor({ timeout: 60_000 });
+  shots.push(await page.screenshot());
+  await button(page, 'Show my pickup code').click({ timeout: 60_000 });
+  await shoot(page);
+}
+
+async function framed(shot: Buffer): Promise<Buffer> {
+  const { width = 0, height = 0 } = await sharp(shot).metadata();
+  const mask = Buffer.from(`<svg><rect width="${width}" height="${height}" rx="${RADIUS * SCALE}"/></svg>`);
+  return sharp(shot).composite([{ input: mask, blend: 'dest-in' }]).png().toBuffer();
+}
+
+async function row(screens: readonly Buffer[]): Promise<sharp.Sharp> {
+  const width = SCREEN.width * SCALE;
+  const height = SCREEN.height * SCALE;
+  const step = width + GAP;
+  const layers = await Promise.all(screens.map(async (shot, i) => ({ input: await framed(shot), left: GAP + i * step, top: GAP })));
+  const sheet = { width: GAP + step * screens.length, height: height + 2 * GAP, channels: 4 as const, background: '#08080b' };
+  return sharp(await sharp({ create: sheet }).composite(layers).png().toBuffer());
+}
+
+const shop = await startShop({ folder: mkdtempSync(join(tmpdir(), 'pictures-')), printer: 'simulated' });
+const browser = await chromium.launch(config.use?.launchOptions ?? {});
+try {
+  const context = await browser.newContext({ viewport: SCREEN, deviceScaleFactor: SCALE, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await walk(page, shop.origin);
+  mkdirSync(OUT, { recursive: true });
+  await (await row(shots)).resize({ width: 1800 }).webp({ quality: 86 }).toFile(join(OUT, 'journey.webp'));
+  console.log(`${shots.length} screens in docs/images/journey.webp`);
+} finally {
+  await browser.close();
+  await shop.stop();
+}
