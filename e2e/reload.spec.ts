@@ -48,8 +48,8 @@ test('[RT-16] [LN-07] [CT-04] reloading the pages of choosing keeps station, mod
   await survivesReload(page, async () => expect(heading(page, 'What will you make?')).toBeVisible());
   await button(page, /Choose your phone/).click();
   await button(page, /^Pixel 9\b/).click();
-  await page.getByText('Soft clear').click();
-  await page.getByRole('radio', { name: 'Smoke' }).check({ force: true });
+  await page.getByRole('radio', { name: /Soft clear/ }).check();
+  await page.getByRole('radio', { name: 'Smoke' }).check();
   await survivesReload(page, async () => {
     await expect(heading(page, 'Pixel 9')).toBeVisible();
     await expect(page.getByRole('radio', { name: /Soft clear/ })).toBeChecked();

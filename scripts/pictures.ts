@@ -1,12 +1,21 @@
-/** Makes the picture in README.md from the real app: `npx tsx scripts/pictures.ts`, after `npm start` has built it. */
+/** Makes the picture in README.md from the real app: `npm run pictures`, after `npm start` has built it. */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startShop } from '@cpc/testkit';
 import { chromium, type Page } from '@playwright/test';
-import sharp from 'sharp';
-import { button, chooseModel, choosePhoto, enterAsGuest, goToProvider, order, PHOTO, scanned, writeText } from '../e2e/lib/customer.ts';
+import sharp, { type Sharp } from 'sharp';
+import {
+  button,
+  chooseModel,
+  choosePhoto,
+  enterAsGuest,
+  goToProvider,
+  order,
+  PHOTO,
+  scanned,
+} from '../e2e/lib/customer.ts';
 import config from '../playwright.config.ts';
 
 const OUT = resolve(fileURLToPath(new URL('..', import.meta.url)), 'docs/images');
@@ -21,6 +30,16 @@ const shoot = async (page: Page) => {
   shots.push(await page.screenshot());
 };
 
+/** Moves what lies in the middle of the stage; a new layer is selected, so the finger may start anywhere on it. */
+async function drag(page: Page, by: { readonly x: number; readonly y: number }): Promise<void> {
+  const x = SCREEN.width / 2;
+  const y = SCREEN.height / 2 - 20;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by.x, y + by.y, { steps: 10 });
+  await page.mouse.up();
+}
+
 /** The way of one case, stopping where it is worth a look. */
 async function walk(page: Page, origin: string): Promise<void> {
   await page.goto(scanned(origin));
@@ -29,11 +48,16 @@ async function walk(page: Page, origin: string): Promise<void> {
   await enterAsGuest(page, origin);
   await chooseModel(page, 'iPhone 15', 'Soft matte');
   await choosePhoto(page, PHOTO);
-  await writeText(page, 'Night raccoon');
-  await button(page, 'Stickers').click();
-  await page.getByRole('button', { name: 'Sparkling heart' }).or(page.locator('section img')).first().click();
-  await shoot(page);
+  await button(page, 'Text').click();
+  await page.getByLabel('Your text').fill('hey there');
+  await page.getByRole('button', { name: 'Pacifico' }).or(page.getByText('Pacifico')).first().click();
   await button(page, 'Done').click();
+  await drag(page, { x: 0, y: 190 });
+  await button(page, 'Stickers').click();
+  await page.locator('section img').nth(1).click();
+  await button(page, 'Done').click();
+  await drag(page, { x: -85, y: 105 });
+  await shoot(page);
   await order(page);
   await shoot(page);
   await goToProvider(page);
@@ -48,22 +72,37 @@ async function walk(page: Page, origin: string): Promise<void> {
 async function framed(shot: Buffer): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(shot).metadata();
   const mask = Buffer.from(`<svg><rect width="${width}" height="${height}" rx="${RADIUS * SCALE}"/></svg>`);
-  return sharp(shot).composite([{ input: mask, blend: 'dest-in' }]).png().toBuffer();
+  return sharp(shot)
+    .composite([{ input: mask, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
 }
 
-async function row(screens: readonly Buffer[]): Promise<sharp.Sharp> {
+async function row(screens: readonly Buffer[]): Promise<Sharp> {
   const width = SCREEN.width * SCALE;
   const height = SCREEN.height * SCALE;
   const step = width + GAP;
-  const layers = await Promise.all(screens.map(async (shot, i) => ({ input: await framed(shot), left: GAP + i * step, top: GAP })));
-  const sheet = { width: GAP + step * screens.length, height: height + 2 * GAP, channels: 4 as const, background: '#08080b' };
+  const layers = await Promise.all(
+    screens.map(async (shot, i) => ({ input: await framed(shot), left: GAP + i * step, top: GAP })),
+  );
+  const sheet = {
+    width: GAP + step * screens.length,
+    height: height + 2 * GAP,
+    channels: 4 as const,
+    background: '#08080b',
+  };
   return sharp(await sharp({ create: sheet }).composite(layers).png().toBuffer());
 }
 
 const shop = await startShop({ folder: mkdtempSync(join(tmpdir(), 'pictures-')), printer: 'simulated' });
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 try {
-  const context = await browser.newContext({ viewport: SCREEN, deviceScaleFactor: SCALE, hasTouch: true, isMobile: true });
+  const context = await browser.newContext({
+    viewport: SCREEN,
+    deviceScaleFactor: SCALE,
+    hasTouch: true,
+    isMobile: true,
+  });
   const page = await context.newPage();
   await walk(page, shop.origin);
   mkdirSync(OUT, { recursive: true });

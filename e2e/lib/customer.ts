@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What a customer does, in the customer's own words. Each step begins and ends on a page. */
 
 export const PHOTO = fileURLToPath(new URL('../../packages/content/photos/raccoon.jpg', import.meta.url));
-export const PHOTOS = join(PHOTO, '..');
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -48,7 +46,7 @@ export const layer = (page: Page, name: RegExp) =>
     .first();
 
 export async function writeText(page: Page, words: string): Promise<void> {
-  await button(page, 'Text').click();
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
   await page.getByLabel('Your text').fill(words);
   await button(page, 'Done').click();
 }
@@ -126,3 +124,17 @@ export async function expectLayers(page: Page, names: readonly (string | RegExp)
 
 export const undo = (page: Page) => button(page, 'Undo').click();
 export const redo = (page: Page) => button(page, 'Redo').click();
+
+/** The order's status number, asked for with the page's own session (OR-01). */
+export function statusOf(page: Page, orderId: string): Promise<number> {
+  return page.evaluate(async (id) => {
+    const { state } = JSON.parse(localStorage.getItem('HL_session') ?? '{}');
+    const response = await fetch('/userphoneapplets/index', {
+      method: 'POST',
+      headers: { authorization: state.userInfo.tokenHead + state.userInfo.token },
+      body: new URLSearchParams({ s: 'Order.get', order_id: id }),
+    });
+    const { data } = await response.json();
+    return data.status as number;
+  }, orderId);
+}

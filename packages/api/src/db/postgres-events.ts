@@ -13,29 +13,39 @@ export interface SharedEvents extends Events {
 /**
  * Events over all processes on one PostgreSQL, by LISTEN and NOTIFY. While the database is away they reach this
  * process alone; who waits looks again by himself after his own time.
+ * @param retryMs between two attempts to connect again
  */
-export async function postgresEvents(url: string, log: Log): Promise<SharedEvents> {
+export async function postgresEvents(url: string, log: Log, retryMs: number = RETRY_MS): Promise<SharedEvents> {
   const local = createEvents();
   let client: pg.Client | undefined;
   let closing = false;
 
   async function listen(): Promise<void> {
-    const connecting = new pg.Client({ connectionString: url });
+    const connecting = new pg.Client({ connectionString: url, keepAlive: true });
     connecting.on('notification', ({ payload, processId }) => {
       // What this process published it has told its own already.
       if (payload !== undefined && processId !== ownProcess(connecting)) local.publish(payload);
     });
     connecting.on('error', () => undefined);
-    connecting.on('end', () => void again());
-    await connecting.connect();
-    await connecting.query(`listen ${CHANNEL}`);
-    client = connecting;
+    // A connection that never came about ends too: only the one that was in use is replaced, or each try would begin another.
+    connecting.on('end', () => {
+      if (client === connecting) void again();
+    });
+    try {
+      await connecting.connect();
+      await connecting.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      void connecting.end().catch(() => undefined);
+      throw error;
+    }
+    if (closing) await connecting.end();
+    else client = connecting;
   }
 
   async function again(): Promise<void> {
     client = undefined;
     while (!closing && client === undefined) {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
       if (!closing)
         await listen().catch((error: unknown) => log.warn({ error }, 'events of other processes cannot be heard'));
     }

@@ -1,10 +1,12 @@
 import type { OrderView } from '@cpc/contract';
 import { HOLD_MS, ORDER_STATUS } from '@cpc/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import { type Caller, caller } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
 import { type TestShop, standinServer, testShop } from '../testing/shop.ts';
+import { paypalProvider } from './paypal/adapter.ts';
+import { settle } from './settle.ts';
 
 describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
   it('[PY-04] however often pay is tapped there is one payment, here and with the provider', async () => {
@@ -222,6 +224,52 @@ describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
     expect(await customer.must('Order.get', unpaid)).toMatchObject({ status: ORDER_STATUS.closed });
   });
 
+  it('[PY-04] an answer from before the payer approved ends nothing that is being captured since', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    shop.standin.misbehave('webhook', 'webhookDropped', { times: 9 });
+    const order = await shop.place(customer);
+    const token = await shop.begin(customer, order);
+    const [payment] = await payments(shop);
+    const provider = paypalProvider(shop.services.config.paypal, shop.services.clock);
+    onTestFinished(() => provider.close());
+    const [question, capture] = [pause(), pause()];
+    const settling = (slow: Partial<typeof provider>) =>
+      payment && settle(shop.services, { ...provider, ...slow }, payment.id);
+    const early = settling({ fetch: (reference) => question.hold(provider.fetch(reference)) });
+    await question.reached;
+    await shop.choose(token, 'pay');
+    const late = settling({ capture: (key) => capture.hold(provider.capture(key)) });
+    await capture.reached;
+    question.goOn();
+    await early;
+    capture.goOn();
+    await late;
+    await shop.work();
+    expect(await countedOnce(shop, customer, order.order_id)).toEqual(ONCE);
+  });
+
+  it('[PY-04] one payment that cannot be settled keeps the sweep from no other', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    shop.standin.misbehave('webhook', 'webhookDropped', { times: 9 });
+    const orders = [await shop.place(customer), await shop.place(customer), await shop.place(customer)];
+    for (const order of orders) await shop.choose(await shop.begin(customer, order), 'pay');
+    // Nothing of this one can be written: its print job cannot be made.
+    await shop.services.db.transact((tx) =>
+      tx
+        .updateTable('orders')
+        .set({ product: 'broken' })
+        .where('id', '=', orders[0]?.order_id ?? ('' as never))
+        .execute(),
+    );
+    shop.services.clock.pass(30_000);
+    await shop.work();
+    const states = (await payments(shop)).map(({ state }) => state).sort();
+    expect(states).toEqual(['capturing', 'settled', 'settled']);
+    expect(shop.services.log.lines.some(({ level, what }) => level === 'error' && what.includes('settled'))).toBe(true);
+  });
+
   it('[PY-04] two server processes that settle at once capture once', async () => {
     const config = await place();
     const dbs = [await openDatabase(config, { now: () => 0 })];
@@ -275,6 +323,24 @@ describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
     expect(await location('/paypal/return?token=%0d%0aevil:1')).toBe('/#/pages/mine/pay_success?token=');
   });
 });
+
+/** Holds an answer back until it is told to let it go. */
+function pause() {
+  let goOn = () => {};
+  let reach = () => {};
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  const going = new Promise<void>((resolve) => (goOn = resolve));
+  return {
+    reached,
+    goOn: () => goOn(),
+    async hold<T>(answer: Promise<T>): Promise<T> {
+      const said = await answer;
+      reach();
+      await going;
+      return said;
+    },
+  };
+}
 
 async function payments({ services }: TestShop) {
   return services.db.read.selectFrom('payments').selectAll().orderBy('created_at').execute();

@@ -47,6 +47,7 @@ function page({ t, locale }: Translator, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escape(t('standin.title'))}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="checkoutnow.css">
 </head>
 <body><main><p class="demo">${escape(t('standin.demo'))}</p>${body}</main></body>

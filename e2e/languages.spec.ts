@@ -1,0 +1,96 @@
+import { PHONE_MODELS } from '@cpc/content';
+import { compareSheets } from '@cpc/testkit';
+import { expect, type Page, test } from '@playwright/test';
+import { beginDesign, button, choosePhoto, PHOTO, scanned, writeText } from './lib/customer.ts';
+import { sheetOfEditor } from './lib/sheets.ts';
+import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+
+test.use(PHONE);
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({ printer: 'simulated' });
+});
+
+test.afterAll(() => shop?.stop());
+
+const languageSwitch = (page: Page) => page.getByRole('combobox');
+
+/** Which catalogues the page has fetched so far. */
+function cataloguesFetched(page: Page): readonly string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const locale = /\/assets\/([a-z]{2}-[a-z]{2,4})-[\w-]+\.js$/.exec(request.url())?.[1];
+    if (locale !== undefined) fetched.push(locale);
+  });
+  return fetched;
+}
+
+/** Whether something stands in the left half of the window. */
+async function isLeft(what: ReturnType<Page['getByRole']>): Promise<boolean> {
+  const box = await what.boundingBox();
+  if (box === null) throw new Error('not in sight');
+  return box.x + box.width / 2 < PHONE.viewport.width / 2;
+}
+
+test('[LG-03] a language is one catalogue, chosen without a reload and kept', async ({ page }) => {
+  const fetched = cataloguesFetched(page);
+  await page.goto(`${shop.origin}/#/pages/login/select_login?machine_id=demo&language=zh-cn`);
+  await expect(button(page, '开始设计')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+  expect(fetched).toEqual(['zh-cn']);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await languageSwitch(page).selectOption('en-us');
+  await expect(button(page, 'Start designing')).toBeVisible();
+  expect(fetched).toEqual(['zh-cn', 'en-us']);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.goto(`${shop.origin}/?again`);
+  await expect(button(page, 'Start designing')).toBeVisible();
+});
+
+test('[LG-03] [LG-04] choosing Arabic turns the layout round at once, without a reload', async ({ page }) => {
+  await page.goto(scanned(shop.origin));
+  await expect(button(page, 'Start designing')).toBeVisible();
+  expect(await isLeft(languageSwitch(page))).toBe(false);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await languageSwitch(page).selectOption('ar-ar');
+  await expect(button(page, 'ابدأ التصميم')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(await isLeft(languageSwitch(page))).toBe(true);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await button(page, 'ابدأ التصميم').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isLeft(button(page, 'رجوع'))).toBe(false);
+});
+
+/** Both layers are there, and what they show has come. */
+async function painted(page: Page): Promise<void> {
+  await expect(page.locator('[data-layer]')).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+}
+
+test('[LG-04] the design itself is never mirrored: its pixels are the same in English and in Arabic', async ({
+  page,
+}) => {
+  const model = PHONE_MODELS.find((one) => one.model === 'iPhone 16')!;
+  await beginDesign(page, shop.origin, model.model);
+  await choosePhoto(page, PHOTO);
+  await writeText(page, 'Left to right');
+  await expect(page.getByText('Uploading')).toBeHidden();
+  // From here on the picture is the server's copy, which is what the other language will show too.
+  await page.reload();
+  await painted(page);
+  const english = await sheetOfEditor(page);
+
+  await page.goto(`${page.url()}&language=ar-ar`);
+  await page.reload();
+  await expect(button(page, 'تراجع')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await painted(page);
+  const { differing, inside } = compareSheets(english, await sheetOfEditor(page), model.surface);
+  console.log(`English and Arabic: ${differing} of ${inside} pixels differ`);
+  expect(inside).toBeGreaterThan(10_000);
+  expect(differing / inside).toBeLessThanOrEqual(0.005);
+});

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  button,
+  chooseModel,
+  choosePhoto,
+  decide,
+  expectPaid,
+  fillBackground,
+  goToProvider,
+  open,
+  orderIdOf,
+  PHOTO,
+  pickupCode,
+  scanned,
+  writeText,
+} from './lib/customer.ts';
+import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import { barriers, watch } from './lib/watch.ts';
+
+test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({ printer: 'simulated', seconds: 6 });
+});
+
+test.afterAll(() => shop?.stop());
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { name }).first()).toBeVisible();
+
+test('[SE-03] [ED-11] the whole way asks nobody else, breaks no rule of the browser, and keeps nobody out', async ({
+  page,
+  context,
+}) => {
+  const complaints = watch(context, shop.origin);
+  const found: string[] = [];
+  const look = async (where: string) => found.push(...(await barriers(page)).map((barrier) => `${where}: ${barrier}`));
+
+  await page.goto(scanned(shop.origin));
+  await expect(page.getByText('Demo station')).toBeVisible();
+  await look('select_login');
+  await open(page, shop.origin, '/pages/login/login');
+  await heading(page, 'Log in');
+  await look('login');
+  await open(page, shop.origin, '/pages/index/mall');
+  await heading(page, 'Choose a station');
+  await look('mall');
+  await open(page, shop.origin, '/pages/login/select_login');
+  await button(page, 'Start designing').click();
+  await heading(page, 'What will you make?');
+  await look('allSelect');
+
+  await button(page, /Choose your phone/).click();
+  await button(page, /^iPhone 16\b/)
+    .first()
+    .waitFor();
+  await look('detailsphone, models');
+  await page.goBack();
+  await chooseModel(page, 'iPhone 16');
+  await look('index_phone, empty');
+  await page.goBack();
+  await heading(page, 'iPhone 16');
+  await look('detailsphone');
+  await button(page, /Design it/).click();
+  await fillBackground(page);
+  await choosePhoto(page, PHOTO);
+  await writeText(page, 'Good manners');
+  for (const panel of ['Text', 'Doodle', 'Stickers', 'Background', 'Layers']) {
+    await page.getByRole('button', { name: panel, exact: true }).click();
+    await look(`index_phone, ${panel}`);
+    await page.getByRole('button', { name: panel === 'Text' ? 'Cancel' : 'Done', exact: true }).click();
+  }
+  await look('index_phone');
+
+  await button(page, /^Next/).click();
+  await heading(page, 'Is this the one?');
+  await look('goodsordersize');
+  await page
+    .getByRole('button', { name: 'Read them' })
+    .or(page.getByRole('link', { name: 'Read them' }))
+    .click();
+  await heading(page, 'Notice and disclaimer');
+  await look('agreement');
+  await page.goBack();
+  await page.getByRole('checkbox').check();
+  await button(page, /Place order/).click();
+  await expect(page.getByLabel('Time left to pay')).toBeVisible();
+  await look('pay_paypal');
+  const id = orderIdOf(page);
+  await goToProvider(page);
+  await look('the provider');
+  await decide(page, 'cancels');
+  await heading(page, 'Payment cancelled');
+  await look('pay_fail');
+  await button(page, 'Pay again').click();
+  await decide(page, 'pays');
+  await expectPaid(page);
+  await look('pay_success');
+  await open(page, shop.origin, `/pages/mall/lineUp?machine_id=demo&order_id=${id}`);
+  await heading(page, 'At the station');
+  await look('lineUp');
+  await page.goBack();
+  await pickupCode(page);
+  await look('orderDetail');
+  await open(page, shop.origin, '/pages/mine/orderList');
+  await heading(page, 'My orders');
+  await look('orderList');
+
+  expect({ complaints, found }).toEqual({ complaints: [], found: [] });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { beginDesign, button, order, pay, pickupCode } from './lib/customer.ts';
+import { openDisplay, typeCode } from './lib/display.ts';
+import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({ printer: 'simulated' });
+});
+
+test.afterAll(() => shop?.stop());
+
+test('[PA-01] a partner logs in, sees the machine live, and every print as it happens', async ({ page, browser }) => {
+  await page.goto(`${shop.origin}/partner/`);
+  await page.getByLabel('User name').fill('demo');
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await button(page, 'Log in').click();
+  await expect(page.getByText('The user name or the password is wrong.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
+  await button(page, 'Log in').click();
+
+  await expect(page.getByRole('heading', { name: 'Machines' })).toBeVisible();
+  const machine = page.locator('main').getByText('Demo station').locator('xpath=ancestor::*[@aria-label][1]');
+  await expect(machine.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(machine.getByText('Takes orders')).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Print records' }).click();
+  await expect(page.getByText('Nothing printed yet')).toBeVisible();
+
+  const customer = await (await browser.newContext(PHONE)).newPage();
+  await beginDesign(customer, shop.origin);
+  await order(customer);
+  await pay(customer);
+  const record = page.getByRole('row').filter({ hasText: 'iPhone 16' });
+  await expect(record).toHaveCount(1);
+  await expect(record).toContainText('€19.90');
+  const code = await pickupCode(customer);
+  await expect(record).toContainText('Ready for pickup');
+  const display = await openDisplay(browser, shop);
+  await button(display, /Pick up/).click();
+  await typeCode(display, code);
+  await expect(record).toContainText('Pickup complete');
+  await Promise.all([customer.context().close(), display.context().close()]);
+});
