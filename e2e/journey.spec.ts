@@ -11,8 +11,6 @@ import {
   startShop,
 } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   button,
@@ -38,7 +36,7 @@ let peer: IppPeer;
 test.beforeAll(async () => {
   const missing = ippPeerMissing();
   if (missing !== undefined) throw new Error(missing);
-  const folder = mkdtempSync(join(tmpdir(), 'journey-'));
+  const folder = test.info().outputPath();
   peer = await startIppPeer({ dir: join(folder, 'printer') });
   shop = await startShop({ folder: join(folder, 'shop'), printer: peer.url });
 });

@@ -1,9 +1,6 @@
 import { PHONE_MODELS } from '@cpc/content';
 import { type Shop, startShop } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { button, chooseModel, choosePhoto, enterAsGuest, order, orderIdOf, PHOTO, scanned } from './lib/customer.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -13,7 +10,7 @@ let shop: Shop;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  shop = await startShop({ folder: mkdtempSync(join(tmpdir(), 'pages-')), printer: 'simulated' });
+  shop = await startShop({ folder: test.info().outputPath('shop'), printer: 'simulated' });
   page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
 });
 

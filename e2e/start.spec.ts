@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { button, chooseModel, choosePhoto, goToProvider, order, PHOTO } from './lib/customer.ts';
 
@@ -34,7 +32,7 @@ test('[JN-07] the start command ends in addresses that open and a station that p
   browser,
   request,
 }) => {
-  const { child, customer, station, partner } = await start(mkdtempSync(join(tmpdir(), 'start-')));
+  const { child, customer, station, partner } = await start(test.info().outputPath('shop'));
   try {
     await page.goto(customer);
     await button(page, 'Start designing').click();

@@ -116,7 +116,7 @@ export async function pickupCode(page: Page): Promise<string> {
 /** The page by its address within the app. */
 export const open = (page: Page, origin: string, address: string) => page.goto(`${origin}/#${address}`);
 
-/** A design is made up of these layers, as assistive technology reads them; its case is filled with this colour. */
+/** The design is made up of these layers, as assistive technology reads them. */
 export async function expectLayers(page: Page, names: readonly (string | RegExp)[]): Promise<void> {
   await expect(page.locator('[data-layer]')).toHaveCount(names.length);
   for (const name of names) await expect(page.locator('[data-layer]').getByText(name)).toBeAttached();

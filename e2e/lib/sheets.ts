@@ -2,7 +2,7 @@ import type { Surface } from '@cpc/design';
 import type { Sheet } from '@cpc/testkit';
 import type { Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -51,8 +51,10 @@ export async function sheetOfPrint(pdf: string, surface: Surface, dpi = 600): Pr
   const [file, ...more] = readdirSync(folder);
   if (file === undefined || more.length > 0) throw new Error(`expected one page, got ${more.length + 1}`);
   const pxPerMm = dpi / 25.4;
+  const sheet = await pixels(join(folder, file));
+  rmSync(folder, { recursive: true });
   return {
-    ...(await pixels(join(folder, file))),
+    ...sheet,
     pxPerMm,
     originX: surface.bleed * pxPerMm,
     originY: surface.bleed * pxPerMm,

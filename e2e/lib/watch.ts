@@ -17,7 +17,8 @@ export function watch(context: BrowserContext, origin: string): readonly string[
 
 /** What axe finds that keeps people out, one line each. */
 export async function barriers(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations, passes } = await new AxeBuilder({ page }).analyze();
+  if (passes.length === 0) throw new Error(`axe looked at nothing on ${page.url()}`);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));

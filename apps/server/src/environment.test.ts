@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { EnvironmentError, readEnvironment, VARIABLE_NAMES } from './environment.ts';
 
 const PAYPAL = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
-const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', ...PAYPAL };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  PAYPAL_ENVIRONMENT: 'live',
+  ...PAYPAL,
+};
 
 /** One wrong variable a line, and what the message must say it must be. */
 const WRONG: readonly [variables: Record<string, string>, name: string, must: string][] = [
@@ -24,6 +29,7 @@ const WRONG: readonly [variables: Record<string, string>, name: string, must: st
   [{ PAYPAL_ENVIRONMENT: 'test' }, 'PAYPAL_ENVIRONMENT', 'live or sandbox'],
   [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET', 'set with the other PAYPAL_ variables'],
   [{ ...PRODUCTION, PAYPAL_CLIENT_ID: '' }, 'PAYPAL_CLIENT_ID', 'set in production'],
+  [{ ...PRODUCTION, PAYPAL_ENVIRONMENT: '' }, 'PAYPAL_ENVIRONMENT', 'set in production, to live or sandbox'],
   [{ ...PRODUCTION, DEMO: '1' }, 'DEMO', '0 in production'],
   [{ ...PRODUCTION, PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL', 'an https address in production'],
 ];
@@ -53,7 +59,6 @@ describe('the environment', () => {
   it('[OP-02] takes a whole production configuration', () => {
     const settings = readEnvironment({
       ...PRODUCTION,
-      PAYPAL_ENVIRONMENT: 'live',
       TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
     });
     expect(settings.paypal).toEqual({ live: true, clientId: 'id', clientSecret: 'secret', webhookId: 'hook' });

@@ -67,7 +67,7 @@ const VARIABLES = {
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], must('debug, info, warn, error or silent'))
     .default('warn'),
-  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox'], must('live or sandbox')).default('sandbox'),
+  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox'], must('live or sandbox')).optional(),
   PAYPAL_CLIENT_ID: text,
   PAYPAL_CLIENT_SECRET: text,
   PAYPAL_WEBHOOK_ID: text,
@@ -105,6 +105,10 @@ function contradictions(variables: Variables): string[] {
       ? missing.map(
           (name) => `${name} must be set${production ? ' in production' : ' with the other PAYPAL_ variables'}`,
         )
+      : []),
+    // In the sandbox anybody pays with money that is not real: nobody gets there by leaving a line out.
+    ...(production && variables.PAYPAL_ENVIRONMENT === undefined
+      ? ['PAYPAL_ENVIRONMENT must be set in production, to live or sandbox']
       : []),
     ...(production && variables.DEMO ? ['DEMO must be 0 in production'] : []),
     ...(production && !variables.PUBLIC_URL?.startsWith('https:')

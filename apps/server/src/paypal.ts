@@ -55,7 +55,7 @@ async function standin(settings: Settings, origin: string, publicUrl: string): P
       clientId: 'demo',
       clientSecret,
       webhookId,
-      certificateHosts: [new URL(origin).hostname, new URL(publicUrl).hostname],
+      certificateHosts: [new URL(origin).host, new URL(publicUrl).host],
       certificateName: made.certificateName,
       rootCertificates: [made.rootCertificate],
     },

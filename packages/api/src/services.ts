@@ -25,7 +25,7 @@ export interface PaypalConfig {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookId: string;
-  /** The only hosts a webhook's certificate may be fetched from. */
+  /** The only hosts, with a port that is not the usual one, a webhook's certificate may be fetched from. */
   readonly certificateHosts: readonly string[];
   /** The name a webhook's certificate must carry. */
   readonly certificateName: string;

@@ -3,25 +3,30 @@ const DATABASE = 'HL_draft';
 const STORES = ['drafts', 'pictures'] as const;
 type StoreName = (typeof STORES)[number];
 
-/** One act in one store, in a transaction of its own. @throws when the device refuses: private windows, a full disk */
+/** Kept open: a page that is being left has no time to open it, and must still write. */
+let opened: IDBDatabase | undefined;
+
+/**
+ * One act in one store, in a transaction of its own. Once the database is open, the act is on its way when this
+ * returns: what is written as a page is left is not lost.
+ * @throws when the device refuses: private windows, a full disk
+ */
 export async function inStore<T>(
   name: StoreName,
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  const database = await open();
-  try {
-    const transaction = database.transaction(name, mode);
-    const request = act(transaction.objectStore(name));
-    return await new Promise<T>((resolve, reject) => {
-      const fail = (what: string) => () => reject(transaction.error ?? new Error(`device-database: ${what}`));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = fail('the transaction failed');
-      transaction.onabort = fail('the transaction was aborted');
-    });
-  } finally {
-    database.close();
-  }
+  const database = opened ?? (await open());
+  const transaction = database.transaction(name, mode);
+  const request = act(transaction.objectStore(name));
+  // A transaction that waits for its requests would be aborted with the page that is left.
+  if (mode === 'readwrite') transaction.commit();
+  return new Promise<T>((resolve, reject) => {
+    const fail = (what: string) => () => reject(transaction.error ?? new Error(`device-database: ${what}`));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onerror = fail('the transaction failed');
+    transaction.onabort = fail('the transaction was aborted');
+  });
 }
 
 function open(): Promise<IDBDatabase> {
@@ -31,7 +36,17 @@ function open(): Promise<IDBDatabase> {
       const database = request.result;
       for (const name of STORES) if (!database.objectStoreNames.contains(name)) database.createObjectStore(name);
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      opened = request.result;
+      const forget = () => (opened = undefined);
+      opened.onclose = forget;
+      // Another tab brings a newer version: let it.
+      opened.onversionchange = () => {
+        request.result.close();
+        forget();
+      };
+      resolve(opened);
+    };
     request.onerror = () => reject(request.error ?? new Error('device-database: it did not open'));
   });
 }

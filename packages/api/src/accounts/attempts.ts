@@ -14,14 +14,16 @@ export interface Limit {
 /**
  * Counts one attempt against every limit, in one atomic statement each, before the work it guards is begun: however
  * many come at once, and on however many processes, no more than `most` get through in a window.
+ * @param windowMs at most a quarter of an hour
  * @throws CallError tooManyRequests
  */
 export async function countAttempt(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   limits: readonly Limit[],
+  windowMs: number = WINDOW_MS,
 ): Promise<void> {
   const now = clock.now();
-  const expired = now - WINDOW_MS;
+  const expired = now - windowMs;
   const counts = await db.transact((tx) =>
     tx
       .insertInto('attempts')
@@ -39,6 +41,18 @@ export async function countAttempt(
   for (const { subject, most } of limits) {
     if ((bySubject.get(keyOf(subject)) ?? 0) > most) throw new CallError('tooManyRequests');
   }
+}
+
+/** Takes one attempt back that was no guess. */
+export async function takeBackAttempt({ db }: Pick<Services, 'db'>, subject: readonly string[]): Promise<void> {
+  await db.transact((tx) =>
+    tx
+      .updateTable('attempts')
+      .set((attempt) => ({ count: attempt('count', '-', 1) }))
+      .where('subject', '=', keyOf(subject))
+      .where('count', '>', 0)
+      .execute(),
+  );
 }
 
 /** After a success: the honest are not counted. */

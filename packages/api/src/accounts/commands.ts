@@ -87,9 +87,10 @@ export async function logIn(
   const both = ['login', phone, address];
   await countAttempt(services, [
     { subject: both, most: PER_BOTH },
-    { subject: ['login-account', phone], most: PER_ACCOUNT },
     { subject: ['login-address', address], most: PER_ADDRESS },
   ]);
+  // Only what one address is allowed counts against the account, or one could lock its owner out.
+  await countAttempt(services, [{ subject: ['login-account', phone], most: PER_ACCOUNT }]);
   const account = await services.db.read
     .selectFrom('accounts')
     .select(['id', 'phone', 'password_hash'])

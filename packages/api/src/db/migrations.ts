@@ -10,6 +10,7 @@ import { orders } from './migrations/012-orders.ts';
 import { payments } from './migrations/013-payments.ts';
 import { printing } from './migrations/014-printing.ts';
 import { partners } from './migrations/015-partners.ts';
+import { limits } from './migrations/016-limits.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   payments,
   printing,
   partners,
+  limits,
 ];

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { childSignal } from '../ports/child-signal.ts';
+import { refuseHostile } from './input.ts';
 import { languageOf } from './language.ts';
 import type { OpenCall } from './module.ts';
 import { pageOf } from './page.ts';
@@ -9,6 +10,7 @@ import type { Authenticate } from './principals.ts';
 /** @param stopping aborts when the server begins to close */
 export function callOpener(authenticate: Authenticate, stopping: AbortSignal): OpenCall {
   return async (request, reply, who) => {
+    refuseHostile([request.params, request.query]);
     const caller = await authenticate(request.headers, who);
     let signal: AbortSignal | undefined;
     return {

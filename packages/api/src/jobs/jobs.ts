@@ -45,7 +45,6 @@ export async function enqueue(
       attempts: 0,
       lease_until: 0,
       fence: 0,
-      dead: 0,
       last_error: null,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())

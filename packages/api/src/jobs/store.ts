@@ -28,7 +28,6 @@ export function claim(
         query
           .selectFrom('background_jobs')
           .select('id')
-          .where('dead', '=', 0)
           .where('run_at', '<=', now)
           .where('lease_until', '<=', now)
           .where('kind', 'in', kinds)
@@ -65,18 +64,6 @@ export async function postpone(db: Database, job: LeasedRow, later: Later): Prom
         lease_until: 0,
         last_error: later.error?.slice(0, 500) ?? null,
       })
-      .where('id', '=', job.id)
-      .where('fence', '=', job.fence)
-      .execute(),
-  );
-}
-
-/** No attempt is left: it stays for a person to look at. */
-export async function bury(db: Database, job: LeasedRow, error: string): Promise<void> {
-  await db.transact((tx) =>
-    tx
-      .updateTable('background_jobs')
-      .set({ dead: 1, lease_until: 0, last_error: error.slice(0, 500) })
       .where('id', '=', job.id)
       .where('fence', '=', job.fence)
       .execute(),

@@ -11,8 +11,6 @@ export interface JobsTables {
     /** 0 while nobody works on it. */
     readonly lease_until: number;
     readonly fence: number;
-    /** 1 when every attempt failed: it waits for a person. */
-    readonly dead: number;
     readonly last_error: string | null;
   };
 }

@@ -1,14 +1,15 @@
 import { childSignal } from '../ports/child-signal.ts';
 import type { Services } from '../services.ts';
 import { type JobHandlers, JOBS_TOPIC, type JobRun } from './jobs.ts';
-import { claim, bury, finish, type LeasedRow, postpone } from './store.ts';
+import { claim, finish, type LeasedRow, postpone } from './store.ts';
 
 /** A lease runs out this long after it was taken or renewed; then another process may take the job. */
 const LEASE_MS = 60_000;
 const RENEW_MS = 20_000;
 /** How often to look without being woken. */
 const LOOK_MS = 1_000;
-const LAST_ATTEMPT = 12;
+/** From here on a failure is more than a hitch, and a person should look. */
+const WORRYING_ATTEMPT = 12;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
@@ -64,9 +65,10 @@ async function attempt(services: Services, handlers: JobHandlers, job: LeasedRow
     else await finish(db, job);
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
-    log.warn({ kind: job.kind, jobId: job.id, attempt: job.attempts, error }, 'a background job failed');
-    if (job.attempts >= LAST_ATTEMPT) await bury(db, job, words);
-    else await postpone(db, job, { at: clock.now() + pauseAfter(job.attempts), attempts: job.attempts, error: words });
+    const level = job.attempts < WORRYING_ATTEMPT ? 'warn' : 'error';
+    log[level]({ kind: job.kind, jobId: job.id, attempt: job.attempts, error }, 'a background job failed');
+    // Never given up: money to be given back or a sweep may hang on it. Who may give up says so in the handler.
+    await postpone(db, job, { at: clock.now() + pauseAfter(job.attempts), attempts: job.attempts, error: words });
   }
 }
 

@@ -1,5 +1,6 @@
 import { CallError } from '@cpc/contract';
 import type { AccountId, OrderId, OrderStatus } from '@cpc/domain';
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../db/database.ts';
 import type { Page } from '../http/page.ts';
 import type { OrderRow } from './store.ts';
@@ -32,7 +33,15 @@ export async function listOrders(
   return { rows, total };
 }
 
-/** A guest who registers keeps the orders. */
+/** A guest who logs in keeps the orders; one whose client key the account has used already gets its own id as key. */
 export async function adoptOrders(tx: Tx, guest: AccountId, account: AccountId): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ client_key: sql<string>`id` })
+    .where('account_id', '=', guest)
+    .where('client_key', 'in', (query) =>
+      query.selectFrom('orders as own').select('own.client_key').where('own.account_id', '=', account),
+    )
+    .execute();
   await tx.updateTable('orders').set({ account_id: account }).where('account_id', '=', guest).execute();
 }

@@ -48,8 +48,8 @@ export function ordersModule(services: Services, { renderer, askProvider }: Orde
     routes: (app, open) => thumbnailRoute(app, open, services),
     jobs: {
       [EXPIRE_JOB]: (payload) => expireOrder(services, brand<OrderId>(String(payload)), askProvider),
-      async [THUMBNAIL_JOB](payload) {
-        await makeThumbnail(services, renderer, brand<OrderId>(String(payload)));
+      async [THUMBNAIL_JOB](payload, run) {
+        await makeThumbnail(services, renderer, brand<OrderId>(String(payload)), run);
         return undefined;
       },
     },

@@ -2,12 +2,14 @@ import { type ActionInput, CallError, type PartnerSession } from '@cpc/contract'
 import { countAttempt, forgetAttempts } from '../accounts/attempts.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { SESSION_MS } from '../accounts/sessions.ts';
+import { addressOf } from '../http/address.ts';
 import type { PrincipalResolver } from '../http/principals.ts';
 import { hashSecret } from '../ports/random.ts';
 import type { Services } from '../services.ts';
 
-/** Passwords that may be tried in fifteen minutes: for one name from one address, and for one name from anywhere. */
+/** Passwords that may be tried in fifteen minutes: for one name from one address, from one address, for one name. */
 const TRIES_HERE = 5;
+const TRIES_PER_ADDRESS = 50;
 const TRIES_ANYWHERE = 30;
 
 /**
@@ -22,11 +24,13 @@ export async function loginPartner(
 ): Promise<PartnerSession> {
   const { db, clock, random } = services;
   const name = username.trim().toLowerCase();
-  const here = ['partner', name, ip];
+  const address = addressOf(ip);
+  const here = ['partner', name, address];
   await countAttempt(services, [
     { subject: here, most: TRIES_HERE },
-    { subject: ['partner', name], most: TRIES_ANYWHERE },
+    { subject: ['partner-address', address], most: TRIES_PER_ADDRESS },
   ]);
+  await countAttempt(services, [{ subject: ['partner', name], most: TRIES_ANYWHERE }]);
   const partner = await db.read.selectFrom('partners').selectAll().where('username', '=', name).executeTakeFirst();
   const right = await passwords.matches(partner?.password_hash, password);
   if (!partner || !right) throw new CallError('loginWrong');

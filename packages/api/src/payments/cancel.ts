@@ -22,13 +22,14 @@ export async function cancelPayment(
   if (!found) throw new CallError('notFound');
   const asked = (await orAway(settle(services, provider, found.id))) ?? found;
   if (asked.state !== 'approving') return asked;
-  const cancelled = await db.transact(async (tx) => {
-    const order = await lockOrder(tx, found.order_id);
+  const { payment: cancelled, order } = await db.transact(async (tx) => {
+    const locked = await lockOrder(tx, found.order_id);
     const payment = (await findPayment(tx, { reference })) ?? asked;
-    if (payment.state !== 'approving') return payment;
-    if (order) events.publish(stationTopic(order.machine_id));
-    return movePayment(tx, clock, payment, 'cancelled', { actor: 'customer', cause: 'the payer went back' });
+    if (payment.state !== 'approving') return { payment, order: locked };
+    const cause = { actor: 'customer', cause: 'the payer went back' } as const;
+    return { payment: await movePayment(tx, clock, payment, 'cancelled', cause), order: locked };
   });
+  if (order) events.publish(stationTopic(order.machine_id));
   await provider.cancel(reference);
   return cancelled;
 }

@@ -38,12 +38,11 @@ export async function settle(
 ): Promise<PaymentRow | undefined> {
   const payment = await findPayment(services.db.read, { id: paymentId });
   if (!payment || payment.reference === null || !ASKABLE.includes(payment.state)) return payment;
-  let report = await provider.fetch(payment.reference);
-  if (report.kind === 'approved') {
-    if (!(await beginCapture(services, payment))) return findPayment(services.db.read, { id: paymentId });
-    report = await provider.capture({ paymentId, reference: payment.reference });
-  }
-  return apply(services, payment, report);
+  const report = await provider.fetch(payment.reference);
+  if (report.kind !== 'approved') return apply(services, payment, report);
+  if (!(await beginCapture(services, payment))) return findPayment(services.db.read, { id: paymentId });
+  const captured = await provider.capture({ paymentId, reference: payment.reference });
+  return apply(services, { ...payment, state: 'capturing' }, captured);
 }
 
 /** From here on the order cannot expire or be cancelled until it is known whether the money came. */
@@ -58,9 +57,10 @@ function beginCapture({ db, clock }: Services, { id, order_id }: PaymentRow): Pr
   });
 }
 
+/** @param payment as it was when the provider was asked */
 async function apply(
   services: Services,
-  { id, order_id }: PaymentRow,
+  { id, order_id, state: asked }: PaymentRow,
   report: ProviderReport,
 ): Promise<PaymentRow | undefined> {
   const { db, events } = services;
@@ -68,7 +68,9 @@ async function apply(
     const locked = await lockOrder(tx, order_id);
     const current = await findPayment(tx, { id });
     if (!locked || !current) throw new Error(`settle: payment ${id} has no order`);
-    return { order: locked, payment: await applyReport(tx, services, locked, current, report) };
+    // The payer may have approved, and another begun to capture, since it was said that nobody had.
+    const stale = report.kind === 'awaitingPayer' && asked !== current.state;
+    return { order: locked, payment: stale ? current : await applyReport(tx, services, locked, current, report) };
   });
   events.publish(JOBS_TOPIC);
   events.publish(stationTopic(order.machine_id));

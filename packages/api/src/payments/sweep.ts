@@ -28,8 +28,9 @@ export async function sweepPayments(
     try {
       await settle(services, provider, id);
     } catch (error) {
-      if (!(error instanceof ProviderAway)) throw error;
-      log.warn({ paymentId: id, error }, 'the payment provider did not answer');
+      // One that cannot be settled keeps the sweep from no other.
+      if (error instanceof ProviderAway) log.warn({ paymentId: id, error }, 'the payment provider did not answer');
+      else log.error({ paymentId: id, error }, 'a payment cannot be settled');
     }
   }
   return { again: EVERY_MS };

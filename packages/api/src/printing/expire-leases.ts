@@ -15,7 +15,7 @@ const SILENCE: Cause = { actor: 'system', cause: 'the station fell silent' };
  * may have reached the printer waits for a person, or for its agent to come back: it is never begun again by itself (SA-03).
  */
 export async function expireLeases(services: Services): Promise<{ readonly again: number }> {
-  const { db, clock, events } = services;
+  const { db, clock, events, log } = services;
   const silent = await db.read
     .selectFrom('print_jobs')
     .select(['id', 'order_id', 'machine_id'])
@@ -23,8 +23,13 @@ export async function expireLeases(services: Services): Promise<{ readonly again
     .where('lease_until', '<', clock.now())
     .execute();
   for (const job of silent) {
-    await endLease(services, job);
-    events.publish(stationTopic(job.machine_id));
+    try {
+      await endLease(services, job);
+      events.publish(stationTopic(job.machine_id));
+    } catch (error) {
+      // One that cannot be ended keeps the sweep from no other.
+      log.error({ jobId: job.id, error }, 'a lease cannot be ended');
+    }
   }
   return { again: EVERY_MS };
 }

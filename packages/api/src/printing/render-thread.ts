@@ -9,24 +9,18 @@ function serve(port: MessagePort, { content, dpi }: RenderSettings): void {
   let pictures: RenderRequest['pictures'] = new Map();
   const picture = async (asset: AssetId) => pictures.get(asset);
   const renderer = paintRenderer({ picture, content: contentFolder(content), dpi });
-  let last: Promise<unknown> = Promise.resolve();
 
   async function answer(request: RenderRequest): Promise<void> {
     pictures = request.pictures;
     try {
       const file = new Uint8Array(await renderer[request.kind](request.art));
-      port.postMessage({ id: request.id, file } satisfies RenderAnswer, [file.buffer]);
+      port.postMessage({ file } satisfies RenderAnswer, [file.buffer]);
     } catch (error) {
-      port.postMessage({
-        id: request.id,
-        error: error instanceof Error ? error.message : String(error),
-      } satisfies RenderAnswer);
+      port.postMessage({ error: error instanceof Error ? error.message : String(error) } satisfies RenderAnswer);
     }
   }
 
-  port.on('message', (request: RenderRequest) => {
-    last = last.then(() => answer(request));
-  });
+  port.on('message', (request: RenderRequest) => void answer(request));
 }
 
 if (parentPort) serve(parentPort, workerData as RenderSettings);

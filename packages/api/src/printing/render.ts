@@ -18,14 +18,13 @@ export async function renderJob(services: Services, renderer: Renderer, jobId: P
   if (job?.state !== 'waiting') return;
   const order = await findOrder(db.read, job.order_id);
   if (!order) throw new Error(`render: job ${jobId} has no order`);
-  try {
-    const file = await blobs.put(await renderer.printFile(frozenArt(order)));
-    await fileReady(services, order, jobId, file);
-  } catch (error) {
+  const file = await renderer.printFile(frozenArt(order)).catch((error: unknown) => {
     if (run.attempt < ATTEMPTS) throw error;
     services.log.error({ jobId, error }, 'a design could not be rendered; its order is closed and refunded');
-    await giveUp(services, order);
-  }
+  });
+  // A full disk or a database that is away says nothing about the design: that is tried again for as long as it takes.
+  if (file) await fileReady(services, order, jobId, await blobs.put(file));
+  else await giveUp(services, order);
   events.publish(stationTopic(order.machine_id));
 }
 

@@ -28,10 +28,4 @@ export interface PrintingTables {
     readonly ready_at: number | null;
     readonly collected_at: number | null;
   };
-  /** Wrong pickup codes typed at a station, to limit guessing. */
-  readonly pickup_misses: {
-    readonly id: string;
-    readonly machine_id: MachineId;
-    readonly at: number;
-  };
 }

@@ -4,8 +4,8 @@ import { TEST_CATALOGUE } from '../testing/catalogue.ts';
 import { redCase } from '../testing/shop.ts';
 import { threadRenderer } from './thread-renderer.ts';
 
-function opened() {
-  const renderer = threadRenderer({ get: async () => undefined }, { content: '/nowhere', dpi: 72 });
+function opened(longestMs?: number) {
+  const renderer = threadRenderer({ get: async () => undefined }, { content: '/nowhere', dpi: 72 }, longestMs);
   onTestFinished(() => renderer.close());
   return renderer;
 }
@@ -39,4 +39,10 @@ it('[SA-05] renders on a thread of its own, several orders at once, and goes on 
   const bytes = [first, second, small].map((file) => Buffer.from(file.status === 'fulfilled' ? file.value : []));
   expect(bytes.map((file) => file.subarray(0, 4).toString('latin1'))).toEqual(['%PDF', '%PDF', '\x89PNG']);
   expect(bytes[0]?.equals(bytes[1] ?? Buffer.alloc(0))).toBe(true);
+});
+
+it('[SE-04] a design that would be painted for ever is given up, and does not stand in the way of the next', async () => {
+  const renderer = opened(1);
+  for (const done of await Promise.allSettled([renderer.printFile(art(redCase())), renderer.thumbnail(art(redCase()))]))
+    expect(done).toMatchObject({ status: 'rejected', reason: { message: 'the rendering thread was ended' } });
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { collectAssets } from '@cpc/paint';
 import type { Blobs } from '../ports/blobs.ts';
@@ -11,62 +12,56 @@ export interface RenderSettings {
 }
 
 export interface RenderRequest {
-  readonly id: number;
   readonly kind: keyof Renderer;
   readonly art: FrozenArt;
   readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 
-export type RenderAnswer = { readonly id: number } & ({ readonly file: Uint8Array } | { readonly error: string });
+export type RenderAnswer = { readonly file: Uint8Array } | { readonly error: string };
 
-interface Waiting {
-  readonly resolve: (file: Uint8Array) => void;
-  readonly reject: (error: Error) => void;
-}
+/** A hundred times what a rich design takes: what is not done by then never will be, and others wait. */
+const LONGEST_MS = 120_000;
 
 /**
  * Renders on a thread of its own: painting a case takes the processor for a second or two, in which a server must go on
- * answering. The thread starts with the first order, and anew after one that brought it down.
+ * answering. One order at a time; the thread starts with the first, and anew after one that brought it down.
+ * @param longestMs after which a rendering counts as one that never ends
  */
 export function threadRenderer(
   blobs: Pick<Blobs, 'get'>,
   settings: RenderSettings,
+  longestMs: number = LONGEST_MS,
 ): Renderer & { readonly close: () => Promise<void> } {
-  const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
-  let count = 0;
+  let last: Promise<unknown> = Promise.resolve();
 
-  function started(): Worker {
+  function running(): Worker {
+    if (thread) return thread;
     const worker = new Worker(new URL('./render-thread.mjs', import.meta.url), { workerData: settings });
     worker.unref();
-    worker.on('message', (answer: RenderAnswer) => {
-      const waiter = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if ('file' in answer) waiter?.resolve(answer.file);
-      else waiter?.reject(new Error(answer.error));
-    });
-    const ended = (why: string) => {
+    const forget = () => {
       if (thread === worker) thread = undefined;
-      for (const { reject } of waiting.values()) reject(new Error(why));
-      waiting.clear();
     };
-    worker.on('error', (error) =>
-      ended(`the rendering thread fell: ${error instanceof Error ? error.message : String(error)}`),
-    );
-    worker.on('exit', () => ended('the rendering thread ended'));
-    return worker;
+    worker.on('error', forget).on('exit', forget);
+    return (thread = worker);
   }
 
-  async function render(kind: keyof Renderer, art: FrozenArt): Promise<Uint8Array> {
-    const pictures = await picturesOf(blobs, art);
-    count += 1;
-    const request: RenderRequest = { id: count, kind, art, pictures };
-    thread ??= started();
-    const port = thread;
-    return new Promise((resolve, reject) => {
-      waiting.set(request.id, { resolve, reject });
-      port.postMessage(request);
-    });
+  async function renderNow(kind: keyof Renderer, art: FrozenArt): Promise<Uint8Array> {
+    const request: RenderRequest = { kind, art, pictures: await picturesOf(blobs, art) };
+    const worker = running();
+    const answer = answerTo(worker, request);
+    const timer = setTimeout(() => void worker.terminate(), longestMs);
+    try {
+      return await answer;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  function render(kind: keyof Renderer, art: FrozenArt): Promise<Uint8Array> {
+    const rendered = last.then(() => renderNow(kind, art));
+    last = rendered.catch(() => undefined);
+    return rendered;
   }
 
   return {
@@ -76,6 +71,23 @@ export function threadRenderer(
       await thread?.terminate();
     },
   };
+}
+
+/** Rejects with what the thread says, or when it falls or is ended. */
+function answerTo(worker: Worker, request: RenderRequest): Promise<Uint8Array> {
+  const done = new AbortController();
+  const { signal } = done;
+  const heard = Promise.race([
+    once(worker, 'message', { signal }).then(([answer]) => answer as RenderAnswer),
+    once(worker, 'exit', { signal }).then((): RenderAnswer => ({ error: 'the rendering thread was ended' })),
+  ]);
+  worker.postMessage(request);
+  return heard
+    .then((answer) => {
+      if ('error' in answer) throw new Error(answer.error);
+      return answer.file;
+    })
+    .finally(() => done.abort());
 }
 
 async function picturesOf(

@@ -1,5 +1,6 @@
 import { type ActionOutput, CallError } from '@cpc/contract';
 import type { MachineId } from '@cpc/domain';
+import { countAttempt, takeBackAttempt } from '../accounts/attempts.ts';
 import { lockOrder, moveOrder } from '../orders/store.ts';
 import type { Cause } from '../orders/cause.ts';
 import { type PrintJobRow, findJob, moveJob } from '../printing/store.ts';
@@ -21,7 +22,7 @@ export async function verifyPickup(
   typed: string,
 ): Promise<ActionOutput<'Pickup.verify'>> {
   const { db, events } = services;
-  await refuseWhenLocked(services, machineId);
+  await countTry(services, machineId);
   const code = typed.trim();
   const ready = await db.read
     .selectFrom('print_jobs')
@@ -31,11 +32,10 @@ export async function verifyPickup(
     .where('state', '=', 'ready')
     .executeTakeFirst();
   const handed = ready && (await handOver(services, ready));
-  if (!handed) {
-    await refuseUnready(services, machineId, code);
-    await countMiss(services, machineId);
-    throw new CallError('pickupCodeWrong');
-  }
+  if (!handed && !(await isBeingMade(services, machineId, code))) throw new CallError('pickupCodeWrong');
+  await takeBackAttempt(services, triesAt(machineId));
+  // Whoever scans the order before it is done hears that, and nothing is counted against the station.
+  if (!handed) throw new CallError('pickupNotReady');
   events.publish(stationTopic(machineId));
   return handed;
 }
@@ -51,37 +51,25 @@ async function handOver({ db, clock }: Services, { id, order_id }: Pick<PrintJob
   });
 }
 
-/** Whoever scans the order before it is done hears that, and nothing is counted against the station. */
-async function refuseUnready({ db }: Services, machineId: MachineId, code: string): Promise<void> {
-  const waiting = await db.read
+async function isBeingMade({ db }: Services, machineId: MachineId, orderNumber: string): Promise<boolean> {
+  const job = await db.read
     .selectFrom('print_jobs')
     .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
     .select('print_jobs.id')
     .where('print_jobs.machine_id', '=', machineId)
-    .where('orders.number', '=', code.toUpperCase())
+    .where('orders.number', '=', orderNumber.toUpperCase())
     .where('print_jobs.state', 'not in', ['ready', 'collected', 'cancelled'])
     .executeTakeFirst();
-  if (waiting) throw new CallError('pickupNotReady');
+  return job !== undefined;
 }
 
-async function refuseWhenLocked({ db, clock }: Services, machineId: MachineId): Promise<void> {
-  const { misses } = await db.read
-    .selectFrom('pickup_misses')
-    .select((miss) => miss.fn.countAll<number>().as('misses'))
-    .where('machine_id', '=', machineId)
-    .where('at', '>', clock.now() - WINDOW_MS)
-    .executeTakeFirstOrThrow();
-  if (misses >= MISSES) throw new CallError('pickupLocked');
-}
+const triesAt = (machineId: MachineId): readonly string[] => ['pickup', machineId];
 
-async function countMiss({ db, clock, random }: Services, machineId: MachineId): Promise<void> {
-  const now = clock.now();
-  await db.transact(async (tx) => {
-    await tx
-      .deleteFrom('pickup_misses')
-      .where('machine_id', '=', machineId)
-      .where('at', '<=', now - WINDOW_MS)
-      .execute();
-    await tx.insertInto('pickup_misses').values({ id: random.id(), machine_id: machineId, at: now }).execute();
-  });
+/** Counted before the code is looked at: many codes typed at once are no way round the limit. */
+async function countTry(services: Services, machineId: MachineId): Promise<void> {
+  try {
+    await countAttempt(services, [{ subject: triesAt(machineId), most: MISSES }], WINDOW_MS);
+  } catch (error) {
+    throw error instanceof CallError ? new CallError('pickupLocked') : error;
+  }
 }

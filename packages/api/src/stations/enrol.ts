@@ -1,10 +1,14 @@
 import { type ActionOutput, CallError } from '@cpc/contract';
 import type { MachineId } from '@cpc/domain';
+import { countAttempt } from '../accounts/attempts.ts';
 import type { Tx } from '../db/database.ts';
+import { addressOf } from '../http/address.ts';
 import { hashSecret } from '../ports/random.ts';
 import type { Services } from '../services.ts';
 
 const CODE_MS = 24 * 3_600_000;
+/** Codes that may be tried from one address in a quarter of an hour. */
+const TRIES = 20;
 
 /** Writes down a one-time code for a machine; the same code again makes it good once more. */
 export async function addEnrolmentCode(
@@ -23,9 +27,11 @@ export async function addEnrolmentCode(
 
 /**
  * Exchanges a one-time code for keys (SA-01). A machine has one agent: the keys of the one before end here.
- * @throws CallError enrolCodeWrong for an unknown, used or expired code
+ * @throws CallError enrolCodeWrong for an unknown, used or expired code, or tooManyRequests
  */
-export async function enrol({ db, clock, random }: Services, code: string): Promise<ActionOutput<'Station.enrol'>> {
+export async function enrol(services: Services, code: string, ip: string): Promise<ActionOutput<'Station.enrol'>> {
+  const { db, clock, random } = services;
+  await countAttempt(services, [{ subject: ['enrol', addressOf(ip)], most: TRIES }]);
   const [station, screen] = [random.secret(), random.secret()];
   return db.transact(async (tx) => {
     const now = clock.now();

@@ -10,7 +10,7 @@ export function stationsModule(services: Services): Module {
   return {
     principals: stationPrincipals(services),
     handlers: {
-      'Station.enrol': ({ code }) => enrol(services, code),
+      'Station.enrol': ({ code }, call) => enrol(services, code, call.ip),
       'Station.heartbeat': (input, call) => heartbeat(services, callerAs(call, 'station').machineId, input),
     },
   };

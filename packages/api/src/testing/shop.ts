@@ -205,7 +205,7 @@ function paypalOf({ standin, url }: StandinServer) {
     clientId: 'client',
     clientSecret: 'secret',
     webhookId: WEBHOOK_ID,
-    certificateHosts: ['127.0.0.1'],
+    certificateHosts: [new URL(url).host],
     certificateName: standin.certificateName,
     rootCertificates: [standin.rootCertificate],
   };

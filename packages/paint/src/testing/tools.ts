@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,23 +15,33 @@ export function hasTool(name: string, installs: string): boolean {
 
 /** Runs an outside program on a file's bytes. @param args `%` stands for the file's path @returns its standard output */
 export function runOn(bytes: Uint8Array, name: string, ...args: readonly string[]): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'print-')), 'file.pdf');
-  writeFileSync(path, bytes);
-  return execFileSync(
-    name,
-    args.map((arg) => arg.replace('%', path)),
-    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+  return withFile(bytes, (path) =>
+    execFileSync(
+      name,
+      args.map((arg) => arg.replace('%', path)),
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+    ),
   );
 }
 
 /** As {@link runOn}, for programs that write files. @param args `%` is the input, `@` the folder written into @returns a file of that folder */
 export function convertOn(bytes: Uint8Array, output: string, name: string, ...args: readonly string[]): Uint8Array {
+  return withFile(bytes, (path, folder) => {
+    execFileSync(
+      name,
+      args.map((arg) => arg.replace('%', path).replace('@', folder)),
+      { stdio: 'ignore' },
+    );
+    return readFileSync(join(folder, output));
+  });
+}
+
+function withFile<Result>(bytes: Uint8Array, work: (path: string, folder: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'print-'));
-  writeFileSync(join(folder, 'file.pdf'), bytes);
-  execFileSync(
-    name,
-    args.map((arg) => arg.replace('%', join(folder, 'file.pdf')).replace('@', folder)),
-    { stdio: 'ignore' },
-  );
-  return readFileSync(join(folder, output));
+  try {
+    writeFileSync(join(folder, 'file.pdf'), bytes);
+    return work(join(folder, 'file.pdf'), folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

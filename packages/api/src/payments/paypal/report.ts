@@ -36,11 +36,19 @@ export function reportOf(found: PaypalOrder): ProviderReport {
   return { kind: 'awaitingPayer' };
 }
 
+const CAPTURE_KINDS: Readonly<Record<string, 'captured' | 'pending' | 'refunded'>> = {
+  COMPLETED: 'captured',
+  PARTIALLY_REFUNDED: 'captured',
+  PENDING: 'pending',
+  REFUNDED: 'refunded',
+};
+
+/** A status that is not known is not money. */
 function reportOfCapture(made: z.infer<typeof capture>): ProviderReport {
   if (made.status === 'DECLINED' || made.status === 'FAILED') return { kind: 'declined' };
-  const facts = { captureId: made.id, amount: moneyOf(made) };
-  if (made.status === 'PENDING') return { kind: 'pending', ...facts };
-  return { kind: made.status === 'REFUNDED' ? 'refunded' : 'captured', ...facts };
+  const kind = Object.hasOwn(CAPTURE_KINDS, made.status) ? CAPTURE_KINDS[made.status] : undefined;
+  if (!kind) throw new ProviderAway(`paypal: capture ${made.id} has the unknown status ${made.status}`);
+  return { kind, captureId: made.id, amount: moneyOf(made) };
 }
 
 function moneyOf({ id, amount: paid }: z.infer<typeof capture>): Money {

@@ -52,7 +52,7 @@ function certificateAddress(text: string, { apiUrl, certificateHosts }: PaypalCo
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const ours =
     url?.protocol === new URL(apiUrl).protocol &&
-    certificateHosts.includes(url.hostname) &&
+    certificateHosts.includes(url.host) &&
     url.pathname.includes('/v1/notifications/certs/') &&
     url.username + url.password + url.search + url.hash === '';
   if (!ours) throw new EventForged('the certificate is not at the provider’s address');
