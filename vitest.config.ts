@@ -7,7 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     // One private PostgreSQL a run, started only when a test of the store asks for it.
     globalSetup: ['packages/api/src/testing/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

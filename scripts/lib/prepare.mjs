@@ -97,7 +97,7 @@ async function ensureBuilt() {
     const fingerprint = fingerprintOf([...SHARED, `apps/${app}`]);
     await whenChanged(`build-${app}`, fingerprint, [join(ROOT, `apps/${app}/dist/index.html`)], async () => {
       console.log(`Building the ${app} app …`);
-      await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps', app) });
+      await runTool('vite', ['build', '--logLevel', 'error'], { cwd: join(ROOT, 'apps', app) });
       compressFolder(join(ROOT, 'apps', app, 'dist'));
     });
   }

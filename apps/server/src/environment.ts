@@ -1,3 +1,4 @@
+import { StartError } from '@cpc/api';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -23,12 +24,11 @@ export interface Settings {
 }
 
 /** Variables that are wrong, each with what it must be. */
-export class EnvironmentError extends Error {
+export class EnvironmentError extends StartError {
   constructor(problems: readonly string[]) {
     super(
       `The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nSee docs/CONFIGURATION.md.`,
     );
-    this.name = 'EnvironmentError';
   }
 }
 

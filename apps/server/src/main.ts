@@ -1,4 +1,5 @@
-import { EnvironmentError, readEnvironment } from './environment.ts';
+import { StartError } from '@cpc/api';
+import { readEnvironment } from './environment.ts';
 import { startServer } from './server.ts';
 
 try {
@@ -20,7 +21,7 @@ try {
 }
 
 function fail(error: unknown): never {
-  const told = error instanceof EnvironmentError ? error.message : error instanceof Error ? error.stack : String(error);
+  const told = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${told}\n`);
   process.exit(1);
 }

@@ -1,4 +1,12 @@
-import { createModules, createServer, type Services, startWorker, staticFiles, threadRenderer } from '@cpc/api';
+import {
+  createModules,
+  createServer,
+  type Services,
+  StartError,
+  startWorker,
+  staticFiles,
+  threadRenderer,
+} from '@cpc/api';
 import { contentDirectory } from '@cpc/content';
 import { openDemo } from './demo.ts';
 import type { Settings } from './environment.ts';
@@ -50,7 +58,10 @@ async function serve(
   const app = await createServer(services, modules);
   if (standin) await app.register(standin.plugin, { prefix: standin.prefix });
   for (const folder of builtFolders()) await staticFiles(app, folder);
-  await app.listen(address);
+  await app.listen(address).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new StartError(`PORT ${address.port} is taken by another program`);
+    throw error;
+  });
   const worker = startWorker(services, Object.assign({}, ...modules.map((module) => module.jobs ?? {})));
   return async () => {
     await app.close();

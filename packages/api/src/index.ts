@@ -13,3 +13,4 @@ export { pinoLog } from './ports/pino-log.ts';
 export { createRandom } from './ports/random.ts';
 export type { ApiConfig, PaypalConfig, Services } from './services.ts';
 export { threadRenderer } from './printing/thread-renderer.ts';
+export { StartError } from './start-error.ts';
