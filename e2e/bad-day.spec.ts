@@ -158,7 +158,7 @@ test('[QU-02] a wrong pickup code is refused, and the keypad rests after five', 
   }
   await typeCode(display, '000005');
   await expect(display.getByText('Too many wrong codes.')).toBeVisible();
-  await display.close();
+  await display.context().close();
 });
 
 test.describe('a station that cannot print', () => {
@@ -193,6 +193,6 @@ test.describe('a station that cannot print', () => {
     await toldBeforeOrdering(page, 'Equipment failure');
     const display = await openDisplay(browser, closed);
     await expect(display.getByRole('heading', { name: 'Equipment failure' })).toBeVisible();
-    await display.close();
+    await display.context().close();
   });
 });

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import {
   button,
   chooseModel,
@@ -8,6 +9,8 @@ import {
   fillBackground,
   order,
   pay,
+  PHOTO,
+  redo,
   undo,
   writeText,
 } from './lib/customer.ts';
@@ -29,6 +32,19 @@ async function studio(page: Page): Promise<void> {
   await chooseModel(page, 'iPhone 16');
 }
 
+/** The same upload with another file in it, as if it had been damaged on its way. */
+function uploadOf(route: Route, file: string) {
+  const head = 'Content-Disposition: form-data; name="file"; filename="photo.jpg"\r\nContent-Type: image/jpeg';
+  return {
+    headers: { ...route.request().headers(), 'content-type': 'multipart/form-data; boundary=part' },
+    postData: Buffer.concat([
+      Buffer.from(`--part\r\n${head}\r\n\r\n`),
+      readFileSync(file),
+      Buffer.from('\r\n--part--\r\n'),
+    ]),
+  };
+}
+
 const REFUSED: readonly (readonly [what: string, make: () => string | Promise<string>, told: string])[] = [
   ['a text that is called a picture', textNamedPng, 'Must be of image type'],
   ['a PNG bomb of 400 megapixels', bombPng, 'This picture is too large.'],
@@ -45,6 +61,19 @@ for (const [what, make, told] of REFUSED) {
     await order(page);
   });
 }
+
+test('[AP-06] [ED-05] a picture that the server finds broken goes again, and nothing else does', async ({ page }) => {
+  await studio(page);
+  await writeText(page, 'Kept');
+  await page.route('**/api/upload/picture', (route) => route.continue(uploadOf(route, truncatedJpeg())));
+  await chooseFile(page, PHOTO);
+  await expect(page.getByText('This picture is damaged')).toBeVisible();
+  await expectLayers(page, [/Kept/]);
+  await undo(page);
+  await expectLayers(page, []);
+  await redo(page);
+  await order(page);
+});
 
 test('[AP-06] a picture of 40 megapixels is taken, and ordered', async ({ page }) => {
   await studio(page);

@@ -1,3 +1,4 @@
+import { PHONE_MODELS } from '@cpc/content';
 import { expect, type Page, test } from '@playwright/test';
 import {
   button,
@@ -14,6 +15,7 @@ import {
   scanned,
   writeText,
 } from './lib/customer.ts';
+import { openDisplay } from './lib/display.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
 import { barriers, watch } from './lib/watch.ts';
 
@@ -108,5 +110,46 @@ test('[SE-03] [ED-11] the whole way asks nobody else, breaks no rule of the brow
   await heading(page, 'My orders');
   await look('orderList');
 
+  expect({ complaints, found }).toEqual({ complaints: [], found: [] });
+});
+
+test('[SE-03] the station’s display and the partner’s pages have the same manners', async ({ browser }) => {
+  const display = await openDisplay(browser, shop);
+  const complaints = watch(display.context(), shop.origin);
+  const found: string[] = [];
+  const look = async (where: string) =>
+    found.push(...(await barriers(display)).map((barrier) => `${where}: ${barrier}`));
+  await display.reload();
+  await expect(display.getByText('Ready for you').or(display.getByText('Printing now')).first()).toBeVisible();
+  await look('display');
+  await button(display, /Pick up/).click();
+  await expect(display.getByText('Type the 6 figures from your phone')).toBeVisible();
+  await look('keypad');
+
+  await display.goto(`${shop.origin}/partner/`);
+  await display.getByLabel('User name').fill('demo');
+  await look('partner login');
+  await display.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
+  await button(display, 'Log in').click();
+  await expect(display.getByText('Demo station').first()).toBeVisible();
+  await look('machines');
+  await display.getByRole('link', { name: 'Print records' }).click();
+  await expect(display.getByRole('heading', { name: 'Print records' })).toBeVisible();
+  await look('records');
+  expect({ complaints, found }).toEqual({ complaints: [], found: [] });
+  await display.context().close();
+});
+
+test('[LG-04] the way in and the studio keep nobody out in Arabic either', async ({ page, context }) => {
+  const complaints = watch(context, shop.origin);
+  const found: string[] = [];
+  await page.goto(`${shop.origin}/#/pages/login/select_login?machine_id=demo&language=ar-ar`);
+  await expect(button(page, 'ابدأ التصميم')).toBeVisible();
+  found.push(...(await barriers(page)));
+  await button(page, 'ابدأ التصميم').click();
+  await expect(page).toHaveURL(/allSelect/);
+  await open(page, shop.origin, `/pages/index/index_phone?goods_id=${PHONE_MODELS[0]!.surface.id}`);
+  await expect(button(page, 'تراجع')).toBeVisible();
+  found.push(...(await barriers(page)));
   expect({ complaints, found }).toEqual({ complaints: [], found: [] });
 });

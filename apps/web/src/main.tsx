@@ -17,9 +17,11 @@ async function start(): Promise<void> {
   remember(address, jumpUrl);
   if (address.query['language'] !== undefined) saveLanguage(language);
   navigate(formatAddress(destination), { replace: true });
+  const page = isPagePath(destination.path) ? PAGES[destination.path] : undefined;
+  const speaking = startLanguage(language, page?.texts ?? 'entry');
   // Only warms the cache: the page itself tells when its chunk fails.
-  if (isPagePath(destination.path)) PAGES[destination.path].load().catch(() => undefined);
-  await startLanguage(language).catch(() => startAgain());
+  page?.load().catch(() => undefined);
+  await speaking.catch(() => startAgain());
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('main: index.html must have #root');

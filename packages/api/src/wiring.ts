@@ -1,4 +1,3 @@
-import { brand, type ColourId, type GoodsId, type MachineId, type ShellId } from '@cpc/domain';
 import type { LanguageOf } from './accounts/ports.ts';
 import type { StatusOf, StockOf } from './catalogue/ports.ts';
 import { queueLoad } from './queue/load.ts';
@@ -9,14 +8,13 @@ import { stockOf } from './stock/stock-of.ts';
 /** What one module asks of another, answered by that other's functions. */
 
 export function stockPort({ db }: Services): StockOf {
-  return async ({ machineId, goodsId }) => {
-    const machines = machineId === undefined ? await machineIds(db.read) : [machineId];
-    const rows = await Promise.all(machines.map((machine) => stockOf(db.read, machine, goodsId)));
-    return rows.flat().map((row) => ({
-      goodsId: brand<GoodsId>(row.goods_id),
-      shellId: brand<ShellId>(row.shell_id),
-      colourId: brand<ColourId>(row.colour_id),
-      free: row.available,
+  return async (which) => {
+    const rows = await stockOf(db.read, which);
+    return rows.map(({ goods_id, shell_id, colour_id, available }) => ({
+      goodsId: goods_id,
+      shellId: shell_id,
+      colourId: colour_id,
+      free: available,
     }));
   };
 }
@@ -39,9 +37,4 @@ export function languagePort({ db }: Services): LanguageOf {
     const row = await db.read.selectFrom('machines').select('language').where('id', '=', machineId).executeTakeFirst();
     return row?.language;
   };
-}
-
-async function machineIds(read: Services['db']['read']): Promise<MachineId[]> {
-  const rows = await read.selectFrom('machines').select('id').execute();
-  return rows.map((row) => brand<MachineId>(row.id));
 }

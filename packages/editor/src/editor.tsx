@@ -4,7 +4,7 @@ import { Spinner, useT } from '@cpc/ui';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Studio, StudioContext, useEditor } from './context.ts';
 import { restoreDraft } from './draft/restore.ts';
-import { createEditor } from './model/editor.ts';
+import { createEditor, type Editor as EditorModel } from './model/editor.ts';
 import { createPictures } from './model/pictures.ts';
 import type { EditorPorts } from './ports.ts';
 import type { ShellLook } from './shell.ts';
@@ -49,7 +49,7 @@ export function Editor(props: EditorProps) {
   );
 }
 
-function useStudioFor({ ports, surface, initial }: EditorProps): Studio | undefined {
+function useStudioFor({ ports, surface, shell, initial }: EditorProps): Studio | undefined {
   const [studio, setStudio] = useState<Studio>();
   const t = useT();
   /** The language may change while the editor is open; a message speaks the one of its moment. */
@@ -57,19 +57,22 @@ function useStudioFor({ ports, surface, initial }: EditorProps): Studio | undefi
   useLayoutEffect(() => {
     speak.current = t;
   });
-  const start = useRef(initial);
+  /** Design and shell as they are when the editor opens. */
+  const start = useRef({ initial, shell });
   useEffect(() => {
     let wanted = true;
     const tell = (message: MessageKey, kind: 'info' | 'error' = 'info') => ports.toast(speak.current(message), kind);
-    void restoreDraft(ports, start.current).then(({ history, pending }) => {
+    let editor: EditorModel | undefined;
+    void restoreDraft(ports, start.current.initial).then(({ history, pending }) => {
       if (!wanted) return;
-      const editor = createEditor({ ports, surface, history, tell });
+      editor = createEditor({ ports, surface, shell: start.current.shell, history, tell });
       const pictures = createPictures(editor);
       void pictures.resume(pending);
       setStudio({ editor, pictures });
     });
     return () => {
       wanted = false;
+      editor?.assets.release();
     };
   }, [ports, surface]);
   return studio;

@@ -25,10 +25,15 @@ export interface StoredPicture {
   readonly height: number;
 }
 
+/** The server will never take this picture, and says why to the person who chose it. */
+export interface RefusedPicture {
+  readonly refused: string;
+}
+
 /** Everything the editor needs of the world around it. The application that shows it provides them. */
 export interface EditorPorts {
   /** Stores a picture on the server. Rejects when that fails; the editor says so and offers to try again. */
-  readonly upload: (file: Blob) => Promise<StoredPicture>;
+  readonly upload: (file: Blob) => Promise<StoredPicture | RefusedPicture>;
   readonly loadPicture: (asset: AssetId) => Promise<Blob>;
   readonly typefaces: () => Promise<readonly Typeface[]>;
   /** The manifest at `/fonts/<key>.json`. */

@@ -3,6 +3,7 @@ import type { AssetId, GoodsId } from '@cpc/domain';
 import { degrees, mm } from '@cpc/domain';
 import {
   addLayer,
+  type Colour,
   applyDiff,
   EMPTY_DOCUMENT,
   type Layer,
@@ -11,6 +12,7 @@ import {
   startHistory,
   type Surface,
 } from '@cpc/design';
+import type { ShellLook } from './shell.ts';
 import { createEditor, type Editor } from './model/editor.ts';
 import type { EditorPorts } from './ports.ts';
 import type { PointerInput, ToolEvent } from './tools/state.ts';
@@ -52,6 +54,8 @@ export function picture(
   };
 }
 
+const SHELL: ShellLook = { colour: '#30303b' as Colour, opacity: 1 };
+
 function quietPorts(): EditorPorts {
   let ids = 0;
   const nothing = () => Promise.reject(new Error('not in this test'));
@@ -74,12 +78,14 @@ function quietPorts(): EditorPorts {
 export function editorWith(
   layers: readonly Layer[],
   ports: Partial<EditorPorts> = {},
+  shell: ShellLook = SHELL,
 ): Editor & { readonly told: string[] } {
   const told: string[] = [];
   const document = layers.reduce((before, layer) => applyDiff(before, addLayer(layer)), EMPTY_DOCUMENT);
   const editor = createEditor({
     ports: { ...quietPorts(), ...ports },
     surface: SURFACE,
+    shell,
     history: startHistory(document),
     tell: (message) => told.push(message),
   });

@@ -50,6 +50,44 @@ it('[LG-03] the last choice wins when an earlier catalogue arrives later', async
   expect(language.current().locale.code).toBe('zh-cn');
 });
 
+it('[LG-03] fuller catalogues take the place of the first, in whatever language is chosen meanwhile', async () => {
+  const texts = (text: string, more: Record<string, string> = {}) => ({ default: { 'common.back': text, ...more } });
+  const waiting: (() => void)[] = [];
+  const later = (catalogue: ReturnType<typeof texts>) => () =>
+    new Promise<typeof catalogue>((resolve) => waiting.push(() => resolve(catalogue)));
+  const entry = {
+    'en-us': () => Promise.resolve(texts('Back')),
+    'zh-cn': () => Promise.resolve(texts('返回')),
+  };
+  const all = {
+    'en-us': later(texts('Back', { 'studio.undo': 'Undo' })),
+    'zh-cn': later(texts('返回', { 'studio.undo': '撤销' })),
+  };
+  const language = await createLanguage({ catalogues: entry, initial: 'en-us' });
+  const widened = language.widen(all);
+  const chosen = language.choose('zh-cn');
+  for (const arrive of waiting.toReversed()) arrive();
+  await Promise.all([widened, chosen]);
+  expect(language.current().t('studio.undo')).toBe('撤销');
+  expect(language.current().locale.code).toBe('zh-cn');
+  await language.widen(all);
+  expect(waiting).toHaveLength(2);
+});
+
+it('[LG-03] fuller catalogues that do not arrive are sent for again the next time', async () => {
+  let online = false;
+  const entry = { 'en-us': () => Promise.resolve(catalogue('Back')) };
+  const all = {
+    'en-us': () => (online ? Promise.resolve(catalogue('Go back')) : Promise.reject(new Error('offline'))),
+  };
+  const language = await createLanguage({ catalogues: entry, initial: 'en-us' });
+  await expect(language.widen(all)).rejects.toThrow('offline');
+  expect(language.current().t('common.back')).toBe('Back');
+  online = true;
+  await language.widen(all);
+  expect(language.current().t('common.back')).toBe('Go back');
+});
+
 it('[LG-03] a catalogue that does not arrive leaves the language as it was', async () => {
   const language = await createLanguage({
     catalogues: {

@@ -12,6 +12,8 @@ export interface Language {
   readonly current: () => Translator;
   /** Loads that one catalogue and switches. On failure the language stays as it was and the promise rejects. */
   readonly choose: (code: LocaleCode) => Promise<void>;
+  /** Speaks from catalogues that hold more, from now on. On failure it is as it was and the promise rejects. */
+  readonly widen: (fuller: CatalogueLoaders) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -23,9 +25,31 @@ export interface LanguageOptions {
 }
 
 export async function createLanguage({ catalogues, initial, onChosen }: LanguageOptions): Promise<Language> {
-  let translator = createTranslator(initial, await load(catalogues, initial));
-  let wanted = initial;
+  let spoken: Speech = { code: initial, catalogues };
+  let translator = createTranslator(initial, await load(spoken));
+  let wanted = spoken;
+  let turning: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
+
+  const arrive = (speech: Speech, messages: CompiledMessages): Promise<void> | undefined => {
+    // A later wish wins, however long this one's catalogue took; whoever waits for this one waits for that.
+    if (wanted !== speech) return turning;
+    spoken = speech;
+    translator = createTranslator(speech.code, messages);
+    for (const listener of listeners) listener();
+    return undefined;
+  };
+  const turn = (speech: Speech): Promise<void> => {
+    wanted = speech;
+    turning = load(speech).then(
+      (messages) => arrive(speech, messages),
+      (error: unknown) => {
+        if (wanted === speech) wanted = spoken;
+        throw error;
+      },
+    );
+    return turning;
+  };
   return {
     current: () => translator,
     subscribe: (listener) => {
@@ -33,18 +57,19 @@ export async function createLanguage({ catalogues, initial, onChosen }: Language
       return () => listeners.delete(listener);
     },
     choose: async (code) => {
-      wanted = code;
-      const messages = await load(catalogues, code);
-      // A later choice wins, however long its catalogue took.
-      if (wanted !== code) return;
-      translator = createTranslator(code, messages);
-      onChosen?.(code);
-      for (const listener of listeners) listener();
+      await turn({ ...wanted, code });
+      if (spoken.code === code) onChosen?.(code);
     },
+    widen: (fuller) => (spoken.catalogues === fuller ? Promise.resolve() : turn({ ...wanted, catalogues: fuller })),
   };
 }
 
-async function load(catalogues: CatalogueLoaders, code: LocaleCode): Promise<CompiledMessages> {
+interface Speech {
+  readonly code: LocaleCode;
+  readonly catalogues: CatalogueLoaders;
+}
+
+async function load({ catalogues, code }: Speech): Promise<CompiledMessages> {
   const loader = catalogues[code];
   if (loader === undefined) throw new RangeError(`language: no catalogue for ${code}`);
   return (await loader()).default;

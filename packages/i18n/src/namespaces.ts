@@ -30,8 +30,12 @@ export type Namespace = keyof Namespaces;
 /** Every key of the English catalogues; an unknown one does not compile. */
 export type MessageKey = { [N in Namespace]: keyof Namespaces[N] & string }[Namespace];
 
-/** Who is told which namespaces: one chunk per locale and audience. */
+/**
+ * Who is told which namespaces: one chunk per locale and audience. `entry` is what the customer's first page says, so
+ * that it is not kept waiting for all the others.
+ */
 export const AUDIENCES = {
+  entry: ['common', 'label', 'error', 'launch'],
   customer: ['common', 'label', 'catalogue', 'error', 'launch', 'shop', 'order', 'queue', 'screen', 'studio'],
   partner: ['common', 'label', 'error', 'partner'],
   server: ['error', 'label', 'standin'],

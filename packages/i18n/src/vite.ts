@@ -20,13 +20,14 @@ interface HotEnvironment {
 
 /** The modules of this package whose loaders the plugin fills in, by path. */
 const FILLED: ReadonlyMap<string, Audience> = new Map([
+  [modulePath('./entry.ts'), 'entry'],
   [modulePath('./customer.ts'), 'customer'],
   [modulePath('./partner.ts'), 'partner'],
 ]);
-const CATALOGUE = /^\0catalogue:(customer|partner)\/([a-z-]+)$/;
+const CATALOGUE = /^\0catalogue:(entry|customer|partner)\/([a-z-]+)$/;
 
 /**
- * Gives `@cpc/i18n/customer` and `@cpc/i18n/partner` a loader per offered locale, each a chunk of ICU messages compiled
+ * Gives `@cpc/i18n/entry`, `@cpc/i18n/customer` and `@cpc/i18n/partner` a loader per offered locale, each a chunk of ICU messages compiled
  * at build time. No message parser reaches the browser.
  */
 export function catalogues(directory: string = LOCALES_DIRECTORY): CataloguePlugin {

@@ -29,14 +29,15 @@ export function App() {
 
 function CurrentPage() {
   const address = useLaunch(useAddress());
-  const { t, locale } = useTranslator();
+  const { t, tOr, locale } = useTranslator();
   useRenewal();
   const page = address !== null && isPagePath(address.path) ? PAGES[address.path] : undefined;
   const title = page === undefined ? 'launch.notFound.title' : page.title;
 
   useEffect(() => {
-    if (address !== null) document.title = t(title);
-  }, [address, title, t]);
+    // Until a page's texts have come with it, the title is the app's.
+    if (address !== null) document.title = tOr(title, t('launch.title'));
+  }, [address, title, t, tOr]);
   useEffect(() => {
     // The device's own faces serve until these have come, or if they never do.
     loadScriptFaces(locale.code).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LoadingView, PageFailedView } from './page-views.tsx';
 import { type LoadState, loadPage, retryUrl } from './page-load.ts';
-import type { Page, PageModule } from './pages.ts';
+import { loadWithTexts, type Page, type PageModule } from './pages.ts';
 
 /** Pages seen once are shown at once again, without a waiting state in between. */
 const SEEN = new Map<Page['load'], PageModule>();
@@ -24,11 +24,14 @@ export function LazyPage({ page }: { readonly page: Page }) {
 
   useEffect(() => {
     if (ready) return undefined;
-    return loadPage(attempt.load, (next) => {
-      if (next.at === 'ready') SEEN.set(page.load, next.module);
-      setState(next);
-    });
-  }, [attempt, ready, page.load]);
+    return loadPage(
+      () => loadWithTexts(page, attempt.load),
+      (next) => {
+        if (next.at === 'ready') SEEN.set(page.load, next.module);
+        setState(next);
+      },
+    );
+  }, [attempt, ready, page]);
 
   if (state.at === 'ready') {
     const Ready = state.module.default;

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@cpc/i18n';
 import type { ComponentType } from 'react';
+import { allTexts } from '../core/language.ts';
 import { type PagePath, PATHS } from '../core/paths.ts';
 
 export interface PageModule {
@@ -9,11 +10,14 @@ export interface PageModule {
 export interface Page {
   /** The document's title. */
   readonly title: MessageKey;
+  /** What it says: the first pages do with few texts, and come the sooner. */
+  readonly texts: 'entry' | 'all';
   readonly load: () => Promise<PageModule>;
 }
 
 const selectLogin: Page = {
   title: 'launch.title',
+  texts: 'entry',
   load: () => import('../features/select-login/select-login-page.tsx'),
 };
 
@@ -21,18 +25,33 @@ const selectLogin: Page = {
 export const PAGES: Readonly<Record<PagePath, Page>> = {
   [PATHS.entry]: selectLogin,
   [PATHS.selectLogin]: selectLogin,
-  [PATHS.login]: { title: 'launch.login.title', load: () => import('../features/login/login-page.tsx') },
-  [PATHS.allSelect]: { title: 'shop.select.title', load: () => import('../features/all-select/all-select-page.tsx') },
-  [PATHS.mall]: { title: 'shop.mall.title', load: () => import('../features/mall/mall-page.tsx') },
-  [PATHS.details]: { title: 'shop.details.title', load: () => import('../features/details/details-page.tsx') },
-  [PATHS.editor]: { title: 'shop.editor.title', load: () => import('../features/editor/editor-page.tsx') },
-  [PATHS.agreement]: { title: 'shop.agreement.title', load: () => import('../features/agreement/agreement-page.tsx') },
-  [PATHS.confirm]: { title: 'order.confirm.title', load: () => import('../features/confirm/confirm-page.tsx') },
-  [PATHS.placing]: { title: 'order.placing.title', load: () => import('../features/placing/placing-page.tsx') },
-  [PATHS.pay]: { title: 'order.pay.title', load: () => import('../features/pay/pay-page.tsx') },
-  [PATHS.paySuccess]: { title: 'order.success.title', load: () => import('../features/pay/pay-success-page.tsx') },
-  [PATHS.payFail]: { title: 'order.fail.title', load: () => import('../features/pay/pay-fail-page.tsx') },
-  [PATHS.orderList]: { title: 'order.list.title', load: () => import('../features/orders/order-list-page.tsx') },
-  [PATHS.orderDetail]: { title: 'order.detail.title', load: () => import('../features/orders/order-detail-page.tsx') },
-  [PATHS.queue]: { title: 'queue.title', load: () => import('../features/queue/queue-page.tsx') },
+  [PATHS.login]: {
+    title: 'launch.login.title',
+    texts: 'entry',
+    load: () => import('../features/login/login-page.tsx'),
+  },
+  [PATHS.allSelect]: behindEntry('shop.select.title', () => import('../features/all-select/all-select-page.tsx')),
+  [PATHS.mall]: behindEntry('shop.mall.title', () => import('../features/mall/mall-page.tsx')),
+  [PATHS.details]: behindEntry('shop.details.title', () => import('../features/details/details-page.tsx')),
+  [PATHS.editor]: behindEntry('shop.editor.title', () => import('../features/editor/editor-page.tsx')),
+  [PATHS.agreement]: behindEntry('shop.agreement.title', () => import('../features/agreement/agreement-page.tsx')),
+  [PATHS.confirm]: behindEntry('order.confirm.title', () => import('../features/confirm/confirm-page.tsx')),
+  [PATHS.placing]: behindEntry('order.placing.title', () => import('../features/placing/placing-page.tsx')),
+  [PATHS.pay]: behindEntry('order.pay.title', () => import('../features/pay/pay-page.tsx')),
+  [PATHS.paySuccess]: behindEntry('order.success.title', () => import('../features/pay/pay-success-page.tsx')),
+  [PATHS.payFail]: behindEntry('order.fail.title', () => import('../features/pay/pay-fail-page.tsx')),
+  [PATHS.orderList]: behindEntry('order.list.title', () => import('../features/orders/order-list-page.tsx')),
+  [PATHS.orderDetail]: behindEntry('order.detail.title', () => import('../features/orders/order-detail-page.tsx')),
+  [PATHS.queue]: behindEntry('queue.title', () => import('../features/queue/queue-page.tsx')),
 };
+
+/** A page behind the first. */
+function behindEntry(title: MessageKey, load: Page['load']): Page {
+  return { title, texts: 'all', load };
+}
+
+/** A page's chunk together with the texts it needs. */
+export async function loadWithTexts({ texts }: Page, load: Page['load']): Promise<PageModule> {
+  const [module] = await Promise.all([load(), texts === 'all' ? allTexts() : undefined]);
+  return module;
+}

@@ -11,10 +11,10 @@ export function StationNotice({ station }: { readonly station: MachineView }) {
     <section role="status" className="flex gap-3.5 rounded-large bg-warn-wash p-4">
       <Icon name={station.state === 'offline' ? 'offline' : 'wrench'} className="mt-0.5 text-warn" />
       <div className="flex min-w-0 flex-col items-start gap-1">
-        <h2 className="font-semibold text-warn">{`${station.name} · ${t('shop.station.closed', { state: station.state })}`}</h2>
-        <p className="text-small text-ink-soft">{t('shop.station.closedWhy', { state: station.state })}</p>
+        <h2 className="font-semibold text-warn">{`${station.name} · ${t('station.closed', { state: station.state })}`}</h2>
+        <p className="text-small text-ink-soft">{t('station.closedWhy', { state: station.state })}</p>
         <Button kind="ghost" className="-ms-4 -mb-2" onClick={() => go(PATHS.mall)}>
-          {t('shop.station.others')}
+          {t('station.others')}
         </Button>
       </div>
     </section>

@@ -22,7 +22,7 @@ export const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 /** What a waiting customer wants to know of a station, in a line. */
 export function useStationLine(station: MachineView): string {
   const t = useT();
-  const queue = t('shop.station.waiting', { count: station.waiting });
+  const queue = t('station.waiting', { count: station.waiting });
   if (!station.accepts_orders) return queue;
-  return `${queue} · ${t('shop.station.ready', { minutes: Math.max(1, minutesOf(station.estimate_s)) })}`;
+  return `${queue} · ${t('station.ready', { minutes: Math.max(1, minutesOf(station.estimate_s)) })}`;
 }

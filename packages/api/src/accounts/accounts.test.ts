@@ -121,6 +121,20 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     await caller(app).must('User.login', ACCOUNT);
   });
 
+  it('[SE-02] nobody can lock an owner out from one address', async () => {
+    const { app } = await groundServer(await open());
+    await caller(app).must('User.register', ACCOUNT);
+    for (let guess = 0; guess < 60; guess += 1)
+      await caller(app).call('User.login', { ...ACCOUNT, password: 'wrong horse' });
+    const elsewhere = await app.inject({
+      method: 'POST',
+      url: '/userphoneapplets/index',
+      remoteAddress: '203.0.113.9',
+      payload: { s: 'User.login', ...ACCOUNT },
+    });
+    expect(elsewhere.json()).toMatchObject({ code: 0 });
+  });
+
   it('[SE-02] [SE-06] keeps no token and no password, in the database or in the log', async () => {
     const db = await open();
     const { app, services } = await groundServer(db);

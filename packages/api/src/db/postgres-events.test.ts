@@ -46,7 +46,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       clearInterval(telling);
     });
 
-    it('[RL-03] while the database is away one attempt at a time is made, and then they are heard again', async () => {
+    it('[RL-02] while the database is away one attempt at a time is made, and then they are heard again', async () => {
       const where = await place();
       if (where.engine !== 'postgres') throw new Error('postgres expected');
       const line = await shakyLine(where.url);

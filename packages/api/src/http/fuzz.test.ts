@@ -72,4 +72,34 @@ describe.each(databases())('hostile input on $engine', ({ open }) => {
     // It is no fuzz when nothing gets past the checks.
     expect(declared.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([]);
   });
+
+  it('[SE-05] answers any address with an envelope, never with a 5xx', async () => {
+    const db = await open();
+    await stockedShop(db);
+    const server = await wholeServer(db);
+    const callers = Object.values(await everyCaller(server));
+    const hostile = [
+      '%00',
+      'a%00b',
+      '%ed%a0%80',
+      '%',
+      '..%2f..%2fetc%2fpasswd',
+      '%0d%0aevil:1',
+      'a'.repeat(199),
+      '__proto__',
+    ];
+    const addresses = [
+      '/api/picture/',
+      '/api/order/thumbnail/',
+      '/stationapplets/file/',
+      '/api/queue/stream?machine_id=',
+    ];
+    for (const headers of callers) {
+      for (const url of addresses.flatMap((address) => hostile.map((part) => address + part))) {
+        const response = await server.app.inject({ url, headers });
+        expect([url, response.statusCode < 500, typeof answerOf(response).code]).toEqual([url, true, 'number']);
+      }
+    }
+    expect(server.services.log.lines.filter((line) => line.level === 'error')).toEqual([]);
+  });
 });

@@ -1,11 +1,11 @@
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { databases } from '../testing/databases.ts';
 import { groundServer } from '../testing/server.ts';
-import { testServices } from '../testing/services.ts';
+import { type TestServices, testServices } from '../testing/services.ts';
 import type { PrincipalResolver } from './principals.ts';
 import { createServer } from './server.ts';
 import { streamEvents } from './server-sent-events.ts';
@@ -96,26 +96,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
   it('pushes what changed as server-sent events until the server stops', async () => {
     const services = testServices(await open());
     let value = 1;
-    const app = await createServer(
-      services,
-      [
-        {
-          routes: (server, openCall) => {
-            server.get('/stream', async (request, reply) => {
-              const call = await openCall(request, reply, ['visitor']);
-              await streamEvents(
-                reply,
-                call,
-                'number',
-                async () => value,
-                (ms, signal) => services.events.wait('number', ms, signal),
-              );
-            });
-          },
-        },
-      ],
-      [],
-    );
+    const app = await streaming(services, async () => value);
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const response = await fetch(`${origin}/stream`);
     expect(response.headers.get('content-type')).toBe('text/event-stream');
@@ -129,6 +110,26 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     expect((await reader?.read())?.value).toBe('event: number\ndata: 2\n\n');
     await app.close();
     expect((await reader?.read())?.done).toBe(true);
+  });
+
+  it('[SE-05] writes no more to a caller who does not read his stream', async () => {
+    const services = testServices(await open());
+    let looks = 0;
+    const app = await streaming(services, async () => `${(looks += 1)}${'x'.repeat(2 ** 20)}`);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.pause();
+    socket.write('GET /stream HTTP/1.1\r\nhost: a\r\n\r\n');
+    for (let change = 0; change < 100; change += 1) {
+      services.events.publish('number');
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    // What the operating system takes on the way is a few megabytes.
+    expect(looks).toBeGreaterThan(0);
+    expect(looks).toBeLessThan(50);
+    await app.close();
   });
 
   it('serves an app’s files, those with a hash in their name for ever, compressed where they are so', async () => {
@@ -171,3 +172,22 @@ const anybody: PrincipalResolver = {
   scheme: 'Bearer',
   resolve: async () => ({ caller: { kind: 'customer', accountId: 'a' as never, session: 's' } }),
 };
+
+/** A server with one stream of what `read` gives, which looks again at every event `number`. */
+async function streaming(services: TestServices, read: () => Promise<unknown>) {
+  return createServer(
+    services,
+    [
+      {
+        routes: (server, openCall) => {
+          server.get('/stream', async (request, reply) => {
+            const call = await openCall(request, reply, ['visitor']);
+            const wait = (ms: number, signal: AbortSignal) => services.events.wait('number', ms, signal);
+            await streamEvents(reply, call, 'number', read, wait);
+          });
+        },
+      },
+    ],
+    [],
+  );
+}

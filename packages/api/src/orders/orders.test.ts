@@ -3,6 +3,7 @@ import { HOLD_MS, ORDER_STATUS, type OrderId, STATION_SILENT_MS, brand } from '@
 import { describe, expect, it } from 'vitest';
 import { type Caller, caller } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
 import { CHOICE, type TestShop, redCase, testShop } from '../testing/shop.ts';
 
 const PLACE = { client_key: 'one', ...CHOICE, document: redCase() };
@@ -220,6 +221,25 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     expect(await pieces(shop)).toBe(5);
   });
 
+  it('[PY-05] a disk that is full delays a paid order, and does not close it', async () => {
+    const db = await open();
+    const { blobs } = testServices(db);
+    let full = false;
+    const put: typeof blobs.put = (bytes) => (full ? Promise.reject(new Error('ENOSPC')) : blobs.put(bytes));
+    const shop = await testShop(db, { overrides: { blobs: { ...blobs, put } } });
+    const customer = await shop.customer();
+    const order = await shop.paidOrder(customer);
+    full = true;
+    for (let attempt = 0; attempt < 14; attempt += 1) {
+      await shop.work();
+      shop.services.clock.pass(600_000);
+    }
+    expect(await customer.must('Order.get', order)).toMatchObject({ label: 'waitingForProduction' });
+    full = false;
+    await shop.work();
+    expect(await customer.must('Order.get', order)).toMatchObject({ label: 'inQueue', job: 'queued' });
+  });
+
   it('[OR-09] another customer’s order answers as one that is not there', async () => {
     const shop = await testShop(await open());
     const [anna, ben] = [await shop.customer(), await shop.customer()];
@@ -270,6 +290,23 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     });
     const registered = caller(shop.app, { authorization: session.tokenHead + session.token });
     expect(await registered.must('Order.list', {})).toMatchObject([{ order_id: order.order_id }]);
+  });
+
+  it('[SN-03] a guest who logs in keeps the orders, also one with a client key the account has used', async () => {
+    const shop = await testShop(await open());
+    const login = { phone: '13800138000', password: 'long enough', country: 'CN' };
+    const owner = await shop.customer();
+    const session = await owner.must('User.register', login);
+    const before = await shop.place(caller(shop.app, { authorization: session.tokenHead + session.token }), {
+      client_key: 'same',
+    });
+    const visiting = await shop.customer();
+    const orders = [await shop.place(visiting, { client_key: 'same' }), await shop.place(visiting)];
+    const again = await visiting.must('User.login', login);
+    const all = await caller(shop.app, { authorization: again.tokenHead + again.token }).must('Order.list', {});
+    expect(new Set(all.map(({ order_id }) => order_id))).toEqual(
+      new Set([before, ...orders].map(({ order_id }) => order_id)),
+    );
   });
 });
 

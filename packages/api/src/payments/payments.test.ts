@@ -249,6 +249,26 @@ describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
     expect(await countedOnce(shop, customer, order.order_id)).toEqual(ONCE);
   });
 
+  it('[OR-02] [PY-04] nothing is captured for an order that was cancelled while the provider was asked', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    shop.standin.misbehave('webhook', 'webhookDropped', { times: 9 });
+    const order = await shop.place(customer);
+    const token = await shop.begin(customer, order);
+    await shop.choose(token, 'pay');
+    const [payment] = await payments(shop);
+    const provider = paypalProvider(shop.services.config.paypal, shop.services.clock);
+    onTestFinished(() => provider.close());
+    const question = pause();
+    const fetch: typeof provider.fetch = (reference) => question.hold(provider.fetch(reference));
+    const settling = payment && settle(shop.services, { ...provider, fetch }, payment.id);
+    await question.reached;
+    await customer.must('Order.cancel', order);
+    question.goOn();
+    expect(await settling).toMatchObject({ state: 'cancelled' });
+    expect(shop.standin.provider.order(token).captureId).toBeNull();
+  });
+
   it('[PY-04] one payment that cannot be settled keeps the sweep from no other', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();

@@ -55,6 +55,10 @@ describe.each(databases())('webhooks on $engine', ({ open }) => {
   it('[PY-03] a forged event is refused and changes nothing', async () => {
     const { shop, customer, order, event, deliver } = await approved(await open());
     const other = await standinServer(shop.services.clock, { fresh: true });
+    const elsewhere = await standinServer(shop.services.clock, { fresh: true });
+    const { paypal } = shop.services.config;
+    // Even at an address that is the provider's, a certificate counts for nothing without a root that is.
+    Object.assign(paypal, { certificateHosts: [...paypal.certificateHosts, new URL(other.url).host] });
     const forgeries: Record<string, Delivery> = {
       'another body': { ...event, body: event.body.replace('APPROVED', 'COMPLETED') },
       'no signature': { ...event, headers: omit(event.headers, 'paypal-transmission-sig') },
@@ -73,11 +77,18 @@ describe.each(databases())('webhooks on $engine', ({ open }) => {
         event.headers['paypal-cert-url']?.replace('127.0.0.1', 'a:b@127.0.0.1') ?? '',
       ),
       'an untrusted root': signedBy(event, other, `${other.url}/demo-paypal/v1/notifications/certs/X`),
+      'a certificate at another port': signedBy(
+        event,
+        elsewhere,
+        `${elsewhere.url}/demo-paypal/v1/notifications/certs/X`,
+      ),
       'nothing at all': { headers: { 'content-type': 'application/json' }, body: '' },
     };
     const answers: Record<string, number> = {};
     for (const [what, forgery] of Object.entries(forgeries)) answers[what] = await deliver(forgery);
     expect(answers).toEqual(Object.fromEntries(Object.keys(forgeries).map((what) => [what, 400])));
+    // Nobody is made to call a port of somebody's choice.
+    expect([other, elsewhere].map(({ requests }) => requests.length)).toEqual([1, 0]);
     expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'approving' });
     expect(await shop.services.db.read.selectFrom('payment_notices').selectAll().execute()).toEqual([]);
   });

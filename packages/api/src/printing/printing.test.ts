@@ -143,6 +143,29 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
     expect(await look()).toMatchObject({ job: 'unsure' });
   });
 
+  it.each([1, 2])(
+    '[SA-03] a server that dies in write %i of the heartbeat that releases a held job forgets none',
+    async (at) => {
+      const db = await open();
+      let left = Number.POSITIVE_INFINITY;
+      const dying: typeof db = {
+        ...db,
+        transact: (fn) => ((left -= 1) < 0 ? Promise.reject(new Error('the process dies here')) : db.transact(fn)),
+      };
+      const { shop, report, look } = await leased(dying);
+      const beat = (state: 'fault' | 'ready') =>
+        shop.station.call('Station.heartbeat', { state, reasons: [], version: 'test' });
+      await report(event(1, 'faulted', { reason: 'media-empty' }));
+      await beat('fault');
+      expect(await look()).toMatchObject({ job: 'held' });
+      left = at - 1;
+      expect(await beat('ready')).toMatchObject({ http: 500 });
+      left = Number.POSITIVE_INFINITY;
+      expect(await beat('ready')).toMatchObject({ code: 0 });
+      expect(await look()).toMatchObject({ job: 'queued' });
+    },
+  );
+
   it('[SA-02] a job the station gave back before printing is queued again', async () => {
     const { shop, report, look } = await leased(await open());
     await report(event(1, 'released'));

@@ -109,6 +109,22 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     ]);
     expect(await customer.call('Pickup.verify', { code })).toMatchObject({ data: { error: 'forbidden' } });
   });
+
+  it('[QU-02] many codes typed at once are no way round the limit, nor is the number of an order in the making', async () => {
+    const shop = await testShop(await open());
+    const order = await shop.paidOrder(await shop.customer());
+    const type = (code: string) => shop.screen.call('Pickup.verify', { code });
+    const guesses = await Promise.all(Array.from({ length: 30 }, (_, guess) => type(String(100_000 + guess))));
+    const told = guesses.map(({ data }) => (data as unknown as { error: string }).error);
+    expect(told.filter((error) => error === 'pickupCodeWrong')).toHaveLength(5);
+    expect(told.filter((error) => error === 'pickupLocked')).toHaveLength(25);
+    shop.services.clock.pass(60_001);
+    for (let guess = 0; guess < 4; guess += 1) await type('000000');
+    for (let time = 0; time < 3; time += 1)
+      expect(await type(order.order_number)).toMatchObject({ data: { error: 'pickupNotReady' } });
+    expect(await type('000000')).toMatchObject({ data: { error: 'pickupCodeWrong' } });
+    expect(await type(order.order_number)).toMatchObject({ data: { error: 'pickupLocked' } });
+  });
 });
 
 it('[QU-01] the estimate counts those before, one’s own print, and the rest of the one in work', () => {

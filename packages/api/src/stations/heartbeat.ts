@@ -14,6 +14,8 @@ export async function heartbeat(
   const { db, clock, events } = services;
   const now = clock.now();
   const before = await stationCondition(db.read, machineId, now);
+  // First: what a crash leaves undone here is done at the next heartbeat, because the station is not yet known as well.
+  if (acceptsOrders(state) && !acceptsOrders(before.state)) await releaseHeld(services, machineId);
   const report = { state, reasons: JSON.stringify(reasons), version, heard_at: now };
   await db.transact((tx) =>
     tx
@@ -24,6 +26,5 @@ export async function heartbeat(
   );
   if (before.state !== state || JSON.stringify(before.reasons) !== report.reasons)
     events.publish(stationTopic(machineId));
-  if (acceptsOrders(state) && !acceptsOrders(before.state)) await releaseHeld(services, machineId);
   return { now };
 }

@@ -31,6 +31,18 @@ describe.each(databases())('stations on $engine', ({ open }) => {
       expect(await shop.visitor.call('Station.enrol', { code })).toMatchObject({ data: { error: 'enrolCodeWrong' } });
   });
 
+  it('[SA-01] [SE-02] one-time codes cannot be guessed at without end', async () => {
+    const shop = await testShop(await open());
+    await shop.services.db.transact((tx) => addEnrolmentCode(tx, shop.services, DEMO, 'right-code'));
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, guess) => shop.visitor.call('Station.enrol', { code: `guess-${guess}` })),
+    );
+    expect(guesses.filter(({ http }) => http === 429).length).toBeGreaterThanOrEqual(20);
+    expect(await shop.visitor.call('Station.enrol', { code: 'right-code' })).toMatchObject({ http: 429 });
+    shop.services.clock.pass(15 * 60_000);
+    expect(await shop.visitor.call('Station.enrol', { code: 'right-code' })).toMatchObject({ code: 0 });
+  });
+
   it('[SA-01] an agent’s key and a display’s key each open their own calls only', async () => {
     const shop = await testShop(await open());
     expect(await shop.screen.call('Station.heartbeat', BEAT)).toMatchObject({ code: 403 });

@@ -1,17 +1,24 @@
-import type { GoodsId, MachineId } from '@cpc/domain';
+import type { ColourId, GoodsId, MachineId, ShellId } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
-import type { StockItem } from './item.ts';
 
-export interface StockLeft extends StockItem {
+interface StockLeft {
+  readonly goods_id: GoodsId;
+  readonly shell_id: ShellId;
+  readonly colour_id: ColourId;
   /** Pieces nobody has ordered. */
   readonly available: number;
 }
 
-/** What a machine has left, of one model or of all. What it never had is not listed. */
-export function stockOf(reader: Reader, machineId: MachineId, goodsId?: GoodsId): Promise<StockLeft[]> {
-  const query = reader
+/** What a machine has left, or all machines together; of one model or of all. What there never was is not listed. */
+export function stockOf(
+  reader: Reader,
+  { machineId, goodsId }: { readonly machineId?: MachineId | undefined; readonly goodsId?: GoodsId | undefined },
+): Promise<StockLeft[]> {
+  return reader
     .selectFrom('stock_counts')
-    .select(['machine_id', 'goods_id', 'shell_id', 'colour_id', 'available'])
-    .where('machine_id', '=', machineId);
-  return (goodsId === undefined ? query : query.where('goods_id', '=', goodsId)).execute();
+    .select((count) => ['goods_id', 'shell_id', 'colour_id', count.fn.sum<number>('available').as('available')])
+    .$if(machineId !== undefined, (query) => query.where('machine_id', '=', machineId ?? ('' as MachineId)))
+    .$if(goodsId !== undefined, (query) => query.where('goods_id', '=', goodsId ?? ('' as GoodsId)))
+    .groupBy(['goods_id', 'shell_id', 'colour_id'])
+    .execute();
 }

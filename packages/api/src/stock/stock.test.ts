@@ -77,6 +77,28 @@ describe.each(databases())('stock on $engine', ({ open, place, engine }) => {
     }
   });
 
+  it('[SK-01] a piece is given back once, and one that was used never', async () => {
+    const db = await open();
+    await stockedShop(db);
+    const services = testServices(db);
+    const [first, second, third] = [brand<OrderId>('a'), brand<OrderId>('b'), brand<OrderId>('c')];
+    const left = () => db.read.selectFrom('stock_counts').select(['available', 'on_hand']).execute();
+    await clear(db);
+    await db.transact(async (tx) => {
+      await restock(tx, services, ITEM, 5, 'partner');
+      for (const order of [first, second, third]) await holdPiece(tx, services, order, ITEM);
+    });
+    for (let time = 0; time < 2; time += 1) {
+      await db.transact(async (tx) => {
+        await releasePiece(tx, services, first, 'system');
+        await consumePiece(tx, services, second, 'station');
+        await releasePiece(tx, services, second, 'system');
+      });
+    }
+    expect(await left()).toEqual([{ available: 3, on_hand: 4 }]);
+    expect(await unexplained(db)).toEqual([]);
+  });
+
   it('restocks whole pieces only', async () => {
     const db = await open();
     await stockedShop(db);

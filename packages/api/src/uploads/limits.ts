@@ -14,3 +14,7 @@ export const PICTURE_LIMITS = {
 export const LANES = 2;
 /** Uploads that may wait for a lane; more are told to come back. */
 export const QUEUE = 32;
+
+/** Uploads in a quarter of an hour, of one account and from one address: a guest costs nothing, and each is kept. */
+export const PER_ACCOUNT = 100;
+export const PER_ADDRESS = 400;

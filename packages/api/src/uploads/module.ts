@@ -1,13 +1,15 @@
 import multipart from '@fastify/multipart';
 import { CallError, type UploadedPicture } from '@cpc/contract';
 import { type AccountId, type AssetId, brand } from '@cpc/domain';
+import { countAttempt } from '../accounts/attempts.ts';
 import type { AdoptGuest } from '../accounts/ports.ts';
+import { addressOf } from '../http/address.ts';
 import { callerAs } from '../http/call.ts';
 import type { Module } from '../http/module.ts';
 import { present } from '../http/present.ts';
 import type { Services } from '../services.ts';
 import { createLanes } from './lanes.ts';
-import { LANES, PICTURE_LIMITS, QUEUE } from './limits.ts';
+import { LANES, PER_ACCOUNT, PER_ADDRESS, PICTURE_LIMITS, QUEUE } from './limits.ts';
 import { type Picture, takePicture } from './picture.ts';
 import { withReceivedFile } from './receive.ts';
 
@@ -21,7 +23,12 @@ export function uploadsModule(services: Services): Module {
       await app.register(async (scope) => {
         await scope.register(multipart, { limits: LIMITS });
         scope.post('/api/upload/picture', { bodyLimit: 2 * PICTURE_LIMITS.bytes }, async (request, reply) => {
-          const { accountId } = callerAs(await open(request, reply, ['customer']), 'customer');
+          const call = await open(request, reply, ['customer']);
+          const { accountId } = callerAs(call, 'customer');
+          await countAttempt(services, [
+            { subject: ['upload', accountId], most: PER_ACCOUNT },
+            { subject: ['upload-address', addressOf(call.ip)], most: PER_ADDRESS },
+          ]);
           const picture = await withReceivedFile(request, (path) => lanes.run(() => takePicture(path)));
           return present(await keep(services, accountId, picture));
         });

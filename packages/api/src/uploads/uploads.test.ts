@@ -1,26 +1,14 @@
-import type { UploadedPicture } from '@cpc/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { answerOf, caller, guest } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
 import { bombPng, forgedSize, photo } from '../testing/pictures.ts';
 import { groundServer } from '../testing/server.ts';
+import { upload } from '../testing/upload.ts';
+import { PER_ACCOUNT } from './limits.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type App = Awaited<ReturnType<typeof groundServer>>['app'];
-
-async function upload(app: App, headers: Headers, bytes: Buffer, name = 'picture.png') {
-  const boundary = 'x-boundary';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`;
-  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  const response = await app.inject({
-    method: 'POST',
-    url: '/api/upload/picture',
-    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload,
-  });
-  return answerOf<UploadedPicture>(response);
-}
 
 async function download(app: App, headers: Headers, asset: string, size: 'proxy' | 'full') {
   const response = await app.inject({ url: `/api/picture/${asset}?size=${size}`, headers });
@@ -128,6 +116,16 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
     const { response, bytes } = await download(app, me.headers, data.asset, 'full');
     expect(bytes.includes('<script')).toBe(false);
     expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('[SE-04] nobody fills the disk: uploads of one account are limited', async () => {
+    const { app, services, me } = await studio();
+    const text = Buffer.from('no picture');
+    for (let n = 0; n < PER_ACCOUNT; n += 1) expect((await upload(app, me.headers, text)).http).toBe(200);
+    expect((await upload(app, me.headers, small)).http).toBe(429);
+    expect((await upload(app, (await guest(app)).headers, small)).code).toBe(0);
+    services.clock.pass(15 * 60_000);
+    expect((await upload(app, me.headers, small)).code).toBe(0);
   });
 
   it('[AP-06] says that the upload failed when there is no file', async () => {

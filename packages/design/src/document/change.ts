@@ -33,6 +33,11 @@ export function topStack(document: DesignDocument): string {
   return generateKeyBetween(layersOf(document).at(-1)?.stack ?? null, null);
 }
 
+/** The stack key of a layer that goes beneath all others. */
+export function bottomStack(document: DesignDocument): string {
+  return generateKeyBetween(null, layersOf(document)[0]?.stack ?? null);
+}
+
 export type StackMove = 'front' | 'forward' | 'backward' | 'back';
 
 /** Moves a layer among the others. A layer that is already there is left alone. */

@@ -10,6 +10,7 @@ export const UNDO: Action = {
   keys: ['mod+z'],
   enabled: (state) => state.held === null,
   run: (editor: Editor) => {
+    if (!UNDO.enabled(editor.store.getState())) return;
     if (!undoStep(editor.store)) editor.tell('studio.undo.first');
   },
 };
@@ -21,6 +22,7 @@ export const REDO: Action = {
   keys: ['mod+shift+z', 'mod+y'],
   enabled: (state) => state.held === null,
   run: (editor: Editor) => {
+    if (!REDO.enabled(editor.store.getState())) return;
     if (!redoStep(editor.store)) editor.tell('studio.redo.last');
   },
 };

@@ -10,14 +10,22 @@ export interface EditorAssets extends PaintAssets<ImageBitmap> {
   readonly putPicture: (asset: AssetId, bitmap: ImageBitmap) => void;
   /** Sends again for whatever could not be had, for when the network is back. */
   readonly retry: () => void;
+  /** Gives the memory of every picture back; the editor is gone. */
+  readonly release: () => void;
 }
 
 /** @param arrived told whenever something has come that can now be painted */
 export function createEditorAssets(ports: EditorPorts, arrived: () => void): EditorAssets {
   const bitmap = async (blob: Promise<Blob>) => (await decodeProxy(await blob)).bitmap;
-  const pictures = createShelf((asset) => bitmap(ports.loadPicture(asset as AssetId)), arrived);
-  const stickers = createShelf((key) => bitmap(ports.libraryImage('sticker', key)), arrived);
-  const wallpapers = createShelf((key) => bitmap(ports.libraryImage('wallpaper', key)), arrived);
+  const shelf = (load: (key: string) => Promise<Blob>) =>
+    createShelf(
+      (key) => bitmap(load(key)),
+      arrived,
+      (thing) => thing.close(),
+    );
+  const pictures = shelf((asset) => ports.loadPicture(asset as AssetId));
+  const stickers = shelf((key) => ports.libraryImage('sticker', key));
+  const wallpapers = shelf((key) => ports.libraryImage('wallpaper', key));
   const typesetter = createTypesetter(ports, arrived);
   return {
     picture: pictures.get,
@@ -26,7 +34,10 @@ export function createEditorAssets(ports: EditorPorts, arrived: () => void): Edi
     outline: typesetter.outline,
     putPicture: pictures.put,
     retry: () => {
-      for (const shelf of [pictures, stickers, wallpapers, typesetter]) shelf.retry();
+      for (const kept of [pictures, stickers, wallpapers, typesetter]) kept.retry();
+    },
+    release: () => {
+      for (const kept of [pictures, stickers, wallpapers]) kept.clear();
     },
   };
 }

@@ -5,12 +5,20 @@ export interface Shelf<T> {
   readonly put: (key: string, thing: T) => void;
   /** Sends again for whatever could not be had. */
   readonly retry: () => void;
+  /** Lets everything go. From now on nothing is there, nothing is sent for, and what still comes is let go at once. */
+  readonly clear: () => void;
 }
 
 type Slot<T> = { readonly state: 'there'; readonly thing: T } | { readonly state: 'sent' } | { readonly state: 'lost' };
 
-export function createShelf<T>(load: (key: string) => Promise<T>, arrived: () => void): Shelf<T> {
+/** @param drop lets go of a thing that is no longer wanted */
+export function createShelf<T>(
+  load: (key: string) => Promise<T>,
+  arrived: () => void,
+  drop: (thing: T) => void,
+): Shelf<T> {
   const slots = new Map<string, Slot<T>>();
+  let cleared = false;
   const send = (key: string): void => {
     slots.set(key, { state: 'sent' });
     load(key).then(
@@ -19,18 +27,24 @@ export function createShelf<T>(load: (key: string) => Promise<T>, arrived: () =>
     );
   };
   const put = (key: string, thing: T): void => {
+    if (cleared) return drop(thing);
     slots.set(key, { state: 'there', thing });
     arrived();
   };
   return {
     get(key) {
       const slot = slots.get(key);
-      if (!slot) send(key);
+      if (!slot && !cleared) send(key);
       return slot?.state === 'there' ? slot.thing : undefined;
     },
     put,
     retry() {
       for (const [key, slot] of slots) if (slot.state === 'lost') send(key);
+    },
+    clear() {
+      cleared = true;
+      for (const slot of slots.values()) if (slot.state === 'there') drop(slot.thing);
+      slots.clear();
     },
   };
 }

@@ -1,11 +1,13 @@
-import type { History, LayerId, Point, Surface } from '@cpc/design';
+import type { Colour, History, LayerId, Point, Surface } from '@cpc/design';
 import type { MessageKey } from '@cpc/i18n';
 import { hitTest } from '@cpc/paint';
 import { createEditorAssets, type EditorAssets } from '../assets/assets.ts';
 import type { EditorPorts } from '../ports.ts';
+import type { ShellLook } from '../shell.ts';
+import { inkFor } from '../store/ink.ts';
 import { createSketch, type Sketch, tidySketch } from '../store/sketch.ts';
 import { createStage } from '../store/stage.ts';
-import { isTouchable, layerOf } from '../store/state.ts';
+import { documentOf, isTouchable, layerOf } from '../store/state.ts';
 import { createEditorStore, type EditorStore } from '../store/store.ts';
 import { nextState } from '../tools/chart.ts';
 import type { ToolEvent, ToolState } from '../tools/state.ts';
@@ -17,6 +19,7 @@ const TOUCH_SLOP = 10;
 export interface EditorParts {
   readonly ports: EditorPorts;
   readonly surface: Surface;
+  readonly shell: ShellLook;
   readonly history: History;
   /** Shows a text of the catalogue as a short message. */
   readonly tell: (message: MessageKey, kind?: 'info' | 'error') => void;
@@ -31,15 +34,20 @@ export interface Editor extends Omit<EditorParts, 'history'> {
   readonly drawn: Signal;
   readonly dispatch: (event: ToolEvent) => void;
   readonly nextLayerId: () => LayerId;
+  /** The ink that shows best at a point of the surface, in the middle when none is given. */
+  readonly inkAt: (point?: Point) => Colour;
 }
 
 export function createEditor(parts: EditorParts): Editor {
-  const { ports, surface } = parts;
+  const { ports, surface, shell } = parts;
   const store = createEditorStore(parts.history);
   const assets = createEditorAssets(ports, () => store.setState((state) => ({ arrivals: state.arrivals + 1 })));
   const drawn = createSignal();
   const nextLayerId = () => ports.randomId() as LayerId;
-  const sketch = createSketch(store, surface, nextLayerId, drawn.fire);
+  const middle = { x: surface.width / 2, y: surface.height / 2 };
+  const inkAt = (point: Point = middle) => inkFor(documentOf(store.getState()), shell, point);
+  const ink = () => store.getState().brush.colour ?? inkAt();
+  const sketch = createSketch(store, nextLayerId, ink, drawn.fire);
   const stage = createStage({
     store,
     surface,
@@ -58,6 +66,7 @@ export function createEditor(parts: EditorParts): Editor {
     sketch,
     drawn,
     nextLayerId,
+    inkAt,
     dispatch: (event) => {
       tool = nextState(tool, event, stage);
     },

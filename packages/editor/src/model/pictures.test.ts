@@ -1,15 +1,28 @@
 import type { AssetId } from '@cpc/domain';
-import { addLayer, EMPTY_DOCUMENT, startHistory, step, updateLayer, removeLayer, type PictureLayer } from '@cpc/design';
-import { describe, expect, it } from 'vitest';
+import {
+  addLayer,
+  EMPTY_DOCUMENT,
+  layersOf,
+  startHistory,
+  step,
+  updateLayer,
+  removeLayer,
+  type PictureLayer,
+} from '@cpc/design';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { claimedSize } from '../assets/image-size.ts';
 import { isPngOrJpeg } from '../assets/image-type.ts';
 import { proxySize } from '../assets/proxy.ts';
 import { newPicture } from '../store/additions.ts';
+import { documentOf, uploadOf } from '../store/state.ts';
 import { editorWith, picture, SURFACE } from '../testing.ts';
-import { createPictures, renameAsset } from './pictures.ts';
+import { renameAsset, withoutAsset } from './asset-history.ts';
+import { createPictures } from './pictures.ts';
 
 const PASSING = 'a'.repeat(64) as AssetId;
 const LASTING = 'b'.repeat(64) as AssetId;
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('pictures', () => {
   it('[ED-01] the first picture covers the case with its bleed, the next leaves it in sight', () => {
@@ -73,6 +86,47 @@ describe('pictures', () => {
     expect(editor.store.getState().history.done).toHaveLength(0);
   });
 
+  it('[ED-07] pictures a draft kept are all on their way at once: none is left out of the next writing', () => {
+    const pictures = createPictures(editorWith([], { upload: () => new Promise(() => undefined) }));
+    const kept = [PASSING, LASTING].map((asset) => ({ asset, file: png(1, 1) }));
+    void pictures.resume(kept);
+    expect(pictures.pending()).toEqual(kept);
+  });
+
+  it('[ED-01] a picture added while drawing ends the drawing: the next touch moves it', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
+    const editor = editorWith([], { upload: () => new Promise(() => undefined) });
+    editor.store.setState({ mode: 'doodle', panel: 'doodle' });
+    await createPictures(editor).add(png(10, 10));
+    expect(editor.store.getState()).toMatchObject({ mode: 'select', panel: null, sketch: null });
+    expect(layersOf(documentOf(editor.store.getState()))).toHaveLength(1);
+  });
+
+  it('[ED-07] the design waits for the pictures it shows, not for one that was taken off again', () => {
+    const { store } = editorWith([picture('a', { asset: PASSING })]);
+    store.setState({ uploads: { [LASTING]: 'failed' } });
+    expect(uploadOf(store.getState())).toBeUndefined();
+    store.setState({ uploads: { [LASTING]: 'failed', [PASSING]: 'sending' } });
+    expect(uploadOf(store.getState())).toBe('sending');
+    store.setState({ uploads: { [PASSING]: 'failed' } });
+    expect(uploadOf(store.getState())).toBe('failed');
+  });
+
+  it('[ED-10] pictures give their memory back when the editor goes, and those that still come do too', async () => {
+    const closed: string[] = [];
+    const bitmap = (name: string) => ({ close: () => closed.push(name) }) as unknown as ImageBitmap;
+    let come: (blob: Blob) => void = () => undefined;
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ ...bitmap('late'), width: 1, height: 1 }));
+    const { assets } = editorWith([], { loadPicture: () => new Promise((resolve) => (come = resolve)) });
+    assets.putPicture(PASSING, bitmap('there'));
+    assets.picture(LASTING);
+    assets.release();
+    expect(closed).toEqual(['there']);
+    expect(assets.picture(PASSING)).toBeUndefined();
+    come(png(1, 1));
+    await vi.waitFor(() => expect(closed).toEqual(['there', 'late']));
+  });
+
   it('[ED-05] a picture that arrives takes its lasting name in past and undone steps too', () => {
     let history = startHistory(EMPTY_DOCUMENT);
     const layer = picture('a', { asset: PASSING });
@@ -82,5 +136,20 @@ describe('pictures', () => {
     const renamed = renameAsset(history, PASSING, LASTING);
     expect(JSON.stringify(renamed)).not.toContain(PASSING);
     expect(JSON.stringify(renamed).split(LASTING)).toHaveLength(JSON.stringify(history).split(PASSING).length);
+  });
+
+  it('[ED-05] a picture the server refuses is in no step any more, and the others stay', () => {
+    const [refused, kept] = [picture('a', { asset: PASSING }), picture('b', { asset: LASTING })];
+    let history = step(startHistory(EMPTY_DOCUMENT), addLayer(kept));
+    const without = history;
+    history = step(history, addLayer(refused));
+    history = step(history, updateLayer(history.document, refused.id, { opacity: 0.5 }));
+    expect(withoutAsset(history, PASSING)).toEqual({ ...without, open: false });
+    history = step(history, removeLayer(history.document, refused.id));
+    history = step(history, updateLayer(history.document, kept.id, { opacity: 0.5 }));
+    const rest = withoutAsset(history, PASSING);
+    expect(JSON.stringify(rest)).not.toContain(PASSING);
+    expect(rest.document).toEqual(history.document);
+    expect(rest.done).toHaveLength(2);
   });
 });

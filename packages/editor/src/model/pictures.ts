@@ -1,12 +1,13 @@
 import { UPLOAD_LIMITS } from '@cpc/contract';
 import type { AssetId } from '@cpc/domain';
-import { addLayer, type DesignDiff, type DesignDocument, type DesignRecord, type History } from '@cpc/design';
+import { addLayer } from '@cpc/design';
 import { decodeProxy } from '../assets/proxy.ts';
 import { claimedSize } from '../assets/image-size.ts';
 import { isPngOrJpeg } from '../assets/image-type.ts';
 import { newPicture } from '../store/additions.ts';
 import { commit } from '../store/store.ts';
 import type { PendingPicture } from '../ports.ts';
+import { renameAsset, withoutAsset } from './asset-history.ts';
 import type { Editor } from './editor.ts';
 
 /** Pictures on their way to the server, under the names their layers carry meanwhile. */
@@ -25,9 +26,10 @@ export function createPictures(editor: Editor): Pictures {
     waiting.set(asset, file);
     setUpload(editor, asset, 'sending');
     editor.ports.upload(file).then(
-      (stored) => {
+      (answer) => {
         waiting.delete(asset);
-        arrive(editor, asset, stored.asset);
+        if ('refused' in answer) withdraw(editor, asset, answer.refused);
+        else arrive(editor, asset, answer.asset);
       },
       () => {
         setUpload(editor, asset, 'failed');
@@ -41,6 +43,8 @@ export function createPictures(editor: Editor): Pictures {
       if (asset) send(asset, file);
     },
     async resume(pending) {
+      // All at once: a writing of the draft between two of them keeps the later ones too.
+      for (const { asset, file } of pending) waiting.set(asset, file);
       for (const { asset, file } of pending) {
         // A picture this browser can no longer read may still be what the server wants.
         await decodeProxy(file).then(
@@ -83,7 +87,8 @@ async function placePicture(editor: Editor, file: Blob): Promise<AssetId | undef
     decoded.pixels,
   );
   commit(editor.store, addLayer(layer));
-  editor.store.setState({ selection: layer.id, panel: null });
+  // The brush is laid down, too: what was just added can be moved at once.
+  editor.store.setState({ selection: layer.id, panel: null, mode: 'select', sketch: null });
   return asset;
 }
 
@@ -104,28 +109,15 @@ function arrive(editor: Editor, passing: AssetId, lasting: AssetId): void {
   });
 }
 
+/** The server will never have it, so it cannot be printed: it goes, and why is said in the server's words. */
+function withdraw(editor: Editor, asset: AssetId, why: string): void {
+  editor.store.setState((state) => {
+    const { [asset]: _, ...uploads } = state.uploads;
+    return { uploads, history: withoutAsset(state.history, asset), selection: null };
+  });
+  editor.ports.toast(why, 'error');
+}
+
 function setUpload(editor: Editor, asset: AssetId, to: 'sending' | 'failed'): void {
   editor.store.setState((state) => ({ uploads: { ...state.uploads, [asset]: to } }));
-}
-
-/** Another name for a picture throughout a history. This is no step: the customer's design stays the same. */
-export function renameAsset(history: History, from: AssetId, to: AssetId): History {
-  const rename = (record: DesignRecord): DesignRecord =>
-    record.type === 'picture' && record.asset === from ? { ...record, asset: to } : record;
-  const every = (records: DesignDocument['records']) => mapValues(records, rename);
-  const inDiff = (diff: DesignDiff): DesignDiff => ({
-    added: every(diff.added),
-    removed: every(diff.removed),
-    updated: mapValues(diff.updated, ([before, after]) => [rename(before), rename(after)] as const),
-  });
-  return {
-    ...history,
-    document: { ...history.document, records: every(history.document.records) },
-    done: history.done.map(inDiff),
-    undone: history.undone.map(inDiff),
-  };
-}
-
-function mapValues<A, B>(values: Readonly<Record<string, A>>, map: (value: A) => B): Record<string, B> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
 }

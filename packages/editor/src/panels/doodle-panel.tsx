@@ -9,8 +9,9 @@ const WIDTHS = { min: 0.4, max: 12, step: 0.2 } as const;
 
 export function DoodlePanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  const { store } = useEditor();
+  const { store, inkAt } = useEditor();
   const brush = useEditorState((state) => state.brush);
+  const best = useEditorState(() => inkAt());
   const set = (fields: Partial<BrushSettings>) => store.setState({ brush: { ...brush, ...fields } });
   return (
     <Panel title={t('studio.add.doodle')} onClose={onClose}>
@@ -20,7 +21,11 @@ export function DoodlePanel({ onClose }: { readonly onClose: () => void }) {
         onChange={(kind) => set({ brush: kind })}
         options={BRUSHES.map((kind) => ({ value: kind, label: t(`studio.doodle.${kind}`) }))}
       />
-      <InkSwatches label={t('studio.doodle.colour')} value={brush.colour} onChange={(colour) => set({ colour })} />
+      <InkSwatches
+        label={t('studio.doodle.colour')}
+        value={brush.colour ?? best}
+        onChange={(colour) => set({ colour })}
+      />
       <Slider
         label={t('studio.doodle.width')}
         {...WIDTHS}

@@ -1,10 +1,11 @@
-import { addLayer, type LayerId, type TextLayer, updateLayer } from '@cpc/design';
+import { addLayer, type Colour, type LayerId, type TextLayer, updateLayer } from '@cpc/design';
 import { layerBox } from '@cpc/paint';
 import { DEFAULT_TYPEFACE } from '@cpc/contract/wire';
 import { useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
 import type { Editor } from '../model/editor.ts';
-import { DEFAULT_INK, newText } from '../store/additions.ts';
+import { newText } from '../store/additions.ts';
+import { textLanding } from '../store/landing.ts';
 import { documentOf, layerOf, selectedLayer } from '../store/state.ts';
 import { amend, revoke, settle } from '../store/store.ts';
 
@@ -24,8 +25,6 @@ export interface TextDraft {
   readonly rest: () => void;
 }
 
-const PLAIN: Style = { typeface: DEFAULT_TYPEFACE.key, colour: DEFAULT_INK, align: 'centre' };
-
 /**
  * The text being written: the selected text layer, or one that comes into being with its first letter.
  * @param onLeft the customer took something else in hand
@@ -36,7 +35,8 @@ export function useTextDraft(onLeft: () => void): TextDraft {
   const [id, setId] = useState<LayerId | null>(() => selectedText(editor)?.id ?? null);
   const [words, setWords] = useState(() => selectedText(editor)?.text ?? '');
   const layer = useEditorState((state) => layerOf(state, id));
-  const style = layer?.type === 'text' ? layer : PLAIN;
+  const ink = useEditorState((state) => editor.inkAt(textLanding(documentOf(state), editor.surface)));
+  const style: Style = layer?.type === 'text' ? layer : plain(ink);
   const writing = useRef(false);
   useEffect(
     () =>
@@ -78,13 +78,14 @@ export function useTextDraft(onLeft: () => void): TextDraft {
   };
 }
 
+const plain = (colour: Colour): Style => ({ typeface: DEFAULT_TYPEFACE.key, colour, align: 'centre' });
+
 /** @returns the layer that now holds the words, if any */
-function writeText({ store, surface, nextLayerId }: Editor, id: LayerId | null, text: string): LayerId | null {
+function writeText({ store, surface, nextLayerId, inkAt }: Editor, id: LayerId | null, text: string): LayerId | null {
   const layer = layerOf(store.getState(), id);
   if (text.trim() === '') {
-    // A text emptied before it was finished has never been; a finished one keeps its last words.
-    if (layer && isUnfinished(store.getState().history.done.at(-1)?.added, layer.id) && store.getState().history.open)
-      revoke(store);
+    // A text emptied before it was finished has never been; a finished one keeps the words it had, not their last letter.
+    if (layer) revoke(store);
     return layerOf(store.getState(), id) ? id : null;
   }
   const document = documentOf(store.getState());
@@ -92,7 +93,8 @@ function writeText({ store, surface, nextLayerId }: Editor, id: LayerId | null, 
     amend(store, updateLayer<TextLayer>(document, layer.id, { text }));
     return layer.id;
   }
-  const added = newText(document, surface, nextLayerId(), { ...PLAIN, text });
+  const at = textLanding(document, surface);
+  const added = newText(document, surface, nextLayerId(), at, { ...plain(inkAt(at)), text });
   amend(store, addLayer(added));
   store.setState({ selection: added.id });
   return added.id;

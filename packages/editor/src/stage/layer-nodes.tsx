@@ -47,6 +47,8 @@ interface LayerNodeProps {
 const LayerNode = memo(function LayerNode({ layer, view, selected, help }: LayerNodeProps) {
   const t = useT();
   const { store, assets } = useEditor();
+  // A text's box is known when its typeface has come.
+  useEditorState((state) => state.arrivals);
   const corners = layerCorners(layer, assets).map((corner) => toStage(view, corner));
   const [left, top] = [Math.min(...corners.map((c) => c.x)), Math.min(...corners.map((c) => c.y))];
   const box: Size = {

@@ -9,5 +9,5 @@ const LIVE_ID = 'live' as LayerId;
 export function liveLayer(editor: Editor): DoodleLayer | undefined {
   const line = editor.sketch.line();
   if (!line || line.points.length === 0) return undefined;
-  return newDoodle(editor.store.getState().history.document, editor.surface, LIVE_ID, strokeOf(line));
+  return newDoodle(editor.store.getState().history.document, LIVE_ID, strokeOf(line));
 }

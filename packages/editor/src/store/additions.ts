@@ -1,19 +1,21 @@
 import { type AssetId, degrees, mm } from '@cpc/domain';
 import {
-  type Colour,
   type DesignDocument,
   type DoodleLayer,
   type LayerId,
   type PictureLayer,
   type Placement,
+  type Point,
   type StickerLayer,
   type Stroke,
   type Surface,
   type TextLayer,
+  bottomStack,
   layersOf,
   topStack,
 } from '@cpc/design';
 import { drawnFrom } from './doodle.ts';
+import { stickerLanding } from './landing.ts';
 
 /** Part of the surface's width a sticker, and a second picture, takes when it is added. */
 const STICKER_PART = 0.42;
@@ -25,7 +27,7 @@ interface Pixels {
   readonly height: number;
 }
 
-/** The first picture covers the surface with its bleed; those that follow leave it in sight. */
+/** The first picture covers the surface with its bleed, beneath whatever is there; those that follow leave it in sight. */
 export function newPicture(
   document: DesignDocument,
   surface: Surface,
@@ -39,7 +41,10 @@ export function newPicture(
     (surface.height + 2 * surface.bleed) / pixels.height,
   );
   const within = (surface.width * SECOND_PICTURE_PART) / Math.max(pixels.width, pixels.height);
-  return { ...base(document, surface, id), type: 'picture', asset, ...sized(pixels, first ? cover : within) };
+  const start = first
+    ? { ...base(document, id, middleOf(surface)), stack: bottomStack(document) }
+    : base(document, id, stickerLanding(document, surface));
+  return { ...start, type: 'picture', asset, ...sized(pixels, first ? cover : within) };
 }
 
 export function newSticker(
@@ -50,34 +55,39 @@ export function newSticker(
   pixels: Pixels,
 ): StickerLayer {
   const k = (surface.width * STICKER_PART) / Math.max(pixels.width, pixels.height);
-  return { ...base(document, surface, id), type: 'sticker', sticker, ...sized(pixels, k) };
+  return {
+    ...base(document, id, stickerLanding(document, surface)),
+    type: 'sticker',
+    sticker,
+    ...sized(pixels, k),
+  };
 }
 
 export function newText(
   document: DesignDocument,
   surface: Surface,
   id: LayerId,
+  at: Point,
   given: Pick<TextLayer, 'text' | 'typeface' | 'colour' | 'align'>,
 ): TextLayer {
-  return { ...base(document, surface, id), type: 'text', size: mm(round(surface.width * TEXT_SIZE_PART)), ...given };
+  return { ...base(document, id, at), type: 'text', size: mm(round(surface.width * TEXT_SIZE_PART)), ...given };
 }
 
-export function newDoodle(document: DesignDocument, surface: Surface, id: LayerId, stroke: Stroke): DoodleLayer {
+export function newDoodle(document: DesignDocument, id: LayerId, stroke: Stroke): DoodleLayer {
   const { centre, ...drawn } = drawnFrom([stroke]);
-  const start = base(document, surface, id);
-  return { ...start, type: 'doodle', ...drawn, placement: { ...start.placement, x: mm(centre.x), y: mm(centre.y) } };
+  return { ...base(document, id, centre), type: 'doodle', ...drawn };
 }
 
-export const DEFAULT_INK = '#ffffff' as Colour;
-
-function base(document: DesignDocument, surface: Surface, id: LayerId) {
-  return { id, stack: topStack(document), placement: inTheMiddle(surface), opacity: 1, locked: false, hidden: false };
+function base(document: DesignDocument, id: LayerId, at: Point) {
+  return { id, stack: topStack(document), placement: placementAt(at), opacity: 1, locked: false, hidden: false };
 }
 
-function inTheMiddle(surface: Surface): Placement {
+const middleOf = (surface: Surface): Point => ({ x: surface.width / 2, y: surface.height / 2 });
+
+function placementAt({ x, y }: Point): Placement {
   return {
-    x: mm(surface.width / 2),
-    y: mm(surface.height / 2),
+    x: mm(x),
+    y: mm(y),
     scale: 1,
     rotation: degrees(0),
     flipX: false,

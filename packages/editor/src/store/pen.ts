@@ -1,10 +1,11 @@
 import { mm } from '@cpc/domain';
-import type { Stroke, Point } from '@cpc/design';
+import type { Colour, Stroke, Point } from '@cpc/design';
 import type { BrushSettings } from './state.ts';
 
 /** A line being drawn, in millimetres of the surface. Mutable: it grows with every reading of the pointer. */
 export interface Line {
-  readonly settings: BrushSettings;
+  readonly settings: Omit<BrushSettings, 'colour'>;
+  readonly colour: Colour;
   /** A stylus tells its pressure; for a finger it follows from the speed. */
   readonly truePressure: boolean;
   readonly points: number[];
@@ -15,8 +16,8 @@ const STEP = 0.05;
 /** How fast the simulated pressure follows the speed (as perfect-freehand does it). */
 const PRESSURE_RATE = 0.275;
 
-export function startLine(settings: BrushSettings, truePressure: boolean): Line {
-  return { settings, truePressure, points: [] };
+export function startLine(settings: BrushSettings, colour: Colour, truePressure: boolean): Line {
+  return { settings, colour, truePressure, points: [] };
 }
 
 export function drawTo(line: Line, point: Point, pressure: number): void {
@@ -38,6 +39,11 @@ function pressureBySpeed(last: number, speed: number): number {
 }
 
 export function strokeOf(line: Line): Stroke {
-  const { brush, colour, width } = line.settings;
-  return { brush, colour, width: mm(width), points: line.points.map((value) => Math.round(value * 1e3) / 1e3) };
+  const { brush, width } = line.settings;
+  return {
+    brush,
+    colour: line.colour,
+    width: mm(width),
+    points: line.points.map((value) => Math.round(value * 1e3) / 1e3),
+  };
 }

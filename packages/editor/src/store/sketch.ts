@@ -1,10 +1,10 @@
 import {
+  type Colour,
   type DesignDiff,
   type DoodleLayer,
   type LayerId,
   LIMITS,
   type Stroke,
-  type Surface,
   addLayer,
   updateLayer,
 } from '@cpc/design';
@@ -23,8 +23,9 @@ export interface Sketch extends SketchPad {
 /**
  * Strokes of one sitting gather in one layer; each is a step of its own. The line under the pen is not in the
  * document until it is finished, so that drawing costs no more than painting one line.
+ * @param ink the colour of a line that begins now
  */
-export function createSketch(store: EditorStore, surface: Surface, nextId: () => LayerId, drawn: () => void): Sketch {
+export function createSketch(store: EditorStore, nextId: () => LayerId, ink: () => Colour, drawn: () => void): Sketch {
   let line: Line | null = null;
   const drop = () => {
     line = null;
@@ -33,7 +34,7 @@ export function createSketch(store: EditorStore, surface: Surface, nextId: () =>
   return {
     line: () => line,
     start(truePressure) {
-      line = startLine(store.getState().brush, truePressure);
+      line = startLine(store.getState().brush, ink(), truePressure);
     },
     draw(point, pressure) {
       if (line) drawTo(line, point, pressure);
@@ -42,17 +43,17 @@ export function createSketch(store: EditorStore, surface: Surface, nextId: () =>
     finish() {
       const stroke = line && strokeOf(line);
       line = null;
-      if (stroke) keep(store, surface, nextId, stroke);
+      if (stroke) keep(store, nextId, stroke);
       drawn();
     },
     drop,
   };
 }
 
-function keep(store: EditorStore, surface: Surface, nextId: () => LayerId, stroke: Stroke): void {
+function keep(store: EditorStore, nextId: () => LayerId, stroke: Stroke): void {
   const added = addToSketch(store.getState(), stroke);
   if (added) return commit(store, added);
-  const layer = newDoodle(store.getState().history.document, surface, nextId(), stroke);
+  const layer = newDoodle(store.getState().history.document, nextId(), stroke);
   commit(store, addLayer(layer));
   store.setState({ sketch: layer.id });
 }

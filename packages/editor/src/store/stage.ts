@@ -2,7 +2,7 @@ import { type LayerId, type Placement, type Surface, updateLayer, type Point } f
 import { NO_GUIDES } from '../geometry/snap.ts';
 import { boundView, fitView, type Size, toSurface, type View } from '../geometry/view.ts';
 import type { Sample, Stage } from '../tools/state.ts';
-import { withSelection } from './state.ts';
+import { layerOf, withSelection } from './state.ts';
 import { type EditorStore, amend, revoke, settle } from './store.ts';
 
 /** Room around the surface when it fits the stage, in CSS pixels: for its shadow and for handles. */
@@ -45,6 +45,8 @@ export function createStage({ store, surface, layerAt, edit, sketch }: StagePart
       store.setState({ held });
     },
     place: (id, placement, guides) => {
+      // A layer may go while it is held: deleted by a key, or refused by the server.
+      if (!layerOf(state(), id)) return;
       amend(store, updateLayer(state().history.document, id, { placement }));
       store.setState({ guides });
     },

@@ -16,7 +16,8 @@ export type Panel = 'text' | 'doodle' | 'stickers' | 'background' | 'layers' | '
 
 export interface BrushSettings {
   readonly brush: Brush;
-  readonly colour: Colour;
+  /** Null until the customer chooses one: then whatever shows best serves. */
+  readonly colour: Colour | null;
   /** mm */
   readonly width: number;
 }
@@ -50,7 +51,7 @@ export function initialState(history: History): EditorState {
     selection: null,
     mode: 'select',
     panel: null,
-    brush: { brush: 'pen', colour: '#ffffff' as Colour, width: 1.6 },
+    brush: { brush: 'pen', colour: null, width: 1.6 },
     sketch: null,
     stage: { width: 0, height: 0 },
     view: { scale: 1, x: 0, y: 0 },
@@ -82,6 +83,17 @@ export const isTouchable = (layer: Layer): boolean => !layer.hidden && !layer.lo
 /** Another selection. Options of a layer close when there is none. */
 export function withSelection(state: EditorState, selection: LayerId | null): Pick<EditorState, 'selection' | 'panel'> {
   return { selection, panel: state.panel === 'opacity' && selection === null ? null : state.panel };
+}
+
+/**
+ * How the pictures of the design fare on their way to the server; undefined once all have arrived. One that was taken
+ * off again keeps nobody waiting.
+ */
+export function uploadOf({ history, uploads }: EditorState): 'sending' | 'failed' | undefined {
+  const shown = layersOf(history.document).flatMap((layer) =>
+    layer.type === 'picture' ? (uploads[layer.asset] ?? []) : [],
+  );
+  return shown.includes('failed') ? 'failed' : shown[0];
 }
 
 /** Nothing is on the case yet. */

@@ -24,6 +24,21 @@ describe('the editor and its history', () => {
     expect(placementOf(editor, 'a')).toMatchObject({ x: 65, y: 95 });
   });
 
+  it('[ED-02] a layer deleted while a finger holds it is gone, and the finger holds nothing', () => {
+    const editor = editorWith([picture('a')]);
+    const hands = handsOn(editor);
+    hands.down(1, 200, 340);
+    hands.move(1, 240, 400);
+    UNDO.run(editor);
+    expect(placementOf(editor, 'a')).toMatchObject({ x: 50, y: 95 });
+    deleteLayer.run(editor);
+    hands.move(1, 260, 420);
+    hands.up(1, 260, 420);
+    expect(editor.store.getState()).toMatchObject({ held: null, selection: null });
+    UNDO.run(editor);
+    expect(placementOf(editor, 'a')).toMatchObject({ x: 50, y: 95 });
+  });
+
   it('[ED-05] says so at the first and at the last step', () => {
     const editor = editorWith([]);
     UNDO.run(editor);

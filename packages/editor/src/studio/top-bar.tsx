@@ -20,7 +20,7 @@ export function TopBar({ onBack, onDone, price, busy }: TopBarProps) {
   return (
     <header className="pt-safe relative z-10">
       <h1 className="sr-only">{t('studio.title')}</h1>
-      <div className="flex min-h-14 items-center gap-1 px-2">
+      <div className="flex min-h-14 items-center gap-1 px-2 landscape:min-h-16">
         <IconButton icon="back" label={t('studio.back')} onClick={onBack} />
         <div className="mx-auto flex items-center gap-1">
           <IconButton
@@ -43,7 +43,7 @@ export function TopBar({ onBack, onDone, price, busy }: TopBarProps) {
             }
           />
         </div>
-        <Button kind="primary" busy={busy} onClick={onDone} className="me-1 !px-4 whitespace-nowrap">
+        <Button kind="primary" busy={busy} onClick={onDone} className="me-1 !px-4 whitespace-nowrap !shadow-none">
           {busy ? t('studio.next.waiting') : price === undefined ? t('studio.next') : t('studio.next.price', { price })}
         </Button>
       </div>

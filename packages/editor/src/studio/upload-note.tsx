@@ -1,15 +1,16 @@
 import { Button, Spinner, useT } from '@cpc/ui';
 import { useEditorState, useStudio } from '../context.ts';
+import { uploadOf } from '../store/state.ts';
 
 /** How the pictures fare on their way to the server. */
 export function UploadNote() {
   const t = useT();
   const { pictures } = useStudio();
-  const uploads = Object.values(useEditorState((state) => state.uploads));
-  if (uploads.length === 0) return null;
+  const upload = useEditorState(uploadOf);
+  if (upload === undefined) return null;
   return (
     <output className="absolute inset-x-0 top-1 flex justify-center">
-      {uploads.includes('failed') ? (
+      {upload === 'failed' ? (
         <Button kind="danger" icon="upload" onClick={pictures.retry}>
           {t('studio.picture.retry')}
         </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStudio } from '../context.ts';
 import { startAutosave } from '../draft/autosave.ts';
-import { isBare } from '../store/state.ts';
+import { isBare, uploadOf } from '../store/state.ts';
 
 /** What keeps the design safe: the draft on the device, a last writing when the page goes, and the network's return. */
 export function useGuards(): void {
@@ -37,10 +37,10 @@ export function useFinish(finish: () => void): { readonly waiting: boolean; read
   useEffect(() => {
     if (!waiting) return undefined;
     const look = () => {
-      const uploads = Object.values(editor.store.getState().uploads);
-      if (uploads.includes('sending')) return;
+      const upload = uploadOf(editor.store.getState());
+      if (upload === 'sending') return;
       setWaiting(false);
-      if (uploads.length === 0) finish();
+      if (upload === undefined) finish();
     };
     look();
     return editor.store.subscribe(look);

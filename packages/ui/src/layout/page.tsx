@@ -14,7 +14,7 @@ const WIDTHS = { reading: 'max-w-xl', wide: 'max-w-6xl' } as const;
 /** A whole page: navigation bar, content, and the action bar at the bottom. */
 export function Page({ title, onBack, end, children, action, width = 'reading' }: PageProps) {
   return (
-    <div className="bg-ground flex min-h-dvh flex-col">
+    <div className="bg-ground flex min-h-dvh flex-col overflow-x-clip">
       <NavBar {...{ title, onBack, end }} />
       <main className={`mx-auto flex w-full min-w-0 grow flex-col px-4 pb-6 ${WIDTHS[width]}`}>{children}</main>
       {action !== undefined && <ActionBar>{action}</ActionBar>}
@@ -24,7 +24,7 @@ export function Page({ title, onBack, end, children, action, width = 'reading' }
 
 export function ActionBar({ children }: { readonly children: ReactNode }) {
   return (
-    <footer className="pb-safe from-ground via-ground sticky bottom-0 z-10 bg-linear-to-t to-transparent pt-5">
+    <footer className="pb-safe from-ground via-ground sticky bottom-0 z-10 bg-linear-to-t via-85% to-transparent pt-5">
       <div className="mx-auto flex w-full max-w-xl flex-col gap-2 px-4">{children}</div>
     </footer>
   );

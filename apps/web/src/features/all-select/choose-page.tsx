@@ -76,7 +76,7 @@ function Offers({ offers, chosen, onChoose }: OffersProps) {
         icon="box"
         title={t('shop.select.empty')}
         hint={t('shop.select.emptyWhy')}
-        action={<Button onClick={() => go(PATHS.mall)}>{t('shop.station.others')}</Button>}
+        action={<Button onClick={() => go(PATHS.mall)}>{t('station.others')}</Button>}
       />
     );
   }

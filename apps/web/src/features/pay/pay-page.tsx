@@ -40,6 +40,7 @@ export default function PayPage() {
         title={t('order.pay.title')}
         onBack={back}
         hero={<HeldCase order={data} />}
+        wordy
         action={<PayAction order={data} begin={begin} />}
       >
         <Unpaid order={data} onEnd={end} />

@@ -5,6 +5,7 @@ import type { Choice } from '../../core/choice.ts';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
+import { randomId } from '../../core/random-id.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { clientKeyFor } from './client-key.ts';
 
@@ -21,7 +22,7 @@ export function usePlaceOrder() {
     mutationFn: ({ choice, machineId, document }: Placing) => {
       const frozen = { ...choice, machine_id: machineId, document };
       const content = JSON.stringify({ ...choice, machineId, hash: contentHash(document) });
-      const key = clientKeyFor(content, deviceStorage, () => crypto.randomUUID());
+      const key = clientKeyFor(content, deviceStorage, randomId);
       return client.call('Order.place', { ...frozen, client_key: key });
     },
     onSuccess: (order) => {

@@ -1,0 +1,14 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { randomId } from './random-id.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('random ids', () => {
+  it('[JN-07] are made without what browsers keep for secure contexts, so that a phone may use plain HTTP', () => {
+    const { crypto } = globalThis;
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) });
+    const ids = Array.from({ length: 500 }, randomId);
+    expect(ids.filter((id) => !/^[0-9a-f]{32}$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(500);
+  });
+});

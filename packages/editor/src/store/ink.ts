@@ -1,0 +1,46 @@
+import { type Colour, type DesignDocument, backgroundOf, layersOf, type Point } from '@cpc/design';
+import { toLayer } from '@cpc/paint';
+import type { ShellLook } from '../shell.ts';
+
+const WHITE = '#ffffff' as Colour;
+const BLACK = '#16161c' as Colour;
+
+/**
+ * The ink that shows best at a point of the surface (mm): by contrast with the background, and where there is none with
+ * the shell. White where a picture or a wallpaper lies beneath, whose colours nobody knows in advance.
+ */
+export function inkFor(document: DesignDocument, shell: ShellLook, point: Point): Colour {
+  if (isOnPicture(document, point)) return WHITE;
+  const { fill } = backgroundOf(document);
+  if (fill.kind === 'wallpaper') return WHITE;
+  if (fill.kind === 'colour') return contrasting([luminance(fill.colour)]);
+  if (fill.kind === 'gradient') return contrasting(fill.stops.map(({ colour }) => luminance(colour)));
+  // Through a clear shell the dark of the studio shows, and mostly a dark phone later.
+  return contrasting([luminance(shell.colour) * shell.opacity]);
+}
+
+/** Whether a picture in sight lies under a point of the surface. */
+export function isOnPicture(document: DesignDocument, point: Point): boolean {
+  return layersOf(document).some((layer) => {
+    if (layer.type !== 'picture' || layer.hidden) return false;
+    const { x, y } = toLayer(layer.placement, point);
+    return Math.abs(x) <= layer.width / 2 && Math.abs(y) <= layer.height / 2;
+  });
+}
+
+/** Of black and white the one whose worst contrast with some luminances is the better. */
+function contrasting(grounds: readonly number[]): Colour {
+  const worst = (ink: Colour) => Math.min(...grounds.map((ground) => contrast(luminance(ink), ground)));
+  return worst(BLACK) > worst(WHITE) ? BLACK : WHITE;
+}
+
+/** WCAG 2.2, contrast ratio of two relative luminances. */
+const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+
+/** WCAG 2.2, relative luminance of an sRGB colour: 0 black … 1 white. */
+function luminance(colour: Colour): number {
+  const [r, g, b] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
+  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
+}
+
+const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
