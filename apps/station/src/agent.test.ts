@@ -175,6 +175,22 @@ describe('the station agent', () => {
     expect(await printed()).toEqual(['lapsed-3.pdf']);
   });
 
+  it('[SA-03] nor is one whose lease may have lapsed while the printer was slow to answer', async () => {
+    await stopped();
+    start({ ...QUICK, report: { ...QUICK.report, trustMs: 300 } });
+    const mark = vi.spyOn(printer, 'mark').mockImplementationOnce(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      return '';
+    });
+    server.addJob('slow', DOCUMENT);
+    await vi.waitFor(() => expect(logged).toContain('lease.abandoned'), PATIENT);
+    expect(mark).toHaveBeenCalledTimes(1);
+    expect(await printed()).toEqual([]);
+    server.leaseAgain('slow');
+    await ends('slow', 'placed');
+    expect(await printed()).toEqual(['slow-3.pdf']);
+  });
+
   it('[SA-03] leaves to a person what neither it nor the printer can tell', async () => {
     Object.assign(printer, { interrupts: true, forgets: true });
     server.addJob('riddle', DOCUMENT);

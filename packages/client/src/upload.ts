@@ -66,7 +66,8 @@ export function xhrSender(create: () => UploadRequest): SendFile {
       xhr.open('POST', request.url);
       for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
       request.signal.addEventListener('abort', abort, { once: true });
-      if (request.signal.aborted) xhr.abort();
+      // What was never sent tells of no abort (XMLHttpRequest, 3.5.7).
+      if (request.signal.aborted) end(() => reject(new DOMException('upload: aborted', 'AbortError')))();
       else xhr.send(form(request));
     });
 }

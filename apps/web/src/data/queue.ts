@@ -12,24 +12,33 @@ export interface LiveQueue {
   readonly failed: boolean;
 }
 
+const NOTHING_YET: LiveQueue = { queue: null, live: false, failed: false };
+
 /** Follows a station's queue by server push, with polling as a fall-back (QU-01). Every change hastens the orders shown. */
 export function useQueue(machineId: string | null | undefined, through: Client = client): LiveQueue {
-  const [state, setState] = useState<LiveQueue>({ queue: null, live: false, failed: false });
+  const [state, setState] = useState(NOTHING_YET);
   const queries = useQueryClient();
   useEffect(() => {
     if (machineId == null) return;
+    let wanted = true;
     const ask = () => through.call('Queue.get', { machine_id: machineId as MachineId });
     const show = (queue: QueueView) => {
+      if (!wanted) return;
       setState((before) => ({ ...before, queue, failed: false }));
       void queries.invalidateQueries({ queryKey: ['order'] });
     };
     ask().then(show, () => setState((before) => ({ ...before, failed: before.queue === null })));
-    return through.stream<QueueView>(`/api/queue/stream?machine_id=${encodeURIComponent(machineId)}`, {
+    const stop = through.stream<QueueView>(`/api/queue/stream?machine_id=${encodeURIComponent(machineId)}`, {
       event: 'queue',
       onData: show,
       poll: ask,
       onLive: (live) => setState((before) => ({ ...before, live })),
     });
+    return () => {
+      wanted = false;
+      stop();
+      setState(NOTHING_YET);
+    };
   }, [machineId, through, queries]);
   return state;
 }

@@ -1,5 +1,6 @@
 import type { LayerId } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
+import { activeLayer, type EditorState } from '../store/state.ts';
 import { SURFACE, editorWith, picture } from '../testing.ts';
 import { bandsOf, sameThings } from './bands.ts';
 import { frameOf, paintRatio, partOf, viewTransform } from './frame.ts';
@@ -13,6 +14,16 @@ describe('the three canvases', () => {
     expect([...below, active, ...above].map((layer) => layer?.id)).toEqual(['a', 'b', 'c', 'd']);
     expect(active?.id).toBe('c');
     expect(bandsOf(document, null)).toMatchObject({ below: [{}, {}, {}, {}], above: [] });
+  });
+
+  it('the middle canvas is that of the layer about to change: held, else selected, and the sketch while drawing', () => {
+    const { store } = editorWith(['a', 'b', 'c'].map((id, i) => picture(id, { stack: `a${i}` })));
+    const activeIn = (state: Partial<EditorState>) => activeLayer({ ...store.getState(), ...state });
+    const [a, b, c] = ['a', 'b', 'c'] as LayerId[] as [LayerId, LayerId, LayerId];
+    expect(activeIn({})).toBeNull();
+    expect(activeIn({ selection: a })).toBe(a);
+    expect(activeIn({ selection: a, held: b })).toBe(b);
+    expect(activeIn({ selection: a, sketch: c, mode: 'doodle' })).toBe(c);
   });
 
   it('moving the active layer leaves the other bands as they were', () => {

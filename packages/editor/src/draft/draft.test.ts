@@ -28,6 +28,15 @@ describe('the draft on the device', () => {
     expect(again.getState().history.document).toEqual(EMPTY_DOCUMENT);
   });
 
+  it('[ED-07] pictures that had not reached the server are taken up again after a reload', async () => {
+    const pending = [{ asset: 'a'.repeat(64) as Draft['pending'][number]['asset'], file: new Blob(['x']) }];
+    const start = await restoreDraft(
+      portsWith(() => Promise.resolve({ history: startHistory(EMPTY_DOCUMENT), pending })),
+      EMPTY_DOCUMENT,
+    );
+    expect(start.pending).toEqual(pending);
+  });
+
   it('[ED-07] a draft that cannot be read does not stop the editor from opening', async () => {
     const broken = { history: { document: { version: 1, records: {} } }, pending: [] } as unknown as Draft;
     for (const load of [() => Promise.resolve(broken), () => Promise.reject(new Error('no store'))]) {
@@ -59,6 +68,27 @@ describe('the draft on the device', () => {
     choose('#333333');
     await vi.advanceTimersByTimeAsync(300);
     expect(written.at(-1)).toContain('#333333');
+  });
+
+  it('[ED-07] the last change is kept when the editor is left, and nothing is written after', async () => {
+    const store = createEditorStore(startHistory(EMPTY_DOCUMENT));
+    const save = vi.fn<(draft: Draft) => Promise<void>>(() => Promise.resolve());
+    const autosave = startAutosave(
+      store,
+      (history) => ({ history, pending: [] }),
+      save,
+      () => undefined,
+    );
+    const choose = (colour: string) =>
+      commit(store, setBackground(store.getState().history.document, { kind: 'colour', colour: colour as Colour }));
+    choose('#111111');
+    autosave.stop();
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(save.mock.lastCall)).toContain('#111111');
+    await vi.advanceTimersByTimeAsync(0);
+    choose('#222222');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(save).toHaveBeenCalledTimes(1);
   });
 
   it('[ED-07] flushes at once when the page goes, and tells once when the device cannot keep the design', async () => {

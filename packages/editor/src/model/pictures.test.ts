@@ -114,9 +114,9 @@ describe('pictures', () => {
 
   it('[ED-10] pictures give their memory back when the editor goes, and those that still come do too', async () => {
     const closed: string[] = [];
-    const bitmap = (name: string) => ({ close: () => closed.push(name) }) as unknown as ImageBitmap;
+    const bitmap = (name: string): ImageBitmap => ({ width: 1, height: 1, close: () => void closed.push(name) });
     let come: (blob: Blob) => void = () => undefined;
-    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ ...bitmap('late'), width: 1, height: 1 }));
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap('late')));
     const { assets } = editorWith([], { loadPicture: () => new Promise((resolve) => (come = resolve)) });
     assets.putPicture(PASSING, bitmap('there'));
     assets.picture(LASTING);

@@ -52,6 +52,25 @@ describe('saving a design to the account', () => {
     expect([...server.works]).toEqual([['w1', 1]]);
   });
 
+  it('[ED-07] what was designed while an older version got lost is what is sent later', async () => {
+    const sent: number[] = [];
+    let fail: () => void = () => undefined;
+    const call = (_name: string, { document }: { document: DesignDocument }) => {
+      sent.push(document.version);
+      if (sent.length > 1) return Promise.resolve({ work_id: 'w1', revision: 1 });
+      return new Promise((_, reject) => (fail = () => reject(new ClientError('networkAbnormal', 0, 'away'))));
+    };
+    const sync = createWorkSync({ call: call as unknown as Client['call'] }, GOODS, 'a1', memoryStorage());
+    sync.push(design(1));
+    const first = sync.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    sync.push(design(2));
+    fail();
+    await first;
+    await sync.flush();
+    expect(sent).toEqual([1, 2]);
+  });
+
   it('[ED-07] makes a work of its own when another device saved meanwhile', async () => {
     const server = worksServer();
     const sync = createWorkSync(server, GOODS, 'a1', memoryStorage());

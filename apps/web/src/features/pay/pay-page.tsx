@@ -2,7 +2,7 @@ import type { OrderView } from '@cpc/contract';
 import type { Surface } from '@cpc/design';
 import { ORDER_STATUS } from '@cpc/domain';
 import { Button, Card, Countdown, Facts, Icon, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { go } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
@@ -24,8 +24,9 @@ export default function PayPage() {
   const { order_id } = useAddress().query;
   const order = useOrder(order_id);
   const begin = useBeginPayment();
-  const [ended, setEnded] = useState(false);
-  const end = useCallback(() => setEnded(true), []);
+  const { refetch } = order;
+  // Only the server knows that the hold is over: this device's clock may be wrong by more than the whole of it.
+  const askAgain = useCallback(() => void refetch(), [refetch]);
   const status = order.data?.status;
 
   useEffect(() => {
@@ -34,7 +35,7 @@ export default function PayPage() {
   }, [status, order_id]);
 
   const data = order.data;
-  if (data !== undefined && status === ORDER_STATUS.unpaid && !ended) {
+  if (data !== undefined && status === ORDER_STATUS.unpaid) {
     return (
       <HeroPage
         title={t('order.pay.title')}
@@ -43,7 +44,7 @@ export default function PayPage() {
         wordy
         action={<PayAction order={data} begin={begin} />}
       >
-        <Unpaid order={data} onEnd={end} />
+        <Unpaid order={data} onEnd={askAgain} />
       </HeroPage>
     );
   }

@@ -1,10 +1,11 @@
 import type { Client } from '@cpc/client';
 import { Icon, IconButton, useT } from '@cpc/ui';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { CODE_LENGTH, EMPTY_KEYPAD, keypad, type KeypadState } from './keypad.ts';
 
-/** How long a good answer stays before the display is everybody's again. */
+/** How long a good answer stays, and how long an untouched keypad does, before the display is everybody's again. */
 const GOODBYE_MS = 9000;
+const FORSAKEN_MS = 45_000;
 
 interface PickupKeypadProps {
   readonly calls: Client;
@@ -26,11 +27,11 @@ export function PickupKeypad({ calls, onClose }: PickupKeypadProps) {
       (error: unknown) => tell({ type: 'refused', message: error instanceof Error ? error.message : '' }),
     );
   }, [checking, calls]);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (state.at !== 'accepted') return;
-    const timer = setTimeout(onClose, GOODBYE_MS);
+    const timer = setTimeout(() => close(), state.at === 'accepted' ? GOODBYE_MS : FORSAKEN_MS);
     return () => clearTimeout(timer);
-  }, [state.at, onClose]);
+  }, [state]);
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => {
       if (/^\d$/.test(key)) tell({ type: 'digit', digit: key });

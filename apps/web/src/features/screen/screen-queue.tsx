@@ -39,7 +39,7 @@ function Area({ title, children }: { readonly title: string; readonly children: 
       aria-label={title}
       className="flex min-h-[28vmin] flex-col gap-[1.5vmin] overflow-clip rounded-huge bg-raised p-[2.8vmin]"
     >
-      <h2 className="text-lead font-medium text-ink-soft 2xl:text-title">{title}</h2>
+      <h2 className="text-lead font-medium text-ink-soft">{title}</h2>
       {children}
     </section>
   );
@@ -53,7 +53,7 @@ function Printing({ entries, open }: { readonly entries: readonly Entry[]; reado
   if (current === undefined) {
     return (
       <div className="my-auto flex flex-col gap-2">
-        <p className="text-headline font-bold text-good 2xl:text-display">{t('screen.idle')}</p>
+        <p className="text-headline font-bold text-good">{t('screen.idle')}</p>
         <p className="text-title text-ink-soft">{t('screen.idleWhy')}</p>
       </div>
     );
@@ -61,7 +61,7 @@ function Printing({ entries, open }: { readonly entries: readonly Entry[]; reado
   return (
     <div className="my-auto flex flex-col gap-[2.5vmin] *:[[role=progressbar]]:h-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <p dir="ltr" className="figures text-headline font-bold 2xl:text-display">
+        <p dir="ltr" className="figures text-headline font-bold">
           {current.order_number}
         </p>
         <p className="figures text-display font-bold text-warm">{format.percent(current.percent)}</p>
@@ -84,7 +84,7 @@ function Numbers({ entries, good = false }: { readonly entries: readonly Entry[]
       {entries.slice(0, SHOWN).map((entry) => (
         <li
           key={entry.order_number}
-          className={`figures text-title font-bold whitespace-nowrap 2xl:text-headline ${good ? 'text-good' : ''}`}
+          className={`figures text-title font-bold whitespace-nowrap ${good ? 'text-good' : ''}`}
         >
           <bdi>{entry.order_number}</bdi>
         </li>

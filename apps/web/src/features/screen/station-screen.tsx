@@ -26,7 +26,7 @@ export default function StationScreen({ machineId, screenKey }: StationScreenPro
   const [collecting, setCollecting] = useState(false);
   const lost = useLost(live);
   return (
-    <div className="flex min-h-dvh flex-col gap-[3vmin] bg-ground px-[3.5vmin] pt-[2.5vmin] pb-[3.5vmin] lg:h-dvh">
+    <div className="station-display flex min-h-dvh flex-col gap-[3vmin] bg-ground px-[3.5vmin] pt-[2.5vmin] pb-[3.5vmin] lg:h-dvh">
       <ScreenHead station={station} queue={queue} />
       <main className="grid min-h-0 grow gap-[4vmin] lg:grid-cols-[1.35fr_1fr]">
         <Invitation machineId={machineId} station={station} />
@@ -65,7 +65,7 @@ function ScreenHead({
   return (
     <header className="flex items-center gap-4">
       <Icon name="printer" size={32} className="text-ink-soft" />
-      <h1 className="text-title font-semibold 2xl:text-headline">{station?.name}</h1>
+      <h1 className="text-title font-semibold">{station?.name}</h1>
       {state === undefined ? null : <StationStateChip state={state} />}
       <span className="ms-auto">
         <LanguageSwitch />
@@ -92,7 +92,7 @@ function Invitation({ machineId, station }: { readonly machineId: string; readon
           <HeroCase label={t('launch.entry.art')} />
         </div>
       </div>
-      <p className="text-title text-ink-soft 2xl:text-headline">{t('screen.how')}</p>
+      <p className="text-title text-ink-soft">{t('screen.how')}</p>
     </section>
   );
 }
