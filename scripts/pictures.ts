@@ -70,7 +70,7 @@ async function walk(page: Page, origin: string): Promise<void> {
 }
 
 async function framed(shot: Buffer): Promise<Buffer> {
-  const { width = 0, height = 0 } = await sharp(shot).metadata();
+  const { width, height } = await sharp(shot).metadata();
   const mask = Buffer.from(`<svg><rect width="${width}" height="${height}" rx="${RADIUS * SCALE}"/></svg>`);
   return sharp(shot)
     .composite([{ input: mask, blend: 'dest-in' }])

@@ -80,9 +80,13 @@ function useStudioFor({ ports, surface, shell, initial }: EditorProps): Studio |
 
 function OpenEditor({ shell, price, onChange, onDone, onBack }: EditorProps) {
   const { store } = useEditor();
-  const finish = useCallback(() => onDone(documentOf(store.getState())), [store, onDone]);
+  const keepDraft = useGuards();
+  // The next page reads the draft: it must find the last stroke there.
+  const finish = useCallback(
+    () => void keepDraft().then(() => onDone(documentOf(store.getState()))),
+    [keepDraft, store, onDone],
+  );
   const { waiting, ask } = useFinish(finish);
-  useGuards();
   useKeyboard();
   useDroppedPictures();
   const told = useEffectEvent((document: DesignDocument) => onChange?.(document));

@@ -21,7 +21,7 @@ export function HeroPage({ title, onBack, end, hero, wordy = false, children, ac
       <Page {...{ title, onBack, end, action }}>
         <div className="flex grow flex-col gap-4 pt-1">
           {hero == null ? null : (
-            <Stage className={wordy ? 'h-[clamp(11rem,100dvh-35rem,28rem)]' : 'h-[clamp(13rem,40dvh,28rem)]'}>
+            <Stage className={wordy ? 'h-[clamp(11rem,100dvh-33rem,28rem)]' : 'h-[clamp(13rem,40dvh,28rem)]'}>
               {hero}
             </Stage>
           )}

@@ -6,8 +6,8 @@ import type { EditorStore } from '../store/store.ts';
 const REST_MS = 250;
 
 export interface Autosave {
-  /** Writes at once what has not been written: the page may be gone in a moment. */
-  readonly flush: () => void;
+  /** Writes at once what has not been written: the page may be gone in a moment. @returns when all is kept, or has failed */
+  readonly flush: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -24,35 +24,36 @@ export function startAutosave(
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What the store holds; undefined when the last writing failed, so that the next flush tries again. */
   let written: History | undefined = store.getState().history;
-  let writing = false;
+  let writing: Promise<void> | undefined;
   let failing = false;
-  const flush = (): void => {
+  const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     const { history } = store.getState();
-    if (history === written || writing) return;
+    if (writing || history === written) return writing ?? Promise.resolve();
     written = history;
-    writing = true;
-    save(draftOf(history)).then(saved, lost);
+    writing = save(draftOf(history)).then(saved, lost);
+    return writing;
   };
-  const saved = (): void => {
-    writing = failing = false;
-    if (store.getState().history !== written) flush();
+  const saved = (): Promise<void> => {
+    writing = undefined;
+    failing = false;
+    return flush();
   };
   const lost = (): void => {
-    writing = false;
+    writing = undefined;
     written = undefined;
     if (!failing) failed();
     failing = true;
   };
   const unsubscribe = store.subscribe((state) => {
-    if (state.history !== written && timer === undefined) timer = setTimeout(flush, REST_MS);
+    if (state.history !== written && timer === undefined) timer = setTimeout(() => void flush(), REST_MS);
   });
   return {
     flush,
     stop: () => {
       unsubscribe();
-      flush();
+      void flush();
     },
   };
 }

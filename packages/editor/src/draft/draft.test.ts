@@ -91,6 +91,33 @@ describe('the draft on the device', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
+  it('[ED-07] whoever waits for a flush finds the last change kept, even one made during a writing', async () => {
+    const store = createEditorStore(startHistory(EMPTY_DOCUMENT));
+    const kept: History[] = [];
+    const save = ({ history }: Draft) =>
+      new Promise<void>((resolve) =>
+        setTimeout(() => {
+          kept.push(history);
+          resolve();
+        }, 100),
+      );
+    const autosave = startAutosave(
+      store,
+      (history) => ({ history, pending: [] }),
+      save,
+      () => undefined,
+    );
+    store.setState({ history: paint(store.getState().history, '#111111') });
+    void autosave.flush();
+    store.setState({ history: paint(store.getState().history, '#222222') });
+    const flushed = autosave.flush();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(kept).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(100);
+    await flushed;
+    expect(kept.at(-1)).toBe(store.getState().history);
+  });
+
   it('[ED-07] flushes at once when the page goes, and tells once when the device cannot keep the design', async () => {
     const store = createEditorStore(startHistory(EMPTY_DOCUMENT));
     const failed = vi.fn<() => void>();
@@ -98,16 +125,16 @@ describe('the draft on the device', () => {
     const save = vi.fn<() => Promise<void>>(() => (full ? Promise.reject(new Error('quota')) : Promise.resolve()));
     const autosave = startAutosave(store, (history) => ({ history, pending: [] }), save, failed);
     commit(store, setBackground(EMPTY_DOCUMENT, { kind: 'colour', colour: '#111111' as Colour }));
-    autosave.flush();
+    void autosave.flush();
     expect(save).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(0);
-    autosave.flush();
+    void autosave.flush();
     await vi.advanceTimersByTimeAsync(0);
     expect(failed).toHaveBeenCalledTimes(1);
     full = false;
-    autosave.flush();
+    void autosave.flush();
     await vi.advanceTimersByTimeAsync(0);
-    autosave.flush();
+    void autosave.flush();
     expect(save).toHaveBeenCalledTimes(3);
   });
 });

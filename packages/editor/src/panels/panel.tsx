@@ -25,7 +25,7 @@ export function Panel({ title, onClose, onCancel, head, children }: PanelProps) 
         {head}
         <IconButton icon="check" label={t('studio.panel.done')} onClick={onClose} />
       </header>
-      <div className="hide-scrollbar flex min-h-0 flex-col gap-3 overflow-y-auto overscroll-contain px-4 pt-1 pb-4">
+      <div className="hide-scrollbar flex min-h-0 flex-col gap-3 overflow-y-auto overscroll-contain px-4 pt-2 pb-4">
         {children}
       </div>
     </section>

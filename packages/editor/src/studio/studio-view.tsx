@@ -62,8 +62,12 @@ function TallStudio({ stage, bare, onPick }: LayoutProps) {
           <OpenTool />
         </div>
       )}
-      {!bare && panel === null && selected && <ActionBar />}
-      {!bare && panel === null && <ToolBar onPick={onPick} />}
+      {!bare && panel === null && (
+        <footer>
+          {selected && <ActionBar />}
+          <ToolBar onPick={onPick} />
+        </footer>
+      )}
     </>
   );
 }

@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStudio } from '../context.ts';
 import { startAutosave } from '../draft/autosave.ts';
 import { isBare, uploadOf } from '../store/state.ts';
 
-/** What keeps the design safe: the draft on the device, a last writing when the page goes, and the network's return. */
-export function useGuards(): void {
+/**
+ * What keeps the design safe: the draft on the device, a last writing when the page goes, and the network's return.
+ * @returns what writes the draft at once, for whoever reads it next
+ */
+export function useGuards(): () => Promise<void> {
   const { editor, pictures } = useStudio();
+  const keep = useRef(() => Promise.resolve());
   useEffect(() => {
     const autosave = startAutosave(
       editor.store,
@@ -13,21 +17,24 @@ export function useGuards(): void {
       editor.ports.draft.save,
       () => editor.tell('studio.draft.failed', 'error'),
     );
-    const onHidden = () => document.visibilityState === 'hidden' && autosave.flush();
+    keep.current = autosave.flush;
+    const onGone = () => void autosave.flush();
+    const onHidden = () => document.visibilityState === 'hidden' && onGone();
     const onOnline = () => {
       editor.assets.retry();
       pictures.retry();
     };
-    addEventListener('pagehide', autosave.flush);
+    addEventListener('pagehide', onGone);
     addEventListener('online', onOnline);
     document.addEventListener('visibilitychange', onHidden);
     return () => {
-      removeEventListener('pagehide', autosave.flush);
+      removeEventListener('pagehide', onGone);
       removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onHidden);
       autosave.stop();
     };
   }, [editor, pictures]);
+  return useCallback(() => keep.current(), []);
 }
 
 /** Finishes once every picture has arrived: an order needs their lasting names. */

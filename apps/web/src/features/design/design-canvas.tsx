@@ -22,10 +22,12 @@ export function DesignCanvas({ draft, surface }: DesignCanvasProps) {
     const { document } = draft.history;
     void loadAssets(document, draft.pending).then((assets) => {
       const context = canvas.current?.getContext('2d');
-      if (left || context == null) return;
-      context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-      paint({ context: context as never, createPath: () => new Path2D() }, { document, surface }, SCALE, assets);
-      setPainted(true);
+      if (!left && context != null) {
+        context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+        paint({ context: context as never, createPath: () => new Path2D() }, { document, surface }, SCALE, assets);
+        setPainted(true);
+      }
+      assets.release();
     });
     return () => {
       left = true;

@@ -5,27 +5,41 @@ import type { AssetId } from '@cpc/domain';
 import { client } from '../../core/client.ts';
 import { faceFile, fontManifest, libraryImage, pictureProxy } from './files.ts';
 
+export interface LoadedAssets extends PaintAssets<ImageBitmap> {
+  /** Gives the memory of the pictures back. */
+  readonly release: () => void;
+}
+
 /** Everything a design refers to, loaded for one painting. What cannot be had is left out: the rest is still shown. */
-export async function loadAssets(
-  document: DesignDocument,
-  pending: readonly PendingPicture[],
-): Promise<PaintAssets<ImageBitmap>> {
+export async function loadAssets(document: DesignDocument, pending: readonly PendingPicture[]): Promise<LoadedAssets> {
   const { pictures, stickers, wallpapers, texts } = collectAssets(document);
   const own = new Map<AssetId, Blob>(pending.map(({ asset, file }) => [asset, file]));
-  const [picture, sticker, wallpaper, outline] = await Promise.all([
+  const [pictureShelf, stickerShelf, wallpaperShelf, outline] = await Promise.all([
     load(pictures, async (asset) => own.get(asset) ?? (await pictureProxy(client, asset))),
     load(stickers, (key) => libraryImage('sticker', key)),
     load(wallpapers, (key) => libraryImage('wallpaper', key)),
-    texts.length === 0 ? () => undefined : shapeTexts(texts),
+    texts.length === 0 ? () => undefined : shapeTexts(texts).catch(() => () => undefined),
   ]);
-  return { picture, sticker, wallpaper, outline };
+  return {
+    picture: (asset) => pictureShelf.get(asset),
+    sticker: (key) => stickerShelf.get(key),
+    wallpaper: (key) => wallpaperShelf.get(key),
+    outline,
+    release: () => {
+      for (const shelf of [pictureShelf, stickerShelf, wallpaperShelf])
+        for (const bitmap of shelf.values()) bitmap.close();
+    },
+  };
 }
 
-async function load<Key extends string>(keys: readonly Key[], get: (key: Key) => Promise<Blob>) {
+async function load<Key extends string>(
+  keys: readonly Key[],
+  get: (key: Key) => Promise<Blob>,
+): Promise<ReadonlyMap<Key, ImageBitmap>> {
   const found = new Map<Key, ImageBitmap>();
   const one = async (key: Key) => found.set(key, await createImageBitmap(await get(key)));
   await Promise.allSettled(keys.map(one));
-  return (key: Key): ImageBitmap | undefined => found.get(key);
+  return found;
 }
 
 type Texts = ReturnType<typeof collectAssets>['texts'];
