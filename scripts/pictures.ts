@@ -52,11 +52,10 @@ async function walk(page: Page, origin: string): Promise<void> {
   await page.getByLabel('Your text').fill('hey there');
   await page.getByRole('button', { name: 'Pacifico' }).or(page.getByText('Pacifico')).first().click();
   await button(page, 'Done').click();
-  await drag(page, { x: 0, y: 190 });
   await button(page, 'Stickers').click();
   await page.locator('section img').nth(1).click();
   await button(page, 'Done').click();
-  await drag(page, { x: -85, y: 105 });
+  await drag(page, { x: -80, y: 20 });
   await shoot(page);
   await order(page);
   await shoot(page);
