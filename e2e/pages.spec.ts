@@ -1,16 +1,16 @@
 import { PHONE_MODELS } from '@cpc/content';
-import { type Shop, startShop } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
 import { button, chooseModel, choosePhoto, enterAsGuest, order, orderIdOf, PHOTO, scanned } from './lib/customer.ts';
+import { type OpenShop, openShop } from './lib/shop.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 test.describe.configure({ mode: 'serial' });
 
-let shop: Shop;
+let shop: OpenShop;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  shop = await startShop({ folder: test.info().outputPath('shop'), printer: 'simulated' });
+  shop = await openShop({ printer: 'simulated' });
   page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
 });
 

@@ -1,5 +1,6 @@
 /** `npm run check`: everything that can be known without running the product. All steps run, then all that failed is told. */
 import { spawn } from 'node:child_process';
+import { ensureInstalled } from './lib/prepare.mjs';
 
 const STEPS = [
   ['types (both sides)', 'tsc', ['-p', 'tsconfig.json']],
@@ -28,6 +29,7 @@ function run([name, command, args]) {
   });
 }
 
+await ensureInstalled();
 const waiting = [...STEPS];
 const results = [];
 await Promise.all(

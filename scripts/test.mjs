@@ -7,13 +7,16 @@ import { ensureTools, chromiumPath, tellMissing } from './lib/tools.mjs';
 await prepare();
 const missing = await ensureTools();
 tellMissing(missing);
+const chromium = chromiumPath();
+// Found once: every test that opens a browser asks this variable.
+if (chromium) process.env.CHROMIUM_PATH = chromium;
 
 const results = join(ROOT, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const only = process.argv.slice(2);
 const outcomes = [await vitest()];
-if (only.length === 0 && chromiumPath()) outcomes.push(await playwright());
+if (only.length === 0 && chromium) outcomes.push(await playwright());
 
 tellMissing(missing);
 const sum = (field) => outcomes.reduce((total, outcome) => total + outcome[field], 0);

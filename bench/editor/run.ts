@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, preview, type PreviewServer } from 'vite';
+import config from '../../playwright.config.ts';
 import { SCENE, START } from './pages/scene.ts';
 
 const FRAMES = 30;
@@ -24,18 +25,7 @@ export async function run(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'bench-editor-'));
   await build({ configFile, build: { outDir, emptyOutDir: true } });
   const server = await preview({ configFile, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await chromium.launch(config.use?.launchOptions ?? {});
   try {
     return report(await measureAll(browser, addressOf(server)));
   } finally {

@@ -1,8 +1,5 @@
 import { type Shop, startShop } from '@cpc/testkit';
-import type { PlaywrightTestOptions } from '@playwright/test';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { type PlaywrightTestOptions, test } from '@playwright/test';
 
 /** A common phone, upright. */
 export const PHONE = {
@@ -25,7 +22,7 @@ export interface OpenShop extends Shop {
 
 /** A shop of its own for one file of journeys, whose station prints quickly. */
 export async function openShop({ printer, seconds = 2 }: Opening): Promise<OpenShop> {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  const folder = test.info().outputPath('shop');
   const shop = await startShop({
     folder,
     ...(printer === undefined ? {} : { printer }),

@@ -74,7 +74,8 @@ function fingerprintOf(folders) {
 }
 
 /** `install`, not `ci`: the lock file is made on one platform, and `ci` refuses one that lacks the others' optional binaries. */
-async function ensureInstalled() {
+export async function ensureInstalled() {
+  requireNode();
   const lock = hashOf(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   await whenChanged('install', lock, [join(ROOT, 'node_modules/vite')], async () => {
     console.log('Installing the dependencies …');
@@ -104,7 +105,6 @@ async function ensureBuilt() {
 }
 
 export async function prepare() {
-  requireNode();
   await ensureInstalled();
   await ensureContent();
   await ensureBuilt();
