@@ -36,6 +36,8 @@ const SURFACE: Surface = {
   bleed: mm(2),
   safeInset: mm(3),
   keepOut: mm(3),
+  wrap: mm(0),
+  form: { kind: 'shell', depth: mm(8) },
 };
 
 const absent = () => Promise.reject(new Error('not in this bench'));
@@ -61,6 +63,7 @@ function layerOf({ picture, x, y, size, rotation }: ReturnType<typeof items>[num
   return {
     id: `layer-${i}` as LayerId,
     type: 'sticker',
+    group: null,
     stack: `b${String.fromCharCode(65 + Math.floor(i / 10))}${i % 10}V`,
     sticker: String(picture),
     placement: {

@@ -14,6 +14,7 @@ export const SHELLS: readonly Shell[] = [
   {
     id: brand<ShellId>('hard-white'),
     name: 'hardWhite',
+    categories: ['phoneCase'],
     underbase: 'none',
     colours: [
       colour('hard-white', 'white', '#fafaf8'),
@@ -24,6 +25,7 @@ export const SHELLS: readonly Shell[] = [
   {
     id: brand<ShellId>('soft-matte'),
     name: 'softMatte',
+    categories: ['phoneCase'],
     underbase: 'underColour',
     colours: [
       colour('soft-matte', 'midnight', '#17181c'),
@@ -35,6 +37,7 @@ export const SHELLS: readonly Shell[] = [
   {
     id: brand<ShellId>('soft-clear'),
     name: 'softClear',
+    categories: ['phoneCase'],
     underbase: 'underColour',
     colours: [
       colour('soft-clear', 'clear', '#f4f7f9', 0.12),
@@ -45,6 +48,7 @@ export const SHELLS: readonly Shell[] = [
   {
     id: brand<ShellId>('recycled-frosted'),
     name: 'recycledFrosted',
+    categories: ['phoneCase'],
     underbase: 'underColour',
     colours: [
       colour('recycled-frosted', 'frost', '#e6ebee', 0.6),

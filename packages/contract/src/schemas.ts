@@ -12,7 +12,7 @@ import {
   STATION_STATES,
   type OrderStatus,
 } from '@cpc/domain';
-import { CATEGORIES, type Colour } from '@cpc/design';
+import { CATEGORIES, type Colour, type PathCommand } from '@cpc/design';
 import * as z from 'zod/mini';
 
 /** An identity: letters, digits, `-`, `_`, `.`, at most 80. */
@@ -41,9 +41,23 @@ export const printJobState = z.enum(PRINT_JOB_STATES);
 export const stationState = z.enum(STATION_STATES);
 export const category = z.enum(CATEGORIES);
 
+const pathCommand: z.ZodMiniType<PathCommand> = z.union([
+  z.tuple([z.enum(['move', 'line']), z.number(), z.number()]),
+  z.tuple([z.literal('cubic'), z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]),
+  z.tuple([z.literal('close')]),
+]) as unknown as z.ZodMiniType<PathCommand>;
+
 export const shape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('roundedRect'), x: mm, y: mm, width: mm, height: mm, radius: mm }),
   z.object({ kind: z.literal('ellipse'), cx: mm, cy: mm, rx: mm, ry: mm }),
+  z.object({ kind: z.literal('path'), path: z.array(pathCommand) }),
+]);
+
+const form = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('shell'), depth: mm }),
+  z.object({ kind: z.literal('ball'), diameter: mm }),
+  z.object({ kind: z.literal('disc'), height: mm }),
+  z.object({ kind: z.literal('garment') }),
 ]);
 
 export const surface = z.object({
@@ -56,6 +70,8 @@ export const surface = z.object({
   bleed: mm,
   safeInset: mm,
   keepOut: mm,
+  wrap: mm,
+  form,
 });
 
 /** A design document travels as it is; `@cpc/design` validates it on both sides. */

@@ -2,10 +2,43 @@
 import * as fc from 'fast-check';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { DOCUMENT_VERSION, type DesignDocument } from './document/document.ts';
-import { BRUSHES, type Colour, type DesignRecord, type Fill, type Layer, TEXT_ALIGNMENTS } from './document/layers.ts';
+import {
+  BRUSHES,
+  type Colour,
+  type DesignRecord,
+  type Fill,
+  FILTERS,
+  GRADIENT_SHAPES,
+  type Layer,
+  MASKS,
+  TEXT_ALIGNMENTS,
+  TEXT_DIRECTIONS,
+} from './document/layers.ts';
 
 const mm = (min: number, max: number) => fc.integer({ min: min * 100, max: max * 100 }).map((n) => n / 100);
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}` as Colour);
+const unit = mm(0, 1);
+const swing = mm(-1, 1);
+const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const gradient = fc.record({
+  kind: fc.constant('gradient' as const),
+  shape: fc.constantFrom(...GRADIENT_SHAPES),
+  angle: fc.integer({ min: 0, max: 359 }),
+  stops: fc.tuple(colour, colour).map(([a, b]) => [
+    { at: 0, colour: a },
+    { at: 1, colour: b },
+  ]),
+});
+const plainColour = fc.record({ kind: fc.constant('colour' as const), colour });
+const crop = fc.constantFrom({ x: 0, y: 0, width: 1, height: 1 }, { x: 0.25, y: 0.1, width: 0.5, height: 0.75 });
+const look = fc.record({
+  filter: nullable(fc.constantFrom(...FILTERS)),
+  strength: unit,
+  brightness: swing,
+  contrast: swing,
+  saturation: swing,
+  warmth: swing,
+});
 const asset = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
@@ -13,6 +46,7 @@ const asset = fc
 const base = (id: string, stack: string) => ({
   id: fc.constant(id),
   stack: fc.constant(stack),
+  group: fc.constantFrom(null, 'group-a', 'group-b'),
   placement: fc.record({
     x: mm(-20, 100),
     y: mm(-20, 180),
@@ -21,7 +55,7 @@ const base = (id: string, stack: string) => ({
     flipX: fc.boolean(),
     flipY: fc.boolean(),
   }),
-  opacity: mm(0, 1),
+  opacity: unit,
   locked: fc.boolean(),
   hidden: fc.boolean(),
 });
@@ -30,6 +64,8 @@ const stroke = fc.record({
   brush: fc.constantFrom(...BRUSHES),
   colour,
   width: mm(0.3, 8),
+  opacity: unit,
+  seed: fc.nat(),
   points: fc
     .array(fc.tuple(mm(-30, 30), mm(-30, 30), mm(0, 1)), { minLength: 1, maxLength: 12 })
     .map((points) => points.flat()),
@@ -39,7 +75,15 @@ function layer(id: string, stack: string): fc.Arbitrary<Layer> {
   const common = base(id, stack);
   const size = { width: mm(5, 60), height: mm(5, 60) };
   const layers = fc.oneof(
-    fc.record({ ...common, ...size, type: fc.constant('picture'), asset }),
+    fc.record({
+      ...common,
+      ...size,
+      type: fc.constant('picture'),
+      asset,
+      crop,
+      mask: nullable(fc.constantFrom(...MASKS)),
+      look,
+    }),
     fc.record({ ...common, ...size, type: fc.constant('sticker'), sticker: fc.constantFrom('heart', 'cat') }),
     fc.record({
       ...common,
@@ -47,8 +91,16 @@ function layer(id: string, stack: string): fc.Arbitrary<Layer> {
       text: fc.constantFrom('Hello', '你好', 'مرحبا', 'สวัสดี', 'two\nlines'),
       typeface: fc.constant('source-han-sans'),
       size: mm(2, 20),
-      colour,
+      ink: fc.oneof(plainColour, gradient),
       align: fc.constantFrom(...TEXT_ALIGNMENTS),
+      edge: nullable(fc.record({ colour, width: mm(0.1, 2).filter((width) => width > 0) })),
+      shadow: nullable(fc.record({ colour, dx: mm(-3, 3), dy: mm(-3, 3), blur: mm(0, 4) })),
+      letterSpacing: mm(0, 1),
+      lineSpacing: mm(1, 2),
+      arc: fc.integer({ min: -340, max: 340 }),
+      direction: fc.constantFrom(...TEXT_DIRECTIONS),
+      measure: nullable(mm(5, 80)),
+      breaks: fc.constantFrom([], [2]),
     }),
     fc.record({
       ...common,
@@ -62,15 +114,8 @@ function layer(id: string, stack: string): fc.Arbitrary<Layer> {
 
 export const anyFill: fc.Arbitrary<Fill> = fc.oneof(
   fc.constant({ kind: 'none' as const }),
-  fc.record({ kind: fc.constant('colour' as const), colour }),
-  fc.record({
-    kind: fc.constant('gradient' as const),
-    angle: fc.integer({ min: 0, max: 359 }),
-    stops: fc.tuple(colour, colour).map(([a, b]) => [
-      { at: 0, colour: a },
-      { at: 1, colour: b },
-    ]),
-  }),
+  plainColour,
+  gradient,
 ) as unknown as fc.Arbitrary<Fill>;
 
 /** A layer with an id of its own, for additions. */

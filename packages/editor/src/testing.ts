@@ -9,8 +9,10 @@ import {
   type Layer,
   type LayerId,
   type PictureLayer,
+  PLAIN_LOOK,
   startHistory,
   type Surface,
+  WHOLE_PICTURE,
 } from '@cpc/design';
 import type { ShellLook } from './shell.ts';
 import { createEditor, type Editor } from './model/editor.ts';
@@ -32,6 +34,8 @@ export const SURFACE: Surface = {
   bleed: mm(2),
   safeInset: mm(3),
   keepOut: mm(3),
+  wrap: mm(0),
+  form: { kind: 'shell', depth: mm(8) },
 };
 
 export function picture(
@@ -47,6 +51,10 @@ export function picture(
     opacity: 1,
     locked: false,
     hidden: false,
+    group: null,
+    crop: WHOLE_PICTURE,
+    mask: null,
+    look: PLAIN_LOOK,
     asset: 'a'.repeat(64) as AssetId,
     width: mm(20),
     height: mm(30),

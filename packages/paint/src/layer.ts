@@ -60,6 +60,6 @@ function paintText<Image extends Size>(target: PaintTarget<Image>, layer: TextLa
   if (!outline) return;
   const { context } = target;
   context.translate(-outline.width / 2, -outline.height / 2);
-  context.fillStyle = layer.colour;
+  context.fillStyle = layer.ink.kind === 'colour' ? layer.ink.colour : (layer.ink.stops[0]?.colour ?? '#000000');
   context.fill(nativePath(target, outline.path), 'nonzero');
 }

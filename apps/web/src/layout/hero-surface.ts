@@ -20,4 +20,6 @@ export const HERO_SURFACE: Surface = {
   bleed: mm(2),
   safeInset: mm(3),
   keepOut: mm(2),
+  wrap: mm(0),
+  form: { kind: 'shell', depth: mm(8) },
 };

@@ -23,12 +23,15 @@ const phone = (id: string, maker: string, model: string): PhoneModel => ({
     bleed: mm(2),
     safeInset: mm(3),
     keepOut: mm(2),
+    wrap: mm(0),
+    form: { kind: 'shell', depth: mm(8) },
   },
 });
 
 const shell = (id: string, ...colours: string[]): Shell => ({
   id: brand<ShellId>(id),
   name: id,
+  categories: ['phoneCase'],
   underbase: 'underColour',
   colours: colours.map((name) => ({
     id: brand<ColourId>(`${id}.${name}`),

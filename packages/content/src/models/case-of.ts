@@ -50,6 +50,8 @@ export function caseOf(phone: Phone): PhoneModel {
       bleed: mm(2),
       safeInset: mm(3),
       keepOut: mm(3),
+      wrap: mm(0),
+      form: { kind: 'shell', depth: mm(8) },
     },
   };
 }

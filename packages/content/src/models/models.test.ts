@@ -1,4 +1,4 @@
-import { checkSurface } from '@cpc/design';
+import { checkSurface, shapeBounds } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
 import { PHONE_MODELS } from './models.ts';
 
@@ -28,10 +28,8 @@ describe('phone models', () => {
     for (const { surface } of PHONE_MODELS) {
       const cameras = surface.cutouts.filter(({ role }) => role === 'camera');
       expect(cameras.length).toBeGreaterThan(0);
-      const lefts = cameras.map(({ shape }) => (shape.kind === 'ellipse' ? shape.cx - shape.rx : shape.x));
-      const bottoms = cameras.map(({ shape }) =>
-        shape.kind === 'ellipse' ? shape.cy + shape.ry : shape.y + shape.height,
-      );
+      const lefts = cameras.map(({ shape }) => shapeBounds(shape).x);
+      const bottoms = cameras.map(({ shape }) => shapeBounds(shape).y + shapeBounds(shape).height);
       expect(Math.min(...lefts)).toBeLessThan(surface.width / 4);
       expect(Math.max(...bottoms)).toBeLessThan(surface.height / 2);
     }

@@ -5,7 +5,7 @@ import { addLayer, removeLayer, restack, setBackground, topStack, updateLayer } 
 import { canonicalJson, contentHash } from './content-hash.ts';
 import { applyDiff, diffDocuments, isEmptyDiff, reverseDiff, squashDiffs } from './diff.ts';
 import { DOCUMENT_VERSION, type DesignDocument, EMPTY_DOCUMENT, layersOf } from './document.ts';
-import type { LayerId } from './layers.ts';
+import { type LayerId, PLAIN_LOOK, WHOLE_PICTURE } from './layers.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import { parseDocument } from './parse.ts';
 import { LIMITS } from './schema.ts';
@@ -32,6 +32,10 @@ describe('parsing a document', () => {
     opacity: 1,
     locked: false,
     hidden: false,
+    group: null,
+    crop: WHOLE_PICTURE,
+    mask: null,
+    look: PLAIN_LOOK,
     type: 'picture',
     asset: 'a'.repeat(64),
     width: 10,
@@ -177,7 +181,7 @@ describe('the content hash', () => {
   });
 
   it('[ED-06] is the SHA-256 of the canonical JSON', () => {
-    // printf '{"records":{"background":{"fill":{"kind":"none"},"id":"background","type":"background"}},"version":1}' | sha256sum
-    expect(contentHash(EMPTY_DOCUMENT)).toBe('d1ff67e2f0f6668c39b55daab47c9ab545a2a57c48e09d7de286226a0bf018e1');
+    // printf '{"records":{"background":{"fill":{"kind":"none"},"id":"background","type":"background"}},"version":2}' | sha256sum
+    expect(contentHash(EMPTY_DOCUMENT)).toBe('6c46b01d54da40316ed7cc76caee3aee4602dfe27d438810532713cc6cc322ff');
   });
 });

@@ -1,6 +1,6 @@
 import type { Background, DesignRecord, Layer } from './layers.ts';
 
-export const DOCUMENT_VERSION = 1;
+export const DOCUMENT_VERSION = 2;
 
 /**
  * A design: a plain, immutable value in millimetres. It knows nothing of the screen, of what is selected,

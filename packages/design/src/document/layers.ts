@@ -1,6 +1,7 @@
 import type { AssetId, Brand, Degrees, Mm } from '@cpc/domain';
 
 export type LayerId = Brand<string, 'LayerId'>;
+export type GroupId = Brand<string, 'GroupId'>;
 /** CSS-style `#rrggbb`, lower case. Transparency is a layer's opacity, never part of its colour. */
 export type Colour = Brand<string, 'Colour'>;
 
@@ -22,6 +23,8 @@ interface LayerBase {
   readonly id: LayerId;
   /** Fractional index: layers are painted in ascending order of this key, ties by id. */
   readonly stack: string;
+  /** Layers with the same group are taken in hand together; null stands alone. Groups are flat, so none can hold itself. */
+  readonly group: GroupId | null;
   readonly placement: Placement;
   /** 0 … 1 */
   readonly opacity: number;
@@ -29,12 +32,69 @@ interface LayerBase {
   readonly hidden: boolean;
 }
 
-/** A customer's picture. width × height: its box at scale 1. */
+/** The part of a picture that is shown: fractions 0 … 1 of its width and height, from its top-left corner. */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const WHOLE_PICTURE: Crop = { x: 0, y: 0, width: 1, height: 1 };
+
+export const FILTERS = ['mono', 'sepia', 'vivid', 'fade', 'cool', 'warm', 'noir', 'film', 'pop', 'dusk'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/**
+ * How a picture's colours are changed, pixel by pixel (no pixel looks at its neighbours, so that a proxy on the
+ * screen and the whole picture in print come out alike). Everything 0 and no filter leaves it as it is.
+ */
+export interface PictureLook {
+  readonly filter: Filter | null;
+  /** 0 … 1: how far the filter goes. */
+  readonly strength: number;
+  /** Each -1 … 1. */
+  readonly brightness: number;
+  readonly contrast: number;
+  readonly saturation: number;
+  readonly warmth: number;
+}
+
+export const PLAIN_LOOK: PictureLook = {
+  filter: null,
+  strength: 1,
+  brightness: 0,
+  contrast: 0,
+  saturation: 0,
+  warmth: 0,
+};
+
+export const MASKS = [
+  'circle',
+  'rounded',
+  'arch',
+  'heart',
+  'star',
+  'hexagon',
+  'diamond',
+  'flower',
+  'blob',
+  'ticket',
+  'shield',
+  'cloud',
+] as const;
+export type Mask = (typeof MASKS)[number];
+
+/** A customer's picture. width × height: the box at scale 1 of what its crop leaves. */
 export interface PictureLayer extends LayerBase {
   readonly type: 'picture';
   readonly asset: AssetId;
   readonly width: Mm;
   readonly height: Mm;
+  readonly crop: Crop;
+  /** The shape, stretched over the box, that the picture is cut to. */
+  readonly mask: Mask | null;
+  readonly look: PictureLook;
 }
 
 /** A picture from the station's library; `sticker` is its key in the catalogue. */
@@ -48,6 +108,24 @@ export interface StickerLayer extends LayerBase {
 export const TEXT_ALIGNMENTS = ['start', 'centre', 'end'] as const;
 export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number];
 
+export const TEXT_DIRECTIONS = ['horizontal', 'vertical'] as const;
+export type TextDirection = (typeof TEXT_DIRECTIONS)[number];
+
+/** A line around every letter, outside its shape. */
+export interface TextEdge {
+  readonly colour: Colour;
+  /** mm at scale 1 */
+  readonly width: Mm;
+}
+
+export interface TextShadow {
+  readonly colour: Colour;
+  /** mm at scale 1, in the layer's own space */
+  readonly dx: Mm;
+  readonly dy: Mm;
+  readonly blur: Mm;
+}
+
 /** Text as typed, with line feeds. Its box follows from shaping and is never stored. */
 export interface TextLayer extends LayerBase {
   readonly type: 'text';
@@ -56,18 +134,52 @@ export interface TextLayer extends LayerBase {
   readonly typeface: string;
   /** Em size at scale 1. */
   readonly size: Mm;
-  readonly colour: Colour;
+  readonly ink: Ink;
   readonly align: TextAlignment;
+  readonly edge: TextEdge | null;
+  readonly shadow: TextShadow | null;
+  /** Room added between clusters, in em. Scripts whose letters join have none. */
+  readonly letterSpacing: number;
+  /** Distance of the lines as a multiple of the typeface's own. */
+  readonly lineSpacing: number;
+  /** Degrees of a circle that the text spans, bent upwards; negative bends it downwards, 0 is straight. */
+  readonly arc: number;
+  /** Vertical: from top to bottom, columns from right to left. */
+  readonly direction: TextDirection;
+  /** The width lines are broken to, in mm at scale 1; null breaks only where a line feed was typed. */
+  readonly measure: Mm | null;
+  /**
+   * Where lines were broken to fit the measure: ascending UTF-16 offsets into `text`. Kept, because the word lists
+   * that Thai or Chinese are broken by differ between machines, and a print must break as the screen did.
+   */
+  readonly breaks: readonly number[];
 }
 
-export const BRUSHES = ['pen', 'marker', 'neon'] as const;
+/** Text as it is when nothing has been done to it but writing. */
+export const PLAIN_TEXT = {
+  edge: null,
+  shadow: null,
+  letterSpacing: 0,
+  lineSpacing: 1,
+  arc: 0,
+  direction: 'horizontal',
+  measure: null,
+  breaks: [],
+} as const satisfies Partial<TextLayer>;
+
+export const BRUSHES = ['pen', 'marker', 'neon', 'spray', 'eraser'] as const;
 export type Brush = (typeof BRUSHES)[number];
 
 export interface Stroke {
+  /** An eraser takes away what lies beneath it of its own doodle. */
   readonly brush: Brush;
   readonly colour: Colour;
   /** Full width of the line at pressure 1. */
   readonly width: Mm;
+  /** 0 … 1 */
+  readonly opacity: number;
+  /** Where the drops of a spray fall follows from this whole number alone; 0 … 2³² − 1. */
+  readonly seed: number;
   /** Flat triples x, y (mm from the centre of the layer's box, at scale 1), pressure 0 … 1. */
   readonly points: readonly number[];
 }
@@ -89,11 +201,29 @@ export interface GradientStop {
   readonly colour: Colour;
 }
 
+export const GRADIENT_SHAPES = ['linear', 'radial'] as const;
+export type GradientShape = (typeof GRADIENT_SHAPES)[number];
+
+export interface Gradient {
+  readonly kind: 'gradient';
+  /** Radial: from the box's centre to its corners. */
+  readonly shape: GradientShape;
+  /** 0 runs left to right, 90 top to bottom; a radial gradient has no use for it. */
+  readonly angle: Degrees;
+  readonly stops: readonly GradientStop[];
+}
+
+export interface PlainColour {
+  readonly kind: 'colour';
+  readonly colour: Colour;
+}
+
+/** What letters are filled with. */
+export type Ink = PlainColour | Gradient;
+
 export type Fill =
   | { readonly kind: 'none' }
-  | { readonly kind: 'colour'; readonly colour: Colour }
-  /** angle 0 runs left to right, 90 top to bottom. */
-  | { readonly kind: 'gradient'; readonly angle: Degrees; readonly stops: readonly GradientStop[] }
+  | Ink
   /** A wallpaper covers the bleed box, centred, in its own ratio. */
   | { readonly kind: 'wallpaper'; readonly wallpaper: string };
 

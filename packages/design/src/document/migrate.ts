@@ -1,4 +1,5 @@
 import { DOCUMENT_VERSION } from './document.ts';
+import { lookMore } from './migrations/002-more-looks.ts';
 
 /** Turns a document of version `from` into one of version `from + 1`. Works on plain JSON: the old shape has no type any more. */
 export interface Migration {
@@ -7,7 +8,7 @@ export interface Migration {
 }
 
 /** One step for every version that was ever stored, in order. */
-export const MIGRATIONS: readonly Migration[] = [];
+export const MIGRATIONS: readonly Migration[] = [{ from: 1, up: lookMore }];
 
 export type Migrated =
   | { readonly ok: true; readonly document: Readonly<Record<string, unknown>> }

@@ -5,20 +5,30 @@ import {
   BRUSHES,
   type Colour,
   type DesignRecord,
+  FILTERS,
+  GRADIENT_SHAPES,
+  type GroupId,
   type Layer,
   type LayerId,
+  MASKS,
   TEXT_ALIGNMENTS,
+  TEXT_DIRECTIONS,
 } from './layers.ts';
 
 /** Bounds that no printable thing exceeds; they keep a hostile document small and finite. */
 export const LIMITS = {
   /** mm in either direction from the surface's corner */
   reach: 10_000,
-  layers: 500,
+  layers: 2_000,
   textLength: 1_000,
   strokesPerDoodle: 500,
   pointsPerStroke: 10_000,
   gradientStops: 8,
+  /** em */
+  letterSpacing: { least: -0.2, most: 3 },
+  lineSpacing: { least: 0.5, most: 4 },
+  /** degrees either way */
+  arc: 340,
 } as const;
 
 const branded = <T>(schema: z.ZodMiniType) => schema as unknown as z.ZodMiniType<T>;
@@ -44,6 +54,7 @@ const placement = z.strictObject({
 
 const base = {
   id: branded<LayerId>(layerId),
+  group: z.nullable(branded<GroupId>(key)),
   stack: z.string().check(z.regex(/^[0-9A-Za-z]{1,200}$/)),
   placement,
   opacity: unit,
@@ -55,6 +66,8 @@ const stroke = z.strictObject({
   brush: z.enum(BRUSHES),
   colour,
   width: length,
+  opacity: unit,
+  seed: z.int().check(z.minimum(0), z.maximum(0xffff_ffff)),
   points: z.array(z.number().check(z.minimum(-LIMITS.reach), z.maximum(LIMITS.reach))).check(
     z.minLength(3),
     z.maxLength(LIMITS.pointsPerStroke * 3),
@@ -62,8 +75,56 @@ const stroke = z.strictObject({
   ),
 });
 
+const gradientStop = z.strictObject({ at: unit, colour });
+const plainColour = z.strictObject({ kind: z.literal('colour'), colour });
+const gradient = z.strictObject({
+  kind: z.literal('gradient'),
+  shape: z.enum(GRADIENT_SHAPES),
+  angle,
+  stops: z.array(gradientStop).check(z.minLength(2), z.maxLength(LIMITS.gradientStops)),
+});
+const ink = z.discriminatedUnion('kind', [plainColour, gradient]);
+
+const crop = z
+  .strictObject({ x: unit, y: unit, width: unit, height: unit })
+  .check(
+    z.refine(({ x, y, width, height }) => width > 0 && height > 0 && x + width <= 1.000001 && y + height <= 1.000001),
+  );
+const swing = z.number().check(z.minimum(-1), z.maximum(1));
+const look = z.strictObject({
+  filter: z.nullable(z.enum(FILTERS)),
+  strength: unit,
+  brightness: swing,
+  contrast: swing,
+  saturation: swing,
+  warmth: swing,
+});
+
+const shift = branded<Mm>(z.number().check(z.minimum(-LIMITS.reach), z.maximum(LIMITS.reach)));
+const edge = z.strictObject({ colour, width: length });
+const shadow = z.strictObject({
+  colour,
+  dx: shift,
+  dy: shift,
+  blur: branded<Mm>(z.number().check(z.minimum(0), z.maximum(LIMITS.reach))),
+});
+const between = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  z.number().check(z.minimum(least), z.maximum(most));
+const breaks = z
+  .array(z.int().check(z.minimum(1), z.maximum(LIMITS.textLength)))
+  .check(z.refine((at) => at.every((offset, i) => i === 0 || offset > (at[i - 1] ?? 0))));
+
 const layer: z.ZodMiniType<Layer> = z.discriminatedUnion('type', [
-  z.strictObject({ ...base, type: z.literal('picture'), asset, width: length, height: length }),
+  z.strictObject({
+    ...base,
+    type: z.literal('picture'),
+    asset,
+    width: length,
+    height: length,
+    crop,
+    mask: z.nullable(z.enum(MASKS)),
+    look,
+  }),
   z.strictObject({ ...base, type: z.literal('sticker'), sticker: key, width: length, height: length }),
   z.strictObject({
     ...base,
@@ -74,8 +135,16 @@ const layer: z.ZodMiniType<Layer> = z.discriminatedUnion('type', [
     ),
     typeface: key,
     size: length,
-    colour,
+    ink,
     align: z.enum(TEXT_ALIGNMENTS),
+    edge: z.nullable(edge),
+    shadow: z.nullable(shadow),
+    letterSpacing: between(LIMITS.letterSpacing),
+    lineSpacing: between(LIMITS.lineSpacing),
+    arc: between({ least: -LIMITS.arc, most: LIMITS.arc }),
+    direction: z.enum(TEXT_DIRECTIONS),
+    measure: z.nullable(length),
+    breaks,
   }),
   z.strictObject({
     ...base,
@@ -88,12 +157,8 @@ const layer: z.ZodMiniType<Layer> = z.discriminatedUnion('type', [
 
 const fill = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
-  z.strictObject({ kind: z.literal('colour'), colour }),
-  z.strictObject({
-    kind: z.literal('gradient'),
-    angle,
-    stops: z.array(z.strictObject({ at: unit, colour })).check(z.minLength(2), z.maxLength(LIMITS.gradientStops)),
-  }),
+  plainColour,
+  gradient,
   z.strictObject({ kind: z.literal('wallpaper'), wallpaper: key }),
 ]);
 

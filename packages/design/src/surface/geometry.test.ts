@@ -36,6 +36,8 @@ const CASE: Surface = {
   bleed: mm(2),
   safeInset: mm(3),
   keepOut: mm(2),
+  wrap: mm(0),
+  form: { kind: 'shell', depth: mm(8) },
 };
 
 const anywhere = fc.record({

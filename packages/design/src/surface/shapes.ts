@@ -1,5 +1,6 @@
 import { mm } from '@cpc/domain';
 import type { Path } from './path.ts';
+import { growPolygon, polygonContains, polygonOf, polygonPath } from './polygon.ts';
 import type { Shape } from './surface.ts';
 
 export interface Point {
@@ -16,6 +17,7 @@ export interface Rect extends Point {
 const QUARTER = (4 / 3) * (Math.SQRT2 - 1);
 
 export function shapeBounds(shape: Shape): Rect {
+  if (shape.kind === 'path') return boundsOf(polygonOf(shape.path));
   if (shape.kind === 'roundedRect') return { x: shape.x, y: shape.y, width: shape.width, height: shape.height };
   return { x: shape.cx - shape.rx, y: shape.cy - shape.ry, width: 2 * shape.rx, height: 2 * shape.ry };
 }
@@ -26,6 +28,8 @@ export function shapeBounds(shape: Shape): Rect {
  * true parallel curve for a circle and within a tenth of a millimetre of it for the ellipses of a camera.
  */
 export function growShape(shape: Shape, by: number): Shape {
+  if (shape.kind === 'path')
+    return by === 0 ? shape : { kind: 'path', path: polygonPath(growPolygon(polygonOf(shape.path), by)) };
   if (shape.kind === 'ellipse') {
     return { ...shape, rx: mm(Math.max(0, shape.rx + by)), ry: mm(Math.max(0, shape.ry + by)) };
   }
@@ -44,6 +48,7 @@ export function growShape(shape: Shape, by: number): Shape {
 
 /** Whether a point in mm lies in the shape; its edge belongs to it. */
 export function shapeContains(shape: Shape, { x, y }: Point): boolean {
+  if (shape.kind === 'path') return polygonContains(polygonOf(shape.path), { x, y });
   if (shape.kind === 'ellipse') {
     if (shape.rx <= 0 || shape.ry <= 0) return false;
     return ((x - shape.cx) / shape.rx) ** 2 + ((y - shape.cy) / shape.ry) ** 2 <= 1;
@@ -59,10 +64,20 @@ export function shapeContains(shape: Shape, { x, y }: Point): boolean {
 
 /** The shape's closed path in mm, clockwise; empty for a shape of no area. */
 export function shapePath(shape: Shape): Path {
+  if (shape.kind === 'path') return shape.path;
   const bounds = shapeBounds(shape);
   if (bounds.width <= 0 || bounds.height <= 0) return [];
   if (shape.kind === 'ellipse') return roundedPath(bounds, shape.rx, shape.ry);
   return shape.radius > 0 ? roundedPath(bounds, shape.radius, shape.radius) : rectPath(bounds);
+}
+
+function boundsOf(points: readonly Point[]): Rect {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return points.length === 0
+    ? { x: 0, y: 0, width: 0, height: 0 }
+    : { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 export function rectPath({ x, y, width, height }: Rect): Path {

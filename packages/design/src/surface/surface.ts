@@ -1,5 +1,6 @@
 import type { ColourId, GoodsId, Mm, ShellId } from '@cpc/domain';
 import type { Colour } from '../document/layers.ts';
+import type { Path } from './path.ts';
 
 export const CATEGORIES = ['phoneCase', 'tShirt', 'golf', 'colourPlus', 'colourLite', 'bakedGoods'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -14,7 +15,9 @@ export type Shape =
       readonly height: Mm;
       readonly radius: Mm;
     }
-  | { readonly kind: 'ellipse'; readonly cx: Mm; readonly cy: Mm; readonly rx: Mm; readonly ry: Mm };
+  | { readonly kind: 'ellipse'; readonly cx: Mm; readonly cy: Mm; readonly rx: Mm; readonly ry: Mm }
+  /** One simple closed path, clockwise: a heart-shaped biscuit, a shirt. */
+  | { readonly kind: 'path'; readonly path: Path };
 
 export interface Cutout {
   readonly role: 'camera' | 'flash' | 'port';
@@ -23,6 +26,17 @@ export interface Cutout {
 
 /** Whether white is printed beneath the ink, and from which side the ink is seen. */
 export type UnderbaseMode = 'none' | 'underColour' | 'mirroredOverColour';
+
+/** The body the surface is the printed side of, for the preview that turns. */
+export type Form =
+  /** A case around a slab; the printed face is its back. depth: of the phone's body. */
+  | { readonly kind: 'shell'; readonly depth: Mm }
+  /** The print lies on the crown of a ball. */
+  | { readonly kind: 'ball'; readonly diameter: Mm }
+  /** A flat thing as thick as its height: a biscuit, a card. */
+  | { readonly kind: 'disc'; readonly height: Mm }
+  /** The print lies on the chest of a garment laid flat. */
+  | { readonly kind: 'garment' };
 
 /** A printable surface as data (CT-02). Every length in millimetres. */
 export interface Surface {
@@ -39,6 +53,9 @@ export interface Surface {
   readonly safeInset: Mm;
   /** How far from every cut-out important content must stay. */
   readonly keepOut: Mm;
+  /** How far in from the outline the print is folded over the product's side; 0 for a flat print. */
+  readonly wrap: Mm;
+  readonly form: Form;
 }
 
 export interface ShellColour {
@@ -55,6 +72,8 @@ export interface Shell {
   readonly id: ShellId;
   /** Key of the material's name in the language catalogues, under `shell.`. */
   readonly name: string;
+  /** What it is good for; a shell of one category is not offered for another. */
+  readonly categories: readonly Category[];
   readonly underbase: UnderbaseMode;
   readonly colours: readonly ShellColour[];
 }

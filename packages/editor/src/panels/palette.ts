@@ -44,5 +44,5 @@ function ink(colour: string, name: MessageKey) {
 
 function gradient(angle: number, ...colours: readonly string[]): Fill & { readonly kind: 'gradient' } {
   const stops = colours.map((colour, i) => ({ at: i / (colours.length - 1), colour: colour as Colour }));
-  return { kind: 'gradient', angle: degrees(angle), stops };
+  return { kind: 'gradient', shape: 'linear', angle: degrees(angle), stops };
 }

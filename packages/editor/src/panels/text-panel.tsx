@@ -28,7 +28,7 @@ export function TextPanel({ onClose }: { readonly onClose: () => void }) {
     area.current?.focus();
   };
   /** Looks belong to words: there must be some. */
-  const restyle = (style: Partial<Pick<TextLayer, 'typeface' | 'colour' | 'align'>>) => {
+  const restyle = (style: Partial<Pick<TextLayer, 'typeface' | 'ink' | 'align'>>) => {
     if (!draft.restyle(style)) tell('studio.text.none', 'error');
   };
   return (
@@ -54,8 +54,8 @@ export function TextPanel({ onClose }: { readonly onClose: () => void }) {
       <TypefaceList chosen={draft.style.typeface} onChoose={(typeface) => restyle({ typeface })} />
       <InkSwatches
         label={t('studio.text.colour')}
-        value={draft.style.colour}
-        onChange={(colour) => restyle({ colour })}
+        value={draft.style.ink.kind === 'colour' ? draft.style.ink.colour : undefined}
+        onChange={(colour) => restyle({ ink: { kind: 'colour', colour } })}
       />
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { degrees, mm } from '@cpc/domain';
-import { type Colour, type LayerId, pathData, type TextLayer } from '@cpc/design';
+import { type Colour, type LayerId, pathData, PLAIN_TEXT, type TextLayer } from '@cpc/design';
 import type { Typeface } from '@cpc/contract';
 import { Skeleton, useT } from '@cpc/ui';
 import { useEditor, useEditorState } from '../context.ts';
@@ -66,6 +66,8 @@ const sampleOf = ({ key, title }: Typeface): TextLayer => ({
   text: title,
   typeface: key,
   size: mm(10),
-  colour: '#000000' as Colour,
+  group: null,
+  ink: { kind: 'colour', colour: '#000000' as Colour },
   align: 'start',
+  ...PLAIN_TEXT,
 });

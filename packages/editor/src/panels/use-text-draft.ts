@@ -12,7 +12,7 @@ import { amend, revoke, settle } from '../store/store.ts';
 /** Part of the case's width a text may take. */
 const TEXT_ROOM = 0.86;
 
-type Style = Pick<TextLayer, 'typeface' | 'colour' | 'align'>;
+type Style = Pick<TextLayer, 'typeface' | 'ink' | 'align'>;
 
 export interface TextDraft {
   /** What stands in the field; it may be empty, a layer never is. */
@@ -78,7 +78,11 @@ export function useTextDraft(onLeft: () => void): TextDraft {
   };
 }
 
-const plain = (colour: Colour): Style => ({ typeface: DEFAULT_TYPEFACE.key, colour, align: 'centre' });
+const plain = (colour: Colour): Style => ({
+  typeface: DEFAULT_TYPEFACE.key,
+  ink: { kind: 'colour', colour },
+  align: 'centre',
+});
 
 /** @returns the layer that now holds the words, if any */
 function writeText({ store, surface, nextLayerId, inkAt }: Editor, id: LayerId | null, text: string): LayerId | null {

@@ -5,6 +5,8 @@ import {
   type LayerId,
   type PictureLayer,
   type Placement,
+  PLAIN_LOOK,
+  PLAIN_TEXT,
   type Point,
   type StickerLayer,
   type Stroke,
@@ -13,6 +15,7 @@ import {
   bottomStack,
   layersOf,
   topStack,
+  WHOLE_PICTURE,
 } from '@cpc/design';
 import { drawnFrom } from './doodle.ts';
 import { stickerLanding } from './landing.ts';
@@ -44,7 +47,15 @@ export function newPicture(
   const start = first
     ? { ...base(document, id, middleOf(surface)), stack: bottomStack(document) }
     : base(document, id, stickerLanding(document, surface));
-  return { ...start, type: 'picture', asset, ...sized(pixels, first ? cover : within) };
+  return {
+    ...start,
+    type: 'picture',
+    asset,
+    ...sized(pixels, first ? cover : within),
+    crop: WHOLE_PICTURE,
+    mask: null,
+    look: PLAIN_LOOK,
+  };
 }
 
 export function newSticker(
@@ -68,9 +79,15 @@ export function newText(
   surface: Surface,
   id: LayerId,
   at: Point,
-  given: Pick<TextLayer, 'text' | 'typeface' | 'colour' | 'align'>,
+  given: Pick<TextLayer, 'text' | 'typeface' | 'ink' | 'align'>,
 ): TextLayer {
-  return { ...base(document, id, at), type: 'text', size: mm(round(surface.width * TEXT_SIZE_PART)), ...given };
+  return {
+    ...base(document, id, at),
+    type: 'text',
+    size: mm(round(surface.width * TEXT_SIZE_PART)),
+    ...PLAIN_TEXT,
+    ...given,
+  };
 }
 
 export function newDoodle(document: DesignDocument, id: LayerId, stroke: Stroke): DoodleLayer {
@@ -79,7 +96,15 @@ export function newDoodle(document: DesignDocument, id: LayerId, stroke: Stroke)
 }
 
 function base(document: DesignDocument, id: LayerId, at: Point) {
-  return { id, stack: topStack(document), placement: placementAt(at), opacity: 1, locked: false, hidden: false };
+  return {
+    id,
+    stack: topStack(document),
+    placement: placementAt(at),
+    opacity: 1,
+    locked: false,
+    hidden: false,
+    group: null,
+  };
 }
 
 const middleOf = (surface: Surface): Point => ({ x: surface.width / 2, y: surface.height / 2 });

@@ -58,5 +58,5 @@ describe('the ink things begin with', () => {
 
 function gradient(...colours: readonly string[]): Fill {
   const stops = colours.map((colour, i) => ({ at: i / (colours.length - 1), colour: colour as Colour }));
-  return { kind: 'gradient', angle: degrees(90), stops };
+  return { kind: 'gradient', shape: 'linear', angle: degrees(90), stops };
 }

@@ -6,7 +6,12 @@ import { newPicture, newSticker, newText } from './additions.ts';
 import { stickerLanding, textLanding } from './landing.ts';
 
 const PIXELS = { width: 300, height: 300 };
-const STYLE = { text: 'Hello', typeface: 'sans', colour: '#ffffff', align: 'centre' } as Parameters<typeof newText>[4];
+const STYLE = {
+  text: 'Hello',
+  typeface: 'sans',
+  ink: { kind: 'colour', colour: '#ffffff' },
+  align: 'centre',
+} as Parameters<typeof newText>[4];
 const add = (document: DesignDocument, layer: Parameters<typeof addLayer>[0]) => applyDiff(document, addLayer(layer));
 const addText = (document: DesignDocument, id: string) =>
   add(document, newText(document, SURFACE, id as LayerId, textLanding(document, SURFACE), STYLE));

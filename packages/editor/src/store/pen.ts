@@ -44,6 +44,8 @@ export function strokeOf(line: Line): Stroke {
     brush,
     colour: line.colour,
     width: mm(width),
+    opacity: 1,
+    seed: 0,
     points: line.points.map((value) => Math.round(value * 1e3) / 1e3),
   };
 }

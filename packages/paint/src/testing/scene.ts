@@ -1,5 +1,6 @@
 import {
   type Colour,
+  DOCUMENT_VERSION,
   type DesignDocument,
   type DesignRecord,
   type DoodleLayer,
@@ -7,6 +8,9 @@ import {
   type Layer,
   type LayerId,
   type PictureLayer,
+  PLAIN_LOOK,
+  PLAIN_TEXT,
+  WHOLE_PICTURE,
   type Placement,
   type Stroke,
   type Surface,
@@ -35,6 +39,8 @@ export const CASE: Surface = {
   bleed: mm(2),
   safeInset: mm(3),
   keepOut: mm(2),
+  wrap: mm(0),
+  form: { kind: 'shell', depth: mm(8) },
 };
 
 export const colour = (value: string): Colour => value as Colour;
@@ -58,11 +64,21 @@ const base = (placement: Placement) => {
     opacity: 1,
     locked: false,
     hidden: false,
+    group: null,
   };
 };
 
 export function picture(asset: string, width: number, height: number, placement: Placement): PictureLayer {
-  return { ...base(placement), type: 'picture', asset: brand<AssetId>(asset), width: mm(width), height: mm(height) };
+  return {
+    ...base(placement),
+    type: 'picture',
+    asset: brand<AssetId>(asset),
+    width: mm(width),
+    height: mm(height),
+    crop: WHOLE_PICTURE,
+    mask: null,
+    look: PLAIN_LOOK,
+  };
 }
 
 export function text(words: string, size: number, placement: Placement): TextLayer {
@@ -72,13 +88,14 @@ export function text(words: string, size: number, placement: Placement): TextLay
     text: words,
     typeface: 'noto-sans',
     size: mm(size),
-    colour: colour('#102030'),
+    ink: { kind: 'colour', colour: colour('#102030') },
     align: 'centre',
+    ...PLAIN_TEXT,
   };
 }
 
 export function stroke(brush: Stroke['brush'], paint: string, width: number, points: readonly number[]): Stroke {
-  return { brush, colour: colour(paint), width: mm(width), points };
+  return { brush, colour: colour(paint), width: mm(width), opacity: 1, seed: 1, points };
 }
 
 export function doodle(strokes: readonly Stroke[], placement: Placement): DoodleLayer {
@@ -96,11 +113,12 @@ export function wave(height = 8, length = 40): number[] {
 
 export function design(fill: Fill, ...layers: readonly Layer[]): DesignDocument {
   const records: DesignRecord[] = [{ id: 'background', type: 'background', fill }, ...layers];
-  return { version: 1, records: Object.fromEntries(records.map((record) => [record.id, record])) };
+  return { version: DOCUMENT_VERSION, records: Object.fromEntries(records.map((record) => [record.id, record])) };
 }
 
 export const DUSK: Fill = {
   kind: 'gradient',
+  shape: 'linear',
   angle: degrees(60),
   stops: [
     { at: 0, colour: colour('#ff7a59') },

@@ -1,5 +1,5 @@
 import type { Shape } from '@cpc/design';
-import { shapeBox } from './shape-path.ts';
+import { shapeBounds } from '@cpc/design';
 
 export interface Lens {
   readonly cx: number;
@@ -12,7 +12,7 @@ export interface Lens {
  * drawing, one lens in a round hole, a row along a long one, two across a small square, a triangle in a large one.
  */
 export function lensesIn(shape: Shape): readonly Lens[] {
-  const { x, y, width, height } = shapeBox(shape);
+  const { x, y, width, height } = shapeBounds(shape);
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (shape.kind === 'ellipse' || long < 12) return [{ cx: x + width / 2, cy: y + height / 2, r: short * 0.4 }];
   if (long / short < 1.35) return inSquare(x, y, width, height);

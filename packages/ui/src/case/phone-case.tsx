@@ -90,7 +90,7 @@ export function PhoneCase({
 function trimBoxStyle({ width, height, outline }: Surface) {
   const [w, h] = [width + 2 * MARGIN, height + 2 * MARGIN];
   const round =
-    outline.kind === 'ellipse' ? '50%' : `${(outline.radius / width) * 100}% / ${(outline.radius / height) * 100}%`;
+    outline.kind !== 'roundedRect' ? '50%' : `${(outline.radius / width) * 100}% / ${(outline.radius / height) * 100}%`;
   return {
     left: `${(MARGIN / w) * 100}%`,
     top: `${(MARGIN / h) * 100}%`,

@@ -6,7 +6,7 @@ import { memoryStorage } from '../../core/testing.ts';
 import { createWorkSync, REST_MS } from './work-sync.ts';
 
 const GOODS = 'g1' as GoodsId;
-const design = (version: number): DesignDocument => ({ ...EMPTY_DOCUMENT, version: version as 1 });
+const design = (version: number): DesignDocument => ({ ...EMPTY_DOCUMENT, version: version as 2 });
 
 /** The server's side of Work.save: revisions count up, an old one is a conflict. */
 function worksServer() {
