@@ -88,9 +88,9 @@ test('[RT-10] an empty case cannot be ordered, on whatever way it comes there', 
   await button(page, /^Next/).click();
   await expect(page.getByText('Add a picture, a text or a colour first')).toBeVisible();
   await page.goto(page.url().replace('/index/index_phone', '/mine/goodsordersize'));
-  await expect(page.getByText('There is nothing on your case yet')).toBeVisible();
+  await expect(page.getByText('There is nothing on it yet')).toBeVisible();
   await page.goto(page.url().replace('goodsordersize', 'order'));
-  await expect(page.getByText('There is nothing on your case yet')).toBeVisible();
+  await expect(page.getByText('There is nothing on it yet')).toBeVisible();
   await button(page, 'Change the design').click();
   await fillBackground(page);
   await order(page);

@@ -17,7 +17,16 @@ const FORWARDED = [
   '/paypal',
   '/checkoutnow',
   '/standin',
+  '^/s/',
 ];
+
+/** Modules that only pages with a design on them load. */
+const STUDIO = /packages\/(editor|paint|preview)\/|\/perfect-freehand\//;
+/** Of those, what is fetched when a tool is first taken in hand, or with the first filter. */
+const OPTIONS = /packages\/editor\/src\/panels\//;
+const LOOKS = /packages\/paint\/src\/look\/(look|filters|curve)\./;
+/** What looks through a library or a catalogue, loaded when somebody does. */
+const SEARCH = /packages\/search\/|\/minisearch\//;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -35,7 +44,24 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What nearly every page shares travels as one file: fewer round trips on a phone, and it compresses better.
-        codeSplitting: { groups: [{ name: 'common', minShareCount: 5 }] },
+        // The studio's parts share much among themselves that no other page needs: that is a file of its own.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'common',
+              test: (id: string) => !STUDIO.test(id) && !SEARCH.test(id),
+              minShareCount: 5,
+              priority: 3,
+            },
+            {
+              name: 'studio',
+              test: (id: string) => STUDIO.test(id) && !OPTIONS.test(id) && !LOOKS.test(id),
+              minShareCount: 4,
+              priority: 2,
+            },
+            { name: 'options', test: OPTIONS, minShareCount: 4, priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -10,6 +10,8 @@ const FRAMES = 30;
 const ROUNDS = 3;
 const CONTENDERS = [
   { name: 'our editor, whole', page: 'editor.html' },
+  { name: 'the same among 10 layers', page: 'editor.html?layers=10' },
+  { name: 'the same among 1,000 layers', page: 'editor.html?layers=1000' },
   { name: 'Konva 10.9, one layer', page: 'konva.html' },
   { name: 'Konva 10.9, three layers by hand', page: 'konva.html?layers=3' },
   { name: 'Fabric 7.4', page: 'fabric.html' },

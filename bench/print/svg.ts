@@ -1,55 +1,123 @@
-import { bleedBox, layersOf, pathData, region, regionPaths, type Layer, type Path, type Rect } from '@cpc/design';
-import { type PaintAssets, strokeOutline, type TextOutlines } from '@cpc/paint';
-import type { AssetSource, PrintImage } from '@cpc/paint/node';
-import { DOCUMENT, SURFACE } from './scene.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  bleedBox,
+  type DoodleLayer,
+  type Gradient,
+  type Ink,
+  type Layer,
+  layersOf,
+  type Path,
+  pathData,
+  type Rect,
+  region,
+  regionPaths,
+  type Stroke,
+  type TextLayer,
+} from '@cpc/design';
+import { dpiToScale } from '@cpc/domain';
+import { type PaintAssets, strokeOutline } from '@cpc/paint';
+import type { PrintImage } from '@cpc/paint/node';
+import { BACKGROUND, DOCUMENT, SURFACE } from './scene.ts';
 
-/** The bench's scene as an SVG of the same shapes and pictures, everything within the file. */
-export async function sceneSvg(source: AssetSource, assets: PaintAssets<PrintImage>): Promise<string> {
+/**
+ * Writes the bench's scene as an SVG of the same shapes, gradients, shadows and pictures beside its prepared files,
+ * which spares the rivals decoding base64. @returns the SVG's path
+ */
+export async function writeScene(folder: string, dpi: number, assets: PaintAssets<PrintImage>): Promise<string> {
+  const path = join(folder, 'scene.svg');
+  await writeFile(path, sceneSvg(dpi, assets));
+  return path;
+}
+
+function sceneSvg(dpi: number, assets: PaintAssets<PrintImage>): string {
   const box = bleedBox(SURFACE);
   const { outline, holes } = regionPaths(region(SURFACE, 'outline'));
-  const layers = await Promise.all(layersOf(DOCUMENT).map((layer) => layerSvg(layer, source, assets)));
-  const view = `${box.x} ${box.y} ${box.width} ${box.height}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="${view}" width="${box.width}mm" height="${box.height}mm">
-<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" ${gradientLine(box)}><stop offset="0" stop-color="#ff7a59"/><stop offset="1" stop-color="#3a1c71"/></linearGradient>
+  const layers = layersOf(DOCUMENT).map((layer) => layerSvg(layer, assets));
+  const px = (mm: number): number => Math.ceil(mm * dpiToScale(dpi));
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="${box.x} ${box.y} ${box.width} ${box.height}" width="${px(box.width)}" height="${px(box.height)}">
+<defs>${gradientSvg('g', BACKGROUND, box)}
 <clipPath id="c"><path clip-rule="evenodd" d="${[outline, ...holes].map((path) => pathData(path)).join('')}"/></clipPath></defs>
 <g clip-path="url(#c)"><rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="url(#g)"/>${layers.join('\n')}</g></svg>`;
 }
 
-/** The line of the scene's gradient, as the painter lays it: at 60° through the middle, out to the corners. */
-function gradientLine({ x, y, width, height }: Rect): string {
-  const [cos, sin] = [Math.cos(Math.PI / 3), Math.sin(Math.PI / 3)];
-  const half = (width * cos + height * sin) / 2;
+/** The line of a gradient as the painter lays it: through the box's middle, out to its corners. */
+function gradientSvg(id: string, { angle, stops }: Gradient, { x, y, width, height }: Rect): string {
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  const half = (width * Math.abs(cos) + height * Math.abs(sin)) / 2;
   const [cx, cy] = [x + width / 2, y + height / 2];
-  return `x1="${cx - half * cos}" y1="${cy - half * sin}" x2="${cx + half * cos}" y2="${cy + half * sin}"`;
+  const line = `x1="${cx - half * cos}" y1="${cy - half * sin}" x2="${cx + half * cos}" y2="${cy + half * sin}"`;
+  const colours = stops.map((stop) => `<stop offset="${stop.at}" stop-color="${stop.colour}"/>`).join('');
+  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${line}>${colours}</linearGradient>`;
 }
 
-async function layerSvg(layer: Layer, source: AssetSource, outlines: TextOutlines): Promise<string> {
+function layerSvg(layer: Layer, assets: PaintAssets<PrintImage>): string {
   const { x, y, rotation, scale } = layer.placement;
-  return `<g transform="translate(${x} ${y}) rotate(${rotation}) scale(${scale})">${await shapeSvg(layer, source, outlines)}</g>`;
+  return `<g transform="translate(${x} ${y}) rotate(${rotation}) scale(${scale})">${shapeSvg(layer, assets)}</g>`;
 }
 
-async function shapeSvg(layer: Layer, source: AssetSource, outlines: TextOutlines): Promise<string> {
+function shapeSvg(layer: Layer, assets: PaintAssets<PrintImage>): string {
   switch (layer.type) {
     case 'picture':
-      return image('image/jpeg', await source.picture(layer.asset), layer);
+      return image('photo.jpg', layer);
     case 'sticker':
-      return image('image/png', await source.sticker(layer.sticker), layer);
-    case 'text': {
-      const outline = outlines.outline(layer);
-      if (!outline) return '';
-      return `<g transform="translate(${-outline.width / 2} ${-outline.height / 2})">${filled(outline.path, layer.colour)}</g>`;
-    }
+      return image(`${layer.sticker}.png`, layer);
+    case 'text':
+      return textSvg(layer, assets);
     case 'doodle':
-      return layer.strokes
-        .map((stroke) => filled(strokeOutline(stroke), stroke.colour, stroke.brush === 'marker' ? 0.5 : 1))
-        .join('');
+      return doodleSvg(layer);
   }
 }
 
-const filled = (path: Path, colour: string, opacity = 1): string =>
-  `<path fill="${colour}" fill-opacity="${opacity}" d="${pathData(path)}"/>`;
-
-function image(type: string, bytes: Uint8Array, { width, height }: { width: number; height: number }): string {
-  const data = Buffer.from(bytes).toString('base64');
-  return `<image x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" preserveAspectRatio="none" xlink:href="data:${type};base64,${data}"/>`;
+function textSvg(layer: TextLayer, assets: PaintAssets<PrintImage>): string {
+  const outline = assets.outline(layer);
+  if (!outline) return '';
+  const { id, edge, shadow } = layer;
+  const box = { x: 0, y: 0, width: outline.width, height: outline.height };
+  const d = pathData(outline.path);
+  const edged = edge
+    ? `<path fill="none" stroke="${edge.colour}" stroke-width="${2 * edge.width}" stroke-linejoin="round" d="${d}"/>`
+    : '';
+  const letters = `${edged}<path ${fillOf(layer.ink, id)} d="${d}"/>`;
+  const defs = layer.ink.kind === 'gradient' ? gradientSvg(`g-${id}`, layer.ink, box) : '';
+  const cast = shadow ? castShadow(`s-${id}`, letters, { ...shadow, box: outline.ink }) : letters;
+  return `<g transform="translate(${-outline.width / 2} ${-outline.height / 2})">${defs}${cast}</g>`;
 }
+
+const fillOf = (ink: Ink, id: string): string =>
+  ink.kind === 'colour' ? `fill="${ink.colour}"` : `fill="url(#g-${id})"`;
+
+/** A canvas blurs a shadow with a deviation of half its blur. */
+function castShadow(
+  id: string,
+  content: string,
+  { colour, dx, dy, blur, box }: { colour: string; dx: number; dy: number; blur: number; box: Rect },
+): string {
+  const reach = 2 * blur + 2;
+  const area = `x="${box.x - reach}" y="${box.y - reach}" width="${box.width + 2 * reach}" height="${box.height + 2 * reach}"`;
+  return `<filter id="${id}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB" ${area}><feDropShadow dx="${dx}" dy="${dy}" stdDeviation="${blur / 2}" flood-color="${colour}"/></filter><g filter="url(#${id})">${content}</g>`;
+}
+
+/** As the painter has them: a neon line's glow in line widths, its core, the marker's opacity. */
+const NEON = { glow: 2.2, core: 0.45, colour: '#caf5ff' } as const;
+const MARKER_OPACITY = 0.5;
+
+function doodleSvg({ id, strokes, width, height }: DoodleLayer): string {
+  const box = { x: -width / 2, y: -height / 2, width, height };
+  return strokes
+    .map((stroke, index) => {
+      const line = filled(strokeOutline(stroke), stroke.colour);
+      if (stroke.brush !== 'neon') return `<g opacity="${MARKER_OPACITY}">${line}</g>`;
+      const { colour } = stroke;
+      const glow = castShadow(`n-${id}-${index}`, line, { colour, dx: 0, dy: 0, blur: stroke.width * NEON.glow, box });
+      return glow + filled(strokeOutline(core(stroke)), NEON.colour);
+    })
+    .join('');
+}
+
+const core = (stroke: Stroke): Stroke => ({ ...stroke, width: (stroke.width * NEON.core) as Stroke['width'] });
+
+const filled = (path: Path, colour: string): string => `<path fill="${colour}" d="${pathData(path)}"/>`;
+
+const image = (file: string, { width, height }: { width: number; height: number }): string =>
+  `<image x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" preserveAspectRatio="none" xlink:href="${file}"/>`;

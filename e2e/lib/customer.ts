@@ -39,11 +39,7 @@ export const chooseFile = (page: Page, file: string) => page.locator('input[type
 
 /** A layer on the case, as assistive technology finds it. */
 export const layer = (page: Page, name: RegExp) =>
-  page
-    .locator('[data-layer]')
-    .filter({ has: page.getByText(name) })
-    .or(page.getByRole('button', { name }))
-    .first();
+  page.locator('[data-layer]').and(page.getByLabel(name)).or(page.getByRole('button', { name })).first();
 
 export async function writeText(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Text', exact: true }).click();
@@ -119,7 +115,8 @@ export const open = (page: Page, origin: string, address: string) => page.goto(`
 /** The design is made up of these layers, as assistive technology reads them. */
 export async function expectLayers(page: Page, names: readonly (string | RegExp)[]): Promise<void> {
   await expect(page.locator('[data-layer]')).toHaveCount(names.length);
-  for (const name of names) await expect(page.locator('[data-layer]').getByText(name)).toBeAttached();
+  for (const name of names)
+    await expect(page.locator('[data-layer]').and(page.getByLabel(name)).first()).toBeAttached();
 }
 
 export const undo = (page: Page) => button(page, 'Undo').click();

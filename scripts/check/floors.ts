@@ -12,6 +12,7 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 const FLOORS: Readonly<Record<string, number>> = {
   domain: 1,
+  search: 1,
   design: 2,
   contract: 3,
   i18n: 3,
@@ -19,6 +20,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   paint: 4,
   client: 4,
   ui: 4,
+  preview: 4,
   editor: 5,
   standins: 4,
   api: 5,

@@ -18,6 +18,13 @@ const TOOLS = [
     found: () => onPath('pdftoppm') && onPath('pdfinfo'),
     for: 'checking print files',
   },
+  { name: 'Ghostscript', apt: ['ghostscript'], found: () => onPath('gs'), for: 'checking the plates of print files' },
+  {
+    name: 'tiffinfo and tiffcp',
+    apt: ['libtiff-tools'],
+    found: () => onPath('tiffinfo') && onPath('tiffcp'),
+    for: 'checking separated print files',
+  },
   { name: 'qpdf', apt: ['qpdf'], found: () => onPath('qpdf'), for: 'checking print files' },
   {
     name: 'PostgreSQL',

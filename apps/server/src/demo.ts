@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Catalogue, type CatalogueItem, importCatalogue, openShop, type Services } from '@cpc/api';
+import { type Catalogue, importCatalogue, openShop, type Services } from '@cpc/api';
 import {
   contentDirectory,
   DEMO_PRICES,
-  PHONE_MODELS,
+  GOODS,
   SHELLS,
   STICKER_SIZE,
   STICKERS,
@@ -44,30 +44,47 @@ export async function openDemo(services: Services, demo: NonNullable<Settings['d
 
 function demoCatalogue(): Catalogue {
   return {
-    models: PHONE_MODELS,
+    models: GOODS,
     shells: SHELLS,
     prices: DEMO_PRICES,
     typefaces: TYPEFACES.map(({ key, title, licence }) => ({ key, title, licence: licence.spdx })),
-    stickers: STICKERS.map((sticker) => item(sticker, `stickers/${sticker.key}.png`, STICKER_SIZE, STICKER_SIZE)),
-    wallpapers: WALLPAPERS.map((wallpaper) =>
-      item(wallpaper, `wallpapers/${wallpaper.key}.jpg`, WALLPAPER_WIDTH, WALLPAPER_HEIGHT),
-    ),
+    stickers: STICKERS.map((sticker) => ({
+      ...listed(sticker),
+      preview: versioned(`stickers/${sticker.key}.svg`),
+      url: versioned(`stickers/${sticker.key}.png`, `stickers/${sticker.key}.svg`),
+      width: STICKER_SIZE,
+      height: STICKER_SIZE,
+    })),
+    wallpapers: WALLPAPERS.map((wallpaper) => ({
+      ...listed(wallpaper),
+      preview: versioned(`wallpapers/previews/${wallpaper.key}.jpg`),
+      url: versioned(`wallpapers/${wallpaper.key}.jpg`, `wallpapers/previews/${wallpaper.key}.jpg`),
+      width: WALLPAPER_WIDTH,
+      height: WALLPAPER_HEIGHT,
+    })),
   };
 }
 
-type Listed = (typeof STICKERS)[number] | (typeof WALLPAPERS)[number];
+const listed = ({
+  key,
+  titles,
+  group,
+  keywords,
+  licence,
+}: (typeof STICKERS)[number] | (typeof WALLPAPERS)[number]) => ({
+  key,
+  title: titles['en-us'],
+  titles,
+  group,
+  keywords,
+  licence: licence.spdx,
+});
 
-function item(
-  { key, title, group, keywords, licence }: Listed,
-  file: string,
-  width: number,
-  height: number,
-): CatalogueItem {
-  return { key, title, group, keywords, licence: licence.spdx, url: `/${file}?v=${versionOf(file)}`, width, height };
-}
-
-/** From the file's bytes, so that a browser may keep it for ever. */
-function versionOf(file: string): string {
-  const bytes = readFileSync(join(contentDirectory(), file));
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+/**
+ * The file's address with its version, so that a browser may keep it for ever.
+ * @param likeness the file that changes whenever this one does: pictures are made when they are first asked for
+ */
+function versioned(file: string, likeness = file): string {
+  const bytes = readFileSync(join(contentDirectory(), likeness));
+  return `/${file}?v=${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`;
 }

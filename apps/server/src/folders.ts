@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StaticFolder } from '@cpc/api';
-import { contentDirectory } from '@cpc/content';
+import { artworkIn, contentDirectory } from '@cpc/content';
 
 /** The apps as they were built, and the content; a folder that was not built is not served. */
 export function builtFolders(): readonly StaticFolder[] {
@@ -12,12 +12,14 @@ export function builtFolders(): readonly StaticFolder[] {
     root: join(contentDirectory(), name),
     kind: 'content',
   });
+  const pictures = artworkIn(contentDirectory());
+  const artwork = (name: string): StaticFolder => ({ ...content(name), ensure: (file) => pictures.ensure(name, file) });
   const folders: readonly StaticFolder[] = [
     { prefix: '/', root: app('web'), kind: 'app' },
     { prefix: '/partner/', root: app('partner'), kind: 'app' },
     content('fonts'),
-    content('stickers'),
-    content('wallpapers'),
+    artwork('stickers'),
+    artwork('wallpapers'),
   ];
   return folders.filter(({ root }) => existsSync(root));
 }

@@ -5,6 +5,7 @@ import {
   createEvents,
   createRandom,
   openDatabase,
+  partFolder,
   type PaypalConfig,
   pinoLog,
   postgresEvents,
@@ -30,6 +31,7 @@ export async function openServices(settings: Settings, publicUrl: string, paypal
     clock: CLOCK,
     random: createRandom(randomBytes),
     blobs: blobFolder(join(settings.dataDir, 'blobs')),
+    parts: partFolder(join(settings.dataDir, 'parts')),
     config: {
       publicUrl,
       production: settings.production,

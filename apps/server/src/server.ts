@@ -5,8 +5,10 @@ import {
   StartError,
   startWorker,
   staticFiles,
+  threadGauge,
   threadRenderer,
 } from '@cpc/api';
+import { join } from 'node:path';
 import { contentDirectory } from '@cpc/content';
 import { openDemo } from './demo.ts';
 import type { Settings } from './environment.ts';
@@ -21,9 +23,6 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-/** Finer than a phone case's printer can show, and rendered in about a second. */
-const PRINT_DPI = 600;
-
 /** Database → demo → modules → listen. What was opened is closed again when a later step fails. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   // Payments need the server's address before it listens.
@@ -33,7 +32,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const { services, close } = await openServices(settings, publicUrl, payment.config);
   try {
     if (settings.demo) await openDemo(services, settings.demo);
-    const stop = await serve(services, payment, { host: settings.host, port });
+    const stop = await serve(services, payment, join(settings.dataDir, 'profiles'), { host: settings.host, port });
     return {
       port,
       async close() {
@@ -51,10 +50,12 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
 async function serve(
   services: Services,
   { standin }: Payment,
+  profiles: string,
   address: { host: string; port: number },
 ): Promise<() => Promise<void>> {
-  const renderer = threadRenderer(services.blobs, { content: contentDirectory(), dpi: PRINT_DPI });
-  const modules = createModules(services, renderer);
+  const renderer = threadRenderer(services.blobs, { content: contentDirectory(), profiles });
+  const texts = threadGauge(contentDirectory());
+  const modules = createModules(services, renderer, texts.gauge);
   const app = await createServer(services, modules);
   if (standin) await app.register(standin.plugin, { prefix: standin.prefix });
   for (const folder of builtFolders()) await staticFiles(app, folder);
@@ -67,5 +68,6 @@ async function serve(
     await app.close();
     await worker.stop();
     await renderer.close();
+    await texts.close();
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { LeasedJob } from '@cpc/contract';
 
 /** Writes a whole file so that after a crash it is either there in full or not at all. */
 export async function writeWhole(path: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
@@ -48,5 +49,10 @@ export async function ifThere<T>(found: Promise<T>): Promise<T | undefined> {
   });
 }
 
-export const extensionOf = (format: 'application/pdf' | 'image/png'): string =>
-  format === 'image/png' ? '.png' : '.pdf';
+const EXTENSION_OF: Readonly<Record<LeasedJob['format'], string>> = {
+  'application/pdf': '.pdf',
+  'image/tiff': '.tif',
+  'image/png': '.png',
+};
+export const extensionOf = (format: LeasedJob['format']): string => EXTENSION_OF[format];
+export const EXTENSIONS: readonly string[] = Object.values(EXTENSION_OF);

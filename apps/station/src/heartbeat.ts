@@ -52,7 +52,12 @@ export class Heartbeat {
   async beat(signal: AbortSignal): Promise<boolean> {
     const { printer, link, log, timing, now, version } = this.#ports;
     this.#condition = await printer.describe();
-    const account = { state: this.#state(), reasons: this.#reasons().map((reason) => reason.slice(0, 100)) };
+    const { formats } = this.#condition;
+    const account = {
+      state: this.#state(),
+      reasons: this.#reasons().map((reason) => reason.slice(0, 100)),
+      ...(formats && { formats: formats.filter((format) => format.length <= 100).slice(0, 100) }),
+    };
     const words = JSON.stringify(account);
     if (words === this.#told && now() - this.#toldAt < timing.heartbeatMs) return true;
     try {

@@ -50,13 +50,16 @@ const PORTS: EditorPorts = {
   stickers: async () => [],
   wallpapers: async () => [],
   libraryImage: (_, key) => new Promise((done) => drawPicture(Number(key)).toBlob((blob) => done(blob as Blob))),
+  templates: async () => [],
+  memory: { read: () => null, write: () => undefined },
   draft: { load: async () => undefined, save: async () => undefined },
   toast: () => undefined,
   randomId: () => '0'.repeat(32),
 };
 
 function sceneDocument(): DesignDocument {
-  return items().reduce((document, item, i) => applyDiff(document, addLayer(layerOf(item, i))), EMPTY_DOCUMENT);
+  const layers = Number(new URLSearchParams(location.search).get('layers') ?? SCENE.layers);
+  return items(layers).reduce((document, item, i) => applyDiff(document, addLayer(layerOf(item, i))), EMPTY_DOCUMENT);
 }
 
 function layerOf({ picture, x, y, size, rotation }: ReturnType<typeof items>[number], i: number): StickerLayer {
@@ -64,7 +67,7 @@ function layerOf({ picture, x, y, size, rotation }: ReturnType<typeof items>[num
     id: `layer-${i}` as LayerId,
     type: 'sticker',
     group: null,
-    stack: `b${String.fromCharCode(65 + Math.floor(i / 10))}${i % 10}V`,
+    stack: `b${String(i).padStart(4, '0')}V`,
     sticker: String(picture),
     placement: {
       x: mm(x / PX_PER_MM),
@@ -90,7 +93,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       <Editor
         ports={PORTS}
         surface={SURFACE}
-        shell={{ colour: '#22304d' as Colour, opacity: 1 }}
+        shell={{ colour: '#22304d' as Colour, opacity: 1, underbase: 'underColour' }}
         initial={sceneDocument()}
         onBack={nothing}
         onDone={nothing}

@@ -17,11 +17,12 @@ export interface Item {
 
 export const PICTURES = 8;
 
-/** From the lowest to the topmost; the same on every run. */
-export function items(): readonly Item[] {
+/** From the lowest to the topmost; the same on every run. @param count of layers; the one in the middle is dragged */
+export function items(count: number = SCENE.layers): readonly Item[] {
   const random = sequence(20_261_121);
-  return Array.from({ length: SCENE.layers }, (_, i) => {
-    if (i === SCENE.dragged) return { picture: i % PICTURES, ...START, size: 120, rotation: 20 };
+  return Array.from({ length: count }, (_, i) => {
+    if (i === Math.floor((count * SCENE.dragged) / SCENE.layers))
+      return { picture: i % PICTURES, ...START, size: 120, rotation: 20 };
     for (;;) {
       const item = {
         picture: i % PICTURES,

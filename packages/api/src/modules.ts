@@ -8,6 +8,7 @@ import { paymentsModule } from './payments/module.ts';
 import { paypalProvider } from './payments/paypal/adapter.ts';
 import { askAboutOrder } from './payments/sweep.ts';
 import { printingModule } from './printing/module.ts';
+import type { TextGauge } from './preflight/gauge.ts';
 import type { Renderer } from './printing/renderer.ts';
 import { queueModule } from './queue/module.ts';
 import type { Services } from './services.ts';
@@ -17,7 +18,7 @@ import { languagePort, statusPort, stockPort } from './wiring.ts';
 import { adoptWorks, worksModule } from './works/module.ts';
 
 /** The rooms of the server, each given its ports. What one needs of another is passed here, and only here. */
-export function createModules(services: Services, renderer: Renderer): readonly Module[] {
+export function createModules(services: Services, renderer: Renderer, gauge: TextGauge): readonly Module[] {
   const provider = paypalProvider(services.config.paypal, services.clock);
   const statusOf = statusPort(services);
   return [
@@ -26,9 +27,9 @@ export function createModules(services: Services, renderer: Renderer): readonly 
       adopters: [adoptWorks, adoptPictures, adoptOrders],
     }),
     catalogueModule(services, { stockOf: stockPort(services), statusOf }),
-    worksModule(services),
+    worksModule(services, renderer),
     uploadsModule(services),
-    ordersModule(services, { renderer, askProvider: (orderId) => askAboutOrder(services, provider, orderId) }),
+    ordersModule(services, { gauge, renderer, askProvider: (orderId) => askAboutOrder(services, provider, orderId) }),
     paymentsModule(services, provider),
     printingModule(services, renderer),
     stationsModule(services),

@@ -3,6 +3,7 @@ import type { Blobs } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Events } from './ports/events.ts';
 import type { Log } from './ports/log.ts';
+import type { Parts } from './ports/parts.ts';
 import type { Random } from './ports/random.ts';
 
 /** What the operator decides; apps/server reads it from the environment. */
@@ -39,6 +40,7 @@ export interface Services {
   readonly clock: Clock;
   readonly random: Random;
   readonly blobs: Blobs;
+  readonly parts: Parts;
   readonly events: Events;
   readonly log: Log;
   readonly config: ApiConfig;

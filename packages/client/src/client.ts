@@ -11,6 +11,9 @@ export interface UploadOptions extends CallOptions {
   readonly onProgress?: (share: number) => void;
 }
 
+/** Bytes a file may have to travel at once: two parts would take longer. */
+const WHOLE_UP_TO = 256 * 1024;
+
 /** Every call of the product, typed by the contract. All reject with ClientError (AP-05), or with the caller's own abort. */
 export interface Client {
   readonly call: <Name extends ActionName>(
@@ -18,7 +21,7 @@ export interface Client {
     input: ActionInput<Name>,
     options?: CallOptions,
   ) => Promise<ActionOutput<Name>>;
-  /** POST /api/upload/picture (AP-06). */
+  /** A picture to the server (AP-06): a large one travels in parts and goes on where a bad network cut it off. */
   readonly upload: (file: Blob, options?: UploadOptions) => Promise<UploadedPicture>;
   /** GET a file with the session's header. */
   readonly fetchBlob: (path: string, options?: CallOptions) => Promise<Blob>;
@@ -37,7 +40,8 @@ export function createClient(given: ClientPorts): Client {
   const post = (path: string, fields: object, options: CallOptions = {}) => postForm(ports, path, fields, options);
   return {
     call: (name, input, options) => post(pathOf(name), { s: name, ...(input as object) }, options) as never,
-    upload: (file, options = {}) => upload(ports, file, options),
+    upload: (file, options = {}) =>
+      file.size > WHOLE_UP_TO ? inParts(ports, file, options) : whole(ports, file, options),
     fetchBlob: (path, options = {}) => fetchBlob(ports, path, options),
     typefaces: (machineId, options) =>
       post('/api/material/mchineFontFamilyList', { machine_id: machineId }, options).then(
@@ -65,7 +69,14 @@ function formOf(fields: object): URLSearchParams {
   return form;
 }
 
-function upload(ports: ClientPorts, file: Blob, options: UploadOptions): Promise<UploadedPicture> {
+async function inParts(ports: ClientPorts, file: Blob, options: UploadOptions): Promise<UploadedPicture> {
+  const { uploadInParts } = await import('./parts.ts');
+  const finish = (uploadId: string) =>
+    postForm(ports, pathOf('Upload.finish'), { s: 'Upload.finish', upload_id: uploadId }, options);
+  return uploadInParts(ports, file, { ...options, finish: (id) => finish(id) as Promise<UploadedPicture> });
+}
+
+function whole(ports: ClientPorts, file: Blob, options: UploadOptions): Promise<UploadedPicture> {
   const send = ports.sendFile ?? fetchSender(ports.fetch);
   return exchange(ports, options, async (headers, signal) => {
     const answer = await send({

@@ -30,7 +30,7 @@ export async function exchange<T>(
   const session = ports.getSession();
   const limit = deadline(options.timeout ?? TIMEOUT_MS, options.signal);
   try {
-    return await carry(headersFor(ports, session), limit.signal);
+    return await carry({ ...headersFor(ports, session), ...pageHeaders(options) }, limit.signal);
   } catch (error) {
     if (options.signal?.aborted) throw error;
     if (limit.timedOut()) throw transportError('networkTimeout', ports.say);
@@ -41,6 +41,9 @@ export async function exchange<T>(
     limit.clear();
   }
 }
+
+const pageHeaders = ({ page }: CallOptions): Record<string, string> =>
+  page === undefined ? {} : { pageNum: String(page.number), pageSize: String(page.size) };
 
 /** A late answer to an old token must not end the session that replaced it. */
 function tellSessionLoss(ports: ClientPorts, sent: SessionToken | undefined, error: ClientError): void {

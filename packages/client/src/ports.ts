@@ -9,6 +9,15 @@ export interface SessionToken {
   readonly tokenHead: string;
 }
 
+/** What a device remembers of uploads that were not finished, by the SHA-256 of the file. */
+export interface UploadMemory {
+  readonly read: (hash: string) => string | null;
+  /** null forgets. */
+  readonly write: (hash: string, uploadId: string | null) => void;
+  /** ms to wait after each failure in a row; a sensible few when left out. */
+  readonly pauses?: readonly number[];
+}
+
 export interface ClientPorts {
   /** Origin of the server without a trailing slash; empty for the page's own. */
   readonly baseUrl: string;
@@ -22,12 +31,16 @@ export interface ClientPorts {
   readonly say?: SayTransportError;
   /** How a file travels; over fetch without progress when left out. */
   readonly sendFile?: SendFile;
+  /** Where left out, an upload goes on after a break but not after a reload. */
+  readonly uploads?: UploadMemory;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds. */
   readonly timeout?: number | undefined;
+  /** A part of a longer list (AP-03): its number from 1, and how many make one. */
+  readonly page?: { readonly number: number; readonly size: number } | undefined;
 }
 
 /** AP-05: request, socket, upload and download. */

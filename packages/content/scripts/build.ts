@@ -25,12 +25,12 @@ const PARTS: readonly Part[] = [
   {
     folder: 'stickers',
     build: buildStickers,
-    inputs: ['scripts/stickers.ts', 'src/stickers/groups.ts', 'src/stickers/stickers.ts'],
+    inputs: ['scripts/stickers.ts', 'scripts/stickers', 'src/stickers', 'src/artwork'],
   },
   {
     folder: 'wallpapers',
     build: buildWallpapers,
-    inputs: ['scripts/wallpapers.ts', 'scripts/wallpapers', 'scripts/art', 'src/wallpapers.ts'],
+    inputs: ['scripts/wallpapers.ts', 'scripts/previews', 'src/art', 'src/wallpapers', 'src/artwork'],
   },
 ];
 

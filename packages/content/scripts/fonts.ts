@@ -10,22 +10,22 @@ import { type FontSlice, parseFontCss } from './font-css.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The style sheet of each typeface's package, and the weight a variable one is pinned to. */
-const SHEETS: Readonly<Record<string, { readonly sheet: string; readonly weight?: number }>> = {
-  'source-han-sans': { sheet: require.resolve('@fontsource-variable/noto-sans-sc/wght.css'), weight: 400 },
-  'source-han-sans-tc': { sheet: require.resolve('@fontsource-variable/noto-sans-tc/wght.css'), weight: 400 },
-  'source-han-sans-jp': { sheet: require.resolve('@fontsource-variable/noto-sans-jp/wght.css'), weight: 400 },
-  'source-han-sans-kr': { sheet: require.resolve('@fontsource-variable/noto-sans-kr/wght.css'), weight: 400 },
-  'noto-sans': { sheet: require.resolve('@fontsource/noto-sans/400.css') },
-  cairo: { sheet: require.resolve('@fontsource-variable/cairo/wght.css'), weight: 600 },
-  mitr: { sheet: require.resolve('@fontsource/mitr/400.css') },
-  'baloo-da-2': { sheet: require.resolve('@fontsource/baloo-da-2/500.css') },
-  'playpen-sans': { sheet: require.resolve('@fontsource-variable/playpen-sans/wght.css'), weight: 500 },
-  pacifico: { sheet: require.resolve('@fontsource/pacifico/400.css') },
-  'ma-shan-zheng': { sheet: require.resolve('@fontsource/ma-shan-zheng/400.css') },
-  'yusei-magic': { sheet: require.resolve('@fontsource/yusei-magic/400.css') },
-  jua: { sheet: require.resolve('@fontsource/jua/400.css') },
-};
+/** Variable fonts are pinned to a weight; of the others one weight is taken. */
+const WEIGHTS: Readonly<Record<string, number>> = { cairo: 600, 'playpen-sans': 500, 'baloo-da-2': 500 };
+const PLAIN_WEIGHT = 400;
+
+interface StyleSheet {
+  readonly path: string;
+  /** What a variable font is pinned to. */
+  readonly weight?: number;
+}
+
+function styleSheetOf({ key, licence }: TypefaceEntry): StyleSheet {
+  const weight = WEIGHTS[key] ?? PLAIN_WEIGHT;
+  if (!licence.source.startsWith('@fontsource-variable/'))
+    return { path: require.resolve(`${licence.source}/${weight}.css`) };
+  return { path: require.resolve(`${licence.source}/wght.css`), weight };
+}
 
 /** Writes `fonts/<key>.json` and `fonts/<key>/<n>.ttf` for every typeface of the catalogue. */
 export async function buildFonts(folder: string): Promise<void> {
@@ -37,12 +37,11 @@ export async function buildFonts(folder: string): Promise<void> {
 }
 
 async function buildTypeface(entry: TypefaceEntry, folder: string): Promise<TypefaceManifest> {
-  const declared = SHEETS[entry.key];
-  if (!declared) throw new Error(`buildTypeface: no style sheet declared for ${entry.key}`);
-  const slices = parseFontCss(await readFile(declared.sheet, 'utf8'));
+  const sheet = styleSheetOf(entry);
+  const slices = parseFontCss(await readFile(sheet.path, 'utf8'));
   const faces: TypefaceManifest['faces'][number][] = [];
   for (const slice of slices) {
-    const sfnt = await toSfnt(join(dirname(declared.sheet), slice.file), declared.weight);
+    const sfnt = await toSfnt(join(dirname(sheet.path), slice.file), sheet.weight);
     const ranges = drawnRanges(slice, sfnt);
     if (ranges.length === 0) continue;
     const name = `${entry.key}/${faces.length}.ttf`;

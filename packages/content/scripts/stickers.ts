@@ -1,8 +1,12 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { STICKER_SIZE, STICKERS } from '../src/stickers/stickers.ts';
+import type { Sticker } from '../src/types.ts';
+import { PAGE } from './stickers/draw.ts';
+import { SHAPE_DRAWINGS } from './stickers/shapes.ts';
+import { TAPE_DRAWINGS } from './stickers/tapes.ts';
+import { drawWord } from './stickers/words.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -15,28 +19,30 @@ interface IconSet {
   >;
 }
 
-/** Pixels of a preview: three times what a grid of stickers shows. */
-const PREVIEW_SIZE = 192;
-
-/** Rasterises every sticker as `<key>.png` and `previews/<key>.png`, transparent where nothing is drawn. */
+/** Writes every sticker as `<key>.svg`. */
 export async function buildStickers(folder: string): Promise<void> {
-  await mkdir(join(folder, 'previews'));
-  const set = JSON.parse(await readFile(require.resolve('@iconify-json/noto/icons.json'), 'utf8')) as IconSet;
-  for (const { key } of STICKERS) {
-    const drawing = sharp(Buffer.from(svgOf(set, key))).png({ compressionLevel: 9 });
-    await drawing.clone().toFile(join(folder, `${key}.png`));
-    await drawing
-      .clone()
-      .resize(PREVIEW_SIZE)
-      .toFile(join(folder, 'previews', `${key}.png`));
+  const sets = new Map<string, IconSet>();
+  for (const sticker of STICKERS) {
+    const svg = sticker.icon === null ? await own(sticker.key) : await fromSet(sticker, sticker.icon, sets);
+    await writeFile(join(folder, `${sticker.key}.svg`), svg);
   }
 }
 
-/** An icon as an SVG page of the sticker's own size, so that it is drawn at that size and never enlarged. */
-function svgOf(set: IconSet, key: string): string {
-  const icon = set.icons[key];
-  if (!icon) throw new Error(`svgOf: ${key} is not in the icon set`);
-  const width = icon.width ?? set.width;
-  const height = icon.height ?? set.height;
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${STICKER_SIZE}" height="${STICKER_SIZE}" viewBox="0 0 ${width} ${height}">${icon.body}</svg>`;
+async function own(key: string): Promise<string> {
+  const body = (SHAPE_DRAWINGS[key] ?? TAPE_DRAWINGS[key])?.() ?? (await drawWord(key));
+  if (body === undefined) throw new Error(`buildStickers: nothing draws ${key}`);
+  return page(PAGE, PAGE, body);
 }
+
+async function fromSet({ licence }: Sticker, icon: string, sets: Map<string, IconSet>): Promise<string> {
+  const file = require.resolve(`${licence.source}/icons.json`);
+  const set = sets.get(file) ?? (JSON.parse(await readFile(file, 'utf8')) as IconSet);
+  sets.set(file, set);
+  const drawing = set.icons[icon];
+  if (!drawing) throw new Error(`buildStickers: ${icon} is not in ${licence.source}`);
+  return page(drawing.width ?? set.width, drawing.height ?? set.height, drawing.body);
+}
+
+/** A page of the sticker's own size, so that it is drawn at that size and never enlarged. */
+const page = (width: number, height: number, body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${STICKER_SIZE}" height="${STICKER_SIZE}" viewBox="0 0 ${width} ${height}">${body}</svg>`;

@@ -1,8 +1,11 @@
+export { type Artwork, artworkIn } from './artwork/artwork.ts';
 export { contentDirectory } from './directory.ts';
+export { GOODS } from './goods/goods.ts';
 export { PHONE_MODELS } from './models/models.ts';
 export { DEMO_PRICES } from './prices.ts';
 export { SHELLS } from './shells.ts';
 export { STICKER_SIZE, STICKERS } from './stickers/stickers.ts';
+export { designOf, TEMPLATES, templatesFor } from './templates/templates.ts';
 export { TYPEFACES } from './typefaces.ts';
-export type { Licence, Sticker, TypefaceEntry, TypefaceManifest, UnicodeRange, Wallpaper } from './types.ts';
-export { WALLPAPERS, WALLPAPER_HEIGHT, WALLPAPER_WIDTH } from './wallpapers.ts';
+export type { Licence, Sticker, Titles, TypefaceEntry, TypefaceManifest, UnicodeRange, Wallpaper } from './types.ts';
+export { WALLPAPERS, WALLPAPER_HEIGHT, WALLPAPER_WIDTH } from './wallpapers/wallpapers.ts';

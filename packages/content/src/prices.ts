@@ -1,9 +1,25 @@
 import { type Money, money } from '@cpc/domain';
 
-/** What the demo station asks for a printed case, tax included, by shell id. */
-export const DEMO_PRICES: Readonly<Record<string, Money>> = {
-  'hard-white': money(1990, 'EUR'),
-  'soft-matte': money(2490, 'EUR'),
-  'soft-clear': money(2290, 'EUR'),
-  'recycled-frosted': money(2790, 'EUR'),
-};
+const CENTS = {
+  'hard-white': 1990,
+  'soft-matte': 2490,
+  'soft-clear': 2290,
+  'recycled-frosted': 2790,
+  'own-case': 1290,
+  'shirt-light': 2490,
+  'shirt-dark': 2890,
+  'own-shirt': 1490,
+  'ball-white': 590,
+  'ball-matte': 690,
+  'wrap-gloss': 2990,
+  'wrap-satin': 3190,
+  'skin-white': 1290,
+  'skin-clear': 1490,
+  'iced-biscuit': 490,
+  'white-chocolate': 590,
+} as const;
+
+/** What the demo station asks for one printed piece, tax included, by shell id; of an own shell, for the printing. */
+export const DEMO_PRICES: Readonly<Record<string, Money>> = Object.fromEntries(
+  Object.entries(CENTS).map(([shell, amount]) => [shell, money(amount, 'EUR')]),
+);

@@ -1,61 +1,88 @@
 import { brand, type ColourId, type ShellId } from '@cpc/domain';
-import type { Colour, Shell, ShellColour } from '@cpc/design';
+import type { Category, Colour, Shell, ShellColour, UnderbaseMode } from '@cpc/design';
 
-function colour(shell: string, name: string, hex: string, opacity = 1): ShellColour {
-  return { id: brand<ColourId>(`${shell}.${name}`), name, colour: brand<Colour>(hex), opacity };
+/** A colour's name, as `#rrggbb`, and how opaque it is where it is not. */
+type Named = readonly [name: string, hex: string, opacity?: number];
+
+/** A material of one category. Its id says its name in kebab case: `hard-white` is `hardWhite`. */
+function shell(category: Category, id: string, underbase: UnderbaseMode, ...colours: readonly Named[]): Shell {
+  return {
+    id: brand<ShellId>(id),
+    name: id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    categories: [category],
+    underbase,
+    colours: colours.map(
+      ([name, hex, opacity = 1]): ShellColour => ({
+        id: brand<ColourId>(`${id}.${name}`),
+        name,
+        colour: brand<Colour>(hex),
+        opacity,
+      }),
+    ),
+  };
 }
 
+const WHITE: Named = ['white', '#fafaf8'];
+const PEARL: Named = ['pearl', '#e9edf0'];
+const IVORY: Named = ['ivory', '#f3ecdf'];
+const NAVY: Named = ['navy', '#22304d'];
+const FOREST: Named = ['forest', '#2c4a3e'];
+const RED: Named = ['red', '#b3262e'];
+
+/** What customers bring comes in any colour; these come near enough to see what the print will look like. */
+const BROUGHT: readonly Named[] = [
+  WHITE,
+  ['black', '#101113'],
+  ['grey', '#8d9199'],
+  NAVY,
+  ['sky', '#b4cde0'],
+  FOREST,
+  RED,
+  ['blush', '#f3b8c4'],
+  ['sand', '#dccab0'],
+];
+
 /**
- * The demo station's shells. Names are keys of the language catalogues (`shell.<name>`, `colour.<name>`).
- * Dark and see-through shells take a white underbase so that ink keeps its colour; a white shell needs none, and comes
- * first: on it everything a customer draws can be seen.
+ * What the demo station prints on. Names are keys of the language catalogues (`shell.<name>`, `colour.<name>`).
+ * Dark and see-through materials take a white underbase so that ink keeps its colour; a white one needs none, and
+ * comes first: on it everything a customer draws can be seen. A colour not known beforehand takes one too.
  */
 export const SHELLS: readonly Shell[] = [
-  {
-    id: brand<ShellId>('hard-white'),
-    name: 'hardWhite',
-    categories: ['phoneCase'],
-    underbase: 'none',
-    colours: [
-      colour('hard-white', 'white', '#fafaf8'),
-      colour('hard-white', 'ivory', '#f3ecdf'),
-      colour('hard-white', 'pearl', '#e9edf0'),
-    ],
-  },
-  {
-    id: brand<ShellId>('soft-matte'),
-    name: 'softMatte',
-    categories: ['phoneCase'],
-    underbase: 'underColour',
-    colours: [
-      colour('soft-matte', 'midnight', '#17181c'),
-      colour('soft-matte', 'navy', '#22304d'),
-      colour('soft-matte', 'forest', '#2c4a3e'),
-      colour('soft-matte', 'plum', '#4b2f45'),
-    ],
-  },
-  {
-    id: brand<ShellId>('soft-clear'),
-    name: 'softClear',
-    categories: ['phoneCase'],
-    underbase: 'underColour',
-    colours: [
-      colour('soft-clear', 'clear', '#f4f7f9', 0.12),
-      colour('soft-clear', 'smoke', '#5a5f68', 0.35),
-      colour('soft-clear', 'blush', '#f3b8c4', 0.3),
-    ],
-  },
-  {
-    id: brand<ShellId>('recycled-frosted'),
-    name: 'recycledFrosted',
-    categories: ['phoneCase'],
-    underbase: 'underColour',
-    colours: [
-      colour('recycled-frosted', 'frost', '#e6ebee', 0.6),
-      colour('recycled-frosted', 'sage', '#b9c8b4', 0.65),
-      colour('recycled-frosted', 'sand', '#dccab0', 0.65),
-      colour('recycled-frosted', 'sky', '#b4cde0', 0.6),
-      colour('recycled-frosted', 'coral', '#eba591', 0.6),
-    ],
-  },
+  shell('phoneCase', 'hard-white', 'none', WHITE, IVORY, PEARL),
+  shell('phoneCase', 'soft-matte', 'underColour', ['midnight', '#17181c'], NAVY, FOREST, ['plum', '#4b2f45']),
+  shell(
+    'phoneCase',
+    'soft-clear',
+    'underColour',
+    ['clear', '#f4f7f9', 0.12],
+    ['smoke', '#5a5f68', 0.35],
+    ['blush', '#f3b8c4', 0.3],
+  ),
+  shell(
+    'phoneCase',
+    'recycled-frosted',
+    'underColour',
+    ['frost', '#e6ebee', 0.6],
+    ['sage', '#b9c8b4', 0.65],
+    ['sand', '#dccab0', 0.65],
+    ['sky', '#b4cde0', 0.6],
+    ['coral', '#eba591', 0.6],
+  ),
+  brought(shell('phoneCase', 'own-case', 'underColour', ...BROUGHT, ['clear', '#f4f7f9', 0.12])),
+  shell('tShirt', 'shirt-light', 'none', WHITE, IVORY, ['heather', '#d5d7da']),
+  shell('tShirt', 'shirt-dark', 'underColour', ['black', '#151619'], NAVY, FOREST, RED),
+  brought(shell('tShirt', 'own-shirt', 'underColour', ...BROUGHT)),
+  shell('golf', 'ball-white', 'none', WHITE, PEARL),
+  shell('golf', 'ball-matte', 'underColour', ['lemon', '#e8ee4a'], ['coral', '#f0705a'], ['sky', '#7fb8e6']),
+  shell('colourPlus', 'wrap-gloss', 'none', WHITE, PEARL),
+  shell('colourPlus', 'wrap-satin', 'none', WHITE, IVORY),
+  shell('colourLite', 'skin-white', 'none', WHITE, PEARL),
+  shell('colourLite', 'skin-clear', 'underColour', ['clear', '#f4f7f9', 0.1], ['frost', '#e6ebee', 0.5]),
+  shell('bakedGoods', 'iced-biscuit', 'none', WHITE, ['ivory', '#f5ead2'], ['blush', '#f7d4da']),
+  shell('bakedGoods', 'white-chocolate', 'none', ['ivory', '#f3e4c3'], ['sky', '#cfe3ee']),
 ];
+
+/** Something the customer brings along. */
+function brought(made: Shell): Shell {
+  return { ...made, own: true };
+}

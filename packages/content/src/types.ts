@@ -1,7 +1,7 @@
 /** What allows an item to be printed and sold, and who made it (CT-08). */
 export interface Licence {
   /** SPDX identifier. */
-  readonly spdx: 'OFL-1.1' | 'Apache-2.0' | 'CC0-1.0';
+  readonly spdx: 'OFL-1.1' | 'Apache-2.0' | 'MIT' | 'CC0-1.0';
   readonly holder: string;
   /** The package or generator the item comes from. */
   readonly source: string;
@@ -30,25 +30,24 @@ export interface TypefaceManifest {
   readonly fallback: readonly string[];
 }
 
-export interface Sticker {
-  /** Name of the built file: `stickers/<key>.png`. */
+/** A name in each language that customers are offered. */
+export type Titles = Readonly<Record<'en-us' | 'zh-cn' | 'ar-ar', string>>;
+
+interface LibraryEntry {
   readonly key: string;
-  /** English name; `sticker.<key>` in the language catalogues. */
-  readonly title: string;
-  /** `stickerGroup.<group>` in the language catalogues. */
+  readonly titles: Titles;
+  /** `stickerGroup.<group>` or `wallpaperGroup.<group>` in the language catalogues. */
   readonly group: string;
-  /** Words it is found by, in English, Chinese and Arabic. */
+  /** Words it is found by besides its names, in English, Chinese and Arabic. */
   readonly keywords: readonly string[];
   readonly licence: Licence;
 }
 
-export interface Wallpaper {
-  /** Name of the built file: `wallpapers/<key>.jpg`. */
-  readonly key: string;
-  /** English name; `wallpaper.<key>` in the language catalogues. */
-  readonly title: string;
-  /** `wallpaperGroup.<group>` in the language catalogues. */
-  readonly group: string;
-  readonly keywords: readonly string[];
-  readonly licence: Licence;
+/** Built as `stickers/<key>.svg`; painted from a `stickers/<key>.png` that is made when first asked for. */
+export interface Sticker extends LibraryEntry {
+  /** Its name in the icon set it comes from; null for our own. */
+  readonly icon: string | null;
 }
+
+/** Built as `wallpapers/previews/<key>.jpg`; `wallpapers/<key>.jpg` is drawn when first asked for. */
+export type Wallpaper = LibraryEntry;

@@ -3,6 +3,7 @@ import { catalogueActions } from './actions/catalogue.ts';
 import { ordersActions } from './actions/orders.ts';
 import { partnerActions } from './actions/partner.ts';
 import { sessionActions } from './actions/session.ts';
+import { sharingActions } from './actions/sharing.ts';
 import { stationActions } from './actions/station.ts';
 import { worksActions } from './actions/works.ts';
 
@@ -10,6 +11,7 @@ export const ACTIONS = [
   ...sessionActions,
   ...catalogueActions,
   ...worksActions,
+  ...sharingActions,
   ...ordersActions,
   ...stationActions,
   ...partnerActions,

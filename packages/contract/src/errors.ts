@@ -39,6 +39,8 @@ export const ERRORS = {
   stationOffline: { code: 1205 },
   enrolCodeWrong: { code: 1206 },
   leaseLost: { code: 1207 },
+  printSettingsClash: { code: 1208 },
+  printFormatUnsupported: { code: 1209 },
 
   // choosing and designing
   notInStock: { code: 1301 },
@@ -50,6 +52,7 @@ export const ERRORS = {
   uploadFailed: { code: 1307 },
   imageTooLarge: { code: 1308 },
   imageBroken: { code: 1309 },
+  designUnprintable: { code: 1310 },
 
   // orders and money
   orderClosed: { code: 1401 },
@@ -76,11 +79,18 @@ export class CallError extends Error {
   readonly error: ErrorName;
   /** Names and numbers for the translated message, and the field concerned. */
   readonly details: Readonly<Record<string, string | number>>;
+  /** What the caller needs beside the message, such as findings; travels in `data` as it is. */
+  readonly more: Readonly<Record<string, unknown>>;
 
-  constructor(error: ErrorName, details: Readonly<Record<string, string | number>> = {}) {
+  constructor(
+    error: ErrorName,
+    details: Readonly<Record<string, string | number>> = {},
+    more: Readonly<Record<string, unknown>> = {},
+  ) {
     super(error);
     this.name = 'CallError';
     this.error = error;
     this.details = details;
+    this.more = more;
   }
 }

@@ -4,6 +4,7 @@ export * from './actions/catalogue.ts';
 export * from './actions/orders.ts';
 export * from './actions/partner.ts';
 export * from './actions/session.ts';
+export * from './actions/sharing.ts';
 export * from './actions/station.ts';
 export * from './actions/works.ts';
 export * from './default-typeface.ts';

@@ -12,7 +12,7 @@ import {
   STATION_STATES,
   type OrderStatus,
 } from '@cpc/domain';
-import { CATEGORIES, type Colour, type PathCommand } from '@cpc/design';
+import { CATEGORIES, type Colour, FINDING_KINDS, FIXES, type LayerId, type PathCommand, SEVERITIES } from '@cpc/design';
 import * as z from 'zod/mini';
 
 /** An identity: letters, digits, `-`, `_`, `.`, at most 80. */
@@ -72,6 +72,15 @@ export const surface = z.object({
   keepOut: mm,
   wrap: mm,
   form,
+});
+
+/** What preflight found in a design and let pass. */
+export const finding = z.object({
+  kind: z.enum(FINDING_KINDS),
+  severity: z.enum(SEVERITIES),
+  layer: z.nullable(z.string()) as unknown as z.ZodMiniType<LayerId | null>,
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  fix: z.nullable(z.enum(FIXES)),
 });
 
 /** A design document travels as it is; `@cpc/design` validates it on both sides. */

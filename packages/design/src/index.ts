@@ -1,14 +1,39 @@
+export * from './document/arrange.ts';
 export * from './document/change.ts';
 export * from './document/content-hash.ts';
 export * from './document/diff.ts';
 export * from './document/document.ts';
+export * from './document/group.ts';
 export * from './document/layers.ts';
+export { maskPath, maskPathOver } from './document/mask-shapes.ts';
 export { MIGRATIONS, migrate, type Migration } from './document/migrate.ts';
+export { coverPlacement, toLayer, toSurface } from './document/placement.ts';
 export { parseDocument, type ParsedDocument } from './document/parse.ts';
+export { refitDocument } from './document/refit.ts';
 export { LIMITS } from './document/schema.ts';
 export * from './history/history.ts';
+export { parseHistory } from './history/parse-history.ts';
+export { applyFix, preflight } from './preflight/preflight.ts';
+export type { Fact, Pixels, PreflightFacts, TextFacts } from './preflight/facts.ts';
+export {
+  type Finding,
+  type FindingKind,
+  FINDING_KINDS,
+  type Fix,
+  FIXES,
+  SEVERITIES,
+  type Severity,
+  worstOf,
+} from './preflight/finding.ts';
+export type { PreflightInput } from './preflight/scene/scene.ts';
+export * from './print-settings.ts';
 export { checkSurface } from './surface/check.ts';
+export * from './surface/custom.ts';
 export * from './surface/geometry.ts';
+export { type Lens, lensesIn } from './surface/lenses.ts';
+export { isBoxSafe, nudgeInside } from './surface/nudge.ts';
 export * from './surface/path.ts';
+export { polygonOf } from './surface/polygon.ts';
 export * from './surface/shapes.ts';
+export { wholeSurface } from './surface/stored.ts';
 export * from './surface/surface.ts';

@@ -1,4 +1,6 @@
-/** Generators of designs for property tests, here and in every package above. */
+/** Generators and builders of designs for tests, here and in every package above. */
+export { doodle, picture, roughText, sticker, stroke, text } from './preflight/testing.ts';
+
 import * as fc from 'fast-check';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { DOCUMENT_VERSION, type DesignDocument } from './document/document.ts';

@@ -1,4 +1,4 @@
-import { type Colour, EMPTY_DOCUMENT } from '@cpc/design';
+import { type Colour, type DesignDocument, EMPTY_DOCUMENT } from '@cpc/design';
 import { createLanguage, type LocaleCode } from '@cpc/i18n';
 import { customerCatalogues } from '@cpc/i18n/customer';
 import { loadScriptFaces, TextProvider, ToastProvider, useToast } from '@cpc/ui';
@@ -9,7 +9,14 @@ import { devPorts } from './ports.ts';
 import { PHONE } from './phone.ts';
 
 const query = new URLSearchParams(location.search);
-const shell = { colour: `#${query.get('shell') ?? '22304d'}` as Colour, opacity: Number(query.get('clear') ?? 1) };
+const shell = {
+  colour: `#${query.get('shell') ?? '22304d'}` as Colour,
+  opacity: Number(query.get('clear') ?? 1),
+  underbase: 'underColour' as const,
+};
+
+/** `?document=` gives a design to begin with, as JSON. */
+const given = JSON.parse(query.get('document') ?? JSON.stringify(EMPTY_DOCUMENT)) as DesignDocument;
 
 function App() {
   const toast = useToast();
@@ -22,7 +29,7 @@ function App() {
       ports={ports}
       surface={PHONE}
       shell={shell}
-      initial={EMPTY_DOCUMENT}
+      initial={given}
       price="€19.90"
       onBack={() => history.back()}
       onDone={(document) => console.info('done', JSON.stringify(document))}

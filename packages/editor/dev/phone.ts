@@ -18,4 +18,6 @@ export const PHONE: Surface = {
   bleed: mm(2),
   safeInset: mm(3),
   keepOut: mm(3),
+  wrap: mm(0),
+  form: { kind: 'shell', depth: mm(8) },
 };

@@ -3,14 +3,15 @@ import type { AssetId } from '@cpc/domain';
 import { DEFAULT_TYPEFACE } from '@cpc/contract/wire';
 import type { TypefaceManifest } from '@cpc/paint/text';
 import type { Draft, EditorPorts } from '../src/index.ts';
+import { devTemplates } from './templates.ts';
 
-const TYPEFACES = ['pacifico', 'playpen-sans', 'cairo', 'ma-shan-zheng', 'mitr', 'baloo-da-2', 'jua', 'noto-sans'];
-const STICKERS: Readonly<Record<string, readonly string[]>> = {
-  animals: ['fox', 'cat-face', 'dog-face', 'butterfly', 'dolphin'],
-  nature: ['cherry-blossom', 'cactus', 'fire', 'four-leaf-clover'],
-  food: ['cherries', 'avocado', 'doughnut', 'bubble-tea'],
+/** What the built content holds, by the names of its files. */
+const built = {
+  fonts: Object.keys(import.meta.glob('../../content/dist/fonts/*.json')),
+  stickers: Object.keys(import.meta.glob('../../content/dist/stickers/*.{png,svg}')),
+  wallpapers: Object.keys(import.meta.glob('../../content/dist/wallpapers/*.jpg')),
 };
-const WALLPAPERS = ['aurora-mesh', 'gold-marble', 'terrazzo', 'great-waves', 'retro-sun'];
+const GROUPS = ['hearts', 'animals', 'food', 'sky', 'nature', 'faces', 'play'] as const;
 
 /** `?upload=fail` makes every upload fail. */
 const uploadsFail = () => new URLSearchParams(location.search).get('upload') === 'fail';
@@ -29,14 +30,24 @@ export function devPorts(toast: EditorPorts['toast']): EditorPorts {
       return { asset, width, height };
     },
     loadPicture: async (asset) => uploaded.get(asset) ?? Promise.reject(new Error(`no picture ${asset}`)),
-    typefaces: async () => [DEFAULT_TYPEFACE, ...(await Promise.all(TYPEFACES.map(typeface)))],
+    typefaces: async () => [
+      DEFAULT_TYPEFACE,
+      ...(await Promise.all(built.fonts.map(keyOf).filter(isOther).map(typeface))),
+    ],
     fontManifest: (key) => manifest(key),
     fontFile: async (url) => (await fetch(url)).arrayBuffer(),
-    stickers: async () =>
-      Object.entries(STICKERS).flatMap(([group, keys]) => keys.map((key) => item('stickers', 'png', group, key))),
-    wallpapers: async () => WALLPAPERS.map((key) => item('wallpapers', 'jpg', 'all', key)),
-    libraryImage: async (kind, key) =>
-      (await fetch(kind === 'sticker' ? `/stickers/${key}.png` : `/wallpapers/${key}.jpg`)).blob(),
+    stickers: async () => built.stickers.map((path, i) => item('stickers', path, GROUPS[i % GROUPS.length] ?? 'play')),
+    wallpapers: async () =>
+      built.wallpapers.map((path, i) => item('wallpapers', path, i % 2 === 0 ? 'nature' : 'pattern')),
+    libraryImage: async (kind, key) => {
+      const path = (kind === 'sticker' ? built.stickers : built.wallpapers).find((one) => keyOf(one) === key);
+      return (await fetch(item(`${kind}s`, path ?? '', '').url)).blob();
+    },
+    templates: async () => devTemplates(),
+    memory: {
+      read: (key) => localStorage.getItem(key),
+      write: (key, value) => localStorage.setItem(key, value),
+    },
     draft: { load: loadDraft, save: saveDraft },
     toast,
     randomId: () => hexOf(crypto.getRandomValues(new Uint8Array(16)).buffer),
@@ -52,14 +63,17 @@ const typeface = async (key: string, index: number) => ({
   remark: `/fonts/${key}.json`,
 });
 
-const item = (folder: string, type: string, group: string, key: string): LibraryItem => ({
-  key,
-  title: key,
+const item = (folder: string, path: string, group: string): LibraryItem => ({
+  key: keyOf(path),
+  title: keyOf(path),
   group,
-  url: `/${folder}/${key}.${type}`,
+  url: `/${folder}/${path.split('/').at(-1)}`,
   width: 1024,
   height: 1024,
 });
+
+const keyOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.[a-z]+$/, '');
+const isOther = (key: string): boolean => key !== DEFAULT_TYPEFACE.key;
 
 const hexOf = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

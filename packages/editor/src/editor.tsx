@@ -7,7 +7,8 @@ import { restoreDraft } from './draft/restore.ts';
 import { createEditor, type Editor as EditorModel } from './model/editor.ts';
 import { createPictures } from './model/pictures.ts';
 import type { EditorPorts } from './ports.ts';
-import type { ShellLook } from './shell.ts';
+import type { ShellLook } from '@cpc/design';
+import { Preflight } from './preflight/preflight.tsx';
 import { documentOf } from './store/state.ts';
 import { StudioView } from './studio/studio-view.tsx';
 import { useFinish, useGuards } from './studio/use-guards.ts';
@@ -98,5 +99,9 @@ function OpenEditor({ shell, price, onChange, onDone, onBack }: EditorProps) {
       told(last);
     });
   }, [store]);
-  return <StudioView shell={shell} price={price} busy={waiting} onDone={ask} onBack={onBack} />;
+  return (
+    <Preflight onDone={ask}>
+      {(done) => <StudioView shell={shell} price={price} busy={waiting} onDone={done} onBack={onBack} />}
+    </Preflight>
+  );
 }

@@ -1,3 +1,2 @@
 export { Editor, type EditorProps } from './editor.tsx';
-export type { Draft, EditorPorts, PendingPicture, RefusedPicture, StoredPicture } from './ports.ts';
-export type { ShellLook } from './shell.ts';
+export type { DesignTemplate, Draft, EditorPorts, PendingPicture, RefusedPicture, StoredPicture } from './ports.ts';

@@ -1,6 +1,6 @@
 import type { AssetId } from '@cpc/domain';
 import type { LibraryItem, Typeface } from '@cpc/contract';
-import type { History } from '@cpc/design';
+import type { DesignDocument, History, Surface } from '@cpc/design';
 import type { TypefaceManifest } from '@cpc/paint/text';
 
 /** A picture that is still on its way to the server, under the name its layers carry until it has arrived. */
@@ -25,15 +25,34 @@ export interface StoredPicture {
   readonly height: number;
 }
 
+/** How an upload is followed and given up. */
+export interface UploadWatch {
+  /** 0 … 1 */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
 /** The server will never take this picture, and says why to the person who chose it. */
 export interface RefusedPicture {
   readonly refused: string;
 }
 
+/** A finished design to begin with (ED-12). */
+export interface DesignTemplate {
+  readonly key: string;
+  readonly title: string;
+  readonly group: string;
+  /** What it was laid out on; the editor fits it to its own surface. */
+  readonly surface: Surface;
+  readonly document: DesignDocument;
+  /** Address of a small picture of it; without one the editor paints it itself. */
+  readonly preview: string | null;
+}
+
 /** Everything the editor needs of the world around it. The application that shows it provides them. */
 export interface EditorPorts {
   /** Stores a picture on the server. Rejects when that fails; the editor says so and offers to try again. */
-  readonly upload: (file: Blob) => Promise<StoredPicture | RefusedPicture>;
+  readonly upload: (file: Blob, watch?: UploadWatch) => Promise<StoredPicture | RefusedPicture>;
   readonly loadPicture: (asset: AssetId) => Promise<Blob>;
   readonly typefaces: () => Promise<readonly Typeface[]>;
   /** The manifest at `/fonts/<key>.json`. */
@@ -44,9 +63,17 @@ export interface EditorPorts {
   readonly wallpapers: () => Promise<readonly LibraryItem[]>;
   /** The picture behind a library item's address, or behind its key when only a document names it. */
   readonly libraryImage: (kind: 'sticker' | 'wallpaper', key: string) => Promise<Blob>;
+  readonly templates: () => Promise<readonly DesignTemplate[]>;
+  /** Small things this device remembers: colours used lately, favourites. What cannot be kept is forgotten silently. */
+  readonly memory: {
+    readonly read: (key: string) => string | null;
+    readonly write: (key: string, value: string) => void;
+  };
   readonly draft: {
     readonly load: () => Promise<Draft | undefined>;
     readonly save: (draft: Draft) => Promise<void>;
+    /** Told once when the device began to refuse. @returns whether that was said to the customer in its own words */
+    readonly failed?: (error: unknown) => boolean;
   };
   /** Shows a short message; the text is already translated. */
   readonly toast: (message: string, kind: 'info' | 'error') => void;

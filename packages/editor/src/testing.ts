@@ -9,14 +9,16 @@ import {
   type Layer,
   type LayerId,
   type PictureLayer,
+  type Placement,
   PLAIN_LOOK,
   startHistory,
   type Surface,
   WHOLE_PICTURE,
 } from '@cpc/design';
-import type { ShellLook } from './shell.ts';
+import type { ShellLook } from '@cpc/design';
 import { createEditor, type Editor } from './model/editor.ts';
 import type { EditorPorts } from './ports.ts';
+import { shownLayer } from './store/state.ts';
 import type { PointerInput, ToolEvent } from './tools/state.ts';
 
 export const SURFACE: Surface = {
@@ -62,7 +64,7 @@ export function picture(
   };
 }
 
-const SHELL: ShellLook = { colour: '#30303b' as Colour, opacity: 1 };
+const SHELL: ShellLook = { colour: '#30303b' as Colour, opacity: 1, underbase: 'underColour' };
 
 function quietPorts(): EditorPorts {
   let ids = 0;
@@ -76,6 +78,8 @@ function quietPorts(): EditorPorts {
     stickers: () => Promise.resolve([]),
     wallpapers: () => Promise.resolve([]),
     libraryImage: nothing,
+    templates: () => Promise.resolve([]),
+    memory: { read: () => null, write: () => undefined },
     draft: { load: () => Promise.resolve(undefined), save: () => Promise.resolve() },
     toast: () => undefined,
     randomId: () => (++ids).toString(16).padStart(32, '0'),
@@ -101,21 +105,25 @@ export function editorWith(
   return { ...editor, told };
 }
 
-export const placementOf = (editor: Editor, id: string) =>
-  (editor.store.getState().history.document.records[id] as Layer).placement;
+/** Where a layer lies now, in the hand or at rest. */
+export function placementOf(editor: Editor, id: string): Placement {
+  const state = editor.store.getState();
+  return shownLayer(state, state.history.document.records[id] as Layer).placement;
+}
 
 /** Fingers on the stage, in CSS pixels. */
 export function handsOn(editor: Editor, kind: PointerInput['kind'] = 'touch') {
   let time = 0;
   const send = (type: ToolEvent['type'], pointer: number, x: number, y: number, more: Partial<PointerInput> = {}) => {
     time += 16;
-    const sample = { point: { x, y }, pressure: 0.5 };
-    editor.dispatch({ type, pointer, kind, time, pans: false, handle: false, trail: [sample], ...sample, ...more });
+    const sample = { point: { x, y }, pressure: 0.5, time };
+    const keys = { pans: false, handle: null, adds: false, steps: false, free: false };
+    editor.dispatch({ type, pointer, kind, ...keys, trail: [sample], ahead: [], ...sample, ...more });
   };
   return {
     down: (pointer: number, x: number, y: number, more?: Partial<PointerInput>) => send('down', pointer, x, y, more),
-    move: (pointer: number, x: number, y: number) => send('move', pointer, x, y),
-    up: (pointer: number, x: number, y: number) => send('up', pointer, x, y),
+    move: (pointer: number, x: number, y: number, more?: Partial<PointerInput>) => send('move', pointer, x, y, more),
+    up: (pointer: number, x: number, y: number, more?: Partial<PointerInput>) => send('up', pointer, x, y, more),
     cancel: (pointer: number, x: number, y: number) => send('cancel', pointer, x, y),
     wait: (ms: number) => {
       time += ms;

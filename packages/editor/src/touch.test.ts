@@ -1,63 +1,24 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import type { Layer } from '@cpc/design';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createServer, type ViteDevServer } from 'vite';
 import type { Draft } from './ports.ts';
-
-const CHROMIUM = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path !== undefined && existsSync(path));
-// eslint-disable-next-line no-console -- what cannot be tested is said aloud
-if (!CHROMIUM) console.warn('! Chromium is not installed: the touches of a real browser were NOT tested.');
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM, openShop, type Shop, storedDraft } from './testing-browser.ts';
 
 type Touch = readonly [id: number, x: number, y: number];
 
 describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
-  let server: ViteDevServer;
-  let browser: Browser;
+  let shop: Shop;
   let page: Page;
   let devtools: CDPSession;
 
   beforeAll(async () => {
-    server = await createServer({
-      configFile: resolve(import.meta.dirname, '../dev/vite.config.ts'),
-      logLevel: 'error',
-      server: { host: '127.0.0.1', port: 0 },
-    });
-    await server.listen();
-    browser = await chromium.launch({ executablePath: CHROMIUM as string, args: FLAGS });
+    shop = await openShop();
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  afterAll(() => shop.close());
   beforeEach(async () => {
-    const context = await browser.newContext({
-      viewport: { width: 412, height: 915 },
-      deviceScaleFactor: 2,
-      hasTouch: true,
-      isMobile: true,
-    });
-    page = await context.newPage();
-    devtools = await context.newCDPSession(page);
-    await page.goto(server.resolvedUrls?.local[0] ?? '');
-    await page.getByRole('button', { name: 'Choose a photo' }).waitFor();
-  });
+    ({ page, devtools } = await shop.open());
+    await page.getByRole('button', { name: 'Choose a photo' }).waitFor({ timeout: 100_000 });
+  }, 120_000);
 
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', touches: readonly Touch[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: touches.map(([id, x, y]) => ({ id, x, y })) });
@@ -160,6 +121,7 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
     await page.getByRole('button', { name: 'Text', exact: true }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect.poll(() => page.getByText("Sorry, you haven't entered anything yet").count()).toBe(1);
+    await page.getByRole('tab', { name: 'Style' }).click();
     await page.getByRole('radio', { name: 'Red' }).click({ force: true });
     await expect.poll(() => page.getByText('Sorry, please type or select text first').count()).toBe(1);
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -167,7 +129,7 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
   });
 
   it('[ED-07] a picture is there at once, stays when its upload fails, outlives a reload and is sent again', async () => {
-    await page.goto(`${server.resolvedUrls?.local[0]}?upload=fail`);
+    await page.goto(`${shop.address}?upload=fail`);
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -179,7 +141,7 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
     await page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png });
     await page.getByRole('button', { name: 'Upload again' }).waitFor();
     const [before] = await draftWhere(([layer]) => layer?.type === 'picture');
-    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    await page.goto(shop.address);
     const sha256 = '6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0';
     const [after] = await draftWhere(
       ([layer], { pending }) =>
@@ -196,12 +158,14 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
     await page.getByRole('button', { name: 'Gradient 1', exact: true }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Stickers', exact: true }).click();
-    await page.getByRole('button', { name: 'fox' }).click();
+    await page.getByRole('button', { name: 'Search stickers' }).click();
+    await page.getByRole('searchbox').fill('fox');
+    await page.getByRole('button', { name: 'fox', exact: true }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Text', exact: true }).click();
     await page.getByRole('textbox', { name: 'Your text' }).fill('over the fox');
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.locator('[data-layer]').filter({ hasText: 'Sticker' }).press('Enter');
+    await page.locator('[data-layer][aria-label^=Sticker]').press('Enter');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => page.locator('canvas[data-band]:visible').count()).toBe(3);
     await page.waitForTimeout(600);
@@ -254,20 +218,6 @@ const read = (
   );
   return holds(layers, draft) && layers;
 };
-
-function storedDraft(page: Page): Promise<Draft | undefined> {
-  return page.evaluate(
-    () =>
-      new Promise<Draft | undefined>((done) => {
-        const opening = indexedDB.open('dev-editor', 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('draft');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('draft').objectStore('draft').get('draft');
-          reading.onsuccess = () => done(reading.result as Draft | undefined);
-        };
-      }),
-  );
-}
 
 /** The canvases as they lie over each other on the screen, as bytes RGBA. */
 async function compose(page: Page): Promise<Uint8Array> {

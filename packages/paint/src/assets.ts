@@ -1,5 +1,13 @@
-import { backgroundOf, type DesignDocument, layersOf, type TextLayer } from '@cpc/design';
+import {
+  backgroundOf,
+  type DesignDocument,
+  layersOf,
+  type PictureLayer,
+  type PictureLook,
+  type TextLayer,
+} from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
+import { lookKey } from './look/look-key.ts';
 import type { Size } from './target.ts';
 import type { TextOutline } from './text/outline.ts';
 
@@ -13,14 +21,20 @@ export interface TextOutlines {
  * and paints again when it has come; the print side refuses to print ({@link missingAssets}).
  */
 export interface PaintAssets<Image extends Size> extends TextOutlines {
-  picture(asset: AssetId): Image | undefined;
+  /** A picture with its look baked into its pixels (`applyLook`). */
+  picture(asset: AssetId, look: PictureLook): Image | undefined;
   sticker(key: string): Image | undefined;
   wallpaper(key: string): Image | undefined;
 }
 
+/** A picture as a layer shows it. */
+export type PictureUse = Pick<PictureLayer, 'asset' | 'look'>;
+
 /** What a design refers to, each thing once. */
 export interface AssetKeys {
   readonly pictures: readonly AssetId[];
+  /** Every picture in every look it is shown in. */
+  readonly looks: readonly PictureUse[];
   readonly stickers: readonly string[];
   readonly wallpapers: readonly string[];
   readonly texts: readonly TextLayer[];
@@ -30,8 +44,10 @@ export interface AssetKeys {
 export function collectAssets(document: DesignDocument): AssetKeys {
   const layers = layersOf(document).filter((layer) => !layer.hidden);
   const { fill } = backgroundOf(document);
+  const shown = layers.filter((layer) => layer.type === 'picture');
   return {
-    pictures: unique(layers.flatMap((layer) => (layer.type === 'picture' ? [layer.asset] : []))),
+    pictures: unique(shown.map(({ asset }) => asset)),
+    looks: [...new Map(shown.map(({ asset, look }) => [pictureKey({ asset, look }), { asset, look }])).values()],
     stickers: unique(layers.flatMap((layer) => (layer.type === 'sticker' ? [layer.sticker] : []))),
     wallpapers: fill.kind === 'wallpaper' ? [fill.wallpaper] : [],
     texts: layers.filter((layer) => layer.type === 'text'),
@@ -40,14 +56,17 @@ export function collectAssets(document: DesignDocument): AssetKeys {
 
 /** What a design refers to and the look-up does not have, in words; empty when it can be printed in full. */
 export function missingAssets<Image extends Size>(document: DesignDocument, assets: PaintAssets<Image>): string[] {
-  const { pictures, stickers, wallpapers, texts } = collectAssets(document);
+  const { looks, stickers, wallpapers, texts } = collectAssets(document);
   return [
-    ...pictures.filter((id) => !assets.picture(id)).map((id) => `picture ${id}`),
+    ...unique(looks.filter(({ asset, look }) => !assets.picture(asset, look)).map(({ asset }) => `picture ${asset}`)),
     ...stickers.filter((key) => !assets.sticker(key)).map((key) => `sticker ${key}`),
     ...wallpapers.filter((key) => !assets.wallpaper(key)).map((key) => `wallpaper ${key}`),
     ...texts.filter((layer) => !isShaped(assets.outline(layer))).map((layer) => `typeface ${layer.typeface}`),
   ];
 }
+
+/** One key for a picture in one look. */
+export const pictureKey = ({ asset, look }: PictureUse): string => `${asset} ${lookKey(look)}`;
 
 const isShaped = (outline: TextOutline | undefined): boolean => outline !== undefined && outline.pending.length === 0;
 

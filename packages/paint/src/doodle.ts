@@ -1,25 +1,29 @@
 import type { Colour, DoodleLayer, Path, Stroke } from '@cpc/design';
+import { castShadow, isolated } from './isolate.ts';
+import { sprayDots } from './spray.ts';
+import { NEON_GLOW, SPRAY_HEART, strokesBox } from './stroke-box.ts';
 import { strokeCore, strokeOutline } from './stroke-outline.ts';
 import { nativePath, type PaintTarget, type Size } from './target.ts';
 
 /** A marker's ink lets what lies beneath shine through, evenly along one stroke. */
 const MARKER_OPACITY = 0.5;
-/** A neon line: how far it glows, in line widths, and its bright core. */
-const NEON = { glow: 2.2, core: 0.45, whiteness: 0.75 } as const;
+/** A neon line's bright core, in line widths, and how near to white it is. */
+const NEON = { core: 0.45, whiteness: 0.75 } as const;
 
-/** Paints the strokes of a doodle in its own space. @param scale device pixels per mm of that space */
+/**
+ * Paints the strokes of a doodle in its own space. A doodle with an eraser is painted apart, so that it takes away
+ * nothing but its own; one whose strokes overlap too, so that the layer's opacity counts once.
+ * @param scale device pixels per mm of that space
+ */
 export function paintDoodle<Image extends Size>(target: PaintTarget<Image>, layer: DoodleLayer, scale: number): void {
   const opacity = target.context.globalAlpha;
-  for (const group of groupsOf(layer)) {
-    const [first] = group.strokes;
-    if (first.brush === 'neon') paintNeon(target, first, scale);
-    else {
-      target.context.globalAlpha = opacity * (first.brush === 'marker' ? MARKER_OPACITY : 1);
-      target.context.fillStyle = first.colour;
-      target.context.fill(nativePath(target, group.outline), 'nonzero');
-    }
-    target.context.globalAlpha = opacity;
-  }
+  const groups = groupsOf(layer);
+  const [first] = groups;
+  if (!first) return;
+  const erases = layer.strokes.some(({ brush }) => brush === 'eraser');
+  const overlaps = groups.length > 1 || first.strokes[0].brush === 'neon' || first.strokes[0].brush === 'spray';
+  if (!erases && (opacity === 1 || !overlaps)) return paintGroups(target, groups, opacity, scale);
+  isolated(target, strokesBox(layer.strokes), { opacity }, (scratch) => paintGroups(scratch, groups, 1, scale));
 }
 
 interface StrokeGroup {
@@ -27,12 +31,12 @@ interface StrokeGroup {
   readonly outline: Path;
 }
 
-const groups = new WeakMap<DoodleLayer['strokes'], readonly StrokeGroup[]>();
+const known = new WeakMap<DoodleLayer['strokes'], readonly StrokeGroup[]>();
 
-/** Pen strokes of one colour in a row are one shape, so that a half-transparent layer is even where they cross. */
+/** Pen strokes of one ink in a row are one shape, so that a half-transparent line is even where it crosses another. */
 function groupsOf({ strokes }: DoodleLayer): readonly StrokeGroup[] {
-  const known = groups.get(strokes);
-  if (known) return known;
+  const before = known.get(strokes);
+  if (before) return before;
   const made: StrokeGroup[] = [];
   for (const stroke of strokes) {
     const last = made.at(-1);
@@ -43,28 +47,93 @@ function groupsOf({ strokes }: DoodleLayer): readonly StrokeGroup[] {
       };
     } else made.push({ strokes: [stroke], outline: strokeOutline(stroke) });
   }
-  groups.set(strokes, made);
+  known.set(strokes, made);
   return made;
 }
 
-const joins = (a: Stroke, b: Stroke): boolean => a.brush === 'pen' && b.brush === 'pen' && a.colour === b.colour;
+const joins = (a: Stroke, b: Stroke): boolean =>
+  a.brush === 'pen' && b.brush === 'pen' && a.colour === b.colour && a.opacity === b.opacity;
+
+function paintGroups<Image extends Size>(
+  target: PaintTarget<Image>,
+  groups: readonly StrokeGroup[],
+  opacity: number,
+  scale: number,
+): void {
+  const { context } = target;
+  for (const { strokes, outline } of groups) {
+    const [stroke] = strokes;
+    context.save();
+    context.globalAlpha = opacity * stroke.opacity;
+    if (stroke.brush === 'neon') apart(target, stroke, (on) => paintNeon(on, stroke, scale));
+    else if (stroke.brush === 'spray') apart(target, stroke, (on) => paintSpray(on, stroke, scale));
+    else paintLine(target, stroke, outline);
+    context.restore();
+  }
+}
+
+/** What is painted in several goes has its opacity once. */
+function apart<Image extends Size>(
+  target: PaintTarget<Image>,
+  stroke: Stroke,
+  paint: (on: PaintTarget<Image>) => void,
+): void {
+  const opacity = target.context.globalAlpha;
+  if (opacity === 1) paint(target);
+  else isolated(target, strokesBox([stroke]), { opacity }, paint);
+}
+
+function paintLine<Image extends Size>(target: PaintTarget<Image>, { brush, colour }: Stroke, outline: Path): void {
+  const { context } = target;
+  if (brush === 'marker') context.globalAlpha *= MARKER_OPACITY;
+  if (brush === 'eraser') context.globalCompositeOperation = 'destination-out';
+  context.fillStyle = colour;
+  context.fill(nativePath(target, outline), 'nonzero');
+}
 
 function paintNeon<Image extends Size>(target: PaintTarget<Image>, stroke: Stroke, scale: number): void {
   const { context } = target;
   context.save();
   context.fillStyle = stroke.colour;
   context.shadowColor = stroke.colour;
-  context.shadowBlur = stroke.width * NEON.glow * scale;
+  context.shadowBlur = stroke.width * NEON_GLOW * scale;
   context.fill(nativePath(target, strokeOutline(stroke)), 'nonzero');
   context.restore();
   context.fillStyle = towardsWhite(stroke.colour, NEON.whiteness);
-  context.fill(nativePath(target, neonCore(stroke)), 'nonzero');
+  context.fill(nativePath(target, thinner(stroke, NEON.core)), 'nonzero');
+}
+
+/** Mist too fine for drops thickens towards the middle; the drops lie upon it. */
+function paintSpray<Image extends Size>(target: PaintTarget<Image>, stroke: Stroke, scale: number): void {
+  const { context } = target;
+  paintHeart(target, stroke, scale);
+  context.fillStyle = stroke.colour;
+  for (const { path, opacity } of sprayDots(stroke)) {
+    context.globalAlpha = opacity;
+    context.fill(nativePath(target, path), 'nonzero');
+  }
+}
+
+const HEART_OPACITY = 0.72;
+
+/** The shadow alone of a line that itself lies off the canvas. */
+function paintHeart<Image extends Size>(target: PaintTarget<Image>, stroke: Stroke, scale: number): void {
+  const { context } = target;
+  const { a, b, c, d, e, f } = context.getTransform();
+  const away = 4 * Math.ceil(context.canvas.width + stroke.width * scale);
+  context.save();
+  context.setTransform(a, b, c, d, e - away, f);
+  context.globalAlpha = HEART_OPACITY;
+  context.fillStyle = stroke.colour;
+  castShadow(context, { colour: stroke.colour, dx: away, dy: 0, blur: stroke.width * SPRAY_HEART.fade * scale });
+  context.fill(nativePath(target, thinner(stroke, SPRAY_HEART.width)), 'nonzero');
+  context.restore();
 }
 
 const cores = new WeakMap<Stroke, Path>();
 
-function neonCore(stroke: Stroke): Path {
-  const core = cores.get(stroke) ?? strokeCore(stroke, NEON.core);
+function thinner(stroke: Stroke, share: number): Path {
+  const core = cores.get(stroke) ?? strokeCore(stroke, share);
   cores.set(stroke, core);
   return core;
 }

@@ -1,10 +1,22 @@
-import { type DesignDocument, type DoodleLayer, type Layer, layersOf, type Point, type Stroke } from '@cpc/design';
+import {
+  type DesignDocument,
+  type DoodleLayer,
+  type Layer,
+  layersOf,
+  type PictureLayer,
+  type Point,
+  shapeContains,
+  type Stroke,
+  toLayer,
+} from '@cpc/design';
 import type { TextOutlines } from './assets.ts';
-import { layerBox, toLayer } from './placement.ts';
+import { pathOfMask } from './picture.ts';
+import { layerBox } from './placement.ts';
 
 /**
  * The visible layers under a point of the surface, topmost first. Locked layers are among them: whether a
- * locked layer answers is the caller's question. A doodle is hit on its lines, everything else in its box.
+ * locked layer answers is the caller's question. A doodle is hit on its lines where no eraser went over them, a
+ * masked picture in its mask, everything else in its box.
  * @param slop how far beside a layer, in mm on the surface, still counts: a fingertip is wide
  */
 export function hitTest(document: DesignDocument, outlines: TextOutlines, point: Point, slop = 0): readonly Layer[] {
@@ -18,11 +30,31 @@ function isHit(layer: Layer, outlines: TextOutlines, point: Point, slop: number)
   const near = slop / layer.placement.scale;
   if (layer.type === 'doodle') return isNearLines(layer, local, near);
   const { width, height } = layerBox(layer, outlines);
-  return Math.abs(local.x) <= width / 2 + near && Math.abs(local.y) <= height / 2 + near;
+  const inBox = Math.abs(local.x) <= width / 2 + near && Math.abs(local.y) <= height / 2 + near;
+  return inBox && (layer.type !== 'picture' || isInMask(layer, local, near));
 }
 
+/** In the mask, or nearer to it than `near`, tried in eight directions. */
+function isInMask(layer: PictureLayer, point: Point, near: number): boolean {
+  const path = pathOfMask(layer);
+  if (!path) return true;
+  const contains = (x: number, y: number): boolean => shapeContains({ kind: 'path', path }, { x, y });
+  if (contains(point.x, point.y)) return true;
+  return COMPASS.some(([dx, dy]) => contains(point.x + dx * near, point.y + dy * near));
+}
+
+const COMPASS = Array.from(
+  { length: 8 },
+  (_, i) => [Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)] as const,
+);
+
 function isNearLines({ strokes }: DoodleLayer, point: Point, near: number): boolean {
-  return strokes.some((stroke) => distanceToStroke(stroke, point) <= stroke.width / 2 + near);
+  // What an eraser took away is hit by nobody, unless a later line lies there.
+  return strokes.reduce((hit, stroke) => {
+    const distance = distanceToStroke(stroke, point);
+    if (stroke.brush === 'eraser') return hit && distance > stroke.width / 2;
+    return hit || distance <= stroke.width / 2 + near;
+  }, false);
 }
 
 function distanceToStroke({ points }: Stroke, point: Point): number {

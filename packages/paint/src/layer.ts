@@ -1,8 +1,10 @@
-import type { Layer, TextLayer } from '@cpc/design';
+import type { Layer } from '@cpc/design';
 import type { PaintAssets } from './assets.ts';
 import { paintDoodle } from './doodle.ts';
+import { paintPicture, paintSticker } from './picture.ts';
 import { applyPlacement } from './placement.ts';
-import { nativePath, type PaintTarget, type Size } from './target.ts';
+import type { PaintTarget, Size } from './target.ts';
+import { paintText } from './text-layer.ts';
 
 /** Paints one layer where it stands, unless it is hidden. @param scale pixels per mm of the surface */
 export function paintLayer<Image extends Size>(
@@ -19,13 +21,13 @@ export function paintLayer<Image extends Size>(
   context.globalAlpha = layer.opacity;
   switch (layer.type) {
     case 'picture':
-      paintPicture(target, layer, assets.picture(layer.asset));
+      paintPicture(target, layer, assets.picture(layer.asset, layer.look));
       break;
     case 'sticker':
-      paintPicture(target, layer, assets.sticker(layer.sticker));
+      paintSticker(target, layer, assets.sticker(layer.sticker));
       break;
     case 'text':
-      paintText(target, layer, assets);
+      paintText(target, layer, assets.outline(layer), scale * layer.placement.scale);
       break;
     case 'doodle':
       paintDoodle(target, layer, scale * layer.placement.scale);
@@ -42,24 +44,4 @@ export function paintLayers<Image extends Size>(
   assets: PaintAssets<Image>,
 ): void {
   for (const layer of layers) paintLayer(target, layer, scale, assets);
-}
-
-function paintPicture<Image extends Size>(
-  { context }: PaintTarget<Image>,
-  { width, height }: Size,
-  image?: Image,
-): void {
-  if (!image) return;
-  context.imageSmoothingEnabled = true;
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, -width / 2, -height / 2, width, height);
-}
-
-function paintText<Image extends Size>(target: PaintTarget<Image>, layer: TextLayer, assets: PaintAssets<Image>): void {
-  const outline = assets.outline(layer);
-  if (!outline) return;
-  const { context } = target;
-  context.translate(-outline.width / 2, -outline.height / 2);
-  context.fillStyle = layer.ink.kind === 'colour' ? layer.ink.colour : (layer.ink.stops[0]?.colour ?? '#000000');
-  context.fill(nativePath(target, outline.path), 'nonzero');
 }

@@ -167,6 +167,13 @@ describe('paintBackground', () => {
     [0x3a, 0x1c, 0x71].forEach((value, c) => expect(Math.abs((last[c] ?? 0) - value)).toBeLessThanOrEqual(2));
   });
 
+  it('[ED-01] runs a radial gradient from the centre to the corners', () => {
+    const { pixel } = painted({ ...DUSK, shape: 'radial' } as typeof DUSK);
+    const [centre, corner] = [pixel(32 * SCALE, 62 * SCALE), pixel(0, 0)];
+    [0xff, 0x7a, 0x59].forEach((value, c) => expect(Math.abs((centre[c] ?? 0) - value)).toBeLessThanOrEqual(2));
+    [0x3a, 0x1c, 0x71].forEach((value, c) => expect(Math.abs((corner[c] ?? 0) - value)).toBeLessThanOrEqual(2));
+  });
+
   it('covers the bleed box with a wallpaper in its own ratio, centred', () => {
     const { pixel } = painted({ kind: 'wallpaper', wallpaper: 'w' }, assetsOf({ wallpaper: () => quarters(600, 600) }));
     expect(pixel(0, 0)).toEqual([0xe6, 0x19, 0x4b, 255]);

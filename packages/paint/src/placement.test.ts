@@ -1,7 +1,8 @@
+import { toLayer, toSurface } from '@cpc/design';
 import { anyLayer } from '@cpc/design/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyPlacement, layerBox, layerCorners, toLayer, toSurface } from './placement.ts';
+import { applyPlacement, layerBox, layerCorners } from './placement.ts';
 import { assetsOf, at, easel, picture, text } from './testing/scene.ts';
 
 const point = fc.record({
@@ -48,7 +49,15 @@ describe('placement', () => {
 
   it('gives a text its shaped box, and a rough one before it is shaped', () => {
     const words = text('two\nlines', 5, at(0, 0));
-    const outline = { width: 31, height: 12, path: [], missing: [], pending: [] };
+    const outline = {
+      width: 31,
+      height: 12,
+      path: [],
+      ink: { x: 0, y: 0, width: 0, height: 0 },
+      letterHeight: 0,
+      missing: [],
+      pending: [],
+    };
     expect(layerBox(words, assetsOf({ outline: () => outline }))).toEqual({ width: 31, height: 12 });
     expect(layerBox(words, assetsOf({}))).toEqual({ width: 15, height: 12 });
   });

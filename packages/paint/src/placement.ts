@@ -1,29 +1,8 @@
-import type { Layer, Placement, Point } from '@cpc/design';
+import { type Layer, type Placement, type Point, toSurface } from '@cpc/design';
 import type { TextOutlines } from './assets.ts';
 import type { Size } from './target.ts';
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** A point of a layer's own space (mm from its box's centre) on the surface (mm from the trim box's corner). */
-export function toSurface(placement: Placement, point: Point): Point {
-  const x = point.x * placement.scale * (placement.flipX ? -1 : 1);
-  const y = point.y * placement.scale * (placement.flipY ? -1 : 1);
-  const cos = Math.cos(radians(placement.rotation));
-  const sin = Math.sin(radians(placement.rotation));
-  return { x: placement.x + x * cos - y * sin, y: placement.y + x * sin + y * cos };
-}
-
-/** Inverse of {@link toSurface}. */
-export function toLayer(placement: Placement, point: Point): Point {
-  const cos = Math.cos(radians(placement.rotation));
-  const sin = Math.sin(radians(placement.rotation));
-  const dx = point.x - placement.x;
-  const dy = point.y - placement.y;
-  return {
-    x: ((dx * cos + dy * sin) / placement.scale) * (placement.flipX ? -1 : 1),
-    y: ((dy * cos - dx * sin) / placement.scale) * (placement.flipY ? -1 : 1),
-  };
-}
 
 /** The part of a canvas a placement moves. */
 interface Movable {

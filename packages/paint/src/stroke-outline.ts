@@ -9,7 +9,7 @@ type Feel = Pick<StrokeOptions, 'smoothing' | 'streamline'> & { readonly thinnin
 const FEEL: Readonly<Record<Brush, Feel>> = {
   pen: { thinning: 0.55, smoothing: 0.5, streamline: 0.35 },
   marker: { thinning: 0, smoothing: 0.6, streamline: 0.45 },
-  spray: { thinning: 0, smoothing: 0.5, streamline: 0.4 },
+  spray: { thinning: 0.35, smoothing: 0.5, streamline: 0.4 },
   eraser: { thinning: 0, smoothing: 0.5, streamline: 0.35 },
   neon: { thinning: 0.2, smoothing: 0.6, streamline: 0.45 },
 };

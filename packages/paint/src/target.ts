@@ -12,8 +12,18 @@ export interface PathBuilder {
   closePath(): void;
 }
 
-interface Gradient {
+interface CanvasGradient {
   addColorStop(offset: number, colour: string): void;
+}
+
+/** A canvas's transform: device = (a·x + c·y + e, b·x + d·y + f). */
+export interface Matrix {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly e: number;
+  readonly f: number;
 }
 
 /**
@@ -21,11 +31,17 @@ interface Gradient {
  * the print side draw alike. `fillText` and `filter` are missing on purpose: every engine draws those its own way.
  */
 export interface Context2D<Image> {
+  readonly canvas: Size;
   globalAlpha: number;
   globalCompositeOperation: string;
   fillStyle: string | object;
+  strokeStyle: string | object;
+  lineWidth: number;
+  lineJoin: 'round' | 'bevel' | 'miter';
   shadowColor: string;
   shadowBlur: number;
+  shadowOffsetX: number;
+  shadowOffsetY: number;
   imageSmoothingEnabled: boolean;
   imageSmoothingQuality: 'low' | 'medium' | 'high';
   save(): void;
@@ -33,20 +49,46 @@ export interface Context2D<Image> {
   translate(x: number, y: number): void;
   rotate(radians: number): void;
   scale(x: number, y: number): void;
+  getTransform(): Matrix;
+  setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
   fill(path: PathBuilder, rule?: 'nonzero' | 'evenodd'): void;
+  stroke(path: PathBuilder): void;
+  clip(path: PathBuilder, rule?: 'nonzero' | 'evenodd'): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   drawImage(image: Image, x: number, y: number, width: number, height: number): void;
-  createLinearGradient(x0: number, y0: number, x1: number, y1: number): Gradient;
+  drawImage(
+    image: Image,
+    sourceX: number,
+    sourceY: number,
+    sourceWidth: number,
+    sourceHeight: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): void;
+  createLinearGradient(x0: number, y0: number, x1: number, y1: number): CanvasGradient;
+  createRadialGradient(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): CanvasGradient;
 }
 
+/** A canvas the painter takes for a moment, itself a picture that can be drawn. */
+export type ScratchCanvas<Image extends Size> = Image & {
+  width: number;
+  height: number;
+  getContext(kind: '2d'): Context2D<Image> | null;
+};
+
 /**
- * A canvas to paint on; it starts transparent. In a browser: `{ context, createPath: () => new Path2D() }`.
- * The caller may move the context's origin beforehand (to the trim box's top-left corner, in pixels), but any
+ * A canvas to paint on; it starts transparent. In a browser:
+ * `{ context, createPath: () => new Path2D(), createCanvas: (width, height) => Object.assign(document.createElement('canvas'), { width, height }) }`.
+ * The caller may move the context's origin beforehand (to the trim box's top-left corner, in whole pixels), but any
  * enlargement must come through the painter's `scale`, because shadows are measured in device pixels.
  */
 export interface PaintTarget<Image extends Size> {
   readonly context: Context2D<Image>;
   createPath(): PathBuilder;
+  /** A transparent canvas of so many pixels, for what must be painted apart before it is laid over the rest. */
+  createCanvas(width: number, height: number): ScratchCanvas<Image>;
 }
 
 const built = new WeakMap<Path, PathBuilder>();

@@ -1,6 +1,7 @@
 import type { PrintRecord } from '@cpc/contract';
 import { List, useTranslator } from '@cpc/ui';
 import { LabelChip } from './label-chip.tsx';
+import { RecordFindings } from './record-findings.tsx';
 
 /** For phones: a card a print, the same facts in the order a thumb reads them. */
 export function RecordsList({
@@ -27,6 +28,7 @@ export function RecordsList({
             </span>
             <LabelChip record={record} />
           </div>
+          <RecordFindings findings={record.findings} />
           <p className="text-small text-ink-faint figures flex justify-between gap-3">
             <bdi>{machineName(record.machine_id)}</bdi>
             <span>{format.dateTime(record.created_at)}</span>

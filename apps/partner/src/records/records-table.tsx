@@ -1,6 +1,7 @@
 import type { PrintRecord } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
 import { LabelChip } from './label-chip.tsx';
+import { RecordFindings } from './record-findings.tsx';
 
 /** For desks: a line a print; money to the right, figures under each other. */
 export function RecordsTable({
@@ -41,6 +42,7 @@ export function RecordsTable({
               </td>
               <td className={cell}>
                 <bdi>{record.model}</bdi>
+                <RecordFindings findings={record.findings} />
               </td>
               <td className={cell}>
                 <bdi>{machineName(record.machine_id)}</bdi>

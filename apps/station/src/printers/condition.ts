@@ -37,8 +37,10 @@ export function conditionOf(printer: IppAttributes | undefined): PrinterConditio
   const stopped = numberOf(printer, 'printer-state') === STOPPED;
   const accepting = booleanOf(printer, 'printer-is-accepting-jobs') ?? true;
   const blocked = reasons.some((reason) => reason.endsWith('-error') || BLOCKING.has(reason));
+  const formats = stringsOf(printer, 'document-format-supported');
   return {
     ready: !stopped && accepting && !blocked,
     reasons: accepting || reasons.length > 0 ? reasons : ['not-accepting-jobs'],
+    ...(formats.length > 0 && { formats }),
   };
 }

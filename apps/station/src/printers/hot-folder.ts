@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, copyFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { extensionOf, ifThere, renameDurably } from '../files.ts';
+import { EXTENSIONS, extensionOf, ifThere, renameDurably } from '../files.ts';
 import type { Found, Printer, PrinterCondition, PrintOutcome, PrintTask, Watch } from './printer.ts';
 import { wait } from './wait.ts';
 
@@ -13,8 +13,6 @@ export interface HotFolderOptions {
   /** UTC milliseconds. */
   readonly now: () => number;
 }
-
-const EXTENSIONS = ['.pdf', '.png'];
 
 /**
  * A folder that RIP software watches. The file comes under a temporary name and is renamed, so the RIP never reads

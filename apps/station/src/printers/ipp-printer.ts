@@ -37,7 +37,12 @@ export class IppPrinter implements Printer {
   async describe(): Promise<PrinterCondition> {
     try {
       return conditionOf(
-        await this.#printerAttributes('printer-state', 'printer-state-reasons', 'printer-is-accepting-jobs'),
+        await this.#printerAttributes(
+          'printer-state',
+          'printer-state-reasons',
+          'printer-is-accepting-jobs',
+          'document-format-supported',
+        ),
       );
     } catch (error) {
       return { ready: false, reasons: [reasonOfBreak(error)] };

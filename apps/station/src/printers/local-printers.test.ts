@@ -71,6 +71,18 @@ describe('the hot folder', () => {
     expect(await printed).toEqual({ kind: 'done' });
   });
 
+  it.each([
+    ['image/tiff', 'job-1.tif'],
+    ['image/png', 'job-1.png'],
+  ] as const)('[SA-04] takes %s too, as %s', async (format, name) => {
+    const device = printer();
+    const printed = device.print({ ...task, format }, watching());
+    await vi.waitFor(async () => expect(await readdir(directory())).toEqual([name]));
+    expect(await device.find('job-1')).toBe('pending');
+    await rm(join(directory(), name));
+    expect(await printed).toEqual({ kind: 'done' });
+  });
+
   it('[SA-03] cannot tell of a file that is gone, and proves that one under its temporary name was never seen', async () => {
     expect(await printer().find('job-1')).toBe('unknown');
     await writeFile(join(directory(), '.job-1.part'), 'half');

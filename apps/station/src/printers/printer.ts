@@ -1,9 +1,11 @@
+import type { LeasedJob } from '@cpc/contract';
+
 /** What is to be printed. */
 export interface PrintTask {
   /** The job's name at the printer, unique for each time a job is leased: by it the job is found again. */
   readonly name: string;
   readonly file: string;
-  readonly format: 'application/pdf' | 'image/png';
+  readonly format: LeasedJob['format'];
   /** Trim size in mm. */
   readonly width: number;
   readonly height: number;
@@ -14,6 +16,8 @@ export interface PrinterCondition {
   readonly ready: boolean;
   /** IPP `printer-state-reasons` keywords (RFC 8011, 5.4.12), without `none`. */
   readonly reasons: readonly string[];
+  /** Media types it takes; absent where it takes whatever comes or does not say. */
+  readonly formats?: readonly string[];
 }
 
 export type PrintOutcome =

@@ -7,6 +7,7 @@ import {
   ERRORS,
   type ErrorName,
   type JobEvent,
+  type LeasedJob,
   stationActions,
 } from '@cpc/contract';
 import { brand, type MachineId, type PrintJobId } from '@cpc/domain';
@@ -18,14 +19,14 @@ interface ServedJob {
   readonly id: PrintJobId;
   readonly bytes: Buffer;
   readonly sha256: string;
-  readonly format: 'application/pdf' | 'image/png';
+  readonly format: LeasedJob['format'];
   fence: number;
   waiting: boolean;
   events: JobEvent[];
 }
 
 interface ServedJobOptions {
-  readonly format?: 'application/pdf' | 'image/png';
+  readonly format?: LeasedJob['format'];
   readonly sha256?: string;
 }
 

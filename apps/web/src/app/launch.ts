@@ -26,8 +26,16 @@ export interface Launch {
 const LOGIN_PAGES: readonly PagePath[] = [PATHS.entry, PATHS.selectLogin, PATHS.login];
 const PAY_PAGES: readonly PagePath[] = [PATHS.pay, PATHS.paySuccess, PATHS.payFail];
 /** LN-02's exceptions; terms must be readable before anything else is decided. */
-const WITHOUT_MACHINE: readonly PagePath[] = [...LOGIN_PAGES, ...PAY_PAGES, PATHS.orderDetail, PATHS.agreement];
-const WITHOUT_LOGIN: readonly PagePath[] = [...LOGIN_PAGES, PATHS.mall, PATHS.allSelect, PATHS.agreement];
+const WITHOUT_MACHINE: readonly PagePath[] = [
+  ...LOGIN_PAGES,
+  ...PAY_PAGES,
+  PATHS.orderDetail,
+  PATHS.agreement,
+  PATHS.works,
+  PATHS.collection,
+  PATHS.share,
+];
+const WITHOUT_LOGIN: readonly PagePath[] = [...LOGIN_PAGES, PATHS.mall, PATHS.allSelect, PATHS.agreement, PATHS.share];
 
 /**
  * The launch rules LN-01 … LN-06 as one pure function, asked for every address the app is led to.

@@ -34,6 +34,9 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   [PATHS.mall]: behindEntry('shop.mall.title', () => import('../features/mall/mall-page.tsx')),
   [PATHS.details]: behindEntry('shop.details.title', () => import('../features/details/details-page.tsx')),
   [PATHS.editor]: behindEntry('shop.editor.title', () => import('../features/editor/editor-page.tsx')),
+  [PATHS.design]: behindEntry('shop.editor.title', () => import('../features/editor/editor-page.tsx')),
+  [PATHS.customSize]: behindEntry('size.title', () => import('../features/custom-size/custom-size-page.tsx')),
+  [PATHS.customNewSize]: behindEntry('size.newTitle', () => import('../features/custom-size/custom-new-size-page.tsx')),
   [PATHS.agreement]: behindEntry('shop.agreement.title', () => import('../features/agreement/agreement-page.tsx')),
   [PATHS.confirm]: behindEntry('order.confirm.title', () => import('../features/confirm/confirm-page.tsx')),
   [PATHS.placing]: behindEntry('order.placing.title', () => import('../features/placing/placing-page.tsx')),
@@ -42,6 +45,9 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   [PATHS.payFail]: behindEntry('order.fail.title', () => import('../features/pay/pay-fail-page.tsx')),
   [PATHS.orderList]: behindEntry('order.list.title', () => import('../features/orders/order-list-page.tsx')),
   [PATHS.orderDetail]: behindEntry('order.detail.title', () => import('../features/orders/order-detail-page.tsx')),
+  [PATHS.works]: behindEntry('works.title', () => import('../features/works/works-page.tsx')),
+  [PATHS.collection]: behindEntry('works.collection.title', () => import('../features/collection/collection-page.tsx')),
+  [PATHS.share]: behindEntry('works.share.page', () => import('../features/share/share-page.tsx')),
   [PATHS.queue]: behindEntry('queue.title', () => import('../features/queue/queue-page.tsx')),
 };
 

@@ -7,15 +7,18 @@ export interface Choice {
   readonly goods_id: GoodsId;
   readonly shell_id: ShellId;
   readonly colour_id: ColourId;
+  /** Of a custom size: what the customer calls it. */
+  readonly surface_name?: string;
 }
 
 const NAME = `${STORAGE_PREFIX}choice`;
 
 /** The choice an address carries, or undefined where a part is missing. */
 export function choiceIn(query: Query): Choice | undefined {
-  const { goods_id, shell_id, colour_id } = query;
+  const { goods_id, shell_id, colour_id, surface_name } = query;
   if (goods_id === undefined || shell_id === undefined || colour_id === undefined) return undefined;
-  return { goods_id, shell_id, colour_id } as Choice;
+  const named = surface_name === undefined ? {} : { surface_name };
+  return { goods_id, shell_id, colour_id, ...named } as Choice;
 }
 
 /** The choice made last on this device: what a customer who comes back goes on with. */

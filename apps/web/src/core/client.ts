@@ -5,6 +5,7 @@ import { language } from './language.ts';
 import { PATHS } from './paths.ts';
 import { dropDrafts } from './draft-store.ts';
 import { queryClient } from './query-client.ts';
+import { deviceStorage, STORAGE_PREFIX } from './storage.ts';
 import { sessionStore, sharedStore } from './stores.ts';
 
 /** What a person reads of a transport error (AP-05). */
@@ -15,6 +16,8 @@ const SAY = {
   noResponse: 'common.net.silent',
 } as const;
 
+const uploadName = (hash: string) => `${STORAGE_PREFIX}upload_${hash}`;
+
 /** The customer's calls. A lost session leads to the login page, and back from there (SN-05). */
 export const client: Client = createClient({
   baseUrl: '',
@@ -24,6 +27,11 @@ export const client: Client = createClient({
   onSessionLost: leaveForLogin,
   say: (name) => language().current().t(SAY[name]),
   sendFile: xhrSender(() => new XMLHttpRequest()),
+  uploads: {
+    read: (hash) => deviceStorage.getItem(uploadName(hash)),
+    write: (hash, id) =>
+      id === null ? deviceStorage.removeItem(uploadName(hash)) : deviceStorage.setItem(uploadName(hash), id),
+  },
 });
 
 /** The calls of a station's own display, with its key (`Authorization: Screen <key>`). */

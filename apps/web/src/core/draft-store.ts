@@ -1,11 +1,12 @@
-import type { Draft } from '@cpc/editor';
 import type { GoodsId } from '@cpc/domain';
+import type { Draft } from '@cpc/editor';
 import { inStore } from './device-database.ts';
 import { dropPictures, forgetUnused, keptPictures } from './picture-store.ts';
+import { isOwnSlot, slots, theTabs } from './slots.ts';
 import { sessionStore } from './stores.ts';
 
 /** Whose pictures the server has. */
-interface OwnedDraft extends Draft {
+export interface OwnedDraft extends Draft {
   readonly account: string | undefined;
 }
 
@@ -16,19 +17,46 @@ const account = (): string | undefined => sessionStore.getState().userInfo?.uid;
  * then its pictures are still to be sent.
  */
 export async function loadDraft(goodsId: GoodsId): Promise<Draft | undefined> {
-  const draft = await inStore(
-    'drafts',
-    'readonly',
-    (store) => store.get(goodsId) as IDBRequest<OwnedDraft | undefined>,
-  );
+  const draft = await draftIn(slots.of(goodsId));
   if (draft === undefined || draft.account === account()) return draft;
   return { ...draft, pending: [...draft.pending, ...(await keptPictures(draft.history))] };
 }
 
+/** A full device first lets go of what only spares sending pictures again. @throws when it still refuses */
 export async function saveDraft(goodsId: GoodsId, draft: Draft): Promise<void> {
+  const slot = slots.of(goodsId);
   const owned: OwnedDraft = { ...draft, account: account() };
-  await inStore('drafts', 'readwrite', (store) => store.put(owned, goodsId));
+  try {
+    await putDraft(slot, owned);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    await dropPictures();
+    await putDraft(slot, owned);
+  }
+  theTabs().wrote(slot);
 }
+
+export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+export const draftIn = (slot: string): Promise<OwnedDraft | undefined> =>
+  inStore('drafts', 'readonly', (store) => store.get(slot) as IDBRequest<OwnedDraft | undefined>);
+
+export async function putDraft(slot: string, draft: OwnedDraft): Promise<void> {
+  await inStore('drafts', 'readwrite', (store) => store.put(draft, slot));
+}
+
+export async function dropDraft(slot: string): Promise<void> {
+  await inStore('drafts', 'readwrite', (store) => store.delete(slot));
+}
+
+/** The names of all places that hold a design. */
+export async function slotsInUse(): Promise<readonly string[]> {
+  const keys = await inStore('drafts', 'readonly', (store) => store.getAllKeys());
+  return keys.filter((key) => typeof key === 'string');
+}
+
+/** Places beside the usual ones: tabs that are gone, and designs that were put aside for another. */
+export const ownSlotsInUse = async (): Promise<readonly string[]> => (await slotsInUse()).filter(isOwnSlot);
 
 /** Files of pictures that no design shows any more are let go. */
 export async function tidyDrafts(): Promise<void> {

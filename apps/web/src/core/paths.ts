@@ -5,8 +5,12 @@ export const PATHS = {
   login: '/pages/login/login',
   allSelect: '/pages/index/allSelect',
   mall: '/pages/index/mall',
+  /** The studio for phone cases, and for everything else. */
   editor: '/pages/index/index_phone',
+  design: '/pages/index/index_design',
   details: '/pages/index/detailsphone',
+  customSize: '/pages/index/custom-size',
+  customNewSize: '/pages/index/custom-new-size',
   queue: '/pages/mall/lineUp',
   agreement: '/pages/mall/agreement',
   confirm: '/pages/mine/goodsordersize',
@@ -16,6 +20,9 @@ export const PATHS = {
   pay: '/pages/mine/pay_paypal',
   paySuccess: '/pages/mine/pay_success',
   payFail: '/pages/mine/pay_fail',
+  works: '/pages/mine/works',
+  collection: '/pages/mine/collection',
+  share: '/pages/mine/share',
 } as const;
 
 export type PagePath = (typeof PATHS)[keyof typeof PATHS];

@@ -5,11 +5,13 @@ interface LinkProps {
   /** From `to()`: path and query. */
   readonly to: string;
   readonly className?: string;
+  /** Its name, where what it shows has none. */
+  readonly label?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A link to one of our pages: a plain anchor, so that it can be opened in a tab of its own. */
-export function Link({ to, className, children }: LinkProps) {
+export function Link({ to, className, label, children }: LinkProps) {
   const follow = (event: MouseEvent) => {
     if (
       event.defaultPrevented ||
@@ -24,7 +26,7 @@ export function Link({ to, className, children }: LinkProps) {
     navigate(to);
   };
   return (
-    <a href={`/#${to}`} className={className} onClick={follow}>
+    <a href={`/#${to}`} aria-label={label} className={className} onClick={follow}>
       {children}
     </a>
   );

@@ -2,6 +2,7 @@ import type { OrderView } from '@cpc/contract';
 import type { Surface } from '@cpc/design';
 import { useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
+import { useGoodsName } from '../data/goods-name.ts';
 import { useGoods } from '../data/goods.ts';
 import { useThumbnail } from '../data/orders.ts';
 import { CaseView } from './case-view.tsx';
@@ -20,6 +21,7 @@ interface OrderCaseProps {
 /** An order's case with what is printed on it, as the server drew it from the frozen design. */
 export function OrderCase({ order, printed, meanwhile, className = 'h-full' }: OrderCaseProps) {
   const t = useT();
+  const nameOf = useGoodsName();
   const detail = useGoods(order.goods_id, order.machine_id).data;
   const picture = useThumbnail(order.thumbnail).data;
   const shell = detail?.shells.find((one) => one.shell_id === order.shell_id);
@@ -36,7 +38,7 @@ export function OrderCase({ order, printed, meanwhile, className = 'h-full' }: O
       surface={surface}
       shell={colour}
       className={className}
-      label={t('order.confirm.preview', { model: order.model })}
+      label={t('order.confirm.preview', { model: nameOf(order) })}
     >
       {printed === undefined ? (
         art

@@ -1,4 +1,5 @@
 import { DEFAULT_TYPEFACE, type Typeface } from '@cpc/contract';
+import { parseDocument } from '@cpc/design';
 import { brand, type ColourId, type GoodsId, type MachineId, type ShellId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { answerOf, caller, FORM, form } from '../testing/caller.ts';
@@ -39,6 +40,7 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
       accepts_orders: true,
       language: 'zh-cn',
       currency: 'EUR',
+      bed: { width: 320, height: 420 },
       waiting: 2,
       estimate_s: 500,
     });
@@ -89,7 +91,8 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
     ['iphone15', ['iPhone 15']],
     ['  GALAXY  s24 ', ['Galaxy S24']],
     ['ápple', ['iPhone 15']],
-    ['apple galaxy', []],
+    // No model holds both words, so those that hold one are better than none.
+    ['apple galaxy', ['iPhone 15', 'Galaxy S24']],
     ['%', ['iPhone 15', 'Galaxy S24']],
   ])('finds models by %j', async (keyword, models) => {
     const { ask } = await shop();
@@ -106,6 +109,29 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
     expect((await ask.must('Wallpaper.list', {})).map(({ url }) => url)).toEqual(['/wallpapers/waves.png']);
   });
 
+  it('[CT-06] names stickers in the language asked for, and finds them though mistyped', async () => {
+    const { db, ask } = await shop();
+    const [heart, ...others] = TEST_CATALOGUE.stickers;
+    if (!heart) throw new Error('the test catalogue has no sticker');
+    const named = { ...heart, titles: { 'zh-cn': '爱心' }, preview: '/stickers/heart.svg' };
+    await importCatalogue(db, { ...TEST_CATALOGUE, stickers: [named, ...others] });
+    const [found] = await ask.must('Sticker.list', { keyword: 'haert', language: 'zh-cn' });
+    expect(found).toMatchObject({ key: 'heart', title: '爱心', preview: '/stickers/heart.svg' });
+    expect((await ask.must('Sticker.list', { language: 'ar-ar' }))[0]?.title).toBe('heart');
+  });
+
+  it('[ED-12] lays templates out on the goods asked for, with words in the language asked for', async () => {
+    const { ask } = await shop();
+    const { surface, templates } = await ask.must('Template.list', { goods_id, language: 'zh-cn' });
+    expect(surface).toEqual(TEST_CATALOGUE.models[0]?.surface);
+    expect(templates.length).toBeGreaterThan(20);
+    for (const { key, document } of templates) expect([key, parseDocument(document).ok]).toEqual([key, true]);
+    expect(templates[0]?.title).toMatch(/\p{sc=Hani}/u);
+    expect(await ask.call('Template.list', { goods_id: brand<GoodsId>('none') })).toMatchObject({
+      data: { error: 'notFound' },
+    });
+  });
+
   it('[CT-07] lists the typefaces, Source Han Sans first under id 0', async () => {
     const { app } = await shop();
     const response = await app.inject({
@@ -116,7 +142,7 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
     });
     const answer = answerOf<Typeface[]>(response);
     expect(answer).toMatchObject({ code: 0, count: 2 });
-    expect(answer.data).toEqual([
+    expect(answer.data).toMatchObject([
       DEFAULT_TYPEFACE,
       { id: 1, key: 'pacifico', title: 'Pacifico', remark: '/fonts/pacifico.json' },
     ]);

@@ -1,7 +1,8 @@
-import type { PhoneModel, Shell } from '@cpc/design';
+import type { Goods, Shell } from '@cpc/design';
 import type { Money } from '@cpc/domain';
 import type { Insertable } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
+import { inParts } from '../db/in-parts.ts';
 import type { CatalogueTables } from './tables.ts';
 
 interface CatalogueTypeface {
@@ -15,8 +16,12 @@ interface CatalogueTypeface {
 export interface CatalogueItem {
   readonly key: string;
   readonly title: string;
+  /** By language; the title where one is missing. */
+  readonly titles?: Readonly<Record<string, string>>;
   readonly group: string;
   readonly keywords: readonly string[];
+  /** Address of a small likeness; the picture itself where there is none. */
+  readonly preview?: string;
   readonly url: string;
   /** px */
   readonly width: number;
@@ -26,7 +31,7 @@ export interface CatalogueItem {
 
 /** What a station can sell and print, as plain data. */
 export interface Catalogue {
-  readonly models: readonly PhoneModel[];
+  readonly models: readonly Goods[];
   readonly shells: readonly Shell[];
   /** By shell id, wherever a machine has no price of its own. */
   readonly prices: Readonly<Record<string, Money>>;
@@ -52,20 +57,33 @@ export async function importCatalogue(db: Database, catalogue: Catalogue): Promi
   });
 }
 
-async function importModels(tx: Tx, models: readonly PhoneModel[]): Promise<void> {
-  for (const [sort, { brand, model, year, source, surface }] of models.entries()) {
+async function importModels(tx: Tx, models: readonly Goods[]): Promise<void> {
+  const rows = models.map(({ brand, model, year, source, surface }, sort) => {
     const facts = { category: surface.category, brand, model, year, source, surface: JSON.stringify(surface), sort };
+    return { id: surface.id, ...facts };
+  });
+  for (const part of inParts(rows)) {
     await tx
       .insertInto('goods')
-      .values({ id: surface.id, ...facts })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => ({
+          category: row.ref('excluded.category'),
+          brand: row.ref('excluded.brand'),
+          model: row.ref('excluded.model'),
+          year: row.ref('excluded.year'),
+          source: row.ref('excluded.source'),
+          surface: row.ref('excluded.surface'),
+          sort: row.ref('excluded.sort'),
+        })),
+      )
       .execute();
   }
 }
 
 async function importShells(tx: Tx, shells: readonly Shell[]): Promise<void> {
-  for (const [sort, { id, name, underbase, colours }] of shells.entries()) {
-    const facts = { name, underbase, sort };
+  for (const [sort, { id, name, underbase, categories, own, colours }] of shells.entries()) {
+    const facts = { name, underbase, categories: JSON.stringify(categories), own: own ? 1 : 0, sort };
     await tx
       .insertInto('shells')
       .values({ id, ...facts })
@@ -99,13 +117,15 @@ async function importTypefaces(tx: Tx, typefaces: readonly CatalogueTypeface[]):
 
 async function importItems(tx: Tx, kind: 'sticker' | 'wallpaper', items: readonly CatalogueItem[]): Promise<void> {
   const rows = items.map(
-    ({ group, keywords, ...item }, sort): Insertable<CatalogueTables['library']> => ({
+    ({ group, keywords, titles = {}, preview, ...item }, sort): Insertable<CatalogueTables['library']> => ({
       kind,
       ...item,
       group_name: group,
-      keywords: keywords.join(' '),
+      titles: JSON.stringify(titles),
+      preview: preview ?? item.url,
+      keywords: keywords.join('|'),
       sort,
     }),
   );
-  if (rows.length > 0) await tx.insertInto('library').values(rows).execute();
+  for (const part of inParts(rows)) await tx.insertInto('library').values(part).execute();
 }

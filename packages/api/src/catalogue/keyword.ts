@@ -1,20 +1,20 @@
-/** A text as it is searched: without case, accents, spaces and punctuation, in any script. */
-function searchable(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}\p{P}\p{Z}\p{S}]/gu, '');
-}
+import { createSearch, type Search } from '@cpc/search';
 
-/** Whether every word of the keyword stands somewhere in the texts; an empty keyword matches everything. */
-export function keywordMatcher(keyword: string | undefined): (...texts: readonly string[]) => boolean {
-  const words = (keyword ?? '')
-    .split(/\s+/)
-    .map(searchable)
-    .filter((word) => word !== '');
-  return (...texts) => {
-    if (words.length === 0) return true;
-    const whole = searchable(texts.join(''));
-    return words.every((word) => whole.includes(word));
+/** What matches the keyword, best first; every row, in its order, without one. */
+export type KeywordSearch<Row> = (rows: readonly Row[], keyword: string | undefined) => readonly Row[];
+
+/** Searches rows that are read anew for every call, and seldom differ: their index is kept until they do. */
+export function keywordSearch<Row>(
+  keyOf: (row: Row) => string,
+  wordsOf: (row: Row) => readonly string[],
+): KeywordSearch<Row> {
+  let known: { readonly keys: string; readonly search: Search<number> } | undefined;
+  return (rows, keyword = '') => {
+    if (keyword.trim() === '') return rows;
+    const keys = rows.map(keyOf).join('\n');
+    if (known?.keys !== keys) {
+      known = { keys, search: createSearch([...rows.keys()], (at) => wordsOf(rows[at] as Row)) };
+    }
+    return known.search(keyword).map((at) => rows[at] as Row);
   };
 }

@@ -1,5 +1,5 @@
 import { CallError, type MachineView } from '@cpc/contract';
-import { acceptsOrders, brand, type MachineId } from '@cpc/domain';
+import { acceptsOrders, brand, mm, type MachineId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../db/database.ts';
 import type { MachineStatus, StatusOf } from './ports.ts';
@@ -23,6 +23,11 @@ export async function machineViews(rows: readonly MachineRow[], statusOf: Status
   return rows.map((row, index) => machineView(row, statuses.get(ids[index] as MachineId) ?? SILENT));
 }
 
+export const bedOf = (row: Pick<MachineRow, 'bed_width' | 'bed_height'>) => ({
+  width: mm(row.bed_width),
+  height: mm(row.bed_height),
+});
+
 function machineView(row: MachineRow, status: MachineStatus): MachineView {
   return {
     machine_id: brand<MachineId>(row.id),
@@ -33,6 +38,7 @@ function machineView(row: MachineRow, status: MachineStatus): MachineView {
     accepts_orders: acceptsOrders(status.state),
     language: row.language,
     currency: row.currency,
+    bed: bedOf(row),
     waiting: status.waiting,
     estimate_s: status.estimateS,
   };

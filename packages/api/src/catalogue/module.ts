@@ -8,6 +8,7 @@ import { getGoods, listGoods } from './goods.ts';
 import { listLibrary, listTypefaces } from './library.ts';
 import { machineRow, machineViews } from './machines.ts';
 import type { StatusOf, StockOf } from './ports.ts';
+import { listTemplates } from './templates.ts';
 
 export interface CataloguePorts {
   readonly stockOf: StockOf;
@@ -30,8 +31,9 @@ export function catalogueModule(services: Services, { stockOf, statusOf }: Catal
         ),
       'Goods.list': async (input, call) => paged(await listGoods(read, stockOf, input), call.page),
       'Goods.get': (input) => getGoods(read, stockOf, input),
-      'Sticker.list': async ({ keyword }, call) => paged(await listLibrary(read, 'sticker', keyword), call.page),
-      'Wallpaper.list': async (_input, call) => paged(await listLibrary(read, 'wallpaper'), call.page),
+      'Sticker.list': async (input, call) => paged(await listLibrary(read, 'sticker', input), call.page),
+      'Template.list': (input) => listTemplates(read, input),
+      'Wallpaper.list': async (input, call) => paged(await listLibrary(read, 'wallpaper', input), call.page),
     },
     endpoints: [
       endpoint({

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface CatalogueTables {
   /** Print stations as the customer chooses them. How they are at the moment is the stations module's. */
   readonly machines: {
@@ -8,6 +10,11 @@ export interface CatalogueTables {
     readonly language: string;
     readonly currency: string;
     readonly created_at: number;
+    /** The flat it prints on, in mm. */
+    readonly bed_width: Generated<number>;
+    readonly bed_height: Generated<number>;
+    /** JSON of PrintSettings; null takes the usual ones. */
+    readonly print_settings: string | null;
   };
   readonly goods: {
     readonly id: string;
@@ -25,6 +32,10 @@ export interface CatalogueTables {
     /** `shell.<name>` in the language catalogues. */
     readonly name: string;
     readonly underbase: string;
+    /** JSON of the categories it is for. */
+    readonly categories: string;
+    /** 1 where the customer brings it: no stock is counted. */
+    readonly own: number;
     readonly sort: number;
   };
   readonly shell_colours: {
@@ -54,9 +65,13 @@ export interface CatalogueTables {
     readonly kind: 'sticker' | 'wallpaper';
     readonly key: string;
     readonly title: string;
+    /** JSON of names by language. */
+    readonly titles: string;
     readonly group_name: string;
-    /** Lower-case words, one space between them. */
+    /** Words and phrases, `|` between them. */
     readonly keywords: string;
+    /** Address of a small likeness; '' where there is none. */
+    readonly preview: string;
     readonly url: string;
     readonly width: number;
     readonly height: number;

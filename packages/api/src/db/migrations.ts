@@ -11,6 +11,12 @@ import { payments } from './migrations/013-payments.ts';
 import { printing } from './migrations/014-printing.ts';
 import { partners } from './migrations/015-partners.ts';
 import { limits } from './migrations/016-limits.ts';
+import { goodsOfAllKinds } from './migrations/020-goods.ts';
+import { libraryTitles } from './migrations/040-library-titles.ts';
+import { worksAndSharing } from './migrations/050-works.ts';
+import { uploadsInParts } from './migrations/051-uploads.ts';
+import { printSettings } from './migrations/030-print-settings.ts';
+import { preflight } from './migrations/060-preflight.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -26,4 +32,10 @@ export const MIGRATIONS: readonly Migration[] = [
   printing,
   partners,
   limits,
+  goodsOfAllKinds,
+  printSettings,
+  libraryTitles,
+  worksAndSharing,
+  uploadsInParts,
+  preflight,
 ];

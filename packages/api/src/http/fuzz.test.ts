@@ -91,6 +91,8 @@ describe.each(databases())('hostile input on $engine', ({ open }) => {
     const addresses = [
       '/api/picture/',
       '/api/order/thumbnail/',
+      '/api/work/thumbnail/',
+      '/s/none/',
       '/stationapplets/file/',
       '/api/queue/stream?machine_id=',
     ];

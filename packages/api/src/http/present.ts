@@ -24,7 +24,7 @@ export function presentError(error: unknown, language: LocaleCode, translators: 
   const msg = translators(language).t(`error.${told.error}` as MessageKey, told.details);
   return {
     status: declared.http ?? 200,
-    envelope: { code: declared.code, data: { error: told.error, ...told.details }, msg, count: 0 },
+    envelope: { code: declared.code, data: { error: told.error, ...told.details, ...told.more }, msg, count: 0 },
   };
 }
 

@@ -5,6 +5,7 @@ import { serverTranslator } from '@cpc/i18n/server';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Services } from '../services.ts';
 import { addressOf } from './address.ts';
+import { compressJson } from './compress.ts';
 import { dispatchers, endpoints } from './dispatch.ts';
 import { assemble } from './handlers.ts';
 import { health } from './health.ts';
@@ -47,6 +48,7 @@ export async function createServer(
   logRequests(app, services);
   closeGracefully(app, stopping);
   await securityHeaders(app, config);
+  compressJson(app);
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: 60_000,

@@ -10,6 +10,8 @@ export interface StaticFolder {
    * `content`: kept for a day, or for ever when asked for with a version, `?v=…`.
    */
   readonly kind: 'app' | 'content';
+  /** Sees to it that a file is there before it is served, for files that are made when they are first asked for. */
+  readonly ensure?: (file: string) => Promise<void>;
 }
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -17,8 +19,9 @@ const ANEW = 'no-cache';
 const A_DAY = 'public, max-age=86400';
 
 /** Serves a folder, each file also as the `.br` or `.gz` beside it where the browser takes that. */
-export async function staticFiles(app: FastifyInstance, { prefix, root, kind }: StaticFolder): Promise<void> {
+export async function staticFiles(app: FastifyInstance, { prefix, root, kind, ensure }: StaticFolder): Promise<void> {
   await app.register(async (scope) => {
+    if (ensure) scope.addHook('onRequest', (request) => ensure(fileOf(request.url, prefix)));
     scope.addHook('onSend', async (request, reply) => {
       if (reply.statusCode !== 200 && reply.statusCode !== 304) return;
       const [path = '', query = ''] = request.url.split('?');
@@ -34,4 +37,14 @@ export async function staticFiles(app: FastifyInstance, { prefix, root, kind }: 
       redirect: true,
     });
   });
+}
+
+/** Addresses that cannot be decoded name no file. */
+function fileOf(url: string, prefix: string): string {
+  const [path = ''] = url.split('?');
+  try {
+    return decodeURIComponent(path.slice(prefix.length));
+  } catch {
+    return '';
+  }
 }

@@ -3,7 +3,7 @@ import { createPasswords } from '../accounts/passwords.ts';
 import type { Tx } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { addEnrolmentCode } from '../stations/enrol.ts';
-import { restock } from '../stock/restock.ts';
+import { fillNew } from '../stock/restock.ts';
 
 export interface Shop {
   readonly partner: {
@@ -52,24 +52,23 @@ export async function openShop(services: ShopServices, shop: Shop): Promise<void
 }
 
 async function fillShelves(tx: Tx, services: ShopServices, { machine, partner, pieces }: Shop): Promise<void> {
-  const goods = await tx.selectFrom('goods').select('id').execute();
-  const colours = await tx.selectFrom('shell_colours').select(['id', 'shell_id']).execute();
-  const had = await tx
-    .selectFrom('stock_counts')
-    .select(['goods_id', 'colour_id'])
-    .where('machine_id', '=', machine.id)
+  const goods = await tx.selectFrom('goods').select(['id', 'category']).execute();
+  const colours = await tx
+    .selectFrom('shell_colours')
+    .innerJoin('shells', 'shells.id', 'shell_colours.shell_id')
+    .select(['shell_colours.id', 'shell_id', 'categories'])
+    .where('own', '=', 0)
     .execute();
-  const known = new Set(had.map((row) => `${row.goods_id} ${row.colour_id}`));
-  for (const model of goods) {
-    for (const colour of colours) {
-      if (known.has(`${model.id} ${colour.id}`)) continue;
-      const item = {
+  const suits = new Map(colours.map(({ id, categories }) => [id, JSON.parse(categories) as readonly string[]]));
+  const items = goods.flatMap(({ id, category }) =>
+    colours
+      .filter((colour) => suits.get(colour.id)?.includes(category))
+      .map((colour) => ({
         machine_id: machine.id,
-        goods_id: model.id as GoodsId,
+        goods_id: id as GoodsId,
         shell_id: colour.shell_id as ShellId,
         colour_id: colour.id as ColourId,
-      };
-      await restock(tx, services, item, pieces, `partner ${partner.id}`);
-    }
-  }
+      })),
+  );
+  await fillNew(tx, services, items, pieces, `partner ${partner.id}`);
 }

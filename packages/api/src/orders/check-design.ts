@@ -1,26 +1,19 @@
 import { CallError } from '@cpc/contract';
-import { type DesignDocument, backgroundOf, layersOf, parseDocument } from '@cpc/design';
+import { type DesignDocument, parseDocument } from '@cpc/design';
 import type { AccountId } from '@cpc/domain';
 import { collectAssets } from '@cpc/paint';
 import type { Reader } from '../db/database.ts';
 
 /**
- * A design as it may be printed: sound, not empty, and made only of what its owner may use.
- * @throws CallError designInvalid naming the first problem, or designEmpty
+ * A design as it came from outside: sound, and made only of what its owner may use.
+ * @throws CallError designInvalid naming the first problem
  */
 export async function checkDesign(reader: Reader, accountId: AccountId, sent: unknown): Promise<DesignDocument> {
   const parsed = parseDocument(sent);
   if (!parsed.ok) throw new CallError('designInvalid', { problem: parsed.problems[0] ?? '' });
-  if (isEmpty(parsed.document)) throw new CallError('designEmpty');
   const unknown = await unknownAsset(reader, accountId, parsed.document);
   if (unknown !== undefined) throw new CallError('designInvalid', { problem: unknown });
   return parsed.document;
-}
-
-/** Nothing of it would be seen. */
-function isEmpty(document: DesignDocument): boolean {
-  const seen = layersOf(document).some((layer) => !layer.hidden && layer.opacity > 0);
-  return !seen && backgroundOf(document).fill.kind === 'none';
 }
 
 /** What the design refers to and its owner does not have, or the catalogue does not. */

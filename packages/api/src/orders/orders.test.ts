@@ -108,7 +108,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     const shop = await testShop(await open());
     const [owner, other] = [await shop.customer(), await shop.customer()];
     const { uid } = await owner.must('User.verifyToken', {});
-    const asset = 'b'.repeat(64);
+    const asset = await shop.services.blobs.put(Buffer.from('a picture'));
     const picture = {
       account_id: uid,
       asset,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ActionInput, CallError } from '@cpc/contract';
-import { type DesignDocument, canonicalJson, contentHash } from '@cpc/design';
+import { type DesignDocument, type Finding, canonicalJson, contentHash } from '@cpc/design';
 import { type AccountId, HOLD_MS, type Money, ORDER_STATUS, type OrderId, brand } from '@cpc/domain';
 import type { Reader, Tx } from '../db/database.ts';
 import { JOBS_TOPIC, enqueue } from '../jobs/jobs.ts';
@@ -8,13 +8,22 @@ import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
 import { refuseUnlessReady, stationCondition } from '../stations/condition.ts';
 import { holdPiece } from '../stock/hold.ts';
+import type { TextGauge } from '../preflight/gauge.ts';
 import { checkDesign } from './check-design.ts';
 import { EXPIRE_JOB, THUMBNAIL_JOB } from './job-kinds.ts';
 import { record } from './history.ts';
+import { preflightDesign } from './preflight-design.ts';
 import { type FrozenProduct, chosenProduct } from './product.ts';
 import type { OrderRow } from './store.ts';
 
 type Input = ActionInput<'Order.place'>;
+
+interface Frozen {
+  readonly product: FrozenProduct;
+  readonly price: Money;
+  /** What preflight let pass. */
+  readonly findings: readonly Finding[];
+}
 
 interface Request {
   readonly accountId: AccountId;
@@ -27,18 +36,25 @@ interface Request {
 /**
  * Places an order: freezes design, product, price and station, and holds a piece (OR-04, SK-01). The same client key
  * with the same content is the same order (OR-05).
- * @throws CallError designInvalid, designEmpty, keyReused, deviceMissing, a station's refusal, or notInStock
+ * @throws CallError designInvalid, designEmpty, designUnprintable, keyReused, deviceMissing, a station's refusal, or notInStock
  */
-export async function placeOrder(services: Services, accountId: AccountId, input: Input): Promise<OrderRow> {
+export async function placeOrder(
+  services: Services,
+  gauge: TextGauge,
+  accountId: AccountId,
+  input: Input,
+): Promise<OrderRow> {
   const { db, clock, events } = services;
   const document = await checkDesign(db.read, accountId, input.document);
   const request = { accountId, input, document, hash: hashOf(input, document) };
   const placed = await placedBefore(db.read, request);
   if (placed) return placed;
 
-  const { product, price } = await chosenProduct(db.read, input);
+  const { product, price, shell } = await chosenProduct(db.read, input);
+  const ports = { read: db.read, blobs: services.blobs, gauge };
+  const findings = await preflightDesign(ports, { accountId, document, surface: product.surface, shell });
   refuseUnlessReady(await stationCondition(db.read, input.machine_id, clock.now()));
-  const order = await db.transact((tx) => insertOrder(tx, services, request, product, price));
+  const order = await db.transact((tx) => insertOrder(tx, services, request, { product, price, findings }));
   if (!order) {
     const first = await placedBefore(db.read, request);
     if (!first) throw new Error('place: an order with this key is there and cannot be found');
@@ -49,8 +65,9 @@ export async function placeOrder(services: Services, accountId: AccountId, input
   return order;
 }
 
-function hashOf({ machine_id, goods_id, shell_id, colour_id }: Input, document: DesignDocument): string {
-  const asked = canonicalJson({ machine_id, goods_id, shell_id, colour_id, design: contentHash(document) });
+function hashOf({ machine_id, goods_id, shell_id, colour_id, surface_name }: Input, document: DesignDocument): string {
+  const named = surface_name === undefined ? {} : { surface_name };
+  const asked = canonicalJson({ machine_id, goods_id, shell_id, colour_id, ...named, design: contentHash(document) });
   return createHash('sha256').update(asked).digest('hex');
 }
 
@@ -70,8 +87,7 @@ async function insertOrder(
   tx: Tx,
   services: Services,
   request: Request,
-  product: FrozenProduct,
-  price: Money,
+  { product, price, findings }: Frozen,
 ): Promise<OrderRow | undefined> {
   const { clock, random } = services;
   const { machine_id, goods_id, shell_id, colour_id, client_key } = request.input;
@@ -103,10 +119,10 @@ async function insertOrder(
     .returningAll()
     .executeTakeFirst();
   if (!order) return undefined;
-  await holdPiece(tx, services, order.id, { machine_id, goods_id, shell_id, colour_id });
+  if (!product.own) await holdPiece(tx, services, order.id, { machine_id, goods_id, shell_id, colour_id });
   await record(
     tx,
-    { orderId: order.id, machine: 'order', event: 'placed', from: '', to: order.status },
+    { orderId: order.id, machine: 'order', event: 'placed', from: '', to: order.status, findings },
     { actor: 'customer', cause: 'placed' },
     now,
   );

@@ -1,6 +1,16 @@
 import { type ActionInput, CallError } from '@cpc/contract';
-import type { Surface, UnderbaseMode } from '@cpc/design';
+import {
+  type Category,
+  type Colour,
+  customSizeOf,
+  type ShellLook,
+  type Surface,
+  type UnderbaseMode,
+  wholeSurface,
+} from '@cpc/design';
 import { type Money, money } from '@cpc/domain';
+import { customGoods } from '../catalogue/custom.ts';
+import { bedOf } from '../catalogue/machines.ts';
 import type { Reader } from '../db/database.ts';
 
 /** What an order is for, frozen as it was when it was placed (OR-04). */
@@ -11,54 +21,83 @@ export interface FrozenProduct {
   readonly shellName: string;
   readonly underbase: UnderbaseMode;
   readonly colourName: string;
+  /** The customer brings it; no piece of stock is held. */
+  readonly own?: true;
+  /** Where a custom size lies on the bed: its trim box's top-left corner, in mm. */
+  readonly place?: { readonly left: number; readonly top: number };
 }
 
-type Choice = Pick<ActionInput<'Order.place'>, 'machine_id' | 'goods_id' | 'shell_id' | 'colour_id'>;
+type Choice = Pick<ActionInput<'Order.place'>, 'machine_id' | 'goods_id' | 'shell_id' | 'colour_id' | 'surface_name'>;
+
+type Goods = Pick<FrozenProduct, 'brand' | 'model' | 'surface' | 'place'>;
 
 /**
  * Looks up what was chosen, with its price at that station.
- * @throws CallError deviceMissing, notFound, shellNotChosen or colourNotChosen
+ * @throws CallError deviceMissing, notFound, invalidInput, shellNotChosen or colourNotChosen
  */
 export async function chosenProduct(
   reader: Reader,
   choice: Choice,
-): Promise<{ readonly product: FrozenProduct; readonly price: Money }> {
+): Promise<{ readonly product: FrozenProduct; readonly price: Money; readonly shell: ShellLook }> {
   const machine = await reader
     .selectFrom('machines')
-    .select('id')
+    .select(['id', 'bed_width', 'bed_height'])
     .where('id', '=', choice.machine_id)
     .executeTakeFirst();
   if (!machine) throw new CallError('deviceMissing');
-  const goods = await reader
-    .selectFrom('goods')
-    .select(['brand', 'model', 'surface'])
-    .where('id', '=', choice.goods_id)
-    .executeTakeFirst();
-  if (!goods) throw new CallError('notFound', { field: 'goods_id' });
+  const goods = customOf(choice, bedOf(machine)) ?? (await listedOf(reader, choice));
   const shell = await reader
     .selectFrom('shells')
-    .select(['name', 'underbase'])
+    .select(['name', 'underbase', 'categories', 'own'])
     .where('id', '=', choice.shell_id)
     .executeTakeFirst();
-  if (!shell) throw new CallError('shellNotChosen');
+  if (!shell || !suits(shell, goods)) throw new CallError('shellNotChosen');
   const colour = await reader
     .selectFrom('shell_colours')
-    .select('name')
+    .select(['name', 'colour', 'opacity'])
     .where('id', '=', choice.colour_id)
     .where('shell_id', '=', choice.shell_id)
     .executeTakeFirst();
   if (!colour) throw new CallError('colourNotChosen');
   return {
     price: await priceAt(reader, choice),
+    shell: {
+      colour: colour.colour as Colour,
+      opacity: colour.opacity,
+      underbase: shell.underbase as UnderbaseMode,
+    },
     product: {
-      brand: goods.brand,
-      model: goods.model,
-      surface: JSON.parse(goods.surface) as Surface,
+      ...goods,
       shellName: shell.name,
       underbase: shell.underbase as UnderbaseMode,
       colourName: colour.name,
+      ...(shell.own === 1 ? { own: true } : {}),
     },
   };
+}
+
+/** A custom size is for what the customer brings. */
+function customOf({ goods_id, surface_name = '' }: Choice, bed: ReturnType<typeof bedOf>): Goods | undefined {
+  const surface = customGoods(goods_id, bed);
+  const size = customSizeOf(goods_id);
+  if (!surface || !size) return undefined;
+  const place = { left: size.marginLeft, top: size.marginTop };
+  return { brand: '', model: surface_name.trim(), surface, place };
+}
+
+async function listedOf(reader: Reader, { goods_id }: Choice): Promise<Goods> {
+  const goods = await reader
+    .selectFrom('goods')
+    .select(['brand', 'model', 'surface'])
+    .where('id', '=', goods_id)
+    .executeTakeFirst();
+  if (!goods) throw new CallError('notFound', { field: 'goods_id' });
+  return { brand: goods.brand, model: goods.model, surface: wholeSurface(JSON.parse(goods.surface) as Surface) };
+}
+
+function suits(shell: { readonly categories: string; readonly own: number }, { surface, place }: Goods): boolean {
+  const categories = JSON.parse(shell.categories) as readonly Category[];
+  return categories.includes(surface.category) && (place === undefined || shell.own === 1);
 }
 
 /** The machine's own price, or the one that holds everywhere else. */

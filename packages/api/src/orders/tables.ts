@@ -38,5 +38,7 @@ export interface OrdersTables {
     readonly to_state: string;
     readonly actor: string;
     readonly cause: string;
+    /** JSON of what preflight found and let pass (PF-03): on the step that placed the order, else `[]`. */
+    readonly findings: string;
   };
 }

@@ -5,7 +5,7 @@ import type { Reader } from '../db/database.ts';
 import { type PaymentRow, paymentsOf } from '../payments/store.ts';
 import type { PrintJobRow } from '../printing/store.ts';
 import { type QueuePlace, queuePlaces } from '../queue/places.ts';
-import { historyOf } from './history.ts';
+import { findingsOf, historyOf } from './history.ts';
 import type { FrozenProduct } from './product.ts';
 import type { OrderRow } from './store.ts';
 
@@ -72,6 +72,7 @@ function orderView(order: OrderRow, { machineName, payment, job, place, history 
     bay: ready ? job.bay : null,
     print_number: job?.number ?? null,
     thumbnail: order.thumbnail,
+    findings: findingsOf(history),
     history: history.map(({ at, machine, event, actor }) => ({ at, what: `${machine}.${event}`, actor })),
   };
 }

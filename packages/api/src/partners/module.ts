@@ -5,6 +5,7 @@ import { callerAs } from '../http/call.ts';
 import { list } from '../http/handlers.ts';
 import type { Module } from '../http/module.ts';
 import { countStock } from '../orders/count-stock.ts';
+import { machinePrint, setPrintSettings } from '../printing/settings.ts';
 import type { Services } from '../services.ts';
 import { loginPartner, partnerResolver } from './login.ts';
 import { ownMachine } from './own-machine.ts';
@@ -24,6 +25,14 @@ export function partnersModule(services: Services, { statusOf }: { readonly stat
           await read.selectFrom('machines').selectAll().where('partner_id', '=', partnerId).orderBy('name').execute(),
           statusOf,
         );
+      },
+      async 'Partner.printSettings'({ machine_id }, call) {
+        await ownMachine(read, callerAs(call, 'partner').partnerId, machine_id);
+        return machinePrint(read, machine_id);
+      },
+      async 'Partner.setPrintSettings'(input, call) {
+        await ownMachine(read, callerAs(call, 'partner').partnerId, input.machine_id);
+        return setPrintSettings(services, input);
       },
       async 'Partner.countStock'({ pieces, ...item }, call) {
         await ownMachine(read, callerAs(call, 'partner').partnerId, item.machine_id);

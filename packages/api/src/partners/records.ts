@@ -2,6 +2,7 @@ import type { PrintRecord } from '@cpc/contract';
 import { type PartnerId, money, orderLabel } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
 import type { Page } from '../http/page.ts';
+import { findingsOf, historyOf } from '../orders/history.ts';
 import type { FrozenProduct } from '../orders/product.ts';
 
 /** One page of what a partner's machines printed or will print, newest first. */
@@ -30,6 +31,7 @@ export async function printRecords(
         'orders.product',
         'orders.price_amount',
         'orders.price_currency',
+        'orders.id as order_id',
       ])
       .orderBy('print_jobs.created_at', 'desc')
       .orderBy('print_jobs.id', 'desc')
@@ -38,6 +40,10 @@ export async function printRecords(
       .execute(),
     own.select((job) => job.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
+  const history = await historyOf(
+    reader,
+    rows.map((row) => row.order_id),
+  );
   return {
     total,
     records: rows.map((row) => ({
@@ -50,6 +56,7 @@ export async function printRecords(
       price: money(row.price_amount, row.price_currency),
       percent: row.percent,
       created_at: row.created_at,
+      findings: findingsOf(history.filter((event) => event.order_id === row.order_id)),
     })),
   };
 }

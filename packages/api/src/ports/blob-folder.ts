@@ -14,6 +14,7 @@ export function blobFolder(folder: string): Blobs {
       if (!(await exists(path))) await writeWhole(path, bytes);
       return asset;
     },
+    has: (asset) => exists(pathOf(asset)),
     async get(asset) {
       try {
         return await readFile(pathOf(asset));

@@ -4,5 +4,7 @@ import type { AssetId } from '@cpc/domain';
 export interface Blobs {
   /** Resolves when the bytes are on the disk. */
   readonly put: (bytes: Uint8Array) => Promise<AssetId>;
+  /** Whether it is stored, without reading it. */
+  readonly has: (asset: AssetId) => Promise<boolean>;
   readonly get: (asset: AssetId) => Promise<Buffer | undefined>;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
+import { artworkIn } from '@cpc/content';
 import type { FontSource, TypefaceManifest } from '@cpc/paint/text';
 
 /** The files of the catalogue that designs are made of. */
@@ -9,17 +10,23 @@ export interface ContentFiles {
   readonly fonts: FontSource;
 }
 
-/** @param folder with `stickers/<key>.png`, `wallpapers/<key>.jpg`, `fonts/<key>.json` and the faces the manifests name */
+/** @param folder as `buildContent()` fills it, or with `stickers/<key>.png` and `wallpapers/<key>.jpg` made already */
 export function contentFolder(folder: string): ContentFiles {
+  const { sticker, wallpaper } = artworkIn(folder);
   return {
-    sticker: (key) => readFile(join(folder, 'stickers', `${checkedKey(key)}.png`)),
-    wallpaper: (key) => readFile(join(folder, 'wallpapers', `${checkedKey(key)}.jpg`)),
+    sticker,
+    wallpaper,
     fonts: {
       manifest: async (key) =>
         JSON.parse(await readFile(join(folder, 'fonts', `${checkedKey(key)}.json`), 'utf8')) as TypefaceManifest,
       face: (url) => readFile(join(folder, checkedAddress(url))),
     },
   };
+}
+
+/** Where a machine's CMYK profile lies: `<folder>/<name>.icc`. */
+export function profileFolder(folder: string): (name: string) => string {
+  return (name) => join(folder, `${checkedKey(name)}.icc`);
 }
 
 /** A key comes from a customer's design; it must not lead out of the folder. */

@@ -6,6 +6,7 @@ import { RENDER_JOB } from '../orders/job-kinds.ts';
 import type { FrozenProduct } from '../orders/product.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Services } from '../services.ts';
+import { machineSettings } from './settings.ts';
 
 /** Makes the print job of a paid, locked order. The table allows one an order, so a second try fails whole. */
 export async function createPrintJob(tx: Tx, services: Services, order: OrderRow): Promise<void> {
@@ -21,6 +22,7 @@ export async function createPrintJob(tx: Tx, services: Services, order: OrderRow
       machine_id: order.machine_id,
       state: 'waiting',
       file: null,
+      settings: JSON.stringify(await machineSettings(tx, order.machine_id)),
       width: surface.width,
       height: surface.height,
       fence: 0,

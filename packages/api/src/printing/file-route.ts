@@ -1,9 +1,11 @@
 import { CallError } from '@cpc/contract';
+import { PRINT_MEDIA_TYPES } from '@cpc/design';
 import { type PrintJobId, type PrintJobState, brand } from '@cpc/domain';
 import type { FastifyInstance } from 'fastify';
 import { callerAs } from '../http/call.ts';
 import type { OpenCall } from '../http/module.ts';
 import type { Services } from '../services.ts';
+import { storedSettings } from './settings.ts';
 import { findJob } from './store.ts';
 
 const LEASED: readonly PrintJobState[] = ['dispatching', 'printing'];
@@ -17,6 +19,7 @@ export function fileRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: S
       throw new CallError('notFound');
     const file = await blobs.get(job.file);
     if (!file) throw new CallError('notFound');
-    return reply.type('application/pdf').header('cache-control', 'no-store').send(file);
+    const type = PRINT_MEDIA_TYPES[storedSettings(job.settings).format];
+    return reply.type(type).header('cache-control', 'no-store').send(file);
   });
 }

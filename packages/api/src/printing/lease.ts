@@ -1,9 +1,11 @@
 import type { LeasedJob } from '@cpc/contract';
+import { PRINT_MEDIA_TYPES } from '@cpc/design';
 import type { MachineId } from '@cpc/domain';
 import { findOrder, lockOrder } from '../orders/store.ts';
 import { latch } from '../queue/latch.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
+import { storedSettings } from './settings.ts';
 import { type PrintJobRow, findJob, moveJob } from './store.ts';
 
 /** A lease ends so long after it was taken or last reported on. */
@@ -77,7 +79,7 @@ async function leasedView({ db }: Services, job: PrintJobRow): Promise<LeasedJob
     order_number: order.number,
     file_url: `/stationapplets/file/${job.id}`,
     file_sha256: job.file,
-    format: 'application/pdf',
+    format: PRINT_MEDIA_TYPES[storedSettings(job.settings).format],
     width: job.width,
     height: job.height,
     lease_until: job.lease_until,

@@ -10,12 +10,12 @@ interface RendererPorts {
   /** A customer's picture, or undefined when it is not stored. */
   readonly picture: (asset: AssetId) => Promise<Uint8Array | undefined>;
   readonly content: ContentFiles;
-  /** Of print files; 600 is a good default for phone cases. */
-  readonly dpi: number;
+  /** Path of a named CMYK profile. */
+  readonly profile: (name: string) => string;
 }
 
 /** The painter of the screen as the renderer of files (ED-08). */
-export function paintRenderer({ picture, content, dpi }: RendererPorts): Renderer {
+export function paintRenderer({ picture, content, profile }: RendererPorts): Renderer {
   const source: AssetSource = {
     ...content,
     async picture(asset) {
@@ -30,7 +30,13 @@ export function paintRenderer({ picture, content, dpi }: RendererPorts): Rendere
     return { document, surface, assets: await loadAssets(document, source, await shaper) };
   }
   return {
-    printFile: async (art) => renderPrintFile({ ...(await artwork(art)), dpi, shellUnderbase: art.underbase }),
-    thumbnail: async (art) => renderThumbnail(await artwork(art), THUMBNAIL_PX),
+    printFile: async (art, settings) =>
+      renderPrintFile({
+        ...(await artwork(art)),
+        settings,
+        shellUnderbase: art.underbase,
+        cmykProfile: settings.profile === null ? undefined : profile(settings.profile),
+      }),
+    thumbnail: async (art, side = THUMBNAIL_PX) => renderThumbnail(await artwork(art), side),
   };
 }

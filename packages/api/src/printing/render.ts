@@ -6,6 +6,7 @@ import { type OrderRow, findOrder, lockOrder } from '../orders/store.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
 import type { Renderer } from './renderer.ts';
+import { storedSettings } from './settings.ts';
 import { findJob, moveJob } from './store.ts';
 
 /** After so many failures a design counts as one that cannot be printed, and its buyer gets the money back. */
@@ -18,7 +19,7 @@ export async function renderJob(services: Services, renderer: Renderer, jobId: P
   if (job?.state !== 'waiting') return;
   const order = await findOrder(db.read, job.order_id);
   if (!order) throw new Error(`render: job ${jobId} has no order`);
-  const file = await renderer.printFile(frozenArt(order)).catch((error: unknown) => {
+  const file = await renderer.printFile(frozenArt(order), storedSettings(job.settings)).catch((error: unknown) => {
     if (run.attempt < ATTEMPTS) throw error;
     services.log.error({ jobId, error }, 'a design could not be rendered; its order is closed and refunded');
   });

@@ -1,4 +1,4 @@
-import type { DesignDocument, Surface, UnderbaseMode } from '@cpc/design';
+import type { DesignDocument, PrintSettings, Surface, UnderbaseMode } from '@cpc/design';
 
 export interface FrozenArt {
   readonly document: DesignDocument;
@@ -8,8 +8,8 @@ export interface FrozenArt {
 
 /** Turns a frozen design into files. Rejects when something it needs cannot be had. */
 export interface Renderer {
-  /** The PDF a station prints (SA-05). */
-  readonly printFile: (art: FrozenArt) => Promise<Uint8Array>;
-  /** A small PNG of the finished case. */
-  readonly thumbnail: (art: FrozenArt) => Promise<Uint8Array>;
+  /** The file a station prints, as its machine wants it (SA-05). */
+  readonly printFile: (art: FrozenArt, settings: PrintSettings) => Promise<Uint8Array>;
+  /** A small PNG of the finished case. @param side px of its longer side; 480 when left out */
+  readonly thumbnail: (art: FrozenArt, side?: number) => Promise<Uint8Array>;
 }

@@ -9,6 +9,8 @@ export interface PrintingTables {
     readonly state: PrintJobState;
     /** Blob of the print file; null until it is rendered. */
     readonly file: AssetId | null;
+    /** JSON of the PrintSettings the file is made by, frozen with the job; null in jobs from before there were any. */
+    readonly settings: string | null;
     /** Trim size in mm. */
     readonly width: number;
     readonly height: number;

@@ -1,11 +1,15 @@
-import { parseDocument } from '@cpc/design';
+import { DEFAULT_PRINT_SETTINGS, parseDocument, type PrintSettings } from '@cpc/design';
 import { expect, it, onTestFinished } from 'vitest';
 import { TEST_CATALOGUE } from '../testing/catalogue.ts';
 import { redCase } from '../testing/shop.ts';
 import { threadRenderer } from './thread-renderer.ts';
 
 function opened(longestMs?: number) {
-  const renderer = threadRenderer({ get: async () => undefined }, { content: '/nowhere', dpi: 72 }, longestMs);
+  const renderer = threadRenderer(
+    { get: async () => undefined },
+    { content: '/nowhere', profiles: '/nowhere' },
+    longestMs,
+  );
   onTestFinished(() => renderer.close());
   return renderer;
 }
@@ -17,6 +21,8 @@ function art(document: unknown) {
   return { document: parsed.document, surface, underbase: 'none' as const };
 }
 
+const COARSE: PrintSettings = { ...DEFAULT_PRINT_SETTINGS, dpi: 300 };
+
 const missing = {
   version: 1,
   records: {
@@ -27,9 +33,9 @@ const missing = {
 it('[SA-05] renders on a thread of its own, several orders at once, and goes on after one that cannot be rendered', async () => {
   const renderer = opened();
   const [first, broken, second, small] = await Promise.allSettled([
-    renderer.printFile(art(redCase())),
-    renderer.printFile(art(missing)),
-    renderer.printFile(art(redCase())),
+    renderer.printFile(art(redCase()), COARSE),
+    renderer.printFile(art(missing), COARSE),
+    renderer.printFile(art(redCase()), COARSE),
     renderer.thumbnail(art(redCase('#00ff00'))),
   ]);
   expect(broken).toMatchObject({
@@ -43,6 +49,9 @@ it('[SA-05] renders on a thread of its own, several orders at once, and goes on 
 
 it('[SE-04] a design that would be painted for ever is given up, and does not stand in the way of the next', async () => {
   const renderer = opened(1);
-  for (const done of await Promise.allSettled([renderer.printFile(art(redCase())), renderer.thumbnail(art(redCase()))]))
+  for (const done of await Promise.allSettled([
+    renderer.printFile(art(redCase()), COARSE),
+    renderer.thumbnail(art(redCase())),
+  ]))
     expect(done).toMatchObject({ status: 'rejected', reason: { message: 'the rendering thread was ended' } });
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { PrintSettings } from '@cpc/design';
 import { collectAssets } from '@cpc/paint';
 import type { Blobs } from '../ports/blobs.ts';
 import type { FrozenArt, Renderer } from './renderer.ts';
@@ -7,13 +8,18 @@ import type { FrozenArt, Renderer } from './renderer.ts';
 export interface RenderSettings {
   /** Folder of the catalogue's files, see `contentFolder`. */
   readonly content: string;
-  /** Of print files; 600 is a good default for phone cases. */
-  readonly dpi: number;
+  /** Folder of the machines' CMYK profiles, see `profileFolder`. */
+  readonly profiles: string;
 }
 
-export interface RenderRequest {
-  readonly kind: keyof Renderer;
+/** A print file where there are settings, else a thumbnail, of a side where another than the usual is wanted. */
+interface Wish {
   readonly art: FrozenArt;
+  readonly settings?: PrintSettings;
+  readonly side?: number | undefined;
+}
+
+export interface RenderRequest extends Wish {
   readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -46,8 +52,8 @@ export function threadRenderer(
     return (thread = worker);
   }
 
-  async function renderNow(kind: keyof Renderer, art: FrozenArt): Promise<Uint8Array> {
-    const request: RenderRequest = { kind, art, pictures: await picturesOf(blobs, art) };
+  async function renderNow(wish: Wish): Promise<Uint8Array> {
+    const request: RenderRequest = { ...wish, pictures: await picturesOf(blobs, wish.art) };
     const worker = running();
     const answer = answerTo(worker, request);
     const timer = setTimeout(() => void worker.terminate(), longestMs);
@@ -58,15 +64,15 @@ export function threadRenderer(
     }
   }
 
-  function render(kind: keyof Renderer, art: FrozenArt): Promise<Uint8Array> {
-    const rendered = last.then(() => renderNow(kind, art));
+  function render(wish: Wish): Promise<Uint8Array> {
+    const rendered = last.then(() => renderNow(wish));
     last = rendered.catch(() => undefined);
     return rendered;
   }
 
   return {
-    printFile: (art) => render('printFile', art),
-    thumbnail: (art) => render('thumbnail', art),
+    printFile: (art, settings) => render({ art, settings }),
+    thumbnail: (art, side) => render({ art, side }),
     async close() {
       await thread?.terminate();
     },

@@ -9,14 +9,20 @@ import { stationCondition } from './condition.ts';
 export async function heartbeat(
   services: Services,
   machineId: MachineId,
-  { state, reasons, version }: ActionInput<'Station.heartbeat'>,
+  { state, reasons, version, formats }: ActionInput<'Station.heartbeat'>,
 ): Promise<ActionOutput<'Station.heartbeat'>> {
   const { db, clock, events } = services;
   const now = clock.now();
   const before = await stationCondition(db.read, machineId, now);
   // First: what a crash leaves undone here is done at the next heartbeat, because the station is not yet known as well.
   if (acceptsOrders(state) && !acceptsOrders(before.state)) await releaseHeld(services, machineId);
-  const report = { state, reasons: JSON.stringify(reasons), version, heard_at: now };
+  const report = {
+    state,
+    reasons: JSON.stringify(reasons),
+    version,
+    formats: formats ? JSON.stringify(formats) : null,
+    heard_at: now,
+  };
   await db.transact((tx) =>
     tx
       .insertInto('station_reports')

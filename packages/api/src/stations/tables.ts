@@ -23,6 +23,8 @@ export interface StationsTables {
     /** JSON array of IPP keywords, worst first. */
     readonly reasons: string;
     readonly version: string;
+    /** JSON array of the media types the printer takes; null where it did not say. */
+    readonly formats: string | null;
     readonly heard_at: number;
   };
 }

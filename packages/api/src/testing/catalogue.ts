@@ -1,9 +1,9 @@
-import type { Colour, PhoneModel, Shell } from '@cpc/design';
+import type { Colour, Goods, Shell } from '@cpc/design';
 import { brand, type ColourId, type GoodsId, mm, money, type ShellId } from '@cpc/domain';
 import { type Catalogue, importCatalogue } from '../catalogue/import.ts';
 import type { Database } from '../db/database.ts';
 
-const phone = (id: string, maker: string, model: string): PhoneModel => ({
+const phone = (id: string, maker: string, model: string): Goods => ({
   brand: maker,
   model,
   year: 2024,

@@ -58,6 +58,8 @@ const NASTY: readonly unknown[] = [
 /** Right by the field's name, so that a call now and then gets through to the store. */
 const RIGHT: Readonly<Record<string, unknown>> = {
   machine_id: 'demo',
+  share_id: '0'.repeat(26),
+  upload_id: '0'.repeat(26),
   goods_id: 'apple-iphone-15',
   shell_id: 'soft',
   colour_id: 'soft.black',

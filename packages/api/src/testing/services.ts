@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { blobFolder } from '../ports/blob-folder.ts';
-import type { Blobs } from '../ports/blobs.ts';
 import type { Clock } from '../ports/clock.ts';
 import { createEvents } from '../ports/events.ts';
 import type { Log } from '../ports/log.ts';
+import { partFolder } from '../ports/part-folder.ts';
 import { createRandom } from '../ports/random.ts';
 import type { ApiConfig, Services } from '../services.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -43,11 +43,11 @@ export function testLog(): Log & { readonly lines: LogLine[] } {
   return { lines, info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** Blobs in a folder that goes with the test. */
-function testBlobs(): Blobs {
-  const folder = mkdtempSync(join(tmpdir(), 'cpc-blobs-'));
+/** A folder that goes with the test. */
+function testFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `cpc-${name}-`));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return blobFolder(folder);
+  return folder;
 }
 
 export const TEST_CONFIG: ApiConfig = {
@@ -77,7 +77,8 @@ export function testServices(db: Database, overrides: Partial<TestServices> = {}
     db,
     clock: testClock(),
     random: createRandom(randomBytes),
-    blobs: testBlobs(),
+    blobs: blobFolder(testFolder('blobs')),
+    parts: partFolder(testFolder('parts')),
     events: createEvents(),
     log: testLog(),
     config: TEST_CONFIG,

@@ -13,6 +13,8 @@ import type { JobHandlers } from '../jobs/jobs.ts';
 import { workOnce } from '../jobs/worker.ts';
 import { createModules } from '../modules.ts';
 import { openShop } from '../operator/open-shop.ts';
+import { contentGauge } from '../preflight/content-gauge.ts';
+import type { TextGauge } from '../preflight/gauge.ts';
 import { contentFolder } from '../printing/content-files.ts';
 import { paintRenderer } from '../printing/paint-renderer.ts';
 import type { Renderer } from '../printing/renderer.ts';
@@ -59,6 +61,7 @@ export interface TestShop {
 export interface ShopOptions {
   readonly overrides?: Partial<TestServices>;
   readonly renderer?: Renderer;
+  readonly gauge?: TextGauge;
   readonly pieces?: number;
   readonly standin?: StandinServer;
   /** Another process of a shop that is open already. */
@@ -131,7 +134,7 @@ export async function standinServer(
 /** A whole server over a database, with a demo machine that is ready, and a provider. Background work waits to be told. */
 export async function testShop(
   db: Database,
-  { overrides = {}, renderer, pieces = 5, standin: shared, joins = false }: ShopOptions = {},
+  { overrides = {}, renderer, gauge, pieces = 5, standin: shared, joins = false }: ShopOptions = {},
 ): Promise<TestShop> {
   const plain = testServices(db, overrides);
   const provider = shared ?? (await standinServer(plain.clock));
@@ -139,7 +142,13 @@ export async function testShop(
   const services: TestServices = { ...plain, config: { ...TEST_CONFIG, paypal: paypalOf(provider) } };
   const modules = createModules(
     services,
-    renderer ?? paintRenderer({ picture: services.blobs.get, content: contentFolder('/nowhere'), dpi: 72 }),
+    renderer ??
+      paintRenderer({
+        picture: services.blobs.get,
+        content: contentFolder('/nowhere'),
+        profile: (name) => `/nowhere/${name}`,
+      }),
+    gauge ?? contentGauge(contentFolder('/nowhere').fonts),
   );
   const app = await createServer(services, modules);
   onTestFinished(() => app.close());
@@ -220,6 +229,11 @@ async function openDemo(services: TestServices, app: TestShop['app'], pieces: nu
     enrolCode,
     pieces,
   });
+  // As coarse as a machine may have it, for speed.
+  const print_settings = JSON.stringify({ dpi: 300 });
+  await services.db.transact((tx) =>
+    tx.updateTable('machines').set({ print_settings }).where('id', '=', MACHINE).execute(),
+  );
   const keys = await caller(app).must('Station.enrol', { code: enrolCode });
   await caller(app, { authorization: `Station ${keys.station_key}` }).must('Station.heartbeat', {
     state: 'ready',

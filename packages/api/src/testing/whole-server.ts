@@ -2,6 +2,8 @@ import { onTestFinished } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createServer } from '../http/server.ts';
 import { createModules } from '../modules.ts';
+import { contentGauge } from '../preflight/content-gauge.ts';
+import { contentFolder } from '../printing/content-files.ts';
 import { testServices, type TestServices } from './services.ts';
 import type { TestServer } from './server.ts';
 
@@ -9,7 +11,10 @@ import type { TestServer } from './server.ts';
 export async function wholeServer(db: Database, overrides: Partial<TestServices> = {}): Promise<TestServer> {
   const services = testServices(db, overrides);
   const empty = async () => new Uint8Array();
-  const app = await createServer(services, createModules(services, { printFile: empty, thumbnail: empty }));
+  const app = await createServer(
+    services,
+    createModules(services, { printFile: empty, thumbnail: empty }, contentGauge(contentFolder('/nowhere').fonts)),
+  );
   onTestFinished(() => app.close());
   return { app, services };
 }

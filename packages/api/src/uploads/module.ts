@@ -1,91 +1,81 @@
 import multipart from '@fastify/multipart';
-import { CallError, type UploadedPicture } from '@cpc/contract';
-import { type AccountId, type AssetId, brand } from '@cpc/domain';
-import { countAttempt } from '../accounts/attempts.ts';
+import type { FastifyInstance } from 'fastify';
 import type { AdoptGuest } from '../accounts/ports.ts';
-import { addressOf } from '../http/address.ts';
 import { callerAs } from '../http/call.ts';
-import type { Module } from '../http/module.ts';
+import type { Module, OpenCall } from '../http/module.ts';
 import { present } from '../http/present.ts';
+import { enqueue } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
-import { createLanes } from './lanes.ts';
-import { LANES, PER_ACCOUNT, PER_ADDRESS, PICTURE_LIMITS, QUEUE } from './limits.ts';
-import { type Picture, takePicture } from './picture.ts';
+import { countUpload } from './count.ts';
+import { createLanes, type Lanes } from './lanes.ts';
+import { LANES, PICTURE_LIMITS, QUEUE } from './limits.ts';
+import { finishUpload } from './parts/finish.ts';
+import { partRoutes } from './parts/routes.ts';
+import { sweepUploads } from './parts/uploads.ts';
+import { takePicture } from './picture.ts';
 import { withReceivedFile } from './receive.ts';
+import { keepPicture, pictureOf } from './store.ts';
 
 const LIMITS = { fileSize: PICTURE_LIMITS.bytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 50 };
+const SWEEP_JOB = 'uploads.sweep';
+const SWEEP_EVERY_MS = 3_600_000;
 
-/** POST /api/upload/picture and GET /api/picture/:asset?size=proxy|full, both for customers. */
+/** Pictures on their way in, at once or in parts, and those that are kept; all for customers. */
 export function uploadsModule(services: Services): Module {
   const lanes = createLanes(LANES, QUEUE);
   return {
-    async routes(app, open) {
-      await app.register(async (scope) => {
-        await scope.register(multipart, { limits: LIMITS });
-        scope.post('/api/upload/picture', { bodyLimit: 2 * PICTURE_LIMITS.bytes }, async (request, reply) => {
-          const call = await open(request, reply, ['customer']);
-          const { accountId } = callerAs(call, 'customer');
-          await countAttempt(services, [
-            { subject: ['upload', accountId], most: PER_ACCOUNT },
-            { subject: ['upload-address', addressOf(call.ip)], most: PER_ADDRESS },
-          ]);
-          const picture = await withReceivedFile(request, (path) => lanes.run(() => takePicture(path)));
-          return present(await keep(services, accountId, picture));
-        });
-      });
-      app.get<{ Params: { asset: string }; Querystring: { size?: unknown } }>(
-        '/api/picture/:asset',
-        async (request, reply) => {
-          const { accountId } = callerAs(await open(request, reply, ['customer']), 'customer');
-          const { asset } = request.params;
-          const found = await pictureOf(services, accountId, asset, request.query.size === 'full' ? 'full' : 'proxy');
-          // The address names the bytes, so they never change; they are the owner's alone.
-          return reply
-            .type(found.mediaType)
-            .header('cache-control', 'private, max-age=31536000, immutable')
-            .send(found.bytes);
-        },
-      );
+    handlers: {
+      'Upload.finish': ({ upload_id }, call) =>
+        finishUpload(services, lanes, callerAs(call, 'customer').accountId, upload_id),
     },
+    async routes(app, open) {
+      await uploadRoute(app, open, services, lanes);
+      await partRoutes(app, open, services);
+      pictureRoute(app, open, services);
+    },
+    jobs: {
+      async [SWEEP_JOB]() {
+        await sweepUploads(services);
+        return { again: SWEEP_EVERY_MS };
+      },
+    },
+    start: () => services.db.transact((tx) => enqueue(tx, services, { kind: SWEEP_JOB, key: 'uploads' })),
   };
 }
 
-async function keep({ db, blobs, clock }: Services, account: AccountId, picture: Picture): Promise<UploadedPicture> {
-  const asset = await blobs.put(picture.bytes);
-  const proxy = picture.proxy === picture.bytes ? asset : await blobs.put(picture.proxy);
-  const { mediaType, width, height, bytes } = picture;
-  await db.transact((tx) =>
-    tx
-      .insertInto('pictures')
-      .values({
-        account_id: account,
-        asset,
-        proxy_asset: proxy,
-        media_type: mediaType,
-        width,
-        height,
-        bytes: bytes.length,
-        created_at: clock.now(),
-      })
-      .onConflict((conflict) => conflict.columns(['account_id', 'asset']).doNothing())
-      .execute(),
-  );
-  return { asset, width, height };
+/** POST /api/upload/picture: a whole file at once. */
+async function uploadRoute(app: FastifyInstance, open: OpenCall, services: Services, lanes: Lanes): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: LIMITS });
+    scope.post('/api/upload/picture', { bodyLimit: 2 * PICTURE_LIMITS.bytes }, async (request, reply) => {
+      const call = await open(request, reply, ['customer']);
+      const { accountId } = callerAs(call, 'customer');
+      await countUpload(services, accountId, call.ip);
+      const picture = await withReceivedFile(request, (path) => lanes.run(() => takePicture(path)));
+      return present(await keepPicture(services, accountId, picture));
+    });
+  });
 }
 
-async function pictureOf({ db, blobs }: Services, account: AccountId, asset: string, size: 'proxy' | 'full') {
-  const row = await db.read
-    .selectFrom('pictures')
-    .select(['asset', 'proxy_asset', 'media_type'])
-    .where('account_id', '=', account)
-    .where('asset', '=', asset)
-    .executeTakeFirst();
-  const bytes = row && (await blobs.get(brand<AssetId>(size === 'full' ? row.asset : row.proxy_asset)));
-  if (!row || !bytes) throw new CallError('notFound');
-  return { bytes, mediaType: row.media_type };
+/** GET /api/picture/:asset?size=proxy|full */
+function pictureRoute(app: FastifyInstance, open: OpenCall, services: Services): void {
+  app.get<{ Params: { asset: string }; Querystring: { size?: unknown } }>(
+    '/api/picture/:asset',
+    async (request, reply) => {
+      const { accountId } = callerAs(await open(request, reply, ['customer']), 'customer');
+      const { asset } = request.params;
+      const found = await pictureOf(services, accountId, asset, request.query.size === 'full' ? 'full' : 'proxy');
+      // The address names the bytes, so they never change; they are the owner's alone.
+      return reply
+        .type(found.mediaType)
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .send(found.bytes);
+    },
+  );
 }
 
 export const adoptPictures: AdoptGuest = async (tx, guest, account) => {
+  await tx.updateTable('uploads').set({ account_id: account }).where('account_id', '=', guest).execute();
   const rows = await tx.selectFrom('pictures').selectAll().where('account_id', '=', guest).execute();
   for (const row of rows) {
     await tx

@@ -1,3 +1,6 @@
+import type { ErrorName } from '@cpc/contract';
+import type { AssetId } from '@cpc/domain';
+
 export interface UploadsTables {
   /** Who may use a stored picture. The same bytes from two customers are one blob and two rows. */
   readonly pictures: {
@@ -12,5 +15,21 @@ export interface UploadsTables {
     readonly height: number;
     readonly bytes: number;
     readonly created_at: number;
+  };
+  /** Uploads that come in parts. How much has come is the size of their file. */
+  readonly uploads: {
+    readonly id: string;
+    readonly account_id: string;
+    /** Bytes of the whole file. */
+    readonly length: number;
+    /** Of the whole file, lower-case hex, where the sender said. */
+    readonly sha256: string | null;
+    readonly expires_at: number;
+    /** The picture it became, once it is finished. */
+    readonly asset: AssetId | null;
+    readonly width: number | null;
+    readonly height: number | null;
+    /** Why it became none. */
+    readonly refused: ErrorName | null;
   };
 }

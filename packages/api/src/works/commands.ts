@@ -3,19 +3,26 @@ import { parseDocument } from '@cpc/design';
 import { type AccountId, brand, type WorkId } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
 import { isUniqueViolation } from '../db/unique.ts';
+import { enqueue } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
+import { artHash, surfaceText } from './art.ts';
+import { liveWork } from './find.ts';
+import { WORK_ART_JOB } from './job-kinds.ts';
 
 type Saved = ActionOutput<'Work.save'>;
 
 interface Checked {
   readonly goods_id: string;
-  readonly title: string;
+  readonly title: string | undefined;
   readonly document: string;
 }
 
+/** A design in the making is saved every few seconds, and painted at most so often, in ms. */
+const ART_PAUSE_MS = 20_000;
+
 /**
  * Saves a design. An id the account has not used yet makes a work under that id, so that a save repeated after a lost
- * answer does not make two.
+ * answer does not make two. A design that was put aside and is saved again is back.
  * @throws CallError designInvalid, notFound, or conflict with the newest revision
  */
 export async function saveWork(
@@ -25,7 +32,7 @@ export async function saveWork(
 ): Promise<Saved> {
   const parsed = parseDocument(input.document);
   if (!parsed.ok) throw new CallError('designInvalid', { problem: parsed.problems[0] ?? '' });
-  const work = { goods_id: input.goods_id, title: input.title ?? '', document: JSON.stringify(parsed.document) };
+  const work = { goods_id: input.goods_id, title: input.title, document: JSON.stringify(parsed.document) };
   const id = input.work_id ?? brand<WorkId>(services.random.id());
   try {
     return await services.db.transact((tx) => save(tx, services, account, id, work, input.revision));
@@ -35,19 +42,41 @@ export async function saveWork(
   }
 }
 
+/** Another design of the same content. @throws CallError notFound */
+export async function copyWork(
+  services: Services,
+  account: AccountId,
+  { work_id, title }: ActionInput<'Work.copy'>,
+): Promise<Saved> {
+  const id = brand<WorkId>(services.random.id());
+  return services.db.transact(async (tx) => {
+    const { goods_id, document, ...work } = await liveWork(tx, account, work_id);
+    return save(tx, services, account, id, { goods_id, document, title: title ?? work.title }, undefined);
+  });
+}
+
 async function save(
   tx: Tx,
   services: Services,
   account: AccountId,
   id: WorkId,
-  work: Checked,
+  { title, ...work }: Checked,
   revision: number | undefined,
 ): Promise<Saved> {
-  const known = await tx.selectFrom('goods').select('id').where('id', '=', work.goods_id).executeTakeFirst();
-  if (!known) throw new CallError('notFound');
+  const surface = await surfaceText(tx, work.goods_id);
+  if (surface === undefined) throw new CallError('notFound');
+  const art_hash = artHash(account, surface, work.document);
+  await enqueue(tx, services, { kind: WORK_ART_JOB, payload: id, key: id, delay: ART_PAUSE_MS });
   const updated = await tx
     .updateTable('works')
-    .set((column) => ({ ...work, revision: column('revision', '+', 1), updated_at: services.clock.now() }))
+    .set((column) => ({
+      ...work,
+      ...(title === undefined ? {} : { title }),
+      art_hash,
+      revision: column('revision', '+', 1),
+      updated_at: services.clock.now(),
+      deleted_at: null,
+    }))
     .where('id', '=', id)
     .where('account_id', '=', account)
     .$if(revision !== undefined, (update) => update.where('revision', '=', revision ?? 0))
@@ -61,14 +90,28 @@ async function save(
     .where('account_id', '=', account)
     .executeTakeFirst();
   if (newest) throw new CallError('conflict', { revision: newest.revision });
-  return insert(tx, services, account, id, work);
+  return insertWork(tx, services, account, id, { ...work, title: title ?? '', art_hash });
 }
 
-async function insert(tx: Tx, { clock }: Services, account: AccountId, id: WorkId, work: Checked): Promise<Saved> {
+interface Content {
+  readonly goods_id: string;
+  readonly title: string;
+  readonly document: string;
+  readonly art_hash: string;
+}
+
+/** A work that is not there yet, as part of a transaction. */
+export async function insertWork(
+  tx: Tx,
+  { clock }: Services,
+  account: AccountId,
+  id: WorkId,
+  content: Content,
+): Promise<Saved> {
   const now = clock.now();
   await tx
     .insertInto('works')
-    .values({ id, account_id: account, ...work, revision: 1, created_at: now, updated_at: now })
+    .values({ id, account_id: account, ...content, revision: 1, created_at: now, updated_at: now, deleted_at: null })
     .execute();
   return { work_id: id, revision: 1 };
 }

@@ -1,51 +1,111 @@
-import { CallError, type WorkView } from '@cpc/contract';
-import { brand, type GoodsId, type WorkId } from '@cpc/domain';
+import type { WorkView } from '@cpc/contract';
+import { type AccountId, brand, type GoodsId, type WorkId } from '@cpc/domain';
 import type { AdoptGuest } from '../accounts/ports.ts';
-import { callerAs } from '../http/call.ts';
-import { list } from '../http/handlers.ts';
+import { type Call, callerAs } from '../http/call.ts';
+import { type Handlers, list } from '../http/handlers.ts';
 import type { Module } from '../http/module.ts';
+import { enqueue, JOBS_TOPIC } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
-import { saveWork } from './commands.ts';
-import type { WorksTables } from './tables.ts';
+import { renameWork, setDeleted, SWEEP_EVERY_MS, sweepWorks } from './change.ts';
+import { copyWork, saveWork } from './commands.ts';
+import { liveWork, type WorkRow } from './find.ts';
+import { SHARE_ART_JOB, WORK_ART_JOB, WORKS_SWEEP_JOB } from './job-kinds.ts';
+import { type Listing, listWorks } from './list.ts';
+import { type Painter, paintShare, paintWork } from './paint-art.ts';
+import { collect, listCollection, uncollect } from './sharing/collection.ts';
+import { remixShare } from './sharing/remix.ts';
+import { shareRoutes } from './sharing/routes.ts';
+import { reportShare, revokeShare, shareWork, viewShare } from './sharing/share.ts';
+import { thumbnailRoute } from './thumbnail-route.ts';
 
-export function worksModule(services: Services): Module {
+/** Designs as their owners keep them, and as others see them by a link. */
+export function worksModule(services: Services, painter: Painter): Module {
+  return {
+    handlers: { ...workHandlers(services), ...sharingHandlers(services) },
+    routes(app, open) {
+      thumbnailRoute(app, open, services);
+      shareRoutes(app, open, services);
+    },
+    jobs: {
+      async [WORK_ART_JOB](payload, run) {
+        await paintWork(services, painter, String(payload), run);
+        return undefined;
+      },
+      async [SHARE_ART_JOB](payload, run) {
+        await paintShare(services, painter, String(payload), run);
+        return undefined;
+      },
+      async [WORKS_SWEEP_JOB]() {
+        await sweepWorks(services);
+        return { again: SWEEP_EVERY_MS };
+      },
+    },
+    start: () => services.db.transact((tx) => enqueue(tx, services, { kind: WORKS_SWEEP_JOB, key: 'works' })),
+  };
+}
+
+const mineOf = (call: Call): AccountId => callerAs(call, 'customer').accountId;
+
+function workHandlers(services: Services): Handlers {
   const { read } = services.db;
   return {
-    handlers: {
-      'Work.save': (input, call) => saveWork(services, callerAs(call, 'customer').accountId, input),
-      'Work.get': async ({ work_id }, call) => {
-        const row = await read
-          .selectFrom('works')
-          .selectAll()
-          .where('id', '=', work_id)
-          .where('account_id', '=', callerAs(call, 'customer').accountId)
-          .executeTakeFirst();
-        if (!row) throw new CallError('notFound');
-        return workView(row);
-      },
-      'Work.list': async (_input, call) => {
-        const mine = read.selectFrom('works').where('account_id', '=', callerAs(call, 'customer').accountId);
-        const rows = await mine
-          .selectAll()
-          .orderBy('updated_at', 'desc')
-          .orderBy('id')
-          .offset(call.page.offset)
-          .limit(call.page.limit)
-          .execute();
-        const { total } = await mine
-          .select((build) => build.fn.countAll<number>().as('total'))
-          .executeTakeFirstOrThrow();
-        return list(rows.map(workView), total);
-      },
+    'Work.save': (input, call) => saveWork(services, mineOf(call), input),
+    'Work.get': async ({ work_id }, call) => workView(await liveWork(read, mineOf(call), work_id)),
+    'Work.list': async ({ goods_id }, call) => {
+      const listing = await listWorks(read, mineOf(call), goods_id, call.page);
+      await haveThemPainted(services, listing.unpainted);
+      return list([...listing.works], listing.total);
+    },
+    'Work.rename': (input, call) => renameWork(services, mineOf(call), input),
+    'Work.copy': (input, call) => copyWork(services, mineOf(call), input),
+    'Work.delete': ({ work_id }, call) => setDeleted(services, mineOf(call), work_id, true),
+    'Work.restore': ({ work_id }, call) => setDeleted(services, mineOf(call), work_id, false),
+    'Work.share': ({ work_id }, call) => shareWork(services, mineOf(call), work_id),
+  };
+}
+
+function sharingHandlers(services: Services): Handlers {
+  const { read } = services.db;
+  return {
+    'Share.get': ({ share_id }, { caller }) =>
+      viewShare(read, share_id, caller.kind === 'customer' ? caller.accountId : undefined),
+    'Share.revoke': ({ share_id }, call) => revokeShare(services, mineOf(call), share_id),
+    'Share.remix': (input, call) => remixShare(services, mineOf(call), input),
+    'Share.report': (input, call) => reportShare(services, call, input),
+    'Collection.add': (input, call) => collect(services, mineOf(call), input),
+    'Collection.remove': (input, call) => uncollect(services, mineOf(call), input),
+    'Collection.list': async (_input, call) => {
+      const { items, total } = await listCollection(read, mineOf(call), call.page);
+      return list([...items], total);
     },
   };
 }
 
+/** Who looks at a list is waiting for its pictures: they are painted at once, in the background. */
+async function haveThemPainted(services: Services, unpainted: Listing['unpainted']): Promise<void> {
+  if (unpainted.length === 0) return;
+  await services.db.transact(async (tx) => {
+    for (const { work_id, revision } of unpainted)
+      await enqueue(tx, services, { kind: WORK_ART_JOB, payload: work_id, key: `${work_id}:${revision}` });
+  });
+  services.events.publish(JOBS_TOPIC);
+}
+
+/** A guest's designs, links and favourites go to the account the guest logs in to. */
 export const adoptWorks: AdoptGuest = async (tx, guest, account) => {
   await tx.updateTable('works').set({ account_id: account }).where('account_id', '=', guest).execute();
+  await tx.updateTable('shares').set({ account_id: account }).where('account_id', '=', guest).execute();
+  const favourites = await tx.selectFrom('collection').selectAll().where('account_id', '=', guest).execute();
+  for (const favourite of favourites) {
+    await tx
+      .insertInto('collection')
+      .values({ ...favourite, account_id: account })
+      .onConflict((conflict) => conflict.columns(['account_id', 'kind', 'item']).doNothing())
+      .execute();
+  }
 };
 
-function workView(row: WorksTables['works']): WorkView {
+function workView(row: WorkRow): WorkView {
   return {
     work_id: brand<WorkId>(row.id),
     goods_id: brand<GoodsId>(row.goods_id),

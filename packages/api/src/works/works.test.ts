@@ -7,11 +7,12 @@ import { caller, guest } from '../testing/caller.ts';
 import { stockedShop } from '../testing/catalogue.ts';
 import { databases } from '../testing/databases.ts';
 import { groundServer } from '../testing/server.ts';
+import { RESTORABLE_MS, sweepWorks } from './change.ts';
 
 const goods_id = brand<GoodsId>('apple-iphone-15');
 const coloured = (colour: string) =>
   ({
-    version: 1,
+    ...EMPTY_DOCUMENT,
     records: { background: { id: 'background', type: 'background', fill: { kind: 'colour', colour } } },
   }) as unknown as DesignDocument;
 
@@ -94,5 +95,58 @@ describe.each(databases())('works on $engine', ({ open }) => {
     });
     expect(await other.must('Work.list', {})).toEqual([]);
     expect((await me.must('Work.get', { work_id })).document).toEqual(EMPTY_DOCUMENT);
+  });
+
+  it('[ED-07] a save without a title keeps the one the customer gave, and renaming is no new revision', async () => {
+    const { me } = await studio();
+    const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
+    await me.must('Work.rename', { work_id, title: 'Holidays' });
+    await me.must('Work.save', { work_id, goods_id, document: coloured('#ff0000'), revision: 1 });
+    expect(await me.must('Work.get', { work_id })).toMatchObject({ title: 'Holidays', revision: 2 });
+  });
+
+  it('[ED-07] a copy has the same content and goes its own way', async () => {
+    const { me } = await studio();
+    const { work_id } = await me.must('Work.save', { goods_id, document: coloured('#ff0000'), title: 'One' });
+    const copy = await me.must('Work.copy', { work_id, title: 'Two' });
+    await me.must('Work.save', { ...copy, goods_id, document: coloured('#00ff00') });
+    expect(await me.must('Work.get', { work_id })).toMatchObject({ title: 'One', document: coloured('#ff0000') });
+    expect(await me.must('Work.get', copy)).toMatchObject({ title: 'Two', document: coloured('#00ff00') });
+  });
+
+  it('[ED-07] a deleted work is listed no more, comes back when that is taken back, and goes for good after 30 days', async () => {
+    const { me, services } = await studio();
+    const { work_id } = await me.must('Work.save', { goods_id, document: coloured('#ff0000') });
+    await me.must('Work.delete', { work_id });
+    await me.must('Work.delete', { work_id });
+    expect(await me.must('Work.list', {})).toEqual([]);
+    expect((await me.call('Work.get', { work_id })).data).toEqual({ error: 'notFound' });
+    await me.must('Work.restore', { work_id });
+    expect((await me.must('Work.get', { work_id })).document).toEqual(coloured('#ff0000'));
+    await me.must('Work.delete', { work_id });
+    services.clock.pass(RESTORABLE_MS);
+    await sweepWorks(services);
+    const kept = () => services.db.read.selectFrom('works').select('id').execute();
+    expect((await kept()).length).toBe(1);
+    services.clock.pass(1);
+    await sweepWorks(services);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('[ED-07] a work that another device deletes while it is being designed on comes back with the next save', async () => {
+    const { me } = await studio();
+    const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
+    await me.must('Work.delete', { work_id });
+    await me.must('Work.save', { work_id, goods_id, document: coloured('#ff0000'), revision: 1 });
+    expect((await me.must('Work.list', {})).map((work) => work.work_id)).toEqual([work_id]);
+  });
+
+  it('[ED-07] lists one model’s works by themselves, for a device that goes on where another was', async () => {
+    const { me } = await studio();
+    const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
+    const other = brand<GoodsId>('samsung-galaxy-s24');
+    await me.must('Work.save', { goods_id: other, document: EMPTY_DOCUMENT });
+    expect((await me.must('Work.list', { goods_id })).map((work) => work.work_id)).toEqual([work_id]);
+    expect((await me.must('Work.list', {})).length).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
-import { fromLinear } from '../art/colour.ts';
-import { randomFrom } from '../art/random.ts';
+import { fromLinear } from '../../src/art/colour.ts';
+import { randomFrom } from '../../src/art/random.ts';
 import type { Film } from './film.ts';
 
 const EXPOSURE = 1.02;

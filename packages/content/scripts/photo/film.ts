@@ -1,4 +1,4 @@
-import { clamp01, smoothstep } from '../art/noise.ts';
+import { clamp01, smoothstep } from '../../src/art/noise.ts';
 import { blended, type Direction, type Light, normalised } from './light.ts';
 import { bedAt, depthAt, rippleAt } from './shore.ts';
 import { skyAt } from './sky.ts';

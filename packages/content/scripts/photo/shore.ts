@@ -1,4 +1,4 @@
-import { clamp01, fractal, noiseFrom, smoothstep } from '../art/noise.ts';
+import { clamp01, fractal, noiseFrom, smoothstep } from '../../src/art/noise.ts';
 import { blended, type Direction, type Light, lit, normalised, scaled } from './light.ts';
 
 const WATER: Light = [0.012, 0.075, 0.085];

@@ -1,4 +1,4 @@
-import { clamp01, fractal, noiseFrom, smoothstep } from '../art/noise.ts';
+import { clamp01, fractal, noiseFrom, smoothstep } from '../../src/art/noise.ts';
 import { blended, type Direction, dot, type Light, SUN } from './light.ts';
 
 const ZENITH: Light = [0.05, 0.14, 0.38];

@@ -1,4 +1,4 @@
-import { clamp01, type Field, fractal, noiseFrom, smoothstep } from '../art/noise.ts';
+import { clamp01, type Field, fractal, noiseFrom, smoothstep } from '../../src/art/noise.ts';
 import { blended, type Direction, type Light, lit, normalised, SUN } from './light.ts';
 
 /** Where the far shore begins, in metres. */

@@ -1,57 +1,83 @@
 import { brand, type GoodsId, mm } from '@cpc/domain';
-import type { Cutout, PhoneModel, Shape } from '@cpc/design';
+import type { Cutout, Goods, Shape } from '@cpc/design';
+import { cameraOn, type Opening } from './cameras.ts';
+import type { Phone } from './table.ts';
 
 /** A case stands this far over the phone's body on each side: the usual wall of a printable blank. */
 const WALL = 1.5;
 /** A camera opening is this much wider than the lens or island it frees, on each side. */
 const CLEARANCE = 1;
-
-/** An opening in mm from the body's top-left corner, the phone seen from behind. */
-type Opening =
-  | { readonly island: readonly [x: number, y: number, width: number, height: number, radius: number] }
-  | { readonly lens: readonly [cx: number, cy: number, diameter: number] }
-  | { readonly flash: readonly [cx: number, cy: number, diameter: number] };
-
-export interface Phone {
-  readonly id: string;
-  readonly brand: string;
-  readonly model: string;
-  readonly year: number;
-  /** The manufacturer's published body width and height as quoted by public comparison pages; radius of its corners seen from behind. */
-  readonly body: readonly [width: number, height: number, radius: number];
-  readonly openings: readonly Opening[];
-  /** Set where no second public source was found for the body's size. */
-  readonly unconfirmed?: true;
-}
+/** A skin ends this far inside the body's edge, where the back begins to curve. */
+const SKIN_INSET = 0.8;
 
 /**
  * The case of a phone. It is seen from behind, as the printed face is: a camera that sits at the upper left of
  * the phone's back sits at the upper left of the surface; nothing is mirrored.
  * Outline: the body and one wall all around. Bleed 2 mm, safe inset 3 mm, keep-out 3 mm around every opening.
  */
-export function caseOf(phone: Phone): PhoneModel {
-  const [width, height, radius] = phone.body.map((side, i) => round(side + (i < 2 ? 2 * WALL : WALL))) as [
-    number,
-    number,
-    number,
-  ];
+export function caseOf(phone: Phone): Goods {
+  return backOf(phone, { id: phone.id, category: 'phoneCase', over: WALL, wrap: 0, bleed: 2, safeInset: 3 });
+}
+
+/**
+ * The same case printed over its sides too: the outline is the case unrolled, its back and one side's height all
+ * around, which is the wrap zone. More bleed, because a curved side is never met exactly.
+ */
+export function wrappedCaseOf(phone: Phone): Goods {
+  const side = Math.round(phone.depth);
+  return backOf(phone, {
+    id: `${phone.id}.plus`,
+    category: 'colourPlus',
+    over: WALL + side,
+    wrap: side,
+    bleed: 3,
+    safeInset: side + 2,
+  });
+}
+
+/** A thin printed film for the flat of the phone's back, without a case. */
+export function skinOf(phone: Phone): Goods {
+  return backOf(phone, {
+    id: `${phone.id}.lite`,
+    category: 'colourLite',
+    over: -SKIN_INSET,
+    wrap: 0,
+    bleed: 1,
+    safeInset: 2,
+  });
+}
+
+interface Back {
+  readonly id: string;
+  readonly category: 'phoneCase' | 'colourPlus' | 'colourLite';
+  /** How far the print reaches over the body's edge on each side, in mm. */
+  readonly over: number;
+  readonly wrap: number;
+  readonly bleed: number;
+  readonly safeInset: number;
+}
+
+function backOf(phone: Phone, { id, category, over, wrap, bleed, safeInset }: Back): Goods {
+  const width = mm(round(phone.width + 2 * over));
+  const height = mm(round(phone.height + 2 * over));
+  const radius = mm(round(Math.max(1, phone.corner + over)));
   return {
     brand: phone.brand,
     model: phone.model,
     year: phone.year,
     source: sourceOf(phone),
     surface: {
-      id: brand<GoodsId>(phone.id),
-      category: 'phoneCase',
-      width: mm(width),
-      height: mm(height),
-      outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(width), height: mm(height), radius: mm(radius) },
-      cutouts: phone.openings.map(cutoutOf),
-      bleed: mm(2),
-      safeInset: mm(3),
+      id: brand<GoodsId>(id),
+      category,
+      width,
+      height,
+      outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width, height, radius },
+      cutouts: cameraOn(phone.camera, phone.width).map((opening) => cutoutOf(opening, over)),
+      bleed: mm(bleed),
+      safeInset: mm(safeInset),
       keepOut: mm(3),
-      wrap: mm(0),
-      form: { kind: 'shell', depth: mm(8) },
+      wrap: mm(wrap),
+      form: { kind: 'shell', depth: mm(phone.depth) },
     },
   };
 }
@@ -59,32 +85,35 @@ export function caseOf(phone: Phone): PhoneModel {
 function sourceOf({ brand: maker, unconfirmed }: Phone): string {
   const body = unconfirmed
     ? `${maker}'s published size as commonly quoted, not confirmed by a second source, 2026-11`
-    : `${maker}'s published size as quoted by public comparison pages, 2026-11`;
+    : `${maker}'s published size as commonly quoted, 2026-11`;
   return `Body: ${body}. Corners and camera openings: approximated from the model's appearance, about 1 mm; not measured.`;
 }
 
-function cutoutOf(opening: Opening): Cutout {
-  if ('island' in opening) return { role: 'camera', shape: islandOf(opening.island) };
-  if ('lens' in opening) return { role: 'camera', shape: circleOf(opening.lens) };
-  return { role: 'flash', shape: circleOf(opening.flash) };
+function cutoutOf(opening: Opening, over: number): Cutout {
+  if ('island' in opening) return { role: 'camera', shape: islandOf(opening.island, over) };
+  if ('lens' in opening) return { role: 'camera', shape: circleOf(opening.lens, over) };
+  return { role: 'flash', shape: circleOf(opening.flash, over) };
 }
 
-function islandOf([x, y, width, height, radius]: readonly [number, number, number, number, number]): Shape {
-  const at = (value: number) => mm(round(value + WALL - CLEARANCE));
-  const long = (value: number) => mm(round(value + 2 * CLEARANCE));
+function islandOf(
+  [x, y, width, height, radius]: readonly [number, number, number, number, number],
+  over: number,
+): Shape {
+  const at = (value: number) => mm(round(value + over - CLEARANCE));
+  const [wide, tall] = [round(width + 2 * CLEARANCE), round(height + 2 * CLEARANCE)];
   return {
     kind: 'roundedRect',
     x: at(x),
     y: at(y),
-    width: long(width),
-    height: long(height),
-    radius: mm(round(radius + CLEARANCE)),
+    width: mm(wide),
+    height: mm(tall),
+    radius: mm(Math.min(round(radius + CLEARANCE), wide / 2, tall / 2)),
   };
 }
 
-function circleOf([cx, cy, diameter]: readonly [number, number, number]): Shape {
+function circleOf([cx, cy, diameter]: readonly [number, number, number], over: number): Shape {
   const radius = mm(round(diameter / 2 + CLEARANCE));
-  return { kind: 'ellipse', cx: mm(round(cx + WALL)), cy: mm(round(cy + WALL)), rx: radius, ry: radius };
+  return { kind: 'ellipse', cx: mm(round(cx + over)), cy: mm(round(cy + over)), rx: radius, ry: radius };
 }
 
 /** A twentieth of a millimetre is finer than any blank is moulded, and keeps the numbers readable. */

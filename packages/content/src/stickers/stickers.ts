@@ -1,16 +1,92 @@
+import { readFileSync } from 'node:fs';
 import type { Licence, Sticker } from '../types.ts';
-import { GROUPS, type StickerRow } from './groups.ts';
+import { SHAPES, TAPES, WORDS } from './own.ts';
 
-/** Pixels of the longer side of a built sticker. */
+/** Pixels of either side of a sticker as it is painted. */
 export const STICKER_SIZE = 1024;
 
-const NOTO_EMOJI: Licence = { spdx: 'Apache-2.0', holder: 'Google Inc. (Noto Emoji)', source: '@iconify-json/noto' };
-
-function sticker(group: string, [key, title, ...words]: StickerRow): Sticker {
-  return { key, title, group, keywords: words.flatMap((phrase) => phrase.split(' ')), licence: NOTO_EMOJI };
+interface IconSet {
+  /** Set before the icon's name in the sticker's key: two sets draw a cat. */
+  readonly prefix: string;
+  readonly licence: Licence;
 }
 
+const NOTO: IconSet = {
+  prefix: '',
+  licence: { spdx: 'Apache-2.0', holder: 'Google Inc. (Noto Emoji)', source: '@iconify-json/noto' },
+};
+const BLOBS: IconSet = {
+  prefix: 'blob-',
+  licence: { spdx: 'Apache-2.0', holder: 'Google Inc. (Noto Emoji 1)', source: '@iconify-json/noto-v1' },
+};
+const FLAT: IconSet = {
+  prefix: 'flat-',
+  licence: { spdx: 'MIT', holder: 'Microsoft Corporation (Fluent Emoji)', source: '@iconify-json/fluent-emoji-flat' },
+};
+const OWN: Licence = {
+  spdx: 'CC0-1.0',
+  holder: 'Custom Phone Case contributors',
+  source: 'packages/content/scripts/stickers',
+};
+
+/** In the order a customer sees them. Each has its `table/<group>.tsv`. */
+const GROUPS: Readonly<Record<string, IconSet>> = {
+  hearts: NOTO,
+  faces: NOTO,
+  animals: NOTO,
+  nature: NOTO,
+  sky: NOTO,
+  sweets: NOTO,
+  fruit: NOTO,
+  food: NOTO,
+  sea: NOTO,
+  birds: NOTO,
+  party: NOTO,
+  music: NOTO,
+  sport: NOTO,
+  travel: NOTO,
+  fashion: NOTO,
+  fantasy: NOTO,
+  gestures: NOTO,
+  things: NOTO,
+  signs: NOTO,
+  flat: FLAT,
+  blobs: BLOBS,
+};
+
+/** A line of a table: icon, name in English, Chinese and Arabic, then the words it is found by. */
+function drawnElsewhere(group: string, { prefix, licence }: IconSet): Sticker[] {
+  const table = readFileSync(new URL(`table/${group}.tsv`, import.meta.url), 'utf8');
+  return table
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [icon = '', english = '', chinese = '', arabic = '', words = ''] = line.split('\t');
+      return {
+        key: `${prefix}${icon}`,
+        icon,
+        group,
+        titles: { 'en-us': english, 'zh-cn': chinese, 'ar-ar': arabic },
+        keywords: words.split('|'),
+        licence,
+      };
+    });
+}
+
+const drawnHere = (group: string, rows: typeof SHAPES): Sticker[] =>
+  rows.map(([key, english, chinese, arabic, words]) => ({
+    key,
+    icon: null,
+    group,
+    titles: { 'en-us': english, 'zh-cn': chinese, 'ar-ar': arabic },
+    keywords: words.split('|'),
+    licence: OWN,
+  }));
+
 /** The pictures a customer may stick on a design. */
-export const STICKERS: readonly Sticker[] = Object.entries(GROUPS).flatMap(([group, rows]) =>
-  rows.map((row) => sticker(group, row)),
-);
+export const STICKERS: readonly Sticker[] = [
+  ...drawnHere('shapes', SHAPES),
+  ...drawnHere('words', WORDS),
+  ...drawnHere('tapes', TAPES),
+  ...Object.entries(GROUPS).flatMap(([group, set]) => drawnElsewhere(group, set)),
+];

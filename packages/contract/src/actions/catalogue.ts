@@ -1,7 +1,20 @@
 import type { ColourId, GoodsId, ShellId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { category, colour, count, id, locale, machineId, money, stationState, surface, text } from '../schemas.ts';
+import {
+  category,
+  colour,
+  count,
+  document,
+  id,
+  locale,
+  machineId,
+  mm,
+  money,
+  stationState,
+  surface,
+  text,
+} from '../schemas.ts';
 
 const path = '/userphoneapplets/index';
 
@@ -15,6 +28,8 @@ export const machineView = z.object({
   accepts_orders: z.boolean(),
   language: locale,
   currency: z.string(),
+  /** The flat it prints on, in mm: a custom size has to lie on it. */
+  bed: z.object({ width: mm, height: mm }),
   /** Orders that would be printed before one placed now. */
   waiting: count,
   /** Seconds until an order placed now would be ready, from measured durations. */
@@ -27,7 +42,7 @@ export const goodsView = z.object({
   category,
   brand: z.string(),
   model: z.string(),
-  /** Lowest price over shells. */
+  /** Lowest price over the shells the station has; of printing, where the customer brings it. */
   price: money,
   /** Pieces left over all shells and colours. */
   stock: count,
@@ -40,6 +55,8 @@ export const shellView = z.object({
   name: z.string(),
   underbase: z.enum(['none', 'underColour', 'mirroredOverColour']),
   price: money,
+  /** The customer brings it: the price is that of printing alone, and its stock is the one piece brought. */
+  own: z.boolean(),
   colours: z.array(
     z.object({
       colour_id: id<ColourId>(),
@@ -54,13 +71,33 @@ export type ShellView = z.infer<typeof shellView>;
 
 const libraryItem = z.object({
   key: z.string(),
+  /** In the language asked for; English where there is none. */
   title: z.string(),
+  /** `stickerGroup.<group>` or `wallpaperGroup.<group>` in the language catalogues. */
   group: z.string(),
+  /** A small likeness to choose by, an SVG for stickers; the picture itself where there is none. */
+  preview: z.optional(z.string()),
+  /** What is painted, on the screen as in print. */
   url: z.string(),
   width: count,
   height: count,
+  /** Words it is found by besides its title, in several languages. */
+  keywords: z.optional(z.array(z.string())),
 });
 export type LibraryItem = z.infer<typeof libraryItem>;
+
+const template = z.object({
+  key: z.string(),
+  /** In the language asked for; English where there is none. */
+  title: z.string(),
+  /** `templateGroup.<group>` in the language catalogues. */
+  group: z.string(),
+  /** The design as it lies on the goods' surface. */
+  document,
+});
+export type TemplateView = z.infer<typeof template>;
+
+const librarySearch = z.object({ keyword: z.optional(text(100)), language: z.optional(locale) });
 
 export const catalogueActions = [
   action({
@@ -95,7 +132,8 @@ export const catalogueActions = [
     name: 'Goods.get',
     path,
     who: ['visitor'],
-    summary: 'One model with its shells, colours, prices and stock at a station.',
+    summary:
+      'One model with its shells, colours, prices and stock at a station; of a custom size (`size_…`), the surface the server makes of it.',
     input: z.object({ machine_id: z.optional(machineId), goods_id: id<GoodsId>() }),
     output: z.object({ goods: goodsView, shells: z.array(shellView) }),
   }),
@@ -103,17 +141,25 @@ export const catalogueActions = [
     name: 'Sticker.list',
     path,
     who: ['visitor'],
-    summary: 'The sticker library.',
-    input: z.object({ keyword: z.optional(text(100)) }),
+    summary: 'The sticker library; with a keyword, what matches it, best first.',
+    input: librarySearch,
     output: z.array(libraryItem),
   }),
   action({
     name: 'Wallpaper.list',
     path,
     who: ['visitor'],
-    summary: 'The wallpaper library.',
-    input: z.object({}),
+    summary: 'The wallpaper library; with a keyword, what matches it, best first.',
+    input: librarySearch,
     output: z.array(libraryItem),
+  }),
+  action({
+    name: 'Template.list',
+    path,
+    who: ['visitor'],
+    summary: 'Finished designs to begin with, laid out on a surface, with their words in a language.',
+    input: z.object({ goods_id: id<GoodsId>(), language: z.optional(locale) }),
+    output: z.object({ surface, templates: z.array(template) }),
   }),
 ] as const;
 
@@ -125,5 +171,9 @@ export const typeface = z.object({
   title: z.string(),
   /** Address of the typeface's manifest: its font files and the characters each covers. */
   remark: z.string(),
+  /** Scripts it writes by itself, ISO 15924. */
+  scripts: z.optional(z.array(z.string())),
+  /** Words it is found by besides its title, in several languages. */
+  keywords: z.optional(z.array(z.string())),
 });
 export type Typeface = z.infer<typeof typeface>;

@@ -5,6 +5,7 @@ import {
   assetId,
   count,
   document,
+  finding,
   id,
   machineId,
   money,
@@ -54,6 +55,8 @@ export const orderView = z.object({
   print_number: z.nullable(z.string()),
   /** GET /api/order/thumbnail/{asset} with the session's header. */
   thumbnail: z.nullable(assetId),
+  /** What preflight found in the design and let pass (PF-03). */
+  findings: z.array(finding),
   history: z.array(z.object({ at: timestamp, what: z.string(), actor: z.string() })),
 });
 export type OrderView = z.infer<typeof orderView>;
@@ -96,6 +99,8 @@ export const ordersActions = [
       goods_id: id<GoodsId>(),
       shell_id: id<ShellId>(),
       colour_id: id<ColourId>(),
+      /** Of a custom size: what the customer calls the thing it is for. */
+      surface_name: z.optional(text(60)),
       document,
     }),
     output: orderView,

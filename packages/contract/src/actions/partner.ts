@@ -1,7 +1,8 @@
 import type { ColourId, GoodsId, PartnerId, ShellId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { count, id, machineId, money, orderLabel, printJobState, text, timestamp } from '../schemas.ts';
+import { count, finding, id, machineId, money, orderLabel, printJobState, text, timestamp } from '../schemas.ts';
+import { printSettings } from '../print-settings.ts';
 import { machineView } from './catalogue.ts';
 
 const path = '/partnerapplets/index';
@@ -25,8 +26,17 @@ export const printRecord = z.object({
   price: money,
   percent: count,
   created_at: timestamp,
+  /** What preflight found in the design and let pass (PF-03). */
+  findings: z.array(finding),
 });
 export type PrintRecord = z.infer<typeof printRecord>;
+
+const machinePrint = z.object({
+  settings: printSettings,
+  /** Media types the machine's printer says it takes; null where it has not said. */
+  printer_formats: z.nullable(z.array(z.string())),
+});
+export type MachinePrint = z.infer<typeof machinePrint>;
 
 export const partnerActions = [
   action({
@@ -52,6 +62,22 @@ export const partnerActions = [
     summary: 'What the partner’s machines printed, newest first.',
     input: z.object({}),
     output: z.array(printRecord),
+  }),
+  action({
+    name: 'Partner.printSettings',
+    path,
+    who: ['partner'],
+    summary: 'What print files a machine is given, and what its printer takes (SA-05).',
+    input: z.object({ machine_id: machineId }),
+    output: machinePrint,
+  }),
+  action({
+    name: 'Partner.setPrintSettings',
+    path,
+    who: ['partner'],
+    summary: 'Sets what print files a machine is given from the next paid order on; jobs that stand keep theirs.',
+    input: z.object({ machine_id: machineId, settings: printSettings }),
+    output: machinePrint,
   }),
   action({
     name: 'Partner.countStock',

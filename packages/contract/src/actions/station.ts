@@ -1,3 +1,4 @@
+import { PRINT_MEDIA_TYPES } from '@cpc/design';
 import type { PrintJobId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
@@ -14,7 +15,7 @@ export const leasedJob = z.object({
   /** GET {file_url} with the station's header. */
   file_url: z.string(),
   file_sha256: z.string(),
-  format: z.enum(['application/pdf', 'image/png']),
+  format: z.enum(Object.values(PRINT_MEDIA_TYPES)),
   /** Trim size in mm. */
   width: z.number(),
   height: z.number(),
@@ -69,6 +70,8 @@ export const stationActions = [
       state: stationState,
       reasons: z.array(text(100)),
       version: text(40),
+      /** Media types the printer takes, where it can tell; absent where anything goes. */
+      formats: z.optional(z.array(text(100)).check(z.maxLength(100))),
     }),
     output: z.object({ now: timestamp }),
   }),

@@ -1,11 +1,13 @@
 import type { GoodsId, WorkId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { assetId, count, document, id, text, timestamp } from '../schemas.ts';
+import { assetId, count, document, id, mm, text, timestamp } from '../schemas.ts';
+import { shareId } from './sharing.ts';
 
 const path = '/userphoneapplets/index';
+const title = text(120);
 
-export const workView = z.object({
+const workView = z.object({
   work_id: id<WorkId>(),
   goods_id: id<GoodsId>(),
   title: z.string(),
@@ -16,6 +18,26 @@ export const workView = z.object({
 });
 export type WorkView = z.infer<typeof workView>;
 
+/** A design in a list: everything but the design itself. */
+const workSummary = z.object({
+  work_id: id<WorkId>(),
+  goods_id: id<GoodsId>(),
+  title: z.string(),
+  revision: count,
+  updated_at: timestamp,
+  /** What it is made for; empty where that is no longer sold. */
+  model: z.string(),
+  /** The trim box, so that a page can keep its place before the picture has come; 0 where it is not known. */
+  width: mm,
+  height: mm,
+  /** GET /api/work/thumbnail/{asset}; null until the server has painted it. */
+  thumbnail: z.nullable(assetId),
+  /** The link it can be seen by, where it is shared. */
+  share: z.nullable(shareId),
+  favourite: z.boolean(),
+});
+export type WorkSummary = z.infer<typeof workSummary>;
+
 /** POST /api/upload/picture, multipart field `file` → Envelope<UploadedPicture> (AP-06). */
 export const uploadedPicture = z.object({
   asset: assetId,
@@ -24,6 +46,9 @@ export const uploadedPicture = z.object({
   height: count,
 });
 export type UploadedPicture = z.infer<typeof uploadedPicture>;
+
+const work = z.object({ work_id: id<WorkId>() });
+const saved = z.object({ work_id: id<WorkId>(), revision: count });
 
 export const worksActions = [
   action({
@@ -34,26 +59,67 @@ export const worksActions = [
     input: z.object({
       work_id: z.optional(id<WorkId>()),
       goods_id: id<GoodsId>(),
-      title: z.optional(text(120)),
+      /** Left out, it keeps the one it has. */
+      title: z.optional(title),
       document,
       revision: z.optional(count),
     }),
-    output: z.object({ work_id: id<WorkId>(), revision: count }),
+    output: saved,
   }),
   action({
     name: 'Work.get',
     path,
     who: ['customer'],
     summary: 'One design of the caller’s.',
-    input: z.object({ work_id: id<WorkId>() }),
+    input: work,
     output: workView,
   }),
   action({
     name: 'Work.list',
     path,
     who: ['customer'],
-    summary: 'The caller’s designs, newest first.',
-    input: z.object({}),
-    output: z.array(workView),
+    summary: 'The caller’s designs, newest first; of one model where one is named.',
+    input: z.object({ goods_id: z.optional(id<GoodsId>()) }),
+    output: z.array(workSummary),
+  }),
+  action({
+    name: 'Work.rename',
+    path,
+    who: ['customer'],
+    summary: 'Gives a design another title. That is no new revision.',
+    input: z.object({ work_id: id<WorkId>(), title }),
+    output: work,
+  }),
+  action({
+    name: 'Work.copy',
+    path,
+    who: ['customer'],
+    summary: 'Makes another design of the same content.',
+    input: z.object({ work_id: id<WorkId>(), title: z.optional(title) }),
+    output: saved,
+  }),
+  action({
+    name: 'Work.delete',
+    path,
+    who: ['customer'],
+    summary: 'Puts a design aside: it is listed no more and its link ends. It can be restored for 30 days.',
+    input: work,
+    output: work,
+  }),
+  action({
+    name: 'Work.restore',
+    path,
+    who: ['customer'],
+    summary: 'Takes a deletion back.',
+    input: work,
+    output: work,
+  }),
+  action({
+    name: 'Upload.finish',
+    path,
+    who: ['customer'],
+    summary: 'Makes a picture of an upload that has come in whole; asked again, it gives the same answer.',
+    input: z.object({ upload_id: z.string().check(z.regex(/^[0-9a-z]{26}$/)) }),
+    output: uploadedPicture,
   }),
 ] as const;

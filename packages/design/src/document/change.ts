@@ -49,7 +49,15 @@ export function restack(document: DesignDocument, id: LayerId, move: StackMove):
   const to = { front: others.length, forward: Math.min(at + 1, others.length), backward: Math.max(at - 1, 0), back: 0 }[
     move
   ];
-  if (to === at) return NO_CHANGE;
+  return restackTo(document, id, to);
+}
+
+/** Moves a layer to a place among the others, counted from the back; beyond the ends means the ends. */
+export function restackTo(document: DesignDocument, id: LayerId, place: number): DesignDiff {
+  const layers = layersOf(document);
+  const others = layers.filter((layer) => layer.id !== id);
+  const to = Math.min(others.length, Math.max(0, place));
+  if (layers[to]?.id === id) return NO_CHANGE;
   return updateLayer(document, id, { stack: keyBetween(others[to - 1]?.stack, others[to]?.stack) });
 }
 

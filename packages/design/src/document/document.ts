@@ -27,11 +27,18 @@ export function backgroundOf(document: DesignDocument): Background {
   return document.records['background'] as Background;
 }
 
-/** The layers from the lowest to the topmost. */
-export function layersOf(document: DesignDocument): readonly Layer[] {
-  return Object.values(document.records)
+/** Documents are values: their layers are put in order once. */
+const sorted = new WeakMap<DesignDocument['records'], readonly Layer[]>();
+
+/** The layers from the lowest to the topmost; the very same list for the same records. */
+export function layersOf({ records }: DesignDocument): readonly Layer[] {
+  const known = sorted.get(records);
+  if (known) return known;
+  const layers = Object.values(records)
     .filter((record): record is Layer => record.type !== 'background')
     .sort((a, b) => compare(a.stack, b.stack) || compare(a.id, b.id));
+  sorted.set(records, layers);
+  return layers;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,7 +1,10 @@
 import { DOCUMENT_VERSION } from './document.ts';
 import { lookMore } from './migrations/002-more-looks.ts';
 
-/** Turns a document of version `from` into one of version `from + 1`. Works on plain JSON: the old shape has no type any more. */
+/**
+ * Turns a document of version `from` into one of version `from + 1`. Works on plain JSON: the old shape has no type any
+ * more. It looks at one record at a time: the steps of a kept history are lifted by it too, record by record.
+ */
 export interface Migration {
   readonly from: number;
   readonly up: (document: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;

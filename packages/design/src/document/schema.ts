@@ -29,6 +29,7 @@ export const LIMITS = {
   lineSpacing: { least: 0.5, most: 4 },
   /** degrees either way */
   arc: 340,
+  scale: { least: 0.001, most: 1_000 },
 } as const;
 
 const branded = <T>(schema: z.ZodMiniType) => schema as unknown as z.ZodMiniType<T>;
@@ -43,10 +44,13 @@ const key = z.string().check(z.regex(/^[\w.-]{1,80}$/));
 const layerId = key.check(z.refine((id) => id !== 'background' && !(id in Object.prototype)));
 const asset = branded<AssetId>(z.string().check(z.regex(/^[0-9a-f]{64}$/)));
 
+const between = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  z.number().check(z.minimum(least), z.maximum(most));
+
 const placement = z.strictObject({
   x: position,
   y: position,
-  scale: z.number().check(z.minimum(0.001), z.maximum(1_000)),
+  scale: between(LIMITS.scale),
   rotation: angle,
   flipX: z.boolean(),
   flipY: z.boolean(),
@@ -108,8 +112,6 @@ const shadow = z.strictObject({
   dy: shift,
   blur: branded<Mm>(z.number().check(z.minimum(0), z.maximum(LIMITS.reach))),
 });
-const between = ({ least, most }: { readonly least: number; readonly most: number }) =>
-  z.number().check(z.minimum(least), z.maximum(most));
 const breaks = z
   .array(z.int().check(z.minimum(1), z.maximum(LIMITS.textLength)))
   .check(z.refine((at) => at.every((offset, i) => i === 0 || offset > (at[i - 1] ?? 0))));

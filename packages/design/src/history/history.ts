@@ -25,7 +25,8 @@ export function mark(history: History): History {
 
 /** Makes a change within the open step, or begins a step with it. What was undone can no longer be redone. */
 export function change(history: History, diff: DesignDiff): History {
-  if (isEmptyDiff(diff)) return history;
+  // What changes nothing leaves also the steps to be redone.
+  if (isEmptyDiff(squashDiffs(NO_CHANGE, diff))) return history;
   const last = history.open ? (history.done.at(-1) ?? NO_CHANGE) : NO_CHANGE;
   const earlier = history.open ? history.done.slice(0, -1) : history.done;
   const step = squashDiffs(last, diff);

@@ -1,10 +1,12 @@
-import type { Path } from './path.ts';
+import { type Corner, flatten, polygonOf, type Side, sidesOf, signedArea } from './polygon.ts';
 import { shapeBounds, shapeContains, shapePath } from './shapes.ts';
 import type { Cutout, Shape, Surface } from './surface.ts';
 
 /** Smallest and largest side, in mm, of anything a station prints on: a watch strap … a T-shirt. */
 const PLAUSIBLE_SIDE = { least: 10, most: 600 } as const;
 const MOST_MARGIN = 25;
+/** Nothing higher goes under a print head. */
+const MOST_FORM = 200;
 /** Catalogue sizes are kept to a hundredth of a millimetre. */
 const TOLERANCE = 0.01;
 
@@ -15,6 +17,7 @@ export function checkSurface(surface: Surface): string[] {
     ...checkShape('outline', surface.outline),
     ...checkBounds(surface),
     ...checkMargins(surface),
+    ...checkForm(surface),
     ...surface.cutouts.flatMap((cutout, index) => checkCutout(surface, cutout, index)),
   ];
 }
@@ -27,9 +30,8 @@ function checkSides(surface: Surface): string[] {
 }
 
 function checkShape(name: string, shape: Shape): string[] {
-  if (!Object.values(shape).every((value) => typeof value === 'string' || Number.isFinite(value))) {
-    return [`${name} has a size that is not a number`];
-  }
+  const sizes = shape.kind === 'path' ? shape.path.flatMap(([, ...values]) => values) : Object.values(shape).slice(1);
+  if (!sizes.every((value) => Number.isFinite(value))) return [`${name} has a size that is not a number`];
   const { width, height } = shapeBounds(shape);
   const problems: string[] = [];
   if (!(width > 0 && height > 0)) problems.push(`${name} has no area`);
@@ -39,7 +41,23 @@ function checkShape(name: string, shape: Shape): string[] {
       problems.push(`${name} radius ${shape.radius} mm is more than half a side`);
     }
   }
+  if (shape.kind === 'path') problems.push(...checkPath(name, polygonOf(shape.path)));
   return problems;
+}
+
+function checkPath(name: string, corners: readonly Corner[]): string[] {
+  if (signedArea(corners) <= 0) return [`${name} does not run clockwise`];
+  const sides = sidesOf(corners);
+  const crosses = sides.some((side, i) =>
+    sides.slice(i + 2).some((other, j) => j + 2 < sides.length - 1 && cross(side, other)),
+  );
+  return crosses ? [`${name} crosses itself`] : [];
+}
+
+/** Whether two sides have a point in common that is no end of theirs. */
+function cross([a, b]: Side, [c, d]: Side): boolean {
+  const turn = (p: Corner, q: Corner, r: Corner) => Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
+  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 }
 
 function checkBounds(surface: Surface): string[] {
@@ -50,38 +68,25 @@ function checkBounds(surface: Surface): string[] {
 
 function checkMargins(surface: Surface): string[] {
   const most = Math.min(MOST_MARGIN, surface.width / 2, surface.height / 2);
-  return (['bleed', 'safeInset', 'keepOut'] as const)
+  return (['bleed', 'safeInset', 'keepOut', 'wrap'] as const)
     .filter((margin) => !(surface[margin] >= 0 && surface[margin] <= most))
     .map((margin) => `${margin} ${surface[margin]} mm is not between 0 and ${most} mm`);
+}
+
+/** A form's one size: the depth of a phone, the diameter of a ball, the height of a biscuit, in mm. */
+function checkForm({ form, wrap, width, height }: Surface): string[] {
+  if (form.kind === 'garment') return wrap > 0 ? ['a garment has no side to wrap'] : [];
+  if (form.kind === 'ball' && !(form.diameter >= Math.max(width, height))) {
+    return [`a ball of ${form.diameter} mm is smaller than its print`];
+  }
+  const size = form.kind === 'shell' ? form.depth : form.kind === 'ball' ? form.diameter : form.height;
+  return size > 0 && size <= MOST_FORM ? [] : [`form ${form.kind} of ${size} mm is not between 0 and ${MOST_FORM} mm`];
 }
 
 function checkCutout(surface: Surface, { role, shape }: Cutout, index: number): string[] {
   const name = `cut-out ${index + 1} (${role})`;
   const problems = checkShape(name, shape);
   if (problems.length > 0) return problems;
-  const outside = alongPath(shapePath(shape)).some(([x, y]) => !shapeContains(surface.outline, { x, y }));
+  const outside = flatten(shapePath(shape)).some((point) => !shapeContains(surface.outline, point));
   return outside ? [`${name} reaches outside the outline`] : [];
-}
-
-/** Points along a path, close enough that nothing of a convex shape can slip out between two of them unseen. */
-function alongPath(path: Path): [x: number, y: number][] {
-  const points: [number, number][] = [];
-  let from: readonly [number, number] = [0, 0];
-  for (const command of path) {
-    if (command[0] === 'close') continue;
-    const to = command.slice(-2) as unknown as readonly [number, number];
-    if (command[0] === 'cubic') {
-      const [, x1, y1, x2, y2, x, y] = command;
-      for (let step = 1; step <= 16; step++) {
-        points.push([cubicAt(from[0], x1, x2, x, step / 16), cubicAt(from[1], y1, y2, y, step / 16)]);
-      }
-    } else points.push([to[0], to[1]]);
-    from = to;
-  }
-  return points;
-}
-
-function cubicAt(p0: number, p1: number, p2: number, p3: number, t: number): number {
-  const u = 1 - t;
-  return u * u * u * p0 + 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t * p3;
 }

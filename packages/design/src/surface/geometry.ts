@@ -1,4 +1,5 @@
 import type { Path } from './path.ts';
+import { distanceToEdge, polygonOf } from './polygon.ts';
 import { growShape, type Point, type Rect, shapeContains, shapePath } from './shapes.ts';
 import type { Shape, Surface } from './surface.ts';
 
@@ -65,4 +66,25 @@ export function trimBox(surface: Surface): Rect {
 export function bleedBox(surface: Surface): Rect {
   const { bleed, width, height } = surface;
   return { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed };
+}
+
+/** What lies on the product's side: the outline without the face that stays flat. Nothing for a flat print. */
+export function wrapZone(surface: Surface): Region {
+  if (surface.wrap <= 0) return { outline: growShape(surface.outline, -NOTHING_LEFT), holes: [] };
+  return { outline: surface.outline, holes: [growShape(surface.outline, -surface.wrap)] };
+}
+
+/** More than half of the largest side a surface may have, in mm. */
+const NOTHING_LEFT = 1000;
+
+/** Where important content must not lie because of a cut-out: the cut-outs and their margins. */
+export function keepOuts(surface: Surface): readonly Shape[] {
+  return holesOf(surface, surface.keepOut);
+}
+
+/** How far a point lies from a region's nearest edge in mm: above zero inside it, below zero outside or in a hole. */
+export function distanceInside(within: Region, point: Point): number {
+  const edges = [within.outline, ...within.holes].map(shapePath).filter((path) => path.length > 0);
+  const nearest = Math.min(...edges.map((path) => distanceToEdge(polygonOf(path), point)));
+  return regionContains(within, point) ? nearest : -nearest;
 }

@@ -1,24 +1,27 @@
 import type { Path } from './path.ts';
 
-interface Point {
+export interface Corner {
   readonly x: number;
   readonly y: number;
 }
 
 /** Straight pieces a curve is cut into: on a curve of 30 mm they leave it by less than 0.01 mm. */
 const PIECES = 24;
+/** Points nearer than this are one, in mm. */
+const SAME = 1e-9;
 
-const known = new WeakMap<Path, readonly Point[]>();
+const known = new WeakMap<Path, readonly Corner[]>();
 
-/** The corners of a closed path with its curves cut into short straight pieces. */
-export function polygonOf(path: Path): readonly Point[] {
-  const made = known.get(path) ?? flatten(path);
+/** The corners of a closed path with its curves cut into short straight pieces; none stands twice. */
+export function polygonOf(path: Path): readonly Corner[] {
+  const made = known.get(path) ?? withoutRepeats(flatten(path));
   known.set(path, made);
   return made;
 }
 
-function flatten(path: Path): readonly Point[] {
-  const points: Point[] = [];
+/** Points along a path: its corners, and each curve in pieces. */
+export function flatten(path: Path): readonly Corner[] {
+  const points: Corner[] = [];
   for (const command of path) {
     if (command[0] === 'close') continue;
     const from = points.at(-1);
@@ -36,44 +39,55 @@ function flatten(path: Path): readonly Point[] {
   return points;
 }
 
+function withoutRepeats(points: readonly Corner[]): readonly Corner[] {
+  return points.filter((point, i) => {
+    const last = points[(i + points.length - 1) % points.length];
+    return last && Math.hypot(point.x - last.x, point.y - last.y) > SAME;
+  });
+}
+
 function cubicAt(p0: number, p1: number, p2: number, p3: number, t: number): number {
   const u = 1 - t;
   return u * u * u * p0 + 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t * p3;
 }
 
-export function polygonPath(points: readonly Point[]): Path {
+export function polygonPath(points: readonly Corner[]): Path {
   if (points.length < 3) return [];
   return [...points.map(({ x, y }, i) => [i === 0 ? 'move' : 'line', x, y] as const), ['close']];
 }
 
-/** Even-odd, by the ray to the right (Franklin's PNPOLY). */
-export function polygonContains(points: readonly Point[], { x, y }: Point): boolean {
+/** Even-odd, by the ray to the right (Franklin's PNPOLY). A point on the edge belongs to it. */
+export function polygonContains(points: readonly Corner[], point: Corner): boolean {
+  const { x, y } = point;
   let inside = false;
-  points.forEach((a, i) => {
-    const b = points[(i + points.length - 1) % points.length] ?? a;
+  for (const [a, b] of sidesOf(points)) {
     if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
-  });
-  return inside;
+  }
+  return inside || (points.length > 2 && distanceToEdge(points, point) <= SAME);
 }
 
-/** Every corner moved along the mean normal of its two sides; for outlines whose curves are wider than `by`. */
-export function growPolygon(points: readonly Point[], by: number): readonly Point[] {
-  const corners = points.filter((point, i) => {
-    const last = points[(i + points.length - 1) % points.length];
-    return last && Math.hypot(point.x - last.x, point.y - last.y) > 1e-9;
-  });
-  return corners.map((corner, i) => {
-    const before = corners[(i + corners.length - 1) % corners.length] ?? corner;
-    const after = corners[(i + 1) % corners.length] ?? corner;
-    const a = normal(before, corner);
-    const b = normal(corner, after);
-    const k = by / Math.max(0.25, (1 + a.x * b.x + a.y * b.y) / 2) / 2;
-    return { x: corner.x + (a.x + b.x) * k, y: corner.y + (a.y + b.y) * k };
-  });
+/** How far a point lies from the polygon's nearest side, inside or outside, in mm. */
+export function distanceToEdge(points: readonly Corner[], point: Corner): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const [a, b] of sidesOf(points)) least = Math.min(least, distanceToSide(a, b, point));
+  return least;
 }
 
-/** Outward for a clockwise outline (y down). */
-function normal(from: Point, to: Point): Point {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  return { x: (to.y - from.y) / length, y: (from.x - to.x) / length };
+function distanceToSide(a: Corner, b: Corner, { x, y }: Corner): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const along = ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy || 1);
+  const t = Math.min(1, Math.max(0, along));
+  return Math.hypot(x - a.x - t * dx, y - a.y - t * dy);
+}
+
+export type Side = readonly [from: Corner, to: Corner];
+
+/** The sides in order; the last ends where the first begins. */
+export function sidesOf(points: readonly Corner[]): readonly Side[] {
+  return points.map((from, i) => [from, points[(i + 1) % points.length] ?? from]);
+}
+
+/** Above zero for a clockwise outline (y down), in mm² (the shoelace formula). */
+export function signedArea(points: readonly Corner[]): number {
+  return sidesOf(points).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0) / 2;
 }

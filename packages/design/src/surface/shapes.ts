@@ -1,6 +1,7 @@
 import { mm } from '@cpc/domain';
 import type { Path } from './path.ts';
-import { growPolygon, polygonContains, polygonOf, polygonPath } from './polygon.ts';
+import { parallel } from './parallel.ts';
+import { polygonContains, polygonOf, polygonPath } from './polygon.ts';
 import type { Shape } from './surface.ts';
 
 export interface Point {
@@ -25,11 +26,11 @@ export function shapeBounds(shape: Shape): Rect {
 /**
  * The shape `by` mm larger on every side (smaller where negative), about the same centre; never below nothing.
  * A rounded corner's radius grows along, a sharp corner stays sharp. An ellipse's half-axes grow, which is the
- * true parallel curve for a circle and within a tenth of a millimetre of it for the ellipses of a camera.
+ * true parallel curve for a circle and within a tenth of a millimetre of it for the ellipses of a camera. A free
+ * outline's parallel curve is true too, its corners round where they open.
  */
 export function growShape(shape: Shape, by: number): Shape {
-  if (shape.kind === 'path')
-    return by === 0 ? shape : { kind: 'path', path: polygonPath(growPolygon(polygonOf(shape.path), by)) };
+  if (shape.kind === 'path') return by === 0 ? shape : grownPath(shape, by);
   if (shape.kind === 'ellipse') {
     return { ...shape, rx: mm(Math.max(0, shape.rx + by)), ry: mm(Math.max(0, shape.ry + by)) };
   }
@@ -44,6 +45,17 @@ export function growShape(shape: Shape, by: number): Shape {
     height: mm(height),
     radius: mm(Math.min(radius, width / 2, height / 2)),
   };
+}
+
+const grown = new WeakMap<Path, Map<number, Shape>>();
+
+/** Asked for every point of a drag, so each distance is worked out once. */
+function grownPath({ path }: Extract<Shape, { kind: 'path' }>, by: number): Shape {
+  const byDistance = grown.get(path) ?? new Map<number, Shape>();
+  grown.set(path, byDistance);
+  const made = byDistance.get(by) ?? { kind: 'path' as const, path: polygonPath(parallel(polygonOf(path), by)) };
+  byDistance.set(by, made);
+  return made;
 }
 
 /** Whether a point in mm lies in the shape; its edge belongs to it. */

@@ -67,7 +67,15 @@ export interface ShellColour {
   readonly opacity: number;
 }
 
-/** What a case is made of (CT-04). */
+/** A shell in one of its colours, as far as it decides how ink on it looks. */
+export interface ShellLook {
+  readonly colour: Colour;
+  /** 0 clear … 1 opaque */
+  readonly opacity: number;
+  readonly underbase: UnderbaseMode;
+}
+
+/** What is printed on: a material in its colours (CT-04). */
 export interface Shell {
   readonly id: ShellId;
   /** Key of the material's name in the language catalogues, under `shell.`. */
@@ -75,11 +83,14 @@ export interface Shell {
   /** What it is good for; a shell of one category is not offered for another. */
   readonly categories: readonly Category[];
   readonly underbase: UnderbaseMode;
+  /** The customer brings it: only the printing is paid, and no stock is counted (CT-04). */
+  readonly own?: true;
   readonly colours: readonly ShellColour[];
 }
 
-/** A phone model as sold: the surface and the words a customer finds it by. */
-export interface PhoneModel {
+/** Something to print on, as sold: its surface and the words a customer finds it by. */
+export interface Goods {
+  /** Empty where the maker does not matter: a shirt, a biscuit. */
   readonly brand: string;
   readonly model: string;
   readonly year: number;

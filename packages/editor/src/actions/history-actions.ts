@@ -8,7 +8,7 @@ export const UNDO: Action = {
   label: () => 'studio.undo',
   icon: () => 'undo',
   keys: ['mod+z'],
-  enabled: (state) => state.held === null,
+  enabled: (state) => state.held === null && state.crop === null,
   run: (editor: Editor) => {
     if (!UNDO.enabled(editor.store.getState())) return;
     if (!undoStep(editor.store)) editor.tell('studio.undo.first');
@@ -20,7 +20,7 @@ export const REDO: Action = {
   label: () => 'studio.redo',
   icon: () => 'redo',
   keys: ['mod+shift+z', 'mod+y'],
-  enabled: (state) => state.held === null,
+  enabled: (state) => state.held === null && state.crop === null,
   run: (editor: Editor) => {
     if (!REDO.enabled(editor.store.getState())) return;
     if (!redoStep(editor.store)) editor.tell('studio.redo.last');

@@ -16,7 +16,7 @@ describe('keys', () => {
 
   it('[ED-11] Delete removes the selected layer, brackets change the order, Control and Z takes it back', () => {
     const editor = editorWith([picture('a'), picture('b', { stack: 'a1' })]);
-    editor.store.setState({ selection: 'a' as LayerId });
+    editor.store.setState({ selection: ['a' as LayerId] });
     const stack = () => (editor.store.getState().history.document.records['a'] as { stack: string } | undefined)?.stack;
     const before = stack() ?? '';
     expect(pressKey(editor, press(']'))).toBe(true);
@@ -30,11 +30,11 @@ describe('keys', () => {
 
   it('[ED-11] Escape leaves the innermost thing, and what means nothing goes its own way', () => {
     const editor = editorWith([picture('a')]);
-    editor.store.setState({ selection: 'a' as LayerId, panel: 'opacity' });
+    editor.store.setState({ selection: ['a' as LayerId], panel: 'opacity' });
     expect(pressKey(editor, press('Escape'))).toBe(true);
-    expect(editor.store.getState()).toMatchObject({ panel: null, selection: 'a' });
+    expect(editor.store.getState()).toMatchObject({ panel: null, selection: ['a'] });
     expect(pressKey(editor, press('Escape'))).toBe(true);
-    expect(editor.store.getState().selection).toBeNull();
+    expect(editor.store.getState().selection).toEqual([]);
     expect(pressKey(editor, press('Escape'))).toBe(false);
     expect(pressKey(editor, press('Delete'))).toBe(false);
   });

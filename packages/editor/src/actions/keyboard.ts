@@ -1,28 +1,67 @@
+import { cancelCrop, finishCrop } from '../store/crop.ts';
 import type { Editor } from '../model/editor.ts';
+import type { EditorState } from '../store/state.ts';
 import { comboOf, type Action } from './action.ts';
+import { ARRANGE_ACTIONS } from './arrange-actions.ts';
 import { REDO, UNDO } from './history-actions.ts';
 import { LAYER_ACTIONS, STACK_STEPS } from './layer-actions.ts';
-import { nudge } from './nudges.ts';
+import { NUDGES } from './nudges.ts';
+import { SELECTION_ACTIONS } from './selection-actions.ts';
 
-/** All that has keys. */
-export const ACTIONS: readonly Action[] = [UNDO, REDO, ...LAYER_ACTIONS, ...STACK_STEPS];
+const FINISH_CROP: Action = {
+  id: 'finishCrop',
+  label: () => 'studio.keys.finishCrop',
+  icon: () => 'check',
+  keys: ['enter'],
+  enabled: (state) => state.crop !== null,
+  run: ({ store }) => finishCrop(store),
+};
+
+/** Escape leaves the innermost thing that is open. */
+const LEAVE: Action = {
+  id: 'leave',
+  label: () => 'studio.keys.leave',
+  icon: () => 'close',
+  keys: ['escape'],
+  enabled: (state) => isInside(state),
+  run: (editor) => leave(editor),
+};
+
+/** All that has keys, each combination once for whatever is possible at a time; the list of shortcuts shows these. */
+export const ACTIONS: readonly Action[] = [
+  ...new Set([
+    ...NUDGES,
+    UNDO,
+    REDO,
+    FINISH_CROP,
+    ...SELECTION_ACTIONS,
+    ...LAYER_ACTIONS,
+    ...STACK_STEPS,
+    ...ARRANGE_ACTIONS,
+    LEAVE,
+  ]),
+];
 
 /** Does what a key press means. @returns false for a press that means nothing here, so that it goes its own way */
 export function pressKey(editor: Editor, event: KeyboardEvent): boolean {
   const combo = comboOf(event);
-  if (combo === 'escape') return leave(editor);
-  if (nudge(editor, combo)) return true;
-  const action = ACTIONS.find(({ keys }) => keys.includes(combo));
-  if (!action?.enabled(editor.store.getState())) return false;
-  action.run(editor);
+  const state = editor.store.getState();
+  const action = ACTIONS.find(({ keys, enabled }) => keys.includes(combo) && enabled(state));
+  // What is in the hand is not pulled away; Escape puts it back.
+  if (!action || (state.held !== null && action !== LEAVE)) return false;
+  action.run(editor, combo);
   return true;
 }
 
-/** Escape leaves the innermost thing that is open. */
-function leave(editor: Editor): boolean {
-  const { preview, panel, selection, mode } = editor.store.getState();
-  if (preview) editor.store.setState({ preview: false });
-  else if (panel !== null) editor.store.setState({ panel: null, mode: 'select', sketch: null });
-  else if (selection !== null) editor.store.setState({ selection: null });
-  return preview || panel !== null || selection !== null || mode === 'doodle';
+const isInside = ({ held, crop, preview, panel, gathering, selection, mode }: EditorState): boolean =>
+  held !== null || crop !== null || preview || panel !== null || gathering || selection.length > 0 || mode === 'doodle';
+
+function leave({ store, dropHands }: Editor): void {
+  const { held, crop, preview, panel, gathering } = store.getState();
+  if (held !== null) dropHands();
+  else if (crop !== null) cancelCrop(store);
+  else if (preview) store.setState({ preview: false });
+  else if (panel !== null) store.setState({ panel: null, mode: 'select', sketch: null });
+  else if (gathering) store.setState({ gathering: false });
+  else store.setState({ selection: [], mode: 'select', sketch: null });
 }

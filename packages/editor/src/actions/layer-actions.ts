@@ -1,83 +1,116 @@
 import {
-  addLayer,
+  addLayersOnTop,
+  coverPlacement,
   type DesignDiff,
+  type GroupId,
   type Layer,
-  removeLayer,
-  restack,
+  type Placement,
+  removeLayers,
+  restackMany,
   type StackMove,
-  topStack,
-  updateLayer,
+  updateLayers,
 } from '@cpc/design';
-import { mm } from '@cpc/domain';
-import type { MessageKey } from '@cpc/i18n';
+import { degrees, mm } from '@cpc/domain';
 import { layerBox } from '@cpc/paint';
 import type { IconName } from '@cpc/ui';
 import type { Editor } from '../model/editor.ts';
-import { coverPlacement } from '../geometry/cover.ts';
-import { documentOf, selectedLayer } from '../store/state.ts';
+import { middleOf } from '../geometry/held.ts';
+import { startCrop } from '../store/crop.ts';
+import { selectionBox } from '../store/hand.ts';
+import { documentOf, type EditorState, selectedLayer, selectedLayers } from '../store/state.ts';
 import { commit } from '../store/store.ts';
 import type { Action } from './action.ts';
+import { GATHER, GROUP, UNGROUP } from './selection-actions.ts';
 
 /** How far a copy lies from its original, in mm. */
 const COPY_OFFSET = 4;
 
 const edit: Action = {
-  ...layerAction('edit', 'text', [], () => undefined),
-  keys: ['enter'],
+  ...layerAction('edit', 'text', ['enter']),
   enabled: (state) => selectedLayer(state)?.type === 'text',
   run: (editor) => editor.store.setState({ panel: 'text' }),
 };
 
+const crop: Action = {
+  ...layerAction('crop', 'crop', ['enter']),
+  enabled: (state) => selectedLayer(state)?.type === 'picture' && !selectedLayer(state)?.locked,
+  run: ({ store }) => {
+    const [id] = store.getState().selection;
+    if (id !== undefined) startCrop(store, id);
+  },
+};
+
+const looks: Action = {
+  ...layerAction('looks', 'filters', []),
+  enabled: (state) => selectedLayer(state)?.type === 'picture' && state.crop === null,
+  run: (editor) => editor.store.setState({ panel: 'picture' }),
+};
+
 const opacity: Action = {
-  ...layerAction('opacity', 'opacity', [], () => undefined),
+  ...layerAction('opacity', 'opacity', []),
   run: (editor) => editor.store.setState((state) => ({ panel: state.panel === 'opacity' ? null : 'opacity' })),
 };
 
+const arrange: Action = {
+  ...layerAction('arrange', 'alignLeft', []),
+  run: (editor) => editor.store.setState((state) => ({ panel: state.panel === 'arrange' ? null : 'arrange' })),
+};
+
 const duplicate: Action = {
-  ...layerAction('duplicate', 'duplicate', ['mod+d'], () => undefined),
+  ...layerAction('duplicate', 'duplicate', ['mod+d']),
   run: (editor) => {
-    const layer = selectedLayer(editor.store.getState());
-    if (!layer) return;
-    const copy = copyOf(editor, layer);
-    commit(editor.store, addLayer(copy));
-    editor.store.setState({ selection: copy.id });
+    const copies = copiesOf(editor, selectedLayers(editor.store.getState()));
+    commit(editor.store, addLayersOnTop(documentOf(editor.store.getState()), copies));
+    editor.store.setState({ selection: copies.map(({ id }) => id) });
   },
 };
 
 const cover: Action = {
-  ...layerAction('cover', 'scaleUp', [], (layer, editor) =>
-    patch(editor, layer, {
+  ...changeAction('cover', 'scaleUp', [], (state, editor) =>
+    patch(state, (layer) => ({
       placement: coverPlacement(layer.placement, layerBox(layer, editor.assets), editor.surface),
-    }),
+    })),
   ),
   enabled: (state) => selectedLayer(state)?.type === 'picture',
 };
 
 const lock: Action = {
-  ...layerAction('lock', 'lock', ['mod+l'], (layer, editor) => patch(editor, layer, { locked: !layer.locked })),
-  label: (state) => (selectedLayer(state)?.locked ? 'studio.action.unlock' : 'studio.action.lock'),
-  icon: (state) => (selectedLayer(state)?.locked ? 'unlock' : 'lock'),
+  ...changeAction('lock', 'lock', ['mod+l'], (state) => {
+    const locked = !areAll(state, 'locked');
+    return patch(state, () => ({ locked }));
+  }),
+  label: (state) => (areAll(state, 'locked') ? 'studio.action.unlock' : 'studio.action.lock'),
+  icon: (state) => (areAll(state, 'locked') ? 'unlock' : 'lock'),
 };
 
 const hide: Action = {
-  ...layerAction('hide', 'eyeOff', [], (layer, editor) => patch(editor, layer, { hidden: !layer.hidden })),
-  label: (state) => (selectedLayer(state)?.hidden ? 'studio.action.show' : 'studio.action.hide'),
-  icon: (state) => (selectedLayer(state)?.hidden ? 'eye' : 'eyeOff'),
+  ...changeAction('hide', 'eyeOff', ['mod+shift+h'], (state) => {
+    const hidden = !areAll(state, 'hidden');
+    return patch(state, () => ({ hidden }));
+  }),
+  label: (state) => (areAll(state, 'hidden') ? 'studio.action.show' : 'studio.action.hide'),
+  icon: (state) => (areAll(state, 'hidden') ? 'eye' : 'eyeOff'),
 };
 
-export const deleteLayer = layerAction('delete', 'trash', ['delete', 'backspace'], (layer, editor) =>
-  removeLayer(documentOf(editor.store.getState()), layer.id),
+export const deleteLayer = changeAction('delete', 'trash', ['delete', 'backspace'], (state) =>
+  removeLayers(documentOf(state), state.selection),
 );
 
-/** What can be done with the selected layer, most wanted first. */
+/** What can be done with the selected layers, most wanted first. */
 export const LAYER_ACTIONS: readonly Action[] = [
   edit,
+  looks,
+  crop,
   cover,
   duplicate,
+  GATHER,
+  GROUP,
+  UNGROUP,
+  arrange,
   stackAction('front', 'toFront', ['}']),
   stackAction('back', 'toBack', ['{']),
-  layerAction('flipX', 'flipX', ['shift+h'], (layer, editor) => flip(editor, layer, 'flipX')),
-  layerAction('flipY', 'flipY', ['shift+v'], (layer, editor) => flip(editor, layer, 'flipY')),
+  changeAction('flipX', 'flipX', ['shift+h'], (state, editor) => flip(state, editor, 'flipX')),
+  changeAction('flipY', 'flipY', ['shift+v'], (state, editor) => flip(state, editor, 'flipY')),
   opacity,
   lock,
   hide,
@@ -90,49 +123,87 @@ export const STACK_STEPS: readonly Action[] = [
   stackAction('backward', 'down', ['[']),
 ];
 
-function layerAction(
-  id: 'edit' | 'cover' | 'duplicate' | 'flipX' | 'flipY' | 'opacity' | 'lock' | 'hide' | 'delete' | StackMove,
-  icon: IconName,
-  keys: readonly string[],
-  change: (layer: Layer, editor: Editor) => DesignDiff | undefined,
-): Action {
-  const label: MessageKey = `studio.action.${id}`;
+type ActionId =
+  | 'looks'
+  | 'edit'
+  | 'crop'
+  | 'cover'
+  | 'arrange'
+  | 'duplicate'
+  | 'flipX'
+  | 'flipY'
+  | 'opacity'
+  | 'lock'
+  | 'hide'
+  | 'delete'
+  | StackMove;
+
+/** An action on the selected layers that does nothing yet. */
+function layerAction(id: ActionId, icon: IconName, keys: readonly string[]): Action {
   return {
     id,
-    label: () => label,
+    label: () => `studio.action.${id}`,
     icon: () => icon,
     keys,
-    enabled: (state) => selectedLayer(state) !== undefined,
-    run: (editor) => {
-      const layer = selectedLayer(editor.store.getState());
-      const diff = layer && change(layer, editor);
-      if (diff) commit(editor.store, diff);
-    },
+    enabled: (state) => state.selection.length > 0 && state.crop === null,
+    run: () => undefined,
+  };
+}
+
+/** An action that is one change of the document. */
+function changeAction(
+  id: ActionId,
+  icon: IconName,
+  keys: readonly string[],
+  change: (state: EditorState, editor: Editor) => DesignDiff,
+): Action {
+  return {
+    ...layerAction(id, icon, keys),
+    run: (editor) => commit(editor.store, change(editor.store.getState(), editor)),
   };
 }
 
 function stackAction(move: StackMove, icon: IconName, keys: readonly string[]): Action {
-  return layerAction(move, icon, keys, (layer, editor) => restack(documentOf(editor.store.getState()), layer.id, move));
+  return changeAction(move, icon, keys, (state) => restackMany(documentOf(state), state.selection, move));
 }
 
-function flip(editor: Editor, layer: Layer, axis: 'flipX' | 'flipY'): DesignDiff {
-  return patch(editor, layer, { placement: { ...layer.placement, [axis]: !layer.placement[axis] } });
+const patch = (state: EditorState, fieldsOf: Parameters<typeof updateLayers>[2]): DesignDiff =>
+  updateLayers(documentOf(state), state.selection, fieldsOf);
+
+const areAll = (state: EditorState, field: 'locked' | 'hidden'): boolean =>
+  selectedLayers(state).every((layer) => layer[field]);
+
+/** One layer is flipped in its own axes, as it is turned; several are mirrored about their common middle. */
+function flip(state: EditorState, { assets }: Editor, axis: 'flipX' | 'flipY'): DesignDiff {
+  const box = state.selection.length > 1 ? selectionBox(state, assets) : undefined;
+  return patch(state, ({ placement }) => ({
+    placement: { ...placement, ...(box && mirrored(placement, axis, middleOf(box))), [axis]: !placement[axis] },
+  }));
 }
 
-function patch(
-  editor: Editor,
-  layer: Layer,
-  fields: Partial<Pick<Layer, 'placement' | 'locked' | 'hidden'>>,
-): DesignDiff {
-  return updateLayer(documentOf(editor.store.getState()), layer.id, fields);
-}
-
-function copyOf(editor: Editor, layer: Layer): Layer {
-  const { placement } = layer;
+function mirrored(
+  { x, y, rotation }: Placement,
+  axis: 'flipX' | 'flipY',
+  about: { readonly x: number; readonly y: number },
+) {
   return {
-    ...layer,
-    id: editor.nextLayerId(),
-    stack: topStack(documentOf(editor.store.getState())),
-    placement: { ...placement, x: mm(placement.x + COPY_OFFSET), y: mm(placement.y + COPY_OFFSET) },
+    ...(axis === 'flipX' ? { x: mm(round(2 * about.x - x)) } : { y: mm(round(2 * about.y - y)) }),
+    rotation: degrees(rotation === 180 || rotation === 0 ? rotation : -rotation),
   };
 }
+
+/** Copies beside their originals; those of a group are a group of their own. */
+function copiesOf(editor: Editor, layers: readonly Layer[]): readonly Layer[] {
+  const groups = new Map<GroupId, GroupId>();
+  for (const { group } of layers) if (group !== null) groups.set(group, editor.nextLayerId() as string as GroupId);
+  return layers.map(
+    ({ placement, ...layer }): Layer => ({
+      ...(layer as Layer),
+      id: editor.nextLayerId(),
+      group: layer.group === null ? null : (groups.get(layer.group) ?? null),
+      placement: { ...placement, x: mm(placement.x + COPY_OFFSET), y: mm(placement.y + COPY_OFFSET) },
+    }),
+  );
+}
+
+const round = (value: number): number => Math.round(value * 1e4) / 1e4;

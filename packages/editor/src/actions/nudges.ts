@@ -1,11 +1,16 @@
-import { updateLayer } from '@cpc/design';
+import { updateLayers } from '@cpc/design';
+import { boxAround, middleOf } from '../geometry/held.ts';
 import { transformPlacement } from '../geometry/placement.ts';
 import { about, shift, type Similarity } from '../geometry/similarity.ts';
+import { layerCorners } from '@cpc/paint';
 import type { Editor } from '../model/editor.ts';
-import { documentOf, isTouchable, selectedLayer } from '../store/state.ts';
+import { movePicture } from '../geometry/crop.ts';
+import { setCrop } from '../store/crop.ts';
+import { croppedLayer, documentOf, type EditorState, isTouchable, selectedLayers } from '../store/state.ts';
 import { commit } from '../store/store.ts';
+import type { Action } from './action.ts';
 
-/** mm a press of an arrow key moves a layer; ten times as far with Shift. */
+/** mm a press of an arrow key moves a layer; ten times as far with Shift, a tenth with Alt. */
 const NUDGE = 0.5;
 const TURN = 5;
 const GROW = 1.05;
@@ -13,29 +18,71 @@ const GROW = 1.05;
 type Move = (centre: { readonly x: number; readonly y: number }) => Similarity;
 
 const ARROWS = { arrowleft: [-1, 0], arrowright: [1, 0], arrowup: [0, -1], arrowdown: [0, 1] } as const;
+const arrows = (prefix: string, length: number): Readonly<Record<string, Move>> =>
+  Object.fromEntries(
+    Object.entries(ARROWS).map(([key, [x, y]]) => [`${prefix}${key}`, () => shift(x * length, y * length)]),
+  );
 
 /** What the keyboard does instead of a drag and a pinch. The design is never mirrored, so left is always left. */
-const MOVES: Readonly<Record<string, Move>> = {
-  ...Object.fromEntries(
-    Object.entries(ARROWS).flatMap(([key, [x, y]]) => [
-      [key, (): Similarity => shift(x * NUDGE, y * NUDGE)],
-      [`shift+${key}`, (): Similarity => shift(x * NUDGE * 10, y * NUDGE * 10)],
-    ]),
-  ),
-  '+': (centre) => about(centre, GROW, 0),
-  '=': (centre) => about(centre, GROW, 0),
-  '-': (centre) => about(centre, 1 / GROW, 0),
-  ',': (centre) => about(centre, 1, -TURN),
-  '.': (centre) => about(centre, 1, TURN),
-};
+export const NUDGES: readonly Action[] = [
+  nudgeAction('move', arrows('', NUDGE)),
+  nudgeAction('far', arrows('shift+', NUDGE * 10)),
+  nudgeAction('near', arrows('alt+', NUDGE / 10)),
+  nudgeAction('scale', {
+    '+': (centre) => about(centre, GROW, 0),
+    '=': (centre) => about(centre, GROW, 0),
+    '-': (centre) => about(centre, 1 / GROW, 0),
+  }),
+  nudgeAction('turn', {
+    ',': (centre) => about(centre, 1, -TURN),
+    '.': (centre) => about(centre, 1, TURN),
+  }),
+  nudgeAction('turnFar', {
+    '<': (centre) => about(centre, 1, -45),
+    '>': (centre) => about(centre, 1, 45),
+  }),
+];
 
-/** @returns whether the combination means a nudge and a layer was there to take it */
-export function nudge(editor: Editor, combo: string): boolean {
-  const move = MOVES[combo];
+function nudgeAction(
+  id: 'move' | 'far' | 'near' | 'scale' | 'turn' | 'turnFar',
+  moves: Readonly<Record<string, Move>>,
+): Action {
+  return {
+    id: `nudge-${id}`,
+    label: () => `studio.keys.${id}`,
+    icon: () => 'move',
+    keys: Object.keys(moves),
+    enabled: (state) => state.mode === 'select' && (croppedLayer(state) ?? movable(state)[0]) !== undefined,
+    run: (editor, combo) => {
+      const move = moves[combo ?? ''];
+      if (move) nudge(editor, move);
+    },
+  };
+}
+
+const movable = (state: EditorState) => selectedLayers(state).filter(isTouchable);
+
+function nudge(editor: Editor, move: Move): void {
   const state = editor.store.getState();
-  const layer = selectedLayer(state);
-  if (!move || !layer || !isTouchable(layer)) return false;
-  const placement = transformPlacement(layer.placement, move(layer.placement));
-  commit(editor.store, updateLayer(documentOf(state), layer.id, { placement }));
-  return true;
+  if (state.crop) return nudgePicture(editor, move);
+  const layers = movable(state);
+  const [first] = layers;
+  if (!first) return;
+  const box = () => boxAround(layers.flatMap((layer) => layerCorners(layer, editor.assets)));
+  const by = move(layers.length === 1 ? first.placement : middleOf(box()));
+  const ids = layers.map(({ id }) => id);
+  commit(
+    editor.store,
+    updateLayers(documentOf(state), ids, ({ placement }) => ({ placement: transformPlacement(placement, by) })),
+  );
+}
+
+/** While cropping the keys move the picture beneath its frame, in the frame's own space. */
+function nudgePicture({ store }: Editor, move: Move): void {
+  const layer = croppedLayer(store.getState());
+  if (!layer) return;
+  const { scale } = layer.placement;
+  const by = move({ x: 0, y: 0 });
+  const to = { x: by.x / scale, y: by.y / scale };
+  setCrop(store, movePicture(layer, { x: 0, y: 0 }, to, Math.hypot(by.re, by.im)));
 }

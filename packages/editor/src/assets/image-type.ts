@@ -8,3 +8,20 @@ export async function isPngOrJpeg(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   return SIGNATURES.some((signature) => signature.every((byte, i) => head[i] === byte));
 }
+
+/** Whether a PNG says that it moves: an acTL chunk stands before its picture (APNG 1.0). Only its first frame is shown. */
+export async function isAnimated(file: Blob): Promise<boolean> {
+  for (let at = 8; at < file.size; ) {
+    const head = new DataView(await file.slice(at, at + 8).arrayBuffer());
+    if (head.byteLength < 8) return false;
+    const type = head.getUint32(4);
+    if (type === 0x6163544c) return true;
+    // IDAT: the picture begins. Neither does a JPEG get this far.
+    if (type === 0x49444154 || at > CHUNKS_WITHIN) return false;
+    at += 12 + head.getUint32(0);
+  }
+  return false;
+}
+
+/** Bytes in which the chunks before a picture stand; a file that goes on longer is not looked through. */
+const CHUNKS_WITHIN = 1_000_000;

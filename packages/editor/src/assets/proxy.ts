@@ -1,4 +1,6 @@
 import type { Size } from '../geometry/view.ts';
+import { claimedSize } from './image-size.ts';
+import { isTurned } from './orientation.ts';
 
 /** Long edge of a picture as it is kept on the device, in pixels; the full picture is the server's (ED-10). */
 const PROXY_EDGE = 2048;
@@ -9,13 +11,56 @@ export function proxySize(pixels: Size, edge = PROXY_EDGE): Size {
   return { width: Math.max(1, Math.round(pixels.width * k)), height: Math.max(1, Math.round(pixels.height * k)) };
 }
 
-/** Decodes a picture, its orientation applied, and keeps no more of it than the screen needs. */
-export async function decodeProxy(file: Blob): Promise<{ readonly bitmap: ImageBitmap; readonly pixels: Size }> {
+const originals = new WeakMap<ImageBitmap, Size>();
+
+/** Keeps in mind how large a picture is of which the device holds less. */
+export function rememberSize(bitmap: ImageBitmap, pixels: Size): ImageBitmap {
+  originals.set(bitmap, pixels);
+  return bitmap;
+}
+
+/** The pixels of the whole picture a bitmap was made of; undefined where it came from the server as a proxy already. */
+export function originalSize(bitmap: ImageBitmap): Size | undefined {
+  const { width, height } = originals.get(bitmap) ?? bitmap;
+  return Math.max(width, height) === PROXY_EDGE ? undefined : { width, height };
+}
+
+interface Proxy {
+  readonly bitmap: ImageBitmap;
+  /** Of the whole picture, orientation applied. */
+  readonly pixels: Size;
+}
+
+/**
+ * Decodes a picture, its orientation applied, to no more of it than the screen needs: off the main thread, and in one
+ * go where its header says how large it is, so that its full size is never held by the page.
+ */
+export async function decodeProxy(file: Blob): Promise<Proxy> {
+  const pixels = await uprightSize(file);
+  if (!pixels) return decodeWhole(file);
+  const { width, height } = proxySize(pixels);
+  if (width === pixels.width && height === pixels.height) return decodeWhole(file);
+  return { bitmap: rememberSize(await createImageBitmap(file, resized({ width, height })), pixels), pixels };
+}
+
+/** The picture's size as it is seen, by its header. */
+async function uprightSize(file: Blob): Promise<Size | undefined> {
+  const [claimed, turned] = await Promise.all([claimedSize(file), isTurned(file)]);
+  return claimed && turned ? { width: claimed.height, height: claimed.width } : claimed;
+}
+
+async function decodeWhole(file: Blob): Promise<Proxy> {
   const whole = await createImageBitmap(file);
   const pixels = { width: whole.width, height: whole.height };
-  const { width, height } = proxySize(pixels);
-  if (width === whole.width && height === whole.height) return { bitmap: whole, pixels };
-  const bitmap = await createImageBitmap(whole, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
+  const size = proxySize(pixels);
+  if (size.width === whole.width && size.height === whole.height) return { bitmap: whole, pixels };
+  const bitmap = await createImageBitmap(whole, resized(size));
   whole.close();
-  return { bitmap, pixels };
+  return { bitmap: rememberSize(bitmap, pixels), pixels };
 }
+
+const resized = ({ width, height }: Size): ImageBitmapOptions => ({
+  resizeWidth: width,
+  resizeHeight: height,
+  resizeQuality: 'high',
+});

@@ -3,6 +3,10 @@ export interface Shelf<T> {
   /** What is there now. The first look-up of a missing thing sends for it. */
   readonly get: (key: string) => T | undefined;
   readonly put: (key: string, thing: T) => void;
+  /** Whether it was sent for and could not be had. */
+  readonly isLost: (key: string) => boolean;
+  /** Everything that is there; a thing may be there under more than one key. */
+  readonly entries: () => readonly (readonly [key: string, thing: T])[];
   /** Sends again for whatever could not be had. */
   readonly retry: () => void;
   /** Lets everything go. From now on nothing is there, nothing is sent for, and what still comes is let go at once. */
@@ -23,7 +27,10 @@ export function createShelf<T>(
     slots.set(key, { state: 'sent' });
     load(key).then(
       (thing) => put(key, thing),
-      () => slots.set(key, { state: 'lost' }),
+      () => {
+        slots.set(key, { state: 'lost' });
+        arrived();
+      },
     );
   };
   const put = (key: string, thing: T): void => {
@@ -38,6 +45,8 @@ export function createShelf<T>(
       return slot?.state === 'there' ? slot.thing : undefined;
     },
     put,
+    isLost: (key) => slots.get(key)?.state === 'lost',
+    entries: () => [...slots].flatMap(([key, slot]) => (slot.state === 'there' ? [[key, slot.thing] as const] : [])),
     retry() {
       for (const [key, slot] of slots) if (slot.state === 'lost') send(key);
     },

@@ -1,3 +1,4 @@
+import { DEFAULT_TYPEFACE } from '@cpc/contract/wire';
 import type { TextLayer } from '@cpc/design';
 import type { TextOutline } from '@cpc/paint';
 import type { FontSource, Shaper } from '@cpc/paint/text';
@@ -6,16 +7,27 @@ import type { EditorPorts } from '../ports.ts';
 /** Shapes texts as soon as what they are written with has come; until then the last shape of their layer serves. */
 export interface Typesetter {
   readonly outline: (layer: TextLayer) => TextOutline | undefined;
+  /** Where a text's lines end to fit its measure; undefined while its fonts are on their way. */
+  readonly breakLines: (layer: TextLayer) => number[] | undefined;
   /** Asks again for whatever could not be had. */
   readonly retry: () => void;
 }
 
 type LoadContent = (layer: TextLayer) => Promise<Shaper>;
 
-/** The shaping engine and fonts are sent for with the first text, never before. */
+/** What could not be had is asked for again after so long, and each time it fails after twice as long. */
+const FIRST_WAIT_MS = 4000;
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * The shaping engine and fonts are sent for with the first text, never before. A text whose typeface cannot be had is
+ * shown in the default one meanwhile.
+ * @param lost told when the typeface of a text in the design could not be had, once for each typeface
+ */
 export function createTypesetter(
   ports: Pick<EditorPorts, 'fontManifest' | 'fontFile'>,
   arrived: () => void,
+  lost: () => void,
 ): Typesetter {
   const load = createLoader({
     manifest: ports.fontManifest,
@@ -24,30 +36,58 @@ export function createTypesetter(
   /** By typeface and text: the shaper that can draw it, or what became of asking for it. */
   const contents = new Map<string, Shaper | 'asked' | 'lost'>();
   const last = new Map<string, TextOutline>();
+  const told = new Set<string>();
+  let wait = FIRST_WAIT_MS;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const retry = (): void => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    for (const [key, content] of contents) if (content === 'lost') contents.delete(key);
+    arrived();
+  };
+  const lose = (key: string, layer: TextLayer): void => {
+    contents.set(key, 'lost');
+    arrived();
+    if (!isSample(layer) && !told.has(layer.typeface)) {
+      told.add(layer.typeface);
+      lost();
+    }
+    waiting ??= setTimeout(retry, wait);
+    wait = Math.min(LONGEST_WAIT_MS, wait * 2);
+  };
   const ask = (key: string, layer: TextLayer): void => {
     contents.set(key, 'asked');
     load(layer).then(
       (shaper) => {
         contents.set(key, shaper);
+        wait = FIRST_WAIT_MS;
         arrived();
       },
-      () => contents.set(key, 'lost'),
+      () => lose(key, layer),
     );
   };
-  return {
-    outline(layer) {
-      const key = `${layer.typeface}\n${layer.text}`;
-      const content = contents.get(key);
-      if (!content) ask(key, layer);
-      if (typeof content === 'object') last.set(layer.id, content.shape(layer));
-      return last.get(layer.id);
-    },
-    retry() {
-      for (const [key, content] of contents) if (content === 'lost') contents.delete(key);
-      arrived();
-    },
+  const outline = (layer: TextLayer): TextOutline | undefined => {
+    const key = contentKey(layer);
+    const content = contents.get(key);
+    if (!content) ask(key, layer);
+    if (typeof content === 'object') last.set(layer.id, content.shape(layer));
+    const isLost = content === 'lost' && !isSample(layer) && layer.typeface !== DEFAULT_TYPEFACE.key;
+    if (isLost) return outline({ ...layer, typeface: DEFAULT_TYPEFACE.key });
+    return last.get(layer.id);
   };
+  const breakLines = (layer: TextLayer): number[] | undefined => {
+    if (layer.measure === null) return [];
+    const content = contents.get(contentKey(layer));
+    if (!content) ask(contentKey(layer), layer);
+    return typeof content === 'object' ? content.breakLines(layer, layer.measure) : undefined;
+  };
+  return { outline, breakLines, retry };
 }
+
+const contentKey = ({ typeface, text }: TextLayer): string => `${typeface}\n${text}`;
+
+/** A tile of a list shows what a typeface looks like, or nothing. */
+const isSample = ({ id }: TextLayer): boolean => id.startsWith('sample-');
 
 function createLoader(source: FontSource): LoadContent {
   let starting: Promise<Shaper> | undefined;

@@ -1,5 +1,7 @@
-import { type Background, type Layer, region, type Surface } from '@cpc/design';
+import { type Background, type Layer, region, type Surface, unionBox } from '@cpc/design';
 import { cutToRegion, type PaintAssets, paintBackground, paintLayers, type PaintTarget } from '@cpc/paint';
+import type { ScreenImage } from '../assets/bake.ts';
+import { screenTarget } from '../assets/screen-target.ts';
 import type { View } from '../geometry/view.ts';
 import { type Frame, partOf } from './frame.ts';
 import { inkBounds } from './ink-bounds.ts';
@@ -8,14 +10,15 @@ import { inkBounds } from './ink-bounds.ts';
 export interface Band {
   readonly canvas: HTMLCanvasElement;
   readonly context: CanvasRenderingContext2D;
-  readonly target: PaintTarget<ImageBitmap>;
-  /** It is painted again only when this changes. */
+  readonly target: PaintTarget<ScreenImage>;
+  /** It is painted again only when these change. */
+  layers: readonly Layer[];
   painted: readonly unknown[];
 }
 
 export interface BandContent {
   readonly surface: Surface;
-  readonly assets: PaintAssets<ImageBitmap>;
+  readonly assets: PaintAssets<ScreenImage>;
   readonly view: View;
   readonly frame: Frame;
   readonly layers: readonly Layer[];
@@ -25,7 +28,7 @@ export interface BandContent {
 export function bandOn(canvas: HTMLCanvasElement): Band {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('painter: the browser gives no 2d canvas');
-  return { canvas, context, target: { context, createPath: () => new Path2D() }, painted: [] };
+  return { canvas, context, target: screenTarget(context), layers: [], painted: [] };
 }
 
 /** Paints a band on a canvas no larger than its ink: a small layer that moves costs little on a large case. */
@@ -44,10 +47,14 @@ export function paintBand({ canvas, context, target }: Band, content: BandConten
   cutToRegion(target, region(surface, 'outline'), scale);
 }
 
+/** With more layers than this their ink is not measured: they will fill the case anyway. */
+const MOST_MEASURED = 24;
+
 function frameFor({ assets, view, frame, layers, background }: BandContent): Frame {
-  const [only] = layers;
-  if (background || layers.length > 1) return frame;
-  return only && !only.hidden ? partOf(frame, view, inkBounds(only, assets)) : { ...frame, width: 0, height: 0 };
+  if (background || layers.length > MOST_MEASURED) return frame;
+  const shown = layers.filter((layer) => !layer.hidden);
+  if (shown.length === 0) return { ...frame, width: 0, height: 0 };
+  return partOf(frame, view, unionBox(shown.map((layer) => inkBounds(layer, assets))));
 }
 
 function place(canvas: HTMLCanvasElement, { left, top, width, height, ratio }: Frame): void {

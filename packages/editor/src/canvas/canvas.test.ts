@@ -1,8 +1,8 @@
 import type { LayerId } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
-import { activeLayer, type EditorState } from '../store/state.ts';
+import { activeLayers, type EditorState } from '../store/state.ts';
 import { SURFACE, editorWith, picture } from '../testing.ts';
-import { bandsOf, sameThings } from './bands.ts';
+import { bandsOf, rememberedBands } from './bands.ts';
 import { frameOf, paintRatio, partOf, viewTransform } from './frame.ts';
 
 describe('the three canvases', () => {
@@ -10,29 +10,33 @@ describe('the three canvases', () => {
     const { document } = editorWith(
       ['a', 'b', 'c', 'd'].map((id, i) => picture(id, { stack: `a${i}` })),
     ).store.getState().history;
-    const { below, active, above } = bandsOf(document, 'c' as LayerId);
-    expect([...below, active, ...above].map((layer) => layer?.id)).toEqual(['a', 'b', 'c', 'd']);
-    expect(active?.id).toBe('c');
-    expect(bandsOf(document, null)).toMatchObject({ below: [{}, {}, {}, {}], above: [] });
+    const bands = (...ids: string[]) => {
+      const { below, active, above } = bandsOf(document, ids as LayerId[]);
+      return [below, active, above].map((band) => band.map((layer) => layer.id).join(''));
+    };
+    expect(bands('c')).toEqual(['ab', 'c', 'd']);
+    expect(bands('d', 'b')).toEqual(['a', 'bcd', '']);
+    expect(bands()).toEqual(['abcd', '', '']);
   });
 
-  it('the middle canvas is that of the layer about to change: held, else selected, and the sketch while drawing', () => {
+  it('the middle canvas is that of the layers about to change: the selected ones, and the sketch while drawing', () => {
     const { store } = editorWith(['a', 'b', 'c'].map((id, i) => picture(id, { stack: `a${i}` })));
-    const activeIn = (state: Partial<EditorState>) => activeLayer({ ...store.getState(), ...state });
-    const [a, b, c] = ['a', 'b', 'c'] as LayerId[] as [LayerId, LayerId, LayerId];
-    expect(activeIn({})).toBeNull();
-    expect(activeIn({ selection: a })).toBe(a);
-    expect(activeIn({ selection: a, held: b })).toBe(b);
-    expect(activeIn({ selection: a, sketch: c, mode: 'doodle' })).toBe(c);
+    const activeIn = (state: Partial<EditorState>) => activeLayers({ ...store.getState(), ...state });
+    const [a, c] = ['a', 'c'] as LayerId[] as [LayerId, LayerId];
+    expect(activeIn({})).toEqual([]);
+    expect(activeIn({ selection: [a, c] })).toEqual([a, c]);
+    expect(activeIn({ selection: [a], sketch: c, mode: 'doodle' })).toEqual([c]);
   });
 
-  it('moving the active layer leaves the other bands as they were', () => {
+  it('changing the active layer leaves the other bands the very same lists', () => {
     const layers = ['a', 'b', 'c'].map((id, i) => picture(id, { stack: `a${i}` }));
-    const before = bandsOf(editorWith(layers).store.getState().history.document, 'b' as LayerId);
+    const bands = rememberedBands();
+    const before = bands(editorWith(layers).store.getState().history.document, ['b' as LayerId]);
     const moved = layers.map((layer) => (layer.id === 'b' ? { ...layer, opacity: 0.5 } : layer));
-    const after = bandsOf(editorWith(moved).store.getState().history.document, 'b' as LayerId);
-    expect(sameThings(before.below, after.below) && sameThings(before.above, after.above)).toBe(true);
-    expect(sameThings([before.active], [after.active])).toBe(false);
+    const after = bands(editorWith(moved).store.getState().history.document, ['b' as LayerId]);
+    expect(after.below).toBe(before.below);
+    expect(after.above).toBe(before.above);
+    expect(after.active).not.toBe(before.active);
   });
 
   it('[ED-10] a canvas stays within its budget on any screen', () => {

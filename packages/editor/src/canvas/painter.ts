@@ -1,24 +1,32 @@
-import { type Background, backgroundOf, type DoodleLayer, type Layer, type Surface } from '@cpc/design';
+import { type Background, backgroundOf, type Layer, type LayerId, type Surface } from '@cpc/design';
 import type { PaintAssets } from '@cpc/paint';
+import type { ScreenImage } from '../assets/bake.ts';
 import type { View } from '../geometry/view.ts';
-import { activeLayer, type EditorState } from '../store/state.ts';
+import { activeLayers, type EditorState, shownLayer } from '../store/state.ts';
 import { type Band, bandOn, paintBand } from './band.ts';
-import { bandsOf, sameThings } from './bands.ts';
+import { rememberedBands, sameThings } from './bands.ts';
 import { type Frame, frameOf, paintRatio, viewTransform } from './frame.ts';
 
+/** What the pen is doing, before the design knows of it. */
+export interface LiveLayer {
+  readonly layer: Layer;
+  /** The layer it stands for while the pen is down; null lies above all others. */
+  readonly instead: LayerId | null;
+}
+
 export interface PainterParts {
-  /** Holds the three canvases; it is moved by transform while the view moves. */
+  /** Holds the canvases; it is moved by transform while the view moves. */
   readonly sheet: HTMLElement;
-  readonly canvases: readonly [below: HTMLCanvasElement, active: HTMLCanvasElement, above: HTMLCanvasElement];
+  readonly canvases: Readonly<Record<'below' | 'active' | 'above' | 'live', HTMLCanvasElement>>;
   readonly surface: Surface;
-  readonly assets: PaintAssets<ImageBitmap>;
-  /** The stroke under the pen, as a layer of its own above all others. */
-  readonly liveLayer: () => DoodleLayer | undefined;
+  readonly assets: PaintAssets<ScreenImage>;
+  readonly liveLayer: () => LiveLayer | undefined;
 }
 
 /** Brings the canvases up to date with a state; call it once a frame at most. */
 export function createPainter(parts: PainterParts): (state: EditorState, devicePixelRatio: number) => void {
-  const [below, active, above] = parts.canvases.map(bandOn) as [Band, Band, Band];
+  const { below, active, above, live } = bandsOn(parts.canvases);
+  const bandsOf = rememberedBands();
   let painted: View | undefined;
   return (state, devicePixelRatio) => {
     if (state.stage.width === 0) return;
@@ -26,26 +34,38 @@ export function createPainter(parts: PainterParts): (state: EditorState, deviceP
     const view = painted;
     const frame = frameOf(view, state.stage, parts.surface, paintRatio(state.stage, devicePixelRatio));
     const here = [state.arrivals, ...Object.values(frame), ...Object.values(view)];
-    const { document } = state.history;
-    const layers = bandsOf(document, activeLayer(state));
-    const live = parts.liveLayer();
-    const paint = (band: Band, content: readonly Layer[], background?: Background) => {
-      const inputs = [...content, background, ...here];
-      if (sameThings(band.painted, inputs)) return;
-      paintBand(band, { ...parts, view, frame, layers: content, background });
-      band.painted = inputs;
+    const paint = (band: Band, layers: readonly Layer[], background?: Background) => {
+      if (sameThings(band.layers, layers) && sameThings(band.painted, [background, ...here])) return;
+      paintBand(band, { ...parts, view, frame, layers, background });
+      band.layers = layers;
+      band.painted = [background, ...here];
     };
-    paint(below, layers.below, backgroundOf(document));
-    paint(active, layers.active ? [layers.active] : []);
-    paint(above, live ? [...layers.above, live] : layers.above);
+    const bands = bandsOf(state.history.document, activeLayers(state));
+    const drawn = parts.liveLayer();
+    paint(below, bands.below, backgroundOf(state.history.document));
+    paint(
+      active,
+      bands.active.map((layer) => (drawn?.instead === layer.id ? drawn.layer : shownLayer(state, layer))),
+    );
+    paint(above, bands.above);
+    paint(live, drawn?.instead === null ? [drawn.layer] : []);
     parts.sheet.style.transform = viewTransform(view, state.view);
     tellPosition(parts.sheet, view, frame);
   };
 }
 
+const bandsOn = ({ below, active, above, live }: PainterParts['canvases']) => ({
+  below: bandOn(below),
+  active: bandOn(active),
+  above: bandOn(above),
+  live: bandOn(live),
+});
+
 /** Says where the trim box lies in the canvases' pixels, for whoever holds the screen against a print. */
 function tellPosition(sheet: HTMLElement, view: View, frame: Frame): void {
-  sheet.dataset['pxPerMm'] = String(view.scale * frame.ratio);
-  sheet.dataset['originX'] = String(view.x * frame.ratio - frame.left);
-  sheet.dataset['originY'] = String(view.y * frame.ratio - frame.top);
+  const position = [view.scale * frame.ratio, view.x * frame.ratio - frame.left, view.y * frame.ratio - frame.top];
+  ['pxPerMm', 'originX', 'originY'].forEach((name, i) => {
+    const value = String(position[i]);
+    if (sheet.dataset[name] !== value) sheet.dataset[name] = value;
+  });
 }

@@ -70,6 +70,24 @@ describe('the draft on the device', () => {
     expect(written.at(-1)).toContain('#333333');
   });
 
+  it('[ED-07] a change after a rest is written at once: a crash a moment later loses nothing', async () => {
+    const store = createEditorStore(startHistory(EMPTY_DOCUMENT));
+    const save = vi.fn<(draft: Draft) => Promise<void>>(() => Promise.resolve());
+    startAutosave(
+      store,
+      (history) => ({ history, pending: [] }),
+      save,
+      () => undefined,
+    );
+    for (const colour of ['#111111', '#222222']) {
+      commit(store, setBackground(store.getState().history.document, { kind: 'colour', colour: colour as Colour }));
+      await vi.advanceTimersByTimeAsync(1);
+      expect(JSON.stringify(save.mock.lastCall)).toContain(colour);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
   it('[ED-07] the last change is kept when the editor is left, and nothing is written after', async () => {
     const store = createEditorStore(startHistory(EMPTY_DOCUMENT));
     const save = vi.fn<(draft: Draft) => Promise<void>>(() => Promise.resolve());

@@ -1,4 +1,4 @@
-import { type DesignDocument, type History, parseDocument, startHistory } from '@cpc/design';
+import { type DesignDocument, type History, parseHistory, startHistory } from '@cpc/design';
 import type { Draft, EditorPorts, PendingPicture } from '../ports.ts';
 
 interface Start {
@@ -15,16 +15,7 @@ export async function restoreDraft(ports: EditorPorts, initial: DesignDocument):
   return (draft && readDraft(draft)) ?? { history: startHistory(initial), pending: [] };
 }
 
-/** Steps are kept only while their document is of the present version: a lifted document begins a new history. */
 function readDraft({ history, pending }: Draft): Start | undefined {
-  const parsed = parseDocument(history?.document);
-  if (!parsed.ok) return undefined;
-  const same =
-    parsed.document.version === history.document.version &&
-    Array.isArray(history.done) &&
-    Array.isArray(history.undone);
-  return {
-    history: same ? { ...history, document: parsed.document, open: false } : startHistory(parsed.document),
-    pending: Array.isArray(pending) ? pending : [],
-  };
+  const read = parseHistory(history);
+  return read && { history: read, pending: Array.isArray(pending) ? pending : [] };
 }

@@ -3,8 +3,8 @@ import type { Placement } from '@cpc/design';
 import { type Similarity, applySimilarity, rotationOf, scaleOf } from './similarity.ts';
 
 /** Keeps a layer large enough to be touched and small enough to be stored. */
-const MIN_SCALE = 0.02;
-const MAX_SCALE = 50;
+export const MIN_SCALE = 0.02;
+export const MAX_SCALE = 50;
 
 /** A placement after a similarity of the surface (mm). Beyond the scale limits it turns and moves on. */
 export function transformPlacement(placement: Placement, s: Similarity): Placement {

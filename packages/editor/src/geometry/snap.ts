@@ -1,39 +1,159 @@
-import { degrees, mm } from '@cpc/domain';
-import type { Placement } from '@cpc/design';
-import type { Size } from './view.ts';
+import type { Axis, Point, Rect } from '@cpc/design';
+import { boxAround, type Held } from './held.ts';
+import { about, applySimilarity, compose, rotationOf, scaleOf, shift, type Similarity } from './similarity.ts';
+import { nearestLines, type Part, PARTS, type SnapLine } from './snap-lines.ts';
 
-/** What the layer caught on, to be drawn as guide lines. */
-export interface Guides {
-  readonly vertical: boolean;
-  readonly horizontal: boolean;
+/** What is shown of what the hands caught on. Lengths in mm of the surface. */
+export type Guide =
+  /** Axis x: upright, at x. */
+  | { readonly kind: 'line'; readonly axis: Axis; readonly at: number; readonly from: number; readonly to: number }
+  /** A distance along the axis, measured at a place across it. */
+  | { readonly kind: 'gap'; readonly axis: Axis; readonly at: number; readonly from: number; readonly to: number }
+  /** A straight angle, in degrees. */
+  | { readonly kind: 'angle'; readonly centre: Point; readonly angle: number };
+
+export type Guides = readonly Guide[];
+export const NO_GUIDES: Guides = [];
+
+export interface SnapOptions {
+  /** How near, in mm, an edge or a middle catches. */
+  readonly tolerance: number;
+  /** Whether straight angles catch. */
+  readonly straight: boolean;
+  /** Turns by steps of 15°, whatever else. */
+  readonly steps: boolean;
+  /** What is caught already holds a little longer, so that a trembling hand does not flicker. */
+  readonly before: Guides;
 }
 
-export const NO_GUIDES: Guides = { vertical: false, horizontal: false };
+export interface Snapped {
+  readonly by: Similarity;
+  readonly guides: Guides;
+}
 
-/** Half-width of the catch of a straight angle. */
-const ANGLE_CATCH = 3;
+const STEP = 15;
+/** Half-width of the catch of a quarter turn, and of half of one. */
+const QUARTER_CATCH = 3;
+const EIGHTH_CATCH = 2;
+const HYSTERESIS = 1.25;
+const LENGTHS = { x: 'width', y: 'height' } as const;
+const ACROSS = { x: 'y', y: 'x' } as const;
 
-/** Catches a layer on the surface's middle lines and on quarter turns. `tolerance` in mm. */
-export function snapPlacement(
-  placement: Placement,
-  surface: Size,
-  tolerance: number,
-): { readonly placement: Placement; readonly guides: Guides } {
-  const middle = { x: surface.width / 2, y: surface.height / 2 };
-  const vertical = Math.abs(placement.x - middle.x) <= tolerance;
-  const horizontal = Math.abs(placement.y - middle.y) <= tolerance;
+/** Lets what is held catch: on straight angles when it turns, on lines when it moves. With fingers that turn or scale, only its middle does. */
+export function snapHeld(held: Held, by: Similarity, options: SnapOptions): Snapped {
+  const moves = by.im === 0 && by.re === 1;
+  const turned = moves ? { by, guides: NO_GUIDES } : snapAngle(held, by, options);
+  return snapPlace(held, turned, options, moves ? PARTS : ['mid']);
+}
+
+/** Catches the angle alone; the middle stays where it is. */
+export function snapAngle(held: Held, by: Similarity, { steps, straight, before }: SnapOptions): Snapped {
+  const angle = held.rotation + rotationOf(by);
+  const caught = steps ? Math.round(angle / STEP) * STEP : straight ? nearStraight(angle, before) : undefined;
+  if (caught === undefined) return { by, guides: NO_GUIDES };
+  const centre = applySimilarity(by, held.centre);
   return {
-    placement: {
-      ...placement,
-      x: vertical ? mm(middle.x) : placement.x,
-      y: horizontal ? mm(middle.y) : placement.y,
-      rotation: degrees(snapAngle(placement.rotation)),
-    },
-    guides: { vertical, horizontal },
+    by: compose(about(centre, 1, caught - angle), by),
+    guides: Math.abs(rotationOf(by)) < 1e-9 ? NO_GUIDES : [{ kind: 'angle', centre, angle: caught }],
   };
 }
 
-function snapAngle(angle: number): number {
-  const straight = Math.round(angle / 90) * 90;
-  return Math.abs(angle - straight) <= ANGLE_CATCH ? (straight === -180 ? 180 : straight) : angle;
+function nearStraight(angle: number, before: Guides): number | undefined {
+  const nearest = Math.round(angle / 45) * 45;
+  const held = before.some((guide) => guide.kind === 'angle' && guide.angle === nearest);
+  const reach = (nearest % 90 === 0 ? QUARTER_CATCH : EIGHTH_CATCH) * (held ? HYSTERESIS : 1);
+  return Math.abs(angle - nearest) <= reach ? nearest : undefined;
+}
+
+function snapPlace(held: Held, { by, guides }: Snapped, options: SnapOptions, parts: readonly Part[]): Snapped {
+  if (options.tolerance <= 0) return { by, guides };
+  const box = boxOf(held, by);
+  const [x, y] = [caughtOn('x', held, box, options, parts), caughtOn('y', held, box, options, parts)];
+  if (!x && !y) return { by, guides };
+  const moved = { ...box, x: box.x + (x?.by ?? 0), y: box.y + (y?.by ?? 0) };
+  return {
+    by: compose(shift(x?.by ?? 0, y?.by ?? 0), by),
+    guides: [...guides, ...(x ? guidesOf('x', x, moved) : []), ...(y ? guidesOf('y', y, moved) : [])],
+  };
+}
+
+/** The box of what is held after a move; a single layer's middle is its own, whatever its box. */
+function boxOf({ corners }: Held, by: Similarity): Rect {
+  return boxAround(
+    scaleOf(by) === 1 && by.im === 0
+      ? corners.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }))
+      : corners.map((corner) => applySimilarity(by, corner)),
+  );
+}
+
+interface Caught {
+  readonly by: number;
+  readonly lines: readonly SnapLine[];
+}
+
+/** The nearest line any part of the box can catch. */
+function caughtOn(axis: Axis, held: Held, box: Rect, options: SnapOptions, parts: readonly Part[]): Caught | undefined {
+  let best: Caught | undefined;
+  for (const part of parts) {
+    const at = placeOf(axis, box, part);
+    const lines = nearestLines(held.lines[axis][part], at, options.tolerance * HYSTERESIS).filter((line) =>
+      reaches(axis, line, box),
+    );
+    const line = lines[0];
+    if (!line) continue;
+    const by = line.at - at;
+    const isHeld = options.before.some((guide) => guide.kind === 'line' && guide.axis === axis && guide.at === line.at);
+    if (Math.abs(by) > options.tolerance * (isHeld ? HYSTERESIS : 1)) continue;
+    if (!best || Math.abs(by) < Math.abs(best.by) - 1e-9) best = { by, lines };
+  }
+  return best;
+}
+
+const placeOf = (axis: Axis, box: Rect, part: Part): number =>
+  box[axis] + box[LENGTHS[axis]] * { min: 0, mid: 0.5, max: 1 }[part];
+
+/** An equal gap is one only beside the layers it equals. */
+function reaches(axis: Axis, line: SnapLine, box: Rect): boolean {
+  const across = ACROSS[axis];
+  return !line.gap || (box[across] < line.to && line.from < box[across] + box[LENGTHS[across]]);
+}
+
+function guidesOf(axis: Axis, { lines }: Caught, box: Rect): readonly Guide[] {
+  const across = ACROSS[axis];
+  const [start, end] = [box[across], box[across] + box[LENGTHS[across]]];
+  const [first] = lines;
+  if (!first) return [];
+  const plain = lines.filter((line) => !line.gap);
+  const line: Guide = {
+    kind: 'line',
+    axis,
+    at: first.at,
+    from: Math.min(start, ...plain.map((one) => one.from)),
+    to: Math.max(end, ...plain.map((one) => one.to)),
+  };
+  const spaced = lines.find((one) => one.gap);
+  if (spaced && plain.length === 0) return [line, ...equalGaps(axis, spaced, box)];
+  return [line, ...distances(axis, first.at, plain, start, end)];
+}
+
+/** How far the box is from the nearest layer on its line. */
+function distances(axis: Axis, at: number, lines: readonly SnapLine[], start: number, end: number): readonly Guide[] {
+  const across = ACROSS[axis];
+  const gaps = lines
+    .filter((line) => line.near && (line.to < start || line.from > end))
+    .map((line): readonly [number, number] => (line.to < start ? [line.to, start] : [end, line.from]))
+    .toSorted((a, b) => a[1] - a[0] - (b[1] - b[0]));
+  return gaps.slice(0, 1).map(([from, to]) => ({ kind: 'gap', axis: across, at, from, to }));
+}
+
+/** The gap of the others, and the gap of the box that equals it. */
+function equalGaps(axis: Axis, line: SnapLine, box: Rect): readonly Guide[] {
+  const across = ACROSS[axis];
+  const at = Math.max(box[across], line.from) / 2 + Math.min(box[across] + box[LENGTHS[across]], line.to) / 2;
+  const [from, to] = line.gap ?? [0, 0];
+  const [start, end] = [box[axis], box[axis] + box[LENGTHS[axis]]];
+  const gap = (a: number, b: number): Guide => ({ kind: 'gap', axis, at, from: a, to: b });
+  if (start > from && end < to) return [gap(from, start), gap(end, to)];
+  const length = to - from;
+  return [gap(from, to), start >= to ? gap(start - length, start) : gap(end, end + length)];
 }

@@ -1,9 +1,10 @@
-import type { Colour, History, LayerId, Point, Surface } from '@cpc/design';
+import type { Colour, History, Layer, LayerId, Point, Surface } from '@cpc/design';
 import type { MessageKey } from '@cpc/i18n';
 import { hitTest } from '@cpc/paint';
 import { createEditorAssets, type EditorAssets } from '../assets/assets.ts';
 import type { EditorPorts } from '../ports.ts';
-import type { ShellLook } from '../shell.ts';
+import type { ShellLook } from '@cpc/design';
+import { startCrop } from '../store/crop.ts';
 import { inkFor } from '../store/ink.ts';
 import { createSketch, type Sketch, tidySketch } from '../store/sketch.ts';
 import { createStage } from '../store/stage.ts';
@@ -33,6 +34,10 @@ export interface Editor extends Omit<EditorParts, 'history'> {
   /** Fires when the line under the pen has grown: it is not in the store. */
   readonly drawn: Signal;
   readonly dispatch: (event: ToolEvent) => void;
+  /** Lets go of everything as if it had never been taken. */
+  readonly dropHands: () => void;
+  /** Whether a line is being drawn. */
+  readonly draws: () => boolean;
   readonly nextLayerId: () => LayerId;
   /** The ink that shows best at a point of the surface, in the middle when none is given. */
   readonly inkAt: (point?: Point) => Colour;
@@ -41,18 +46,30 @@ export interface Editor extends Omit<EditorParts, 'history'> {
 export function createEditor(parts: EditorParts): Editor {
   const { ports, surface, shell } = parts;
   const store = createEditorStore(parts.history);
-  const assets = createEditorAssets(ports, () => store.setState((state) => ({ arrivals: state.arrivals + 1 })));
+  const assets = createEditorAssets(
+    ports,
+    () => store.setState((state) => ({ arrivals: state.arrivals + 1 })),
+    () => parts.tell('studio.font.failed', 'error'),
+  );
   const drawn = createSignal();
   const nextLayerId = () => ports.randomId() as LayerId;
   const middle = { x: surface.width / 2, y: surface.height / 2 };
   const inkAt = (point: Point = middle) => inkFor(documentOf(store.getState()), shell, point);
   const ink = () => store.getState().brush.colour ?? inkAt();
-  const sketch = createSketch(store, nextLayerId, ink, drawn.fire);
+  const sketch = createSketch({
+    store,
+    ink,
+    nextId: nextLayerId,
+    nextSeed: () => Number.parseInt(ports.randomId().slice(-8), 16),
+    doodleAt: (point, width) => touchedLayer(store, assets, point, width / 2, (layer) => layer.type === 'doodle'),
+    drawn: drawn.fire,
+  });
   const stage = createStage({
     store,
     surface,
+    outlines: assets,
     sketch,
-    layerAt: (point) => touchedLayer(store, assets, point),
+    layerAt: (point) => touchedLayer(store, assets, point, TOUCH_SLOP / store.getState().view.scale),
     edit: (id) => openLayer(store, id),
   });
   store.subscribe((state, before) => {
@@ -67,20 +84,41 @@ export function createEditor(parts: EditorParts): Editor {
     drawn,
     nextLayerId,
     inkAt,
+    dropHands: () => {
+      stage.abandon();
+      store.setState({ marquee: null, touched: false });
+      tool = { name: 'idle' };
+    },
+    draws: () => tool.name === 'drawing',
     dispatch: (event) => {
       tool = nextState(tool, event, stage);
+      const touched = tool.name !== 'idle';
+      if (touched !== store.getState().touched) store.setState({ touched });
     },
   };
 }
 
-/** The layer a finger on the surface means: the selected one if it lies there, else the topmost. */
-function touchedLayer(store: EditorStore, assets: EditorAssets, point: Point): LayerId | null {
-  const state = store.getState();
-  const slop = TOUCH_SLOP / state.view.scale;
-  const hits = hitTest(state.history.document, assets, point, slop).filter(isTouchable);
-  return (hits.find((layer) => layer.id === state.selection) ?? hits[0])?.id ?? null;
+/** The layer that is meant at a point of the surface: one in hand if it lies there, else the topmost. @param slop in mm */
+function touchedLayer(
+  store: EditorStore,
+  assets: EditorAssets,
+  point: Point,
+  slop: number,
+  isMeant: (layer: Layer) => boolean = () => true,
+): LayerId | null {
+  const { history, selection, sketch } = store.getState();
+  const hits = hitTest(history.document, assets, point, slop).filter((layer) => isTouchable(layer) && isMeant(layer));
+  const inHand = hits.find(({ id }) => id === sketch || selection.includes(id));
+  return (inHand ?? hits[0])?.id ?? null;
 }
 
+/** The first double tap goes into a group, another opens what the layer is made of. */
 function openLayer(store: EditorStore, id: LayerId): void {
-  if (layerOf(store.getState(), id)?.type === 'text') store.setState({ selection: id, panel: 'text' });
+  const state = store.getState();
+  const layer = layerOf(state, id);
+  const isAlone = state.selection.length === 1 && state.selection[0] === id;
+  if (!isAlone) store.setState({ selection: [id] });
+  if (!isAlone && layer?.group != null) return;
+  if (layer?.type === 'text') store.setState({ panel: 'text' });
+  if (layer?.type === 'picture') startCrop(store, id);
 }

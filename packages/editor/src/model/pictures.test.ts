@@ -119,10 +119,10 @@ describe('pictures', () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap('late')));
     const { assets } = editorWith([], { loadPicture: () => new Promise((resolve) => (come = resolve)) });
     assets.putPicture(PASSING, bitmap('there'));
-    assets.picture(LASTING);
+    assets.bitmap(LASTING);
     assets.release();
     expect(closed).toEqual(['there']);
-    expect(assets.picture(PASSING)).toBeUndefined();
+    expect(assets.bitmap(PASSING)).toBeUndefined();
     come(png(1, 1));
     await vi.waitFor(() => expect(closed).toEqual(['there', 'late']));
   });

@@ -1,9 +1,9 @@
-import { UPLOAD_LIMITS } from '@cpc/contract';
+import { UPLOAD_LIMITS } from '@cpc/contract/wire';
 import type { AssetId } from '@cpc/domain';
 import { addLayer } from '@cpc/design';
 import { decodeProxy } from '../assets/proxy.ts';
 import { claimedSize } from '../assets/image-size.ts';
-import { isPngOrJpeg } from '../assets/image-type.ts';
+import { isAnimated, isPngOrJpeg } from '../assets/image-type.ts';
 import { newPicture } from '../store/additions.ts';
 import { commit } from '../store/store.ts';
 import type { PendingPicture } from '../ports.ts';
@@ -17,21 +17,29 @@ export interface Pictures {
   /** Takes up pictures a draft kept. */
   readonly resume: (pending: readonly PendingPicture[]) => Promise<void>;
   readonly retry: () => void;
+  /** Gives up what is being sent: it goes from the design, too. */
+  readonly cancel: () => void;
   readonly pending: () => readonly PendingPicture[];
 }
 
 export function createPictures(editor: Editor): Pictures {
   const waiting = new Map<AssetId, Blob>();
+  const stops = new Map<AssetId, AbortController>();
   const send = (asset: AssetId, file: Blob): void => {
     waiting.set(asset, file);
     setUpload(editor, asset, 'sending');
-    editor.ports.upload(file).then(
+    const stop = new AbortController();
+    stops.set(asset, stop);
+    const onProgress = (share: number) => editor.store.setState(({ sent }) => ({ sent: { ...sent, [asset]: share } }));
+    editor.ports.upload(file, { onProgress, signal: stop.signal }).then(
       (answer) => {
         waiting.delete(asset);
+        stops.delete(asset);
         if ('refused' in answer) withdraw(editor, asset, answer.refused);
         else arrive(editor, asset, answer.asset);
       },
       () => {
+        if (stop.signal.aborted) return;
         setUpload(editor, asset, 'failed');
         editor.tell('studio.picture.uploadFailed', 'error');
       },
@@ -57,6 +65,14 @@ export function createPictures(editor: Editor): Pictures {
     retry() {
       const { uploads } = editor.store.getState();
       for (const [asset, file] of waiting) if (uploads[asset] === 'failed') send(asset, file);
+    },
+    cancel() {
+      const { uploads } = editor.store.getState();
+      for (const asset of [...waiting.keys()].filter((one) => uploads[one] === 'sending')) {
+        waiting.delete(asset);
+        stops.get(asset)?.abort();
+        withdraw(editor, asset);
+      }
     },
     pending: () => [...waiting].map(([asset, file]) => ({ asset, file })),
   };
@@ -88,7 +104,8 @@ async function placePicture(editor: Editor, file: Blob): Promise<AssetId | undef
   );
   commit(editor.store, addLayer(layer));
   // The brush is laid down, too: what was just added can be moved at once.
-  editor.store.setState({ selection: layer.id, panel: null, mode: 'select', sketch: null });
+  editor.store.setState({ selection: [layer.id], panel: null, mode: 'select', sketch: null });
+  if (await isAnimated(file)) editor.tell('studio.picture.animated');
   return asset;
 }
 
@@ -101,7 +118,7 @@ async function isTooLarge(file: Blob): Promise<boolean> {
 
 /** The picture has its lasting name: it takes the place of the passing one everywhere, in past steps too. */
 function arrive(editor: Editor, passing: AssetId, lasting: AssetId): void {
-  const bitmap = editor.assets.picture(passing);
+  const bitmap = editor.assets.bitmap(passing);
   if (bitmap) editor.assets.putPicture(lasting, bitmap);
   editor.store.setState((state) => {
     const { [passing]: _, ...uploads } = state.uploads;
@@ -110,12 +127,12 @@ function arrive(editor: Editor, passing: AssetId, lasting: AssetId): void {
 }
 
 /** The server will never have it, so it cannot be printed: it goes, and why is said in the server's words. */
-function withdraw(editor: Editor, asset: AssetId, why: string): void {
+function withdraw(editor: Editor, asset: AssetId, why?: string): void {
   editor.store.setState((state) => {
     const { [asset]: _, ...uploads } = state.uploads;
-    return { uploads, history: withoutAsset(state.history, asset), selection: null };
+    return { uploads, history: withoutAsset(state.history, asset), selection: [] };
   });
-  editor.ports.toast(why, 'error');
+  if (why !== undefined) editor.ports.toast(why, 'error');
 }
 
 function setUpload(editor: Editor, asset: AssetId, to: 'sending' | 'failed'): void {

@@ -1,31 +1,41 @@
 import { BRUSHES, type Brush } from '@cpc/design';
-import { Segmented, Slider, useT } from '@cpc/ui';
+import { Slider, useT } from '@cpc/ui';
+import { useId } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
 import type { BrushSettings } from '../store/state.ts';
-import { InkSwatches } from './ink-swatches.tsx';
+import { ColourField } from './colour/colour-field.tsx';
+import { BrushSample } from './doodle/brush-sample.tsx';
+import { LineSample } from './doodle/line-sample.tsx';
 import { Panel } from './panel.tsx';
 
-const WIDTHS = { min: 0.4, max: 12, step: 0.2 } as const;
+const WIDTHS = { min: 0.4, max: 16, step: 0.2 } as const;
 
+/** What the finger draws with. The line as it will be stands at the top, at its true size on the case. */
 export function DoodlePanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
+  const group = useId();
   const { store, inkAt } = useEditor();
   const brush = useEditorState((state) => state.brush);
   const best = useEditorState(() => inkAt());
   const set = (fields: Partial<BrushSettings>) => store.setState({ brush: { ...brush, ...fields } });
+  const erases = brush.brush === 'eraser';
+  const percent = Math.round(brush.opacity * 100);
   return (
-    <Panel title={t('studio.add.doodle')} onClose={onClose}>
-      <Segmented<Brush>
-        label={t('studio.doodle.brush')}
-        value={brush.brush}
-        onChange={(kind) => set({ brush: kind })}
-        options={BRUSHES.map((kind) => ({ value: kind, label: t(`studio.doodle.${kind}`) }))}
-      />
-      <InkSwatches
-        label={t('studio.doodle.colour')}
-        value={brush.colour ?? best}
-        onChange={(colour) => set({ colour })}
-      />
+    <Panel title={t('studio.add.doodle')} onClose={onClose} head={<LineSample brush={brush} ink={best} />}>
+      <fieldset className="flex min-w-0 gap-2">
+        <legend className="sr-only">{t('studio.doodle.brush')}</legend>
+        {BRUSHES.map((kind) => (
+          <BrushSample
+            key={kind}
+            group={group}
+            kind={kind}
+            label={t(`studio.doodle.${kind}`)}
+            chosen={kind === brush.brush}
+            colour={brush.colour ?? best}
+            onChoose={(chosen: Brush) => set({ brush: chosen })}
+          />
+        ))}
+      </fieldset>
       <Slider
         label={t('studio.doodle.width')}
         {...WIDTHS}
@@ -33,6 +43,26 @@ export function DoodlePanel({ onClose }: { readonly onClose: () => void }) {
         text={t('studio.mm', { value: brush.width })}
         onChange={(width) => set({ width })}
       />
+      {erases ? (
+        <p className="text-small text-ink-soft min-h-11 py-2">{t('studio.doodle.eraser.hint')}</p>
+      ) : (
+        <>
+          <Slider
+            label={t('studio.doodle.opacity')}
+            min={10}
+            max={100}
+            step={5}
+            value={percent}
+            text={t('studio.percent', { value: percent })}
+            onChange={(opacity) => set({ opacity: opacity / 100 })}
+          />
+          <ColourField
+            label={t('studio.doodle.colour')}
+            value={brush.colour ?? best}
+            onChange={(colour) => set({ colour })}
+          />
+        </>
+      )}
     </Panel>
   );
 }

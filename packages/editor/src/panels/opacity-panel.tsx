@@ -1,14 +1,15 @@
-import { updateLayer } from '@cpc/design';
+import { updateLayers } from '@cpc/design';
 import { Slider, useT } from '@cpc/ui';
 import { useEditor, useEditorState } from '../context.ts';
-import { documentOf, selectedLayer } from '../store/state.ts';
+import { documentOf, selectedLayers } from '../store/state.ts';
 import { amend, settle } from '../store/store.ts';
 import { Panel } from './panel.tsx';
 
 export function OpacityPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { store } = useEditor();
-  const layer = useEditorState(selectedLayer);
+  const layers = useEditorState(selectedLayers);
+  const [layer] = layers;
   if (!layer) return null;
   const percent = Math.round(layer.opacity * 100);
   return (
@@ -20,7 +21,10 @@ export function OpacityPanel({ onClose }: { readonly onClose: () => void }) {
         value={percent}
         text={t('studio.opacity.value', { value: percent })}
         onChange={(value) =>
-          amend(store, updateLayer(documentOf(store.getState()), layer.id, { opacity: value / 100 }))
+          amend(
+            store,
+            updateLayers(documentOf(store.getState()), store.getState().selection, () => ({ opacity: value / 100 })),
+          )
         }
         onCommit={() => settle(store)}
       />

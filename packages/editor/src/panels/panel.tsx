@@ -1,31 +1,56 @@
 import { IconButton, useT } from '@cpc/ui';
 import { type ReactNode, useId } from 'react';
+import { PanelTabs, type PanelTabsProps, tabId } from './panel-tabs.tsx';
 
-export interface PanelProps {
+export interface PanelProps<Tab extends string> {
   readonly title: string;
   readonly onClose: () => void;
   /** A way out that keeps nothing, where there is one. */
   readonly onCancel?: (() => void) | undefined;
-  /** Stands in the head beside the title. */
+  /** Stands in the head, before the way out. */
   readonly head?: ReactNode;
+  /** Parts of the options, one at a time; they take the title's place. */
+  readonly tabs?: Omit<PanelTabsProps<Tab>, 'label' | 'id'> | undefined;
+  /** Always of one height, so that the case does not move between tabs. */
+  readonly steady?: boolean | undefined;
+  /** Stays in sight above what scrolls. */
+  readonly fixed?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A tool's options: at the bottom within the thumb's reach, or at the side. The case stays in sight. */
-export function Panel({ title, onClose, onCancel, head, children }: PanelProps) {
+export function Panel<Tab extends string>({
+  title,
+  onClose,
+  onCancel,
+  head,
+  tabs,
+  steady = false,
+  fixed,
+  children,
+}: PanelProps<Tab>) {
   const t = useT();
   const id = useId();
   return (
-    <section aria-labelledby={id} className="animate-rise bg-raised flex min-h-0 flex-col rounded-huge shadow-sheet">
-      <header className={`flex min-h-14 items-center gap-2 pe-2 ${onCancel ? 'ps-2' : 'ps-5'}`}>
+    <section
+      aria-labelledby={id}
+      className={`animate-rise bg-raised shadow-sheet flex min-h-0 flex-col rounded-huge ${steady ? 'h-(--panel-height) wide:h-auto wide:max-h-full' : ''}`}
+    >
+      <header className={`flex min-h-14 shrink-0 items-center gap-1 pe-2 ${onCancel || tabs ? 'ps-2' : 'ps-5'}`}>
         {onCancel && <IconButton icon="close" label={t('studio.panel.cancel')} onClick={onCancel} />}
-        <h2 id={id} className="text-body me-auto font-semibold">
+        <h2 id={id} className={tabs ? 'sr-only' : 'text-body me-auto font-semibold'}>
           {title}
         </h2>
+        {tabs && <PanelTabs id={id} label={title} {...tabs} />}
         {head}
         <IconButton icon="check" label={t('studio.panel.done')} onClick={onClose} />
       </header>
-      <div className="hide-scrollbar flex min-h-0 flex-col gap-3 overflow-y-auto overscroll-contain px-4 pt-2 pb-4">
+      {fixed && <div className="flex shrink-0 flex-col gap-2 px-4 pt-1 pb-2">{fixed}</div>}
+      <div
+        {...(tabs && { role: 'tabpanel', 'aria-labelledby': tabId(id, tabs.value) })}
+        data-scroll
+        className="hide-scrollbar flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain px-4 pt-2 pb-4"
+      >
         {children}
       </div>
     </section>

@@ -1,19 +1,10 @@
-import type { MessageKey } from '@cpc/i18n';
 import { useT } from '@cpc/ui';
 import { ACTIONS } from '../actions/keyboard.ts';
 import { useEditor } from '../context.ts';
 
-/** What the keys do that belong to no button. */
-const MOVES: readonly { readonly label: MessageKey; readonly keys: readonly string[] }[] = [
-  { label: 'studio.keys.move', keys: ['arrowleft', 'arrowright', 'arrowup', 'arrowdown'] },
-  { label: 'studio.keys.far', keys: ['shift+arrowright'] },
-  { label: 'studio.keys.scale', keys: ['+', '-'] },
-  { label: 'studio.keys.turn', keys: [',', '.'] },
-  { label: 'studio.keys.leave', keys: ['escape'] },
-];
-
 const SIGNS: Readonly<Record<string, string>> = {
   mod: 'Ctrl',
+  alt: 'Alt',
   shift: '⇧',
   arrowleft: '←',
   arrowright: '→',
@@ -29,10 +20,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 export function ShortcutList() {
   const t = useT();
   const state = useEditor().store.getState();
-  const rows = [
-    ...MOVES.map(({ label, keys }) => ({ label: t(label), keys })),
-    ...ACTIONS.filter(({ keys }) => keys.length > 0).map(({ label, keys }) => ({ label: t(label(state)), keys })),
-  ];
+  const rows = ACTIONS.filter(({ keys }) => keys.length > 0).map(({ label, keys }) => ({
+    label: t(label(state)),
+    keys,
+  }));
   return (
     <dl className="text-small grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5">
       {rows.map(({ label, keys }) => (

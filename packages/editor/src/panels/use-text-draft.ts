@@ -1,26 +1,31 @@
-import { addLayer, type Colour, type LayerId, type TextLayer, updateLayer } from '@cpc/design';
+import { addLayer, type Colour, type Ink, type LayerId, PLAIN_TEXT, type TextLayer, updateLayer } from '@cpc/design';
+import { mm } from '@cpc/domain';
 import { layerBox } from '@cpc/paint';
 import { DEFAULT_TYPEFACE } from '@cpc/contract/wire';
 import { useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
 import type { Editor } from '../model/editor.ts';
-import { newText } from '../store/additions.ts';
+import { newText, textSize } from '../store/additions.ts';
 import { textLanding } from '../store/landing.ts';
 import { documentOf, layerOf, selectedLayer } from '../store/state.ts';
 import { amend, revoke, settle } from '../store/store.ts';
+import { useLineBreaks, withBreaks } from './text/use-line-breaks.ts';
+import type { TextStyle } from './text/text-style.ts';
 
 /** Part of the case's width a text may take. */
 const TEXT_ROOM = 0.86;
 
-type Style = Pick<TextLayer, 'typeface' | 'ink' | 'align'>;
-
 export interface TextDraft {
   /** What stands in the field; it may be empty, a layer never is. */
   readonly words: string;
-  readonly style: Style;
+  readonly style: TextStyle;
+  /** How much larger the text stands than it was set. */
+  readonly scale: number;
+  /** The plain ink that shows best where the text stands. */
+  readonly best: Ink;
   readonly write: (words: string) => void;
-  /** @returns false when there are no words to dress */
-  readonly restyle: (style: Partial<Style>) => boolean;
+  /** A change within the open step. @returns false when there are no words to dress */
+  readonly restyle: (style: Partial<TextStyle>) => boolean;
   /** The writing pauses: what was typed until now is one step. */
   readonly rest: () => void;
 }
@@ -35,13 +40,18 @@ export function useTextDraft(onLeft: () => void): TextDraft {
   const [id, setId] = useState<LayerId | null>(() => selectedText(editor)?.id ?? null);
   const [words, setWords] = useState(() => selectedText(editor)?.text ?? '');
   const layer = useEditorState((state) => layerOf(state, id));
-  const ink = useEditorState((state) => editor.inkAt(textLanding(documentOf(state), editor.surface)));
-  const style: Style = layer?.type === 'text' ? layer : plain(ink);
+  const ink = useEditorState((state) =>
+    editor.inkAt(layer?.placement ?? textLanding(documentOf(state), editor.surface)),
+  );
+  const style: TextStyle = layer?.type === 'text' ? layer : plain(ink, editor);
   const writing = useRef(false);
+  /** Letters were typed since the last rest: they are a step of their own. */
+  const typed = useRef(false);
   useEffect(
     () =>
       store.subscribe(({ selection }, before) => {
-        if (writing.current || selection === before.selection || selection === id) return;
+        if (writing.current || selection === before.selection || (selection.length === 1 && selection[0] === id))
+          return;
         const other = selectedText(editor);
         if (!other && id !== null) onLeft();
         if (!other) return;
@@ -55,33 +65,41 @@ export function useTextDraft(onLeft: () => void): TextDraft {
     settle(store);
     return () => settle(store);
   }, [store]);
+  useLineBreaks(editor, layer);
+  const rest = () => {
+    if (typed.current) fitText(editor, id);
+    typed.current = false;
+    settle(store);
+  };
   return {
     words,
     style,
+    scale: layer?.placement.scale ?? 1,
+    best: { kind: 'colour', colour: ink },
     write(next) {
       writing.current = true;
+      typed.current = true;
       setWords(next);
       setId(writeText(editor, id, next));
       writing.current = false;
     },
     restyle(fields) {
       if (layer?.type !== 'text' || words.trim() === '') return false;
-      settle(store);
-      amend(store, updateLayer<TextLayer>(documentOf(store.getState()), layer.id, fields));
-      settle(store);
+      if (typed.current) rest();
+      amend(store, updateLayer<TextLayer>(documentOf(store.getState()), layer.id, withBreaks(fields)));
       return true;
     },
-    rest: () => {
-      fitText(editor, id);
-      settle(store);
-    },
+    rest,
   };
 }
 
-const plain = (colour: Colour): Style => ({
-  typeface: DEFAULT_TYPEFACE.key,
-  ink: { kind: 'colour', colour },
-  align: 'centre',
+const beginning = (colour: Colour) =>
+  ({ typeface: DEFAULT_TYPEFACE.key, ink: { kind: 'colour', colour }, align: 'centre' }) as const;
+
+const plain = (colour: Colour, { surface }: Editor): TextStyle => ({
+  ...PLAIN_TEXT,
+  ...beginning(colour),
+  size: mm(textSize(surface)),
 });
 
 /** @returns the layer that now holds the words, if any */
@@ -98,9 +116,9 @@ function writeText({ store, surface, nextLayerId, inkAt }: Editor, id: LayerId |
     return layer.id;
   }
   const at = textLanding(document, surface);
-  const added = newText(document, surface, nextLayerId(), at, { ...plain(inkAt(at)), text });
+  const added = newText(document, surface, nextLayerId(), at, { ...beginning(inkAt(at)), text });
   amend(store, addLayer(added));
-  store.setState({ selection: added.id });
+  store.setState({ selection: [added.id] });
   return added.id;
 }
 

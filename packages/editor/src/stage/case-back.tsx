@@ -2,7 +2,7 @@ import { growShape, pathData, shapePath } from '@cpc/design';
 import { CaseBody } from '@cpc/ui';
 import { memo, useId } from 'react';
 import { useEditor } from '../context.ts';
-import type { ShellLook } from '../shell.ts';
+import type { ShellLook } from '@cpc/design';
 import { SurfaceSpace } from './surface-space.tsx';
 
 /** What lies beneath the artwork: the shadow on the ground, and the shell in its colour. */

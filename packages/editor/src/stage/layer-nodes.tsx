@@ -1,74 +1,144 @@
-import { type DesignDocument, type Layer, layersOf } from '@cpc/design';
+import { type DesignDocument, type Layer, type LayerId, layersOf } from '@cpc/design';
 import { layerCorners } from '@cpc/paint';
 import { useT } from '@cpc/ui';
-import { memo, useId, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { viewTransform } from '../canvas/frame.ts';
 import { useEditor, useEditorState } from '../context.ts';
-import { type Size, toStage, type View } from '../geometry/view.ts';
+import { boxAround } from '../geometry/held.ts';
+import { toStage, type View } from '../geometry/view.ts';
 import { layerName } from './layer-name.ts';
 
-/** A canvas says nothing to a screen reader: every layer has a node that can be reached and named (ED-11). */
+/**
+ * A canvas says nothing to a screen reader: every layer has a node that can be reached and named (ED-11). One of
+ * them is in the order of Tab; Page Up, Page Down, Home and End go from layer to layer, as the arrows move what is
+ * selected.
+ */
 export function LayerNodes() {
   const t = useT();
   const help = useId();
   const layers = layersOf(useRestingDocument());
-  const view = useEditorState((state) => state.view);
+  const view = useRestingView();
+  const arrivals = useEditorState((state) => state.arrivals);
   const selection = useEditorState((state) => state.selection);
+  const [visited, visit] = useState<LayerId | null>(null);
+  const isThere = (id: LayerId | null | undefined) => id != null && layers.some((layer) => layer.id === id);
+  const entry = [selection[0], visited, layers.at(-1)?.id].find(isThere);
+  const chosen = new Set(selection);
   return (
     <>
       <p id={help} className="sr-only">
         {t('studio.layer.help')}
       </p>
-      <ul aria-label={t('studio.stage', { count: layers.length })} className="pointer-events-none absolute inset-0">
-        {layers.map((layer) => (
-          <LayerNode key={layer.id} layer={layer} view={view} selected={layer.id === selection} help={help} />
-        ))}
-      </ul>
+      <Moving painted={view}>
+        <ul aria-label={t('studio.stage', { count: layers.length })} className="pointer-events-none absolute inset-0 ">
+          {layers.map((layer) => (
+            <LayerNode
+              key={layer.id}
+              layer={layer}
+              view={view}
+              arrivals={arrivals}
+              selected={chosen.has(layer.id)}
+              entry={layer.id === entry}
+              help={help}
+              onVisit={visit}
+            />
+          ))}
+        </ul>
+      </Moving>
     </>
   );
 }
 
-/** While a finger moves a layer, no one reads: the nodes follow when it rests, and the drag stays cheap. */
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  PageUp: (at) => at + 1,
+  PageDown: (at) => at - 1,
+  Home: (_, count) => count - 1,
+  End: () => 0,
+};
+
+/** The list begins with what lies in front. */
+function goToLayer(event: KeyboardEvent<HTMLElement>): void {
+  const nodes = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-layer]') ?? [])];
+  const step = STEPS[event.key];
+  if (!step) return;
+  event.preventDefault();
+  nodes[step(nodes.indexOf(event.currentTarget), nodes.length)]?.focus();
+}
+
+/** While a picture is cropped no one reads: the nodes follow when it is done. */
 function useRestingDocument(): DesignDocument {
   const { store } = useEditor();
   const last = useRef(store.getState().history.document);
   return useEditorState((state) => {
-    if (state.held === null) last.current = state.history.document;
+    if (state.crop === null) last.current = state.history.document;
     return last.current;
   });
+}
+
+/** The view at rest: while it moves, the nodes move with it as one. */
+function useRestingView(): View {
+  const { store } = useEditor();
+  const last = useRef(store.getState().view);
+  return useEditorState((state) => {
+    if (!state.viewMoving) last.current = state.view;
+    return last.current;
+  });
+}
+
+function Moving({ painted, children }: { readonly painted: View; readonly children: ReactNode }) {
+  const transform = useEditorState((state) => viewTransform(painted, state.view));
+  return (
+    <div className="pointer-events-none absolute inset-0 origin-top-left" style={{ transform }}>
+      {children}
+    </div>
+  );
 }
 
 interface LayerNodeProps {
   readonly layer: Layer;
   readonly view: View;
+  /** A text's box is known when its typeface has come. */
+  readonly arrivals: number;
   readonly selected: boolean;
+  readonly entry: boolean;
   readonly help: string;
+  readonly onVisit: (id: LayerId) => void;
 }
 
-const LayerNode = memo(function LayerNode({ layer, view, selected, help }: LayerNodeProps) {
+const LayerNode = memo(function LayerNode({ layer, view, selected, entry, help, onVisit }: LayerNodeProps) {
   const t = useT();
   const { store, assets } = useEditor();
-  // A text's box is known when its typeface has come.
-  useEditorState((state) => state.arrivals);
-  const corners = layerCorners(layer, assets).map((corner) => toStage(view, corner));
-  const [left, top] = [Math.min(...corners.map((c) => c.x)), Math.min(...corners.map((c) => c.y))];
-  const box: Size = {
-    width: Math.max(...corners.map((c) => c.x)) - left,
-    height: Math.max(...corners.map((c) => c.y)) - top,
-  };
+  const { x, y, width, height } = boxAround(layerCorners(layer, assets).map((corner) => toStage(view, corner)));
+  const select = useCallback(
+    () =>
+      store.setState(({ selection, gathering }) => ({
+        selection: !gathering
+          ? [layer.id]
+          : selection.includes(layer.id)
+            ? selection.filter((id) => id !== layer.id)
+            : [...selection, layer.id],
+      })),
+    [store, layer.id],
+  );
   return (
-    <li>
+    // In the flow, not positioned: a thousand of them cost a moving layer nothing.
+    <li className="flow-root h-0">
       <button
         type="button"
         data-layer={layer.id}
+        tabIndex={entry ? 0 : -1}
+        aria-label={layerName(layer, t)}
         aria-pressed={selected}
         aria-describedby={help}
-        className="absolute top-0 left-0 rounded-small"
-        style={{ transform: `translate(${left}px, ${top}px)`, ...box }}
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && store.setState({ selection: layer.id })}
-        onClick={() => store.setState({ selection: layer.id })}
-      >
-        <span className="sr-only">{layerName(layer, t)}</span>
-      </button>
+        className="block rounded-small"
+        style={{ marginLeft: x, marginTop: y, width, height }}
+        onFocus={(event) => {
+          onVisit(layer.id);
+          if (event.currentTarget.matches(':focus-visible') && !store.getState().gathering) select();
+        }}
+        onKeyDown={goToLayer}
+        onClick={select}
+      />
     </li>
   );
 });

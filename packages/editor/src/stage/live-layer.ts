@@ -1,13 +1,26 @@
 import type { DoodleLayer, LayerId } from '@cpc/design';
-import { newDoodle } from '../store/additions.ts';
-import { strokeOf } from '../store/pen.ts';
+import type { LiveLayer } from '../canvas/painter.ts';
 import type { Editor } from '../model/editor.ts';
+import { drawnLayer } from '../store/additions.ts';
+import { withStroke } from '../store/doodle.ts';
+import { type Line, strokeOf } from '../store/pen.ts';
+import { layerOf } from '../store/state.ts';
 
 const LIVE_ID = 'live' as LayerId;
 
-/** The line under the pen as the layer it will become, so that it is drawn by the same painter. */
-export function liveLayer(editor: Editor): DoodleLayer | undefined {
-  const line = editor.sketch.line();
+/** The line under the pen as the layer it will become, drawn by the same painter; an eraser's as the doodle it leaves. */
+export function liveLayer({ sketch, store }: Editor): LiveLayer | undefined {
+  const line = sketch.line();
   if (!line || line.points.length === 0) return undefined;
-  return newDoodle(editor.store.getState().history.document, LIVE_ID, strokeOf(line));
+  const stroke = strokeOf(withAhead(line));
+  if (stroke.brush !== 'eraser') return { layer: drawnLayer(LIVE_ID, 'a0', stroke), instead: null };
+  const layer = layerOf(store.getState(), line.erases);
+  return layer?.type === 'doodle' ? { layer: erasedBy(layer, stroke), instead: layer.id } : undefined;
 }
+
+const withAhead = (line: Line): Line => ({ ...line, points: [...line.points, ...line.ahead] });
+
+const erasedBy = (layer: DoodleLayer, stroke: Parameters<typeof withStroke>[1]): DoodleLayer => ({
+  ...layer,
+  ...withStroke(layer, stroke),
+});

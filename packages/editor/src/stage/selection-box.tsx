@@ -1,52 +1,75 @@
-import type { Layer, Point } from '@cpc/design';
+import type { Layer, Point, Rect } from '@cpc/design';
 import { layerCorners } from '@cpc/paint';
 import { Icon, useT } from '@cpc/ui';
 import { deleteLayer } from '../actions/layer-actions.ts';
 import { useEditor, useEditorState } from '../context.ts';
-import { type Size, toStage } from '../geometry/view.ts';
-import { isTouchable, selectedLayer } from '../store/state.ts';
+import { boxAround } from '../geometry/held.ts';
+import { toStage } from '../geometry/view.ts';
+import { isTouchable, selectedLayers, shownLayer } from '../store/state.ts';
+import { within } from './within.ts';
 
-/** Keeps a handle within reach when its corner lies beyond the stage, in CSS pixels. */
-const REACH = 24;
-
-/** The frame around the selected layer, its handle that turns and scales, and the way to be rid of it. */
+/** The frame around what is selected, its handle that turns and scales, and the way to be rid of it. */
 export function SelectionBox() {
-  const layer = useEditorState(selectedLayer);
-  const hidden = useEditorState((state) => state.preview || state.mode === 'doodle');
-  return layer && !hidden && !layer.hidden ? <Box layer={layer} /> : null;
+  const layers = useEditorState(selectedLayers);
+  const hidden = useEditorState((state) => state.preview || state.mode === 'doodle' || state.crop !== null);
+  return hidden || layers.every((layer) => layer.hidden) ? null : <Box layers={layers} />;
 }
 
-function Box({ layer }: { readonly layer: Layer }) {
+type Corners = readonly [topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point];
+
+function Box({ layers }: { readonly layers: readonly Layer[] }) {
   const { assets } = useEditor();
   const view = useEditorState((state) => state.view);
   const stage = useEditorState((state) => state.stage);
-  // A turning handle stays in the hand; with any other grip the handles would only be in the way.
-  const moving = useEditorState((state) => state.held !== null);
+  const held = useEditorState((state) => state.held);
   useEditorState((state) => state.arrivals);
-  const corners = layerCorners(layer, assets).map((corner) => toStage(view, corner));
-  const points = corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
-  const [topLeft, , bottomRight] = corners as [Point, Point, Point, Point];
+  const outlines = layers.map((layer) =>
+    layerCorners(shownLayer({ held }, layer), assets).map((corner) => toStage(view, corner)),
+  );
+  const [only, ...more] = outlines;
+  const frame = (only && more.length === 0 ? only : cornersOf(boxAround(outlines.flat()))) as Corners;
+  const locked = layers.every((layer) => layer.locked);
   return (
     <>
       <svg aria-hidden className="pointer-events-none absolute inset-0 size-full">
-        <polygon points={points} fill="none" className="stroke-sunken" strokeOpacity="0.55" strokeWidth="3.5" />
-        <polygon
-          points={points}
+        {more.length > 0 && (
+          <path
+            d={outlines.map(dataOf).join('')}
+            fill="none"
+            className="stroke-paper"
+            strokeOpacity="0.6"
+            strokeWidth="1"
+          />
+        )}
+        <path d={dataOf(frame)} fill="none" className="stroke-sunken" strokeOpacity="0.55" strokeWidth="3.5" />
+        <path
+          d={dataOf(frame)}
           fill="none"
           className="stroke-paper"
           strokeWidth="1.5"
-          strokeDasharray={layer.locked ? '4 4' : undefined}
+          strokeDasharray={locked ? '4 4' : undefined}
         />
       </svg>
-      {isTouchable(layer) && !moving && (
+      {/* A turning handle stays in the hand; with any other grip the handles would only be in the way. */}
+      {layers.some(isTouchable) && held === null && (
         <>
-          <DeleteButton at={within(topLeft, stage)} />
-          <TurnHandle at={within(bottomRight, stage)} />
+          <DeleteButton at={within(frame[0], stage)} />
+          <TurnHandle at={within(frame[2], stage)} />
         </>
       )}
     </>
   );
 }
+
+const cornersOf = ({ x, y, width, height }: Rect): Corners => [
+  { x, y },
+  { x: x + width, y },
+  { x: x + width, y: y + height },
+  { x, y: y + height },
+];
+
+const dataOf = (corners: readonly Point[]): string =>
+  `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 
 const KNOB = 'absolute left-0 top-0 grid size-11 -ms-5.5 -mt-5.5 place-items-center';
 const DISC = 'grid size-7 place-items-center rounded-full bg-paper text-ground shadow-lift';
@@ -72,7 +95,7 @@ function DeleteButton({ at }: { readonly at: Point }) {
 /** For a pointer only; the keyboard turns and scales by keys of its own. */
 function TurnHandle({ at }: { readonly at: Point }) {
   return (
-    <div data-handle aria-hidden className={`${KNOB} cursor-grab touch-none`} style={moved(at)}>
+    <div data-handle="turn" aria-hidden className={`${KNOB} cursor-grab touch-none`} style={moved(at)}>
       <span className={DISC}>
         <Icon name="rotate" size={16} />
       </span>
@@ -81,8 +104,3 @@ function TurnHandle({ at }: { readonly at: Point }) {
 }
 
 const moved = ({ x, y }: Point) => ({ transform: `translate(${x}px, ${y}px)` });
-
-function within({ x, y }: Point, stage: Size): Point {
-  const keep = (value: number, length: number) => Math.min(length - REACH, Math.max(REACH, value));
-  return { x: keep(x, stage.width), y: keep(y, stage.height) };
-}

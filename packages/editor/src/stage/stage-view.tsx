@@ -1,9 +1,13 @@
 import { useRef } from 'react';
-import type { ShellLook } from '../shell.ts';
+import type { ShellLook } from '@cpc/design';
+import { FindingOutlines } from '../preflight/finding-outlines.tsx';
+import { Announcer } from './announcer.tsx';
 import { CaseBack } from './case-back.tsx';
 import { CaseFront } from './case-front.tsx';
+import { CropView } from './crop-view.tsx';
 import { Guides } from './guides.tsx';
 import { LayerNodes } from './layer-nodes.tsx';
+import { Marquee } from './marquee.tsx';
 import { SelectionBox } from './selection-box.tsx';
 import { useHands } from './use-hands.ts';
 import { usePainter } from './use-painter.ts';
@@ -26,14 +30,19 @@ export function StageView({ shell }: { readonly shell: ShellLook }) {
       <div ref={world} className="absolute inset-0 origin-top-left">
         <CaseBack shell={shell} />
         <div ref={sheet} className="absolute inset-0 origin-top-left">
-          <canvas data-band="below" className="absolute top-0 left-0 max-w-none" />
-          <canvas data-band="active" className="absolute top-0 left-0 max-w-none" />
-          <canvas data-band="above" className="absolute top-0 left-0 max-w-none" />
+          <canvas data-band="below" className="absolute top-0 left-0 max-w-none will-change-transform" />
+          <canvas data-band="active" className="absolute top-0 left-0 max-w-none will-change-transform" />
+          <canvas data-band="above" className="absolute top-0 left-0 max-w-none will-change-transform" />
+          <canvas data-band="live" className="absolute top-0 left-0 max-w-none will-change-transform" />
         </div>
         <CaseFront />
         <Guides />
+        <FindingOutlines />
         <LayerNodes />
+        <Announcer />
         <SelectionBox />
+        <Marquee />
+        <CropView />
       </div>
     </div>
   );

@@ -8,11 +8,11 @@ export function usePainter(sheet: RefObject<HTMLElement | null>): void {
   const editor = useEditor();
   useLayoutEffect(() => {
     const canvases = [...(sheet.current?.querySelectorAll('canvas') ?? [])];
-    const [below, active, above] = canvases;
-    if (!sheet.current || !below || !active || !above) return undefined;
+    const [below, active, above, live] = canvases;
+    if (!sheet.current || !below || !active || !above || !live) return undefined;
     const paint = createPainter({
       sheet: sheet.current,
-      canvases: [below, active, above],
+      canvases: { below, active, above, live },
       surface: editor.surface,
       assets: editor.assets,
       liveLayer: () => liveLayer(editor),

@@ -12,6 +12,7 @@ export function useStageSize(stage: RefObject<HTMLElement | null>, world: RefObj
     if (!element) return undefined;
     const measure = () => {
       const before = store.getState();
+      if (before.touched) return;
       showStage(store, surface, { width: element.clientWidth, height: element.clientHeight });
       const { view } = store.getState();
       if (before.stage.width === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -25,6 +26,11 @@ export function useStageSize(stage: RefObject<HTMLElement | null>, world: RefObj
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
-    return () => observer.disconnect();
+    // What a touch has opened or closed makes room when the fingers are lifted: never under them.
+    const end = store.subscribe((state, before) => before.touched && !state.touched && requestAnimationFrame(measure));
+    return () => {
+      observer.disconnect();
+      end();
+    };
   }, [stage, world, store, surface]);
 }

@@ -25,6 +25,9 @@ const STICKER_PART = 0.42;
 const SECOND_PICTURE_PART = 0.7;
 const TEXT_SIZE_PART = 0.14;
 
+/** The size of a text as it is added, mm. */
+export const textSize = (surface: Surface): number => round(surface.width * TEXT_SIZE_PART);
+
 interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -84,21 +87,28 @@ export function newText(
   return {
     ...base(document, id, at),
     type: 'text',
-    size: mm(round(surface.width * TEXT_SIZE_PART)),
+    size: mm(textSize(surface)),
     ...PLAIN_TEXT,
     ...given,
   };
 }
 
 export function newDoodle(document: DesignDocument, id: LayerId, stroke: Stroke): DoodleLayer {
-  const { centre, ...drawn } = drawnFrom([stroke]);
-  return { ...base(document, id, centre), type: 'doodle', ...drawn };
+  return drawnLayer(id, topStack(document), stroke);
 }
 
-function base(document: DesignDocument, id: LayerId, at: Point) {
+/** A doodle of one stroke, given on the surface (mm). */
+export function drawnLayer(id: LayerId, stack: string, stroke: Stroke): DoodleLayer {
+  const { centre, ...drawn } = drawnFrom([stroke]);
+  return { ...plain(id, stack, centre), type: 'doodle', ...drawn };
+}
+
+const base = (document: DesignDocument, id: LayerId, at: Point) => plain(id, topStack(document), at);
+
+function plain(id: LayerId, stack: string, at: Point) {
   return {
     id,
-    stack: topStack(document),
+    stack,
     placement: placementAt(at),
     opacity: 1,
     locked: false,

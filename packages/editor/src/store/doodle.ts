@@ -1,5 +1,6 @@
 import { mm } from '@cpc/domain';
-import type { DoodleLayer, Stroke, Point } from '@cpc/design';
+import type { DoodleLayer, Point, Stroke } from '@cpc/design';
+import { strokeInside } from './pen.ts';
 
 /** The parts of a doodle layer that follow from its strokes. */
 type Drawn = Pick<DoodleLayer, 'width' | 'height' | 'strokes'> & { readonly centre: Point };
@@ -21,7 +22,8 @@ export function drawnFrom(strokes: readonly Stroke[]): Drawn {
  * long sitting's history holds each of them once; its box grows evenly about its centre until it is tidied.
  */
 export function withStroke(layer: DoodleLayer, stroke: Stroke): Pick<DoodleLayer, 'width' | 'height' | 'strokes'> {
-  const strokes = [...layer.strokes, shiftStroke(stroke, -layer.placement.x, -layer.placement.y)];
+  const strokes = [...layer.strokes, strokeInside(stroke, layer.placement)];
+  if (stroke.brush === 'eraser') return { strokes, width: layer.width, height: layer.height };
   const { left, top, right, bottom } = boxOf(strokes);
   return {
     strokes,
@@ -49,10 +51,11 @@ export function canCollect(layer: DoodleLayer): boolean {
   return scale === 1 && rotation === 0 && !flipX && !flipY && !layer.locked && layer.opacity === 1;
 }
 
-/** The box of the ink: of every point, and half a line's width around it. */
+/** The box of the ink, erased or not: of every point, and half a line's width around it. */
 function boxOf(strokes: readonly Stroke[]) {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const stroke of strokes) {
+    if (stroke.brush === 'eraser') continue;
     const margin = stroke.width / 2;
     for (let i = 0; i < stroke.points.length; i += 3) {
       const [x, y] = [stroke.points[i] as number, stroke.points[i + 1] as number];

@@ -6,7 +6,11 @@ import { inkFor } from './ink.ts';
 
 const WHITE = '#ffffff';
 const BLACK = '#16161c';
-const shell = (colour: string, opacity = 1) => ({ colour: colour as Colour, opacity });
+const shell = (colour: string, opacity = 1) => ({
+  colour: colour as Colour,
+  opacity,
+  underbase: 'underColour' as const,
+});
 const MIDDLE = { x: 40, y: 80 };
 const withFill = (fill: Fill) => applyDiff(EMPTY_DOCUMENT, setBackground(EMPTY_DOCUMENT, fill));
 
@@ -46,7 +50,7 @@ describe('the ink things begin with', () => {
   it('[ED-04] a pen begins with it until the customer chooses another', () => {
     const draw = (editor: ReturnType<typeof editorWith>) => {
       editor.sketch.start(false);
-      editor.sketch.draw(MIDDLE, 0.5);
+      editor.sketch.draw(MIDDLE, 0.5, 0);
       return editor.sketch.line()?.colour;
     };
     const editor = editorWith([], {}, shell(WHITE));

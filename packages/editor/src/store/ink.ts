@@ -1,6 +1,5 @@
-import { type Colour, type DesignDocument, backgroundOf, layersOf, type Point } from '@cpc/design';
-import { toLayer } from '@cpc/paint';
-import type { ShellLook } from '../shell.ts';
+import { type Colour, type DesignDocument, backgroundOf, layersOf, type Point, toLayer } from '@cpc/design';
+import type { ShellLook } from '@cpc/design';
 
 const WHITE = '#ffffff' as Colour;
 const BLACK = '#16161c' as Colour;

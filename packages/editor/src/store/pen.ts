@@ -1,51 +1,88 @@
 import { mm } from '@cpc/domain';
-import type { Colour, Stroke, Point } from '@cpc/design';
+import { type Colour, type LayerId, type Placement, type Point, type Stroke, toLayer } from '@cpc/design';
 import type { BrushSettings } from './state.ts';
 
 /** A line being drawn, in millimetres of the surface. Mutable: it grows with every reading of the pointer. */
 export interface Line {
   readonly settings: Omit<BrushSettings, 'colour'>;
   readonly colour: Colour;
+  /** Where the drops of a spray fall follows from it. */
+  readonly seed: number;
   /** A stylus tells its pressure; for a finger it follows from the speed. */
   readonly truePressure: boolean;
   readonly points: number[];
+  /** Where it may go on, as far as the browser can tell; no part of what is kept. */
+  ahead: readonly number[];
+  /** Of the last reading, in milliseconds. */
+  time: number;
+  /** The doodle an eraser has met, on which it works until it is lifted. */
+  erases: LayerId | null;
 }
 
 /** Readings nearer than this are one: 0.05 mm is finer than any printer's drop. */
 const STEP = 0.05;
-/** How fast the simulated pressure follows the speed (as perfect-freehand does it). */
+/** How fast the simulated pressure follows the speed (as perfect-freehand does it), for readings this far apart. */
 const PRESSURE_RATE = 0.275;
+const READING_MS = 1000 / 60;
 
-export function startLine(settings: BrushSettings, colour: Colour, truePressure: boolean): Line {
-  return { settings, colour, truePressure, points: [] };
+export function startLine(settings: BrushSettings, colour: Colour, seed: number, truePressure: boolean): Line {
+  return { settings, colour, seed, truePressure, points: [], ahead: [], time: 0, erases: null };
 }
 
-export function drawTo(line: Line, point: Point, pressure: number): void {
+/** @param time of the reading, in milliseconds: the pressure is the same however often the pointer is read */
+export function drawTo(line: Line, point: Point, pressure: number, time: number): void {
   const { points } = line;
+  line.ahead = [];
   const [x, y, last] = points.slice(-3);
   if (x === undefined || y === undefined || last === undefined) {
     points.push(point.x, point.y, line.truePressure ? pressure : 0.5);
+    line.time = time;
     return;
   }
   const distance = Math.hypot(point.x - x, point.y - y);
   if (distance < STEP) return;
-  points.push(point.x, point.y, line.truePressure ? pressure : pressureBySpeed(last, distance / line.settings.width));
+  const readings = Math.max(0.1, (time - line.time) / READING_MS);
+  line.time = time;
+  const speed = distance / line.settings.width / readings;
+  points.push(point.x, point.y, line.truePressure ? pressure : pressureBySpeed(last, speed, readings));
 }
 
-/** @param speed distance since the last reading in widths of the line */
-function pressureBySpeed(last: number, speed: number): number {
+export function expect(line: Line, ahead: readonly Point[]): void {
+  const last = line.points.at(-1) ?? 0.5;
+  line.ahead = ahead.flatMap(({ x, y }) => [x, y, last]);
+}
+
+/**
+ * @param speed in widths of the line for each reading at 60 Hz
+ * @param readings how many such readings have passed
+ */
+function pressureBySpeed(last: number, speed: number, readings: number): number {
   const pace = Math.min(1, speed);
-  return Math.min(1, Math.max(0, last + (1 - pace - last) * pace * PRESSURE_RATE));
+  const rate = 1 - (1 - Math.min(0.99, pace * PRESSURE_RATE)) ** readings;
+  return Math.min(1, Math.max(0, last + (1 - pace - last) * rate));
 }
 
-export function strokeOf(line: Line): Stroke {
-  const { brush, width } = line.settings;
+/** The line as a stroke on the surface. */
+export function strokeOf({ settings, colour, seed, points }: Line): Stroke {
+  const { brush, width, opacity } = settings;
   return {
     brush,
-    colour: line.colour,
+    colour,
     width: mm(width),
-    opacity: 1,
-    seed: 0,
-    points: line.points.map((value) => Math.round(value * 1e3) / 1e3),
+    opacity: brush === 'eraser' ? 1 : opacity,
+    seed,
+    points: points.map((value) => Math.round(value * 1e3) / 1e3),
   };
 }
+
+/** A stroke of the surface in a layer's own space. */
+export function strokeInside(stroke: Stroke, placement: Placement): Stroke {
+  const { points } = stroke;
+  const inside = Array.from({ length: points.length / 3 }, (_, i) => {
+    const { x, y } = toLayer(placement, { x: points[3 * i] ?? 0, y: points[3 * i + 1] ?? 0 });
+    return [round(x), round(y), points[3 * i + 2] ?? 0];
+  });
+  return { ...stroke, width: mm(stroke.width / placement.scale), points: inside.flat() };
+}
+
+const round = (value: number): number => Math.round(value * 1e3) / 1e3;

@@ -1,16 +1,20 @@
 import {
+  addLayer,
   type Colour,
   type DesignDiff,
   type DoodleLayer,
   type LayerId,
   LIMITS,
+  NO_CHANGE,
+  type Point,
+  removeLayer,
   type Stroke,
-  addLayer,
   updateLayer,
 } from '@cpc/design';
 import { newDoodle } from './additions.ts';
 import { canCollect, tidied, withStroke } from './doodle.ts';
-import { type Line, drawTo, startLine, strokeOf } from './pen.ts';
+import { isErased } from './erased.ts';
+import { drawTo, expect, type Line, startLine, strokeOf } from './pen.ts';
 import type { SketchPad } from './stage.ts';
 import { type EditorState, layerOf } from './state.ts';
 import { amendLast, commit, type EditorStore } from './store.ts';
@@ -20,37 +24,84 @@ export interface Sketch extends SketchPad {
   readonly line: () => Line | null;
 }
 
+export interface SketchParts {
+  readonly store: EditorStore;
+  readonly nextId: () => LayerId;
+  /** Whole, 0 … 2³² − 1. */
+  readonly nextSeed: () => number;
+  /** The colour of a line that begins now. */
+  readonly ink: () => Colour;
+  /** The topmost doodle an eraser of a width (mm) meets; the one in hand before those that cover it. */
+  readonly doodleAt: (point: Point, width: number) => LayerId | null;
+  /** The line has changed. */
+  readonly drawn: () => void;
+}
+
 /**
  * Strokes of one sitting gather in one layer; each is a step of its own. The line under the pen is not in the
- * document until it is finished, so that drawing costs no more than painting one line.
- * @param ink the colour of a line that begins now
+ * document until it is finished, so that drawing costs no more than painting one line. An eraser works on the
+ * first doodle it meets.
  */
-export function createSketch(store: EditorStore, nextId: () => LayerId, ink: () => Colour, drawn: () => void): Sketch {
+export function createSketch(parts: SketchParts): Sketch {
+  const { store, drawn } = parts;
   let line: Line | null = null;
-  const drop = () => {
+  const end = () => {
+    const finished = line;
     line = null;
-    drawn();
+    if (finished && finished.points.length > 0) keep(parts, finished);
+  };
+  const begin = (truePressure: boolean) => {
+    line = startLine(store.getState().brush, parts.ink(), parts.nextSeed(), truePressure);
   };
   return {
     line: () => line,
-    start(truePressure) {
-      line = startLine(store.getState().brush, ink(), truePressure);
-    },
-    draw(point, pressure) {
-      if (line) drawTo(line, point, pressure);
+    start: begin,
+    draw(point, pressure, time) {
+      if (line && line.points.length >= 3 * LIMITS.pointsPerStroke) {
+        // A line without an end goes on as another.
+        const { truePressure } = line;
+        end();
+        begin(truePressure);
+      }
+      if (line) drawTo(line, point, pressure, time);
+      if (line?.settings.brush === 'eraser' && line.erases === null) meet(parts, line);
       drawn();
+    },
+    expect(points) {
+      if (line) expect(line, points);
     },
     finish() {
-      const stroke = line && strokeOf(line);
-      line = null;
-      if (stroke) keep(store, nextId, stroke);
+      end();
       drawn();
     },
-    drop,
+    drop() {
+      line = null;
+      drawn();
+    },
   };
 }
 
-function keep(store: EditorStore, nextId: () => LayerId, stroke: Stroke): void {
+/** The first doodle an eraser meets on its way to its last reading is what it works on until it is lifted. */
+function meet({ store, doodleAt }: SketchParts, line: Line): void {
+  const { width } = line.settings;
+  for (const point of lastWay(line.points, width / 2)) line.erases ??= doodleAt(point, width);
+  if (line.erases !== null && store.getState().sketch !== line.erases) store.setState({ sketch: line.erases });
+}
+
+/** Points from the last reading but one to the last, no farther apart than a step. */
+function lastWay(points: readonly number[], step: number): readonly Point[] {
+  const [x1 = 0, y1 = 0] = points.slice(-3);
+  const [x0 = x1, y0 = y1] = points.slice(-6, -3);
+  const count = Math.max(1, Math.ceil(Math.hypot(x1 - x0, y1 - y0) / step));
+  return Array.from({ length: count }, (_, i) => {
+    const t = (i + 1) / count;
+    return { x: x0 + (x1 - x0) * t, y: y0 + (y1 - y0) * t };
+  });
+}
+
+function keep({ store, nextId }: SketchParts, line: Line): void {
+  const stroke = strokeOf(line);
+  if (stroke.brush === 'eraser') return commit(store, erased(store.getState(), line.erases, stroke));
   const added = addToSketch(store.getState(), stroke);
   if (added) return commit(store, added);
   const layer = newDoodle(store.getState().history.document, nextId(), stroke);
@@ -60,10 +111,20 @@ function keep(store: EditorStore, nextId: () => LayerId, stroke: Stroke): void {
 
 function addToSketch(state: EditorState, stroke: Stroke): DesignDiff | undefined {
   const layer = layerOf(state, state.sketch);
-  if (layer?.type !== 'doodle' || !canCollect(layer) || layer.strokes.length >= LIMITS.strokesPerDoodle)
-    return undefined;
+  if (layer?.type !== 'doodle' || !canCollect(layer) || isFull(layer)) return undefined;
   return updateLayer<DoodleLayer>(state.history.document, layer.id, withStroke(layer, stroke));
 }
+
+/** A doodle of which nothing is left goes. */
+function erased(state: EditorState, id: LayerId | null, stroke: Stroke): DesignDiff {
+  const layer = layerOf(state, id);
+  if (layer?.type !== 'doodle' || isFull(layer)) return NO_CHANGE;
+  const fields = withStroke(layer, stroke);
+  if (isErased(fields.strokes)) return removeLayer(state.history.document, layer.id);
+  return updateLayer<DoodleLayer>(state.history.document, layer.id, fields);
+}
+
+const isFull = (layer: DoodleLayer): boolean => layer.strokes.length >= LIMITS.strokesPerDoodle;
 
 /** The sitting is over: its layer gets a box that fits, within the step of the last stroke. */
 export function tidySketch(store: EditorStore, id: LayerId | null): void {

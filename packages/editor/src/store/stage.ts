@@ -1,9 +1,11 @@
-import { type LayerId, type Placement, type Surface, updateLayer, type Point } from '@cpc/design';
-import { NO_GUIDES } from '../geometry/snap.ts';
+import type { LayerId, Point, Surface } from '@cpc/design';
+import type { TextOutlines } from '@cpc/paint';
 import { boundView, fitView, type Size, toSurface, type View } from '../geometry/view.ts';
 import type { Sample, Stage } from '../tools/state.ts';
-import { layerOf, withSelection } from './state.ts';
-import { type EditorStore, amend, revoke, settle } from './store.ts';
+import { finishCrop, setCrop } from './crop.ts';
+import { createHand } from './hand.ts';
+import { croppedLayer } from './state.ts';
+import type { EditorStore } from './store.ts';
 
 /** Room around the surface when it fits the stage, in CSS pixels: for its shadow and for handles. */
 const STAGE_MARGIN = 24;
@@ -11,6 +13,7 @@ const STAGE_MARGIN = 24;
 export interface StageParts {
   readonly store: EditorStore;
   readonly surface: Surface;
+  readonly outlines: TextOutlines;
   readonly layerAt: (point: Point) => LayerId | null;
   readonly edit: (layer: LayerId) => void;
   readonly sketch: SketchPad;
@@ -19,17 +22,22 @@ export interface StageParts {
 /** Where strokes go while they are drawn; points in millimetres of the surface. */
 export interface SketchPad {
   readonly start: (truePressure: boolean) => void;
-  readonly draw: (point: Point, pressure: number) => void;
+  /** @param time in milliseconds */
+  readonly draw: (point: Point, pressure: number, time: number) => void;
+  /** Where the line may go on: shown until the next reading, never kept. */
+  readonly expect: (points: readonly Point[]) => void;
   readonly finish: () => void;
   readonly drop: () => void;
 }
 
 /** What the tools can do, done on the store. */
-export function createStage({ store, surface, layerAt, edit, sketch }: StageParts): Stage {
+export function createStage({ store, surface, outlines, layerAt, edit, sketch }: StageParts): Stage {
   const state = store.getState;
   const fit = () => fitStage(state().stage, surface);
-  const draw = (sample: Sample) => sketch.draw(toSurface(state().view, sample.point), sample.pressure);
+  const at = (sample: Sample) => toSurface(state().view, sample.point);
+  const draw = (sample: Sample) => sketch.draw(at(sample), sample.pressure, sample.time);
   return {
+    ...createHand(store, surface, outlines),
     mode: () => state().mode,
     view: () => state().view,
     moveView: (view) => store.setState({ view: boundView(view, state().stage, surface), viewMoving: true }),
@@ -37,37 +45,32 @@ export function createStage({ store, surface, layerAt, edit, sketch }: StagePart
     fitView: fit,
     resetView: () => store.setState({ view: fit() }),
     layerAt,
-    selection: () => state().selection,
-    select: (selection) => store.setState((before) => withSelection(before, selection)),
-    placementOf: (id) => placementOf(store, id),
-    hold: (held) => {
-      settle(store);
-      store.setState({ held });
-    },
-    place: (id, placement, guides) => {
-      // A layer may go while it is held: deleted by a key, or refused by the server.
-      if (!layerOf(state(), id)) return;
-      amend(store, updateLayer(state().history.document, id, { placement }));
-      store.setState({ guides });
-    },
-    letGo: () => {
-      settle(store);
-      store.setState({ held: null, guides: NO_GUIDES });
-    },
-    abandon: () => {
-      revoke(store);
-      store.setState({ held: null, guides: NO_GUIDES });
-    },
     edit,
-    surfaceSize: () => surface,
+    drawMarquee: (marquee) => store.setState({ marquee }),
+    crop: () => croppedLayer(state()),
+    cropRatio: () => state().crop?.ratio ?? null,
+    setCrop: (pose) => setCrop(store, pose),
+    finishCrop: () => finishCrop(store),
+    takePen: () => takePen(store),
+    hasPen: () => state().hasPen,
     startStroke: (input) => {
       sketch.start(input.kind === 'pen');
       draw(input);
     },
-    extendStroke: (samples) => samples.forEach(draw),
+    extendStroke: (samples, ahead) => {
+      samples.forEach(draw);
+      sketch.expect(ahead.map(at));
+    },
     endStroke: sketch.finish,
     dropStroke: sketch.drop,
   };
+}
+
+/** A stylus on the glass wants to draw. */
+function takePen(store: EditorStore): void {
+  const { mode, hasPen } = store.getState();
+  if (!hasPen) store.setState({ hasPen: true });
+  if (mode !== 'doodle') store.setState({ mode: 'doodle', panel: 'doodle', selection: [] });
 }
 
 /** The view that shows the whole case. */
@@ -83,10 +86,4 @@ export function showStage(store: EditorStore, surface: Surface, stage: Size): vo
     ? fit
     : boundView({ ...before.view, x: before.view.x + moved.x, y: before.view.y + moved.y }, stage, surface);
   store.setState({ stage, view });
-}
-
-function placementOf(store: EditorStore, id: LayerId): Placement {
-  const record = store.getState().history.document.records[id];
-  if (!record || record.type === 'background') throw new RangeError(`stage: no layer ${id}`);
-  return record.placement;
 }

@@ -1,4 +1,15 @@
-import { type DesignDiff, type History, bail, change, isEmptyDiff, mark, redo, step, undo } from '@cpc/design';
+import {
+  type DesignDiff,
+  type History,
+  type LayerId,
+  bail,
+  change,
+  isEmptyDiff,
+  mark,
+  redo,
+  step,
+  undo,
+} from '@cpc/design';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { type EditorState, initialState, layerOf, withSelection } from './state.ts';
 
@@ -49,14 +60,29 @@ function travel(store: EditorStore, history: History | undefined): boolean {
   return history !== undefined;
 }
 
+/** The very same selection where all of it is there. */
+function stillThere(state: EditorState, selection: readonly LayerId[]): readonly LayerId[] {
+  return selection.every((id) => layerOf(state, id)) ? selection : selection.filter((id) => layerOf(state, id));
+}
+
+/** What is gone is held no more. */
+function stillHeld(state: EditorState): EditorState['held'] {
+  const { held } = state;
+  if (!held || [...held.keys()].every((id) => layerOf(state, id))) return held;
+  const left = [...held].filter(([id]) => layerOf(state, id));
+  return left.length > 0 ? new Map(left) : null;
+}
+
 /** A layer that is gone can be neither selected nor drawn on. */
 function setHistory(store: EditorStore, history: History): void {
   store.setState((state) => {
     const next = { ...state, history };
     return {
       ...next,
-      ...withSelection(state, layerOf(next, state.selection) ? state.selection : null),
+      ...withSelection(state, stillThere(next, state.selection)),
       sketch: layerOf(next, state.sketch) ? state.sketch : null,
+      crop: layerOf(next, state.crop?.layer ?? null) ? state.crop : null,
+      held: stillHeld(next),
     };
   });
 }

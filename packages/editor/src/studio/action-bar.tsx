@@ -1,17 +1,19 @@
 import { ToolButton, useT } from '@cpc/ui';
 import { LAYER_ACTIONS } from '../actions/layer-actions.ts';
 import { useEditor, useEditorState } from '../context.ts';
-import type { EditorState } from '../store/state.ts';
-import { selectedLayer } from '../store/state.ts';
+import { documentOf } from '../store/state.ts';
 
-/** What can be done with the selected layer. */
+/** What can be done with what is selected: a picture, a text, a doodle, a sticker, or several. */
 export function ActionBar({ grid = false }: { readonly grid?: boolean }) {
   const t = useT();
   const editor = useEditor();
-  const layer = useEditorState(selectedLayer);
-  useEditorState((state) => state.panel);
-  if (!layer) return null;
-  const state: EditorState = editor.store.getState();
+  useEditorState(documentOf);
+  useEditorState((now) => now.panel);
+  useEditorState((now) => now.gathering);
+  const some = useEditorState((now) => now.selection.length > 0 && now.crop === null);
+  useEditorState((now) => now.selection);
+  if (!some) return null;
+  const state = editor.store.getState();
   return (
     <div
       role="toolbar"

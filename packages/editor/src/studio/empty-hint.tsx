@@ -1,12 +1,13 @@
 import { Button, useT } from '@cpc/ui';
 import { useEditor, useEditorState } from '../context.ts';
 import { isBare } from '../store/state.ts';
+import { openPanel } from './open-panel.ts';
 
 /** On a bare case: the quickest way to something of one's own. */
 export function EmptyHint({ onPick }: { readonly onPick: () => void }) {
   const t = useT();
   const shown = useEditorState((state) => isBare(state) && state.panel === null && !state.preview);
-  const { inkAt } = useEditor();
+  const { inkAt, store } = useEditor();
   if (!shown) return null;
   return (
     <div
@@ -16,6 +17,14 @@ export function EmptyHint({ onPick }: { readonly onPick: () => void }) {
       <p className="text-title max-w-48 font-semibold text-balance">{t('studio.empty.title')}</p>
       <Button kind="quiet" icon="picture" onClick={onPick} className="shadow-lift pointer-events-auto">
         {t('studio.empty.picture')}
+      </Button>
+      <Button
+        kind="ghost"
+        icon="template"
+        onClick={() => openPanel(store, 'templates')}
+        className="pointer-events-auto !text-current underline decoration-current/40 underline-offset-4 enabled:hover:!bg-transparent"
+      >
+        {t('studio.empty.template')}
       </Button>
       <p className="text-small max-w-44 text-balance opacity-80">{t('studio.empty.hint')}</p>
     </div>

@@ -6,9 +6,9 @@ import { fitStage } from '../store/stage.ts';
 export function FitButton() {
   const t = useT();
   const { store, surface } = useEditor();
-  const moved = useEditorState(({ view, stage }) => {
+  const moved = useEditorState(({ view, stage, crop }) => {
     const fit = fitStage(stage, surface);
-    return stage.width > 0 && (view.scale !== fit.scale || view.x !== fit.x || view.y !== fit.y);
+    return crop === null && stage.width > 0 && (view.scale !== fit.scale || view.x !== fit.x || view.y !== fit.y);
   });
   if (!moved) return null;
   return (

@@ -8,6 +8,6 @@ export function openPanel(store: EditorStore, panel: Panel | null): void {
     panel,
     mode: panel === 'doodle' ? 'doodle' : 'select',
     sketch: panel === 'doodle' ? state.sketch : null,
-    selection: clears ? null : state.selection,
+    selection: clears ? [] : state.selection,
   }));
 }

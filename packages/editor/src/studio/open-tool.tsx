@@ -1,46 +1,45 @@
-import { useT } from '@cpc/ui';
+import { Skeleton, useT } from '@cpc/ui';
 import { useCallback } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
-import { BackgroundPanel } from '../panels/background-panel.tsx';
-import { DoodlePanel } from '../panels/doodle-panel.tsx';
-import { LayerList } from '../panels/layer-list.tsx';
-import { OpacityPanel } from '../panels/opacity-panel.tsx';
-import { Panel } from '../panels/panel.tsx';
-import { ShortcutList } from '../panels/shortcut-list.tsx';
-import { StickerPanel } from '../panels/sticker-panel.tsx';
-import { TextPanel } from '../panels/text-panel.tsx';
+import { Later } from './later.tsx';
+import type { Panel } from '../store/state.ts';
 import { openPanel } from './open-panel.ts';
+
+/** Options are fetched when their tool is first taken in hand; before that the studio stands without them. */
+const LOADS = {
+  text: async () => (await import('../panels/text-panel.tsx')).TextPanel,
+  doodle: async () => (await import('../panels/doodle-panel.tsx')).DoodlePanel,
+  stickers: async () => (await import('../panels/sticker-panel.tsx')).StickerPanel,
+  templates: async () => (await import('../panels/template-panel.tsx')).TemplatePanel,
+  background: async () => (await import('../panels/background-panel.tsx')).BackgroundPanel,
+  arrange: async () => (await import('../panels/arrange-panel.tsx')).ArrangePanel,
+  opacity: async () => (await import('../panels/opacity-panel.tsx')).OpacityPanel,
+  picture: async () => (await import('../panels/picture-panel.tsx')).PicturePanel,
+  layers: async () => (await import('../panels/layers-panel.tsx')).LayersPanel,
+  preflight: async () => (await import('../preflight/findings-panel.tsx')).FindingsPanel,
+  shortcuts: async () => (await import('../panels/shortcuts-panel.tsx')).ShortcutsPanel,
+} as const;
+/** Those of one height: their room is kept while they come. */
+const STEADY: ReadonlySet<Panel> = new Set(['text', 'stickers', 'templates', 'layers']);
+const loadCrop = async () => (await import('../panels/crop-panel.tsx')).CropPanel;
 
 /** The options of the tool in hand. */
 export function OpenTool() {
   const t = useT();
   const { store } = useEditor();
   const panel = useEditorState((state) => state.panel);
-  const close = useCallback(() => openPanel(store, null), [store]);
-  switch (panel) {
-    case null:
-      return null;
-    case 'text':
-      return <TextPanel onClose={close} />;
-    case 'doodle':
-      return <DoodlePanel onClose={close} />;
-    case 'stickers':
-      return <StickerPanel onClose={close} />;
-    case 'background':
-      return <BackgroundPanel onClose={close} />;
-    case 'opacity':
-      return <OpacityPanel onClose={close} />;
-    case 'shortcuts':
-      return (
-        <Panel title={t('studio.keys')} onClose={close}>
-          <ShortcutList />
-        </Panel>
-      );
-    case 'layers':
-      return (
-        <Panel title={t('studio.add.layers')} onClose={close}>
-          <LayerList />
-        </Panel>
-      );
-  }
+  const cropping = useEditorState((state) => state.crop !== null);
+  const onClose = useCallback(() => openPanel(store, null), [store]);
+  const room = (
+    <div
+      className="bg-raised shadow-sheet h-(--panel-height) rounded-huge p-5"
+      aria-busy
+      aria-label={t('studio.loading')}
+    >
+      <Skeleton className="h-8 w-40" />
+    </div>
+  );
+  if (cropping) return <Later load={loadCrop} props={{}} fallback={null} />;
+  if (panel === null) return null;
+  return <Later key={panel} load={LOADS[panel]} props={{ onClose }} fallback={STEADY.has(panel) ? room : null} />;
 }

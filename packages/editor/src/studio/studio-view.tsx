@@ -1,8 +1,10 @@
-import { Button, useT, useWide } from '@cpc/ui';
-import { type ReactNode, useRef } from 'react';
-import { useEditor, useEditorState } from '../context.ts';
-import { LayerList } from '../panels/layer-list.tsx';
-import type { ShellLook } from '../shell.ts';
+import { Skeleton, useT, useWide } from '@cpc/ui';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { useEditorState } from '../context.ts';
+import { Later } from './later.tsx';
+import type { ShellLook } from '@cpc/design';
+import { PreflightBadge } from '../preflight/badge.tsx';
+import { PreviewBar } from '../preview/preview-bar.tsx';
 import { StageView } from '../stage/stage-view.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { FitButton } from './fit-button.tsx';
@@ -12,6 +14,7 @@ import { OpenTool } from './open-tool.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
 import { UploadNote } from './upload-note.tsx';
+import { useSeenHeight } from './use-seen-height.ts';
 
 export interface StudioViewProps extends TopBarProps {
   readonly shell: ShellLook;
@@ -21,18 +24,26 @@ export interface StudioViewProps extends TopBarProps {
 export function StudioView({ shell, ...bar }: StudioViewProps) {
   const wide = useWide();
   const preview = useEditorState((state) => state.preview);
+  const solid = useEditorState((state) => state.preview && state.solid);
   const file = useRef<HTMLInputElement>(null);
   const pick = () => file.current?.click();
+  const height = useSeenHeight();
+  const sizes = { '--studio-height': height, '--panel-height': `min(calc(${height} * 0.46), 22rem)` } as CSSProperties;
   const stage = (
     <main className="relative min-h-0 min-w-0 flex-1">
       <StageView shell={shell} />
+      {solid && <Later load={loadSolid} props={{ shell }} fallback={null} />}
       <EmptyHint onPick={pick} />
+      <PreflightBadge />
       <UploadNote />
       <FitButton />
     </main>
   );
   return (
-    <div className="bg-radial-[circle_at_50%_42%] from-raised to-ground to-60% bg-ground text-ink flex h-dvh flex-col overflow-hidden">
+    <div
+      style={sizes}
+      className="bg-radial-[circle_at_50%_42%] from-raised to-ground to-60% bg-ground text-ink flex h-(--studio-height) flex-col overflow-hidden"
+    >
       {preview ? <PreviewBar /> : <TopBar {...bar} />}
       <PictureInput ref={file} />
       {wide ? (
@@ -44,6 +55,9 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
   );
 }
 
+const loadSolid = async () => (await import('../preview/solid-preview.tsx')).SolidPreview;
+const loadLayers = async () => (await import('../panels/layers-aside.tsx')).LayersAside;
+
 interface LayoutProps {
   readonly stage: ReactNode;
   /** Nothing but the case. */
@@ -52,17 +66,17 @@ interface LayoutProps {
 }
 
 function TallStudio({ stage, bare, onPick }: LayoutProps) {
-  const panel = useEditorState((state) => state.panel);
-  const selected = useEditorState((state) => state.selection !== null);
+  const open = useEditorState((state) => state.panel !== null || state.crop !== null);
+  const selected = useEditorState((state) => state.selection.length > 0);
   return (
     <>
       {stage}
-      {!bare && panel !== null && (
-        <div className="relative z-10 flex max-h-[46dvh] flex-col px-2 pb-2">
+      {!bare && open && (
+        <div className="pb-safe relative z-10 flex max-h-[calc(var(--studio-height)*0.46)] shrink-0 flex-col px-2">
           <OpenTool />
         </div>
       )}
-      {!bare && panel === null && (
+      {!bare && !open && (
         <footer>
           {selected && <ActionBar />}
           <ToolBar onPick={onPick} />
@@ -74,7 +88,7 @@ function TallStudio({ stage, bare, onPick }: LayoutProps) {
 
 function WideStudio({ stage, bare, onPick }: LayoutProps) {
   const t = useT();
-  const hasPanel = useEditorState((state) => state.panel !== null && state.panel !== 'layers');
+  const hasPanel = useEditorState(({ panel, crop }) => crop !== null || (panel !== null && panel !== 'layers'));
   return (
     <div className="flex min-h-0 flex-1 gap-3 px-3">
       {!bare && (
@@ -95,23 +109,10 @@ function WideStudio({ stage, bare, onPick }: LayoutProps) {
           aria-label={t('studio.add.layers')}
           className="bg-raised hide-scrollbar mb-3 flex max-h-full w-76 shrink-0 flex-col gap-4 self-start overflow-y-auto rounded-huge p-4"
         >
-          <h2 className="text-small text-ink-soft font-semibold">{t('studio.add.layers')}</h2>
-          <LayerList />
+          <Later load={loadLayers} props={{}} fallback={<Skeleton className="h-11" />} />
           <ActionBar grid />
         </aside>
       )}
     </div>
-  );
-}
-
-function PreviewBar() {
-  const t = useT();
-  const { store } = useEditor();
-  return (
-    <header className="pt-safe relative z-10 flex min-h-14 items-center justify-center px-2">
-      <Button kind="quiet" icon="close" onClick={() => store.setState({ preview: false })}>
-        {t('studio.preview.close')}
-      </Button>
-    </header>
   );
 }

@@ -4,7 +4,7 @@ import type { Panel } from '../store/state.ts';
 import { openPanel } from './open-panel.ts';
 
 const TOOLS: readonly {
-  readonly panel: 'text' | 'doodle' | 'stickers' | 'background' | 'layers';
+  readonly panel: 'templates' | 'text' | 'doodle' | 'stickers' | 'background' | 'layers';
   readonly icon: IconName;
 }[] = [
   { panel: 'text', icon: 'text' },
@@ -12,6 +12,7 @@ const TOOLS: readonly {
   { panel: 'stickers', icon: 'sticker' },
   { panel: 'background', icon: 'background' },
   { panel: 'layers', icon: 'layers' },
+  { panel: 'templates', icon: 'template' },
 ];
 
 export interface ToolBarProps {
@@ -37,7 +38,7 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
         icon="picture"
         label={t('studio.add.picture')}
         onClick={onPick}
-        className={upright ? 'w-full' : '!min-w-0 flex-auto !px-0.5'}
+        className={upright ? 'w-full' : '!min-w-13 flex-auto !px-1'}
       />
       {TOOLS.filter(({ panel }) => panel !== without).map(({ panel, icon }) => (
         <ToolButton
@@ -46,7 +47,7 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
           label={t(`studio.add.${panel}`)}
           active={open === panel}
           onClick={() => openPanel(editor.store, open === panel ? null : panel)}
-          className={upright ? 'w-full' : '!min-w-0 flex-auto !px-0.5'}
+          className={upright ? 'w-full' : '!min-w-13 flex-auto !px-1'}
         />
       ))}
       {upright && (

@@ -39,7 +39,7 @@ export function TopBar({ onBack, onDone, price, busy }: TopBarProps) {
             icon="eye"
             label={t('studio.preview')}
             onClick={() =>
-              editor.store.setState({ preview: true, panel: null, selection: null, mode: 'select', sketch: null })
+              editor.store.setState({ preview: true, panel: null, selection: [], mode: 'select', sketch: null })
             }
           />
         </div>

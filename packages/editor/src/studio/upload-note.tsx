@@ -1,6 +1,6 @@
-import { Button, Spinner, useT } from '@cpc/ui';
+import { Button, IconButton, Spinner, useFormat, useT } from '@cpc/ui';
 import { useEditorState, useStudio } from '../context.ts';
-import { uploadOf } from '../store/state.ts';
+import { sentOf, uploadOf } from '../store/state.ts';
 
 /** How the pictures fare on their way to the server. */
 export function UploadNote() {
@@ -15,11 +15,24 @@ export function UploadNote() {
           {t('studio.picture.retry')}
         </Button>
       ) : (
-        <span className="bg-raised/90 text-small text-ink-soft flex min-h-9 items-center gap-2 rounded-full px-4">
+        <span className="bg-raised/90 text-small text-ink-soft flex min-h-11 items-center gap-2 rounded-full ps-4">
           <Spinner size={16} />
           {t('studio.picture.sending')}
+          <Share />
+          <IconButton icon="close" label={t('common.cancel')} onClick={pictures.cancel} />
         </span>
       )}
     </output>
+  );
+}
+
+/** Told to the eye alone: read out, it would never stop. */
+function Share() {
+  const format = useFormat();
+  const share = useEditorState((state) => Math.round(sentOf(state) * 100));
+  return share === 0 ? null : (
+    <span aria-hidden="true" className="figures">
+      {format.percent(share)}
+    </span>
   );
 }

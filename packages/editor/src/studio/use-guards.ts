@@ -15,7 +15,9 @@ export function useGuards(): () => Promise<void> {
       editor.store,
       (history) => ({ history, pending: pictures.pending() }),
       editor.ports.draft.save,
-      () => editor.tell('studio.draft.failed', 'error'),
+      (error) => {
+        if (editor.ports.draft.failed?.(error) !== true) editor.tell('studio.draft.failed', 'error');
+      },
     );
     keep.current = autosave.flush;
     const onGone = () => void autosave.flush();

@@ -1,3 +1,4 @@
+import type { LayerId } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
 import { editorWith, handsOn, picture, placementOf } from '../testing.ts';
 
@@ -12,7 +13,7 @@ describe('hands on the stage', () => {
     hands.move(1, 160, 300);
     hands.up(1, 160, 300);
     expect(placementOf(editor, 'a')).toMatchObject({ x: 30, y: 70, scale: 1, rotation: 0 });
-    expect(editor.store.getState()).toMatchObject({ selection: 'a', held: null });
+    expect(editor.store.getState()).toMatchObject({ selection: ['a'], held: null });
   });
 
   it('[ED-02] a second finger far outside the layer pinches and turns it', () => {
@@ -26,7 +27,7 @@ describe('hands on the stage', () => {
 
   it('[ED-02] two fingers beside the selected layer hold it, whatever lies beneath them', () => {
     const editor = editorWith([picture('under', { at: [20, 120] }), picture('a', { stack: 'a1' })]);
-    editor.store.setState({ selection: editor.store.getState().history.document.records['a']?.id as never });
+    editor.store.setState({ selection: ['a' as LayerId] });
     const hands = handsOn(editor);
     hands.down(1, 120, 500);
     hands.down(2, 280, 500);
@@ -107,7 +108,7 @@ describe('hands on the stage', () => {
     const hands = handsOn(editor);
     hands.down(1, 200, 340);
     hands.up(1, 200, 340);
-    expect(editor.store.getState().selection).toBeNull();
+    expect(editor.store.getState().selection).toEqual([]);
   });
 
   it('[ED-01] a layer near the middle catches there and shows the guides', () => {
@@ -116,6 +117,9 @@ describe('hands on the stage', () => {
     hands.down(1, 160, 340);
     hands.move(1, 197, 342);
     expect(placementOf(editor, 'a')).toMatchObject({ x: 40, y: 80 });
-    expect(editor.store.getState().guides).toEqual({ vertical: true, horizontal: true });
+    expect(editor.store.getState().guides).toMatchObject([
+      { kind: 'line', axis: 'x', at: 40 },
+      { kind: 'line', axis: 'y', at: 80 },
+    ]);
   });
 });

@@ -1,6 +1,9 @@
+import { cropping } from './cropping.ts';
 import { dragging } from './dragging.ts';
 import { drawing } from './drawing.ts';
+import { framing } from './framing.ts';
 import { idle } from './idle.ts';
+import { marquee } from './marquee.ts';
 import { pinching } from './pinching.ts';
 import { pointing } from './pointing.ts';
 import type { Stage, StateName, StateOf, ToolEvent, ToolState } from './state.ts';
@@ -15,6 +18,9 @@ const HANDLERS: { readonly [N in StateName]: Handler<N> } = {
   dragging,
   pinching,
   turning,
+  marquee,
+  cropping,
+  framing,
   viewing,
   drawing,
 };

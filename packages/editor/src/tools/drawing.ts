@@ -1,10 +1,6 @@
+import { startDrawing } from './start-drawing.ts';
 import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
 import { startViewing } from './viewing.ts';
-
-export function startDrawing(stage: Stage, input: PointerInput): ToolState {
-  stage.startStroke(input);
-  return { name: 'drawing', first: input, last: input.point };
-}
 
 export function drawing(state: StateOf<'drawing'>, event: ToolEvent, stage: Stage): ToolState {
   if (event.type === 'down') return secondFinger(state, event, stage);
@@ -12,13 +8,17 @@ export function drawing(state: StateOf<'drawing'>, event: ToolEvent, stage: Stag
   if (event.type === 'cancel') stage.dropStroke();
   if (event.type === 'up') stage.endStroke();
   if (event.type !== 'move') return { name: 'idle' };
-  stage.extendStroke(event.trail);
+  stage.extendStroke(event.trail, event.ahead);
   return { ...state, last: event.point };
 }
 
-/** Two fingers look closer instead of drawing. While a pen draws, the hand that rests on the glass means nothing. */
+/**
+ * Two fingers look closer instead of drawing. While a pen draws, the hand that rests on the glass means nothing; a
+ * hand that came first leaves no trace when the pen comes.
+ */
 function secondFinger(state: StateOf<'drawing'>, event: PointerInput, stage: Stage): ToolState {
   if (state.first.kind === 'pen') return state;
   stage.dropStroke();
+  if (event.kind === 'pen') return startDrawing(stage, event);
   return startViewing(stage, [{ ...state.first, point: state.last }, event]);
 }

@@ -1,32 +1,49 @@
-import type { LayerId } from '@cpc/design';
-import { transformPlacement } from '../geometry/placement.ts';
-import { snapPlacement } from '../geometry/snap.ts';
+import { type Held, withinScales } from '../geometry/held.ts';
+import { NO_GUIDES, snapHeld } from '../geometry/snap.ts';
+import { shift, type Similarity } from '../geometry/similarity.ts';
 import { toSurface } from '../geometry/view.ts';
 import { addFinger, gripWith, gripped, liftFinger, moveFinger } from '../gesture/grip.ts';
 import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
 
 type Holding = StateOf<'dragging'> | StateOf<'pinching'>;
 
-/** How near, in CSS pixels, a layer catches on a guide. */
+/** How near, in CSS pixels, what is held catches on a line. */
 const CATCH_PX = 5;
 
-export function startHolding(stage: Stage, layer: LayerId, fingers: readonly PointerInput[]): Holding {
-  stage.hold(layer);
+export function startHolding(stage: Stage, held: Held, fingers: readonly PointerInput[]): Holding {
   return {
     name: fingers.length > 1 ? 'pinching' : 'dragging',
-    layer,
-    origin: stage.placementOf(layer),
+    held,
     grip: gripWith(fingers.map((finger) => [finger.pointer, onSurface(stage, finger)])),
+    guides: NO_GUIDES,
   };
 }
 
-/** The held layer follows its fingers. */
+/** What is held follows its fingers. */
 export function moveHeld<H extends Holding>(state: H, event: ToolEvent, stage: Stage): H {
+  if (!state.grip.now.has(event.pointer)) return state;
   const grip = moveFinger(state.grip, event.pointer, onSurface(stage, event));
-  const placed = transformPlacement(state.origin, gripped(grip));
-  const { placement, guides } = snapPlacement(placed, stage.surfaceSize(), CATCH_PX / stage.view().scale);
-  stage.place(state.layer, placement, guides);
-  return { ...state, grip };
+  const { held } = state;
+  const wanted = withinScales(
+    held,
+    state.name === 'dragging' && event.steps ? alongAxis(gripped(grip)) : gripped(grip),
+  );
+  const { by, guides } = snapHeld(held, wanted, {
+    tolerance: catches(event, stage) ? CATCH_PX / stage.view().scale : 0,
+    steps: event.steps,
+    straight: catches(event, stage),
+    before: state.guides,
+  });
+  stage.place(held, by, guides);
+  return { ...state, grip, guides };
+}
+
+export const catches = (event: PointerInput, stage: Stage): boolean => stage.snaps() && !event.free;
+
+/** With Shift a plain move keeps to the axis it went farther along. */
+function alongAxis(by: Similarity): Similarity {
+  if (by.im !== 0 || by.re !== 1) return by;
+  return Math.abs(by.x) >= Math.abs(by.y) ? shift(by.x, 0) : shift(0, by.y);
 }
 
 export function gripHeld(state: Holding, event: PointerInput, stage: Stage): ToolState {
@@ -42,7 +59,7 @@ export function liftHeld(state: Holding, event: PointerInput, stage: Stage): Too
   return { name: 'idle' };
 }
 
-/** The system took the fingers away: the layer goes back to where it was. */
+/** The system took the fingers away: everything goes back to where it was. */
 export function loseHeld(state: Holding, event: PointerInput, stage: Stage): ToolState {
   if (!state.grip.now.has(event.pointer)) return state;
   stage.abandon();

@@ -1,15 +1,18 @@
 import { toSurface } from '../geometry/view.ts';
+import { startCropping } from './cropping.ts';
+import { startDrawing } from './start-drawing.ts';
+import type { Stage, StateOf, ToolEvent, ToolState } from './state.ts';
 import { startTurning } from './turning.ts';
 import { startViewing } from './viewing.ts';
-import { startDrawing } from './drawing.ts';
-import type { Stage, StateOf, ToolEvent, ToolState } from './state.ts';
 
 export function idle(state: StateOf<'idle'>, event: ToolEvent, stage: Stage): ToolState {
   if (event.type !== 'down') return state;
   if (event.pans) return startViewing(stage, [event]);
-  if (stage.mode() === 'doodle') return startDrawing(stage, event);
-  const selected = stage.selection();
-  if (event.handle && selected !== null) return startTurning(stage, selected, event);
+  if (stage.mode() === 'doodle')
+    return drawsWith(event.kind, stage) ? startDrawing(stage, event) : startViewing(stage, [event]);
+  const crop = stage.crop();
+  if (crop) return startCropping(stage, crop, event);
+  if (event.handle === 'turn' && stage.selection().length > 0) return startTurning(stage, event);
   return {
     name: 'pointing',
     first: event,
@@ -17,3 +20,6 @@ export function idle(state: StateOf<'idle'>, event: ToolEvent, stage: Stage): To
     ...(state.tap ? { tap: state.tap } : {}),
   };
 }
+
+/** Who draws with a stylus moves the view with the fingers, and may lay the hand on the glass. */
+const drawsWith = (kind: 'mouse' | 'touch' | 'pen', stage: Stage): boolean => kind !== 'touch' || !stage.hasPen();

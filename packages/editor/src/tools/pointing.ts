@@ -1,6 +1,9 @@
-import type { Point } from '@cpc/design';
+import type { LayerId, Point } from '@cpc/design';
 import { toSurface } from '../geometry/view.ts';
+import { drawing } from './drawing.ts';
 import { startHolding, moveHeld } from './holding.ts';
+import { startDrawing } from './start-drawing.ts';
+import { marquee, startMarquee } from './marquee.ts';
 import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
 import { startViewing, viewing } from './viewing.ts';
 
@@ -17,32 +20,70 @@ export function pointing(state: StateOf<'pointing'>, event: ToolEvent, stage: St
   return distance(event.point, state.first.point) > SLOP[event.kind] ? drag(state, event, stage) : state;
 }
 
-function drag(state: StateOf<'pointing'>, event: ToolEvent, stage: Stage): ToolState {
-  if (state.hit === null) return viewing(startViewing(stage, [state.first]), event, stage);
-  stage.select(state.hit);
-  return moveHeld(startHolding(stage, state.hit, [state.first]), event, stage);
+function drag({ first, hit }: StateOf<'pointing'>, event: ToolEvent, stage: Stage): ToolState {
+  if (hit === null) return dragOnGround(first, event, stage);
+  const { adds } = modeOf(first, stage);
+  const selection = stage.selection();
+  if (!selection.includes(hit)) stage.select(adds ? [...selection, ...stage.meantBy(hit)] : stage.meantBy(hit));
+  const held = stage.hold();
+  return held ? moveHeld(startHolding(stage, held, [first]), event, stage) : { name: 'idle' };
 }
 
-/** The second finger may land anywhere: the selected layer is meant, else the one under either finger. */
+/** Beside every layer a finger moves the view, a mouse selects what it draws a rectangle around, and a stylus draws. */
+function dragOnGround(first: PointerInput, event: ToolEvent, stage: Stage): ToolState {
+  if (first.kind === 'mouse') return marquee(startMarquee(stage, first), event, stage);
+  if (first.kind === 'touch') return viewing(startViewing(stage, [first]), event, stage);
+  stage.takePen();
+  return drawing(startDrawing(stage, first), event, stage);
+}
+
+/**
+ * The second finger may land anywhere: the selection is meant, else the layer under either finger. Only when both
+ * lie on bare ground, and the selection is not between them, they zoom the view.
+ */
 function pinch(state: StateOf<'pointing'>, second: PointerInput, stage: Stage): ToolState {
-  const layer = stage.selection() ?? state.hit ?? stage.layerAt(toSurface(stage.view(), second.point));
-  if (layer === null) return startViewing(stage, [state.first, second]);
-  stage.select(layer);
-  return startHolding(stage, layer, [state.first, second]);
+  const fingers = [state.first, second];
+  const at = (point: Point) => toSurface(stage.view(), point);
+  const hit = state.hit ?? stage.layerAt(at(second.point));
+  const between = at(middle(state.first.point, second.point));
+  if (hit === null && !stage.isInSelection(between)) return startViewing(stage, fingers);
+  const meant = stage.hold() ?? holdLayer(stage, hit);
+  return meant ? startHolding(stage, meant, fingers) : startViewing(stage, fingers);
+}
+
+function holdLayer(stage: Stage, hit: LayerId | null) {
+  if (hit === null) return undefined;
+  stage.select(stage.meantBy(hit));
+  return stage.hold();
 }
 
 function tapped(state: StateOf<'pointing'>, event: PointerInput, stage: Stage): ToolState {
+  const { adds } = modeOf(event, stage);
   const again =
+    !adds &&
     state.tap &&
     event.time - state.tap.time <= DOUBLE_TAP_MS &&
     distance(event.point, state.tap.point) <= DOUBLE_TAP_PX;
-  if (!again) {
-    stage.select(state.hit);
-    return { name: 'idle', tap: { time: event.time, point: event.point } };
+  if (again) {
+    if (state.hit === null) stage.resetView();
+    else stage.edit(state.hit);
+    return { name: 'idle' };
   }
-  if (state.hit === null) stage.resetView();
-  else stage.edit(state.hit);
-  return { name: 'idle' };
+  if (adds) toggle(state.hit, stage);
+  else stage.select(state.hit === null ? [] : stage.meantBy(state.hit));
+  return { name: 'idle', tap: { time: event.time, point: event.point } };
 }
 
+/** Adds a layer with its group to the selection, or takes both away. */
+function toggle(hit: LayerId | null, stage: Stage): void {
+  if (hit === null) return;
+  const selection = stage.selection();
+  const meant = stage.meantBy(hit);
+  stage.select(
+    selection.includes(hit) ? selection.filter((id) => !meant.includes(id)) : [...new Set([...selection, ...meant])],
+  );
+}
+
+const modeOf = (input: PointerInput, stage: Stage) => ({ adds: input.adds || stage.gathers() });
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);

@@ -1,4 +1,7 @@
-import type { LayerId, Placement, Point } from '@cpc/design';
+import type { LayerId, Point, Rect } from '@cpc/design';
+import type { CropHandle, CropPose } from '../geometry/crop.ts';
+import type { Held } from '../geometry/held.ts';
+import type { Similarity } from '../geometry/similarity.ts';
 import type { Guides } from '../geometry/snap.ts';
 import type { View } from '../geometry/view.ts';
 import type { Grip } from '../gesture/grip.ts';
@@ -8,19 +11,29 @@ export interface Sample {
   readonly point: Point;
   /** 0 … 1; a finger or mouse without pressure reads 0.5. */
   readonly pressure: number;
+  /** Milliseconds on the event clock. */
+  readonly time: number;
 }
+
+/** What was touched besides the stage: the handle that turns and scales the selection, or one of a crop's frame. */
+export type Handle = 'turn' | CropHandle;
 
 export interface PointerInput extends Sample {
   readonly pointer: number;
   readonly kind: 'mouse' | 'touch' | 'pen';
-  /** Milliseconds on the event clock. */
-  readonly time: number;
   /** The middle mouse button, or space held down: moves the view whatever lies beneath. */
   readonly pans: boolean;
-  /** What was touched besides the stage: the handle that turns and scales the selected layer. */
-  readonly handle: boolean;
+  readonly handle: Handle | null;
+  /** Shift, Control or Command is down: a press adds to the selection. */
+  readonly adds: boolean;
+  /** Shift is down: turns by steps, moves along one axis. */
+  readonly steps: boolean;
+  /** Alt is down: nothing catches. */
+  readonly free: boolean;
   /** Every reading since the last event, this one included. */
   readonly trail: readonly Sample[];
+  /** Where the browser thinks the pointer will be next: shown, never kept. */
+  readonly ahead: readonly Sample[];
 }
 
 export type ToolEvent =
@@ -34,21 +47,41 @@ interface Tap {
   readonly point: Point;
 }
 
+interface Holding {
+  readonly held: Held;
+  /** In millimetres of the surface. */
+  readonly grip: Grip;
+  /** What is caught. */
+  readonly guides: Guides;
+}
+
 /** Where the hands are. A value: every state's file says what an event makes of it. */
 export type ToolState =
   | { readonly name: 'idle'; readonly tap?: Tap }
   /** A finger is down and has not moved yet: it may become a tap, a drag, a pinch or a pan. */
   | { readonly name: 'pointing'; readonly first: PointerInput; readonly hit: LayerId | null; readonly tap?: Tap }
-  /** One finger holds a layer. Grips on layers are in millimetres of the surface. */
-  | { readonly name: 'dragging'; readonly layer: LayerId; readonly origin: Placement; readonly grip: Grip }
-  /** Two fingers hold a layer, wherever they are. */
-  | { readonly name: 'pinching'; readonly layer: LayerId; readonly origin: Placement; readonly grip: Grip }
+  /** One finger holds the selection. */
+  | ({ readonly name: 'dragging' } & Holding)
+  /** Two fingers hold it, wherever they are. */
+  | ({ readonly name: 'pinching' } & Holding)
   /** The handle of the selection box is held. */
   | {
       readonly name: 'turning';
-      readonly layer: LayerId;
-      readonly origin: Placement;
+      readonly held: Held;
       readonly pointer: number;
+      readonly from: Point;
+      readonly guides: Guides;
+    }
+  /** A rectangle is drawn to select what lies in it; points in millimetres of the surface. */
+  | { readonly name: 'marquee'; readonly pointer: number; readonly from: Point; readonly kept: readonly LayerId[] }
+  /** A picture is moved under its frame. The grip is in the space of the frame (mm). */
+  | { readonly name: 'cropping'; readonly origin: CropPose; readonly grip: Grip }
+  /** One of the frame's handles is held; the point is in the space of the frame (mm). */
+  | {
+      readonly name: 'framing';
+      readonly origin: CropPose;
+      readonly pointer: number;
+      readonly handle: CropHandle;
       readonly from: Point;
     }
   /** The view is held: one finger moves it, two zoom it. Its grip is in CSS pixels of the stage. */
@@ -68,22 +101,40 @@ export interface Stage {
   restView(): void;
   fitView(): View;
   resetView(): void;
-  /** The touchable layer at a point of the surface (mm); the selected one before those that cover it. */
+  /** The touchable layer at a point of the surface (mm); a selected one before those that cover it. */
   layerAt(point: Point): LayerId | null;
-  selection(): LayerId | null;
-  select(layer: LayerId | null): void;
-  placementOf(layer: LayerId): Placement;
-  /** Begins one step of the history on a layer. */
-  hold(layer: LayerId): void;
-  place(layer: LayerId, placement: Placement, guides: Guides): void;
+  /** The touchable layers whose boxes meet a rectangle of the surface, with their groups. */
+  layersIn(box: Rect): readonly LayerId[];
+  /** What a press on a layer means: its group, or the layer alone once the hands are inside the group. */
+  meantBy(layer: LayerId): readonly LayerId[];
+  selection(): readonly LayerId[];
+  /** Whether taps add to the selection. */
+  gathers(): boolean;
+  select(layers: readonly LayerId[]): void;
+  /** Whether a point of the surface lies in the box around the selection. */
+  isInSelection(point: Point): boolean;
+  /** Takes the selection in hand, less what is locked; undefined when nothing of it can be held. */
+  hold(): Held | undefined;
+  place(held: Held, by: Similarity, guides: Guides): void;
+  /** The end of a step of the history. */
   letGo(): void;
-  /** Takes the step back as if it had never been. */
+  /** Everything lies as it did before it was held. */
   abandon(): void;
+  snaps(): boolean;
   /** A double tap on a layer. */
   edit(layer: LayerId): void;
-  surfaceSize(): { readonly width: number; readonly height: number };
+  drawMarquee(box: Rect | null): void;
+  /** The frame and picture being cropped, if any. */
+  crop(): CropPose | undefined;
+  cropRatio(): number | null;
+  setCrop(pose: CropPose): void;
+  finishCrop(): void;
+  /** A stylus draws, whatever was in hand. */
+  takePen(): void;
+  /** Whether a stylus draws in this sitting: then fingers move the view. */
+  hasPen(): boolean;
   startStroke(input: PointerInput): void;
-  extendStroke(samples: readonly Sample[]): void;
+  extendStroke(samples: readonly Sample[], ahead: readonly Sample[]): void;
   endStroke(): void;
   dropStroke(): void;
 }

@@ -1,19 +1,15 @@
-import type { LayerId } from '@cpc/design';
-import { transformPlacement } from '../geometry/placement.ts';
+import { withinScales } from '../geometry/held.ts';
 import { takingAbout } from '../geometry/similarity.ts';
-import { snapPlacement } from '../geometry/snap.ts';
+import { NO_GUIDES, snapAngle } from '../geometry/snap.ts';
 import { toSurface } from '../geometry/view.ts';
+import { catches } from './holding.ts';
 import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
 
-export function startTurning(stage: Stage, layer: LayerId, input: PointerInput): ToolState {
-  stage.hold(layer);
-  return {
-    name: 'turning',
-    layer,
-    origin: stage.placementOf(layer),
-    pointer: input.pointer,
-    from: toSurface(stage.view(), input.point),
-  };
+export function startTurning(stage: Stage, input: PointerInput): ToolState {
+  const held = stage.hold();
+  if (!held) return { name: 'idle' };
+  const from = toSurface(stage.view(), input.point);
+  return { name: 'turning', held, pointer: input.pointer, from, guides: NO_GUIDES };
 }
 
 export function turning(state: StateOf<'turning'>, event: ToolEvent, stage: Stage): ToolState {
@@ -21,12 +17,15 @@ export function turning(state: StateOf<'turning'>, event: ToolEvent, stage: Stag
   if (event.type === 'up') stage.letGo();
   if (event.type === 'cancel') stage.abandon();
   if (event.type !== 'move') return { name: 'idle' };
-  const turned = transformPlacement(
-    state.origin,
-    takingAbout(state.origin, state.from, toSurface(stage.view(), event.point)),
-  );
+  const { held, from } = state;
+  const turned = withinScales(held, takingAbout(held.centre, from, toSurface(stage.view(), event.point)));
   // Only angles catch here: the centre stays where it is.
-  const { placement, guides } = snapPlacement(turned, stage.surfaceSize(), 0);
-  stage.place(state.layer, { ...placement, x: turned.x, y: turned.y }, guides);
-  return state;
+  const { by, guides } = snapAngle(held, turned, {
+    tolerance: 0,
+    steps: event.steps,
+    straight: catches(event, stage),
+    before: state.guides,
+  });
+  stage.place(held, by, guides);
+  return { ...state, guides };
 }

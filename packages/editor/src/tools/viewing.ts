@@ -2,6 +2,7 @@ import type { Point } from '@cpc/design';
 import { applySimilarity, scaleOf } from '../geometry/similarity.ts';
 import { gripView } from '../geometry/view.ts';
 import { gripWith, gripped, moveFinger } from '../gesture/grip.ts';
+import { startDrawing } from './start-drawing.ts';
 import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
 
 export function startViewing(stage: Stage, fingers: readonly PointerInput[]): StateOf<'viewing'> {
@@ -14,6 +15,7 @@ export function viewing(state: StateOf<'viewing'>, event: ToolEvent, stage: Stag
     case 'move':
       return moved(state, event, stage);
     case 'down':
+      if (event.kind === 'pen' && stage.mode() === 'doodle') return leaveFor(event, stage);
       return fingers.size < 2 ? viewFrom(stage, fingers.set(event.pointer, event.point)) : state;
     case 'up':
     case 'cancel':
@@ -22,6 +24,12 @@ export function viewing(state: StateOf<'viewing'>, event: ToolEvent, stage: Stag
       stage.restView();
       return { name: 'idle' };
   }
+}
+
+/** The hand that lay on the glass moved the view until the pen came. */
+function leaveFor(pen: PointerInput, stage: Stage): ToolState {
+  stage.restView();
+  return startDrawing(stage, pen);
 }
 
 /** A view is never turned: of what the fingers did, the scale counts, and where their middle went. */

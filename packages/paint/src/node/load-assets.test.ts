@@ -1,3 +1,4 @@
+import { PLAIN_LOOK } from '@cpc/design';
 import { brand } from '@cpc/domain';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ describe('loadAssets', () => {
       text('Hej 你好', 6, at(30, 90)),
     );
     const assets = await loadAssets(document, source, await shaperFor());
-    expect(assets.picture(brand('aa'))?.width).toBe(40);
+    expect(assets.picture(brand('aa'), PLAIN_LOOK)?.width).toBe(40);
     const { data, width } = renderRaster(
       { document, surface: CASE, assets, dpi: 100 },
       { area: 'trim', cut: 'outline' },
@@ -51,6 +52,7 @@ describe('loadAssets', () => {
     ];
     expect(collectAssets(design({ kind: 'none' }, ...twice))).toEqual({
       pictures: ['aa'],
+      looks: [{ asset: 'aa', look: PLAIN_LOOK }],
       stickers: [],
       wallpapers: [],
       texts: [],

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
-import { collectAssets, type PaintAssets } from '../assets.ts';
+import { collectAssets, type PaintAssets, pictureKey, type PictureUse } from '../assets.ts';
 import { type FontSource, loadText } from '../text/load-text.ts';
 import type { Shaper } from '../text/shaper.ts';
 import { decodePicture, type PrintImage } from './decode.ts';
@@ -25,32 +25,48 @@ export async function loadAssets(
 ): Promise<PaintAssets<PrintImage>> {
   const keys = collectAssets(document);
   const [pictures, stickers, wallpapers] = await Promise.all([
-    decodeAll('picture', keys.pictures, (key) => source.picture(key)),
-    decodeAll('sticker', keys.stickers, (key) => source.sticker(key)),
-    decodeAll('wallpaper', keys.wallpapers, (key) => source.wallpaper(key)),
+    decodeLooks(keys.looks, source),
+    decodeAll('sticker', named(keys.stickers), async ({ key }) => decodePicture(await source.sticker(key))),
+    decodeAll('wallpaper', named(keys.wallpapers), async ({ key }) => decodePicture(await source.wallpaper(key))),
     ...keys.texts.map((text) => loadText(shaper, text, source.fonts)),
   ]);
   return {
-    picture: (asset) => pictures.get(asset),
+    picture: (asset, look) => pictures.get(pictureKey({ asset, look })),
     sticker: (key) => stickers.get(key),
     wallpaper: (key) => wallpapers.get(key),
     outline: (layer) => shaper.shape(layer),
   };
 }
 
-async function decodeAll<Key extends string>(
+/** A file is read anew for another look of it: rarer than a picture whose pixels would lie in memory twice. */
+function decodeLooks(uses: readonly PictureUse[], source: AssetSource): Promise<ReadonlyMap<string, PrintImage>> {
+  return decodeAll(
+    'picture',
+    uses.map((use) => ({ ...use, key: pictureKey(use), name: use.asset })),
+    async ({ asset, look }) => decodePicture(await source.picture(asset), look),
+  );
+}
+
+interface Wanted {
+  readonly key: string;
+  readonly name: string;
+}
+
+async function decodeAll<Want extends Wanted>(
   kind: string,
-  keys: readonly Key[],
-  read: (key: Key) => Promise<Uint8Array>,
+  wanted: readonly Want[],
+  decode: (want: Want) => Promise<PrintImage>,
 ): Promise<ReadonlyMap<string, PrintImage>> {
   const images = new Map<string, PrintImage>();
   // One after the other: a decoded photograph takes a hundred megabytes on the way.
-  for (const key of keys) {
+  for (const want of wanted) {
     try {
-      images.set(key, await decodePicture(await read(key)));
+      images.set(want.key, await decode(want));
     } catch (cause) {
-      throw new Error(`loadAssets: ${kind} ${key} could not be loaded`, { cause });
+      throw new Error(`loadAssets: ${kind} ${want.name} could not be loaded`, { cause });
     }
   }
   return images;
 }
+
+const named = (keys: readonly string[]): readonly Wanted[] => keys.map((key) => ({ key, name: key }));

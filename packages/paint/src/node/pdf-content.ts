@@ -1,5 +1,6 @@
 import { type Path, rectPath, type Rect, type Region, regionPaths } from '@cpc/design';
 import { mmToPoints } from '@cpc/domain';
+import type { Size } from '../target.ts';
 
 /** A number as PDF writes it: no exponent, five decimals, which is a tenth of a micrometre in points. */
 export function pdfNumber(value: number): string {
@@ -21,7 +22,7 @@ export function pageSpace(page: Rect): PageSpace {
 }
 
 /** Path construction operators (ISO 32000-1, 8.5.2). */
-function pathOperators(path: Path, { x, y }: PageSpace): string {
+export function pathOperators(path: Path, { x, y }: PageSpace): string {
   return path
     .map((command) => {
       switch (command[0]) {
@@ -43,11 +44,32 @@ function pathOperators(path: Path, { x, y }: PageSpace): string {
  * meet by intersection (8.5.4), so holes may overlap each other.
  */
 export function clipOperators(region: Region, page: Rect, space: PageSpace): string {
-  const { outline, holes } = regionPaths(region);
+  const { outline } = regionPaths(region);
+  // An empty path would clip nothing away; a rectangle of no size leaves nothing.
+  const within = outline.length > 0 ? pathOperators(outline, space) : '0 0 0 0 re';
+  return `${within}\nW n\n${holeClips(region, page, space)}`;
+}
+
+/** Clips a region's holes away and nothing else. */
+export function holeClips(region: Region, page: Rect, space: PageSpace): string {
   const around = pathOperators(rectPath(page), space);
-  return [
-    // An empty path would clip nothing away; a rectangle of no size leaves nothing.
-    `${outline.length > 0 ? pathOperators(outline, space) : '0 0 0 0 re'}\nW n`,
-    ...holes.map((hole) => `${around}\n${pathOperators(hole, space)}\nW* n`),
-  ].join('\n');
+  return regionPaths(region)
+    .holes.map((hole) => `${around}\n${pathOperators(hole, space)}\nW* n`)
+    .join('\n');
+}
+
+/**
+ * How far, in pixels, the raster is drawn short of its own edges. A device paints every pixel an image touches
+ * (10.7.4), and some count a pixel whose border is only met: an exact fit would come out one pixel stretched.
+ */
+const SHORT_OF_EDGE = 0.01;
+
+/** The matrix that hangs a raster from the page's top-left corner, so that its pixels keep their size and place. @param scale pixels per mm */
+export function rasterMatrix(raster: Size, page: Rect, scale: number): string {
+  const points = (px: number): number => mmToPoints(px / scale);
+  const wide = points(raster.width - 2 * SHORT_OF_EDGE);
+  const high = points(raster.height - 2 * SHORT_OF_EDGE);
+  const left = points(SHORT_OF_EDGE);
+  const bottom = mmToPoints(page.height) - points(raster.height - SHORT_OF_EDGE);
+  return [wide, 0, 0, high, left, bottom].map(pdfNumber).join(' ');
 }

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { assetsOf, at, CASE, design, DUSK, picture, quarters, text } from '../testing/scene.ts';
-import { renderPrintPng, renderThumbnail } from './encode.ts';
+import { renderThumbnail } from './encode.ts';
+import { renderPrintPng } from './png-file.ts';
 import { renderRaster } from './raster.ts';
 
 const assets = assetsOf({});

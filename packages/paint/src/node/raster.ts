@@ -1,9 +1,12 @@
 import { bleedBox, type Rect, trimBox } from '@cpc/design';
 import { dpiToScale } from '@cpc/domain';
-import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { missingAssets, type PaintAssets } from '../assets.ts';
 import { type Artwork, paint, type PaintOptions } from '../paint.ts';
+import type { Size } from '../target.ts';
+import { printTarget } from './canvas.ts';
 import type { PrintImage } from './decode.ts';
+import { rowsOf } from './plates.ts';
 
 export interface PrintRequest extends Artwork {
   readonly assets: PaintAssets<PrintImage>;
@@ -13,6 +16,8 @@ export interface PrintRequest extends Artwork {
 export interface RasterOptions extends PaintOptions {
   /** How much of the surface's plane the raster shows: the trim box, or the bleed too. */
   readonly area: 'trim' | 'bleed';
+  /** Left and right change places, for ink that is seen through what it is printed on. */
+  readonly mirrored?: boolean;
 }
 
 /** A picture in memory: RGBA, 8 bits, straight alpha, rows from the top. Pixel (0, 0) is the area's top-left corner. */
@@ -37,11 +42,11 @@ export function renderRaster(
   options: RasterOptions = { area: 'bleed', cut: 'outline' },
 ): Raster {
   const { width, height, canvas } = paintCanvas(request, dpiToScale(request.dpi), options);
-  return { width, height, data: canvas.getContext('2d').getImageData(0, 0, width, height).data };
+  return { width, height, data: rowsOf(canvas, options.mirrored)(0, height) };
 }
 
 /** The raster's size in whole pixels; the last row and column may reach past the area's edge by less than a pixel. */
-function rasterSize(area: Rect, scale: number): { readonly width: number; readonly height: number } {
+function rasterSize(area: Rect, scale: number): Size {
   const whole = (length: number): number => Math.max(1, Math.ceil(length * scale - 1e-6));
   const [width, height] = [whole(area.width), whole(area.height)];
   const bytes = width * height * BYTES_PER_PIXEL;
@@ -54,19 +59,31 @@ function rasterSize(area: Rect, scale: number): { readonly width: number; readon
   return { width, height };
 }
 
+/**
+ * The area of a surface a raster shows, and the raster's size in pixels. @param scale pixels per mm
+ * @throws Error when something the design refers to is not loaded; RangeError when it would be too large
+ */
+export function rasterArea(
+  { document, surface, assets }: Omit<PrintRequest, 'dpi'>,
+  scale: number,
+  area: RasterOptions['area'],
+): Size & { readonly box: Rect } {
+  const missing = missingAssets(document, assets);
+  if (missing.length > 0) throw new Error(`raster: the design needs what is not loaded: ${missing.join(', ')}`);
+  const box = area === 'trim' ? trimBox(surface) : bleedBox(surface);
+  return { ...rasterSize(box, scale), box };
+}
+
 /** Paints the area of a surface on a canvas of its own. @param scale pixels per mm */
 export function paintCanvas(
   { document, surface, assets }: Omit<PrintRequest, 'dpi'>,
   scale: number,
   { area, cut }: RasterOptions,
 ): { readonly width: number; readonly height: number; readonly canvas: Canvas } {
-  const missing = missingAssets(document, assets);
-  if (missing.length > 0) throw new Error(`raster: the design needs what is not loaded: ${missing.join(', ')}`);
-  const box = area === 'trim' ? trimBox(surface) : bleedBox(surface);
-  const { width, height } = rasterSize(box, scale);
+  const { width, height, box } = rasterArea({ document, surface, assets }, scale, area);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.translate(-box.x * scale, -box.y * scale);
-  paint<PrintImage>({ context, createPath: () => new Path2D() }, { document, surface }, scale, assets, { cut });
+  paint(printTarget(context), { document, surface }, scale, assets, { cut });
   return { width, height, canvas };
 }

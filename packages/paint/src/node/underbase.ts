@@ -1,68 +1,52 @@
-import type { Size } from '../target.ts';
-
-/** A painted picture that is read some rows at a time, so that it never stands in memory twice. */
-export interface PixelRows extends Size {
-  /** RGBA, straight alpha, of `count` rows. */
-  rows(from: number, count: number): Uint8ClampedArray;
-}
-
-/** The two planes of a print: what the colours lay down, and how densely anything lies there at all. */
-export interface Planes extends Size {
-  /** Three bytes a pixel, on paper white: half-transparent ink is ink thinned with nothing. */
-  readonly rgb: Uint8Array;
-  readonly alpha: Uint8Array;
-  readonly opaque: boolean;
-}
-
-const ROWS_AT_ONCE = 128;
-
-export function splitPlanes(picture: PixelRows): Planes {
-  const { width, height } = picture;
-  const rgb = new Uint8Array(width * height * 3);
-  const alpha = new Uint8Array(width * height);
-  let opaque = true;
-  for (let row = 0; row < height; row += ROWS_AT_ONCE) {
-    const data = picture.rows(row, Math.min(ROWS_AT_ONCE, height - row));
-    let to = row * width;
-    for (let from = 0; from < data.length; from += 4, to++) {
-      const a = data[from + 3] ?? 0;
-      // 127 rounds to the nearest: a byte array cuts fractions off.
-      const paper = (255 - a) * 255 + 127;
-      rgb[to * 3] = ((data[from] ?? 0) * a + paper) / 255;
-      rgb[to * 3 + 1] = ((data[from + 1] ?? 0) * a + paper) / 255;
-      rgb[to * 3 + 2] = ((data[from + 2] ?? 0) * a + paper) / 255;
-      alpha[to] = a;
-      if (a < 255) opaque = false;
-    }
-  }
-  return { width, height, rgb, alpha, opaque };
-}
+import type { AlphaPlate } from './plates.ts';
 
 /**
  * The plate of white under the ink: as dense as the ink is opaque, kept back from every edge of the ink, so that
- * no white peeps out where the two passes do not meet exactly.
+ * no white peeps out where the two passes do not meet exactly. Changes the plate it is given.
  * @param choke how far it is kept back, in pixels
  * @returns one byte a pixel, 255 full white
  */
-export function whitePlate({ width, height, alpha, opaque }: Planes, choke: number): Uint8Array {
+export function whitePlate({ width, height, alpha }: AlphaPlate, choke: number): Uint8Array {
   const radius = Math.round(choke);
-  if (opaque || radius < 1) return alpha;
-  const plate = alpha.slice();
-  for (let row = 0; row < height; row++) erodeLine(plate, row * width, 1, width, radius);
-  for (let column = 0; column < width; column++) erodeLine(plate, column, width, height, radius);
-  return plate;
+  if (radius < 1) return alpha;
+  const line = new Uint8Array(width + 2 * radius);
+  for (let row = 0; row < height; row++) erodeRow(alpha.subarray(row * width, (row + 1) * width), line, radius);
+  erodeColumns(alpha, width, height, radius);
+  return alpha;
 }
 
-/** Gives every value of a line the least one within a radius; beyond the line's ends nothing is less. */
-function erodeLine(plate: Uint8Array, start: number, step: number, length: number, radius: number): void {
-  const line = new Uint8Array(length + 2 * radius).fill(255);
-  for (let i = 0; i < length; i++) line[radius + i] = plate[start + i * step] ?? 0;
-  // The minimum over `span` neighbours to the right, with spans doubling until the whole window is seen.
+/** The minimum over `span` neighbours onwards, with spans that double until the whole window is seen. */
+function* spans(radius: number): Iterable<number> {
   const window = 2 * radius + 1;
-  for (let span = 1; span < window; ) {
-    const grow = Math.min(span, window - span);
-    for (let i = 0; i + grow < line.length; i++) line[i] = Math.min(line[i] ?? 0, line[i + grow] ?? 0);
-    span += grow;
+  for (let span = 1, grow = 0; span < window; span += grow) yield (grow = Math.min(span, window - span));
+}
+
+/** Gives every value the least one within a radius; beyond the row's ends nothing is less. */
+function erodeRow(row: Uint8Array, line: Uint8Array, radius: number): void {
+  line.fill(255);
+  line.set(row, radius);
+  for (const grow of spans(radius)) leastOf(line, grow, line.length - grow);
+  row.set(line.subarray(0, row.length));
+}
+
+/** Columns eroded at once: so many that a processor's cache serves them, so few that their copy is small. */
+const COLUMNS = 256;
+
+/** The same down the columns, some at a time, row by row. */
+function erodeColumns(plate: Uint8Array, width: number, height: number, radius: number): void {
+  for (let left = 0; left < width; left += COLUMNS) {
+    const count = Math.min(COLUMNS, width - left);
+    const tall = new Uint8Array((height + 2 * radius) * count).fill(255);
+    for (let row = 0; row < height; row++)
+      tall.set(plate.subarray(row * width + left, row * width + left + count), (row + radius) * count);
+    for (const grow of spans(radius)) leastOf(tall, grow * count, tall.length - grow * count);
+    for (let row = 0; row < height; row++) plate.set(tall.subarray(row * count, (row + 1) * count), row * width + left);
   }
-  for (let i = 0; i < length; i++) plate[start + i * step] = line[i] ?? 0;
+}
+
+function leastOf(values: Uint8Array, ahead: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const other = values[i + ahead] ?? 255;
+    if (other < (values[i] ?? 0)) values[i] = other;
+  }
 }

@@ -1,3 +1,6 @@
+// The library has no types of its own, and a package above that compiles this file must find ours.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./wawoff2.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -17,10 +17,10 @@ import {
   type TextLayer,
 } from '@cpc/design';
 import { type AssetId, brand, degrees, mm } from '@cpc/domain';
-import { createCanvas, Path2D } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import type { PaintAssets } from '../assets.ts';
+import { printTarget } from '../node/canvas.ts';
 import type { PrintImage } from '../node/decode.ts';
-import type { PaintTarget } from '../target.ts';
 
 /** A case of 60 × 120 mm with a camera and a flash that reaches into it. */
 export const CASE: Surface = {
@@ -146,7 +146,7 @@ export function assetsOf(given: Partial<PaintAssets<PrintImage>>): PaintAssets<P
 export function easel(width: number, height: number) {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  const target: PaintTarget<PrintImage> = { context, createPath: () => new Path2D() };
+  const target = printTarget(context);
   return {
     canvas,
     context,

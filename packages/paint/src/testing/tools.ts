@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -22,6 +22,26 @@ export function runOn(bytes: Uint8Array, name: string, ...args: readonly string[
       { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
     ),
   );
+}
+
+/** As {@link convertOn}, for programs that write many files. @returns those whose name the pattern takes, by its first group */
+export function convertAllOn(
+  bytes: Uint8Array,
+  output: RegExp,
+  name: string,
+  ...args: readonly string[]
+): ReadonlyMap<string, Uint8Array> {
+  return withFile(bytes, (path, folder) => {
+    execFileSync(
+      name,
+      args.map((arg) => arg.replace('%', path).replace('@', folder)),
+      { stdio: 'ignore' },
+    );
+    const found = readdirSync(folder).map(
+      (file) => [output.exec(file)?.[1], readFileSync(join(folder, file))] as const,
+    );
+    return new Map(found.flatMap(([key, file]) => (key === undefined ? [] : [[key, file]])));
+  });
 }
 
 /** As {@link runOn}, for programs that write files. @param args `%` is the input, `@` the folder written into @returns a file of that folder */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineLevels, visualOrder } from './bidi.ts';
+import { lineLevels, settleTrailingSpace, visualOrder } from './bidi.ts';
 
 describe('bidi', () => {
   it('[ED-03] reads a line in the direction of its first letter', () => {
@@ -11,8 +11,13 @@ describe('bidi', () => {
   });
 
   it('[ED-03] puts spaces at the end of a line on the side where it ends', () => {
-    expect([...lineLevels('مر  ').levels]).toEqual([1, 1, 1, 1]);
-    expect([...lineLevels('ab مر ').levels].at(-1)).toBe(0);
+    const settled = (line: string): number[] => {
+      const { levels, rightToLeft } = lineLevels(line);
+      settleTrailingSpace(line, levels, rightToLeft);
+      return [...levels];
+    };
+    expect(settled('مر  ')).toEqual([1, 1, 1, 1]);
+    expect(settled('ab مر ').at(-1)).toBe(0);
   });
 
   it('[ED-03] keeps every run, and reverses the order of a wholly right-to-left line', () => {

@@ -6,19 +6,22 @@ import bidiFactory from 'bidi-js';
 const bidi = bidiFactory();
 
 export interface LineLevels {
-  /** The direction the line reads in as a whole: that of its first strong character (UAX #9, P2–P3). */
+  /** The direction the paragraph reads in as a whole: that of its first strong character (UAX #9, P2–P3). */
   readonly rightToLeft: boolean;
   /** Embedding level of every UTF-16 unit; odd levels run right to left. */
   readonly levels: Uint8Array;
 }
 
-/** Embedding levels of one line, by the Unicode bidirectional algorithm. */
-export function lineLevels(line: string): LineLevels {
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(line, 'auto');
+/** Embedding levels of one paragraph, by the Unicode bidirectional algorithm. */
+export function lineLevels(paragraph: string): LineLevels {
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(paragraph, 'auto');
   const base = paragraphs[0]?.level ?? 0;
-  // L1: spaces at the end of a line stand on the side where the line ends.
-  for (let i = line.length - 1; i >= 0 && /\s/.test(line[i] ?? ''); i--) levels[i] = base;
   return { rightToLeft: base % 2 === 1, levels };
+}
+
+/** Spaces at the end of a line stand on the side where the line ends (L1). Changes the levels in place. */
+export function settleTrailingSpace(line: string, levels: Uint8Array, rightToLeft: boolean): void {
+  for (let i = line.length - 1; i >= 0 && /\s/.test(line[i] ?? ''); i--) levels[i] = rightToLeft ? 1 : 0;
 }
 
 /** Runs in reading order, put into the order they stand in from left to right (UAX #9, L2). */

@@ -33,6 +33,8 @@ interface RunRequest {
   readonly end: number;
   readonly script: string | undefined;
   readonly rightToLeft: boolean;
+  /** Room is added between its letters, so none of them may melt into one. */
+  readonly apart: boolean;
 }
 
 /** A loaded font file. */
@@ -42,6 +44,11 @@ export interface Face {
   readonly descent: number;
   has(codePoint: number): boolean;
   shape(request: RunRequest): ShapedRun;
+  /**
+   * The same for characters that stand upright below each other: y runs down from the first one's top, x is
+   * measured from the column's middle.
+   */
+  shapeUpright(request: Omit<RunRequest, 'rightToLeft' | 'apart'>): ShapedRun;
   /** A glyph's outline in em, y down. */
   outline(glyph: number): readonly PathCommand[];
 }
@@ -61,6 +68,7 @@ export function openFace(harfbuzz: HarfBuzz, bytes: Uint8Array): Face {
     descent: -descender * em,
     has: (codePoint) => characters.has(codePoint),
     shape: (request) => shapeRun(harfbuzz, font, em, request),
+    shapeUpright: (request) => shapeColumn(harfbuzz, font, em, request),
     outline(glyph) {
       const known = outlines.get(glyph) ?? glyphOutline(font, glyph, em);
       outlines.set(glyph, known);
@@ -70,14 +78,10 @@ export function openFace(harfbuzz: HarfBuzz, bytes: Uint8Array): Face {
 }
 
 function shapeRun(harfbuzz: HarfBuzz, font: Font, em: number, request: RunRequest): ShapedRun {
-  const buffer: Buffer = new harfbuzz.Buffer();
-  buffer.addText(request.line, request.start, request.end - request.start);
-  buffer.setDirection(request.rightToLeft ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
-  if (request.script !== undefined) buffer.setScript(request.script);
-  // Set, not guessed: HarfBuzz would ask the process for its language, and a print must not depend on that.
-  buffer.setLanguage('und');
-  buffer.guessSegmentProperties();
-  harfbuzz.shape(font, buffer);
+  const { Direction, Feature } = harfbuzz;
+  const buffer = bufferOf(harfbuzz, request, request.rightToLeft ? Direction.RTL : Direction.LTR);
+  const features = request.apart ? LIGATURES.map((tag) => new Feature(tag, 0)) : [];
+  harfbuzz.shape(font, buffer, features);
   const positions = buffer.getGlyphPositions();
   let pen = 0;
   const glyphs = buffer.getGlyphInfos().map(({ codepoint, cluster }, index): PlacedGlyph => {
@@ -87,6 +91,57 @@ function shapeRun(harfbuzz: HarfBuzz, font: Font, em: number, request: RunReques
     return placed;
   });
   return { glyphs, advance: pen * em };
+}
+
+/** Ligatures that only look better; those a script cannot be read without are others. */
+const LIGATURES = ['liga', 'clig', 'dlig'];
+
+/** Where the ideographic em box stands on the baseline, in em, for faces that do not say. */
+const BOX_TOP = 0.88;
+
+/** Which vertical metrics a face has of its own: how far apart its characters stand, and where their boxes begin. */
+const columnMetrics = (font: Font): { readonly advances: boolean; readonly origins: boolean } => ({
+  advances: font.face.referenceTable('vmtx') !== undefined,
+  origins: font.face.referenceTable('VORG') !== undefined || font.vExtents().ascender !== 0,
+});
+
+/** With the face's vertical forms and metrics; a face without metrics sets its characters an em apart. */
+function shapeColumn(
+  harfbuzz: HarfBuzz,
+  font: Font,
+  em: number,
+  request: Omit<RunRequest, 'rightToLeft' | 'apart'>,
+): ShapedRun {
+  const buffer = bufferOf(harfbuzz, request, harfbuzz.Direction.TTB);
+  harfbuzz.shape(font, buffer);
+  const { advances, origins } = columnMetrics(font);
+  // Where HarfBuzz knows no origin it takes the line's ascent, which is above the em box.
+  const lower = origins ? 0 : BOX_TOP - font.hExtents().ascender * em;
+  const positions = buffer.getGlyphPositions();
+  let pen = 0;
+  const glyphs = buffer.getGlyphInfos().map(({ codepoint, cluster }, index): PlacedGlyph => {
+    const { xOffset = 0, yOffset = 0, yAdvance = 0 } = positions[index] ?? {};
+    const placed = { id: codepoint, x: xOffset * em, y: pen - yOffset * em + lower, cluster };
+    // A mark has no advance of its own: it stays with what stands above it.
+    if (yAdvance !== 0) pen += advances ? -yAdvance * em : 1;
+    return placed;
+  });
+  return { glyphs, advance: pen };
+}
+
+function bufferOf(
+  harfbuzz: HarfBuzz,
+  { line, start, end, script }: Omit<RunRequest, 'rightToLeft' | 'apart'>,
+  direction: Parameters<Buffer['setDirection']>[0],
+): Buffer {
+  const buffer: Buffer = new harfbuzz.Buffer();
+  buffer.addText(line, start, end - start);
+  buffer.setDirection(direction);
+  if (script !== undefined) buffer.setScript(script);
+  // Set, not guessed: HarfBuzz would ask the process for its language, and a print must not depend on that.
+  buffer.setLanguage('und');
+  buffer.guessSegmentProperties();
+  return buffer;
 }
 
 /** Quadratic curves become cubic ones: handles two thirds of the way to the one control point, exactly the same curve. */

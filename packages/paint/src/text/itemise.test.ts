@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemiseLine, normaliseText } from './itemise.ts';
+import { type HasGlyphs, itemiseParagraph, normaliseText } from './itemise.ts';
 import { faceChain, type TypefaceLookup, type TypefaceManifest } from './typeface.ts';
 
 const face = (url: string, ...ranges: [number, number][]) => ({ url, ranges });
@@ -16,14 +16,17 @@ const KNOWN: Record<string, TypefaceManifest> = {
 };
 const lookup: TypefaceLookup = (key) => KNOWN[key];
 
-function runsOf(text: string, key = 'latin', hasGlyphs = () => true): string[] {
-  return itemiseLine(text, key, lookup, hasGlyphs).runs.map(({ start, end, drawer, level }) => {
+const itemise = (lines: readonly string[], typeface: string, hasGlyphs: HasGlyphs = () => true) =>
+  itemiseParagraph(lines, { typeface, direction: 'horizontal', lookup, hasGlyphs });
+
+function runsOf(text: string, key = 'latin', hasGlyphs: HasGlyphs = () => true): string[] {
+  return (itemise([text], key, hasGlyphs)[0]?.runs ?? []).map(({ start, end, drawer, level }) => {
     const who = drawer.kind === 'face' ? drawer.face.url : drawer.kind;
     return `${text.slice(start, end)}|${who}|${level}`;
   });
 }
 
-describe('itemiseLine', () => {
+describe('itemiseParagraph', () => {
   it('[ED-03] keeps a line of one script in one run, with its spaces and digits', () => {
     expect(runsOf('Room 42, left')).toEqual(['Room 42, left|latin|0']);
     expect(runsOf('مرحبا بكم', 'arabic')).toEqual(['مرحبا بكم|arabic|1']);
@@ -44,7 +47,7 @@ describe('itemiseLine', () => {
   });
 
   it('[ED-03] passes over a face that does not keep its promise', () => {
-    expect(itemiseLine('é', 'arabic', lookup, () => false).runs[0]?.drawer).toEqual({
+    expect(itemise(['é'], 'arabic', () => false)[0]?.runs[0]?.drawer).toEqual({
       kind: 'unknown',
       typeface: 'far',
     });

@@ -1,5 +1,6 @@
-import { lineLevels, visualOrder } from './bidi.ts';
-import { type Script, scriptOf } from './script.ts';
+import type { TextDirection } from '@cpc/design';
+import { lineLevels, settleTrailingSpace, visualOrder } from './bidi.ts';
+import { isUpright, type Script, scriptOf } from './script.ts';
 import { declares, essentialCodePoints, faceChain, type FaceManifest, type TypefaceLookup } from './typeface.ts';
 
 /** Who draws a grapheme cluster. */
@@ -15,6 +16,8 @@ export interface Run {
   readonly drawer: Drawer;
   readonly script: Script | undefined;
   readonly level: number;
+  /** Stands upright in a vertical line; everything else lies on its side there. */
+  readonly upright: boolean;
   /** UTF-16 offsets in the line. */
   readonly start: number;
   readonly end: number;
@@ -44,14 +47,35 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 /** What a reader takes for one character each. */
 export const graphemesOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Splits a line into runs. A grapheme cluster is never split between two faces. */
-export function itemiseLine(
+export interface Itemising {
+  readonly typeface: string;
+  readonly direction: TextDirection;
+  readonly lookup: TypefaceLookup;
+  readonly hasGlyphs: HasGlyphs;
+}
+
+/**
+ * Splits the lines of one paragraph into runs. The paragraph has one direction, and its lines are parts of it: a
+ * line that begins with a Latin name is still an Arabic one. A grapheme cluster is never split between two faces.
+ * @param lines in order, without the spaces they were broken at
+ */
+export function itemiseParagraph(lines: readonly string[], how: Itemising): ItemisedLine[] {
+  const { levels, rightToLeft } = lineLevels(lines.join(' '));
+  let start = 0;
+  return lines.map((line) => {
+    const own = levels.slice(start, start + line.length);
+    start += line.length + 1;
+    settleTrailingSpace(line, own, rightToLeft);
+    return itemiseLine(line, own, rightToLeft, how);
+  });
+}
+
+function itemiseLine(
   text: string,
-  typeface: string,
-  lookup: TypefaceLookup,
-  hasGlyphs: HasGlyphs,
+  levels: Uint8Array,
+  rightToLeft: boolean,
+  { typeface, direction, lookup, hasGlyphs }: Itemising,
 ): ItemisedLine {
-  const { levels, rightToLeft } = lineLevels(text);
   const runs: Run[] = [];
   for (const { segment, index } of segmenter.segment(text)) {
     const last = runs.at(-1);
@@ -60,9 +84,16 @@ export function itemiseLine(
     const drawer = chooseDrawer(segment, own, last?.drawer, typeface, lookup, hasGlyphs);
     const level = levels[index] ?? 0;
     const end = index + segment.length;
-    if (last && last.level === level && agree(last.script, script) && sameDrawer(last.drawer, drawer)) {
+    const upright = direction === 'vertical' && isUpright(segment, own);
+    if (
+      last &&
+      last.level === level &&
+      last.upright === upright &&
+      agree(last.script, script) &&
+      sameDrawer(last.drawer, drawer)
+    ) {
       runs[runs.length - 1] = { ...last, script: last.script ?? script, end };
-    } else runs.push({ drawer, script, level, start: index, end });
+    } else runs.push({ drawer, script, level, upright, start: index, end });
   }
   return { text, rightToLeft, runs: visualOrder(runs) };
 }

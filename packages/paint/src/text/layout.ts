@@ -1,96 +1,88 @@
-import type { Path, PathCommand, TextAlignment } from '@cpc/design';
-import type { Face, PlacedGlyph } from './face.ts';
-import { graphemesOf, type ItemisedLine, type Run } from './itemise.ts';
+import type { Path, PathCommand, TextAlignment, TextLayer } from '@cpc/design';
+import type { Size } from '../target.ts';
+import { bendGlyph, bentBox, bentCircle, type StraightLine } from './bend.ts';
+import type { ItemisedLine } from './itemise.ts';
+import { type LaidGlyph, type LaidLine, layLine, type LoadedFaces } from './lay-line.ts';
+import { pathBounds } from './measure-path.ts';
 import type { TextOutline } from './outline.ts';
-import type { FaceManifest } from './typeface.ts';
 
-/** Room, in em, of a space no face has; the ideographic space is a full em wide. */
-const SPACE = 0.25;
-const IDEOGRAPHIC_SPACE = '\u3000';
+/** How lines are set. */
+export type Setting = Pick<TextLayer, 'size' | 'align' | 'letterSpacing' | 'lineSpacing' | 'arc' | 'direction'>;
+
 /** Height, in em, of lines of which nothing can be drawn. */
 const BARE_LINE = { ascent: 0.9, descent: 0.3 };
 
-/** A loaded face, or undefined while its file has not come. */
-export type LoadedFaces = (face: FaceManifest) => Face | undefined;
-
-interface LaidGlyph extends PlacedGlyph {
-  readonly face: Face;
+/** A line at its place: in em, from the block's corner where the first line begins. */
+interface PlacedLine extends StraightLine {
+  readonly line: LaidLine;
+  readonly baseline: number;
 }
 
-interface LaidLine {
-  readonly glyphs: readonly LaidGlyph[];
-  readonly advance: number;
-  readonly ascent: number;
-  readonly descent: number;
-  readonly rightToLeft: boolean;
-  readonly missing: readonly string[];
-  readonly pending: readonly string[];
-}
-
-/** Shapes lines and puts them under each other. @param size mm per em */
-export function layOut(
-  lines: readonly ItemisedLine[],
-  faces: LoadedFaces,
-  size: number,
-  align: TextAlignment,
-): TextOutline {
-  const laid = evenEmptyLines(lines.map((line) => layLine(line, faces)));
-  const widest = Math.max(0, ...laid.map((line) => line.advance));
+/** Shapes lines and puts them under (vertical: beside) each other; bends them where they are to be bent. */
+export function layOut(lines: readonly ItemisedLine[], faces: LoadedFaces, setting: Setting): TextOutline {
+  const vertical = setting.direction === 'vertical';
+  const laid = evenEmptyLines(lines.map((line) => layLine(line, faces, setting.letterSpacing, vertical)));
+  const { placed, block } = placeLines(laid, setting);
+  const circle = vertical ? undefined : bentCircle(setting.arc, placed, block);
+  const box = circle ? bentBox(circle, placed) : { x: 0, y: 0, ...(vertical ? across(block) : block) };
+  const heights: number[] = [];
   const path: PathCommand[] = [];
-  let top = 0;
-  for (const line of laid) {
-    const left = (widest - line.advance) * share(align, line.rightToLeft);
-    for (const glyph of line.glyphs) appendGlyph(path, glyph, left, top + line.ascent, size);
-    top += line.ascent + line.descent;
+  for (const line of placed) {
+    for (const glyph of line.line.glyphs) {
+      const outline = glyph.face.outline(glyph.id);
+      if (outline.length > 0) heights.push(pathBounds(outline).height);
+      const shape = vertical
+        ? downGlyph(glyph, outline, line, block)
+        : circle
+          ? bendGlyph(outline, line.left + glyph.x, line.baseline + glyph.y, circle, line)
+          : outline.map((command) => moved(command, line.left + glyph.x, line.baseline + glyph.y, 1));
+      for (const command of shape) path.push(moved(command, -box.x, -box.y, setting.size));
+    }
   }
   return {
-    width: widest * size,
-    height: top * size,
+    width: box.width * setting.size,
+    height: box.height * setting.size,
     path,
+    ink: pathBounds(path),
+    letterHeight: median(heights) * setting.size,
     missing: [...new Set(laid.flatMap((line) => line.missing))],
     pending: [...new Set(laid.flatMap((line) => line.pending))],
   };
+}
+
+/** Baselines a line's height times the spacing apart; the first and last keep their own room. */
+function placeLines(lines: readonly LaidLine[], { align, lineSpacing, direction }: Setting) {
+  const width = Math.max(0, ...lines.map((line) => line.advance));
+  const placed: PlacedLine[] = [];
+  let top = 0;
+  let height = 0;
+  for (const line of lines) {
+    const left = (width - line.advance) * share(align, line.rightToLeft);
+    const own = line.ascent + line.descent;
+    const middle = top + own / 2;
+    // A column has its line in its middle.
+    const baseline = direction === 'vertical' ? middle : top + line.ascent;
+    placed.push({ line, left, advance: line.advance, middle, height: own, baseline });
+    height = Math.max(height, top + own);
+    top += own * lineSpacing;
+  }
+  return { placed, block: { width, height } };
+}
+
+const across = ({ width, height }: Size): Size => ({ width: height, height: width });
+
+/** In a line that runs down: its x is the page's y, its y runs to the left, columns follow from the right. */
+function downGlyph(glyph: LaidGlyph, outline: Path, line: PlacedLine, block: Size): Path {
+  const right = block.height - line.baseline - glyph.y;
+  const down = line.left + glyph.x;
+  if (glyph.upright) return outline.map((command) => moved(command, right, down, 1));
+  return outline.map((command) => turned(command, right, down));
 }
 
 /** Which part of a line's spare room stands at its left. `start` is the side the line is read from. */
 function share(align: TextAlignment, rightToLeft: boolean): number {
   if (align === 'centre') return 0.5;
   return (align === 'end') === rightToLeft ? 0 : 1;
-}
-
-function layLine({ text, rightToLeft, runs }: ItemisedLine, faces: LoadedFaces): LaidLine {
-  const glyphs: LaidGlyph[] = [];
-  const missing: string[] = [];
-  const pending: string[] = [];
-  const used: Face[] = [];
-  let advance = 0;
-  for (const run of runs) {
-    const face = run.drawer.kind === 'face' ? faces(run.drawer.face) : undefined;
-    if (face) {
-      const shaped = shape(face, text, run);
-      for (const glyph of shaped.glyphs) glyphs.push({ ...glyph, x: glyph.x + advance, face });
-      advance += shaped.advance;
-      used.push(face);
-    } else if (run.drawer.kind === 'face') pending.push(run.drawer.face.url);
-    else if (run.drawer.kind === 'unknown') pending.push(run.drawer.typeface);
-    else {
-      const part = text.slice(run.start, run.end);
-      advance += spaceOf(part);
-      missing.push(...graphemesOf(part).filter((character) => character.trim() !== ''));
-    }
-  }
-  const ascent = Math.max(0, ...used.map((face) => face.ascent));
-  const descent = Math.max(0, ...used.map((face) => face.descent));
-  return { glyphs, advance, ascent, descent, rightToLeft, missing, pending };
-}
-
-const shape = (face: Face, line: string, { start, end, script, level }: Run) =>
-  face.shape({ line, start, end, script, rightToLeft: level % 2 === 1 });
-
-function spaceOf(text: string): number {
-  let room = 0;
-  for (const char of text) if (char.trim() === '') room += char === IDEOGRAPHIC_SPACE ? 1 : SPACE;
-  return room;
 }
 
 /** A line without ink is as high as the highest other line. */
@@ -101,19 +93,8 @@ function evenEmptyLines(lines: readonly LaidLine[]): LaidLine[] {
   return lines.map((line) => (line.ascent > 0 ? line : { ...line, ascent, descent }));
 }
 
-function appendGlyph(
-  path: PathCommand[],
-  { face, id, x, y }: LaidGlyph,
-  left: number,
-  baseline: number,
-  size: number,
-): void {
-  const dx = left + x;
-  const dy = baseline + y;
-  for (const command of face.outline(id)) path.push(place(command, dx, dy, size));
-}
-
-function place(command: Path[number], dx: number, dy: number, size: number): PathCommand {
+/** Moved, then enlarged. */
+function moved(command: PathCommand, dx: number, dy: number, size: number): PathCommand {
   switch (command[0]) {
     case 'close':
       return command;
@@ -133,4 +114,24 @@ function place(command: Path[number], dx: number, dy: number, size: number): Pat
     case 'line':
       return [command[0], (command[1] + dx) * size, (command[2] + dy) * size];
   }
+}
+
+/** Turned a quarter clockwise about the origin, then moved. */
+function turned(command: PathCommand, dx: number, dy: number): PathCommand {
+  switch (command[0]) {
+    case 'close':
+      return command;
+    case 'cubic': {
+      const [, x1, y1, x2, y2, x, y] = command;
+      return ['cubic', dx - y1, dy + x1, dx - y2, dy + x2, dx - y, dy + x];
+    }
+    case 'move':
+    case 'line':
+      return [command[0], dx - command[2], dy + command[1]];
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

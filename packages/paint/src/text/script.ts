@@ -38,3 +38,20 @@ const TAGS = Object.keys(SCRIPTS) as Script[];
 export function scriptOf(cluster: string): Script | undefined {
   return TAGS.find((tag) => SCRIPTS[tag].test(cluster));
 }
+
+/**
+ * Scripts whose letters hang together: joined ones, and those whose letters share a head line. Room between their
+ * letters would tear the word apart, so they get none (CSS Text 3, 8.2 for the first; typographers' habit for the
+ * second). Other Indic scripts and Thai stand apart anyway.
+ */
+const JOINED: ReadonlySet<Script | undefined> = new Set<Script>(['Arab', 'Beng', 'Deva', 'Guru']);
+
+export const isJoined = (script: Script | undefined): boolean => JOINED.has(script);
+
+const UPRIGHT: ReadonlySet<Script | undefined> = new Set<Script>(['Hani', 'Hira', 'Kana', 'Bopo', 'Hang']);
+/** CJK punctuation, symbols and full-width forms (UAX #50: U and Tu; Tr too, since the faces have vertical forms of them). */
+const UPRIGHT_COMMON = /^[\u2E80-\u303F\u309B-\u30FC\u3190-\u32FF\uFE30-\uFE4F\uFF01-\uFF60\uFFE0-\uFFE6]/;
+
+/** Whether a grapheme cluster stands upright in a vertical line; what is not lies on its side. */
+export const isUpright = (cluster: string, script: Script | undefined): boolean =>
+  UPRIGHT.has(script) || UPRIGHT_COMMON.test(cluster);

@@ -1,42 +1,10 @@
 import type { TextAlignment } from '@cpc/design';
 import { type Mm, mm } from '@cpc/domain';
-import type { Path2D } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { fontSource, shaperFor } from '../testing/fonts.ts';
-import { easel } from '../testing/scene.ts';
-import { nativePath } from '../target.ts';
+import { fontSource } from '../testing/fonts.ts';
+import { contours, inkColumns, shape, words } from '../testing/shaping.ts';
 import { loadHarfBuzz } from './face.ts';
-import { createShaper, facesNeeded, type TextContent } from './shaper.ts';
-
-const words = (text: string, more: Partial<TextContent> = {}): TextContent => ({
-  text,
-  typeface: 'noto-sans',
-  size: mm(10),
-  align: 'start',
-  ...more,
-});
-
-async function shape(text: string, more: Partial<TextContent> = {}) {
-  const content = words(text, more);
-  return (await shaperFor(content)).shape(content);
-}
-
-const contours = async (text: string, more?: Partial<TextContent>) =>
-  (await shape(text, more)).path.filter((command) => command[0] === 'move').length;
-
-/** The columns, in mm from the left, in which a text has ink. */
-async function inkColumns(text: string, more: Partial<TextContent> = {}): Promise<number[]> {
-  const outline = await shape(text, more);
-  const { target, context, pixels } = easel(Math.ceil(outline.width * 4) + 8, Math.ceil(outline.height * 4));
-  context.scale(4, 4);
-  context.fill(nativePath(target, outline.path) as Path2D);
-  const width = Math.ceil(outline.width * 4) + 8;
-  const ink = new Set<number>();
-  pixels().forEach((value, index) => {
-    if (index % 4 === 3 && value > 127) ink.add(Math.floor(((index >> 2) % width) / 4));
-  });
-  return [...ink].sort((a, b) => a - b);
-}
+import { createShaper, facesNeeded } from './shaper.ts';
 
 describe('the shaper', () => {
   it('[ED-03] gives Latin text a box of its advance and line height, and kerns it', async () => {

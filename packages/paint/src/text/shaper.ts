@@ -1,12 +1,20 @@
 import type { TextLayer } from '@cpc/design';
+import { breakToFit } from './break-lines.ts';
 import { type Face, type HarfBuzz, openFace } from './face.ts';
-import { type HasGlyphs, itemiseLine, type ItemisedLine, normaliseText } from './itemise.ts';
+import { type HasGlyphs, type ItemisedLine, itemiseParagraph } from './itemise.ts';
 import { layOut } from './layout.ts';
+import { linesOf } from './lines.ts';
 import type { TextOutline } from './outline.ts';
 import type { TypefaceLookup, TypefaceManifest } from './typeface.ts';
 
 /** What of a text layer decides its shape. */
-export type TextContent = Pick<TextLayer, 'text' | 'typeface' | 'size' | 'align'>;
+export type TextContent = Pick<
+  TextLayer,
+  'text' | 'typeface' | 'size' | 'align' | 'letterSpacing' | 'lineSpacing' | 'arc' | 'direction' | 'breaks'
+>;
+
+/** What of it decides which files are needed. */
+type WrittenContent = Pick<TextContent, 'text' | 'typeface' | 'direction' | 'breaks'>;
 
 /** What has to be loaded before a text can be shaped in full. */
 export interface TextNeeds {
@@ -24,6 +32,12 @@ export interface Shaper {
   needs(text: TextContent): TextNeeds;
   /** Shapes with what is loaded; what could not be drawn is named in the outline. The same content gives the same object. */
   shape(text: TextContent): TextOutline;
+  /**
+   * Where a text's lines end so that none is longer than the measure: what its layer keeps as `breaks`. By the widths
+   * of what is loaded; the breaks it has now and its arc do not count.
+   * @param measure mm at scale 1
+   */
+  breakLines(text: TextContent, measure: number): number[];
 }
 
 /** Outlines kept; a design has few texts, a server shapes many designs. */
@@ -38,10 +52,8 @@ export function createShaper(harfbuzz: HarfBuzz): Shaper {
     const face = faces.get(url);
     return face === undefined || points.every((point) => face.has(point));
   };
-  const itemise = ({ text, typeface }: TextContent): ItemisedLine[] =>
-    normaliseText(text)
-      .split('\n')
-      .map((line) => itemiseLine(line, typeface, lookup, hasGlyphs));
+  const itemise = (content: TextContent): ItemisedLine[] => itemised(content, lookup, hasGlyphs);
+  const lay = (content: TextContent): TextOutline => layOut(itemise(content), ({ url }) => faces.get(url), content);
   return {
     addTypeface(manifest) {
       typefaces.set(manifest.key, manifest);
@@ -53,21 +65,45 @@ export function createShaper(harfbuzz: HarfBuzz): Shaper {
     },
     needs: (text) => needsOf(itemise(text), (url) => faces.has(url)),
     shape(content) {
-      const key = JSON.stringify([content.text, content.typeface, content.size, content.align]);
+      const key = contentKey(content);
       const known = outlines.get(key);
       if (known) return known;
-      const made = layOut(itemise(content), ({ url }) => faces.get(url), content.size, content.align);
+      const made = lay(content);
       remember(outlines, key, made);
       return made;
     },
+    breakLines: (content, measure) =>
+      breakToFit(content.text, measure, (text) => {
+        const { width, height } = lay({ ...content, text, breaks: [], arc: 0 });
+        return content.direction === 'vertical' ? height : width;
+      }),
   };
+}
+
+/** Everything that decides a shape, and nothing else: a colour that changes shapes nothing anew. */
+const contentKey = (content: TextContent): string =>
+  JSON.stringify([
+    content.text,
+    content.typeface,
+    content.size,
+    content.align,
+    content.letterSpacing,
+    content.lineSpacing,
+    content.arc,
+    content.direction,
+    content.breaks,
+  ]);
+
+function itemised(content: WrittenContent, lookup: TypefaceLookup, hasGlyphs: HasGlyphs): ItemisedLine[] {
+  const { text, breaks, typeface, direction } = content;
+  return linesOf(text, breaks).flatMap((lines) => itemiseParagraph(lines, { typeface, direction, lookup, hasGlyphs }));
 }
 
 /** What a text needs beyond the manifests at hand, without a shaper: for asking ahead. */
 export function facesNeeded(content: Pick<TextContent, 'text' | 'typeface'>, lookup: TypefaceLookup): TextNeeds {
-  const lines = normaliseText(content.text).split('\n');
+  const written = { ...content, direction: 'horizontal', breaks: [] } as const;
   return needsOf(
-    lines.map((line) => itemiseLine(line, content.typeface, lookup, () => true)),
+    itemised(written, lookup, () => true),
     () => false,
   );
 }

@@ -1,4 +1,5 @@
 import type { Surface } from '@cpc/design';
+import { BallBody, BiscuitBody, PrintArea, ShirtBody } from './product-body.tsx';
 import { shapePath } from './shape-path.ts';
 
 interface CaseBodyProps {
@@ -11,10 +12,24 @@ interface CaseBodyProps {
 /** The wall of the case around the printed face, in mm. */
 const WALL = 1.1;
 
-/** The bare shell: wall, keys, face; and, through a clear one, the phone in it. */
-export function CaseBody({ surface, colour, opacity, id }: CaseBodyProps) {
+/** The bare thing, as its form is: a shell, a shirt, a ball, a biscuit. */
+export function CaseBody(props: CaseBodyProps) {
+  switch (props.surface.form.kind) {
+    case 'garment':
+      return <ShirtBody {...props} />;
+    case 'ball':
+      return <BallBody {...props} />;
+    case 'disc':
+      return <BiscuitBody {...props} />;
+    case 'shell':
+      return <ShellBody {...props} />;
+  }
+}
+
+/** Wall, keys, face; and, through a clear shell, the phone in it. */
+function ShellBody({ surface, colour, opacity, id }: CaseBodyProps) {
   const { outline } = surface;
-  const isPhone = surface.category === 'phoneCase';
+  const isPhone = surface.category === 'phoneCase' && surface.cutouts.length > 0;
   return (
     <g>
       <defs>
@@ -34,6 +49,7 @@ export function CaseBody({ surface, colour, opacity, id }: CaseBodyProps) {
       <path d={shapePath(outline, WALL)} fill={`url(#${id}-wall)`} />
       {opacity < 1 && <path d={shapePath(outline, -0.2)} fill={`url(#${id}-glass)`} />}
       <path d={shapePath(outline)} fill={colour} fillOpacity={opacity} />
+      {surface.wrap > 0 && <PrintArea surface={surface} pen={0.35} />}
     </g>
   );
 }

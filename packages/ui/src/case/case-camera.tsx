@@ -1,5 +1,5 @@
 import type { Cutout } from '@cpc/design';
-import { type Lens, lensesIn } from './lenses.ts';
+import { type Lens, lensesIn } from '@cpc/design';
 import { shapePath } from './shape-path.ts';
 
 /** A cut-out with what is seen through it: the phone's glass, its lenses, its flash. */

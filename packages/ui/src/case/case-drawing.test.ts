@@ -2,7 +2,7 @@ import type { Mm } from '@cpc/domain';
 import { growShape, type Shape, shapeBounds } from '@cpc/design';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lensesIn } from './lenses.ts';
+import { lensesIn } from '@cpc/design';
 import { shapePath } from './shape-path.ts';
 
 const size = fc.double({ min: 2, max: 80, noNaN: true });

@@ -1,7 +1,8 @@
-import type { Surface } from '@cpc/design';
+import { polygonOf, type Surface } from '@cpc/design';
 import { type ReactNode, useId } from 'react';
 import { CaseBody } from './case-body.tsx';
 import { CaseCamera } from './case-camera.tsx';
+import { frameOf } from './frame.ts';
 import { shapePath } from './shape-path.ts';
 
 export interface PhoneCaseProps {
@@ -21,10 +22,7 @@ export interface PhoneCaseProps {
   readonly className?: string | undefined;
 }
 
-/** Room around the trim box for the wall, the keys and the shadow, in mm. */
-const MARGIN = 5;
-
-/** The case as a person will hold it, drawn true to size ratio from its surface: the hero of every page. */
+/** The product as a person will hold it, drawn true to size ratio from its surface: the hero of every page. */
 export function PhoneCase({
   surface,
   colour,
@@ -37,7 +35,8 @@ export function PhoneCase({
 }: PhoneCaseProps) {
   const id = useId();
   const { width, height, outline, cutouts } = surface;
-  const box = `${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`;
+  const frame = frameOf(surface);
+  const box = `${frame.x} ${frame.y} ${frame.width} ${frame.height}`;
   const named =
     label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
   const holes = cutouts.map((cutout) => shapePath(cutout.shape)).join('');
@@ -48,7 +47,7 @@ export function PhoneCase({
       {...named}
       dir="ltr"
       className={`relative case-shadow ${className}`}
-      style={{ aspectRatio: `${width + 2 * MARGIN} / ${height + 2 * MARGIN}` }}
+      style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
     >
       <svg aria-hidden viewBox={box} className="absolute inset-0 size-full">
         <defs>
@@ -87,21 +86,30 @@ export function PhoneCase({
   );
 }
 
-function trimBoxStyle({ width, height, outline }: Surface) {
-  const [w, h] = [width + 2 * MARGIN, height + 2 * MARGIN];
-  const round =
-    outline.kind !== 'roundedRect' ? '50%' : `${(outline.radius / width) * 100}% / ${(outline.radius / height) * 100}%`;
-  return {
-    left: `${(MARGIN / w) * 100}%`,
-    top: `${(MARGIN / h) * 100}%`,
-    width: `${(width / w) * 100}%`,
-    height: `${(height / h) * 100}%`,
-    borderRadius: round,
-  };
+function trimBoxStyle(surface: Surface) {
+  const { width, height, outline } = surface;
+  const { x, y, width: w, height: h } = frameOf(surface);
+  const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  const box = { left: share(-x, w), top: share(-y, h), width: share(width, w), height: share(height, h) };
+  switch (outline.kind) {
+    case 'ellipse':
+      return { ...box, borderRadius: '50%' };
+    case 'roundedRect':
+      return { ...box, borderRadius: `${share(outline.radius, width)} / ${share(outline.radius, height)}` };
+    case 'path': {
+      const corners = polygonOf(outline.path).map((one) => `${share(one.x, width)} ${share(one.y, height)}`);
+      return { ...box, clipPath: `polygon(${corners.join(',')})` };
+    }
+  }
 }
 
-/** Light from the upper left on a softly rounded edge. */
+/** Light from the upper left on a softly rounded edge; cloth has none, and a ball has its own. */
 export function CaseGloss({ surface, id }: { readonly surface: Surface; readonly id: string }) {
+  if (surface.form.kind === 'garment' || surface.form.kind === 'ball') return null;
+  return <EdgeLight surface={surface} id={id} />;
+}
+
+function EdgeLight({ surface, id }: { readonly surface: Surface; readonly id: string }) {
   const { outline } = surface;
   return (
     <g fill="none">

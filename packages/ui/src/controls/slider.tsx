@@ -9,33 +9,55 @@ export interface SliderProps {
   /** The value as people read it, such as `2 mm`. */
   readonly text?: string | undefined;
   readonly icon?: ReactNode;
+  /** From where the track is filled; `min` where nothing is said. 0 for what goes both ways. */
+  readonly origin?: number | undefined;
+  /** Colours along the track from least to most, instead of its filling: a slider for a hue. */
+  readonly colours?: readonly string[] | undefined;
   readonly onChange: (value: number) => void;
   /** The finger left: the moment to make one step of undo. */
   readonly onCommit?: (() => void) | undefined;
 }
 
-export function Slider({ label, value, min, max, step = 1, text, icon, onChange, onCommit }: SliderProps) {
+export function Slider({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  text,
+  icon,
+  origin = min,
+  colours,
+  onChange,
+  onCommit,
+}: SliderProps) {
   const id = useId();
-  const share = max > min ? ((value - min) / (max - min)) * 100 : 0;
+  const part = (at: number) => (max > min ? `${((at - min) / (max - min)) * 100}%` : '0%');
+  const style = {
+    '--share': part(Math.max(origin, value)),
+    '--from': part(Math.min(origin, value)),
+    ...(colours && { '--colours': colours.join(', ') }),
+  } as CSSProperties;
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-2.5">
       {icon}
-      <label htmlFor={id} className="text-small text-ink-soft min-w-20">
+      <label htmlFor={id} className="text-small text-ink-soft w-22 shrink-0 leading-tight hyphens-auto">
         {label}
       </label>
       <input
         id={id}
         type="range"
         data-base-ui-swipe-ignore=""
-        className="range h-11 min-w-0 flex-1"
-        style={{ '--share': `${share}%` } as CSSProperties}
+        className={`range h-11 min-w-0 flex-1 ${colours ? 'range-tint' : ''}`}
+        style={style}
         {...{ min, max, step, value }}
         aria-valuetext={text}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         onPointerUp={onCommit}
+        onPointerCancel={onCommit}
         onKeyUp={onCommit}
       />
-      {text !== undefined && <output className="figures text-small text-ink min-w-14 text-end">{text}</output>}
+      {text !== undefined && <output className="figures text-small text-ink min-w-13 text-end">{text}</output>}
     </div>
   );
 }

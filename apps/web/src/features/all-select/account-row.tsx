@@ -1,4 +1,5 @@
 import { Button, Icon, Row, useT } from '@cpc/ui';
+import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
@@ -9,6 +10,7 @@ import { sessionStore, useSession } from '../../core/stores.ts';
 export function AccountRow() {
   const t = useT();
   const user = useSession((state) => state.userInfo);
+  const [leaving, setLeaving] = useState(false);
   const lead = <Icon name="user" size={22} className="text-ink-soft" />;
   if (user === null) return <Row lead={lead} title={t('launch.entry.phone')} onPress={() => go(PATHS.login)} />;
   if (user.userInfo.guest) {
@@ -26,7 +28,17 @@ export function AccountRow() {
       lead={lead}
       title={<bdi>{user.phone}</bdi>}
       end={
-        <Button kind="ghost" icon="leave" onClick={logOut}>
+        <Button
+          kind="ghost"
+          icon="leave"
+          busy={leaving}
+          onClick={() => {
+            setLeaving(true);
+            void logOut((title) =>
+              t('works.kept.leftTitle', { title: title === '' ? t('works.untitledGone') : title }),
+            );
+          }}
+        >
           {t('launch.account.logout')}
         </Button>
       }
@@ -34,8 +46,17 @@ export function AccountRow() {
   );
 }
 
-/** The device forgets at once; the server is told, and its own expiry stands behind that. */
-function logOut(): void {
+/** How long a customer who leaves waits for the last designs to reach the account, ms. */
+const LAST_SAVING_MS = 4_000;
+
+/**
+ * What was designed goes to the account first, and is then let go of here; what cannot be sent stays on the device for
+ * the next login. The server is told that the session ends, and its own expiry stands behind that.
+ */
+async function logOut(leftTitle: (title: string) => string): Promise<void> {
+  const { sendAllAndForget } = await import('../editor/send-kept.ts');
+  const patience = new Promise((resolve) => setTimeout(resolve, LAST_SAVING_MS));
+  await Promise.race([sendAllAndForget(leftTitle), patience]).catch(() => undefined);
   const told = client.call('User.logout', {});
   told.catch(() => undefined);
   sessionStore.getState().forget();

@@ -8,15 +8,24 @@ export interface CategoryOffer {
   /** Pieces left over all its models. */
   readonly stock: number;
   readonly from: Money;
+  /** The first of them, to be shown. */
+  readonly sample: GoodsView;
 }
 
 /** The categories a station sells, in the order it lists them. Nothing is offered that it does not sell (CT-01). */
 export function byCategory(goods: readonly GoodsView[]): readonly CategoryOffer[] {
   const offers = new Map<GoodsView['category'], CategoryOffer>();
-  for (const { category, price, stock } of goods) {
+  for (const one of goods) {
+    const { category, price, stock } = one;
     const before = offers.get(category);
     const from = before === undefined || price.amount < before.from.amount ? price : before.from;
-    offers.set(category, { category, from, models: (before?.models ?? 0) + 1, stock: (before?.stock ?? 0) + stock });
+    offers.set(category, {
+      category,
+      from,
+      models: (before?.models ?? 0) + 1,
+      stock: (before?.stock ?? 0) + stock,
+      sample: before?.sample ?? one,
+    });
   }
   return [...offers.values()];
 }

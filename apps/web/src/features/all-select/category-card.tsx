@@ -1,6 +1,7 @@
 import { Chip, Icon, useFormat, useT } from '@cpc/ui';
 import { ART } from '../../layout/art.ts';
-import { CaseView } from '../../layout/case-view.tsx';
+import { CATEGORIES, type Category } from '@cpc/design';
+import { CaseView, type ShellLook } from '../../layout/case-view.tsx';
 import { HERO_SURFACE } from '../../layout/hero-surface.ts';
 import type { CategoryOffer } from './categories.ts';
 
@@ -9,22 +10,26 @@ interface CategoryCardProps {
   /** The station sells nothing else, so there is nothing to choose. */
   readonly alone: boolean;
   readonly chosen: boolean;
+  /** One of several, beside another. */
+  readonly small?: boolean;
   readonly onChoose: () => void;
 }
 
 /** One thing a station makes, shown rather than told. */
-export function CategoryCard({ offer, alone, chosen, onChoose }: CategoryCardProps) {
+export function CategoryCard({ offer, alone, chosen, small = false, onChoose }: CategoryCardProps) {
   const t = useT();
   const format = useFormat();
   const look = `relative flex w-full flex-col overflow-clip rounded-huge bg-raised text-start ${chosen && !alone ? 'ring-2 ring-warm' : ''}`;
   const body = (
     <>
-      <Fan />
-      <span className="flex items-end justify-between gap-3 p-5 pt-4">
+      {small ? <Sample offer={offer} /> : <Fan offer={offer} />}
+      <span className={`flex grow items-end justify-between gap-3 ${small ? 'p-4 pt-3' : 'p-5 pt-4'}`}>
         <span>
-          <span className="block text-title font-semibold">{t(`category.${offer.category}`)}</span>
+          <span className={`block font-semibold ${small ? 'text-body' : 'text-title'}`}>
+            {t(`category.${offer.category}`)}
+          </span>
           <span className="block text-small text-ink-soft">
-            {`${t('shop.select.models', { count: offer.models })} · ${t('shop.select.from', { price: format.money(offer.from) })}`}
+            {`${t(offer.sample.surface.form.kind === 'shell' ? 'shop.select.models' : 'shop.select.kinds', { count: offer.models })} · ${t('shop.select.from', { price: format.money(offer.from) })}`}
           </span>
         </span>
         {offer.stock === 0 ? (
@@ -49,8 +54,37 @@ const PLACES = [
   '',
 ] as const;
 
-/** Three cases, fanned, cut off at the card's floor. */
-function Fan() {
+/** One thing of the category as it will be: whole, or of a phone the upper part. */
+function Sample({ offer: { category, sample } }: Pick<CategoryCardProps, 'offer'>) {
+  const phone = sample.surface.form.kind === 'shell';
+  return (
+    <span aria-hidden="true" className="relative block h-36 w-full overflow-clip bg-sunken">
+      <span className="studio-light absolute inset-0" />
+      <span className={`absolute inset-x-0 flex justify-center ${phone ? 'top-5 h-[170%]' : '-inset-y-3'}`}>
+        <CaseView
+          surface={sample.surface}
+          shell={LOOKS[category]}
+          artwork={ART[CATEGORIES.indexOf(category) % ART.length]}
+          className="h-full"
+        />
+      </span>
+    </span>
+  );
+}
+
+const LIGHT: ShellLook = { colour: '#f4f1ea', opacity: 1 };
+const LOOKS: Readonly<Record<Category, ShellLook>> = {
+  phoneCase: LIGHT,
+  tShirt: LIGHT,
+  golf: { colour: '#fbfbf7', opacity: 1 },
+  colourPlus: LIGHT,
+  colourLite: { colour: '#dfe4ea', opacity: 1 },
+  bakedGoods: { colour: '#fdf6e6', opacity: 1 },
+};
+
+/** Three cases, fanned, cut off at the card's floor; of anything else one. */
+function Fan({ offer }: Pick<CategoryCardProps, 'offer'>) {
+  if (offer.category !== 'phoneCase') return <Sample offer={offer} />;
   return (
     <span aria-hidden="true" className="relative block h-[clamp(12rem,32dvh,20rem)] overflow-clip bg-sunken">
       <span className="studio-light absolute inset-0" />

@@ -82,18 +82,30 @@ function Offers({ offers, chosen, onChoose }: OffersProps) {
   }
   return (
     <>
-      {offers.map((offer) => (
-        <CategoryCard
-          key={offer.category}
-          offer={offer}
-          alone={offers.length === 1}
-          chosen={offer === chosen}
-          onChoose={() => onChoose(offer.category)}
-        />
-      ))}
+      <Cards offers={offers.slice(0, 1)} alone={offers.length === 1} chosen={chosen} onChoose={onChoose} />
+      <div className="grid grid-cols-2 gap-3 has-[>:last-child:nth-child(odd)]:*:last:col-span-2">
+        <Cards offers={offers.slice(1)} small chosen={chosen} onChoose={onChoose} />
+      </div>
     </>
   );
 }
+
+interface CardsProps extends OffersProps {
+  readonly alone?: boolean;
+  readonly small?: boolean;
+}
+
+const Cards = ({ offers, alone = false, small = false, chosen, onChoose }: CardsProps) =>
+  offers.map((offer) => (
+    <CategoryCard
+      key={offer.category}
+      offer={offer}
+      alone={alone}
+      small={small}
+      chosen={offer === chosen}
+      onChoose={() => onChoose(offer.category)}
+    />
+  ));
 
 function ChooseButton({ offer }: { readonly offer: CategoryOffer }) {
   const t = useT();
@@ -104,9 +116,15 @@ function ChooseButton({ offer }: { readonly offer: CategoryOffer }) {
       size="large"
       wide
       price={t('shop.select.from', { price: format.money(offer.from) })}
-      onClick={() => go(PATHS.details, { category: offer.category === 'phoneCase' ? null : offer.category })}
+      onClick={() =>
+        go(PATHS.details, {
+          category: offer.category === 'phoneCase' ? null : offer.category,
+          // Where there is one kind only there is nothing to choose.
+          goods_id: offer.models === 1 ? offer.sample.goods_id : null,
+        })
+      }
     >
-      {t('shop.select.choose')}
+      {t(offer.category === 'phoneCase' ? 'shop.select.choose' : 'shop.select.go')}
     </Button>
   );
 }

@@ -23,6 +23,7 @@ export function MoreWays({ goods }: { readonly goods: readonly GoodsView[] }) {
           onPress={() => go(PATHS.editor, { ...resume.choice })}
         />
       )}
+      <Row lead={<Lead name="picture" />} title={t('works.title')} onPress={() => go(PATHS.works)} />
       <Row
         lead={<Lead name="queue" />}
         title={t('shop.select.queue')}

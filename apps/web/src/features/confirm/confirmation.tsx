@@ -7,6 +7,7 @@ import { goBack } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { sharedStore, useShared } from '../../core/stores.ts';
 import type { GoodsDetail } from '../../data/goods.ts';
+import { useGoodsName } from '../../data/goods-name.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { CaseView } from '../../layout/case-view.tsx';
 import { HeroPage } from '../../layout/hero-page.tsx';
@@ -28,6 +29,7 @@ export function Confirmation({ choice, draft, detail }: ConfirmationProps) {
   const shell = shells.find((one) => one.shell_id === choice.shell_id);
   const colour = shell?.colours.find((one) => one.colour_id === choice.colour_id);
   const station = useHereStation();
+  const name = useGoodsName()(goods, choice.surface_name);
   return (
     <HeroPage
       title={t('order.confirm.title')}
@@ -37,7 +39,7 @@ export function Confirmation({ choice, draft, detail }: ConfirmationProps) {
           surface={goods.surface}
           shell={colour}
           className="h-full"
-          label={t('order.confirm.preview', { model: goods.model })}
+          label={t('order.confirm.preview', { model: name })}
         >
           <DesignCanvas draft={draft} surface={goods.surface} />
         </CaseView>
@@ -59,6 +61,7 @@ export function Confirmation({ choice, draft, detail }: ConfirmationProps) {
 }
 
 function ChoiceFacts({ choice, detail: { goods, shells } }: Pick<ConfirmationProps, 'choice' | 'detail'>) {
+  const nameOf = useGoodsName();
   const t = useT();
   const { tOr } = useTranslator();
   const format = useFormat();
@@ -70,7 +73,7 @@ function ChoiceFacts({ choice, detail: { goods, shells } }: Pick<ConfirmationPro
     <Card className="p-5">
       <Facts
         facts={[
-          { name: t('order.confirm.model'), value: `${goods.brand} ${goods.model}` },
+          { name: t('order.confirm.model'), value: `${goods.brand} ${nameOf(goods, choice.surface_name)}`.trim() },
           { name: t('order.confirm.shell'), value: named.filter(Boolean).join(' · ') },
           { name: t('order.confirm.size'), value: format.size(goods.surface.width, goods.surface.height) },
           ...(station ? [{ name: t('order.confirm.station'), value: station.name }] : []),

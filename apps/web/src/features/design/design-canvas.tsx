@@ -1,5 +1,6 @@
 import type { Surface } from '@cpc/design';
 import type { Draft } from '@cpc/editor';
+import { screenTarget } from '@cpc/editor/screen';
 import { paint } from '@cpc/paint';
 import { Skeleton } from '@cpc/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -24,7 +25,7 @@ export function DesignCanvas({ draft, surface }: DesignCanvasProps) {
       const context = canvas.current?.getContext('2d');
       if (!left && context != null) {
         context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-        paint({ context: context as never, createPath: () => new Path2D() }, { document, surface }, SCALE, assets);
+        paint(screenTarget(context), { document, surface }, SCALE, assets);
         setPainted(true);
       }
       assets.release();

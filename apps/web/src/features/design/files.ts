@@ -3,6 +3,7 @@ import type { LibraryItem } from '@cpc/contract';
 import type { AssetId } from '@cpc/domain';
 import type { TypefaceManifest } from '@cpc/paint/text';
 import { client } from '../../core/client.ts';
+import { language } from '../../core/language.ts';
 import { queryClient } from '../../core/query-client.ts';
 
 /** Files a design refers to, where the server keeps them. */
@@ -18,11 +19,12 @@ export const fontManifest = async (key: string): Promise<TypefaceManifest> =>
 export const faceFile = async (url: string): Promise<Uint8Array> =>
   new Uint8Array(await (await get(url)).arrayBuffer());
 
-/** The sticker or wallpaper library, asked for once. */
+/** The sticker or wallpaper library in the language spoken, asked for once. */
 export function library(kind: LibraryKind): Promise<readonly LibraryItem[]> {
+  const spoken = language().current().locale.code;
   return queryClient.fetchQuery({
-    queryKey: ['library', kind],
-    queryFn: () => (kind === 'sticker' ? client.call('Sticker.list', {}) : client.call('Wallpaper.list', {})),
+    queryKey: ['library', kind, spoken],
+    queryFn: () => client.call(kind === 'sticker' ? 'Sticker.list' : 'Wallpaper.list', { language: spoken }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

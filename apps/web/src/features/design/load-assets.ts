@@ -1,18 +1,19 @@
 import type { DesignDocument } from '@cpc/design';
 import type { PendingPicture } from '@cpc/editor';
-import { collectAssets, type PaintAssets } from '@cpc/paint';
+import { bakeLook, type ScreenImage } from '@cpc/editor/screen';
+import { collectAssets, isPlainLook, type PaintAssets, pictureKey, type PictureUse } from '@cpc/paint';
 import type { AssetId } from '@cpc/domain';
 import { client } from '../../core/client.ts';
 import { faceFile, fontManifest, libraryImage, pictureProxy } from './files.ts';
 
-export interface LoadedAssets extends PaintAssets<ImageBitmap> {
+export interface LoadedAssets extends PaintAssets<ScreenImage> {
   /** Gives the memory of the pictures back. */
   readonly release: () => void;
 }
 
 /** Everything a design refers to, loaded for one painting. What cannot be had is left out: the rest is still shown. */
 export async function loadAssets(document: DesignDocument, pending: readonly PendingPicture[]): Promise<LoadedAssets> {
-  const { pictures, stickers, wallpapers, texts } = collectAssets(document);
+  const { pictures, looks, stickers, wallpapers, texts } = collectAssets(document);
   const own = new Map<AssetId, Blob>(pending.map(({ asset, file }) => [asset, file]));
   const [pictureShelf, stickerShelf, wallpaperShelf, outline] = await Promise.all([
     load(pictures, async (asset) => own.get(asset) ?? (await pictureProxy(client, asset))),
@@ -20,8 +21,9 @@ export async function loadAssets(document: DesignDocument, pending: readonly Pen
     load(wallpapers, (key) => libraryImage('wallpaper', key)),
     texts.length === 0 ? () => undefined : shapeTexts(texts).catch(() => () => undefined),
   ]);
+  const shown = bakeAll(looks, pictureShelf);
   return {
-    picture: (asset) => pictureShelf.get(asset),
+    picture: (asset, look) => shown.get(pictureKey({ asset, look })),
     sticker: (key) => stickerShelf.get(key),
     wallpaper: (key) => wallpaperShelf.get(key),
     outline,
@@ -42,10 +44,23 @@ async function load<Key extends string>(
   return found;
 }
 
+/** Every picture in every look it is shown in. */
+function bakeAll(
+  looks: readonly PictureUse[],
+  pictures: ReadonlyMap<AssetId, ImageBitmap>,
+): ReadonlyMap<string, ScreenImage> {
+  const shown = new Map<string, ScreenImage>();
+  for (const use of looks) {
+    const bitmap = pictures.get(use.asset);
+    if (bitmap) shown.set(pictureKey(use), isPlainLook(use.look) ? bitmap : bakeLook(bitmap, use.look));
+  }
+  return shown;
+}
+
 type Texts = ReturnType<typeof collectAssets>['texts'];
 
 /** HarfBuzz and the fonts come only for a design that has a text. */
-async function shapeTexts(texts: Texts): Promise<PaintAssets<ImageBitmap>['outline']> {
+async function shapeTexts(texts: Texts): Promise<PaintAssets<ScreenImage>['outline']> {
   const { createShaper, loadHarfBuzz, loadText } = await import('@cpc/paint/text');
   const shaper = createShaper(await loadHarfBuzz());
   await Promise.allSettled(texts.map((text) => loadText(shaper, text, { manifest: fontManifest, face: faceFile })));

@@ -1,10 +1,15 @@
 import { Button, Chip, ColourSwatches, useFormat, useT, useTranslator } from '@cpc/ui';
-import { go } from '../../core/go.ts';
+import { customSizeOf } from '@cpc/design';
+import { go, to } from '../../core/go.ts';
+import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import type { GoodsDetail } from '../../data/goods.ts';
+import { useGoodsName } from '../../data/goods-name.ts';
 import { CaseView } from '../../layout/case-view.tsx';
+import { CustomSizeRow } from './custom-size-row.tsx';
 import { StockChip } from './stock-chip.tsx';
 import type { Look } from './use-look.ts';
+import { wordsFor } from './words.ts';
 
 interface ConfiguratorProps {
   readonly detail: GoodsDetail;
@@ -17,9 +22,11 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
   const { tOr } = useTranslator();
   const format = useFormat();
   const { goods, shells } = detail;
+  const words = wordsFor(goods.category);
+  const name = useGoodsName()(goods, useAddress().query['surface_name']);
   const colourName = look.colour === undefined ? '' : tOr(`colour.${look.colour.name}`, look.colour.name);
   return (
-    <section aria-label={goods.model} className="flex grow flex-col gap-4">
+    <section aria-label={name} className="flex grow flex-col gap-4">
       <div className="relative max-h-[32rem] min-h-52 grow lg:min-h-[44dvh]">
         <div className="studio-light pointer-events-none absolute inset-x-0 top-[6%] bottom-[-6%]" aria-hidden="true" />
         <div className="absolute inset-0 flex justify-center py-1">
@@ -27,23 +34,23 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
             surface={goods.surface}
             shell={look.colour}
             className="h-full"
-            label={t('shop.details.preview', { model: goods.model, colour: colourName })}
+            label={t(words.preview, { model: name, colour: colourName })}
           />
         </div>
       </div>
       <div className="flex items-start justify-between gap-3">
         <div>
-          <h2 className="text-title font-semibold">{goods.model}</h2>
+          <h2 className="text-title font-semibold">{name}</h2>
           <p className="text-small text-ink-soft">
             {t('shop.details.size', { size: format.size(goods.surface.width, goods.surface.height) })}
           </p>
         </div>
-        <Button kind="outline" className="shrink-0 lg:hidden" onClick={() => go(PATHS.details, {}, { replace: true })}>
-          {t('shop.details.change')}
+        <Button kind="outline" className="shrink-0 lg:hidden" onClick={() => change(goods)}>
+          {t(words.change)}
         </Button>
       </div>
       <fieldset className="flex min-w-0 flex-col gap-2">
-        <legend className="mb-2 text-small font-medium text-ink-soft">{t('shop.details.material')}</legend>
+        <legend className="mb-2 text-small font-medium text-ink-soft">{t(words.material)}</legend>
         <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
           {shells.map((shell) => (
             <ShellTile
@@ -59,11 +66,11 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
       <div className="flex items-end justify-between gap-3">
         <div className="min-w-0">
           <p className="flex gap-2 text-small font-medium text-ink-soft">
-            {t('shop.details.colour')}
+            {t(words.colour)}
             <span className="text-ink">{colourName}</span>
           </p>
           <ColourSwatches
-            label={t('shop.details.colour')}
+            label={t(words.colour)}
             swatches={(look.shell?.colours ?? []).map((one) => ({
               colour: one.colour,
               name: tOr(`colour.${one.name}`, one.name),
@@ -77,13 +84,21 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
           />
         </div>
         {look.colour === undefined ? (
-          <Chip>{t('shop.details.chooseColour')}</Chip>
-        ) : (
+          <Chip>{t(words.chooseColour)}</Chip>
+        ) : look.shell?.own === true ? null : (
           <StockChip stock={look.colour.stock} />
         )}
       </div>
+      {look.shell?.own === true ? <p className="text-small text-ink-soft">{t('shop.details.bringWhy')}</p> : null}
+      {goods.category === 'phoneCase' && goods.brand !== '' ? <CustomSizeRow goodsId={goods.goods_id} /> : null}
     </section>
   );
+}
+
+/** Back to the list; of a custom size, to its measures. */
+function change({ goods_id, category }: GoodsDetail['goods']): void {
+  if (customSizeOf(goods_id)) return goBack(to(PATHS.customNewSize, { goods_id }));
+  return go(PATHS.details, { category: category === 'phoneCase' ? null : category }, { replace: true });
 }
 
 interface ShellTileProps {

@@ -6,12 +6,13 @@ import { PATHS } from '../../core/paths.ts';
 import { useGoods } from '../../data/goods.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { useLook } from './use-look.ts';
+import { wordsFor } from './words.ts';
 
 /** The way to the editor, with what it will cost; what is missing is said on the button itself (CT-05). */
 export function DesignButton() {
   const t = useT();
   const format = useFormat();
-  const { goods_id } = useAddress().query;
+  const { goods_id, surface_name } = useAddress().query;
   const { data } = useGoods(goods_id, useMachineId());
   const { shell, colour } = useLook(data);
   if (goods_id === undefined) return null;
@@ -22,16 +23,17 @@ export function DesignButton() {
           data === undefined
             ? 'shop.details.chooseModel'
             : shell === undefined
-              ? 'shop.details.chooseShell'
-              : 'shop.details.chooseColour',
+              ? wordsFor(data.goods.category).chooseShell
+              : wordsFor(data.goods.category).chooseColour,
         )}
       </Button>
     );
   }
   const design = () => {
-    const choice = { goods_id: data.goods.goods_id, shell_id: shell.shell_id, colour_id: colour.colour_id };
+    const named = surface_name === undefined ? {} : { surface_name };
+    const choice = { goods_id: data.goods.goods_id, shell_id: shell.shell_id, colour_id: colour.colour_id, ...named };
     keepChoice(choice);
-    go(PATHS.editor, { ...choice });
+    go(data.goods.category === 'phoneCase' ? PATHS.editor : PATHS.design, { ...choice });
   };
   if (colour.stock === 0) {
     return (

@@ -1,6 +1,7 @@
+import type { GoodsView } from '@cpc/contract';
 import { ClientError } from '@cpc/client';
 import { Page, Skeleton, useT, useWide } from '@cpc/ui';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { go } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
@@ -19,21 +20,30 @@ import { useLook } from './use-look.ts';
 export default function DetailsPage() {
   const t = useT();
   const wide = useWide();
-  const { goods_id } = useAddress().query;
-  const back = () => (goods_id !== undefined && !wide ? chooseModel(undefined) : goBack(PATHS.allSelect));
+  const { goods_id, category = 'phoneCase' } = useAddress().query;
+  const phone = category === 'phoneCase';
+  const back = () => (goods_id !== undefined && !wide ? chooseModel(undefined, category) : goBack(PATHS.allSelect));
   return (
     <Page
-      title={t(goods_id === undefined ? 'shop.select.choose' : 'shop.details.title')}
+      title={t(
+        goods_id === undefined
+          ? phone
+            ? 'shop.select.choose'
+            : 'shop.select.go'
+          : phone
+            ? 'shop.details.title'
+            : 'shop.goods.title',
+      )}
       width={wide ? 'wide' : 'reading'}
       onBack={back}
       action={wide ? undefined : <DesignButton />}
     >
       <ClosedNotice />
       <div className={wide ? 'grid grow grid-cols-[minmax(20rem,26rem)_1fr] gap-10 pt-2' : 'flex grow flex-col pt-2'}>
-        {goods_id === undefined || wide ? <Models chosen={goods_id} /> : null}
+        {goods_id === undefined || wide ? <Models chosen={goods_id} category={category} /> : null}
         {goods_id !== undefined ? (
           <div className="flex min-w-0 grow flex-col gap-6 lg:sticky lg:top-16 lg:self-start">
-            <Chosen goodsId={goods_id} />
+            <Chosen goodsId={goods_id} category={category} />
             {wide ? <DesignButton /> : null}
           </div>
         ) : wide ? (
@@ -45,27 +55,43 @@ export default function DetailsPage() {
 }
 
 /** Choosing replaces the address, so that back leads out of this page and not through every model looked at. */
-function chooseModel(goodsId: string | undefined): void {
-  go(PATHS.details, { goods_id: goodsId }, { replace: true });
+function chooseModel(goodsId: string | undefined, category: string): void {
+  go(PATHS.details, { goods_id: goodsId, category: category === 'phoneCase' ? null : category }, { replace: true });
 }
 
-function Models({ chosen }: { readonly chosen: string | undefined }) {
+interface InCategory {
+  readonly category: string;
+}
+
+function Models({ chosen, category }: InCategory & { readonly chosen: string | undefined }) {
+  const choose = useCallback((goodsId: string) => chooseModel(goodsId, category), [category]);
   const goods = useGoodsList(useMachineId());
   return (
     <QueryView query={goods} skeleton={<ModelListSkeleton />}>
-      {(list) => <ModelList goods={list} chosen={chosen} onChoose={chooseModel} />}
+      {(list) => <OfCategory goods={list} category={category} chosen={chosen} onChoose={choose} />}
     </QueryView>
   );
 }
 
-function Chosen({ goodsId }: { readonly goodsId: string }) {
+interface OfCategoryProps extends InCategory {
+  readonly goods: readonly GoodsView[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (goodsId: string) => void;
+}
+
+function OfCategory({ goods, category, ...rest }: OfCategoryProps) {
+  const own = useMemo(() => goods.filter((one) => one.category === category), [goods, category]);
+  return <ModelList key={category} goods={own} {...rest} />;
+}
+
+function Chosen({ goodsId, category }: InCategory & { readonly goodsId: string }) {
   const query = useGoods(goodsId, useMachineId());
   const look = useLook(query.data);
   const gone = query.error instanceof ClientError && query.error.name === 'notFound';
   // An old link to a model no longer sold leads to those that are.
   useEffect(() => {
-    if (gone) chooseModel(undefined);
-  }, [gone]);
+    if (gone) chooseModel(undefined, category);
+  }, [gone, category]);
   return (
     <QueryView query={query} skeleton={<Skeleton className="mt-4 h-96 w-full rounded-huge" />}>
       {(detail) => <Configurator detail={detail} look={look} />}

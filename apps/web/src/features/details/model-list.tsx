@@ -1,8 +1,10 @@
 import type { GoodsView } from '@cpc/contract';
+import { createSearch } from '@cpc/search';
 import { Chip, ChoiceChip, List, Row, SearchField, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
-import { useState } from 'react';
-import { matches } from '../../core/search.ts';
-import { CaseView } from '../../layout/case-view.tsx';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { useGoodsName } from '../../data/goods-name.ts';
+import { CustomSizeRow } from './custom-size-row.tsx';
+import { ModelThumb } from './model-thumb.tsx';
 
 interface ModelListProps {
   readonly goods: readonly GoodsView[];
@@ -10,75 +12,130 @@ interface ModelListProps {
   readonly onChoose: (goodsId: string) => void;
 }
 
-/** Every model, found by brand or by a few letters; each drawn to the same scale as the others. */
+/** From so many on, a search is quicker than the eye. */
+const SEARCH_FROM = 8;
+
+/** Every model, by brand, found by a few letters in any order and however spelt (CT-06). */
 export function ModelList({ goods, chosen, onChoose }: ModelListProps) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
   const [brand, setBrand] = useState<string>();
-  const brands = [...new Set(goods.map((one) => one.brand))];
-  const found = goods.filter(
-    (one) => (brand === undefined || one.brand === brand) && matches(`${one.brand} ${one.model}`, keyword),
+  const search = useMemo(() => createSearch(goods, (one) => [`${one.brand} ${one.model}`, one.model]), [goods]);
+  const asked = useDeferredValue(keyword);
+  const found = useMemo(
+    () => search(asked).filter((one) => brand === undefined || one.brand === brand),
+    [search, asked, brand],
   );
+  const phone = goods[0]?.surface.category === 'phoneCase';
   return (
-    <section aria-label={t('shop.details.model')} className="flex min-w-0 flex-col gap-3">
-      <SearchField label={t('shop.details.search')} value={keyword} onChange={setKeyword} />
-      {brands.length > 1 ? (
-        <div
-          role="group"
-          aria-label={t('shop.details.brand')}
-          className="hide-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1"
-        >
-          <ChoiceChip chosen={brand === undefined} onClick={() => setBrand(undefined)}>
-            {t('shop.details.allBrands')}
-          </ChoiceChip>
-          {brands.map((name) => (
-            <ChoiceChip key={name} chosen={brand === name} onClick={() => setBrand(name)}>
-              {name}
-            </ChoiceChip>
-          ))}
-        </div>
+    <section aria-label={t(phone ? 'shop.details.model' : 'shop.goods.kind')} className="flex min-w-0 flex-col gap-3">
+      {goods.length >= SEARCH_FROM ? (
+        <SearchField label={t('shop.details.search')} value={keyword} onChange={setKeyword} />
       ) : null}
+      <Brands goods={goods} chosen={brand} onChoose={setBrand} />
+      <p role="status" className="sr-only">
+        {asked === '' ? '' : t('shop.details.results', { count: found.length })}
+      </p>
       {found.length === 0 ? (
-        <StateView icon="search" title={t('shop.details.none', { text: keyword })} hint={t('shop.details.noneWhy')} />
+        <StateView icon="search" title={t('shop.details.none', { text: asked })} hint={t('shop.details.noneWhy')} />
+      ) : asked === '' ? (
+        groupsOf(found).map(([name, models]) => (
+          <Group key={name} name={name} goods={models} chosen={chosen} onChoose={onChoose} />
+        ))
       ) : (
-        <List label={t('shop.details.model')}>
-          {found.map((one) => (
-            <ModelRow
-              key={one.goods_id}
-              goods={one}
-              chosen={one.goods_id === chosen}
-              onChoose={() => onChoose(one.goods_id)}
-            />
-          ))}
-        </List>
+        <Models label={t('shop.details.model')} goods={found} chosen={chosen} onChoose={onChoose} named />
       )}
+      {phone ? <CustomSizeRow /> : null}
     </section>
+  );
+}
+
+interface BrandsProps {
+  readonly goods: readonly GoodsView[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (brand: string | undefined) => void;
+}
+
+function Brands({ goods, chosen, onChoose }: BrandsProps) {
+  const t = useT();
+  const brands = useMemo(() => [...new Set(goods.map((one) => one.brand))], [goods]);
+  if (brands.length < 2) return null;
+  return (
+    <div
+      role="group"
+      aria-label={t('shop.details.brand')}
+      className="hide-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1"
+    >
+      <ChoiceChip chosen={chosen === undefined} onClick={() => onChoose(undefined)}>
+        {t('shop.details.allBrands')}
+      </ChoiceChip>
+      {brands.map((name) => (
+        <ChoiceChip key={name} chosen={chosen === name} onClick={() => onChoose(name)}>
+          {name}
+        </ChoiceChip>
+      ))}
+    </div>
+  );
+}
+
+function groupsOf(goods: readonly GoodsView[]): readonly (readonly [brand: string, goods: readonly GoodsView[]])[] {
+  const groups = new Map<string, GoodsView[]>();
+  for (const one of goods) groups.set(one.brand, [...(groups.get(one.brand) ?? []), one]);
+  return [...groups];
+}
+
+interface GroupProps extends ModelListProps {
+  readonly name: string;
+}
+
+/** About how high a row is, in CSS pixels: what is out of sight is not laid out, and takes up this much. */
+const ROW_HEIGHT = 89;
+
+const Group = memo(function Group({ name, goods, chosen, onChoose }: GroupProps) {
+  return (
+    <div
+      style={{ contentVisibility: 'auto', containIntrinsicSize: `auto ${goods.length * ROW_HEIGHT + 40}px` }}
+      className="flex flex-col gap-2"
+    >
+      {name === '' ? null : <h2 className="px-1 pt-2 text-small font-medium text-ink-soft">{name}</h2>}
+      <Models label={name} goods={goods} chosen={chosen} onChoose={onChoose} />
+    </div>
+  );
+});
+
+interface ModelsProps extends ModelListProps {
+  readonly label: string;
+  /** Each with its brand, where no heading says it. */
+  readonly named?: boolean;
+}
+
+function Models({ label, goods, chosen, onChoose, named = false }: ModelsProps) {
+  return (
+    <List label={label}>
+      {goods.map((one) => (
+        <ModelRow key={one.goods_id} goods={one} named={named} chosen={one.goods_id === chosen} onChoose={onChoose} />
+      ))}
+    </List>
   );
 }
 
 interface ModelRowProps {
   readonly goods: GoodsView;
+  readonly named: boolean;
   readonly chosen: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: (goodsId: string) => void;
 }
 
-/** CSS pixels for a millimetre, so that a small phone looks small beside a big one. */
-const SCALE = 0.42;
-
-function ModelRow({ goods, chosen, onChoose }: ModelRowProps) {
+const ModelRow = memo(function ModelRow({ goods, named, chosen, onChoose }: ModelRowProps) {
   const t = useT();
   const format = useFormat();
+  const nameOf = useGoodsName();
+  const size = format.size(goods.surface.width, goods.surface.height);
   return (
     <Row
-      lead={
-        <span className="flex h-18 w-10 shrink-0 items-center justify-center">
-          <span className="flex" style={{ height: goods.surface.height * SCALE }}>
-            <CaseView surface={goods.surface} className="h-full" />
-          </span>
-        </span>
-      }
-      title={goods.model}
-      note={format.size(goods.surface.width, goods.surface.height)}
+      lead={<ModelThumb surface={goods.surface} />}
+      title={nameOf(goods)}
+      note={named && goods.brand !== '' ? `${goods.brand} · ${size}` : size}
       end={
         goods.stock === 0 ? (
           <Chip>{t('shop.details.soldOut')}</Chip>
@@ -86,11 +143,11 @@ function ModelRow({ goods, chosen, onChoose }: ModelRowProps) {
           <span className="figures shrink-0 text-small text-ink-soft">{format.money(goods.price)}</span>
         )
       }
-      onPress={onChoose}
+      onPress={() => onChoose(goods.goods_id)}
       {...(chosen ? { chosen } : {})}
     />
   );
-}
+});
 
 export const ModelListSkeleton = () => (
   <div className="flex flex-col gap-3">

@@ -30,8 +30,9 @@ const hasStock = (shell: ShellView): boolean => shell.colours.some((colour) => c
 export function useLook(detail: GoodsDetail | undefined): Look {
   const { query } = useAddress();
   const { shell, colour } = lookIn(query, detail?.shells ?? []);
+  const { category, surface_name } = query;
   const show = (goods_id: GoodsId | undefined, shell_id: string | undefined, colour_id: string | undefined) =>
-    go(PATHS.details, { goods_id, shell_id, colour_id }, { replace: true });
+    go(PATHS.details, { goods_id, shell_id, colour_id, category, surface_name }, { replace: true });
   return {
     shell,
     colour,

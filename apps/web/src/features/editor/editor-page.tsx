@@ -1,6 +1,8 @@
-import { EMPTY_DOCUMENT, parseDocument } from '@cpc/design';
+import { EMPTY_DOCUMENT } from '@cpc/design';
+import type { WorkId } from '@cpc/domain';
+import { ClientError } from '@cpc/client';
 import { Editor } from '@cpc/editor';
-import { LoadingState, Page, StateView, useFormat, useT, useToast } from '@cpc/ui';
+import { Button, ErrorState, LoadingState, Page, StateView, useFormat, useT, useToast } from '@cpc/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { type Choice, choiceIn, keepChoice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
@@ -10,14 +12,19 @@ import { type GoodsDetail, useGoods } from '../../data/goods.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { QueryView } from '../../layout/query-view.tsx';
 import { editorPorts } from './ports.ts';
-import { useSavedWork } from './saved-work.ts';
+import { useOpenWork } from './use-open-work.ts';
 import { useWorkSync } from './use-work-sync.ts';
 
-/** The design editor of a phone case (RT-05): this page gives it the world, the rest is the editor's. */
+/** The design editor, at the address of its category (RT-05): this page gives it the world, the rest is the editor's. */
 export default function EditorPage() {
   const t = useT();
-  const { query } = useAddress();
+  const { path, query } = useAddress();
   const detail = useGoods(query['goods_id'], useMachineId());
+  const place = detail.data && studioPath(detail.data.goods.category);
+  const elsewhere = place !== undefined && path !== place;
+  useEffect(() => {
+    if (elsewhere) go(place, query, { replace: true });
+  });
   if (query['goods_id'] === undefined) {
     return (
       <Page title={t('shop.editor.title')} onBack={() => goBack(PATHS.details)}>
@@ -25,6 +32,7 @@ export default function EditorPage() {
       </Page>
     );
   }
+  if (elsewhere) return <LoadingState />;
   if (detail.data !== undefined) return <WithGoods key={detail.data.goods.goods_id} detail={detail.data} />;
   return (
     <Page title={t('shop.editor.title')} onBack={() => goBack(PATHS.details)}>
@@ -34,6 +42,9 @@ export default function EditorPage() {
     </Page>
   );
 }
+
+const studioPath = (category: GoodsDetail['goods']['category']) =>
+  category === 'phoneCase' ? PATHS.editor : PATHS.design;
 
 /** An address may name the model alone (LN-04): then the shell is the first there is. */
 function choiceFor({ goods, shells }: GoodsDetail, asked: Choice | undefined): Choice | undefined {
@@ -46,10 +57,15 @@ function choiceFor({ goods, shells }: GoodsDetail, asked: Choice | undefined): C
 
 function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
   const t = useT();
-  const choice = choiceFor(detail, choiceIn(useAddress().query));
-  const saved = useSavedWork(detail.goods.goods_id);
+  const { query } = useAddress();
+  const choice = choiceFor(detail, choiceIn(query));
+  const asked = query['work_id'] as WorkId | undefined;
+  const opened = useOpenWork(detail.goods.goods_id, asked);
+  const stands = opened.isSuccess && asked !== undefined;
   useEffect(() => {
     if (choice !== undefined) keepChoice(choice);
+    // Once it is in hand the address is that of the model again: what a conflict or a copy makes of it is gone on with.
+    if (stands) go(studioPath(detail.goods.category), { ...query, work_id: undefined }, { replace: true });
   });
   if (choice === undefined) {
     return (
@@ -58,23 +74,37 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
       </Page>
     );
   }
-  if (saved.isPending) return <LoadingState />;
-  return <Studio detail={detail} choice={choice} initial={parsed(saved.data)} />;
+  if (opened.isError) return <NotOpened error={opened.error} onRetry={() => void opened.refetch()} />;
+  if (opened.isPending || stands) return <LoadingState />;
+  return <Studio detail={detail} choice={choice} />;
 }
 
-/** What the server kept, if it still reads as a design. */
-function parsed(document: unknown) {
-  const result = document == null ? undefined : parseDocument(document);
-  return result?.ok === true ? result.document : EMPTY_DOCUMENT;
+/** A work of the account that cannot be had: gone, or out of reach for now. */
+function NotOpened({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const t = useT();
+  const gone = error instanceof ClientError && error.name === 'notFound';
+  return (
+    <Page title={t('shop.editor.title')} onBack={() => goBack(PATHS.works)}>
+      {gone ? (
+        <StateView
+          icon="brush"
+          title={t('works.gone')}
+          hint={t('works.goneWhy')}
+          action={<Button onClick={() => go(PATHS.works, {}, { replace: true })}>{t('works.title')}</Button>}
+        />
+      ) : (
+        <ErrorState title={t('works.away')} hint={t('works.awayWhy')} onRetry={onRetry} />
+      )}
+    </Page>
+  );
 }
 
 interface StudioProps {
   readonly detail: GoodsDetail;
   readonly choice: Choice;
-  readonly initial: typeof EMPTY_DOCUMENT;
 }
 
-function Studio({ detail: { goods, shells }, choice, initial }: StudioProps) {
+function Studio({ detail: { goods, shells }, choice }: StudioProps) {
   const toast = useToast();
   const format = useFormat();
   const machineId = useMachineId();
@@ -86,15 +116,15 @@ function Studio({ detail: { goods, shells }, choice, initial }: StudioProps) {
     [goods.goods_id, machineId, toast],
   );
   const [surface] = useState(goods.surface);
-  const sync = useWorkSync(goods.goods_id);
+  const sync = useWorkSync(goods.goods_id, goods.model);
   const shell = shells.find((one) => one.shell_id === choice.shell_id);
   const colour = shell?.colours.find((one) => one.colour_id === choice.colour_id);
   return (
     <Editor
       ports={ports}
       surface={surface}
-      shell={{ colour: colour?.colour ?? DARK, opacity: colour?.opacity ?? 1 }}
-      initial={initial}
+      shell={{ colour: colour?.colour ?? DARK, opacity: colour?.opacity ?? 1, underbase: shell?.underbase ?? 'none' }}
+      initial={EMPTY_DOCUMENT}
       price={shell && format.money(shell.price)}
       onChange={(document) => sync.push(document)}
       onDone={() => {

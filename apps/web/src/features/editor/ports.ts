@@ -1,11 +1,14 @@
 import { ClientError } from '@cpc/client';
 import type { ErrorName } from '@cpc/contract';
+import { parseDocument } from '@cpc/design';
 import type { GoodsId, MachineId } from '@cpc/domain';
 import type { EditorPorts } from '@cpc/editor';
 import { client } from '../../core/client.ts';
-import { loadDraft, saveDraft, tidyDrafts } from '../../core/draft-store.ts';
+import { isFull, loadDraft, saveDraft, tidyDrafts } from '../../core/draft-store.ts';
+import { language } from '../../core/language.ts';
 import { keepPicture } from '../../core/picture-store.ts';
 import { randomId } from '../../core/random-id.ts';
+import { deviceStorage, STORAGE_PREFIX } from '../../core/storage.ts';
 import { faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
 
 /** What the editor needs of this app: calls, files, and the place where the design lies on this device. */
@@ -19,18 +22,46 @@ export function editorPorts(goodsId: GoodsId, machineId: MachineId | null, toast
     stickers: () => library('sticker'),
     wallpapers: () => library('wallpaper'),
     libraryImage,
-    draft: { load: () => openDraft(goodsId), save: (draft) => saveDraft(goodsId, draft) },
+    templates: () => templatesFor(goodsId),
+    memory: {
+      read: (key) => deviceStorage.getItem(`${STORAGE_PREFIX}studio_${key}`),
+      write: (key, value) => deviceStorage.setItem(`${STORAGE_PREFIX}studio_${key}`, value),
+    },
+    draft: {
+      load: () => openDraft(goodsId),
+      save: (draft) => saveDraft(goodsId, draft),
+      failed: (error) => isFull(error) && tellFull(toast),
+    },
     toast,
     randomId,
   };
 }
 
+/** Finished designs for these goods, their words in the language spoken; the editor paints their likenesses itself. */
+async function templatesFor(goods_id: GoodsId): ReturnType<EditorPorts['templates']> {
+  const { surface, templates } = await client.call('Template.list', {
+    goods_id,
+    language: language().current().locale.code,
+  });
+  return templates.flatMap(({ document, ...rest }) => {
+    const parsed = parseDocument(document);
+    return parsed.ok ? [{ ...rest, surface, document: parsed.document, preview: null }] : [];
+  });
+}
+
+/** A full device is told what to do; the account's copy goes on meanwhile. */
+function tellFull(toast: EditorPorts['toast']): boolean {
+  const key = navigator.onLine ? 'works.kept.full' : 'works.kept.fullAway';
+  toast(language().current().t(key), 'error');
+  return true;
+}
+
 /** What is wrong with the file itself; everything else may go better the next time. */
 const REFUSALS: readonly string[] = ['notImage', 'imageTooLarge', 'imageBroken'] satisfies ErrorName[];
 
-async function uploadAndKeep(file: Blob): ReturnType<EditorPorts['upload']> {
+const uploadAndKeep: EditorPorts['upload'] = async (file, options) => {
   try {
-    const stored = await client.upload(file);
+    const stored = await client.upload(file, options);
     // For another login on this device; a device that refuses has lost nothing yet.
     keepPicture(stored.asset, file).catch(() => undefined);
     return stored;
@@ -38,7 +69,7 @@ async function uploadAndKeep(file: Blob): ReturnType<EditorPorts['upload']> {
     if (error instanceof ClientError && REFUSALS.includes(error.name)) return { refused: error.msg };
     throw error;
   }
-}
+};
 
 function openDraft(goodsId: GoodsId): ReturnType<typeof loadDraft> {
   tidyDrafts().catch(() => undefined);

@@ -1,25 +1,88 @@
-import type { GoodsId } from '@cpc/domain';
-import { useEffect, useMemo } from 'react';
+import { contentHash, parseDocument } from '@cpc/design';
+import type { GoodsId, WorkId } from '@cpc/domain';
+import { useT, useToast } from '@cpc/ui';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { client } from '../../core/client.ts';
-import { sessionStore } from '../../core/stores.ts';
-import { deviceStorage } from '../../core/storage.ts';
+import { loadDraft } from '../../core/draft-store.ts';
+import { go } from '../../core/go.ts';
+import { PATHS } from '../../core/paths.ts';
+import { randomId } from '../../core/random-id.ts';
+import { isOwnSlot, slots, theTabs } from '../../core/slots.ts';
+import { myBindings } from './my-bindings.ts';
+import { saveWork } from './save-work.ts';
+import { moveToCopy } from './take-place.ts';
 import { createWorkSync, type WorkSync } from './work-sync.ts';
 
-/** Saves to the account while the editor is open, when it is left, and when the network is back. */
-export function useWorkSync(goodsId: GoodsId): WorkSync {
-  const sync = useMemo(() => {
-    const account = sessionStore.getState().userInfo?.uid ?? 'nobody';
-    return createWorkSync(client, goodsId, account, deviceStorage);
-  }, [goodsId]);
+/**
+ * Saves to the account while the editor is open, when it is left, and when the network is back; tells of a conflict,
+ * and of another tab that has begun to write in the same place.
+ */
+export function useWorkSync(goodsId: GoodsId, model: string): WorkSync {
+  const words = useWords(model);
+  const sync = useMemo(
+    () =>
+      createWorkSync(async (document) => {
+        const bindings = myBindings();
+        const slot = slots.of(goodsId);
+        if (isOwnSlot(slot) && bindings.read(slot) === undefined)
+          bindings.write(slot, { work_id: randomId() as WorkId, revision: 0, title: words.current.tabTitle() });
+        const { copyTitle, tellConflict } = words.current;
+        const place = { calls: client, bindings, goodsId, slot, random: randomId, copyTitle };
+        if ((await saveWork(place, document)) === 'both kept') tellConflict();
+      }),
+    [goodsId, words],
+  );
   useEffect(() => {
+    const tabs = theTabs();
     const flush = () => void sync.flush();
+    void tabs.hold(slots.of(goodsId));
+    void pushUnsent(goodsId, sync);
     addEventListener('online', flush);
     addEventListener('pagehide', flush);
+    const deaf = tabs.onOverwritten((slot) => {
+      if (slot !== slots.of(goodsId)) return;
+      // Another tab woke up in this place: it keeps the place, and this one goes on with a copy.
+      void moveToCopy(goodsId).then(() => words.current.tellTab());
+    });
     return () => {
+      deaf();
+      tabs.release(slots.of(goodsId));
       removeEventListener('online', flush);
       removeEventListener('pagehide', flush);
       flush();
     };
-  }, [sync]);
+  }, [sync, goodsId, words]);
   return sync;
+}
+
+/** What is said, in the language of its moment. */
+function useWords(model: string) {
+  const t = useT();
+  const toast = useToast();
+  const fresh = () => {
+    const untitled = t('works.untitled', { model });
+    return {
+      copyTitle: (title: string) => t('works.kept.conflictTitle', { title: title === '' ? untitled : title }),
+      tabTitle: () => t('works.kept.tabTitle', { title: untitled }),
+      tellConflict: () =>
+        toast(t('works.kept.conflict'), {
+          icon: 'duplicate',
+          action: { label: t('works.kept.see'), onPress: () => go(PATHS.works) },
+        }),
+      tellTab: () => toast(t('works.kept.tab'), { icon: 'duplicate' }),
+    };
+  };
+  const words = useRef(fresh());
+  useLayoutEffect(() => {
+    words.current = fresh();
+  });
+  return words;
+}
+
+/** What a crash or a dead battery kept from the account is sent when the design is opened again. */
+async function pushUnsent(goodsId: GoodsId, sync: WorkSync): Promise<void> {
+  const draft = await loadDraft(goodsId).catch(() => undefined);
+  const parsed = parseDocument(draft?.history.document);
+  const sent = myBindings().read(slots.of(goodsId))?.sent;
+  if (parsed.ok && contentHash(parsed.document) !== sent) sync.push(parsed.document);
 }

@@ -5,6 +5,7 @@ import { ClientError } from '@cpc/client';
 import { go } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
+import { useGoodsName } from '../../data/goods-name.ts';
 import { mayCancel } from '../../data/order-rules.ts';
 import { useOrder } from '../../data/orders.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
@@ -13,6 +14,7 @@ import { OrderLabelChip } from '../../layout/order-label.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderFindings } from './order-findings.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { PickupCode } from './pickup-code.tsx';
 
@@ -40,6 +42,7 @@ const back = () => goBack(PATHS.orderList);
 
 function Detail({ order }: { readonly order: OrderView }) {
   const t = useT();
+  const nameOf = useGoodsName();
   const wide = useWide();
   const code = order.pickup_code;
   return (
@@ -53,13 +56,14 @@ function Detail({ order }: { readonly order: OrderView }) {
       {code === null ? null : <PickupCode order={order} code={code} withCase={!wide} />}
       <div role="status" className="flex flex-col items-center gap-2 text-center">
         <OrderLabelChip label={order.label} />
-        <h2 className="text-title font-semibold">{order.model}</h2>
+        <h2 className="text-title font-semibold">{nameOf(order)}</h2>
         <p className="text-small text-ink-soft">{order.machine_name}</p>
       </div>
       <Card className="p-5">
         <h3 className="mb-4 font-semibold">{t('order.detail.facts')}</h3>
         <OrderFacts order={order} />
       </Card>
+      <OrderFindings findings={order.findings} />
       <Card className="p-5">
         <h3 className="mb-4 font-semibold">{t('order.detail.history')}</h3>
         <OrderHistory history={order.history} />

@@ -3,6 +3,7 @@ import { Button, ChoiceChip, Page, Skeleton, StateView, useFormat, useT } from '
 import { go, to } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
+import { useGoodsName } from '../../data/goods-name.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { useOrders } from '../../data/orders.ts';
 import { Link } from '../../layout/link.tsx';
@@ -71,6 +72,7 @@ function Orders({ orders }: { readonly orders: readonly OrderView[] }) {
 
 function OrderRow({ order }: { readonly order: OrderView }) {
   const format = useFormat();
+  const nameOf = useGoodsName();
   return (
     <Link
       to={to(PATHS.orderDetail, { order_id: order.order_id })}
@@ -81,7 +83,7 @@ function OrderRow({ order }: { readonly order: OrderView }) {
       </span>
       <span className="flex min-w-0 flex-1 flex-col items-start gap-1">
         <OrderLabelChip label={order.label} />
-        <span className="mt-1 leading-snug font-semibold">{order.model}</span>
+        <span className="mt-1 leading-snug font-semibold">{nameOf(order)}</span>
         <span className="text-small text-ink-soft">{`${order.order_number} · ${format.date(order.created_at)}`}</span>
       </span>
       <span className="figures shrink-0 self-end font-semibold">{format.money(order.price)}</span>

@@ -6,6 +6,7 @@ import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { go } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
+import { useGoodsName } from '../../data/goods-name.ts';
 import { useCancelOrder, useOrder } from '../../data/orders.ts';
 import { useStation } from '../../data/stations.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
@@ -72,6 +73,7 @@ function HeldCase({ order }: { readonly order: OrderView }) {
 
 function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: () => void }) {
   const t = useT();
+  const nameOf = useGoodsName();
   const format = useFormat();
   const station = useStation(order.machine_id).data;
   return (
@@ -94,7 +96,7 @@ function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: (
         <Facts
           facts={[
             { name: t('order.detail.number'), value: order.order_number },
-            { name: t('order.confirm.model'), value: order.model },
+            { name: t('order.confirm.model'), value: nameOf(order) },
             { name: t('order.confirm.station'), value: order.machine_name },
           ]}
         />

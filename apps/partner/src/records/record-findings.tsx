@@ -1,0 +1,18 @@
+import type { PrintRecord } from '@cpc/contract';
+import { Icon, useT } from '@cpc/ui';
+
+/** What the customer was told of the design and ordered all the same (PF-03): it spares the shop a dispute. */
+export function RecordFindings({ findings }: Pick<PrintRecord, 'findings'>) {
+  const t = useT();
+  if (findings.length === 0) return null;
+  const kinds = [...new Map(findings.map((finding) => [finding.kind, finding])).values()];
+  return (
+    <span className="text-micro text-ink-soft flex items-start gap-1.5">
+      <Icon name="warning" size={14} className="text-warn mt-0.5 shrink-0" />
+      <span>
+        <span className="sr-only">{`${t('preflight.ordered')}: `}</span>
+        {kinds.map(({ kind, values }) => t(`preflight.kind.${kind}`, values)).join(' · ')}
+      </span>
+    </span>
+  );
+}

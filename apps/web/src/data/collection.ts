@@ -1,0 +1,40 @@
+import type { ActionInput } from '@cpc/contract';
+import { useT, useToast } from '@cpc/ui';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '../core/client.ts';
+
+const PAGE_SIZE = 24;
+
+/** The account's favourites, newest first, a page after another. */
+export function useCollection() {
+  return useInfiniteQuery({
+    queryKey: ['collection'],
+    queryFn: ({ signal, pageParam }) =>
+      client.call('Collection.list', {}, { signal, page: { number: pageParam, size: PAGE_SIZE } }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.length < PAGE_SIZE ? undefined : pages.length + 1),
+    staleTime: 0,
+  });
+}
+
+type Item = ActionInput<'Collection.add'>;
+
+/** Adds a favourite or lets it go, says so, and offers the way back. */
+export function useFavourite() {
+  const t = useT();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: ({ on, ...item }: Item & { readonly on: boolean }) =>
+      client.call(on ? 'Collection.add' : 'Collection.remove', item),
+    onSuccess: (item, { on }) => {
+      const undo = { label: t('common.undo'), onPress: () => change.mutate({ ...item, on: !on }) };
+      toast(t(on ? 'works.favourite.added' : 'works.favourite.removed'), { icon: 'heart', action: undo });
+    },
+    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onSettled: () => {
+      for (const key of ['collection', 'works', 'share']) void queries.invalidateQueries({ queryKey: [key] });
+    },
+  });
+  return change;
+}

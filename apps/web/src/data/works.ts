@@ -1,0 +1,67 @@
+import type { WorkSummary } from '@cpc/contract';
+import type { WorkId } from '@cpc/domain';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '../core/client.ts';
+
+/** Works shown before more are asked for. */
+const PAGE_SIZE = 24;
+/** The server paints a picture within a second or two. */
+const PICTURE_REFRESH_MS = 1500;
+/** After so long it will not come: what cannot be painted is not asked about for ever. */
+const PICTURES_AWAITED_MS = 30_000;
+
+const WORKS = ['works'] as const;
+
+/** The account's designs, newest first, a page after another. */
+export function useWorks() {
+  return useInfiniteQuery({
+    queryKey: WORKS,
+    queryFn: ({ signal, pageParam }) =>
+      client.call('Work.list', {}, { signal, page: { number: pageParam, size: PAGE_SIZE } }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.length < PAGE_SIZE ? undefined : pages.length + 1),
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      dataUpdateCount * PICTURE_REFRESH_MS < PICTURES_AWAITED_MS &&
+      data?.pages.flat().some((work) => work.thumbnail === null)
+        ? PICTURE_REFRESH_MS
+        : false,
+  });
+}
+
+/** A picture that only its owner may fetch, as an address the page may show. */
+export function usePicture(path: string | null) {
+  // What anybody may see is fetched by the browser itself.
+  const own = path?.startsWith('/api/') === true;
+  const fetched = useQuery<string>({
+    queryKey: ['picture', path],
+    queryFn: async ({ signal }) => URL.createObjectURL(await client.fetchBlob(path ?? '', { signal })),
+    enabled: own,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return own ? fetched.data : (path ?? undefined);
+}
+
+interface Change<Name extends 'Work.rename' | 'Work.copy' | 'Work.delete' | 'Work.restore'> {
+  readonly name: Name;
+  readonly input: { readonly work_id: WorkId; readonly title: string };
+}
+
+/** Changes a work; the lists are asked for again. */
+export function useWorkChange() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, input }: Change<'Work.rename' | 'Work.copy' | 'Work.delete' | 'Work.restore'>) =>
+      client.call(name, input),
+    onSettled: () => refreshWorks(queries),
+  });
+}
+
+export function refreshWorks(queries: ReturnType<typeof useQueryClient>): Promise<void> {
+  void queries.invalidateQueries({ queryKey: ['collection'] });
+  return queries.invalidateQueries({ queryKey: WORKS });
+}
+
+export const workPicture = ({ thumbnail }: Pick<WorkSummary, 'thumbnail'>): string | null =>
+  thumbnail === null ? null : `/api/work/thumbnail/${thumbnail}`;

@@ -1,0 +1,18 @@
+import { Icon, List, Row, useT } from '@cpc/ui';
+import { go } from '../../core/go.ts';
+import { PATHS } from '../../core/paths.ts';
+
+/** The way to a size of one's own: for a model of the list, or for one that is not in it (RT-07). */
+export function CustomSizeRow({ goodsId }: { readonly goodsId?: string }) {
+  const t = useT();
+  return (
+    <List>
+      <Row
+        lead={<Icon name="crop" size={22} className="text-ink-soft" />}
+        title={t('shop.details.custom')}
+        note={t('shop.details.customWhy')}
+        onPress={() => (goodsId === undefined ? go(PATHS.customNewSize) : go(PATHS.customSize, { goods_id: goodsId }))}
+      />
+    </List>
+  );
+}

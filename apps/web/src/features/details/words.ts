@@ -1,0 +1,25 @@
+import type { GoodsView } from '@cpc/contract';
+import type { MessageKey } from '@cpc/i18n';
+
+const CASE = {
+  material: 'shop.details.material',
+  colour: 'shop.details.colour',
+  preview: 'shop.details.preview',
+  change: 'shop.details.change',
+  chooseShell: 'shop.details.chooseShell',
+  chooseColour: 'shop.details.chooseColour',
+} as const satisfies Record<string, MessageKey>;
+
+const ANYTHING = {
+  material: 'shop.goods.material',
+  colour: 'shop.goods.colour',
+  preview: 'shop.goods.preview',
+  change: 'shop.goods.change',
+  chooseShell: 'shop.goods.chooseMaterial',
+  chooseColour: 'shop.goods.chooseColour',
+} as const satisfies Record<keyof typeof CASE, MessageKey>;
+
+/** A shirt is no case: what is said of a phone case, and what of anything else. */
+export function wordsFor(category: GoodsView['category']): typeof CASE | typeof ANYTHING {
+  return category === 'phoneCase' ? CASE : ANYTHING;
+}

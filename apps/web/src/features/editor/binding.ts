@@ -1,0 +1,37 @@
+import type { WorkId } from '@cpc/domain';
+import { type KeyValue, STORAGE_PREFIX } from '../../core/storage.ts';
+
+/** Which work of the account the design in a place is, as far as this device knows. */
+export interface Binding {
+  readonly work_id: WorkId;
+  /** The newest revision known here; 0 for a work the server has not confirmed yet. */
+  readonly revision: number;
+  readonly title: string;
+  /** Content hash of what the server confirmed; undefined for nothing yet. */
+  readonly sent?: string | undefined;
+  /** Content hash of what was sent and not answered. */
+  readonly attempt?: string | undefined;
+}
+
+export interface Bindings {
+  readonly read: (slot: string) => Binding | undefined;
+  readonly write: (slot: string, binding: Binding | undefined) => void;
+}
+
+/** Kept by account: another one that logs in on this device has other works. */
+export function createBindings(storage: KeyValue, account: string): Bindings {
+  const name = (slot: string) => `${STORAGE_PREFIX}work_${account}_${slot}`;
+  return {
+    read(slot) {
+      try {
+        const kept = JSON.parse(storage.getItem(name(slot)) ?? 'null') as Partial<Binding> | null;
+        if (typeof kept?.work_id !== 'string' || typeof kept.revision !== 'number') return undefined;
+        return { ...kept, work_id: kept.work_id, revision: kept.revision, title: kept.title ?? '' };
+      } catch {
+        return undefined;
+      }
+    },
+    write: (slot, binding) =>
+      binding === undefined ? storage.removeItem(name(slot)) : storage.setItem(name(slot), JSON.stringify(binding)),
+  };
+}

@@ -1,0 +1,129 @@
+import { type DesignDocument, startHistory } from '@cpc/design';
+import type { WorkId } from '@cpc/domain';
+import type { Draft } from '@cpc/editor';
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../core/testing.ts';
+import { createBindings } from './binding.ts';
+import { openWork } from './open-work.ts';
+import { saveWork } from './save-work.ts';
+import { coloured, counting, GOODS, worksServer } from './testing.ts';
+
+/** A device with one place to design at. */
+function device(server: ReturnType<typeof worksServer>, random = counting()) {
+  const bindings = createBindings(memoryStorage(), 'a1');
+  const slot: string = GOODS;
+  let draft: Draft | undefined;
+  const aside: Draft[] = [];
+  const keep = (document: DesignDocument) => void (draft = { history: startHistory(document), pending: [] });
+  return {
+    bindings,
+    aside,
+    shown: () => draft?.history.document,
+    keep,
+    design(colour: string) {
+      keep(coloured(colour));
+      return saveWork(
+        { calls: server.calls, bindings, goodsId: GOODS, slot, random, copyTitle: String },
+        coloured(colour),
+      );
+    },
+    open: (asked?: string) =>
+      openWork(
+        {
+          calls: server.calls,
+          bindings,
+          slot,
+          load: async () => draft,
+          save: async (next) => void (draft = next),
+          putAside: async () => {
+            if (draft) aside.push(draft);
+          },
+        },
+        GOODS,
+        asked as WorkId | undefined,
+      ),
+  };
+}
+
+describe('opening the studio for a thing to make', () => {
+  it('[ED-07] a device that has nothing goes on with the account’s newest design, and saves to that same work', async () => {
+    const server = worksServer();
+    await device(server).design('#111111');
+    const phone = device(server, () => 'other');
+    await phone.open();
+    expect(phone.shown()).toEqual(coloured('#111111'));
+    await phone.design('#222222');
+    expect([...server.works.keys()]).toEqual(['w1']);
+  });
+
+  it('[ED-07] a device that changed nothing since shows what another device made of it', async () => {
+    const server = worksServer();
+    const phone = device(server);
+    await phone.design('#111111');
+    server.elsewhere('w1', coloured('#222222'));
+    await phone.open();
+    expect(phone.shown()).toEqual(coloured('#222222'));
+    await phone.design('#333333');
+    expect(server.works.get('w1')?.revision).toBe(3);
+  });
+
+  it('[ED-07] what was changed here and not sent stays in hand, also when another device went on', async () => {
+    const server = worksServer();
+    const phone = device(server);
+    await phone.design('#111111');
+    server.elsewhere('w1', coloured('#222222'));
+    phone.keep(coloured('#333333'));
+    await phone.open();
+    expect(phone.shown()).toEqual(coloured('#333333'));
+    expect(await phone.design('#333333')).toBe('both kept');
+  });
+
+  it('[ED-07] without a network it opens what is here, and nothing is lost when there is nothing', async () => {
+    const server = worksServer();
+    const phone = device(server);
+    await phone.design('#111111');
+    server.setAway(true);
+    await phone.open();
+    expect(phone.shown()).toEqual(coloured('#111111'));
+    await expect(phone.open('w9')).rejects.toMatchObject({ name: 'networkAbnormal' });
+    expect(phone.shown()).toEqual(coloured('#111111'));
+    const empty = device(server);
+    await empty.open();
+    expect(empty.shown()).toBeUndefined();
+  });
+
+  it('[ED-07] a work chosen from the list takes the place; what lay there and was not sent is put aside', async () => {
+    const server = worksServer();
+    const phone = device(server);
+    await phone.design('#111111');
+    server.elsewhere('w7', coloured('#777777'));
+    phone.keep(coloured('#222222'));
+    await phone.open('w7');
+    expect([phone.shown(), phone.aside.map((draft) => draft.history.document)]).toEqual([
+      coloured('#777777'),
+      [coloured('#222222')],
+    ]);
+    // What the account has needs no keeping.
+    await phone.open('w1');
+    expect([phone.shown(), phone.aside.length]).toEqual([coloured('#111111'), 1]);
+  });
+
+  it('[ED-07] a work chosen that is in hand already is gone on with, unsent changes and all', async () => {
+    const server = worksServer();
+    const phone = device(server);
+    await phone.design('#111111');
+    phone.keep(coloured('#222222'));
+    await phone.open('w1');
+    expect([phone.shown(), phone.aside]).toEqual([coloured('#222222'), []]);
+  });
+
+  it('[ED-07] tells of a newer design for the same thing from another device', async () => {
+    const server = worksServer();
+    const phone = device(server);
+    await phone.design('#111111');
+    expect((await phone.open()).newer).toBeUndefined();
+    server.elsewhere('w7', coloured('#777777'));
+    expect((await phone.open()).newer?.work_id).toBe('w7');
+    expect(phone.shown()).toEqual(coloured('#111111'));
+  });
+});

@@ -1,0 +1,92 @@
+import type { Client } from '@cpc/client';
+import type { WorkSummary } from '@cpc/contract';
+import { contentHash, type DesignDocument, parseDocument, startHistory } from '@cpc/design';
+import type { GoodsId, WorkId } from '@cpc/domain';
+import type { Draft } from '@cpc/editor';
+import type { Bindings } from './binding.ts';
+
+/** What opening a design needs of the device and the server. */
+export interface OpenPorts {
+  readonly calls: Pick<Client, 'call'>;
+  readonly bindings: Bindings;
+  /** The place this tab works at. */
+  readonly slot: string;
+  readonly load: () => Promise<Draft | undefined>;
+  readonly save: (draft: Draft) => Promise<void>;
+  /** Puts what lies in the place aside, to be sent to the account later. */
+  readonly putAside: () => Promise<void>;
+}
+
+interface Opened {
+  /** A newer design for the same thing, from another device, that is not the one being opened. */
+  readonly newer?: WorkSummary | undefined;
+}
+
+/** How long to wait for the server, in ms: designing never waits for the network for long. */
+const PATIENCE_MS = 4_000;
+/** Less where the device has a design to go on with. */
+const SHORT_PATIENCE_MS = 1_500;
+
+/**
+ * Makes the place hold what the customer means to go on with (ED-07): the work that was asked for; else what this
+ * device has, brought up to date where another device went on with it and nothing was changed here; else the
+ * account's newest design for this thing.
+ * @throws ClientError when a work that was asked for cannot be had
+ */
+export async function openWork(ports: OpenPorts, goodsId: GoodsId, asked: WorkId | undefined): Promise<Opened> {
+  const { bindings, slot } = ports;
+  const draft = await ports.load().catch(() => undefined);
+  const binding = bindings.read(slot);
+  if (asked !== undefined && (draft === undefined || asked !== binding?.work_id)) {
+    const work = await fetchWork(ports, asked);
+    if (draft !== undefined && isUnsent(draft, binding?.sent)) await ports.putAside();
+    await adopt(ports, work);
+    return {};
+  }
+  const works = await recent(ports, goodsId, draft === undefined ? PATIENCE_MS : SHORT_PATIENCE_MS);
+  const [newest] = works;
+  if (draft === undefined) {
+    const work = newest && (await fetchWork(ports, newest.work_id).catch(() => undefined));
+    if (work) await adopt(ports, work);
+    return {};
+  }
+  const mine = works.find((work) => work.work_id === binding?.work_id);
+  if (mine && binding && mine.revision > binding.revision && !isUnsent(draft, binding.sent)) {
+    const work = await fetchWork(ports, mine.work_id).catch(() => undefined);
+    if (work) await adopt(ports, work);
+  }
+  const later =
+    newest !== undefined && newest.work_id !== binding?.work_id && newest.updated_at > (mine?.updated_at ?? 0);
+  return { newer: later && mine !== undefined ? newest : undefined };
+}
+
+/** Whether a design holds something the account does not have. */
+export function isUnsent({ history }: Pick<Draft, 'history'>, sent: string | undefined): boolean {
+  const parsed = parseDocument(history?.document);
+  // What cannot be read cannot be sent either.
+  return parsed.ok && contentHash(parsed.document) !== sent;
+}
+
+interface Fetched {
+  readonly work_id: WorkId;
+  readonly revision: number;
+  readonly title: string;
+  readonly document: DesignDocument;
+}
+
+async function fetchWork({ calls }: OpenPorts, workId: WorkId): Promise<Fetched> {
+  const work = await calls.call('Work.get', { work_id: workId }, { timeout: PATIENCE_MS });
+  const parsed = parseDocument(work.document);
+  if (!parsed.ok) throw new Error(`openWork: the stored design is not sound: ${parsed.problems[0]}`);
+  return { ...work, document: parsed.document };
+}
+
+async function adopt({ bindings, slot, save }: OpenPorts, work: Fetched): Promise<void> {
+  await save({ history: startHistory(work.document), pending: [] });
+  const { work_id, revision, title } = work;
+  bindings.write(slot, { work_id, revision, title, sent: contentHash(work.document) });
+}
+
+function recent({ calls }: OpenPorts, goodsId: GoodsId, timeout: number): Promise<readonly WorkSummary[]> {
+  return calls.call('Work.list', { goods_id: goodsId }, { timeout }).catch(() => []);
+}

@@ -1,0 +1,71 @@
+import { type Client, ClientError } from '@cpc/client';
+import { contentHash, type DesignDocument, parseDocument } from '@cpc/design';
+import type { GoodsId, WorkId } from '@cpc/domain';
+import type { Binding, Bindings } from './binding.ts';
+
+export interface WorkPlace {
+  readonly calls: Pick<Client, 'call'>;
+  readonly bindings: Bindings;
+  readonly goodsId: GoodsId;
+  readonly slot: string;
+  /** 32 hexadecimal digits. */
+  readonly random: () => string;
+  /** The title of a copy beside a work of that title. */
+  readonly copyTitle: (title: string) => string;
+}
+
+type Outcome = 'saved' | 'both kept';
+
+/**
+ * Brings a design to the account's work that it is (ED-07). Where another device saved meanwhile, this one becomes a
+ * work of its own beside the other: nothing is written over. A save whose answer was lost is no other device.
+ * @throws ClientError when the server cannot be reached, or refuses
+ */
+export async function saveWork(place: WorkPlace, document: DesignDocument): Promise<Outcome> {
+  const { bindings, slot, random } = place;
+  // The name is chosen here, so that a save repeated after a lost answer does not make two works.
+  const binding = bindings.read(slot) ?? { work_id: random() as WorkId, revision: 0, title: '' };
+  const hash = contentHash(document);
+  if (hash === binding.sent) return 'saved';
+  try {
+    await send(place, binding, document, hash);
+    return 'saved';
+  } catch (error) {
+    if (!(error instanceof ClientError) || (error.name !== 'conflict' && error.name !== 'notFound')) throw error;
+    if (binding.revision === 0 && error.name === 'notFound') throw error;
+  }
+  const ours = await lostAnswer(place, binding);
+  if (ours !== undefined) {
+    bindings.write(slot, ours);
+    return saveWork(place, document);
+  }
+  const copy: Binding = { work_id: random() as WorkId, revision: 0, title: place.copyTitle(binding.title) };
+  await send(place, copy, document, hash);
+  return 'both kept';
+}
+
+async function send(place: WorkPlace, binding: Binding, document: DesignDocument, hash: string): Promise<void> {
+  const { calls, bindings, slot, goodsId } = place;
+  bindings.write(slot, { ...binding, attempt: hash });
+  const fresh = binding.revision === 0;
+  const saved = await calls.call('Work.save', {
+    work_id: binding.work_id,
+    goods_id: goodsId,
+    document,
+    ...(fresh ? {} : { revision: binding.revision }),
+    ...(fresh && binding.title !== '' ? { title: binding.title } : {}),
+  });
+  bindings.write(slot, { ...binding, ...saved, sent: hash, attempt: undefined });
+}
+
+/** The binding as it would be had the last answer come, where what the server has is what this device sent. */
+async function lostAnswer({ calls }: WorkPlace, binding: Binding): Promise<Binding | undefined> {
+  if (binding.attempt === undefined) return undefined;
+  const work = await calls.call('Work.get', { work_id: binding.work_id }).catch((error: unknown) => {
+    if (error instanceof ClientError && error.name === 'notFound') return undefined;
+    throw error;
+  });
+  const parsed = work && parseDocument(work.document);
+  if (!work || parsed?.ok !== true || contentHash(parsed.document) !== binding.attempt) return undefined;
+  return { ...binding, revision: work.revision, sent: binding.attempt, attempt: undefined };
+}

@@ -1,0 +1,74 @@
+import { backgroundOf, type DesignDocument, layersOf, parseDocument } from '@cpc/design';
+import type { AssetId } from '@cpc/domain';
+import { client } from '../../core/client.ts';
+import { draftIn, dropDraft, type OwnedDraft, ownSlotsInUse, slotsInUse } from '../../core/draft-store.ts';
+import { keepPicture } from '../../core/picture-store.ts';
+import { randomId } from '../../core/random-id.ts';
+import { goodsOf, slots, theTabs } from '../../core/slots.ts';
+import { deviceStorage } from '../../core/storage.ts';
+import { sessionStore } from '../../core/stores.ts';
+import { createBindings } from './binding.ts';
+import { isUnsent } from './open-work.ts';
+import { saveWork } from './save-work.ts';
+
+/**
+ * Sends designs that lie beside the usual places, put aside for another or left by a tab that is gone, to the account,
+ * and lets them go here. What cannot be sent now stays.
+ * @returns how many arrived that the account did not have
+ */
+export async function sendKept(copyTitle: (title: string) => string): Promise<number> {
+  let sent = 0;
+  for (const slot of await ownSlotsInUse().catch(() => [])) {
+    if (slot === slots.of(goodsOf(slot)) || (await theTabs().isHeld(slot))) continue;
+    const outcome = await sendOne(slot, copyTitle).catch(() => undefined);
+    if (outcome === undefined) continue;
+    await dropDraft(slot).catch(() => undefined);
+    bindings().write(slot, undefined);
+    if (outcome) sent += 1;
+  }
+  return sent;
+}
+
+/**
+ * Before a customer leaves this device: everything of the account is sent, and what arrived is let go of here, for the
+ * next who takes the device in hand.
+ */
+export async function sendAllAndForget(copyTitle: (title: string) => string): Promise<void> {
+  for (const slot of await slotsInUse().catch(() => [])) {
+    const outcome = await sendOne(slot, copyTitle).catch(() => undefined);
+    if (outcome !== undefined) await dropDraft(slot).catch(() => undefined);
+  }
+}
+
+const account = (): string | undefined => sessionStore.getState().userInfo?.uid;
+const bindings = () => createBindings(deviceStorage, account() ?? 'nobody');
+
+/** @returns whether there was something to send; undefined where it is not this account's to send */
+async function sendOne(slot: string, copyTitle: (title: string) => string): Promise<boolean | undefined> {
+  const draft = await draftIn(slot);
+  if (draft === undefined || draft.account !== account()) return undefined;
+  if (!isUnsent(draft, bindings().read(slot)?.sent)) return false;
+  const document = await withLastingPictures(draft);
+  if (document === undefined) return undefined;
+  if (isBlank(document)) return false;
+  const place = { calls: client, bindings: bindings(), goodsId: goodsOf(slot), slot, random: randomId, copyTitle };
+  await saveWork(place, document);
+  return true;
+}
+
+function isBlank(document: DesignDocument): boolean {
+  return layersOf(document).length === 0 && backgroundOf(document).fill.kind === 'none';
+}
+
+/** Pictures that had not reached the server get there first; a picture is named by 64 digits that are nowhere else. */
+async function withLastingPictures({ history, pending }: OwnedDraft): Promise<DesignDocument | undefined> {
+  let text = JSON.stringify(history.document);
+  for (const { asset, file } of pending) {
+    if (!text.includes(asset)) continue;
+    const stored = await client.upload(file);
+    keepPicture(stored.asset, file).catch(() => undefined);
+    text = text.replaceAll(asset, stored.asset satisfies AssetId);
+  }
+  const parsed = parseDocument(JSON.parse(text));
+  return parsed.ok ? parsed.document : undefined;
+}

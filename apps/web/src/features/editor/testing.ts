@@ -1,0 +1,71 @@
+import { type Client, ClientError } from '@cpc/client';
+import { type Colour, type DesignDocument, EMPTY_DOCUMENT } from '@cpc/design';
+import type { GoodsId } from '@cpc/domain';
+
+/** The server's side of works, for tests: revisions count up, an old one is a conflict, the network may go away. */
+export function worksServer() {
+  const works = new Map<string, { revision: number; title: string; document: DesignDocument; updated_at: number }>();
+  let away = false;
+  let loseAnswers = false;
+  let now = 0;
+  const answers: Record<string, (input: never) => unknown> = {
+    'Work.save': ({ work_id, revision, document, title }: Save) => {
+      const known = works.get(work_id);
+      if (known && revision !== undefined && revision !== known.revision)
+        throw new ClientError('conflict', 1009, 'conflict', { revision: known.revision });
+      const next = (known?.revision ?? 0) + 1;
+      works.set(work_id, { revision: next, document, title: title ?? known?.title ?? '', updated_at: (now += 1) });
+      return { work_id, revision: next };
+    },
+    'Work.get': ({ work_id }: { work_id: string }) => {
+      const work = works.get(work_id);
+      if (!work) throw new ClientError('notFound', 1004, 'notFound');
+      return { work_id, ...work };
+    },
+    'Work.list': () =>
+      [...works].map(([work_id, work]) => ({ work_id, ...work })).sort((a, b) => b.updated_at - a.updated_at),
+  };
+  const call = async (name: string, input: never) => {
+    if (away) throw new ClientError('networkAbnormal', 0, 'away');
+    const answer = answers[name]?.(input);
+    if (loseAnswers) throw new ClientError('networkAbnormal', 0, 'the answer was lost');
+    return answer;
+  };
+  return {
+    works,
+    calls: { call: call as unknown as Client['call'] },
+    setAway: (value: boolean) => void (away = value),
+    setLoseAnswers: (value: boolean) => void (loseAnswers = value),
+    /** What another device saves. */
+    elsewhere: (work_id: string, document: DesignDocument) =>
+      works.set(work_id, {
+        revision: (works.get(work_id)?.revision ?? 0) + 1,
+        document,
+        title: works.get(work_id)?.title ?? '',
+        updated_at: (now += 1),
+      }),
+  };
+}
+
+interface Save {
+  readonly work_id: string;
+  readonly revision?: number;
+  readonly document: DesignDocument;
+  readonly title?: string;
+}
+
+export const GOODS = 'g1' as GoodsId;
+
+/** A design that can be told from others. */
+export const coloured = (colour: string): DesignDocument => ({
+  ...EMPTY_DOCUMENT,
+  records: {
+    background: { id: 'background', type: 'background', fill: { kind: 'colour', colour: colour as Colour } },
+  },
+});
+
+/** Names in a row, as good as random ones. */
+export function counting(): () => string {
+  let made = 0;
+  return () => `w${(made += 1)}`;
+}

@@ -1,0 +1,65 @@
+import type { WorkSummary } from '@cpc/contract';
+import type { GoodsId, WorkId } from '@cpc/domain';
+import { useT, useToast } from '@cpc/ui';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../core/client.ts';
+import { loadDraft, saveDraft } from '../../core/draft-store.ts';
+import { go } from '../../core/go.ts';
+import { PATHS } from '../../core/paths.ts';
+import { slots } from '../../core/slots.ts';
+import { deviceStorage, STORAGE_PREFIX } from '../../core/storage.ts';
+import { myBindings } from './my-bindings.ts';
+import { openWork } from './open-work.ts';
+import { sendKept } from './send-kept.ts';
+import { putAside, takePlace } from './take-place.ts';
+
+/**
+ * Takes the place for a model in hand and puts into it what is to be gone on with. In a second tab the design is a copy
+ * of its own, and says so.
+ */
+export function useOpenWork(goodsId: GoodsId, asked: WorkId | undefined) {
+  const t = useT();
+  const toast = useToast();
+  return useQuery({
+    queryKey: ['open-work', goodsId, asked],
+    queryFn: async () => {
+      if (await takePlace(goodsId)) toast(t('works.kept.tab'), { icon: 'duplicate' });
+      const { newer } = await open(goodsId, asked);
+      if (asked !== undefined) chosen.add(goodsId);
+      if (newer !== undefined && !chosen.has(goodsId) && !wasTold(newer)) {
+        const show = () => go(PATHS.editor, { goods_id: goodsId, work_id: newer.work_id });
+        toast(t('works.kept.newer'), { icon: 'refresh', action: { label: t('works.kept.openNewer'), onPress: show } });
+      }
+      void sendKept((title) => t('works.kept.leftTitle', { title: title === '' ? t('works.untitledGone') : title }));
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** Whoever has just chosen a design knows that there are others. */
+const chosen = new Set<GoodsId>();
+
+/** Once is enough: an older design may be gone on with for days. */
+function wasTold({ work_id, revision }: WorkSummary): boolean {
+  const name = `${STORAGE_PREFIX}told_newer`;
+  const word = `${work_id} ${revision}`;
+  if (deviceStorage.getItem(name) === word) return true;
+  deviceStorage.setItem(name, word);
+  return false;
+}
+
+function open(goodsId: GoodsId, asked: WorkId | undefined) {
+  const slot = slots.of(goodsId);
+  const ports = {
+    calls: client,
+    bindings: myBindings(),
+    slot,
+    load: () => loadDraft(goodsId),
+    save: (draft: Parameters<typeof saveDraft>[1]) => saveDraft(goodsId, draft),
+    putAside: () => putAside(goodsId, slot),
+  };
+  return openWork(ports, goodsId, asked);
+}

@@ -1,0 +1,110 @@
+import type { GoodsView, ShareView } from '@cpc/contract';
+import type { GoodsId } from '@cpc/domain';
+import { createSearch } from '@cpc/search';
+import {
+  Button,
+  ErrorState,
+  List,
+  LoadingState,
+  Row,
+  SearchField,
+  Sheet,
+  StateView,
+  useFormat,
+  useT,
+  useToast,
+} from '@cpc/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { readChoice } from '../../core/choice.ts';
+import { client } from '../../core/client.ts';
+import { go } from '../../core/go.ts';
+import { PATHS } from '../../core/paths.ts';
+import { holdsNow, sessionStore } from '../../core/stores.ts';
+import { useGoodsList } from '../../data/goods.ts';
+import { useMachineId } from '../../data/stations.ts';
+
+/** The visitor's own copy, for the phone the visitor has. Whoever is nobody yet comes in as a guest. */
+export function MakeMine({ share }: { readonly share: ShareView }) {
+  const t = useT();
+  const toast = useToast();
+  const machineId = useMachineId();
+  const [choosing, setChoosing] = useState(false);
+  const remix = useMutation({
+    mutationFn: async (goodsId: GoodsId) => {
+      if (!holdsNow())
+        sessionStore.getState().logIn(await client.call('User.guest', { machine_id: machineId ?? undefined }));
+      return client.call('Share.remix', { share_id: share.share_id, goods_id: goodsId });
+    },
+    // Without a station nothing can be designed yet; the copy waits among the works.
+    onSuccess: ({ work_id, goods_id }) =>
+      machineId === null ? go(PATHS.works) : go(PATHS.editor, { goods_id, work_id }),
+    onError: (error) => toast(error.message, { tone: 'bad' }),
+  });
+  return (
+    <>
+      <Button kind="primary" size="large" wide icon="brush" busy={remix.isPending} onClick={() => setChoosing(true)}>
+        {t('works.share.make')}
+      </Button>
+      <Sheet modal open={choosing} onClose={() => setChoosing(false)} title={t('works.share.which')}>
+        {choosing ? (
+          <Phones
+            share={share}
+            onChoose={(goodsId) => {
+              setChoosing(false);
+              remix.mutate(goodsId);
+            }}
+          />
+        ) : null}
+      </Sheet>
+    </>
+  );
+}
+
+interface PhonesProps {
+  readonly share: ShareView;
+  readonly onChoose: (goodsId: GoodsId) => void;
+}
+
+/** More rows than anybody reads are not drawn; the search finds the rest. */
+const SHOWN = 60;
+
+function Phones({ share, onChoose }: PhonesProps) {
+  const t = useT();
+  const format = useFormat();
+  const goods = useGoodsList(useMachineId());
+  const [keyword, setKeyword] = useState('');
+  const search = useMemo(
+    () => createSearch(inOrder(goods.data ?? [], share), (one) => [one.model, one.brand]),
+    [goods.data, share],
+  );
+  if (goods.isError) return <ErrorState hint={goods.error.message} onRetry={() => void goods.refetch()} />;
+  if (goods.data === undefined) return <LoadingState />;
+  const found = search(keyword).slice(0, SHOWN);
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchField label={t('works.share.search')} value={keyword} onChange={setKeyword} />
+      {found.length === 0 ? (
+        <StateView icon="search" title={t('works.share.noPhone')} />
+      ) : (
+        <List label={t('works.share.which')}>
+          {found.map((one) => (
+            <Row
+              key={one.goods_id}
+              title={one.goods_id === share.goods_id ? t('works.share.same', { model: one.model }) : one.model}
+              note={format.size(one.surface.width, one.surface.height)}
+              onPress={() => onChoose(one.goods_id)}
+            />
+          ))}
+        </List>
+      )}
+    </div>
+  );
+}
+
+/** The phone this device designed for last comes first, then the one the design was made for. */
+function inOrder(goods: readonly GoodsView[], share: ShareView): readonly GoodsView[] {
+  const first: readonly (string | undefined)[] = [readChoice()?.goods_id, share.goods_id];
+  const rank = ({ goods_id }: GoodsView) => (first.includes(goods_id) ? first.indexOf(goods_id) : first.length);
+  return [...goods].sort((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,98 @@
+import type { WorkSummary } from '@cpc/contract';
+import { Icon, type IconName, Row, Sheet, useT, useToast } from '@cpc/ui';
+import { useState } from 'react';
+import { go } from '../../core/go.ts';
+import { PATHS } from '../../core/paths.ts';
+import { useWorkChange } from '../../data/works.ts';
+import { useTitle } from '../../layout/use-title.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+import { ShareSheet } from './share-sheet.tsx';
+
+interface WorkSheetProps {
+  /** Undefined while it is closed. */
+  readonly work: WorkSummary | undefined;
+  readonly onClose: () => void;
+}
+
+/** What can be done with one design. */
+export function WorkSheet({ work, onClose }: WorkSheetProps) {
+  const [asking, setAsking] = useState<'rename' | 'share'>();
+  const close = () => {
+    setAsking(undefined);
+    onClose();
+  };
+  const title = useTitle();
+  return (
+    <>
+      <Sheet modal open={work !== undefined && asking === undefined} onClose={onClose} title={work ? title(work) : ''}>
+        {work === undefined ? null : <Actions work={work} onAsk={setAsking} onDone={close} />}
+      </Sheet>
+      {work !== undefined && asking === 'rename' ? <RenameDialog work={work} onClose={close} /> : null}
+      {work !== undefined && asking === 'share' ? <ShareSheet work={work} onClose={close} /> : null}
+    </>
+  );
+}
+
+interface ActionsProps {
+  readonly work: WorkSummary;
+  readonly onAsk: (what: 'rename' | 'share') => void;
+  readonly onDone: () => void;
+}
+
+function Actions({ work, onAsk, onDone }: ActionsProps) {
+  const t = useT();
+  const { copy, remove } = useActs(work, onDone);
+  return (
+    <>
+      <Row
+        lead={<Lead name="brush" />}
+        title={t('works.edit')}
+        onPress={() => go(PATHS.editor, { goods_id: work.goods_id, work_id: work.work_id })}
+      />
+      <Row lead={<Lead name="share" />} title={t('works.share')} onPress={() => onAsk('share')} />
+      <Row lead={<Lead name="text" />} title={t('works.rename')} onPress={() => onAsk('rename')} />
+      <Row lead={<Lead name="duplicate" />} title={t('works.copy')} onPress={copy} />
+      <Row
+        lead={<Lead name="trash" bad />}
+        title={<span className="text-bad">{t('works.delete')}</span>}
+        onPress={remove}
+      />
+    </>
+  );
+}
+
+function Lead({ name, bad = false }: { readonly name: IconName; readonly bad?: boolean }) {
+  return <Icon name={name} size={22} className={bad ? 'text-bad' : 'text-ink-soft'} />;
+}
+
+/** What is done at once, and can be taken back. */
+function useActs(work: WorkSummary, onDone: () => void) {
+  const t = useT();
+  const toast = useToast();
+  const change = useWorkChange();
+  const title = useTitle()(work);
+  const input = { work_id: work.work_id, title: '' };
+  const failed = { onError: (error: Error) => toast(error.message, { tone: 'bad' }) } as const;
+  const restore = () =>
+    change.mutate(
+      { name: 'Work.restore', input },
+      { ...failed, onSuccess: () => toast(t('works.restored'), { icon: 'check' }) },
+    );
+  return {
+    copy: () => {
+      onDone();
+      change.mutate(
+        { name: 'Work.copy', input: { ...input, title: t('works.copyTitle', { title }) } },
+        { ...failed, onSuccess: () => toast(t('works.copied'), { icon: 'duplicate' }) },
+      );
+    },
+    remove: () => {
+      onDone();
+      const undo = { label: t('common.undo'), onPress: restore };
+      change.mutate(
+        { name: 'Work.delete', input },
+        { ...failed, onSuccess: () => toast(t('works.deleted', { title }), { icon: 'trash', action: undo }) },
+      );
+    },
+  };
+}

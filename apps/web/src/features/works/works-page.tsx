@@ -1,0 +1,100 @@
+import type { WorkSummary } from '@cpc/contract';
+import { Button, Chip, ErrorState, IconButton, Page, StateView, useFormat, useT } from '@cpc/ui';
+import { useState } from 'react';
+import { go, to } from '../../core/go.ts';
+import { goBack } from '../../core/hash-location.ts';
+import { PATHS } from '../../core/paths.ts';
+import { useFavourite } from '../../data/collection.ts';
+import { useMachineId } from '../../data/stations.ts';
+import { useWorks, workPicture } from '../../data/works.ts';
+import { DesignCard, DesignGrid, DesignGridSkeleton, heartClass } from '../../layout/design-card.tsx';
+import { WorkSheet } from './work-sheet.tsx';
+import { useTitle } from '../../layout/use-title.ts';
+
+/** Every design of the account, newest first (RT-12, ED-07). */
+export default function WorksPage() {
+  const t = useT();
+  const machineId = useMachineId();
+  const works = useWorks();
+  const list = works.data?.pages.flat();
+  const [open, setOpen] = useState<WorkSummary>();
+  return (
+    <Page
+      title={t('works.title')}
+      width="wide"
+      onBack={() => goBack(machineId === null ? PATHS.mall : to(PATHS.allSelect, { id: machineId }))}
+      end={<IconButton icon="heart" label={t('works.collection.title')} onClick={() => go(PATHS.collection)} />}
+    >
+      {list === undefined ? (
+        works.isError ? (
+          <ErrorState hint={works.error.message} onRetry={() => void works.refetch()} />
+        ) : (
+          <DesignGridSkeleton />
+        )
+      ) : list.length === 0 ? (
+        <Empty />
+      ) : (
+        <DesignGrid>
+          {list.map((work) => (
+            <li key={work.work_id}>
+              <WorkCard work={work} onMore={() => setOpen(work)} />
+            </li>
+          ))}
+        </DesignGrid>
+      )}
+      {works.hasNextPage ? (
+        <Button className="mx-auto mt-5" busy={works.isFetchingNextPage} onClick={() => void works.fetchNextPage()}>
+          {t('works.list.more')}
+        </Button>
+      ) : null}
+      {/* What was opened stays in the sheet while it closes; its facts are those of the newest list. */}
+      <WorkSheet work={list?.find((work) => work.work_id === open?.work_id)} onClose={() => setOpen(undefined)} />
+    </Page>
+  );
+}
+
+function WorkCard({ work, onMore }: { readonly work: WorkSummary; readonly onMore: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const favourite = useFavourite();
+  const title = useTitle()(work);
+  return (
+    <DesignCard
+      to={to(PATHS.editor, { goods_id: work.goods_id, work_id: work.work_id })}
+      label={t('works.open', { title })}
+      title={title}
+      note={format.date(work.updated_at)}
+      picture={workPicture(work)}
+      height={work.height}
+      corner={
+        <IconButton
+          icon="heart"
+          label={t(work.favourite ? 'works.favourite.remove' : 'works.favourite.add')}
+          pressed={work.favourite}
+          className={heartClass(work.favourite)}
+          disabled={favourite.isPending}
+          onClick={() => favourite.mutate({ kind: 'work', item: work.work_id as never, on: !work.favourite })}
+        />
+      }
+      mark={work.share === null ? undefined : <Chip tone="cool">{t('works.shared')}</Chip>}
+      end={<IconButton icon="more" label={t('works.actions', { title })} onClick={onMore} />}
+    />
+  );
+}
+
+function Empty() {
+  const t = useT();
+  const machineId = useMachineId();
+  return (
+    <StateView
+      icon="brush"
+      title={t('works.list.empty')}
+      hint={t('works.list.emptyWhy')}
+      action={
+        <Button kind="primary" size="large" onClick={() => go(PATHS.allSelect, { id: machineId })}>
+          {t('works.list.start')}
+        </Button>
+      }
+    />
+  );
+}

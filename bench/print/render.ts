@@ -1,0 +1,28 @@
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@cpc/design';
+import { type AssetSource, loadAssets, type PrintImage, renderPrintFile } from '@cpc/paint/node';
+import type { PaintAssets } from '@cpc/paint';
+import type { Shaper } from '@cpc/paint/text';
+import { DOCUMENT, SURFACE } from './scene.ts';
+
+/** The scene's print file from what is loaded, as a machine of these settings gets it. */
+export function printLoaded(
+  assets: PaintAssets<PrintImage>,
+  settings: Partial<PrintSettings> = {},
+): Promise<Uint8Array> {
+  return renderPrintFile({
+    document: DOCUMENT,
+    surface: SURFACE,
+    settings: { ...DEFAULT_PRINT_SETTINGS, ...settings },
+    shellUnderbase: 'underColour',
+    assets,
+  });
+}
+
+/** The same from the design and its files. */
+export async function printWhole(
+  source: AssetSource,
+  shaper: Shaper,
+  settings?: Partial<PrintSettings>,
+): Promise<Uint8Array> {
+  return printLoaded(await loadAssets(DOCUMENT, source, shaper), settings);
+}

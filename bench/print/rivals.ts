@@ -1,0 +1,22 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface Rival {
+  readonly name: string;
+  /** Makes a PNG of the scene. */
+  readonly convert: () => void;
+}
+
+const installed = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
+
+/** The programs that make a picture of the same SVG and are installed here. */
+export function rivals(svg: string, folder: string): readonly Rival[] {
+  const output = join(folder, 'scene.png');
+  const run = (program: string, args: readonly string[]) => () =>
+    void execFileSync(program, args, { cwd: folder, stdio: 'ignore' });
+  const magick = ['magick', 'convert'].find(installed);
+  return [
+    ...(installed('rsvg-convert') ? [{ name: 'rsvg-convert', convert: run('rsvg-convert', ['-o', output, svg]) }] : []),
+    ...(magick ? [{ name: 'ImageMagick', convert: run(magick, [svg, output]) }] : []),
+  ];
+}

@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib';
+import { type Shop, startShop } from '@cpc/testkit';
+import { expect, type Page, test } from '@playwright/test';
+import { button, chooseModel, enterAsGuest, scanned } from './lib/customer.ts';
+
+test.use({ viewport: { width: 412, height: 915 } });
+
+/** KB of JavaScript, packed: what the first page may load, and the studio more than that before its first layer. */
+const BUDGET = { firstPage: 118, studio: 45 } as const;
+
+let shop: Shop;
+
+test.beforeAll(async () => {
+  shop = await startShop({ folder: test.info().outputPath('shop') });
+});
+
+test.afterAll(async () => {
+  await shop?.stop();
+});
+
+/** The scripts a page has loaded so far, by address, in packed KB. */
+function watchScripts(page: Page): () => Promise<ReadonlyMap<string, number>> {
+  const loading: Promise<readonly [string, number]>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith('.js') || response.status() !== 200) return;
+    loading.push(response.body().then((body) => [pathname, gzipSync(body, { level: 9 }).length / 1024] as const));
+  });
+  return async () => new Map(await Promise.all(loading));
+}
+
+const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
+
+test('[RT-14] the first page and the studio stay within their weight', async ({ browser }) => {
+  const first = await browser.newPage();
+  const firstScripts = watchScripts(first);
+  await first.goto(scanned(shop.origin));
+  await expect(button(first, 'Start designing')).toBeVisible();
+  await first.waitForLoadState('networkidle');
+  const entry = await firstScripts();
+
+  const page = await browser.newPage();
+  await enterAsGuest(page, shop.origin);
+  await chooseModel(page, 'iPhone 16');
+  await page.waitForLoadState('networkidle');
+  // Opened anew at its own address, as from a bookmark: what other pages loaded on the way does not count.
+  const studio = watchScripts(page);
+  await page.reload();
+  await expect(button(page, 'Undo')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const more = [...(await studio())].filter(([path]) => !entry.has(path));
+
+  test.info().annotations.push({
+    type: 'weight',
+    description: `first page ${sum(entry.values()).toFixed(1)} KB, studio + ${sum(more.map(([, size]) => size)).toFixed(1)} KB`,
+  });
+  expect(sum(entry.values())).toBeLessThanOrEqual(BUDGET.firstPage);
+  expect(sum(more.map(([, size]) => size))).toBeLessThanOrEqual(BUDGET.studio);
+});

@@ -1,0 +1,42 @@
+import { mkdir, open, rm, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Parts } from './parts.ts';
+
+/** Parts in a folder, one file an upload: its size is how much has come, so there is nothing else to keep in step. */
+export function partFolder(folder: string): Parts {
+  const pathOf = (name: string) => join(folder, name);
+  return {
+    pathOf,
+    async create(name) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await (await open(pathOf(name), 'wx', 0o600)).close();
+    },
+    async size(name) {
+      try {
+        return (await stat(pathOf(name))).size;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    write: (name, from, upTo, source) => writeAt(pathOf(name), from, upTo, source),
+    cut: (name, at) => truncate(pathOf(name), at),
+    remove: (name) => rm(pathOf(name), { force: true }),
+  };
+}
+
+async function writeAt(path: string, from: number, upTo: number, source: AsyncIterable<Uint8Array>): Promise<number> {
+  // `r+`: a file that is gone is not made again.
+  const file = await open(path, 'r+');
+  let at = from;
+  try {
+    for await (const bytes of source) {
+      const wanted = bytes.subarray(0, upTo - at);
+      await file.write(wanted, 0, wanted.length, at);
+      at += wanted.length;
+    }
+  } finally {
+    await file.close();
+  }
+  return at - from;
+}

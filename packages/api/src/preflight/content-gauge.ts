@@ -1,0 +1,25 @@
+import { createShaper, type FontSource, loadHarfBuzz, loadText, type Shaper, textFacts } from '@cpc/paint/text';
+import type { Fact, TextFacts, TextLayer } from '@cpc/design';
+import type { TextGauge } from './gauge.ts';
+
+/** Measures in this thread; the fonts it has read are kept. */
+export function contentGauge(fonts: FontSource): TextGauge {
+  let starting: Promise<Shaper> | undefined;
+  return async (texts) => {
+    starting ??= loadHarfBuzz().then(createShaper);
+    const shaper = await starting;
+    const facts = new Map<TextLayer['id'], Fact<TextFacts>>();
+    for (const text of texts) facts.set(text.id, await measured(shaper, fonts, text));
+    return facts;
+  };
+}
+
+async function measured(shaper: Shaper, fonts: FontSource, text: TextLayer): Promise<Fact<TextFacts>> {
+  try {
+    await loadText(shaper, text, fonts);
+  } catch {
+    // Its typeface is not to be had: what cannot be set cannot be printed.
+    return 'gone';
+  }
+  return textFacts(shaper.shape(text)) ?? 'gone';
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { CallError } from '@cpc/contract';
+import type { AccountId } from '@cpc/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerAs } from '../../http/call.ts';
+import type { OpenCall } from '../../http/module.ts';
+import type { Services } from '../../services.ts';
+import { countUpload } from '../count.ts';
+import { CHECKSUMS, checksum, metadata, wholeNumber } from './headers.ts';
+import { createUpload, findUpload, LONGEST_FILE, removeUpload, type Upload } from './uploads.ts';
+
+const PATH = '/api/upload/parts';
+const VERSION = '1.0.0';
+const BYTES = 'application/offset+octet-stream';
+/** Checksum Mismatch, the protocol's own. */
+const MISMATCH = 460;
+
+type Request = FastifyRequest<{ Params: { readonly id: string } }>;
+
+/**
+ * Uploads that survive a bad network: the tus protocol 1.0.0 with the extensions creation, checksum, expiration and
+ * termination. What has come stays, also over a restart, and on whichever process of the shop the next part arrives.
+ * The picture itself is made by Upload.finish.
+ */
+export async function partRoutes(app: FastifyInstance, open: OpenCall, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    // The body is taken as it comes: a part that breaks off has still brought something.
+    scope.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('tus-resumable', VERSION);
+      if (request.method === 'OPTIONS' || request.headers['tus-resumable'] === VERSION) return undefined;
+      return reply.code(412).header('tus-version', VERSION).send();
+    });
+    const account = async (request: FastifyRequest, reply: FastifyReply) => {
+      const call = await open(request, reply, ['customer']);
+      return { call, accountId: callerAs(call, 'customer').accountId };
+    };
+    scope.options(PATH, async (_request, reply) =>
+      reply
+        .code(204)
+        .header('tus-version', VERSION)
+        .header('tus-max-size', LONGEST_FILE)
+        .header('tus-extension', 'creation,checksum,expiration,termination')
+        .header('tus-checksum-algorithm', CHECKSUMS.join(','))
+        .send(),
+    );
+    scope.post(PATH, async (request, reply) => {
+      const { call, accountId } = await account(request, reply);
+      const length = wholeNumber(request.headers['upload-length']);
+      if (length === undefined || length === 0) return reply.code(400).send();
+      if (length > LONGEST_FILE) return reply.code(413).send();
+      await countUpload(services, accountId, call.ip);
+      const sha256 = metadata(request.headers, 'sha256');
+      const upload = await createUpload(services, accountId, {
+        length,
+        sha256: sha256 !== undefined && /^[0-9a-f]{64}$/.test(sha256) ? sha256 : null,
+      });
+      return expiring(reply, upload).code(201).header('location', `${PATH}/${upload.id}`).send();
+    });
+    scope.head(`${PATH}/:id`, async (request: Request, reply) => {
+      const upload = await found(services, (await account(request, reply)).accountId, request.params.id);
+      if (!upload) return reply.code(404).header('cache-control', 'no-store').send();
+      return expiring(reply, upload.row)
+        .header('cache-control', 'no-store')
+        .header('upload-length', upload.row.length)
+        .header('upload-offset', upload.size)
+        .send();
+    });
+    scope.patch(`${PATH}/:id`, async (request: Request, reply) =>
+      takePart(services, (await account(request, reply)).accountId, request, reply),
+    );
+    scope.delete(`${PATH}/:id`, async (request: Request, reply) => {
+      const upload = await found(services, (await account(request, reply)).accountId, request.params.id);
+      if (!upload) return reply.code(404).send();
+      await removeUpload(services, upload.row);
+      return reply.code(204).send();
+    });
+  });
+}
+
+const expiring = (reply: FastifyReply, { expires_at }: Upload): FastifyReply =>
+  reply.header('upload-expires', new Date(expires_at).toUTCString());
+
+/** A finished upload has no file any more: all of it has come. */
+async function found(services: Services, account: AccountId, id: string) {
+  const row = await findUpload(services, account, id);
+  if (!row) return undefined;
+  if (row.asset !== null || row.refused !== null) return { row, size: row.length };
+  const size = await services.parts.size(id);
+  return size === undefined ? undefined : { row, size };
+}
+
+async function takePart(services: Services, account: AccountId, request: Request, reply: FastifyReply) {
+  const { headers } = request;
+  if (headers['content-type'] !== BYTES) return reply.code(415).send();
+  const expected = checksum(headers);
+  const offset = wholeNumber(headers['upload-offset']);
+  if (offset === undefined || expected === null) return reply.code(400).send();
+  const upload = await found(services, account, request.params.id);
+  if (!upload) return reply.code(404).send();
+  const { row, size } = upload;
+  if (offset !== size) return reply.code(409).header('upload-offset', size).send();
+  if (offset + (wholeNumber(headers['content-length']) ?? 0) > row.length) return reply.code(413).send();
+  const hash = expected && createHash(expected.algorithm);
+  const written = await takeBytes(services, row, offset, request.body as AsyncIterable<Uint8Array>, (bytes) =>
+    hash?.update(bytes),
+  );
+  if (expected && hash?.digest('base64') !== expected.digest) {
+    await services.parts.cut(row.id, offset);
+    return reply.code(MISMATCH).send();
+  }
+  return expiring(reply, row)
+    .code(204)
+    .header('upload-offset', offset + written)
+    .send();
+}
+
+/** @throws CallError uploadFailed when the connection breaks; what had come by then stays */
+async function takeBytes(
+  { parts }: Services,
+  { id, length }: Upload,
+  offset: number,
+  body: AsyncIterable<Uint8Array>,
+  look: (bytes: Uint8Array) => void,
+): Promise<number> {
+  async function* seen() {
+    try {
+      for await (const bytes of body) {
+        look(bytes);
+        yield bytes;
+      }
+    } catch {
+      throw new CallError('uploadFailed');
+    }
+  }
+  return parts.write(id, offset, length, seen());
+}

@@ -1,0 +1,87 @@
+import { CallError } from '@cpc/contract';
+import type { AccountId } from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import type { Services } from '../../services.ts';
+import { PICTURE_LIMITS } from '../limits.ts';
+import type { UploadsTables } from '../tables.ts';
+
+export type Upload = Selectable<UploadsTables['uploads']>;
+
+/** An upload that was begun is waited for this long, in ms. */
+export const PARTS_KEPT_MS = 24 * 3_600_000;
+/** Uploads one account may have begun and not finished. */
+export const OPEN_UPLOADS = 30;
+
+interface Announced {
+  readonly length: number;
+  readonly sha256: string | null;
+}
+
+/** @throws CallError tooManyRequests */
+export async function createUpload(
+  { db, clock, random, parts }: Services,
+  account: AccountId,
+  { length, sha256 }: Announced,
+): Promise<Upload> {
+  const upload: Upload = {
+    id: random.id(),
+    account_id: account,
+    length,
+    sha256,
+    expires_at: clock.now() + PARTS_KEPT_MS,
+    asset: null,
+    width: null,
+    height: null,
+    refused: null,
+  };
+  // The file first: a row without one would be an upload that nothing can be added to.
+  await parts.create(upload.id);
+  const made = await db.transact(async (tx) => {
+    const { count } = await tx
+      .selectFrom('uploads')
+      .select((build) => build.fn.countAll<number>().as('count'))
+      .where('account_id', '=', account)
+      .where('expires_at', '>', clock.now())
+      .where('asset', 'is', null)
+      .where('refused', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (count >= OPEN_UPLOADS) return false;
+    await tx.insertInto('uploads').values(upload).execute();
+    return true;
+  });
+  if (made) return upload;
+  await parts.remove(upload.id);
+  throw new CallError('tooManyRequests');
+}
+
+/** An upload of the account's, unless it has expired: then it is as if it had never been. */
+export function findUpload({ db, clock }: Services, account: AccountId, id: string): Promise<Upload | undefined> {
+  return db.read
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', account)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+}
+
+export async function removeUpload({ db, parts }: Services, { id }: Pick<Upload, 'id'>): Promise<void> {
+  await db.transact((tx) => tx.deleteFrom('uploads').where('id', '=', id).execute());
+  await parts.remove(id);
+}
+
+/** What has expired, a few at a time. The row goes last: a file without a row would lie there for ever. */
+export async function sweepUploads({ db, clock, parts }: Services): Promise<void> {
+  const expired = await db.read
+    .selectFrom('uploads')
+    .select('id')
+    .where('expires_at', '<=', clock.now())
+    .limit(500)
+    .execute();
+  for (const { id } of expired) await parts.remove(id);
+  if (expired.length === 0) return;
+  const ids = expired.map(({ id }) => id);
+  await db.transact((tx) => tx.deleteFrom('uploads').where('id', 'in', ids).execute());
+}
+
+export const LONGEST_FILE = PICTURE_LIMITS.bytes;

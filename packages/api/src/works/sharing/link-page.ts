@@ -1,0 +1,52 @@
+import type { ShareId, ShareView } from '@cpc/contract';
+import type { Translator } from '@cpc/i18n';
+
+interface LinkPage {
+  readonly shareId: ShareId;
+  /** Undefined where the link leads nowhere any more. */
+  readonly view: ShareView | undefined;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  readonly translator: Translator;
+}
+
+/**
+ * The few lines behind a link: what a messenger shows of it (https://ogp.me), and the way on to the app, whose own
+ * addresses lie behind a hash that no server sees.
+ */
+export function linkPage({ shareId, view, publicUrl, translator }: LinkPage): string {
+  const { t, locale } = translator;
+  const app = `/#/pages/mine/share?share=${encodeURIComponent(shareId)}`;
+  const title = view
+    ? t('works.link.title', { named: view.title === '' ? 'no' : 'yes', title: view.title, model: view.model })
+    : t('works.share.gone');
+  const tags = [
+    ['og:type', 'website'],
+    ['og:site_name', t('works.link.site')],
+    ['og:title', title],
+    ['og:description', view ? t('works.link.text') : t('works.share.goneWhy')],
+    ['og:url', `${publicUrl}/s/${shareId}`],
+    ...(view?.painted ? [['og:image', `${publicUrl}/s/${shareId}/case.png`]] : []),
+  ] as const;
+  return `<!doctype html>
+<html lang="${locale.tag}" dir="${locale.rtl ? 'rtl' : 'ltr'}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+${tags.map(([name, content]) => `<meta property="${name}" content="${escaped(content ?? '')}">`).join('\n')}
+<meta http-equiv="refresh" content="0;url=${escaped(app)}">
+<p><a href="${escaped(app)}">${escaped(title)}</a></p>
+</html>
+`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

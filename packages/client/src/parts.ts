@@ -1,0 +1,184 @@
+import type { UploadedPicture } from '@cpc/contract';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { ClientError } from './client-error.ts';
+import { exchange, openEnvelope } from './exchange.ts';
+import type { CallOptions, ClientPorts } from './ports.ts';
+
+/** Bytes of a part: small at first, larger while all goes well, smaller again after a break. */
+const SMALLEST = 64 * 1024;
+const FIRST = 256 * 1024;
+const LARGEST = 1024 * 1024;
+/** A part that does not move for so long, in ms, is sent again. */
+const PART_TIMEOUT_MS = 60_000;
+/** How long to wait after each failure in a row, in ms; after the last the upload has failed. */
+const PAUSES_MS = [300, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
+/** How often an upload that the server lost, or found to be damaged, is begun anew. */
+const NEW_STARTS = 3;
+
+const PATH = '/api/upload/parts';
+const TUS = { 'Tus-Resumable': '1.0.0' };
+
+interface PartsOptions extends CallOptions {
+  readonly onProgress?: ((share: number) => void) | undefined;
+  /** Calls Upload.finish. */
+  readonly finish: (uploadId: string) => Promise<UploadedPicture>;
+}
+
+/**
+ * Sends a file in parts by the tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload): what has arrived stays,
+ * over a break of the network and, where the device remembers the upload, over a reload.
+ * @throws ClientError when the network stays away or the server refuses; or the caller's own abort
+ */
+export async function uploadInParts(ports: ClientPorts, file: Blob, options: PartsOptions): Promise<UploadedPicture> {
+  const hash = await hashOf(file);
+  for (let start = 0; ; start += 1) {
+    const remembered = ports.uploads?.read(hash) ?? undefined;
+    const id = remembered ?? (await patiently(ports, options, () => create(ports, file, hash, options)));
+    ports.uploads?.write(hash, id);
+    try {
+      const sent = await sendAll(ports, file, id, options);
+      const picture = sent ? await patiently(ports, options, () => options.finish(id)) : undefined;
+      if (picture) {
+        ports.uploads?.write(hash, null);
+        return picture;
+      }
+    } catch (error) {
+      if (!isSettled(error)) throw error;
+      ports.uploads?.write(hash, null);
+      if (!isLost(error) || start + 1 >= NEW_STARTS) throw error;
+    }
+    ports.uploads?.write(hash, null);
+    if (start + 1 >= NEW_STARTS) throw new ClientError('uploadFailed', 1307, 'Upload failed');
+  }
+}
+
+/** An answer about the file, as opposed to a network that is away: what was sent is of no use any more. */
+const isSettled = (error: unknown): error is ClientError => error instanceof ClientError && error.code >= 1000;
+
+/** The parts are gone, or were not what was announced: sending them again may go well. */
+const isLost = (error: ClientError): boolean => error.name === 'notFound' || error.name === 'uploadFailed';
+
+async function create(ports: ClientPorts, file: Blob, hash: string, options: CallOptions): Promise<string> {
+  const answer = await request(ports, options, 'POST', PATH, {
+    'Upload-Length': String(file.size),
+    'Upload-Metadata': `sha256 ${btoa(hash)}`,
+  });
+  const location = answer.headers.get('location');
+  if (answer.status !== 201 || location === null) throw await refusal(ports, answer);
+  return location.slice(location.lastIndexOf('/') + 1);
+}
+
+/** @returns false where the server does not know the upload any more */
+async function sendAll(ports: ClientPorts, file: Blob, id: string, options: PartsOptions): Promise<boolean> {
+  let size = FIRST;
+  let failures = 0;
+  let at = await patiently(ports, options, () => offsetOf(ports, id, options));
+  while (at !== undefined && at < file.size) {
+    options.onProgress?.(at / file.size);
+    try {
+      at = await sendPart(ports, file.slice(at, at + size), id, at, options);
+      size = Math.min(LARGEST, size * 2);
+      failures = 0;
+    } catch (error) {
+      await pause(ports, options, failures, error);
+      failures += 1;
+      size = Math.max(SMALLEST, size / 2);
+      // How far it came, only the server knows.
+      at = await patiently(ports, options, () => offsetOf(ports, id, options));
+    }
+  }
+  options.onProgress?.(1);
+  return at !== undefined;
+}
+
+/** @returns how much has come; undefined where the upload is not known */
+async function offsetOf(ports: ClientPorts, id: string, options: CallOptions): Promise<number | undefined> {
+  const answer = await request(ports, options, 'HEAD', `${PATH}/${id}`, {});
+  if (answer.status === 404 || answer.status === 410) return undefined;
+  const offset = Number(answer.headers.get('upload-offset') ?? Number.NaN);
+  if (answer.status !== 200 || !Number.isSafeInteger(offset)) throw await refusal(ports, answer);
+  return offset;
+}
+
+async function sendPart(
+  ports: ClientPorts,
+  part: Blob,
+  id: string,
+  at: number,
+  options: CallOptions,
+): Promise<number | undefined> {
+  const headers = { 'Upload-Offset': String(at), 'Content-Type': 'application/offset+octet-stream' };
+  const answer = await request(ports, options, 'PATCH', `${PATH}/${id}`, headers, part);
+  if (answer.status === 204) return Number(answer.headers.get('upload-offset'));
+  if (answer.status === 409 || answer.status === 404) return offsetOf(ports, id, options);
+  throw await refusal(ports, answer);
+}
+
+function request(
+  ports: ClientPorts,
+  { signal }: CallOptions,
+  method: string,
+  path: string,
+  more: Readonly<Record<string, string>>,
+  body?: Blob,
+): Promise<Response> {
+  return exchange(ports, { signal, timeout: PART_TIMEOUT_MS }, async (headers, limited) => {
+    const init: RequestInit = { method, headers: { ...headers, ...TUS, ...more }, signal: limited };
+    const answer = await ports.fetch(ports.baseUrl + path, body === undefined ? init : { ...init, body });
+    // A lost session is told as by any other call; an answer to HEAD has no body to tell it with.
+    if (answer.status === 401) openEnvelope({ status: 401, body: await answer.text() }, ports);
+    return answer;
+  });
+}
+
+async function refusal(ports: ClientPorts, answer: Response): Promise<unknown> {
+  try {
+    openEnvelope({ status: answer.status, body: await answer.text() }, ports);
+  } catch (error) {
+    return error;
+  }
+  return new ClientError('uploadFailed', 1307, 'Upload failed');
+}
+
+/** Tries again while the network is away, waiting a little longer each time. */
+async function patiently<T>(ports: ClientPorts, options: CallOptions, work: () => Promise<T>): Promise<T> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      await pause(ports, options, failures, error);
+    }
+  }
+}
+
+/** @throws the error, where waiting will not help or has gone on for long enough */
+async function pause(ports: ClientPorts, { signal }: CallOptions, failures: number, error: unknown): Promise<void> {
+  const pauses = ports.uploads?.pauses ?? PAUSES_MS;
+  const ms = pauses[failures];
+  if (signal?.aborted || ms === undefined || !mayPass(error)) throw error;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(done, ms);
+    function done() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    }
+    signal?.addEventListener('abort', done, { once: true });
+  });
+  if (signal?.aborted) throw signal.reason;
+}
+
+/** The network, the server's own trouble, or too much at once: not an answer about this file or this session. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof ClientError)) return false;
+  return error.code <= 1 || error.code === 900 || (error.code >= 500 && error.code < 1000);
+}
+
+/** A part at a time, so that twenty megabytes never lie in memory at once. @returns lower-case hex SHA-256 */
+async function hashOf(file: Blob): Promise<string> {
+  const hash = sha256.create();
+  for (let at = 0; at < file.size; at += LARGEST)
+    hash.update(new Uint8Array(await file.slice(at, at + LARGEST).arrayBuffer()));
+  return bytesToHex(hash.digest());
+}

@@ -1,0 +1,47 @@
+import { type CameraName, isCameraName } from './cameras.ts';
+
+/** A phone as its maker publishes it. Lengths in mm, the phone standing upright. */
+export interface Phone {
+  readonly id: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly year: number;
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+  /** Radius of the body's corners, seen from behind. */
+  readonly corner: number;
+  readonly camera: CameraName;
+  /** Its size was not found the same twice. */
+  readonly unconfirmed: boolean;
+}
+
+/**
+ * Reads a maker's table: a phone a line, its columns divided by `|`:
+ * model | year of sale | width height depth | corner radius | camera design | marks.
+ * Marks: `?` an unconfirmed size, `=<id>` an id that does not follow from brand and model.
+ * @throws Error naming the line that cannot be read
+ */
+export function readTable(brand: string, table: string): readonly Phone[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => phoneIn(brand, line));
+}
+
+function phoneIn(brand: string, line: string): Phone {
+  const [model = '', year, body = '', corner, camera = '', ...marks] = line.split('|').map((part) => part.trim());
+  const [width = Number.NaN, height = Number.NaN, depth = Number.NaN] = body.split(' ').map(Number);
+  const numbers = { year: Number(year), width, height, depth, corner: Number(corner) };
+  if (model === '' || !isCameraName(camera) || Object.values(numbers).some(Number.isNaN)) {
+    throw new Error(`a line of the table of ${brand} cannot be read: ${line}`);
+  }
+  const named = marks.find((mark) => mark.startsWith('='))?.slice(1);
+  return { id: named ?? idOf(brand, model), brand, model, ...numbers, camera, unconfirmed: marks.includes('?') };
+}
+
+/** `Apple`, `iPhone SE (2020)`: `apple-iphone-se-2020`; a model that begins with its brand does not say it twice. */
+function idOf(brand: string, model: string): string {
+  const words = (model.startsWith(brand) ? model : `${brand} ${model}`).toLowerCase().replaceAll('+', ' plus');
+  return words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}

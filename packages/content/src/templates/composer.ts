@@ -1,0 +1,258 @@
+import {
+  type Colour,
+  type DesignDocument,
+  DOCUMENT_VERSION,
+  type Fill,
+  type Ink,
+  type LayerId,
+  type Layer,
+  PLAIN_TEXT,
+  type Point,
+  type Rect,
+  type Region,
+  type Surface,
+  type TextLayer,
+} from '@cpc/design';
+import { degrees, type Mm, mm } from '@cpc/domain';
+import { randomFrom } from '../art/random.ts';
+import { frameOf, hasRoom, quietRegion } from './frame.ts';
+import { boxInEm, type Language, lineSpacingOf, type Style, typefaceOf } from './lettering.ts';
+
+export interface WordsAt {
+  /** The middle, in parts of the frame. */
+  readonly u?: number;
+  readonly v?: number;
+  /** The most they may take up, in parts of the frame. */
+  readonly width?: number;
+  readonly height?: number;
+  /** `#rrggbb`, or several from top to bottom. */
+  readonly ink: string;
+  readonly edge?: string;
+  readonly shadow?: string;
+  readonly arc?: number;
+  readonly rotation?: number;
+  readonly vertical?: boolean;
+  readonly letterSpacing?: number;
+}
+
+export interface StickerAt {
+  readonly rotation?: number;
+  readonly flip?: boolean;
+  readonly opacity?: number;
+}
+
+export interface Scattered {
+  /** Side of each, in parts of the frame's shorter side. */
+  readonly size: number;
+  readonly seed: number;
+  /** Room between two, in parts of their side. */
+  readonly gap?: number;
+  readonly opacity?: number;
+}
+
+/** Puts a design together on one surface; what it places stays whole on it, clear of the camera. */
+export interface Composer {
+  readonly surface: Surface;
+  readonly frame: Rect;
+  readonly fill: (...colours: readonly string[]) => void;
+  readonly glow: (...colours: readonly string[]) => void;
+  readonly wallpaper: (key: string) => void;
+  /** @param side in parts of the frame's shorter side */
+  readonly sticker: (key: string, u: number, v: number, side: number, how?: StickerAt) => void;
+  readonly words: (text: string, style: Style, at: WordsAt) => void;
+  /** Over all that is still free, in no order. */
+  readonly scatter: (keys: readonly string[], how: Scattered) => void;
+  readonly document: () => DesignDocument;
+}
+
+const hex = (colour: string): Colour => `#${colour}` as Colour;
+const tenth = (value: number): Mm => mm(Math.round(value * 100) / 100);
+/** mm */
+const LEAST_EDGE = 0.25;
+/** In em. */
+const EDGE = 0.075;
+const SHADOW = 0.06;
+/** Enough to fill what is free. */
+const THROWS = 1500;
+
+export function createComposer(surface: Surface, language: Language): Composer {
+  const frame = frameOf(surface);
+  const quiet = quietRegion(surface);
+  const short = Math.min(frame.width, frame.height);
+  const layers: Layer[] = [];
+  const taken: Disc[] = [];
+  let fill: Fill = { kind: 'none' };
+
+  const nextBase = (centre: Point, rotation: number, flipX = false, opacity = 1) => ({
+    id: `layer-${layers.length + 1}` as LayerId,
+    // Two digits keep the order of up to a hundred layers; a fractional index must not end in 0.
+    stack: `a${String(layers.length).padStart(2, '0')}V`,
+    group: null,
+    placement: {
+      x: tenth(centre.x),
+      y: tenth(centre.y),
+      scale: 1,
+      rotation: degrees(rotation),
+      flipX,
+      flipY: false,
+    },
+    opacity,
+    locked: false,
+    hidden: false,
+  });
+  const put = (key: string, centre: Point, side: number, { rotation = 0, flip, opacity }: StickerAt): void => {
+    layers.push({
+      ...nextBase(centre, rotation, flip, opacity),
+      type: 'sticker',
+      sticker: key,
+      width: tenth(side),
+      height: tenth(side),
+    });
+    taken.push({ ...centre, radius: side * 0.5 });
+  };
+
+  return {
+    surface,
+    frame,
+    fill: (...colours) => {
+      fill = inkOf(colours, 'linear', 120);
+    },
+    glow: (...colours) => {
+      fill = inkOf(colours, 'radial', 0);
+    },
+    wallpaper: (key) => {
+      fill = { kind: 'wallpaper', wallpaper: key };
+    },
+    sticker(key, u, v, side, how = {}) {
+      const reach = (side * short * turnedSide(how.rotation ?? 0)) / 2;
+      put(key, within(frame, u, v, reach, reach), side * short, how);
+    },
+    words(text, style, at) {
+      const { layer, disc } = wordsLayer(text, typefaceOf(style, language), at, frame, nextBase);
+      layers.push(layer);
+      taken.push(...disc);
+    },
+    scatter(keys, { size, seed, gap = 0.2, opacity = 1 }) {
+      const side = size * short;
+      const random = randomFrom(seed);
+      for (const centre of freePlaces(surface, quiet, side, gap, taken, random.between)) {
+        put(random.pick(keys), centre, side, { rotation: random.between(-28, 28), opacity });
+      }
+    },
+    document: () => ({
+      version: DOCUMENT_VERSION,
+      records: {
+        background: { id: 'background', type: 'background', fill },
+        ...Object.fromEntries(layers.map((layer) => [layer.id, layer])),
+      },
+    }),
+  };
+}
+
+interface Disc extends Point {
+  readonly radius: number;
+}
+
+/** How much longer a square's box is when it stands turned. */
+function turnedSide(rotation: number): number {
+  const angle = (rotation * Math.PI) / 180;
+  return Math.abs(Math.cos(angle)) + Math.abs(Math.sin(angle));
+}
+
+/** The place in parts of the frame, moved so that a box of these halves stays in it. */
+function within(frame: Rect, u: number, v: number, halfWidth: number, halfHeight: number): Point {
+  const inside = (at: number, from: number, length: number, half: number): number =>
+    half * 2 >= length ? from + length / 2 : Math.min(Math.max(from + at * length, from + half), from + length - half);
+  return {
+    x: inside(u, frame.x, frame.width, halfWidth),
+    y: inside(v, frame.y, frame.height, halfHeight),
+  };
+}
+
+function inkOf(colours: readonly string[], shape: 'linear' | 'radial', angle: number): Ink {
+  const [first = '000000'] = colours;
+  if (colours.length < 2) return { kind: 'colour', colour: hex(first) };
+  const stops = colours.map((colour, i) => ({ at: i / (colours.length - 1), colour: hex(colour) }));
+  return { kind: 'gradient', shape, angle: degrees(angle), stops };
+}
+
+type Base = Pick<TextLayer, 'id' | 'stack' | 'group' | 'placement' | 'opacity' | 'locked' | 'hidden'>;
+
+function wordsLayer(
+  text: string,
+  typeface: string,
+  at: WordsAt,
+  frame: Rect,
+  baseAt: (centre: Point, rotation: number) => Base,
+): { readonly layer: TextLayer; readonly disc: readonly Disc[] } {
+  const { u = 0.5, v = 0.5, width = 1, height = 1, rotation = 0, arc = 0, vertical = false } = at;
+  const lines = text.split('\n');
+  const em = boxInEm(lines, typeface, arc, at.letterSpacing);
+  const box = vertical ? { width: em.height, height: em.width } : em;
+  const turn = (Math.abs(rotation) * Math.PI) / 180;
+  const turned = {
+    width: box.width * Math.cos(turn) + box.height * Math.sin(turn),
+    height: box.height * Math.cos(turn) + box.width * Math.sin(turn),
+  };
+  // An edge and a shadow reach beyond the letters.
+  const margin = (at.edge ? 2 * EDGE : 0) + (at.shadow ? 2 * SHADOW : 0);
+  const size = Math.min(
+    (frame.width * width) / (turned.width + margin),
+    (frame.height * height) / (turned.height + margin),
+  );
+  const halves = [((turned.width + margin) * size) / 2, ((turned.height + margin) * size) / 2] as const;
+  const centre = within(frame, u, v, ...halves);
+  const layer: TextLayer = {
+    ...PLAIN_TEXT,
+    ...baseAt(centre, rotation),
+    type: 'text',
+    text,
+    typeface,
+    size: tenth(Math.floor(size * 100) / 100),
+    ink: inkOf(at.ink.split(' '), 'linear', 90),
+    align: 'centre',
+    edge: at.edge === undefined ? null : { colour: hex(at.edge), width: tenth(Math.max(LEAST_EDGE, size * EDGE)) },
+    shadow:
+      at.shadow === undefined
+        ? null
+        : { colour: hex(at.shadow), dx: tenth(size * 0.03), dy: tenth(size * SHADOW), blur: tenth(size * 0.01) },
+    letterSpacing: at.letterSpacing ?? 0,
+    lineSpacing: lineSpacingOf(typeface),
+    arc,
+    direction: vertical ? 'vertical' : 'horizontal',
+  };
+  return { layer, disc: discsOver(centre, ...halves) };
+}
+
+/** Discs that cover a box, so that nothing is scattered over words. */
+function discsOver({ x, y }: Point, halfWidth: number, halfHeight: number): Disc[] {
+  const radius = Math.max(Math.min(halfWidth, halfHeight), 0.5);
+  const along = Math.max(halfWidth, halfHeight) - radius;
+  const steps = Math.ceil(along / radius) + 1;
+  return Array.from({ length: 2 * steps + 1 }, (_, i) => {
+    const at = ((i - steps) / steps) * along;
+    return halfWidth > halfHeight ? { x: x + at, y, radius } : { x, y: y + at, radius };
+  });
+}
+
+/** Darts thrown at the surface: those stay that have room for a whole sticker and fall on nothing that is there. */
+function freePlaces(
+  surface: Surface,
+  quiet: Region,
+  side: number,
+  gap: number,
+  taken: readonly Disc[],
+  between: (low: number, high: number) => number,
+): Point[] {
+  // Turned by any angle, a square stays within its diagonal.
+  const reach = side * Math.SQRT1_2;
+  const places: Point[] = [];
+  for (let i = 0; i < THROWS; i += 1) {
+    const point = { x: between(0, surface.width), y: between(0, surface.height) };
+    if (places.some((other) => Math.hypot(other.x - point.x, other.y - point.y) < side * (1 + gap))) continue;
+    if (taken.some((disc) => Math.hypot(disc.x - point.x, disc.y - point.y) < disc.radius + side * (0.5 + gap / 2)))
+      continue;
+    if (hasRoom(quiet, point, reach)) places.push(point);
+  }
+  return places;
+}

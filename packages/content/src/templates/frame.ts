@@ -1,0 +1,56 @@
+import { growShape, keepOuts, type Point, type Rect, type Region, regionContains, type Surface } from '@cpc/design';
+
+const ROWS = 48;
+const COLUMNS = 24;
+
+/** Where whole things may stand: off the edge, off the part that is folded over the side, off every cut-out. */
+export function quietRegion(surface: Surface): Region {
+  const inset = Math.max(surface.safeInset, surface.wrap);
+  return { outline: growShape(surface.outline, -inset), holes: keepOuts(surface) };
+}
+
+const known = new WeakMap<Surface, Rect>();
+
+/** The largest rectangle about the surface's upright axis in which whole things may stand, in mm. */
+export function frameOf(surface: Surface): Rect {
+  const frame = known.get(surface) ?? largestFrame(surface);
+  known.set(surface, frame);
+  return frame;
+}
+
+function largestFrame(surface: Surface): Rect {
+  const quiet = quietRegion(surface);
+  const reaches = Array.from({ length: ROWS + 1 }, (_, row) => reachAt(surface, quiet, (row / ROWS) * surface.height));
+  let best: Rect = { x: surface.width / 2, y: surface.height / 2, width: 0, height: 0 };
+  for (let top = 0; top < ROWS; top += 1) {
+    let half = Number.POSITIVE_INFINITY;
+    for (let bottom = top; bottom <= ROWS; bottom += 1) {
+      half = Math.min(half, reaches[bottom] ?? 0);
+      const height = ((bottom - top) / ROWS) * surface.height;
+      if (half * 2 * height <= best.width * best.height) continue;
+      best = { x: surface.width / 2 - half, y: (top / ROWS) * surface.height, width: half * 2, height };
+    }
+  }
+  return best;
+}
+
+/** How far to either side of the middle a row is free. */
+function reachAt(surface: Surface, quiet: Region, y: number): number {
+  const middle = surface.width / 2;
+  let reach = 0;
+  for (let column = 0; column <= COLUMNS; column += 1) {
+    const x = (column / COLUMNS) * middle;
+    if (!regionContains(quiet, { x: middle - x, y }) || !regionContains(quiet, { x: middle + x, y })) break;
+    reach = x;
+  }
+  return reach;
+}
+
+/** Whether a whole disc may stand there. */
+export function hasRoom(quiet: Region, { x, y }: Point, radius: number): boolean {
+  for (let turn = 0; turn < 12; turn += 1) {
+    const angle = (turn * Math.PI) / 6;
+    if (!regionContains(quiet, { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) })) return false;
+  }
+  return regionContains(quiet, { x, y });
+}

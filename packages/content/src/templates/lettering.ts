@@ -1,0 +1,73 @@
+import type { Titles } from '../types.ts';
+import { LINE_WIDTHS } from './line-widths.ts';
+
+export type Language = keyof Titles;
+
+/** How words are to feel; each language has a typeface for it. */
+const STYLES = {
+  script: { 'en-us': 'pacifico', 'zh-cn': 'ma-shan-zheng', 'ar-ar': 'amiri' },
+  retro: { 'en-us': 'shrikhand', 'zh-cn': 'zcool-kuaile', 'ar-ar': 'rakkas' },
+  comic: { 'en-us': 'bangers', 'zh-cn': 'zcool-kuaile', 'ar-ar': 'lalezar' },
+  serif: { 'en-us': 'playfair', 'zh-cn': 'zcool-xiaowei', 'ar-ar': 'amiri' },
+  round: { 'en-us': 'nunito', 'zh-cn': 'source-han-sans', 'ar-ar': 'cairo' },
+  tall: { 'en-us': 'oswald', 'zh-cn': 'source-han-sans', 'ar-ar': 'cairo' },
+  hand: { 'en-us': 'caveat', 'zh-cn': 'long-cang', 'ar-ar': 'rakkas' },
+  marker: { 'en-us': 'permanent-marker', 'zh-cn': 'ma-shan-zheng', 'ar-ar': 'lalezar' },
+  neon: { 'en-us': 'tilt-neon', 'zh-cn': 'zcool-kuaile', 'ar-ar': 'lalezar' },
+  pixel: { 'en-us': 'pixelify-sans', 'zh-cn': 'zcool-kuaile', 'ar-ar': 'lalezar' },
+} as const;
+export type Style = keyof typeof STYLES;
+
+export const typefaceOf = (style: Style, language: Language): string => STYLES[style][language];
+
+/** Height of a line in em, by typeface. */
+const LINES: Readonly<Record<string, number>> = {
+  pacifico: 1.76,
+  shrikhand: 1.46,
+  bangers: 1.07,
+  playfair: 1.2,
+  nunito: 1.37,
+  oswald: 1.49,
+  caveat: 1.27,
+  'permanent-marker': 1.44,
+  'tilt-neon': 1.26,
+  'pixelify-sans': 1.21,
+  'ma-shan-zheng': 1.1,
+  'zcool-kuaile': 1.1,
+  'zcool-xiaowei': 1.1,
+  'source-han-sans': 1.46,
+  'long-cang': 1.1,
+  amiri: 1.77,
+  rakkas: 1.64,
+  lalezar: 1.58,
+  cairo: 1.88,
+};
+const TALLEST_LINE = 1.9;
+/** Lines of few words stand closer than a page's, but where a line is hardly higher than its letters. */
+export const lineSpacingOf = (typeface: string): number => ((LINES[typeface] ?? TALLEST_LINE) > 1.1 ? 0.84 : 1.06);
+/** Room for letters that reach beyond their advance. */
+const SLACK = 1.03;
+
+export interface TextBox {
+  /** In em: multiply by the size. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What lines take up at most, bent over an arc of so many degrees, in em. */
+export function boxInEm(lines: readonly string[], typeface: string, arc = 0, spacing = 0): TextBox {
+  const line = LINES[typeface] ?? TALLEST_LINE;
+  const width = Math.max(...lines.map((text) => lineWidth(text, typeface) + text.length * spacing)) * SLACK;
+  const height = line * (1 + (lines.length - 1) * lineSpacingOf(typeface));
+  if (arc === 0) return { width, height };
+  const half = (Math.abs(arc) * Math.PI) / 360;
+  const radius = width / (2 * half);
+  const outer = radius + line / 2;
+  return {
+    width: half >= Math.PI / 2 ? 2 * outer : 2 * outer * Math.sin(half),
+    height: outer - (radius - line / 2) * Math.cos(half),
+  };
+}
+
+/** A line that was never measured is taken for one of broad letters. */
+const lineWidth = (text: string, typeface: string): number => LINE_WIDTHS[typeface]?.[text] ?? Array.from(text).length;

@@ -1,0 +1,32 @@
+import type { Category } from '@cpc/design';
+import type { Titles } from '../types.ts';
+import type { Composer } from './composer.ts';
+
+/** A design that is drawn anew for every surface, so that it fits whatever is printed on (ED-12). */
+export interface Template {
+  readonly key: string;
+  /** `templateGroup.<group>` in the language catalogues. */
+  readonly group: string;
+  readonly titles: Titles;
+  readonly categories: readonly Category[];
+  /** What is written on it. */
+  readonly words: Titles;
+  readonly draw: (composer: Composer, words: string) => void;
+}
+
+type Three = readonly [english: string, chinese: string, arabic: string];
+
+const titlesOf = ([english, chinese, arabic]: Three): Titles => ({
+  'en-us': english,
+  'zh-cn': chinese,
+  'ar-ar': arabic,
+});
+
+export const template = (
+  key: string,
+  group: string,
+  categories: readonly Category[],
+  titles: Three,
+  words: Three,
+  draw: Template['draw'],
+): Template => ({ key, group, categories, titles: titlesOf(titles), words: titlesOf(words), draw });

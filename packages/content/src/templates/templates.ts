@@ -1,0 +1,20 @@
+import type { DesignDocument, Surface } from '@cpc/design';
+import type { Titles } from '../types.ts';
+import { createComposer } from './composer.ts';
+import { CASE_TEMPLATES } from './designs/cases.ts';
+import { THING_TEMPLATES } from './designs/things.ts';
+import type { Template } from './template.ts';
+
+/** Finished designs to begin with (ED-12), in the order they are offered. */
+export const TEMPLATES: readonly Template[] = [...CASE_TEMPLATES, ...THING_TEMPLATES];
+
+/** Those that are meant for such a surface. */
+export const templatesFor = ({ category }: Surface): readonly Template[] =>
+  TEMPLATES.filter(({ categories }) => categories.includes(category));
+
+/** A template as it lies on a surface, with its words in a language; the same each time. */
+export function designOf(template: Template, surface: Surface, language: keyof Titles): DesignDocument {
+  const composer = createComposer(surface, language);
+  template.draw(composer, template.words[language]);
+  return composer.document();
+}

@@ -1,0 +1,35 @@
+import type { Licence, Titles, Wallpaper } from '../types.ts';
+import { PATTERNS } from './patterns.ts';
+import { type Tone, TONES } from './tones.ts';
+
+/** Pixels of every wallpaper as it is painted. 1500 px over an 82 mm case are 460 dpi. */
+export const WALLPAPER_WIDTH = 1500;
+export const WALLPAPER_HEIGHT = 3000;
+
+const OWN: Licence = {
+  spdx: 'CC0-1.0',
+  holder: 'Custom Phone Case contributors',
+  source: 'packages/content/src/wallpapers/generators',
+};
+
+export const wallpaperKey = (pattern: string, tone: Tone | null): string =>
+  tone === null ? pattern : `${pattern}-${tone}`;
+
+/** Backgrounds drawn by this package's own generators, each in several colourings. */
+export const WALLPAPERS: readonly Wallpaper[] = PATTERNS.flatMap(({ key, group, titles, words, variants }) =>
+  variants.map(([tone]) => ({
+    key: wallpaperKey(key, tone),
+    group,
+    titles: tone === null ? titles : toned(titles, TONES[tone]),
+    keywords: words.split('|'),
+    licence: OWN,
+  })),
+);
+
+function toned(name: Titles, tone: Titles): Titles {
+  return {
+    'en-us': `${name['en-us']}, ${tone['en-us']}`,
+    'zh-cn': `${name['zh-cn']} · ${tone['zh-cn']}`,
+    'ar-ar': `${name['ar-ar']}، ${tone['ar-ar']}`,
+  };
+}

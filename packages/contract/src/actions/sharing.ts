@@ -1,0 +1,116 @@
+import type { Brand, GoodsId, WorkId } from '@cpc/domain';
+import * as z from 'zod/mini';
+import { action } from '../action.ts';
+import { count, id, mm, text, timestamp } from '../schemas.ts';
+
+const path = '/userphoneapplets/index';
+
+/** 128 random bits: whoever has it may look, nobody can guess it. */
+export type ShareId = Brand<string, 'ShareId'>;
+export const shareId = z.string().check(z.regex(/^[0-9a-z]{26}$/)) as unknown as z.ZodMiniType<ShareId>;
+
+const shared = z.object({ share_id: shareId });
+
+const shareView = z.object({
+  share_id: shareId,
+  goods_id: id<GoodsId>(),
+  title: z.string(),
+  /** What it was designed for; empty where that is no longer sold. */
+  model: z.string(),
+  /** Of the trim box; 0 where it is not known. */
+  width: mm,
+  height: mm,
+  /** GET /s/{share_id}/case.png is painted. */
+  painted: z.boolean(),
+  shared_at: timestamp,
+  /** Of the caller’s own. */
+  mine: z.boolean(),
+  favourite: z.boolean(),
+});
+export type ShareView = z.infer<typeof shareView>;
+
+export const COLLECTED = ['work', 'share', 'template', 'sticker', 'wallpaper'] as const;
+
+const collected = z.object({
+  kind: z.enum(COLLECTED),
+  /** The id of a work or of a share, else a key of the library. */
+  item: id(),
+  added_at: timestamp,
+  title: z.string(),
+  goods_id: z.nullable(id<GoodsId>()),
+  model: z.string(),
+  width: mm,
+  height: mm,
+  /** Where its picture is; null until it is painted. A work’s wants the caller’s token. */
+  picture: z.nullable(z.string()),
+});
+export type CollectedItem = z.infer<typeof collected>;
+
+const collectionItem = z.object({ kind: z.enum(COLLECTED), item: id() });
+
+export const sharingActions = [
+  action({
+    name: 'Work.share',
+    path,
+    who: ['customer'],
+    summary: 'Freezes a copy of a design under a link. The same content has the same link.',
+    input: z.object({ work_id: id<WorkId>() }),
+    output: shared,
+  }),
+  action({
+    name: 'Share.get',
+    path,
+    who: ['visitor'],
+    summary: 'What a link leads to, for anybody who has it.',
+    input: shared,
+    output: shareView,
+  }),
+  action({
+    name: 'Share.revoke',
+    path,
+    who: ['customer'],
+    summary: 'Ends a link of the caller’s own. Copies others made stay theirs.',
+    input: shared,
+    output: shared,
+  }),
+  action({
+    name: 'Share.remix',
+    path,
+    who: ['customer'],
+    summary: 'Makes a design of the caller’s own from a shared one, fitted to another model where one is named.',
+    input: z.object({ share_id: shareId, goods_id: z.optional(id<GoodsId>()) }),
+    output: z.object({ work_id: id<WorkId>(), goods_id: id<GoodsId>(), revision: count }),
+  }),
+  action({
+    name: 'Share.report',
+    path,
+    who: ['visitor'],
+    summary: 'Tells the operator that what a link shows should not be shown.',
+    input: z.object({ share_id: shareId, reason: text(400) }),
+    output: shared,
+  }),
+  action({
+    name: 'Collection.add',
+    path,
+    who: ['customer'],
+    summary: 'Keeps a favourite.',
+    input: collectionItem,
+    output: collectionItem,
+  }),
+  action({
+    name: 'Collection.remove',
+    path,
+    who: ['customer'],
+    summary: 'Lets a favourite go.',
+    input: collectionItem,
+    output: collectionItem,
+  }),
+  action({
+    name: 'Collection.list',
+    path,
+    who: ['customer'],
+    summary: 'The caller’s favourites that are still there, newest first.',
+    input: z.object({}),
+    output: z.array(collected),
+  }),
+] as const;

@@ -1,0 +1,19 @@
+import { INK_AREAS, PRINT_COLOURS, PRINT_DPI, PRINT_FORMATS, type PrintSettings, WHITE_PLATES } from '@cpc/design';
+import * as z from 'zod/mini';
+import { mm, text } from './schemas.ts';
+
+const name = text(31);
+
+/** What a machine wants print files to be (SA-05). Whether the parts go together, `printSettingsProblem` says. */
+export const printSettings: z.ZodMiniType<PrintSettings> = z.object({
+  format: z.enum(PRINT_FORMATS),
+  dpi: z.literal(PRINT_DPI),
+  colour: z.enum(PRINT_COLOURS),
+  white: z.enum(WHITE_PLATES),
+  whiteName: name,
+  whiteChoke: mm,
+  cutContour: z.nullable(name),
+  inkArea: z.enum(INK_AREAS),
+  /** Becomes part of a file's name on the server. */
+  profile: z.nullable(z.string().check(z.regex(/^[\w-]{1,80}$/))),
+});

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { doodle, picture, text } from '../preflight/testing.ts';
+import { DOCUMENT_VERSION, EMPTY_DOCUMENT, layersOf } from './document.ts';
+import { parseDocument } from './parse.ts';
+
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+const read = (name: string) => readFileSync(join(FIXTURES, name), 'utf8');
+const PLAIN: Readonly<Record<string, object>> = { picture: picture(), text: text(), doodle: doodle() };
+
+/** The cases of a file: fields parted by ` | `, the last of them JSON. */
+function casesOf(name: string): string[][] {
+  const lines = read(name)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  return lines.map((line) => line.split(' | '));
+}
+
+/** What JSON cannot say, or not on one line. */
+function expanded(key: string, value: unknown): unknown {
+  const [, what, count] = typeof value === 'string' ? (/^~([a-zA-Z]+)(?::(\d+))?$/.exec(value) ?? []) : [];
+  if (what === 'long') return 'a'.repeat(Number(count));
+  if (what === 'NaN' || what === 'Infinity') return Number(what);
+  if (what === 'layers')
+    return Object.fromEntries(Array.from({ length: Number(count) }, (_, n) => [`l${n}`, layer(n)]));
+  if (typeof value !== 'object' || value === null || !('~' in value)) return value;
+  const { '~': kind, ...more } = value;
+  return { ...PLAIN[String(kind)], id: key, ...more };
+}
+
+const layer = (n: number) => ({ ...picture(), id: `l${n}` });
+
+/** The records of a case beside a bare background. Defined, not spread: one of them may be called `__proto__`. */
+function documentOf(json: string): unknown {
+  const given = JSON.parse(json, expanded) as object | null;
+  if (given === null || Array.isArray(given)) return { ...EMPTY_DOCUMENT, records: given };
+  const records: Record<string, unknown> = { ...EMPTY_DOCUMENT.records };
+  for (const [id, value] of Object.entries(given))
+    Object.defineProperty(records, id, { value, enumerable: true, configurable: true });
+  return { ...EMPTY_DOCUMENT, records };
+}
+
+describe('documents from outside', () => {
+  it.each(casesOf('valid.txt'))('[ED-06] takes %s', (_what, json) => {
+    expect(parseDocument(documentOf(json ?? ''))).toMatchObject({ ok: true });
+  });
+
+  it.each(casesOf('invalid.txt'))('[ED-06] says %s of %s', (where, _what, json) => {
+    const parsed = parseDocument(documentOf(json ?? ''));
+    expect(parsed.ok ? [] : parsed.problems.join('\n')).toContain(where);
+  });
+
+  it('[ED-06] a document that is refused leaves no trace in the objects of this process', () => {
+    parseDocument(documentOf('{"__proto__": {"~": "picture", "locked": "polluted"}}'));
+    expect(({} as Record<string, unknown>)['locked']).toBeUndefined();
+  });
+});
+
+describe('documents of every version', () => {
+  const versions = Array.from({ length: DOCUMENT_VERSION }, (_, n) => n + 1);
+
+  it.each(versions)('[ED-06] one of version %i is kept, with every kind of layer of its time', (version) => {
+    const name = `version-${version}.json`;
+    expect(existsSync(join(FIXTURES, name)), `keep a document of version ${version} in fixtures/${name}`).toBe(true);
+    const stored = JSON.parse(read(name)) as { readonly version: number };
+    expect(stored.version).toBe(version);
+    const parsed = parseDocument(stored);
+    if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
+    const kinds = layersOf(parsed.document).map(({ type }) => type);
+    expect(kinds).toEqual(['picture', 'text', 'sticker', 'doodle']);
+  });
+
+  it('[ED-06] what version 1 said is said in the words of today', () => {
+    const parsed = parseDocument(JSON.parse(read('version-1.json')));
+    expect(parsed).toMatchObject({
+      document: {
+        records: {
+          background: { fill: { kind: 'gradient', shape: 'linear', angle: 90 } },
+          photo: { group: null, crop: { x: 0, y: 0, width: 1, height: 1 }, mask: null, opacity: 0.9 },
+          words: { ink: { kind: 'colour', colour: '#ffffff' }, edge: null, arc: 0, breaks: [] },
+          lines: {
+            strokes: [
+              { opacity: 1, seed: 0 },
+              { brush: 'neon', opacity: 1, seed: 0 },
+            ],
+          },
+        },
+      },
+    });
+  });
+
+  it('[ED-06] a document of the present version is taken as it is', () => {
+    const stored: unknown = JSON.parse(read(`version-${DOCUMENT_VERSION}.json`));
+    expect(parseDocument(stored)).toEqual({ ok: true, document: stored });
+  });
+});

@@ -1,0 +1,145 @@
+import { generateNKeysBetween } from 'fractional-indexing';
+import { NO_CHANGE, type StackMove } from './change.ts';
+import { type DesignDiff, type DesignDocument, layersOf } from './document.ts';
+import type { GroupId, Layer, LayerId } from './layers.ts';
+
+/** Changes of many layers at once, each of them one change. Ids that are in no document are passed over. */
+
+/** The layers taken in hand with some: they and all that share a group with one of them, lowest first. */
+export function withGroups(document: DesignDocument, ids: Iterable<LayerId>): readonly LayerId[] {
+  const wanted = new Set(ids);
+  const groups = new Set<GroupId>();
+  for (const id of wanted) {
+    const group = layerIn(document, id)?.group;
+    if (group != null) groups.add(group);
+  }
+  return layersOf(document)
+    .filter(({ id, group }) => wanted.has(id) || (group !== null && groups.has(group)))
+    .map(({ id }) => id);
+}
+
+/** Replaces the same fields of many layers. What already is so is left alone. */
+export function updateLayers(
+  document: DesignDocument,
+  ids: Iterable<LayerId>,
+  fieldsOf: (layer: Layer) => Partial<Pick<Layer, 'placement' | 'opacity' | 'locked' | 'hidden' | 'group' | 'stack'>>,
+): DesignDiff {
+  const updated: Record<string, readonly [Layer, Layer]> = {};
+  for (const id of new Set(ids)) {
+    const layer = layerIn(document, id);
+    if (!layer) continue;
+    const after = { ...layer, ...fieldsOf(layer) };
+    if (!same(layer, after)) updated[id] = [layer, after];
+  }
+  return { ...NO_CHANGE, updated };
+}
+
+/** Adds layers on top of all others, in the order given. */
+export function addLayersOnTop(document: DesignDocument, layers: readonly Layer[]): DesignDiff {
+  const keys = generateNKeysBetween(layersOf(document).at(-1)?.stack ?? null, null, layers.length);
+  const added = layers.map((layer, i): Layer => ({ ...layer, stack: keys[i] as string }));
+  return { ...NO_CHANGE, added: Object.fromEntries(added.map((layer) => [layer.id, layer])) };
+}
+
+export function removeLayers(document: DesignDocument, ids: Iterable<LayerId>): DesignDiff {
+  const removed = Object.fromEntries([...ids].flatMap((id) => layerIn(document, id) ?? []).map((one) => [one.id, one]));
+  return { ...NO_CHANGE, removed };
+}
+
+/**
+ * Makes a group of two layers or more: they become neighbours, right beneath where the topmost of them lies, in the
+ * order they had. Groups they leave with a single layer are groups no more.
+ */
+export function groupLayers(document: DesignDocument, ids: Iterable<LayerId>, group: GroupId): DesignDiff {
+  const layers = layersOf(document);
+  const chosen = new Set(ids);
+  const members = layers.filter(({ id }) => chosen.has(id));
+  const top = layers.findLastIndex(({ id }) => chosen.has(id));
+  if (members.length < 2) return NO_CHANGE;
+  const others = layers.filter(({ id }) => !chosen.has(id));
+  const at = top + 1 - members.length;
+  const keys = stackKeys([...others.slice(0, at), ...members, ...others.slice(at)], chosen);
+  const lonely = lonelyWithout(others);
+  return updateLayers(
+    document,
+    layers.map(({ id }) => id),
+    ({ id, group: before, stack }) => ({
+      stack: keys.get(id) ?? stack,
+      group: chosen.has(id) ? group : lonely.has(id) ? null : before,
+    }),
+  );
+}
+
+/** Ends every group that one of the layers belongs to. */
+export function ungroupLayers(document: DesignDocument, ids: Iterable<LayerId>): DesignDiff {
+  return updateLayers(document, withGroups(document, ids), () => ({ group: null }));
+}
+
+/**
+ * Moves layers among the others as one block, in the order they have. One step forward or backward passes the next
+ * layer, or the next group as a whole. Layers that are already there are left alone.
+ */
+export function restackMany(document: DesignDocument, ids: Iterable<LayerId>, move: StackMove): DesignDiff {
+  const layers = layersOf(document);
+  const chosen = new Set(ids);
+  const block = layers.filter(({ id }) => chosen.has(id));
+  const others = layers.filter(({ id }) => !chosen.has(id));
+  if (block.length === 0) return NO_CHANGE;
+  const at = targetOf(layers, others, chosen, move);
+  const order = [...others.slice(0, at), ...block, ...others.slice(at)];
+  if (order.every((layer, i) => layer === layers[i])) return NO_CHANGE;
+  const keys = stackKeys(order, chosen);
+  return updateLayers(document, keys.keys(), ({ id, stack }) => ({ stack: keys.get(id) ?? stack }));
+}
+
+/** How many of the others will lie beneath the block. */
+function targetOf(
+  layers: readonly Layer[],
+  others: readonly Layer[],
+  chosen: ReadonlySet<LayerId>,
+  move: StackMove,
+): number {
+  const beneath = (at: number) => layers.slice(0, at).filter(({ id }) => !chosen.has(id)).length;
+  const isIn = ({ id }: Layer) => chosen.has(id);
+  if (move === 'front') return others.length;
+  if (move === 'back') return 0;
+  if (move === 'forward') return pastGroup(others, beneath(layers.findLastIndex(isIn)), 1);
+  return pastGroup(others, beneath(layers.findIndex(isIn)), -1);
+}
+
+/** The place one step on: beyond the next layer, and beyond its whole group where its members are neighbours. */
+function pastGroup(others: readonly Layer[], from: number, step: 1 | -1): number {
+  const next = (at: number) => others[step === 1 ? at : at - 1];
+  const group = next(from)?.group ?? null;
+  let at = Math.min(others.length, Math.max(0, from + step));
+  while (group !== null && next(at)?.group === group) at += step;
+  return at;
+}
+
+/**
+ * The stack keys that put layers in an order: only the moved ones get others, unless their neighbours' own keys
+ * leave no room (two devices added at once); then all do.
+ */
+function stackKeys(order: readonly Layer[], moved: ReadonlySet<LayerId>): ReadonlyMap<LayerId, string> {
+  const first = order.findIndex(({ id }) => moved.has(id));
+  const last = order.findLastIndex(({ id }) => moved.has(id));
+  const [below, above] = [order[first - 1]?.stack ?? null, order[last + 1]?.stack ?? null];
+  const hasRoom = below === null || above === null || below < above;
+  const rekeyed = hasRoom ? order.slice(first, last + 1) : order;
+  const keys = generateNKeysBetween(hasRoom ? below : null, hasRoom ? above : null, rekeyed.length);
+  return new Map(rekeyed.map(({ id }, i) => [id, keys[i] as string]));
+}
+
+/** Of some layers those whose group has no other member among them. */
+function lonelyWithout(layers: readonly Layer[]): ReadonlySet<LayerId> {
+  const sizes = new Map<GroupId, number>();
+  for (const { group } of layers) if (group !== null) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  return new Set(layers.filter(({ group }) => group !== null && sizes.get(group) === 1).map(({ id }) => id));
+}
+
+function layerIn(document: DesignDocument, id: LayerId): Layer | undefined {
+  const record = document.records[id];
+  return record && record.type !== 'background' ? record : undefined;
+}
+
+const same = (a: Layer, b: Layer): boolean => (Object.keys(b) as (keyof Layer)[]).every((key) => a[key] === b[key]);

@@ -1,0 +1,45 @@
+import { mm } from '@cpc/domain';
+import type { Surface } from '../surface/surface.ts';
+import { bleedBox } from '../surface/geometry.ts';
+import type { Point } from '../surface/shapes.ts';
+import type { Placement } from './layers.ts';
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** A point of a layer's own space (mm from its box's centre) on the surface (mm from the trim box's corner). */
+export function toSurface(placement: Placement, point: Point): Point {
+  const x = point.x * placement.scale * (placement.flipX ? -1 : 1);
+  const y = point.y * placement.scale * (placement.flipY ? -1 : 1);
+  const cos = Math.cos(radians(placement.rotation));
+  const sin = Math.sin(radians(placement.rotation));
+  return { x: placement.x + x * cos - y * sin, y: placement.y + x * sin + y * cos };
+}
+
+/** Inverse of {@link toSurface}. */
+export function toLayer(placement: Placement, point: Point): Point {
+  const cos = Math.cos(radians(placement.rotation));
+  const sin = Math.sin(radians(placement.rotation));
+  const dx = point.x - placement.x;
+  const dy = point.y - placement.y;
+  return {
+    x: ((dx * cos + dy * sin) / placement.scale) * (placement.flipX ? -1 : 1),
+    y: ((dy * cos - dx * sin) / placement.scale) * (placement.flipY ? -1 : 1),
+  };
+}
+
+/**
+ * A placement in the middle of the surface, just large enough to cover it with its bleed at the layer's rotation.
+ * @param box the layer's size in mm at scale 1
+ */
+export function coverPlacement(
+  placement: Placement,
+  box: { readonly width: number; readonly height: number },
+  surface: Surface,
+): Placement {
+  const cos = Math.abs(Math.cos(radians(placement.rotation)));
+  const sin = Math.abs(Math.sin(radians(placement.rotation)));
+  const { width, height } = bleedBox(surface);
+  // The surface's bounds in the layer's own axes.
+  const scale = Math.max((width * cos + height * sin) / box.width, (width * sin + height * cos) / box.height);
+  return { ...placement, x: mm(surface.width / 2), y: mm(surface.height / 2), scale };
+}

@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addLayer, setBackground } from '../document/change.ts';
+import { DOCUMENT_VERSION, EMPTY_DOCUMENT } from '../document/document.ts';
+import { anyDocument, anyLayer, text } from '../testing.ts';
+import { type History, redo, startHistory, step, undo } from './history.ts';
+import { parseHistory } from './parse-history.ts';
+
+const kept = (version: number) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures', `version-${version}.json`), 'utf8')) as Record<
+    string,
+    never
+  >;
+
+const two = step(
+  step(startHistory(EMPTY_DOCUMENT), addLayer(text())),
+  setBackground(EMPTY_DOCUMENT, { kind: 'colour', colour: '#ff0000' as never }),
+);
+
+describe('a history kept on a device', () => {
+  it('[ED-05] [ED-06] one of version 1 comes back with every step, each lifted', () => {
+    const history = parseHistory(kept(1));
+    if (!history) throw new Error('expected a history');
+    expect(history).toMatchObject({ document: { version: DOCUMENT_VERSION }, open: false });
+    expect([history.done.length, history.undone.length]).toEqual([3, 2]);
+    expect(history.document.records['words']).toMatchObject({ ink: { kind: 'colour', colour: '#ff0000' } });
+    let back: History | undefined = history;
+    for (let n = 0; n < 3; n++) back = back && undo(back);
+    expect(back?.document).toEqual(EMPTY_DOCUMENT);
+    const forward = redo(history);
+    expect(forward?.document.records['lines']).toMatchObject({ type: 'doodle', strokes: [{ seed: 0 }, { seed: 0 }] });
+  });
+
+  it('[ED-05] any history comes back as it was kept, its records still shared between its steps', () => {
+    fc.assert(
+      fc.property(anyDocument, anyLayer, (document, layer) => {
+        const history = step(startHistory(document), addLayer(layer));
+        const back = parseHistory(structuredClone(undo(history)));
+        expect(back).toEqual(undo(history));
+      }),
+      { numRuns: 50 },
+    );
+    const shared = parseHistory(structuredClone(two));
+    expect(shared?.done[0]?.added['text']).toBe(shared?.document.records['text']);
+  });
+
+  it.each([
+    ['steps that are missing', { done: undefined }],
+    ['steps that are no list', { undone: {} }],
+    ['a step that is null', { done: [null] }],
+    ['a step without its parts', { done: [{ added: {} }] }],
+    [
+      'a record of a step that is no layer',
+      { done: [{ added: { text: { id: 'text', type: 'hologram' } }, updated: {}, removed: {} }] },
+    ],
+    ['a step under another id', { done: [{ added: { other: text() }, updated: {}, removed: {} }] }],
+    ['half an update', { done: [{ added: {}, updated: { text: [text()] }, removed: {} }] }],
+    [
+      'a step that removes what is not there',
+      { undone: [{ added: {}, updated: {}, removed: { text: { ...text(), id: 'gone' } } }] },
+    ],
+    ['a step that adds what is there', { undone: [{ added: { text: text() }, updated: {}, removed: {} }] }],
+    [
+      'a step that takes the background away',
+      { undone: [{ added: {}, updated: {}, removed: EMPTY_DOCUMENT.records }] },
+    ],
+  ])('[ED-06] %s: the document alone begins a new history', (_what, broken) => {
+    expect(parseHistory({ ...two, ...broken })).toEqual(startHistory(two.document));
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a list', []],
+    ['a document that cannot be read', { ...two, document: { version: 1, records: {} } }],
+    ['a document of a later version', { ...two, document: { ...two.document, version: DOCUMENT_VERSION + 1 } }],
+  ])('[ED-06] %s is no history', (_what, stored) => {
+    expect(parseHistory(stored)).toBeUndefined();
+  });
+});

@@ -1,0 +1,31 @@
+import type { Check } from './check.ts';
+import { assetMissing } from './checks/asset-missing.ts';
+import { empty } from './checks/empty.ts';
+import { invisibleInk } from './checks/invisible-ink.ts';
+import { lowResolution } from './checks/low-resolution.ts';
+import { missingGlyph } from './checks/missing-glyph.ts';
+import { outside } from './checks/outside.ts';
+import { outsideSafe } from './checks/outside-safe.ts';
+import { smallText } from './checks/small-text.ts';
+import { thinEdge } from './checks/thin-edge.ts';
+import { thinLetters } from './checks/thin-letters.ts';
+import { thinLine } from './checks/thin-line.ts';
+import { uncoveredEdge } from './checks/uncovered-edge.ts';
+import { underCamera } from './checks/under-camera.ts';
+
+/** Everything that is looked for (PF-01), in the order it is told. */
+export const CHECKS: readonly Check[] = [
+  empty,
+  assetMissing,
+  missingGlyph,
+  underCamera,
+  outsideSafe,
+  outside,
+  invisibleInk,
+  lowResolution,
+  smallText,
+  thinLetters,
+  thinEdge,
+  thinLine,
+  uncoveredEdge,
+];

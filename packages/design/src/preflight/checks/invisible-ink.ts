@@ -1,0 +1,83 @@
+import { mm } from '@cpc/domain';
+import { NO_CHANGE, updateLayer } from '../../document/change.ts';
+import type { DesignDiff } from '../../document/document.ts';
+import type { Colour, DoodleLayer, Layer, TextEdge, TextLayer } from '../../document/layers.ts';
+import { layerCheck } from '../check.ts';
+import { type InkSpot, inkSpots, isHidden } from '../scene/ink-spots.ts';
+import type { Scene } from '../scene/scene.ts';
+import { LEAST_STROKE } from '../scene/thin.ts';
+
+/** From here on so much of a layer cannot be seen that it is not what its maker means. */
+const TOO_MUCH = 0.5;
+const INKS: readonly Colour[] = ['#ffffff' as Colour, '#16161c' as Colour];
+
+/** Letters or lines in nearly the colour of what they lie on. Over pictures nobody knows, so nothing is said. */
+export const invisibleInk = layerCheck(
+  'invisibleInk',
+  (scene, layer) => {
+    const share = hiddenShare(scene, layer);
+    if (share < TOO_MUCH) return undefined;
+    const mended = mend(scene, layer);
+    const fix = mended === undefined ? null : mended.edge ? 'addWhite' : 'changeInk';
+    return { severity: share === 1 ? 'strong' : 'warn', values: {}, fix };
+  },
+  (scene, layer) => {
+    const mended = mend(scene, layer);
+    return mended ? changeOf(scene, layer, mended.layer) : NO_CHANGE;
+  },
+);
+
+/** The share 0 … 1 of a layer's ink that cannot be seen. */
+function hiddenShare(scene: Scene, layer: Layer): number {
+  const spots = inkSpots(scene, layer);
+  return spots.length === 0 ? 0 : spots.filter(isHidden).length / spots.length;
+}
+
+interface Mended {
+  readonly layer: TextLayer | DoodleLayer;
+  readonly edge: boolean;
+}
+
+/** White or near-black, whichever shows better; a text that lies on both gets a white edge as well. */
+function mend(scene: Scene, layer: Layer): Mended | undefined {
+  if (layer.type !== 'text' && layer.type !== 'doodle') return undefined;
+  const shown = (candidate: TextLayer | DoodleLayer): number =>
+    hiddenShare(withLayer(scene, layer, candidate), candidate);
+  const [best] = INKS.map((ink) => inked(scene, layer, ink)).toSorted((a, b) => shown(a) - shown(b));
+  if (best && shown(best) === 0) return { layer: best, edge: false };
+  if (layer.type === 'text') {
+    const ink = { kind: 'colour' as const, colour: INKS[1] as Colour };
+    const edged = { ...layer, opacity: 1, ink, edge: whiteEdge(layer) };
+    if (shown(edged) < TOO_MUCH) return { layer: edged, edge: true };
+  }
+  return best && shown(best) < TOO_MUCH ? { layer: best, edge: false } : undefined;
+}
+
+function inked(scene: Scene, layer: TextLayer | DoodleLayer, colour: Colour): TextLayer | DoodleLayer {
+  const bold = { ...layer, opacity: 1 };
+  if (bold.type === 'text') return { ...bold, ink: { kind: 'colour', colour } };
+  const hidden = new Set(
+    inkSpots(scene, layer)
+      .filter(isHidden)
+      .map((spot: InkSpot) => spot.stroke),
+  );
+  const strokes = bold.strokes.map((stroke, n) => (hidden.has(n) ? { ...stroke, colour, opacity: 1 } : stroke));
+  return { ...bold, strokes };
+}
+
+/** Broad enough to print and to be seen around letters of this size. */
+function whiteEdge({ size, placement }: TextLayer): TextEdge {
+  return { colour: INKS[0] as Colour, width: mm(Math.max(size * 0.05, (LEAST_STROKE * 1.5) / placement.scale)) };
+}
+
+const withLayer = (scene: Scene, layer: Layer, other: Layer): Scene => ({
+  ...scene,
+  layers: scene.layers.map((one) => (one === layer ? other : one)),
+});
+
+function changeOf({ document }: Scene, { id }: Layer, to: TextLayer | DoodleLayer): DesignDiff {
+  const { opacity } = to;
+  return to.type === 'text'
+    ? updateLayer<TextLayer>(document, id, { opacity, ink: to.ink, edge: to.edge })
+    : updateLayer<DoodleLayer>(document, id, { opacity, strokes: to.strokes });
+}

@@ -1,0 +1,24 @@
+import { NO_CHANGE, updateLayer } from '../../document/change.ts';
+import type { TextLayer } from '../../document/layers.ts';
+import { layerCheck } from '../check.ts';
+import { textOf } from '../scene/scene.ts';
+
+/** So many characters are named; the message stays one line. */
+const NAMED = 6;
+
+/** Characters that the typeface lacks and that would be left out. */
+export const missingGlyph = layerCheck(
+  'missingGlyph',
+  (scene, layer) => {
+    if (layer.type !== 'text') return undefined;
+    const missing = textOf(scene, layer)?.missing ?? [];
+    if (missing.length === 0) return undefined;
+    const values = { count: missing.length, characters: missing.slice(0, NAMED).join(' ') };
+    const fix = scene.facts.typefacesFor(layer).length > 0 ? 'changeTypeface' : null;
+    return { severity: 'strong', values, fix };
+  },
+  ({ document, facts }, layer) => {
+    const [typeface] = layer.type === 'text' ? facts.typefacesFor(layer) : [];
+    return typeface === undefined ? NO_CHANGE : updateLayer<TextLayer>(document, layer.id, { typeface });
+  },
+);

@@ -1,0 +1,32 @@
+import { setBackground, updateLayer } from '../../document/change.ts';
+import type { Colour, PictureLayer } from '../../document/layers.ts';
+import { coverPlacement } from '../../document/placement.ts';
+import type { Check } from '../check.ts';
+import { isImage } from '../scene/box.ts';
+import { coverage, covers, reachesEdges } from '../scene/coverage.ts';
+import type { Scene } from '../scene/scene.ts';
+
+const WHITE = '#ffffff' as Colour;
+
+/** Pictures fill the case and yet leave a bare rim. A few stickers on a bare shell mean to. */
+export const uncoveredEdge: Check = {
+  kind: 'uncoveredEdge',
+  find(scene) {
+    const images = scene.layers.filter(isImage);
+    if (scene.fill.kind !== 'none' || !covers(scene, images) || reachesEdges(scene, images)) return [];
+    const ground = groundPicture(scene);
+    const fix = ground ? ('coverCase' as const) : ('addWhite' as const);
+    return [{ kind: 'uncoveredEdge', severity: 'warn', layer: ground?.id ?? null, values: {}, fix }];
+  },
+  mend(scene, layer) {
+    if (layer?.type !== 'picture') return setBackground(scene.document, { kind: 'colour', colour: WHITE });
+    return updateLayer(scene.document, layer.id, { placement: coverPlacement(layer.placement, layer, scene.surface) });
+  },
+};
+
+/** The one whole picture that is the ground of the design, where there is one. */
+function groundPicture(scene: Scene): PictureLayer | undefined {
+  const whole = scene.layers.filter((layer): layer is PictureLayer => layer.type === 'picture' && layer.mask === null);
+  const [largest] = whole.toSorted((a, b) => coverage(scene, [b]) - coverage(scene, [a]));
+  return largest && covers(scene, [largest]) ? largest : undefined;
+}

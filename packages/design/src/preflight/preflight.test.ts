@@ -1,0 +1,322 @@
+import { mm } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { applyDiff } from '../document/diff.ts';
+import type { Colour, Fill, Layer } from '../document/layers.ts';
+import { PLAIN_LOOK } from '../document/layers.ts';
+import type { ShellLook } from '../surface/surface.ts';
+import { CHECKS } from './checks.ts';
+import type { PreflightFacts } from './facts.ts';
+import { type Finding, FINDING_KINDS, type FindingKind, worstOf } from './finding.ts';
+import { applyFix, preflight } from './preflight.ts';
+import {
+  BLACK_SHELL,
+  colour,
+  documentOf,
+  doodle,
+  inputOf,
+  picture,
+  roughText,
+  sticker,
+  stroke,
+  text,
+} from './testing.ts';
+
+interface Example {
+  readonly what: string;
+  readonly layers: readonly Layer[];
+  readonly fill?: Fill;
+  readonly shell?: ShellLook;
+  readonly facts?: Partial<PreflightFacts>;
+  /** What is said, but for the kind; undefined where nothing of the kind may be said. */
+  readonly says?: Partial<Finding>;
+}
+
+const ink = (hex: string) => ({ kind: 'colour' as const, colour: hex as Colour });
+const scaled = <L extends Layer>(layer: L, scale: number): L => ({
+  ...layer,
+  placement: { ...layer.placement, scale },
+});
+const whole = { width: mm(84), height: mm(164), at: [40, 80] as const };
+const NO_WHITE: ShellLook = { ...BLACK_SHELL, underbase: 'none' };
+const WHITE_SHELL: ShellLook = { colour: colour('#ffffff'), opacity: 1, underbase: 'none' };
+const CLEAR_SHELL: ShellLook = { colour: colour('#ffffff'), opacity: 0.1, underbase: 'none' };
+const lacking: Partial<PreflightFacts> = {
+  text: (layer) => ({ ...roughText(layer), missing: layer.typeface === 'noto-sans' ? [] : ['ж'] }),
+};
+
+const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
+  empty: [
+    { what: 'a bare shell', layers: [], says: { severity: 'blocks', layer: null, fix: null } },
+    { what: 'a hidden text alone', layers: [text({ hidden: true })], says: { severity: 'blocks' } },
+    {
+      what: 'an eraser alone',
+      layers: [doodle({ strokes: [stroke({ brush: 'eraser' })] })],
+      says: { severity: 'blocks' },
+    },
+    { what: 'a sticker beside the case alone', layers: [sticker({ at: [200, 80] })], says: { severity: 'blocks' } },
+    { what: 'a colour alone', layers: [], fill: ink('#cc2233') },
+    { what: 'one sticker', layers: [sticker()] },
+  ],
+  assetMissing: [
+    {
+      what: 'a picture that is gone',
+      layers: [picture()],
+      facts: { picture: () => 'gone' },
+      says: { severity: 'blocks', fix: 'remove' },
+    },
+    {
+      what: 'a wallpaper that is gone',
+      layers: [],
+      fill: { kind: 'wallpaper', wallpaper: 'waves' },
+      facts: { wallpaper: () => 'gone' },
+      says: { severity: 'blocks', layer: null },
+    },
+    { what: 'a typeface that is gone', layers: [text()], facts: { text: () => 'gone' }, says: { severity: 'blocks' } },
+    { what: 'a picture still on its way', layers: [picture()], facts: { picture: () => undefined } },
+    { what: 'a hidden picture that is gone', layers: [picture({ hidden: true })], facts: { picture: () => 'gone' } },
+  ],
+  missingGlyph: [
+    {
+      what: 'a letter no typeface has',
+      layers: [text()],
+      facts: lacking,
+      says: { severity: 'strong', fix: null, values: { count: 1, characters: 'ж' } },
+    },
+    {
+      what: 'a letter another typeface has',
+      layers: [text()],
+      facts: { ...lacking, typefacesFor: () => ['noto-sans'] },
+      says: { fix: 'changeTypeface' },
+    },
+    { what: 'a text with every letter', layers: [text()] },
+  ],
+  underCamera: [
+    {
+      what: 'a text over the camera',
+      layers: [text({ at: [30, 20] })],
+      says: { severity: 'strong', fix: 'moveInside' },
+    },
+    { what: 'a text close beneath the camera', layers: [text({ at: [20, 39] })], says: { severity: 'warn' } },
+    { what: 'a sticker over the camera', layers: [sticker({ at: [36, 36] })], says: { severity: 'strong' } },
+    {
+      what: 'a masked picture over the camera',
+      layers: [picture({ at: [30, 30], mask: 'heart' })],
+      says: { severity: 'strong' },
+    },
+    { what: 'a picture over the whole case', layers: [picture(whole)] },
+    { what: 'a doodle around the camera', layers: [doodle({ at: [20, 20] })] },
+    { what: 'a text in the middle', layers: [text()] },
+  ],
+  outsideSafe: [
+    {
+      what: 'a text cut by the edge',
+      layers: [text({ at: [76, 80] })],
+      says: { severity: 'strong', fix: 'moveInside' },
+    },
+    { what: 'a text near the edge', layers: [text({ at: [40, 156] })], says: { severity: 'warn' } },
+    { what: 'a sticker over the edge', layers: [sticker({ at: [78, 80] })], says: { severity: 'warn' } },
+    { what: 'a tile of a collage', layers: [picture({ at: [20, 120], width: mm(44), height: mm(84) })] },
+    { what: 'a sticker well inside', layers: [sticker()] },
+  ],
+  outside: [
+    {
+      what: 'a text beside the case',
+      layers: [text({ at: [140, 80] }), sticker()],
+      says: { severity: 'warn', fix: 'moveInside' },
+    },
+    { what: 'a doodle beside the case', layers: [doodle({ at: [-40, 80] }), sticker()], says: { severity: 'warn' } },
+    { what: 'a picture larger than the case', layers: [picture({ width: mm(400), height: mm(400) })] },
+    { what: 'a thick line that reaches in', layers: [doodle({ at: [-11, 80], strokes: [stroke({ width: mm(4) })] })] },
+  ],
+  invisibleInk: [
+    {
+      what: 'black on a black shell',
+      layers: [text({ ink: ink('#15151a') })],
+      says: { severity: 'strong', fix: 'changeInk' },
+    },
+    {
+      what: 'pale yellow on white',
+      layers: [text({ ink: ink('#fff9c4') })],
+      fill: ink('#ffffff'),
+      says: { fix: 'changeInk' },
+    },
+    {
+      what: 'a black line on black',
+      layers: [doodle({ strokes: [stroke({ colour: colour('#101014') })] })],
+      says: { fix: 'changeInk' },
+    },
+    { what: 'any ink on black without white beneath', layers: [text()], shell: NO_WHITE, says: { fix: null } },
+    { what: 'white ink on a white shell', layers: [text()], shell: WHITE_SHELL, says: { fix: 'changeInk' } },
+    { what: 'a letter hardly laid on', layers: [text({ opacity: 0.03 })], says: { fix: 'changeInk' } },
+    { what: 'white on black', layers: [text()] },
+    { what: 'red on a green as light', layers: [text({ ink: ink('#e00000') })], fill: ink('#008000') },
+    {
+      what: 'black in a white edge',
+      layers: [text({ ink: ink('#101014'), edge: { colour: colour('#ffffff'), width: mm(0.5) } })],
+    },
+    { what: 'white over a picture', layers: [picture(whole), { ...text(), stack: 'a1' }], shell: WHITE_SHELL },
+    { what: 'white on a clear shell', layers: [text()], shell: CLEAR_SHELL },
+  ],
+  lowResolution: [
+    {
+      what: '100 dpi',
+      layers: [picture({ width: mm(25.4), height: mm(25.4) })],
+      facts: { picture: () => ({ width: 100, height: 100 }) },
+      says: { severity: 'warn', fix: 'shrink', values: { dpi: 100, needed: 150 } },
+    },
+    {
+      what: '50 dpi',
+      layers: [picture({ width: mm(25.4), height: mm(25.4) })],
+      facts: { picture: () => ({ width: 50, height: 50 }) },
+      says: { severity: 'strong' },
+    },
+    {
+      what: 'a quarter of 400 pixels on an inch',
+      layers: [picture({ width: mm(25.4), height: mm(25.4), crop: { x: 0, y: 0, width: 0.25, height: 0.25 } })],
+      facts: { picture: () => ({ width: 400, height: 400 }) },
+      says: { values: { dpi: 100, needed: 150 } },
+    },
+    {
+      what: 'twice as large as is good',
+      layers: [scaled(picture({ width: mm(25.4), height: mm(25.4) }), 2)],
+      facts: { picture: () => ({ width: 200, height: 200 }) },
+      says: { values: { dpi: 100, needed: 150 } },
+    },
+    {
+      what: 'a poor picture over the whole case',
+      layers: [picture(whole)],
+      facts: { picture: () => ({ width: 300, height: 300 }) },
+      says: { fix: null },
+    },
+    {
+      what: '150 dpi',
+      layers: [picture({ width: mm(25.4), height: mm(25.4) })],
+      facts: { picture: () => ({ width: 150, height: 150 }) },
+    },
+  ],
+  smallText: [
+    {
+      what: 'letters 1 mm high',
+      layers: [text({ size: mm(2) })],
+      says: { severity: 'warn', fix: 'enlarge', values: { mm: 1, needed: 1.5 } },
+    },
+    {
+      what: 'letters half a millimetre high',
+      layers: [scaled(text({ size: mm(2) }), 0.5)],
+      says: { severity: 'strong' },
+    },
+    { what: 'letters 2 mm high', layers: [text({ size: mm(4) })] },
+  ],
+  thinLetters: [
+    {
+      what: 'strokes of 0.16 mm',
+      layers: [text({ size: mm(2) })],
+      says: { severity: 'warn', fix: 'enlarge', values: { mm: 0.16, needed: 0.2 } },
+    },
+    { what: 'strokes of 0.24 mm', layers: [text({ size: mm(3) })] },
+  ],
+  thinEdge: [
+    {
+      what: 'an edge of 0.1 mm',
+      layers: [text({ edge: { colour: colour('#ff0000'), width: mm(0.1) } })],
+      says: { fix: 'widen' },
+    },
+    { what: 'an edge of 0.3 mm', layers: [text({ edge: { colour: colour('#ff0000'), width: mm(0.3) } })] },
+  ],
+  thinLine: [
+    { what: 'a line of 0.1 mm', layers: [doodle({ strokes: [stroke({ width: mm(0.1) })] })], says: { fix: 'widen' } },
+    {
+      what: 'a line made small',
+      layers: [scaled(doodle({ strokes: [stroke({ width: mm(0.5) })] }), 0.3)],
+      says: { fix: 'widen' },
+    },
+    { what: 'a thin eraser', layers: [doodle({ strokes: [stroke(), stroke({ brush: 'eraser', width: mm(0.1) })] })] },
+  ],
+  uncoveredEdge: [
+    {
+      what: 'a picture not quite as large as the case',
+      layers: [picture({ width: mm(78), height: mm(150), at: [40, 80] })],
+      says: { severity: 'warn', fix: 'coverCase' },
+    },
+    {
+      what: 'a collage with a rim',
+      layers: [
+        picture({ at: [40, 45], width: mm(76), height: mm(60) }),
+        { ...picture({ at: [40, 110], width: mm(76), height: mm(60) }), id: 'second' as Layer['id'] },
+      ],
+      says: { layer: null, fix: 'addWhite' },
+    },
+    { what: 'a picture over the bleed', layers: [picture(whole)] },
+    {
+      what: 'the same on a colour',
+      layers: [picture({ width: mm(78), height: mm(150), at: [40, 80] })],
+      fill: ink('#ffffff'),
+    },
+    {
+      what: 'a few stickers on a bare shell',
+      layers: [sticker(), { ...sticker({ at: [20, 130] }), id: 'second' as Layer['id'] }],
+    },
+  ],
+};
+
+const rows = FINDING_KINDS.flatMap((kind) => EXAMPLES[kind].map((example) => ({ kind, ...example })));
+const found = ({ kind, layers, ...more }: Example & { readonly kind: FindingKind }) =>
+  preflight(inputOf(layers, more)).filter((finding) => finding.kind === kind);
+
+describe('preflight', () => {
+  it('[PF-01] has a check for every kind of finding', () => {
+    expect(CHECKS.map((check) => check.kind).toSorted()).toEqual(FINDING_KINDS.toSorted());
+  });
+
+  it.each(rows.filter((row) => row.says))('[PF-01] finds $kind in $what', (row) => {
+    expect(found(row)).toEqual([expect.objectContaining(row.says)]);
+  });
+
+  it.each(rows.filter((row) => !row.says))('[PF-01] does not find $kind in $what', (row) => {
+    expect(found(row)).toEqual([]);
+  });
+
+  it.each(rows.filter((row) => row.says?.fix))('[PF-02] one tap mends $kind in $what', (row) => {
+    const input = inputOf(row.layers, row);
+    const [finding] = found(row);
+    const document = applyDiff(input.document, applyFix(input, finding as Finding));
+    expect(preflight({ ...input, document }).filter(({ kind }) => kind === row.kind)).toEqual([]);
+  });
+
+  it('[PF-01] an ordinary design is beyond reproach', () => {
+    const layers = [picture(whole), { ...text(), stack: 'a1' }, { ...sticker({ at: [40, 130] }), stack: 'a2' }];
+    expect(preflight(inputOf(layers))).toEqual([]);
+    expect(worstOf([])).toBeUndefined();
+  });
+
+  it('[PF-02] only what cannot be printed blocks, and the worst comes first', () => {
+    const layers = [text({ size: mm(1), at: [76, 80] }), picture()];
+    const findings = preflight(inputOf(layers, { facts: { picture: () => 'gone' } }));
+    expect(findings.filter(({ severity }) => severity === 'blocks').map(({ kind }) => kind)).toEqual(['assetMissing']);
+    expect(findings[0]?.severity).toBe('blocks');
+    expect(worstOf(findings)).toBe('blocks');
+  });
+
+  it('[PF-02] a text that lies on dark and on light gets a white edge', () => {
+    const stops = ['#ffffff', '#ffffff', '#101014', '#101014'].map((hex, n) => ({
+      at: [0, 0.5, 0.5, 1][n] ?? 0,
+      colour: hex as Colour,
+    }));
+    const fill: Fill = { kind: 'gradient', shape: 'linear', angle: 0 as never, stops };
+    const input = inputOf(
+      [text({ ink: { kind: 'gradient', shape: 'linear', angle: 0 as never, stops }, opacity: 0.02 })],
+      { fill },
+    );
+    const [finding] = preflight(input);
+    expect(finding).toMatchObject({ kind: 'invisibleInk', fix: 'addWhite' });
+    const mended = applyDiff(input.document, applyFix(input, finding as Finding));
+    expect(preflight({ ...input, document: mended })).toEqual([]);
+  });
+
+  it('[PF-02] a finding about a layer that is gone changes nothing', () => {
+    const input = inputOf([text({ at: [76, 80] })]);
+    const [finding] = preflight(input);
+    const bare = { ...input, document: documentOf([picture({ look: PLAIN_LOOK })]) };
+    expect(applyFix(bare, finding as Finding)).toEqual({ added: {}, updated: {}, removed: {} });
+  });
+});

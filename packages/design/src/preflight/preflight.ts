@@ -1,0 +1,24 @@
+import { NO_CHANGE } from '../document/change.ts';
+import type { DesignDiff } from '../document/document.ts';
+import type { Layer } from '../document/layers.ts';
+import { CHECKS } from './checks.ts';
+import { type Finding, SEVERITIES } from './finding.ts';
+import { type PreflightInput, sceneOf } from './scene/scene.ts';
+
+/**
+ * What is wrong with a design as it lies on a surface, the worst first (PF-01). The editor asks while it is drawn,
+ * the server when it is ordered; the same design with the same facts gives the same findings.
+ */
+export function preflight(input: PreflightInput): readonly Finding[] {
+  const scene = sceneOf(input);
+  const rank = ({ severity }: Finding): number => SEVERITIES.indexOf(severity);
+  return CHECKS.flatMap((check) => check.find(scene)).toSorted((a, b) => rank(b) - rank(a));
+}
+
+/** The change that one tap makes about a finding (PF-02); no change where it no longer stands or has no fix. */
+export function applyFix(input: PreflightInput, { kind, layer: id, fix }: Finding): DesignDiff {
+  const check = CHECKS.find((candidate) => candidate.kind === kind);
+  const layer = id === null ? undefined : (input.document.records[id] as Layer | undefined);
+  if (fix === null || !check?.mend || (id !== null && !layer)) return NO_CHANGE;
+  return check.mend(sceneOf(input), layer);
+}

@@ -1,0 +1,52 @@
+import type { Colour, Gradient, Layer } from '../../document/layers.ts';
+import { bleedBox } from '../../surface/geometry.ts';
+import type { Point, Rect } from '../../surface/shapes.ts';
+import { imageContains, isImage } from './box.ts';
+import { mixed, multiplied } from './colour.ts';
+import { perLayer } from './per-layer.ts';
+import type { Scene } from './scene.ts';
+
+/** A shell clearer than this shows the phone, whose colour nobody knows. */
+const CLEAR = 0.5;
+
+/** The colour ink has once it is printed; undefined where it depends on a phone that shines through. */
+export function printedColour({ shell }: Scene, ink: Colour): Colour | undefined {
+  if (shell.underbase !== 'none') return ink;
+  return shell.opacity < CLEAR ? undefined : multiplied(ink, shell.colour);
+}
+
+/** What is seen beneath a layer at a point of the surface; undefined over pictures and over a clear shell. */
+export function groundAt(scene: Scene, layer: Layer, point: Point): Colour | undefined {
+  const { shell, fill, surface } = scene;
+  if (imagesBeneath(scene, layer).some((image) => imageContains(image, point))) return undefined;
+  switch (fill.kind) {
+    case 'none':
+      return shell.opacity < CLEAR ? undefined : shell.colour;
+    case 'colour':
+      return printedColour(scene, fill.colour);
+    case 'gradient':
+      return printedColour(scene, gradientAt(fill, bleedBox(surface), point));
+    case 'wallpaper':
+      return undefined;
+  }
+}
+
+const imagesBeneath = perLayer(({ layers }, layer) => layers.slice(0, layers.indexOf(layer)).filter(isImage));
+
+/** A gradient's colour at a point: along its angle, or out from the middle to the corners. */
+function gradientAt({ shape, angle, stops }: Gradient, box: Rect, { x, y }: Point): Colour {
+  const [dx, dy] = [x - box.x - box.width / 2, y - box.y - box.height / 2];
+  const cos = Math.cos((angle * Math.PI) / 180);
+  const sin = Math.sin((angle * Math.PI) / 180);
+  const length = Math.abs(box.width * cos) + Math.abs(box.height * sin);
+  const at =
+    shape === 'radial'
+      ? Math.hypot(dx, dy) / Math.hypot(box.width / 2, box.height / 2)
+      : 0.5 + (dx * cos + dy * sin) / length;
+  const sorted = stops.toSorted((a, b) => a.at - b.at);
+  const after = sorted.find((stop) => stop.at >= at) ?? sorted.at(-1);
+  const before = sorted.findLast((stop) => stop.at <= at) ?? sorted[0];
+  if (!after || !before) throw new RangeError('gradientAt: a gradient has at least two stops');
+  const room = after.at - before.at;
+  return room > 0 ? mixed(before.colour, after.colour, (at - before.at) / room) : before.colour;
+}

@@ -1,0 +1,66 @@
+import { toSurface } from '../../document/placement.ts';
+import type { DoodleLayer, Layer } from '../../document/layers.ts';
+import { maskPathOver } from '../../document/mask-shapes.ts';
+import { polygonOf } from '../../surface/polygon.ts';
+import type { Point, Rect } from '../../surface/shapes.ts';
+import { perLayer } from './per-layer.ts';
+import { remembered } from './remembered.ts';
+import { between } from './sampling.ts';
+import { type Scene, textOf } from './scene.ts';
+
+/** Most strokes are the very same from one look to the next. */
+const lines = new WeakMap<DoodleLayer['strokes'], readonly Point[]>();
+
+/** Points of a layer's own space that stand for its ink, in mm at scale 1; undefined while its shape is not known. */
+export function inkPoints(scene: Scene, layer: Layer): readonly Point[] | undefined {
+  if (layer.type === 'text') return textOf(scene, layer)?.letters.flatMap(rectPoints);
+  if (layer.type === 'doodle') return remembered(lines, layer.strokes, () => linePoints(layer.strokes));
+  const { width, height } = layer;
+  if (layer.type === 'sticker') return ellipsePoints(width, height);
+  if (layer.mask !== null) return polygonOf(maskPathOver(layer.mask, width, height));
+  return rectPoints({ x: -width / 2, y: -height / 2, width, height });
+}
+
+/** The same points where they lie on the surface. */
+export const inkOnSurface = perLayer((scene, layer): readonly Point[] | undefined =>
+  inkPoints(scene, layer)?.map((point) => toSurface(layer.placement, point)),
+);
+
+/** Corners, middles of the sides, and the centre. */
+function rectPoints({ x, y, width, height }: Rect): Point[] {
+  return [0, 0.5, 1].flatMap((u) => [0, 0.5, 1].map((v) => ({ x: x + u * width, y: y + v * height })));
+}
+
+/** A sticker is cut out of its box; most fill about the ellipse in it. */
+const FILLED = 0.94;
+const ELLIPSE_POINTS = 24;
+
+function ellipsePoints(width: number, height: number): Point[] {
+  const around = Array.from({ length: ELLIPSE_POINTS }, (_, n) => {
+    const angle = (n / ELLIPSE_POINTS) * 2 * Math.PI;
+    return { x: ((Math.cos(angle) * width) / 2) * FILLED, y: ((Math.sin(angle) * height) / 2) * FILLED };
+  });
+  return [{ x: 0, y: 0 }, ...around];
+}
+
+/** Apart in mm; more where a doodle is so long that its points would be too many. */
+const LINE_STEP = 2;
+const MOST_LINE_POINTS = 600;
+
+/** Along the lines, not only at their points: a long straight line may have but two. */
+function linePoints(strokes: DoodleLayer['strokes']): Point[] {
+  const pieces = strokes
+    .filter(({ brush, opacity }) => brush !== 'eraser' && opacity > 0)
+    .flatMap(({ points }) => piecesOf(points));
+  const length = pieces.reduce((sum, [from, to]) => sum + Math.hypot(to.x - from.x, to.y - from.y), 0);
+  const every = Math.ceil(pieces.length / MOST_LINE_POINTS);
+  const step = Math.max(LINE_STEP, length / MOST_LINE_POINTS);
+  return pieces.filter((_, n) => n % every === 0).flatMap(([from, to]) => between(from, to, step));
+}
+
+function piecesOf(points: readonly number[]): (readonly [Point, Point])[] {
+  return Array.from({ length: Math.floor(points.length / 3) }, (_, n) => {
+    const from = { x: points[3 * n] ?? 0, y: points[3 * n + 1] ?? 0 };
+    return [from, { x: points[3 * n + 3] ?? from.x, y: points[3 * n + 4] ?? from.y }] as const;
+  });
+}

@@ -1,0 +1,87 @@
+import { mm } from '@cpc/domain';
+import { NO_CHANGE, updateLayer } from '../../document/change.ts';
+import type { DesignDiff } from '../../document/document.ts';
+import type { Layer, Placement } from '../../document/layers.ts';
+import { toSurface } from '../../document/placement.ts';
+
+import { chokeRegion, regionContains, type Region } from '../../surface/geometry.ts';
+import { type Point, shapeBounds, shapeContains } from '../../surface/shapes.ts';
+import type { Surface } from '../../surface/surface.ts';
+import { safeArea } from './areas.ts';
+import { inkPoints } from './ink-points.ts';
+import { remembered } from './remembered.ts';
+import type { Scene } from './scene.ts';
+
+/** Places are tried this far apart, in mm. */
+const STEP = 1.5;
+const SHRINK = 0.85;
+const LEAST_SCALE = 0.001;
+
+/** Kept off the safe area's own edge, in mm, so that rounding cannot put a point beyond it. */
+const HAIR = 0.01;
+
+const rooms = new WeakMap<Surface, Region>();
+
+const safeRegion = (surface: Surface): Region => remembered(rooms, surface, () => chokeRegion(safeArea(surface), HAIR));
+
+/** A thousandth of a millimetre is finer than the hair. */
+const round = (value: number) => mm(Math.round(value * 1e3) / 1e3);
+
+/** Moves a layer to the nearest place where all its ink is safe; made smaller where it is too large for any. */
+export function moveInside(scene: Scene, layer: Layer): DesignDiff {
+  const points = inkPoints(scene, layer);
+  if (!points || points.length === 0) return NO_CHANGE;
+  const { outline } = safeRegion(scene.surface);
+  const room = shapeBounds(outline);
+  for (let scale = layer.placement.scale; scale >= LEAST_SCALE; scale *= SHRINK) {
+    const placement = { ...layer.placement, scale };
+    const box = boundsOf(points.map((point) => toSurface(placement, point)));
+    if (box.width > room.width || box.height > room.height) continue;
+    const found = nearestPlace(scene.surface, placement, points);
+    if (found) return updateLayer(scene.document, layer.id, { placement: found });
+  }
+  return NO_CHANGE;
+}
+
+function nearestPlace(surface: Surface, placement: Placement, points: readonly Point[]): Placement | undefined {
+  const safe = safeRegion(surface);
+  const offsets = points.map((point) => toSurface({ ...placement, x: mm(0), y: mm(0) }, point));
+  return places(surface, placement, offsets).find((at) =>
+    offsets.every((offset) => regionContains(safe, { x: at.x + offset.x, y: at.y + offset.y })),
+  );
+}
+
+/** Where the layer's origin may go so that its box lies in the safe box: the nearest first. */
+function places(surface: Surface, placement: Placement, offsets: readonly Point[]): Placement[] {
+  const ink = boundsOf(offsets);
+  const room = shapeBounds(safeRegion(surface).outline);
+  const from = { x: room.x - ink.x, y: room.y - ink.y };
+  const spare = { x: room.width - ink.width, y: room.height - ink.height };
+  const xs = steps(from.x, spare.x, placement.x);
+  const ys = steps(from.y, spare.y, placement.y);
+  const away = ({ x, y }: Point): number => Math.hypot(x - placement.x, y - placement.y);
+  return ys
+    .flatMap((y) => xs.map((x) => ({ ...placement, x: round(x), y: round(y) })))
+    .toSorted((a, b) => away(a) - away(b));
+}
+
+/** Values from a start over a room, and the one nearest to where the layer is. */
+function steps(from: number, room: number, now: number): number[] {
+  const count = Math.max(1, Math.ceil(room / STEP));
+  const even = Array.from({ length: count + 1 }, (_, n) => from + (room * n) / count);
+  return [Math.min(from + room, Math.max(from, now)), ...even];
+}
+
+function boundsOf(points: readonly Point[]) {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Whether a point is under the camera or another hole, or within `by` mm of one. */
+export const isInHole = ({ holes }: Region, point: Point): boolean => holes.some((hole) => shapeContains(hole, point));

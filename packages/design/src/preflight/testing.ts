@@ -1,0 +1,129 @@
+import { type AssetId, brand, degrees, type GoodsId, mm } from '@cpc/domain';
+import { addLayer, setBackground } from '../document/change.ts';
+import { applyDiff } from '../document/diff.ts';
+import { type DesignDocument, EMPTY_DOCUMENT } from '../document/document.ts';
+import {
+  type Colour,
+  type DoodleLayer,
+  type Fill,
+  type Layer,
+  type LayerId,
+  type PictureLayer,
+  PLAIN_LOOK,
+  PLAIN_TEXT,
+  type StickerLayer,
+  type Stroke,
+  type TextLayer,
+  WHOLE_PICTURE,
+} from '../document/layers.ts';
+import type { ShellLook, Surface } from '../surface/surface.ts';
+import type { PreflightFacts, TextFacts } from './facts.ts';
+import type { PreflightInput } from './scene/scene.ts';
+
+/** A case of 80 × 160 mm with a camera of 30 × 30 mm in its top-left corner. */
+export const CASE: Surface = {
+  id: brand<GoodsId>('test-phone'),
+  category: 'phoneCase',
+  width: mm(80),
+  height: mm(160),
+  outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(80), height: mm(160), radius: mm(10) },
+  cutouts: [
+    {
+      role: 'camera',
+      shape: { kind: 'roundedRect', x: mm(6), y: mm(6), width: mm(30), height: mm(30), radius: mm(8) },
+    },
+  ],
+  bleed: mm(2),
+  safeInset: mm(3),
+  keepOut: mm(2),
+  wrap: mm(0),
+  form: { kind: 'shell', depth: mm(8) },
+};
+
+export const colour = (hex: string) => hex as Colour;
+export const BLACK_SHELL: ShellLook = { colour: colour('#101014'), opacity: 1, underbase: 'underColour' };
+
+const base = (x: number, y: number) => ({
+  stack: 'a0',
+  group: null,
+  placement: { x: mm(x), y: mm(y), scale: 1, rotation: degrees(0), flipX: false, flipY: false },
+  opacity: 1,
+  locked: false,
+  hidden: false,
+});
+
+type More<L> = Partial<Omit<L, 'id' | 'type' | 'placement'>> & { readonly at?: readonly [x: number, y: number] };
+const MIDDLE = [40, 90] as const;
+
+export function picture({ at: [x, y] = MIDDLE, ...more }: More<PictureLayer> = {}): PictureLayer {
+  const asset = 'a'.repeat(64) as AssetId;
+  const plain = { asset, width: mm(30), height: mm(30), crop: WHOLE_PICTURE, mask: null, look: PLAIN_LOOK };
+  return { id: 'picture' as LayerId, type: 'picture', ...base(x, y), ...plain, ...more };
+}
+
+export function sticker({ at: [x, y] = MIDDLE, ...more }: More<StickerLayer> = {}): StickerLayer {
+  const plain = { sticker: 'heart', width: mm(20), height: mm(20) };
+  return { id: 'sticker' as LayerId, type: 'sticker', ...base(x, y), ...plain, ...more };
+}
+
+export function text({ at: [x, y] = MIDDLE, ...more }: More<TextLayer> = {}): TextLayer {
+  const ink = { kind: 'colour' as const, colour: colour('#ffffff') };
+  const plain = { text: 'Hello', typeface: 'source-han-sans', size: mm(8), ink, align: 'centre' as const };
+  return { id: 'text' as LayerId, type: 'text', ...base(x, y), ...PLAIN_TEXT, ...plain, ...more };
+}
+
+export function stroke(more: Partial<Stroke> = {}): Stroke {
+  const points = [-10, 0, 1, 0, 5, 1, 10, 0, 1];
+  return { brush: 'pen', colour: colour('#ffffff'), width: mm(1.6), opacity: 1, seed: 0, points, ...more };
+}
+
+export function doodle({ at: [x, y] = MIDDLE, ...more }: More<DoodleLayer> = {}): DoodleLayer {
+  const plain = { width: mm(20), height: mm(5), strokes: [stroke()] };
+  return { id: 'doodle' as LayerId, type: 'doodle', ...base(x, y), ...plain, ...more };
+}
+
+/** What a typeface of even, square letters would measure: each 0.6 em wide and 0.5 em high, its strokes 0.08 em. */
+export function roughText({ text: { length }, size }: Pick<TextLayer, 'text' | 'size'>): TextFacts {
+  const [advance, height] = [0.6 * size, 0.5 * size];
+  const letters = Array.from({ length }, (_, n) => ({
+    x: (n - length / 2) * advance,
+    y: -height / 2,
+    width: advance * 0.9,
+    height,
+  }));
+  return {
+    width: length * advance,
+    height: size * 1.2,
+    letters,
+    missing: [],
+    readHeight: height,
+    thinStroke: 0.08 * size,
+  };
+}
+
+/** Everything is there, and pictures are sharp. */
+export const ALL_WELL: PreflightFacts = {
+  picture: () => ({ width: 4000, height: 4000 }),
+  sticker: () => ({ width: 1024, height: 1024 }),
+  wallpaper: () => ({ width: 1200, height: 2400 }),
+  text: roughText,
+  typefacesFor: () => [],
+};
+
+export function documentOf(layers: readonly Layer[], fill: Fill = { kind: 'none' }): DesignDocument {
+  const filled = applyDiff(EMPTY_DOCUMENT, setBackground(EMPTY_DOCUMENT, fill));
+  return layers.reduce((document, layer) => applyDiff(document, addLayer(layer)), filled);
+}
+
+/** A design on the case, everything well but what is said otherwise. */
+export function inputOf(
+  layers: readonly Layer[],
+  more: { readonly fill?: Fill; readonly shell?: ShellLook; readonly facts?: Partial<PreflightFacts> } = {},
+): PreflightInput {
+  return {
+    document: documentOf(layers, more.fill),
+    surface: CASE,
+    shell: more.shell ?? BLACK_SHELL,
+    facts: { ...ALL_WELL, ...more.facts },
+  };
+}

@@ -1,0 +1,107 @@
+import { brand, type GoodsId, mm } from '@cpc/domain';
+import { checkSurface } from './check.ts';
+import type { Surface } from './surface.ts';
+
+/** The flat a station prints on, in mm. */
+export interface Bed {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A rectangle a customer measured, and where it lies on the bed, in mm (CT-04). */
+export interface CustomSize {
+  /** From the bed's top-left corner. */
+  readonly marginTop: number;
+  readonly marginLeft: number;
+  readonly width: number;
+  readonly height: number;
+  readonly corner: number;
+}
+
+export const CUSTOM_FIELDS = ['marginTop', 'marginLeft', 'width', 'height', 'corner'] as const;
+export type CustomField = (typeof CUSTOM_FIELDS)[number];
+
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The smallest side worth printing, in mm. */
+const LEAST_SIDE = 10;
+/** As far as ink runs over the edge, in mm; it has to stay on the bed. */
+const BLEED = 2;
+
+/**
+ * What each measure may be on this bed, given the others: the rectangle and its bleed stay on it, and its corners are
+ * no rounder than half its shorter side.
+ */
+export function sizeBounds(bed: Bed, size?: Partial<CustomSize>): Readonly<Record<CustomField, Bounds>> {
+  const { marginTop = BLEED, marginLeft = BLEED, width = LEAST_SIDE, height = LEAST_SIDE } = size ?? {};
+  const most = (value: number, least: number): Bounds => ({ least, most: Math.max(least, hundredth(value)) });
+  return {
+    marginTop: most(bed.height - BLEED - sound(height), BLEED),
+    marginLeft: most(bed.width - BLEED - sound(width), BLEED),
+    width: most(bed.width - BLEED - sound(marginLeft, BLEED), LEAST_SIDE),
+    height: most(bed.height - BLEED - sound(marginTop, BLEED), LEAST_SIDE),
+    corner: most(Math.min(sound(width), sound(height)) / 2, 0),
+  };
+}
+
+const sound = (value: number, least = LEAST_SIDE): number => (Number.isFinite(value) ? Math.max(value, least) : least);
+const hundredth = (value: number): number => Math.round(value * 100) / 100;
+
+/** The measures that are out of their bounds. */
+export function customProblems(size: CustomSize, bed: Bed): readonly CustomField[] {
+  const bounds = sizeBounds(bed, size);
+  return CUSTOM_FIELDS.filter((field) => !(size[field] >= bounds[field].least && size[field] <= bounds[field].most));
+}
+
+/**
+ * A flat surface of a customer's own measures, without cut-outs: only the customer knows where they are.
+ * @returns undefined where the rectangle does not fit the bed
+ */
+export function customSurface(size: CustomSize, bed: Bed): Surface | undefined {
+  if (customProblems(size, bed).length > 0) return undefined;
+  const { width, height, corner } = size;
+  const surface: Surface = {
+    id: customId(size),
+    category: 'phoneCase',
+    width: mm(width),
+    height: mm(height),
+    outline: {
+      kind: 'roundedRect',
+      x: mm(0),
+      y: mm(0),
+      width: mm(width),
+      height: mm(height),
+      radius: mm(corner),
+    },
+    cutouts: [],
+    bleed: mm(BLEED),
+    safeInset: mm(Math.min(3, width / 4, height / 4)),
+    keepOut: mm(0),
+    wrap: mm(0),
+    form: { kind: 'shell', depth: mm(8) },
+  };
+  return checkSurface(surface).length === 0 ? surface : undefined;
+}
+
+const ID = /^size_(\d+)_(\d+)_(\d+)_(\d+)_(\d+)$/;
+
+/**
+ * The identity of a custom size says its measures, in hundredths of a millimetre, so that it needs no place to be
+ * kept and everybody works out the same surface from it: `size_1000_500_7150_14670_900`.
+ */
+export function customId(size: CustomSize): GoodsId {
+  return brand<GoodsId>(`size_${CUSTOM_FIELDS.map((field) => Math.round(size[field] * 100)).join('_')}`);
+}
+
+/** The measures an identity says, or undefined where it is no custom size's. */
+export function customSizeOf(id: string): CustomSize | undefined {
+  const found = ID.exec(id);
+  if (!found) return undefined;
+  const [marginTop = 0, marginLeft = 0, width = 0, height = 0, corner = 0] = found
+    .slice(1)
+    .map((hundredths) => Number(hundredths) / 100);
+  return { marginTop, marginLeft, width, height, corner };
+}

@@ -1,0 +1,113 @@
+import {
+  alignBoxes,
+  type Axis,
+  bleedBox,
+  distributeBoxes,
+  type Edge,
+  EDGES,
+  type Layer,
+  type LayerId,
+  type Point,
+  type Rect,
+  region,
+  shapeBounds,
+  unionBox,
+  updateLayers,
+} from '@cpc/design';
+import { mm } from '@cpc/domain';
+import { layerCorners } from '@cpc/paint';
+import type { IconName } from '@cpc/ui';
+import { boxAround } from '../geometry/held.ts';
+import type { Editor } from '../model/editor.ts';
+import { documentOf, type EditorState, isTouchable, selectedLayers } from '../store/state.ts';
+import { commit } from '../store/store.ts';
+import type { Action } from './action.ts';
+import { isOneGroup } from './selection-actions.ts';
+
+const ALIGN_KEYS: Readonly<Record<Edge, string>> = {
+  left: 'alt+a',
+  centre: 'alt+h',
+  right: 'alt+d',
+  top: 'alt+w',
+  middle: 'alt+v',
+  bottom: 'alt+s',
+};
+
+const ALIGN_ICONS: Readonly<Record<Edge, IconName>> = {
+  left: 'alignLeft',
+  centre: 'alignMiddleX',
+  right: 'alignRight',
+  top: 'alignTop',
+  middle: 'alignMiddleY',
+  bottom: 'alignBottom',
+};
+
+/** Puts the selection in order: several things to their common box, one alone to the case. */
+const ALIGN: readonly Action[] = EDGES.map((edge) => ({
+  id: `align-${edge}`,
+  label: () => `studio.align.${edge}` as const,
+  icon: () => ALIGN_ICONS[edge],
+  keys: [ALIGN_KEYS[edge]],
+  enabled: (state) => movable(state).length > 0,
+  run: (editor) => align(editor, edge),
+}));
+
+const DISTRIBUTE: readonly Action[] = (['x', 'y'] as const).map((axis) => ({
+  id: `distribute-${axis}`,
+  label: () => `studio.distribute.${axis}` as const,
+  icon: () => (axis === 'x' ? 'distributeX' : 'distributeY'),
+  keys: [axis === 'x' ? 'alt+shift+h' : 'alt+shift+v'],
+  enabled: (state) => unitsIn(movable(state)).length > 2,
+  run: (editor) => distribute(editor, axis),
+}));
+
+export const ARRANGE_ACTIONS: readonly Action[] = [...ALIGN, ...DISTRIBUTE];
+
+const movable = (state: EditorState): readonly Layer[] => selectedLayers(state).filter(isTouchable);
+
+/** What is moved as one: a layer alone, or all members of a group. */
+function unitsIn(layers: readonly Layer[]): readonly (readonly Layer[])[] {
+  const units = new Map<string, Layer[]>();
+  for (const layer of layers) {
+    const key = layer.group === null ? `layer ${layer.id}` : `group ${layer.group}`;
+    units.set(key, [...(units.get(key) ?? []), layer]);
+  }
+  return [...units.values()];
+}
+
+function align(editor: Editor, edge: Edge): void {
+  const state = editor.store.getState();
+  const layers = movable(state);
+  const units = isOneGroup(state) ? [layers] : unitsIn(layers);
+  const boxes = units.map((unit) => boxOf(editor, unit));
+  const frame = boxes.length > 1 ? unionBox(boxes) : frameFor(editor, boxes);
+  moveUnits(editor, units, alignBoxes(boxes, frame, edge));
+}
+
+/** One thing is aligned to the safe area; what is too large for that, to the edge of the print. */
+function frameFor({ surface }: Editor, [box]: readonly Rect[]): Rect {
+  const safe = shapeBounds(region(surface, 'safe').outline);
+  const fits = box && box.width <= safe.width && box.height <= safe.height;
+  return fits ? safe : bleedBox(surface);
+}
+
+function distribute(editor: Editor, axis: Axis): void {
+  const units = unitsIn(movable(editor.store.getState()));
+  const boxes = units.map((unit) => boxOf(editor, unit));
+  moveUnits(editor, units, distributeBoxes(boxes, axis));
+}
+
+function boxOf({ assets }: Editor, layers: readonly Layer[]): Rect {
+  return boxAround(layers.flatMap((layer) => layerCorners(layer, assets)));
+}
+
+function moveUnits({ store }: Editor, units: readonly (readonly Layer[])[], shifts: readonly Point[]): void {
+  const by = new Map<LayerId, Point>(units.flatMap((unit, i) => unit.map(({ id }) => [id, shifts[i] as Point])));
+  const diff = updateLayers(documentOf(store.getState()), by.keys(), ({ id, placement }) => {
+    const { x, y } = by.get(id) as Point;
+    return { placement: { ...placement, x: mm(round(placement.x + x)), y: mm(round(placement.y + y)) } };
+  });
+  commit(store, diff);
+}
+
+const round = (value: number): number => Math.round(value * 1e4) / 1e4;

@@ -1,0 +1,71 @@
+import { type DesignDiff, type GroupId, groupLayers, ungroupLayers } from '@cpc/design';
+import type { Editor } from '../model/editor.ts';
+import { touchableIn } from '../store/hand.ts';
+import { documentOf, type EditorState, selectedLayers } from '../store/state.ts';
+import { commit } from '../store/store.ts';
+import type { Action } from './action.ts';
+
+const hasSeveral = (state: EditorState): boolean => state.selection.length > 1;
+const hasGroup = (state: EditorState): boolean => selectedLayers(state).some(({ group }) => group !== null);
+
+/** Whether the selection is one group and nothing else. */
+export function isOneGroup(state: EditorState): boolean {
+  const layers = selectedLayers(state);
+  const group = layers[0]?.group ?? null;
+  return group !== null && layers.every((layer) => layer.group === group);
+}
+
+const change = (editor: Editor, diffOf: (state: EditorState) => DesignDiff): void =>
+  commit(editor.store, diffOf(editor.store.getState()));
+
+export const GROUP: Action = {
+  id: 'group',
+  label: () => 'studio.action.group',
+  icon: () => 'group',
+  keys: ['mod+g'],
+  enabled: (state) => hasSeveral(state) && !isOneGroup(state),
+  run: (editor) =>
+    change(editor, (state) =>
+      groupLayers(documentOf(state), state.selection, editor.nextLayerId() as string as GroupId),
+    ),
+};
+
+export const UNGROUP: Action = {
+  id: 'ungroup',
+  label: () => 'studio.action.ungroup',
+  icon: () => 'ungroup',
+  keys: ['mod+shift+g'],
+  enabled: hasGroup,
+  run: (editor) => change(editor, (state) => ungroupLayers(documentOf(state), state.selection)),
+};
+
+/** Everything that can be touched. */
+export const SELECT_ALL: Action = {
+  id: 'selectAll',
+  label: () => 'studio.action.selectAll',
+  icon: () => 'selectAll',
+  keys: ['mod+a'],
+  enabled: (state) => state.mode === 'select' && state.crop === null,
+  run: ({ store }) => store.setState((state) => ({ selection: touchableIn(documentOf(state)) })),
+};
+
+/** A tap adds to the selection, for thumbs. */
+export const GATHER: Action = {
+  id: 'gather',
+  label: (state) => (state.gathering ? 'studio.action.gatherDone' : 'studio.action.gather'),
+  icon: (state) => (state.gathering ? 'check' : 'gather'),
+  keys: ['m'],
+  enabled: (state) => state.mode === 'select' && state.crop === null,
+  run: ({ store }) => store.setState(({ gathering }) => ({ gathering: !gathering })),
+};
+
+export const SNAP: Action = {
+  id: 'snap',
+  label: (state) => (state.snaps ? 'studio.action.snapOff' : 'studio.action.snapOn'),
+  icon: () => 'magnet',
+  keys: ['s'],
+  enabled: () => true,
+  run: ({ store }) => store.setState(({ snaps }) => ({ snaps: !snaps })),
+};
+
+export const SELECTION_ACTIONS: readonly Action[] = [SELECT_ALL, GATHER, GROUP, UNGROUP, SNAP];

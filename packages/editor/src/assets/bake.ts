@@ -1,0 +1,19 @@
+import type { PictureLook } from '@cpc/design';
+import { applyLook } from '@cpc/paint';
+import type { Size } from '../geometry/view.ts';
+
+/** A picture the browser can draw. */
+export type ScreenImage = ImageBitmap | HTMLCanvasElement;
+
+/** A copy of a picture with a look in its pixels; some hundred milliseconds for a large one, so keep what it gives. */
+export function bakeLook(image: ScreenImage, look: PictureLook, { width, height }: Size = image): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('bakeLook: the browser gives no 2d canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, width, height);
+  const pixels = context.getImageData(0, 0, width, height);
+  applyLook(pixels.data, look);
+  context.putImageData(pixels, 0, 0);
+  return canvas;
+}

@@ -1,0 +1,11 @@
+import type { PaintTarget } from '@cpc/paint';
+import type { ScreenImage } from './bake.ts';
+
+/** A canvas of the page as the painter takes it. */
+export function screenTarget(context: CanvasRenderingContext2D): PaintTarget<ScreenImage> {
+  return {
+    context,
+    createPath: () => new Path2D(),
+    createCanvas: (width, height) => Object.assign(document.createElement('canvas'), { width, height }),
+  };
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleText } from '../panels/text/sample-text.ts';
+import { createTypesetter } from './typesetter.ts';
+
+const text = (id: string) => ({ ...sampleText('x', { text: 'hello', typeface: 'pacifico' }), id: id as never });
+
+/** A network that gives no font, and counts who asked. */
+function deadNetwork() {
+  const asked: string[] = [];
+  const refuse = (key: string) => {
+    asked.push(key);
+    return Promise.reject(new Error('away'));
+  };
+  return { asked, fontManifest: refuse, fontFile: refuse };
+}
+
+describe('a typeface that cannot be had', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('[ED-03] is told once, its text is tried in the default face, and it is asked for again', async () => {
+    const network = deadNetwork();
+    let told = 0;
+    const typesetter = createTypesetter(
+      network,
+      () => undefined,
+      () => (told += 1),
+    );
+    typesetter.outline(text('a'));
+    await vi.waitFor(() => expect(told).toBe(1));
+    typesetter.outline(text('a'));
+    await vi.waitFor(() => expect(network.asked).toContain('source-han-sans'));
+    const before = network.asked.filter((key) => key === 'pacifico').length;
+    await vi.advanceTimersByTimeAsync(4000);
+    typesetter.outline(text('a'));
+    await vi.waitFor(() => expect(network.asked.filter((key) => key === 'pacifico').length).toBeGreaterThan(before));
+    // The default face has failed as well, and is told as itself.
+    expect(told).toBeLessThanOrEqual(2);
+  });
+
+  it('[ED-03] a tile of the list that cannot be drawn disturbs nobody', async () => {
+    const network = deadNetwork();
+    let told = 0;
+    const typesetter = createTypesetter(
+      network,
+      () => undefined,
+      () => (told += 1),
+    );
+    typesetter.outline(text('sample-face'));
+    await vi.waitFor(() => expect(network.asked).toEqual(['pacifico']));
+    await Promise.resolve();
+    expect([told, typesetter.outline(text('sample-face'))]).toEqual([0, undefined]);
+  });
+});

@@ -1,0 +1,143 @@
+import { mm } from '@cpc/domain';
+import { type Crop, type PictureLayer, type Placement, type Point, type Rect, toLayer, toSurface } from '@cpc/design';
+import { middleOf } from './held.ts';
+
+/** A picture in its frame. The frame is the layer's box; the picture lies beneath it and is always large enough to fill it. */
+export type CropPose = Pick<PictureLayer, 'placement' | 'width' | 'height' | 'crop'>;
+
+export const CROP_HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+export type CropHandle = (typeof CROP_HANDLES)[number];
+
+/** A frame's side, in mm on the surface, is never shorter. */
+const LEAST_SIDE = 3;
+/** No less of a picture's width or height is shown. */
+const LEAST_PART = 0.02;
+
+/** The frame in its own space: mm at scale 1 from its middle. */
+export const frameOf = ({ width, height }: CropPose): Rect => ({ x: -width / 2, y: -height / 2, width, height });
+
+/** The whole picture in the frame's space. */
+export function pictureOf({ width, height, crop }: CropPose): Rect {
+  const [w, h] = [width / crop.width, height / crop.height];
+  return { x: -width / 2 - crop.x * w, y: -height / 2 - crop.y * h, width: w, height: h };
+}
+
+/** A point of the surface in the frame's space. */
+export const inFrame = ({ placement }: CropPose, point: Point): Point => toLayer(placement, point);
+
+/**
+ * Moves the picture beneath its frame: scaled about a point of the frame's space which goes to another. It is never
+ * turned, and stops where it would leave a part of the frame bare.
+ */
+export function movePicture(pose: CropPose, from: Point, to: Point, factor: number): CropPose {
+  const [frame, picture] = [frameOf(pose), pictureOf(pose)];
+  const least = Math.max(frame.width / picture.width, frame.height / picture.height);
+  const most = Math.min(frame.width / picture.width, frame.height / picture.height) / LEAST_PART;
+  const k = Math.min(Math.max(factor, least), Math.max(most, least));
+  const [width, height] = [picture.width * k, picture.height * k];
+  return posed(pose, frame, {
+    x: clamp(to.x - (from.x - picture.x) * k, frame.x + frame.width - width, frame.x),
+    y: clamp(to.y - (from.y - picture.y) * k, frame.y + frame.height - height, frame.y),
+    width,
+    height,
+  });
+}
+
+/** Moves a handle of the frame; the picture stays where it is, and the frame within it. @param ratio width by height to keep */
+export function moveFrame(pose: CropPose, handle: CropHandle, by: Point, ratio: number | null): CropPose {
+  const [frame, picture] = [frameOf(pose), pictureOf(pose)];
+  const least = Math.min(LEAST_SIDE / pose.placement.scale, picture.width, picture.height);
+  const x = sideOf(handle, 'w', 'e', frame.x, frame.width, by.x, picture.x, picture.x + picture.width);
+  const y = sideOf(handle, 'n', 's', frame.y, frame.height, by.y, picture.y, picture.y + picture.height);
+  const size =
+    ratio === null
+      ? {
+          width: clamp(x.wanted, Math.min(least, x.most), x.most),
+          height: clamp(y.wanted, Math.min(least, y.most), y.most),
+        }
+      : inRatio(handle, ratio, x, y, least);
+  return posed(pose, { x: x.fixed - x.part * size.width, y: y.fixed - y.part * size.height, ...size }, picture);
+}
+
+interface Side {
+  /** Which point of the side stays, as a part of it, and where that is. */
+  readonly part: number;
+  readonly fixed: number;
+  readonly wanted: number;
+  readonly most: number;
+}
+
+function sideOf(
+  handle: CropHandle,
+  first: 'w' | 'n',
+  last: 'e' | 's',
+  start: number,
+  length: number,
+  by: number,
+  low: number,
+  high: number,
+): Side {
+  const end = start + length;
+  if (handle.includes(last)) return { part: 0, fixed: start, wanted: length + by, most: high - start };
+  if (handle.includes(first)) return { part: 1, fixed: end, wanted: length - by, most: end - low };
+  const middle = (start + end) / 2;
+  return { part: 0.5, fixed: middle, wanted: length, most: 2 * Math.min(middle - low, high - middle) };
+}
+
+function inRatio(handle: CropHandle, ratio: number, x: Side, y: Side, least: number) {
+  const byHeight = y.wanted * ratio;
+  const wanted = handle.length === 2 ? Math.max(x.wanted, byHeight) : x.part === 0.5 ? byHeight : x.wanted;
+  const most = Math.min(x.most, y.most * ratio);
+  const width = clamp(wanted, Math.min(most, least * Math.max(1, ratio)), most);
+  return { width, height: width / ratio };
+}
+
+/** The frame in another ratio about the same middle, with the same area where the picture has room for it. */
+export function reshapeFrame(pose: CropPose, ratio: number): CropPose {
+  const [frame, picture] = [frameOf(pose), pictureOf(pose)];
+  const width = Math.min(Math.sqrt(frame.width * frame.height * ratio), picture.width, picture.height * ratio);
+  const height = width / ratio;
+  return posed(
+    pose,
+    {
+      x: clamp(-width / 2, picture.x, picture.x + picture.width - width),
+      y: clamp(-height / 2, picture.y, picture.y + picture.height - height),
+      width,
+      height,
+    },
+    picture,
+  );
+}
+
+/** The frame around the whole picture, which stays where it is. */
+export const wholeFrame = (pose: CropPose): CropPose => posed(pose, pictureOf(pose), pictureOf(pose));
+
+/** The pose of a frame over a picture, both given in the space of another. */
+function posed({ placement }: CropPose, frame: Rect, picture: Rect): CropPose {
+  return {
+    placement: movedTo(placement, toSurface(placement, middleOf(frame))),
+    width: mm(round(frame.width)),
+    height: mm(round(frame.height)),
+    crop: cropOf(frame, picture),
+  };
+}
+
+function cropOf(frame: Rect, picture: Rect): Crop {
+  const width = part(frame.width / picture.width);
+  const height = part(frame.height / picture.height);
+  return {
+    x: Math.min(1 - width, part((frame.x - picture.x) / picture.width)),
+    y: Math.min(1 - height, part((frame.y - picture.y) / picture.height)),
+    width,
+    height,
+  };
+}
+
+const movedTo = (placement: Placement, { x, y }: Point): Placement => ({
+  ...placement,
+  x: mm(round(x)),
+  y: mm(round(y)),
+});
+const part = (value: number): number => Math.min(1, Math.max(0, Math.round(value * 1e7) / 1e7));
+const round = (value: number): number => Math.round(value * 1e4) / 1e4;
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

@@ -1,0 +1,38 @@
+import { type LayerId, setBackground, type Colour } from '@cpc/design';
+import { describe, expect, it } from 'vitest';
+import { pressKey } from '../actions/keyboard.ts';
+import { UNDO } from '../actions/history-actions.ts';
+import { commit } from '../store/store.ts';
+import { editorWith, picture } from '../testing.ts';
+import { tellSteps } from './telling.ts';
+
+const t = ((key: string, values: object = {}) =>
+  [key.replace('studio.', ''), ...Object.values(values)].join(' ')) as Parameters<typeof tellSteps>[2];
+const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
+  ({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more }) as KeyboardEvent;
+
+describe('what is told of a step', () => {
+  it('[ED-11] says where a layer went, how large it is, how it is turned, and what undo did', () => {
+    const editor = editorWith([picture('a'), picture('b', { stack: 'a1' })]);
+    editor.store.setState({ selection: ['a' as LayerId] });
+    const after = (act: () => void) => {
+      const { history } = editor.store.getState();
+      act();
+      return tellSteps(history, editor.store.getState().history, t);
+    };
+    const name = 'layer.picture';
+    expect(after(() => pressKey(editor, press('ArrowRight')))).toBe(`told.moved ${name} 40.5 80`);
+    expect(after(() => pressKey(editor, press('+')))).toBe(`told.scaled ${name} 105`);
+    expect(after(() => pressKey(editor, press('>', { shiftKey: true })))).toBe(`told.turned ${name} 45`);
+    expect(after(() => pressKey(editor, press('d', { ctrlKey: true })))).toBe(`told.added ${name}`);
+    expect(after(() => UNDO.run(editor))).toBe(`told.undone told.removed ${name}`);
+    expect(after(() => pressKey(editor, press('y', { ctrlKey: true })))).toBe(`told.redone told.added ${name}`);
+    editor.store.setState({ selection: ['a', 'b'] as LayerId[] });
+    expect(after(() => pressKey(editor, press('Delete')))).toBe('told.many 2');
+    const red = { kind: 'colour', colour: '#ff0000' as Colour } as const;
+    expect(after(() => commit(editor.store, setBackground(editor.store.getState().history.document, red)))).toBe(
+      'told.background',
+    );
+    expect(after(() => undefined)).toBe('');
+  });
+});

@@ -1,0 +1,53 @@
+import type { Colour } from '@cpc/design';
+
+/** Steps each channel is cut into when colours are counted. */
+const STEPS = 6;
+
+interface Heap {
+  count: number;
+  r: number;
+  g: number;
+  b: number;
+}
+
+/**
+ * The colours a picture lives from: its pixels are counted in coarse cubes of the colour space, and the mean of the
+ * fullest ones is taken, each told apart from those before it.
+ * @param pixels RGBA, 8 bit
+ */
+export function mainColours(pixels: Uint8ClampedArray, most = 6): readonly Colour[] {
+  const heaps = [...heapsOf(pixels).values()].sort((a, b) => weightOf(b) - weightOf(a));
+  const chosen: (readonly number[])[] = [];
+  for (const { count, r, g, b } of heaps) {
+    const mean = [r / count, g / count, b / count];
+    if (chosen.every((other) => distance(other, mean) > 42)) chosen.push(mean);
+    if (chosen.length === most) break;
+  }
+  return chosen.map((mean) => `#${mean.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}` as Colour);
+}
+
+function heapsOf(pixels: Uint8ClampedArray): Map<number, Heap> {
+  const heaps = new Map<number, Heap>();
+  const step = (value: number) => Math.min(STEPS - 1, Math.floor((value * STEPS) / 256));
+  for (let i = 0; i + 3 < pixels.length; i += 4) {
+    const [r, g, b, a] = [pixels[i] ?? 0, pixels[i + 1] ?? 0, pixels[i + 2] ?? 0, pixels[i + 3] ?? 0];
+    if (a < 128) continue;
+    const key = (step(r) * STEPS + step(g)) * STEPS + step(b);
+    const heap = heaps.get(key) ?? { count: 0, r: 0, g: 0, b: 0 };
+    heap.count += 1;
+    heap.r += r;
+    heap.g += g;
+    heap.b += b;
+    heaps.set(key, heap);
+  }
+  return heaps;
+}
+
+/** A little of a strong colour says more about a picture than much grey. */
+function weightOf({ count, r, g, b }: Heap): number {
+  const spread = (Math.max(r, g, b) - Math.min(r, g, b)) / count;
+  return count * (1 + spread / 48);
+}
+
+const distance = (a: readonly number[], b: readonly number[]): number =>
+  Math.hypot(...a.map((value, i) => value - (b[i] ?? 0)));

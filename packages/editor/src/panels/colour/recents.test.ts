@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { createRecents } from './recents.ts';
+
+function memory(text: string | null = null) {
+  const kept = new Map<string, string>(text === null ? [] : [['colours', text]]);
+  return {
+    read: (key: string) => kept.get(key) ?? null,
+    write: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+describe('what the device remembers', () => {
+  it('[ED-04] keeps the latest first, each once, and no more than asked for', () => {
+    const recents = createRecents(memory(), 'colours', 3);
+    for (const colour of ['a', 'b', 'c', 'a', 'd']) recents.add(colour);
+    expect(recents.list()).toEqual(['d', 'a', 'c']);
+    recents.remove('a');
+    expect(recents.list()).toEqual(['d', 'c']);
+  });
+
+  it('begins anew where what lies on the device cannot be read', () => {
+    for (const text of ['{', '7', '{"a":1}', '[1,null]'])
+      expect(createRecents(memory(text), 'colours', 3).list()).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Colour } from '@cpc/design';
+import { useT } from '@cpc/ui';
+import { useCallback } from 'react';
+import { useEditor, useEditorState } from '../../context.ts';
+import type { BrushSettings } from '../../store/state.ts';
+import { paintLayer } from '@cpc/paint';
+import { mm } from '@cpc/domain';
+import { Painted, type PaintTile } from '../painted.tsx';
+import { sampleDoodle } from './sample-stroke.ts';
+
+export interface LineSampleProps {
+  readonly brush: BrushSettings;
+  /** What a brush without a colour of its own draws with. */
+  readonly ink: Colour;
+}
+
+/** The line as it would be drawn now, at the size it has on the case as shown, over a ground that shows its opacity. */
+export function LineSample({ brush, ink }: LineSampleProps) {
+  const t = useT();
+  const { assets } = useEditor();
+  const pxPerMm = useEditorState((state) => state.view.scale);
+  const colour = brush.colour ?? ink;
+  const paint = useCallback<PaintTile>(
+    (target, { width, height }) => {
+      const scale = pxPerMm * Math.min(devicePixelRatio, 2);
+      const [long, high] = [width / scale, height / scale];
+      const kind = brush.brush === 'eraser' ? 'pen' : brush.brush;
+      const doodle = sampleDoodle(
+        { ...brush, brush: kind, colour },
+        long * 0.86,
+        Math.max(0, high - brush.width) * 0.5,
+      );
+      const placement = { ...doodle.placement, x: mm(long / 2), y: mm(high / 2) };
+      paintLayer(target, { ...doodle, placement }, scale, assets);
+    },
+    [brush, colour, pxPerMm, assets],
+  );
+  return (
+    <span
+      role="img"
+      aria-label={t('studio.doodle.sample')}
+      className="checkered me-1 block h-11 w-28 overflow-hidden rounded-medium"
+    >
+      <Painted paint={paint} className="size-full" />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { degrees, mm } from '@cpc/domain';
+import type { Brush, Colour, DoodleLayer, LayerId, Stroke } from '@cpc/design';
+
+export interface SampleLine {
+  readonly brush: Brush;
+  readonly colour: Colour;
+  /** mm */
+  readonly width: number;
+  readonly opacity: number;
+}
+
+/** A wave across a box (mm), thin at its ends as a quick hand draws it; a doodle that is never in a document. */
+export function sampleDoodle({ brush, colour, width, opacity }: SampleLine, long: number, high: number): DoodleLayer {
+  const points: number[] = [];
+  const reach = Math.max(0.5, (long - width * 1.2) / 2);
+  for (let i = 0; i <= 40; i += 1) {
+    const part = i / 40;
+    points.push(
+      (part * 2 - 1) * reach,
+      -Math.sin(part * Math.PI * 2) * high * 0.5,
+      0.25 + Math.sin(part * Math.PI) * 0.5,
+    );
+  }
+  const stroke: Stroke = { brush, colour, width: mm(width), opacity, seed: 7, points };
+  return {
+    id: `sample-${brush}` as LayerId,
+    type: 'doodle',
+    stack: 'a0',
+    group: null,
+    placement: { x: mm(0), y: mm(0), scale: 1, rotation: degrees(0), flipX: false, flipY: false },
+    opacity: 1,
+    locked: false,
+    hidden: false,
+    width: mm(long),
+    height: mm(high),
+    strokes: [stroke],
+  };
+}

@@ -1,0 +1,13 @@
+import { useT } from '@cpc/ui';
+import { LayerList } from './layer-list.tsx';
+import { LayerTools } from './layers/layer-tools.tsx';
+import { Panel } from './panel.tsx';
+
+export function LayersPanel({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  return (
+    <Panel title={t('studio.add.layers')} onClose={onClose} steady head={<LayerTools />}>
+      <LayerList />
+    </Panel>
+  );
+}

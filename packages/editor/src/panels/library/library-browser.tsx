@@ -1,0 +1,64 @@
+import type { LibraryItem } from '@cpc/contract';
+import { Button, useT } from '@cpc/ui';
+import type { Loaded } from '../../studio/use-loaded.ts';
+import { LibraryBar } from './library-bar.tsx';
+import { LibrarySkeleton } from './library-skeleton.tsx';
+import { LibraryTile } from './library-tile.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import type { TileShape } from './tile-shape.ts';
+import { type LibraryKind, useLibrary } from './use-library.ts';
+import { VirtualGrid } from './virtual-grid.tsx';
+
+export interface LibraryBrowserProps {
+  readonly kind: LibraryKind;
+  readonly items: Loaded<readonly LibraryItem[]>;
+  readonly shape: TileShape;
+  /** The key of what is in use, where one is. */
+  readonly chosen?: string | undefined;
+  readonly onChoose: (item: LibraryItem) => void;
+}
+
+/** Pictures of the station's library: by group, by word, those used lately and those kept. */
+export function LibraryBrowser({ kind, items, shape, chosen, onChoose }: LibraryBrowserProps) {
+  const t = useT();
+  const library = useLibrary(kind, items.state === 'there' ? items.value : []);
+  if (items.state === 'failed') {
+    return (
+      <div role="alert" className="text-small text-ink-soft flex flex-col items-start gap-3 py-2">
+        {t('studio.library.failed')}
+        <Button kind="outline" icon="refresh" onClick={items.retry}>
+          {t('studio.library.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (items.state === 'loading') return <LibrarySkeleton shape={shape} />;
+  if (items.value.length === 0) return <p className="text-small text-ink-soft py-2">{t('studio.library.empty')}</p>;
+  return (
+    <>
+      <LibraryBar library={library} />
+      {library.shown.length === 0 ? (
+        <NothingFound library={library} />
+      ) : (
+        <VirtualGrid
+          label={t(`studio.library.search.${kind}`)}
+          items={library.shown}
+          keyOf={(item) => item.key}
+          shape={shape}
+          tile={(item) => (
+            <LibraryTile
+              item={item}
+              title={library.titleOf(item)}
+              shape={shape}
+              chosen={chosen === undefined ? undefined : chosen === item.key}
+              onChoose={() => {
+                library.take(item);
+                onChoose(item);
+              }}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { LibraryItem } from '@cpc/contract';
+import { createSearch } from '@cpc/search';
+import { useTranslator } from '@cpc/ui';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useEditor } from '../../context.ts';
+import { createRecents } from '../colour/recents.ts';
+
+export type LibraryKind = 'sticker' | 'wallpaper';
+
+/** Shelves that are the customer's own, besides the groups of the library. */
+export type OwnShelf = 'recent' | 'favourites';
+
+export interface LibraryGroup {
+  readonly key: string;
+  readonly title: string;
+  /** Address of the picture it is known by. */
+  readonly picture: string;
+}
+
+export interface Library {
+  readonly kind: LibraryKind;
+  readonly groups: readonly LibraryGroup[];
+  /** Those own shelves that hold something. */
+  readonly own: readonly OwnShelf[];
+  readonly group: string;
+  readonly choose: (group: string) => void;
+  readonly words: string;
+  readonly search: (words: string) => void;
+  readonly shown: readonly LibraryItem[];
+  readonly titleOf: (item: LibraryItem) => string;
+  /** What was used last, to be kept. */
+  readonly last: LibraryItem | undefined;
+  readonly isKept: boolean;
+  /** Keeps what was used last among the favourites, or lets it go. */
+  readonly keep: () => void;
+  /** An item is used: it is remembered. */
+  readonly take: (item: LibraryItem) => void;
+}
+
+const KEPT = { recent: 24, favourites: 200 } as const;
+
+/** A library as one customer looks through it. */
+export function useLibrary(kind: LibraryKind, items: readonly LibraryItem[]): Library {
+  const { tOr } = useTranslator();
+  const memory = useEditor().ports.memory;
+  const [recents] = useState(() => createRecents(memory, `recent.${kind}`, KEPT.recent));
+  const [favourites] = useState(() => createRecents(memory, `favourites.${kind}`, KEPT.favourites));
+  // The shelf of what was used lately stays as it was when the library was opened: nothing moves under the finger.
+  const [lately] = useState(() => recents.list());
+  const [kept, setKept] = useState(() => favourites.list());
+  const [words, search] = useState('');
+  const [last, setLast] = useState<LibraryItem>();
+  const shelves = useMemo(() => ({ recent: lately, favourites: kept }), [lately, kept]);
+  const groups = useMemo(() => groupsOf(items, (key) => tOr(`${kind}Group.${key}`, key)), [items, kind, tOr]);
+  const own = (['recent', 'favourites'] as const).filter((shelf) => shelves[shelf].length > 0);
+  const [chosen, choose] = useState<string>();
+  const group = chosen ?? groups[0]?.key ?? '';
+  const titleOf = (item: LibraryItem) => tOr(`${kind}.${item.key}`, item.title);
+  const find = useMemo(
+    () =>
+      createSearch(items, (item) => [
+        tOr(`${kind}.${item.key}`, item.title),
+        item.title,
+        ...(item.keywords ?? []),
+        tOr(`${kind}Group.${item.group}`, item.group),
+      ]),
+    [items, kind, tOr],
+  );
+  const asked = useDeferredValue(words.trim());
+  const shown = useMemo(() => {
+    if (asked !== '') return find(asked);
+    const shelf = group === 'recent' || group === 'favourites' ? shelves[group] : undefined;
+    if (!shelf) return items.filter((item) => item.group === group);
+    return shelf.flatMap((key) => items.find((item) => item.key === key) ?? []);
+  }, [asked, find, group, items, shelves]);
+  const isKept = last !== undefined && kept.includes(last.key);
+  return {
+    kind,
+    groups,
+    own,
+    group,
+    choose,
+    words,
+    search,
+    shown,
+    titleOf,
+    last,
+    isKept,
+    keep: () => {
+      if (!last) return;
+      if (isKept) favourites.remove(last.key);
+      else favourites.add(last.key);
+      setKept(favourites.list());
+    },
+    take: (item) => {
+      recents.add(item.key);
+      setLast(item);
+    },
+  };
+}
+
+function groupsOf(items: readonly LibraryItem[], titleOf: (key: string) => string): readonly LibraryGroup[] {
+  const first = new Map<string, LibraryItem>();
+  for (const item of items) if (!first.has(item.group)) first.set(item.group, item);
+  return [...first].map(([key, item]) => ({ key, title: titleOf(key), picture: item.preview ?? item.url }));
+}

@@ -1,0 +1,48 @@
+import { IconButton, useT } from '@cpc/ui';
+import { useEffect, useState } from 'react';
+import { useEditor } from '../context.ts';
+import { startCrop } from '../store/crop.ts';
+import { Panel } from './panel.tsx';
+import { AdjustTab } from './picture/adjust-tab.tsx';
+import { CompareButton } from './picture/compare-button.tsx';
+import { FiltersTab } from './picture/filters-tab.tsx';
+import { ShapeTab } from './picture/shape-tab.tsx';
+import { usePictureEdit } from './use-picture-edit.ts';
+
+const TABS = ['filters', 'adjust', 'shape'] as const;
+type TabName = (typeof TABS)[number];
+
+/** What can be made of a picture: its colours and its shape. The frame is cut on the stage. */
+export function PicturePanel({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const { store } = useEditor();
+  const [tab, setTab] = useState<TabName>('filters');
+  const edit = usePictureEdit();
+  const isGone = edit === undefined;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  if (!edit) return null;
+  return (
+    <Panel<TabName>
+      title={t('studio.picture.edit')}
+      onClose={onClose}
+      tabs={{
+        value: tab,
+        onChange: setTab,
+        options: TABS.map((value) => ({ value, label: t(`studio.picture.${value}`) })),
+      }}
+      head={
+        tab === 'shape' ? (
+          <IconButton icon="crop" label={t('studio.picture.crop')} onClick={() => startCrop(store, edit.layer.id)} />
+        ) : (
+          <CompareButton asset={edit.layer.asset} />
+        )
+      }
+    >
+      {tab === 'filters' && <FiltersTab {...edit} />}
+      {tab === 'adjust' && <AdjustTab {...edit} />}
+      {tab === 'shape' && <ShapeTab {...edit} />}
+    </Panel>
+  );
+}

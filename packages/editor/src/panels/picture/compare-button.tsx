@@ -1,0 +1,34 @@
+import type { AssetId } from '@cpc/domain';
+import { IconButton, useT } from '@cpc/ui';
+import { useEffect, useState } from 'react';
+import { useEditor } from '../../context.ts';
+
+/** While it is held, the picture is shown as it was chosen. */
+export function CompareButton({ asset }: { readonly asset: AssetId }) {
+  const t = useT();
+  const { assets } = useEditor();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!held) return undefined;
+    assets.compare(asset);
+    return () => assets.compare(null);
+  }, [held, asset, assets]);
+  const hold = () => setHeld(true);
+  const letGo = () => setHeld(false);
+  return (
+    <IconButton
+      icon="split"
+      label={t('studio.adjust.compare')}
+      pressed={held}
+      onPointerDown={hold}
+      onPointerUp={letGo}
+      onPointerLeave={letGo}
+      onPointerCancel={letGo}
+      onBlur={letGo}
+      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={(event) => (event.key === ' ' || event.key === 'Enter') && hold()}
+      onKeyUp={letGo}
+      className="touch-none"
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** Something that has just opened: it comes into sight by itself, and grows there. */
+export function Revealed({ children }: { readonly children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return undefined;
+    const show = () => box.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    show();
+    const observer = new ResizeObserver(show);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={ref} className="scroll-mb-4 shrink-0">
+      {children}
+    </div>
+  );
+}

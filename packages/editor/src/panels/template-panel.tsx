@@ -1,0 +1,81 @@
+import { Button, ChoiceChip, useT, useTranslator } from '@cpc/ui';
+import { useState } from 'react';
+import { useEditor } from '../context.ts';
+import type { Editor } from '../model/editor.ts';
+import type { DesignTemplate } from '../ports.ts';
+import { documentOf } from '../store/state.ts';
+import { commit } from '../store/store.ts';
+import { LibrarySkeleton } from './library/library-skeleton.tsx';
+import { VirtualGrid } from './library/virtual-grid.tsx';
+import { Panel } from './panel.tsx';
+import { applyTemplate } from './templates/apply-template.ts';
+import { TemplateTile } from './templates/template-tile.tsx';
+import { type Loaded, useLoaded } from '../studio/use-loaded.ts';
+
+/** Designs to begin with. */
+export function TemplatePanel({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const editor = useEditor();
+  const templates = useLoaded(editor.ports.templates);
+  return (
+    <Panel title={t('studio.templates.title')} onClose={onClose} steady>
+      <Templates templates={templates} onChoose={(template) => take(editor, template)} />
+    </Panel>
+  );
+}
+
+interface TemplatesProps {
+  readonly templates: Loaded<readonly DesignTemplate[]>;
+  readonly onChoose: (template: DesignTemplate) => void;
+}
+
+function Templates({ templates, onChoose }: TemplatesProps) {
+  const t = useT();
+  const { tOr } = useTranslator();
+  const all = templates.state === 'there' ? templates.value : [];
+  const groups = [...new Set(all.map(({ group }) => group))];
+  const [group, setGroup] = useState<string>();
+  if (templates.state === 'loading') return <LibrarySkeleton shape="portrait" />;
+  if (templates.state === 'failed') {
+    return (
+      <div role="alert" className="text-small text-ink-soft flex flex-col items-start gap-3 py-2">
+        {t('studio.library.failed')}
+        <Button kind="outline" icon="refresh" onClick={templates.retry}>
+          {t('studio.library.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (all.length === 0) return <p className="text-small text-ink-soft py-2">{t('studio.templates.empty')}</p>;
+  const shown = group === undefined ? all : all.filter((template) => template.group === group);
+  return (
+    <>
+      {groups.length > 1 && (
+        <div className="bg-raised hide-scrollbar sticky -top-2 z-10 -mx-4 -mt-2 flex shrink-0 gap-1.5 overflow-x-auto px-4 py-1.5">
+          <ChoiceChip chosen={group === undefined} onClick={() => setGroup(undefined)}>
+            {t('studio.library.all')}
+          </ChoiceChip>
+          {groups.map((name) => (
+            <ChoiceChip key={name} chosen={name === group} onClick={() => setGroup(name)}>
+              {tOr(`templateGroup.${name}`, name)}
+            </ChoiceChip>
+          ))}
+        </div>
+      )}
+      <VirtualGrid
+        label={t('studio.templates.title')}
+        items={shown}
+        keyOf={(template) => template.key}
+        shape="product"
+        tile={(template) => <TemplateTile template={template} onChoose={() => onChoose(template)} />}
+      />
+    </>
+  );
+}
+
+function take(editor: Editor, template: DesignTemplate): void {
+  const { store, surface, nextLayerId } = editor;
+  commit(store, applyTemplate(documentOf(store.getState()), template, surface, nextLayerId));
+  store.setState({ selection: [] });
+  editor.tell('studio.templates.applied');
+}

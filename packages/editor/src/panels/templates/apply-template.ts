@@ -1,0 +1,43 @@
+import {
+  addLayer,
+  applyDiff,
+  type DesignDiff,
+  type DesignDocument,
+  type Layer,
+  type LayerId,
+  layersOf,
+  NO_CHANGE,
+  refitDocument,
+  removeLayers,
+  type Surface,
+  topStack,
+} from '@cpc/design';
+import type { DesignTemplate } from '../../ports.ts';
+
+/**
+ * The change that puts a template in the place of a design: its background and its layers, under names of their own.
+ * The customer's own pictures stay, beneath what the template brings.
+ */
+export function applyTemplate(
+  document: DesignDocument,
+  template: Pick<DesignTemplate, 'document' | 'surface'>,
+  surface: Surface,
+  nextId: () => LayerId,
+): DesignDiff {
+  const fitted = refitDocument(template.document, template.surface, surface);
+  const others = layersOf(document).filter((layer) => layer.type !== 'picture');
+  const clearing = removeLayers(
+    document,
+    others.map(({ id }) => id),
+  );
+  const added: Record<string, Layer> = {};
+  let grown = applyDiff(document, clearing);
+  for (const layer of layersOf(fitted)) {
+    const own = { ...layer, id: nextId(), stack: topStack(grown) };
+    added[own.id] = own;
+    grown = applyDiff(grown, addLayer(own));
+  }
+  const [before, after] = [document.records['background'], fitted.records['background']];
+  const updated = before && after ? { background: [before, after] as const } : {};
+  return { ...NO_CHANGE, added, removed: clearing.removed, updated };
+}

@@ -1,0 +1,29 @@
+/** What a typeface says it writes (ISO 15924). */
+type Written = { readonly scripts?: readonly string[] | undefined };
+
+/** Scripts of the world's keyboards (Unicode names) and what a typeface's list calls them (ISO 15924). */
+const SCRIPTS: readonly (readonly [sign: RegExp, codes: readonly string[]])[] = [
+  [/\p{Script=Latin}/u, ['Latn']],
+  [/\p{Script=Cyrillic}/u, ['Cyrl']],
+  [/\p{Script=Greek}/u, ['Grek']],
+  [/\p{Script=Arabic}/u, ['Arab']],
+  [/\p{Script=Hebrew}/u, ['Hebr']],
+  [/\p{Script=Thai}/u, ['Thai']],
+  [/\p{Script=Bengali}/u, ['Beng']],
+  [/\p{Script=Devanagari}/u, ['Deva']],
+  [/\p{Script=Hangul}/u, ['Kore', 'Hang']],
+  [/\p{Script=Hiragana}|\p{Script=Katakana}/u, ['Jpan', 'Hira', 'Kana']],
+  [/\p{Script=Han}/u, ['Hans', 'Hant', 'Jpan', 'Hani']],
+];
+
+/** Whether a text is in a script that a typeface does not say it writes; nothing said means nothing lacked. */
+export function lacks(text: string, { scripts }: Written): boolean {
+  if (!scripts || scripts.length === 0) return false;
+  return SCRIPTS.some(([sign, codes]) => sign.test(text) && !codes.some((code) => scripts.includes(code)));
+}
+
+/** The typefaces that can write a text first, otherwise in the catalogue's order. */
+export function sortedFor<T extends Written>(text: string, typefaces: readonly T[]): readonly T[] {
+  const [able, lacking] = [false, true].map((want) => typefaces.filter((one) => lacks(text, one) === want));
+  return [...(able ?? []), ...(lacking ?? [])];
+}

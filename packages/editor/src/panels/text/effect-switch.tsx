@@ -1,0 +1,21 @@
+import { Switch } from '@cpc/ui';
+import type { ReactNode } from 'react';
+
+export interface EffectSwitchProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onSwitch: (on: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** An effect that is there or not, and how it looks when it is. */
+export function EffectSwitch({ label, on, onSwitch, children }: EffectSwitchProps) {
+  return (
+    <>
+      <Switch checked={on} onChange={onSwitch}>
+        {label}
+      </Switch>
+      {on && children}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Typeface } from '@cpc/contract';
+import { pathData } from '@cpc/design';
+import { createSearch } from '@cpc/search';
+import { SearchField, useT } from '@cpc/ui';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useEditor, useEditorState } from '../../context.ts';
+import { LibrarySkeleton } from '../library/library-skeleton.tsx';
+import { useLoaded } from '../../studio/use-loaded.ts';
+import { useSeen } from '../use-seen.ts';
+import { lacks, sortedFor } from './coverage.ts';
+import { beginningOf, sampleText } from './sample-text.ts';
+
+export interface FontTabProps {
+  readonly words: string;
+  readonly chosen: string;
+  readonly onChoose: (key: string) => void;
+}
+
+/** The station's typefaces, each written in itself by the engine that prints it; those that can write the text first. */
+export function FontTab({ words, chosen, onChoose }: FontTabProps) {
+  const t = useT();
+  const { ports } = useEditor();
+  const typefaces = useLoaded(ports.typefaces);
+  const [typed, setTyped] = useState('');
+  const asked = useDeferredValue(typed.trim());
+  const all = useMemo(() => (typefaces.state === 'there' ? sortedFor(words, typefaces.value) : []), [typefaces, words]);
+  const find = useMemo(() => createSearch(all, ({ title, key, keywords }) => [title, key, ...(keywords ?? [])]), [all]);
+  const shown = asked === '' ? all : find(asked);
+  if (typefaces.state !== 'there') return <LibrarySkeleton shape="wide" />;
+  return (
+    <>
+      <div className="bg-raised sticky -top-2 z-10 -mx-4 -mt-2 shrink-0 px-4 py-1.5">
+        <SearchField label={t('studio.font.search')} value={typed} onChange={setTyped} />
+      </div>
+      {shown.length === 0 && <p className="text-small text-ink-soft py-2">{t('studio.font.none')}</p>}
+      <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
+        <legend className="sr-only">{t('studio.text.typeface')}</legend>
+        {shown.map((typeface) => (
+          <TypefaceTile
+            key={typeface.key}
+            typeface={typeface}
+            words={words}
+            chosen={typeface.key === chosen}
+            onChoose={() => onChoose(typeface.key)}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+interface TypefaceTileProps {
+  readonly typeface: Typeface;
+  readonly words: string;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Characters of the customer's own text a tile shows. */
+const SHOWN = 12;
+
+function TypefaceTile({ typeface, words, chosen, onChoose }: TypefaceTileProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const seen = useSeen(ref);
+  const isLacking = lacks(words, typeface);
+  const own = isLacking ? '' : beginningOf(words, SHOWN);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-pressed={chosen}
+      aria-label={typeface.title}
+      onClick={onChoose}
+      className="press bg-lifted aria-pressed:outline-warm offscreen-idle flex h-18 min-w-0 flex-col items-center justify-between rounded-medium px-3 pt-2.5 pb-1.5 aria-pressed:outline-2 aria-pressed:-outline-offset-2"
+    >
+      <span className="grid min-h-0 w-full flex-1 place-items-center">
+        {seen && <Sample typeface={typeface} text={own || typeface.title} />}
+      </span>
+      <span className={`text-micro w-full truncate font-medium ${isLacking ? 'text-ink-faint' : 'text-ink-soft'}`}>
+        {typeface.title}
+      </span>
+    </button>
+  );
+}
+
+function Sample({ typeface, text }: { readonly typeface: Typeface; readonly text: string }) {
+  const { assets } = useEditor();
+  useEditorState((state) => state.arrivals);
+  const outline = assets.outline(sampleText(`face-${typeface.key}`, { text, typeface: typeface.key }));
+  if (!outline || outline.width === 0) return <span className="bg-line/60 h-4 w-20 rounded-full" />;
+  const { width, height, path } = outline;
+  return (
+    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="h-8 max-w-full overflow-visible">
+      <path d={pathData(path, 2)} fill="currentColor" />
+    </svg>
+  );
+}

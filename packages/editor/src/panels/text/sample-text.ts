@@ -1,0 +1,40 @@
+import { degrees, mm } from '@cpc/domain';
+import { type Colour, type LayerId, PLAIN_TEXT, type TextLayer } from '@cpc/design';
+
+type Sampled = Pick<TextLayer, 'text' | 'typeface'> & Partial<TextLayer>;
+
+/** A text for a tile; it is never in a document. */
+export function sampleText(key: string, fields: Sampled): TextLayer {
+  return {
+    type: 'text',
+    stack: 'a0',
+    group: null,
+    placement: { x: mm(0), y: mm(0), scale: 1, rotation: degrees(0), flipX: false, flipY: false },
+    opacity: 1,
+    locked: false,
+    hidden: false,
+    size: mm(10),
+    ink: { kind: 'colour', colour: '#000000' as Colour },
+    align: 'centre',
+    ...PLAIN_TEXT,
+    ...fields,
+    id: `sample-${key}` as LayerId,
+  };
+}
+
+const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The beginning of a text, as much as a tile can show: whole characters of its first line. */
+export function beginningOf(text: string, most: number): string {
+  const line =
+    text
+      .split('\n')
+      .find((one) => one.trim() !== '')
+      ?.trim() ?? '';
+  const characters = [...clusters.segment(line)].map(({ segment }) => segment);
+  const short = characters.slice(0, most).join('');
+  // A word that would be cut in two is left out, where one before it stays.
+  const cutsWord = characters.length > most && characters[most] !== ' ';
+  const end = short.lastIndexOf(' ');
+  return cutsWord && end > 0 ? short.slice(0, end) : short;
+}

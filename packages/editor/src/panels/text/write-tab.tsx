@@ -1,0 +1,83 @@
+import { type Ink, TEXT_ALIGNMENTS, type TextAlignment, type TextDirection } from '@cpc/design';
+import { type IconName, Segmented, useT } from '@cpc/ui';
+import type { RefObject } from 'react';
+import { useEditor, useEditorState } from '../../context.ts';
+import { selectedLayer } from '../../store/state.ts';
+import { LookRow } from './look-row.tsx';
+import { mayStand, type Styling } from './text-style.ts';
+
+const ALIGN_ICONS: Readonly<Record<TextAlignment, IconName>> = {
+  start: 'alignStart',
+  centre: 'alignCentre',
+  end: 'alignEnd',
+};
+
+export interface WriteTabProps extends Styling {
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly words: string;
+  readonly best: Ink;
+  readonly onWrite: (words: string) => void;
+}
+
+/** The words, how their lines stand, and ready-made looks. */
+export function WriteTab({ area, words, best, onWrite, ...styling }: WriteTabProps) {
+  const t = useT();
+  return (
+    <>
+      <textarea
+        ref={area}
+        dir="auto"
+        rows={2}
+        maxLength={1000}
+        aria-label={t('studio.text.label')}
+        placeholder={t('studio.text.placeholder')}
+        value={words}
+        onChange={(event) => onWrite(event.currentTarget.value)}
+        onBlur={styling.rest}
+        className="bg-sunken text-lead placeholder:text-ink-faint min-h-18 shrink-0 resize-none rounded-medium px-4 py-3"
+      />
+      <MissingCharacters />
+      <div className="flex gap-2">
+        <div className="flex-1">
+          <Segmented<TextAlignment>
+            label={t('studio.text.align')}
+            value={styling.style.align}
+            onChange={(align) => styling.choose({ align })}
+            options={TEXT_ALIGNMENTS.map((value) => ({
+              value,
+              label: t(`studio.text.align.${value}`),
+              icon: ALIGN_ICONS[value],
+            }))}
+          />
+        </div>
+        {(mayStand(words) || styling.style.direction === 'vertical') && (
+          <Segmented<TextDirection>
+            label={t('studio.text.direction')}
+            value={styling.style.direction}
+            onChange={(direction) => styling.choose({ direction })}
+            options={[
+              { value: 'horizontal', label: t('studio.text.direction.horizontal') },
+              { value: 'vertical', label: t('studio.text.direction.vertical') },
+            ]}
+          />
+        )}
+      </div>
+      <LookRow words={words} best={best} {...styling} />
+    </>
+  );
+}
+
+/** Characters the typeface cannot draw are left out of the print: that is said while there is time. */
+function MissingCharacters() {
+  const t = useT();
+  const { assets } = useEditor();
+  const missing = useEditorState((state) => {
+    const layer = selectedLayer(state);
+    return layer?.type === 'text' ? (assets.outline(layer)?.missing.join(' ') ?? '') : '';
+  });
+  return missing === '' ? null : (
+    <output className="text-small text-warn bg-warn-wash block rounded-medium px-4 py-2">
+      {t('studio.text.missing', { characters: missing })}
+    </output>
+  );
+}

@@ -1,0 +1,27 @@
+import { type PictureLayer, type PictureLook, updateLayer } from '@cpc/design';
+import { useEditor, useEditorState } from '../context.ts';
+import { documentOf, selectedLayer } from '../store/state.ts';
+import { amend, settle } from '../store/store.ts';
+
+export interface PictureEdit {
+  readonly layer: PictureLayer;
+  /** A change on the way; `rest` makes what has gathered one step. */
+  readonly change: (fields: Partial<Pick<PictureLayer, 'look' | 'mask'>>) => void;
+  readonly look: (fields: Partial<PictureLook>) => void;
+  readonly rest: () => void;
+}
+
+/** The selected picture, and what may be done to its pixels. */
+export function usePictureEdit(): PictureEdit | undefined {
+  const { store } = useEditor();
+  const layer = useEditorState(selectedLayer);
+  if (layer?.type !== 'picture') return undefined;
+  const change: PictureEdit['change'] = (fields) =>
+    amend(store, updateLayer<PictureLayer>(documentOf(store.getState()), layer.id, fields));
+  return {
+    layer,
+    change,
+    look: (fields) => change({ look: { ...layer.look, ...fields } }),
+    rest: () => settle(store),
+  };
+}

@@ -1,0 +1,35 @@
+import { type Severity, worstOf } from '@cpc/design';
+import { Icon, useT } from '@cpc/ui';
+import { useEditor, useEditorState } from '../context.ts';
+import { openPanel } from '../studio/open-panel.ts';
+import { useFindings } from './context.ts';
+import { severityLook } from './severity-look.ts';
+
+/** How many things to look at, in the colour of the worst; nothing while there is none. It lies over the stage, so that no tool moves when it comes. */
+export function PreflightBadge() {
+  const t = useT();
+  const { store } = useEditor();
+  const findings = useFindings();
+  const open = useEditorState((state) => state.panel === 'preflight');
+  const shown = useEditorState((state) => !state.preview && state.mode === 'select');
+  const worst: Severity | undefined = worstOf(findings);
+  const words = worst ? t('preflight.badge', { count: findings.length }) : '';
+  return (
+    <>
+      <output className="sr-only">{words}</output>
+      {worst && shown && (
+        <button
+          type="button"
+          aria-label={words}
+          title={words}
+          aria-expanded={open}
+          onClick={() => openPanel(store, open ? null : 'preflight')}
+          className={`press animate-rise bg-raised/90 shadow-lift text-small figures absolute start-2 top-1 flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 font-semibold ${severityLook(worst)}`}
+        >
+          <Icon name="warning" size={18} />
+          {findings.length}
+        </button>
+      )}
+    </>
+  );
+}

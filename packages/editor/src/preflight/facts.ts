@@ -1,0 +1,24 @@
+import type { Fact, Pixels, PreflightFacts, TextLayer } from '@cpc/design';
+import { textFacts } from '@cpc/paint/text';
+import type { EditorAssets } from '../assets/assets.ts';
+import { originalSize } from '../assets/proxy.ts';
+
+/** What the device knows of a design: the pictures and fonts it has shown. @param typefacesFor what may replace a typeface */
+export function editorFacts(
+  assets: EditorAssets,
+  typefacesFor: (layer: TextLayer) => readonly string[],
+): PreflightFacts {
+  const sized = (image: ImageBitmap | undefined, lost: boolean): Fact<Pixels> =>
+    lost ? 'gone' : image && originalSize(image);
+  const there = (image: Pixels | undefined, lost: boolean): Fact<Pixels> => (lost ? 'gone' : image);
+  return {
+    picture: (asset) => sized(assets.bitmap(asset), assets.lost.picture(asset)),
+    sticker: (key) => there(assets.sticker(key), assets.lost.sticker(key)),
+    wallpaper: (key) => there(assets.wallpaper(key), assets.lost.wallpaper(key)),
+    text(layer) {
+      const outline = assets.outline(layer);
+      return outline && textFacts(outline);
+    },
+    typefacesFor,
+  };
+}

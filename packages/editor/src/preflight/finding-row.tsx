@@ -1,0 +1,57 @@
+import type { Finding } from '@cpc/design';
+import { Button, Icon, useT } from '@cpc/ui';
+import { useEditor, useEditorState } from '../context.ts';
+import { layerName } from '../stage/layer-name.ts';
+import { isSelected, layerOf } from '../store/state.ts';
+import { severityLook } from './severity-look.ts';
+
+interface FindingRowProps {
+  readonly finding: Finding;
+  readonly onFix: () => void;
+}
+
+/** One finding in plain words: what it is, on which layer, why it matters, and the tap that mends it. */
+export function FindingRow({ finding: { kind, severity, layer: id, values, fix }, onFix }: FindingRowProps) {
+  const t = useT();
+  const { store } = useEditor();
+  const layer = useEditorState((state) => layerOf(state, id));
+  const selected = useEditorState((state) => id !== null && isSelected(state, id));
+  const words = (
+    <>
+      <Icon
+        name={severity === 'blocks' ? 'fault' : 'warning'}
+        size={20}
+        className={`mt-0.5 shrink-0 ${severityLook(severity)}`}
+      />
+      <span className="min-w-0 flex-1 text-start">
+        <span className="sr-only">{`${t(`preflight.severity.${severity}`)}: `}</span>
+        <span className="block leading-snug font-medium">{t(`preflight.kind.${kind}`, values)}</span>
+        <span className="text-micro text-ink-faint block truncate">
+          {layer ? <bdi>{layerName(layer, t)}</bdi> : t('preflight.whole')}
+        </span>
+        <span className="text-small text-ink-soft mt-1 block">{t(`preflight.kind.${kind}.hint`, values)}</span>
+      </span>
+    </>
+  );
+  return (
+    <li className={`bg-lifted flex flex-col rounded-large ${selected ? 'ring-warm ring-2' : ''}`}>
+      {layer ? (
+        <button
+          type="button"
+          aria-pressed={selected}
+          onClick={() => store.setState({ selection: [layer.id] })}
+          className="press flex min-h-14 items-start gap-3 rounded-large p-3"
+        >
+          {words}
+        </button>
+      ) : (
+        <div className="flex min-h-14 items-start gap-3 p-3">{words}</div>
+      )}
+      {fix !== null && (
+        <Button kind="outline" icon="wrench" onClick={onFix} className="ms-11 me-3 mb-3 self-start">
+          {t(`preflight.fix.${fix}`)}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Finding } from '@cpc/design';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEditor } from '../context.ts';
+import { Later } from '../studio/later.tsx';
+import { isBare } from '../store/state.ts';
+import { openPanel } from '../studio/open-panel.ts';
+import { WatchContext } from './context.ts';
+import { watchDesign } from './watch.ts';
+
+const loadEngine = async () => (await import('./engine.ts')).createEngine;
+const loadDialog = async () => (await import('./finish-dialog.tsx')).FinishDialog;
+
+export interface PreflightProps {
+  /** The customer wants to order, and nothing stands against it. */
+  readonly onDone: () => void;
+  /** What stands within, given what its finishing button does. */
+  readonly children: (ask: () => void) => ReactNode;
+}
+
+/** Watches over the design while it is made, and once more before it is ordered (PF-01, PF-02). */
+export function Preflight({ onDone, children }: PreflightProps) {
+  const editor = useEditor();
+  const watch = useMemo(() => watchDesign(editor, loadEngine), [editor]);
+  /** What is asked about before the order. */
+  const [doubts, setDoubts] = useState<readonly Finding[]>([]);
+  useEffect(() => watch.start(), [watch]);
+  const ask = async () => {
+    if (isBare(editor.store.getState())) return onDone();
+    // Checks that cannot be fetched hold nobody up: the server has them too.
+    const found = await watch.checkNow().catch(() => []);
+    if (found.some(({ severity }) => severity === 'blocks')) {
+      editor.tell('preflight.finish.blocked', 'error');
+      return openPanel(editor.store, 'preflight');
+    }
+    const strong = found.filter(({ severity }) => severity === 'strong');
+    if (strong.length === 0) return onDone();
+    setDoubts(strong);
+  };
+  const close = () => setDoubts([]);
+  const look = () => {
+    close();
+    openPanel(editor.store, 'preflight');
+  };
+  const anyway = () => {
+    close();
+    onDone();
+  };
+  return (
+    <WatchContext value={watch}>
+      {children(() => void ask())}
+      {doubts.length > 0 && (
+        <Later
+          load={loadDialog}
+          props={{ findings: doubts, onClose: close, onLook: look, onAnyway: anyway }}
+          fallback={null}
+        />
+      )}
+    </WatchContext>
+  );
+}

@@ -1,0 +1,74 @@
+import { type Finding, isEmptyDiff } from '@cpc/design';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Editor } from '../model/editor.ts';
+import { documentOf, type EditorState } from '../store/state.ts';
+import { commit } from '../store/store.ts';
+import type { CreateEngine, Engine } from './engine.ts';
+import { createSubstitutes } from './typefaces.ts';
+
+/** A change rests this long before the design is looked at; never while a finger moves something. */
+const REST_MS = 400;
+
+export interface Watch {
+  /** What is to be told. That a bare case is empty goes without saying. */
+  readonly findings: StoreApi<readonly Finding[]>;
+  /** Looks at the design as it is now. */
+  readonly checkNow: () => Promise<readonly Finding[]>;
+  /** Does what one tap does about a finding, as one step (PF-02). @returns whether anything changed */
+  readonly fix: (finding: Finding) => Promise<boolean>;
+  /** Begins to look. @returns what ends it */
+  readonly start: () => () => void;
+}
+
+/** Looks at the design whenever a change has come to rest (PF-01). @param load brings the checks */
+export function watchDesign(editor: Editor, load: () => Promise<CreateEngine>): Watch {
+  const { store, ports } = editor;
+  const findings = createStore<readonly Finding[]>(() => []);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let engine: Promise<Engine> | undefined;
+  const wake = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, REST_MS);
+  };
+  const substitutes = createSubstitutes(ports, wake);
+  const ready = (): Promise<Engine> => {
+    engine ??= load().then((createEngine) => createEngine(editor, substitutes));
+    engine.catch(() => (engine = undefined));
+    return engine;
+  };
+  const checkNow = async (): Promise<readonly Finding[]> => {
+    const { check } = await ready();
+    const found = check(documentOf(store.getState()));
+    if (found.some(({ kind, fix }) => kind === 'missingGlyph' && fix === null)) substitutes.load();
+    findings.setState(
+      found.filter(({ kind }) => kind !== 'empty'),
+      true,
+    );
+    return found;
+  };
+  // Without the network the checks come later: the server looks in any case.
+  const look = () => void checkNow().catch(() => undefined);
+  return {
+    findings,
+    checkNow,
+    async fix(finding) {
+      const diff = (await ready()).fix(documentOf(store.getState()), finding);
+      commit(store, diff);
+      await checkNow();
+      return !isEmptyDiff(diff);
+    },
+    start() {
+      const unsubscribe = store.subscribe((state, before) => {
+        if (changed(state, before)) wake();
+      });
+      wake();
+      return () => {
+        clearTimeout(timer);
+        unsubscribe();
+      };
+    },
+  };
+}
+
+const changed = (state: EditorState, before: EditorState): boolean =>
+  documentOf(state) !== documentOf(before) || state.arrivals !== before.arrivals;

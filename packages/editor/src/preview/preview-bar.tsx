@@ -1,0 +1,29 @@
+import { Button, Segmented, useT } from '@cpc/ui';
+import { useEditor, useEditorState } from '../context.ts';
+
+type Kind = 'flat' | 'solid';
+
+/** Above the preview: how it is shown, and the way back to the tools. */
+export function PreviewBar() {
+  const t = useT();
+  const { store } = useEditor();
+  const solid = useEditorState((state) => state.solid);
+  return (
+    <header className="pt-safe relative z-10 flex min-h-14 items-center justify-center gap-3 px-3">
+      <div className="w-48">
+        <Segmented<Kind>
+          label={t('studio.preview')}
+          value={solid ? 'solid' : 'flat'}
+          onChange={(kind) => store.setState({ solid: kind === 'solid' })}
+          options={[
+            { value: 'flat', label: t('studio.preview.flat') },
+            { value: 'solid', label: t('studio.preview.solid') },
+          ]}
+        />
+      </div>
+      <Button kind="quiet" icon="close" onClick={() => store.setState({ preview: false })}>
+        {t('studio.preview.close')}
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { type DesignDocument, type ShellLook, type Surface, trimBox } from '@cpc/design';
+import { paint, type PaintAssets } from '@cpc/paint';
+import { Spinner, useT } from '@cpc/ui';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import type { ScreenImage } from '../assets/bake.ts';
+import { screenTarget } from '../assets/screen-target.ts';
+import { useEditor, useEditorState } from '../context.ts';
+import { documentOf } from '../store/state.ts';
+
+/** The solids and their renderer are heavy: they come when somebody wants to turn a case. */
+const TurntableView = lazy(async () => ({ default: (await import('@cpc/preview')).TurntableView }));
+
+/** Pixels of the artwork's longer side: what a phone's screen can show of it. */
+const ART_PX = 1600;
+
+/** The product with the design on it, to be turned by finger or arrow keys (ED-09). */
+export function SolidPreview({ shell }: { readonly shell: ShellLook }) {
+  const t = useT();
+  const { store, surface, assets, tell } = useEditor();
+  const document = useEditorState(documentOf);
+  const arrivals = useEditorState((state) => state.arrivals);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has arrived is painted too
+  const art = useMemo(() => paintArt(document, surface, assets), [document, surface, assets, arrivals]);
+  const goFlat = useCallback(() => {
+    tell('studio.preview.unable');
+    store.setState({ solid: false });
+  }, [tell, store]);
+  return (
+    <div className="absolute inset-0 z-10 bg-radial-[circle_at_50%_45%] from-lifted to-ground to-70%">
+      <Suspense fallback={<Spinner className="absolute inset-0 m-auto" />}>
+        <TurntableView surface={surface} look={shell} art={art} label={t('studio.preview.turn')} onUnable={goFlat} />
+      </Suspense>
+    </div>
+  );
+}
+
+function paintArt(design: DesignDocument, surface: Surface, assets: PaintAssets<ScreenImage>): HTMLCanvasElement {
+  const { width, height } = trimBox(surface);
+  const scale = ART_PX / Math.max(width, height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  const context = canvas.getContext('2d');
+  if (context) paint(screenTarget(context), { document: design, surface }, scale, assets);
+  return canvas;
+}

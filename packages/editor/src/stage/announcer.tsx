@@ -1,0 +1,39 @@
+import { useT } from '@cpc/ui';
+import { useEffect, useRef } from 'react';
+import { useEditor } from '../context.ts';
+import { tellSteps } from '../model/telling.ts';
+import type { EditorState } from '../store/state.ts';
+
+/** Steps in quick succession are told as one: the last of them. */
+const PAUSE_MS = 250;
+
+/** Says aloud what was done to the design and what is selected (ED-11). */
+export function Announcer() {
+  const t = useT();
+  const { store } = useEditor();
+  const output = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let told = store.getState();
+    const say = () => {
+      const state = store.getState();
+      const text = tellSteps(told.history, state.history, t) || tellSelection(told, state);
+      told = state;
+      if (text && output.current) output.current.textContent = text;
+    };
+    const tellSelection = (before: EditorState, { selection }: EditorState) =>
+      before.selection !== selection && selection.length !== 1
+        ? t('studio.told.selected', { count: selection.length })
+        : '';
+    const end = store.subscribe((state) => {
+      if (state.history.document === told.history.document && state.selection === told.selection) return;
+      clearTimeout(timer);
+      timer = setTimeout(say, PAUSE_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [store, t]);
+  return <output ref={output} className="sr-only" />;
+}

@@ -1,0 +1,74 @@
+import type { Handle, PointerInput, Sample, ToolEvent } from '../tools/state.ts';
+
+interface PointerReader {
+  /** @param hasRaw whether the readings of a move have come already, as raw updates */
+  readonly read: (type: ToolEvent['type'], event: PointerEvent, draws: boolean) => ToolEvent;
+  /** A reading that did not wait for a frame. */
+  readonly readRaw: (event: PointerEvent) => ToolEvent;
+  readonly end: () => void;
+}
+
+/** Reads the browser's pointer events on the stage. Where the stage lies is measured once for each touch. */
+export function pointerReader(element: HTMLElement): PointerReader {
+  let box = element.getBoundingClientRect();
+  let raw = false;
+  let space = false;
+  const onKey = ({ type, key, target }: KeyboardEvent) => {
+    const types = target instanceof Element && target.closest('input, textarea, select, button') !== null;
+    if (key === ' ') space = type === 'keydown' && !types;
+  };
+  const events = ['keydown', 'keyup'] as const;
+  for (const type of events) addEventListener(type, onKey);
+  const sample = (one: PointerEvent): Sample => ({
+    point: { x: one.clientX - box.left, y: one.clientY - box.top },
+    pressure: one.pointerType === 'pen' ? one.pressure : 0.5,
+    time: one.timeStamp,
+  });
+  const input = (type: ToolEvent['type'], event: PointerEvent): ToolEvent => ({
+    type,
+    ...sample(event),
+    pointer: event.pointerId,
+    kind: event.pointerType as PointerInput['kind'],
+    pans: event.button === 1 || (type === 'down' && space),
+    handle: handleOf(event),
+    adds: event.shiftKey || event.ctrlKey || event.metaKey,
+    steps: event.shiftKey,
+    free: event.altKey,
+    trail: [],
+    ahead: [],
+  });
+  return {
+    read(type, event, draws) {
+      if (type === 'down') {
+        box = element.getBoundingClientRect();
+        raw = false;
+      }
+      if (type !== 'move') return input(type, event);
+      // What came as raw updates is drawn already; only where the line goes on is news.
+      const trail = raw && draws ? [] : readingsOf(event, 'getCoalescedEvents');
+      const ahead = draws ? readingsOf(event, 'getPredictedEvents').map(sample) : [];
+      return {
+        ...input(type, event),
+        trail: trail.length > 0 || (raw && draws) ? trail.map(sample) : [sample(event)],
+        ahead,
+      };
+    },
+    readRaw(event) {
+      raw = true;
+      const trail = readingsOf(event, 'getCoalescedEvents');
+      return { ...input('move', event), trail: (trail.length > 0 ? trail : [event]).map(sample) };
+    },
+    end: () => {
+      for (const type of events) removeEventListener(type, onKey);
+    },
+  };
+}
+
+/** Events the browser kept back or foresees, where it does. */
+const readingsOf = (event: PointerEvent, name: 'getCoalescedEvents' | 'getPredictedEvents'): readonly PointerEvent[] =>
+  name in event ? event[name]() : [];
+
+const handleOf = (event: PointerEvent): Handle | null => {
+  const handle = (event.target as Element).closest<HTMLElement>('[data-handle]');
+  return (handle?.dataset['handle'] as Handle | undefined) ?? null;
+};

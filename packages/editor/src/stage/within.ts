@@ -1,0 +1,10 @@
+import type { Point } from '@cpc/design';
+import type { Size } from '../geometry/view.ts';
+
+/** Keeps a handle within reach when its corner lies beyond the stage, in CSS pixels. */
+const REACH = 24;
+
+export function within({ x, y }: Point, stage: Size): Point {
+  const keep = (value: number, length: number) => Math.min(length - REACH, Math.max(REACH, value));
+  return { x: keep(x, stage.width), y: keep(y, stage.height) };
+}

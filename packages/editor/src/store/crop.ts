@@ -1,0 +1,50 @@
+import { type LayerId, type PictureLayer, updateLayer } from '@cpc/design';
+import { type CropPose, reshapeFrame, wholeFrame } from '../geometry/crop.ts';
+import { croppedLayer, layerOf } from './state.ts';
+import { amend, type EditorStore, revoke, settle } from './store.ts';
+
+/** Begins to crop a picture: until it is done or cancelled, all of it is one open step. Any other layer is left alone. */
+export function startCrop(store: EditorStore, id: LayerId): void {
+  const layer = layerOf(store.getState(), id);
+  if (layer?.type !== 'picture' || layer.locked) return;
+  settle(store);
+  store.setState({ crop: { layer: id, ratio: null }, selection: [id], mode: 'select', sketch: null });
+}
+
+export function setCrop(store: EditorStore, { placement, width, height, crop }: CropPose): void {
+  const layer = croppedLayer(store.getState());
+  if (!layer) return;
+  const fields = { placement, width, height, crop };
+  amend(store, updateLayer<PictureLayer>(store.getState().history.document, layer.id, fields));
+}
+
+/** The crop as it is becomes a step; without a change it has never been. */
+export function finishCrop(store: EditorStore): void {
+  if (!store.getState().crop) return;
+  settle(store);
+  store.setState({ crop: null });
+}
+
+export function cancelCrop(store: EditorStore): void {
+  if (!store.getState().crop) return;
+  revoke(store);
+  store.setState({ crop: null });
+}
+
+/** @param ratio width by height the frame takes and keeps; null lets it have any */
+export function setCropRatio(store: EditorStore, ratio: number | null): void {
+  const { crop } = store.getState();
+  const layer = croppedLayer(store.getState());
+  if (!crop || !layer) return;
+  store.setState({ crop: { ...crop, ratio } });
+  if (ratio !== null) setCrop(store, reshapeFrame(layer, ratio));
+}
+
+/** The whole picture again. */
+export function resetCrop(store: EditorStore): void {
+  const { crop } = store.getState();
+  const layer = croppedLayer(store.getState());
+  if (!crop || !layer) return;
+  store.setState({ crop: { ...crop, ratio: null } });
+  setCrop(store, wholeFrame(layer));
+}

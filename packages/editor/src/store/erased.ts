@@ -1,0 +1,46 @@
+import type { Stroke } from '@cpc/design';
+
+/** Ink is looked for at least this often along a line, in parts of its width. */
+const SAMPLE = 0.5;
+
+/** Whether nothing is left to be seen of a doodle: every line lies wholly beneath eraser strokes that came after it. */
+export function isErased(strokes: readonly Stroke[]): boolean {
+  return strokes.every((stroke, i) => {
+    if (stroke.brush === 'eraser') return true;
+    const erasers = strokes.slice(i + 1).filter(({ brush }) => brush === 'eraser');
+    return erasers.length > 0 && isCovered(stroke, erasers);
+  });
+}
+
+function isCovered(ink: Stroke, erasers: readonly Stroke[]): boolean {
+  const { points, width } = ink;
+  for (let i = 0; i < points.length; i += 3) {
+    const [x0, y0] = [points[i] ?? 0, points[i + 1] ?? 0];
+    const [x1, y1] = [points[i + 3] ?? x0, points[i + 4] ?? y0];
+    const steps = Math.max(1, Math.ceil(Math.hypot(x1 - x0, y1 - y0) / (width * SAMPLE)));
+    for (let k = 0; k < steps; k++) {
+      const t = k / steps;
+      if (!isUnder(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, width / 2, erasers)) return false;
+    }
+  }
+  return true;
+}
+
+/** Whether a dot lies wholly under one of the erasers. */
+function isUnder(x: number, y: number, radius: number, erasers: readonly Stroke[]): boolean {
+  return erasers.some(({ points, width }) => {
+    const reach = width / 2 - radius;
+    if (reach < 0) return false;
+    for (let i = 0; i < points.length; i += 3) {
+      const [x0, y0] = [points[i] ?? 0, points[i + 1] ?? 0];
+      if (distance(x, y, x0, y0, points[i + 3] ?? x0, points[i + 4] ?? y0) <= reach) return true;
+    }
+    return false;
+  });
+}
+
+function distance(x: number, y: number, x0: number, y0: number, x1: number, y1: number): number {
+  const [dx, dy] = [x1 - x0, y1 - y0];
+  const t = Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x - x0 - t * dx, y - y0 - t * dy);
+}

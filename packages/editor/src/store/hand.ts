@@ -1,0 +1,131 @@
+import {
+  type DesignDocument,
+  layersOf,
+  type LayerId,
+  type Point,
+  type Rect,
+  type Surface,
+  updateLayers,
+  withGroups,
+} from '@cpc/design';
+import { layerCorners, type TextOutlines } from '@cpc/paint';
+import { boxAround, type Held, middleOf, movePlacements } from '../geometry/held.ts';
+import { snapLines } from '../geometry/snap-lines.ts';
+import { NO_GUIDES } from '../geometry/snap.ts';
+import type { Stage } from '../tools/state.ts';
+import { type EditorState, isTouchable, layerOf, selectedLayers, withSelection } from './state.ts';
+import { commit, type EditorStore, settle } from './store.ts';
+
+type Hand = Pick<
+  Stage,
+  | 'selection'
+  | 'select'
+  | 'gathers'
+  | 'meantBy'
+  | 'layersIn'
+  | 'isInSelection'
+  | 'hold'
+  | 'place'
+  | 'letGo'
+  | 'abandon'
+  | 'snaps'
+>;
+
+/** Taking layers, moving them and letting them go. While they move the design stays as it is: only `held` changes. */
+export function createHand(store: EditorStore, surface: Surface, outlines: TextOutlines): Hand {
+  const state = store.getState;
+  const release = () => store.setState({ held: null, guides: NO_GUIDES });
+  return {
+    selection: () => state().selection,
+    select: (selection) => store.setState((before) => withSelection(before, selection)),
+    gathers: () => state().gathering,
+    meantBy: (id) => meantBy(state(), id),
+    layersIn: (box) => layersIn(state(), outlines, box),
+    isInSelection: (point) => isInside(point, selectionBox(state(), outlines)),
+    hold: () => {
+      settle(store);
+      const held = takenInHand(state(), surface, outlines);
+      if (held) store.setState({ held: held.origins });
+      return held;
+    },
+    place: (held, by, guides) => store.setState({ held: movePlacements(held, by), guides }),
+    letGo: () => {
+      const { held, history } = state();
+      release();
+      // A layer may go while it is held: deleted by a key, or refused by the server.
+      if (held)
+        commit(
+          store,
+          updateLayers(history.document, held.keys(), ({ id, placement }) => ({
+            placement: held.get(id) ?? placement,
+          })),
+        );
+    },
+    abandon: release,
+    snaps: () => state().snaps,
+  };
+}
+
+/** The selection as it is taken in hand, and all that it can catch on; nothing when all of it is locked or hidden. */
+function takenInHand(state: EditorState, surface: Surface, outlines: TextOutlines): Held | undefined {
+  const layers = selectedLayers(state).filter(isTouchable);
+  const [first] = layers;
+  if (!first) return undefined;
+  const corners = layers.flatMap((layer) => layerCorners(layer, outlines));
+  const alone = layers.length === 1;
+  return {
+    origins: new Map(layers.map(({ id, placement }) => [id, placement])),
+    corners,
+    centre: alone ? first.placement : middleOf(boxAround(corners)),
+    rotation: alone ? first.placement.rotation : 0,
+    lines: snapLines(surface, boxesBeside(state, outlines)),
+  };
+}
+
+const boxesBeside = ({ history, selection }: EditorState, outlines: TextOutlines): readonly Rect[] => {
+  const chosen = new Set(selection);
+  return layersOf(history.document)
+    .filter((layer) => !layer.hidden && !chosen.has(layer.id))
+    .map((layer) => boxAround(layerCorners(layer, outlines)));
+};
+
+/** A press on a member of a group means the group; once a single member is selected, the hands are inside of it. */
+function meantBy(state: EditorState, id: LayerId): readonly LayerId[] {
+  const { document } = state.history;
+  const members = touchable(state, withGroups(document, [id]));
+  const [only, ...more] = state.selection;
+  const isInside = only !== undefined && more.length === 0 && members.length > 1 && members.includes(only);
+  return isInside ? [id] : members;
+}
+
+function layersIn(state: EditorState, outlines: TextOutlines, box: Rect): readonly LayerId[] {
+  const { document } = state.history;
+  const met = layersOf(document).filter(
+    (layer) => isTouchable(layer) && meet(boxAround(layerCorners(layer, outlines)), box),
+  );
+  return touchable(state, withGroups(document, idsOf(met)));
+}
+
+const touchable = (state: EditorState, ids: readonly LayerId[]): readonly LayerId[] =>
+  ids.filter((id) => {
+    const layer = layerOf(state, id);
+    return layer && isTouchable(layer);
+  });
+
+const idsOf = (layers: readonly { readonly id: LayerId }[]): readonly LayerId[] => layers.map(({ id }) => id);
+
+/** The upright box around the selection, mm of the surface. */
+export function selectionBox(state: EditorState, outlines: TextOutlines): Rect | undefined {
+  const layers = selectedLayers(state);
+  return layers.length === 0 ? undefined : boxAround(layers.flatMap((layer) => layerCorners(layer, outlines)));
+}
+
+const isInside = ({ x, y }: Point, box: Rect | undefined): boolean =>
+  box !== undefined && x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
+
+const meet = (a: Rect, b: Rect): boolean =>
+  a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
+
+/** Every layer that can be touched. */
+export const touchableIn = (document: DesignDocument): readonly LayerId[] =>
+  idsOf(layersOf(document).filter(isTouchable));

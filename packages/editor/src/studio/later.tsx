@@ -1,0 +1,43 @@
+import { Button, useT } from '@cpc/ui';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useLoaded } from './use-loaded.ts';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+export interface LaterProps<Props> {
+  /** The same function every time: what it has brought is kept. */
+  readonly load: Load<Props>;
+  readonly props: Props;
+  /** Takes the room until it is there. */
+  readonly fallback: ReactNode;
+}
+
+const arrived = new WeakMap<Load<never>, ComponentType<never>>();
+
+/** A part of the studio that is fetched when it is first wanted. A network that fails is told, and tried again. */
+export function Later<Props extends object>({ load, props, fallback }: LaterProps<Props>) {
+  const [known] = useState(() => arrived.get(load as Load<never>) as ComponentType<Props> | undefined);
+  return known ? render(known, props) : <Coming load={load} props={props} fallback={fallback} />;
+}
+
+function Coming<Props extends object>({ load, props, fallback }: LaterProps<Props>) {
+  const t = useT();
+  const part = useLoaded(load);
+  if (part.state === 'loading') return fallback;
+  if (part.state === 'there') {
+    arrived.set(load as Load<never>, part.value as ComponentType<never>);
+    return render(part.value, props);
+  }
+  return (
+    <div role="alert" className="bg-raised text-small text-ink-soft flex flex-col items-start gap-3 rounded-huge p-4">
+      {t('studio.library.failed')}
+      <Button kind="outline" icon="refresh" onClick={part.retry}>
+        {t('studio.library.retry')}
+      </Button>
+    </div>
+  );
+}
+
+function render<Props extends object>(Part: ComponentType<Props>, props: Props) {
+  return <Part {...props} />;
+}

@@ -1,0 +1,108 @@
+/** A real browser with the editor in it, for tests of what only a browser does. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import type { DesignDocument, Layer } from '@cpc/design';
+import { createServer } from 'vite';
+import type { View } from './geometry/view.ts';
+import type { Draft } from './ports.ts';
+
+export const CHROMIUM = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path));
+// eslint-disable-next-line no-console -- what cannot be tested is said aloud
+if (!CHROMIUM) console.warn('! Chromium is not installed: the touches of a real browser were NOT tested.');
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Shop {
+  readonly address: string;
+  /** A phone with the editor open, in a profile of its own. */
+  readonly open: (query?: Readonly<Record<string, string>>) => Promise<Phone>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Phone {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+}
+
+/** Serves the editor's own page and starts a browser. */
+export async function openShop(): Promise<Shop> {
+  const server = await createServer({
+    configFile: resolve(import.meta.dirname, '../dev/vite.config.ts'),
+    logLevel: 'error',
+    server: { host: '127.0.0.1', port: 0 },
+  });
+  await server.listen();
+  const browser: Browser = await chromium.launch({ executablePath: CHROMIUM as string, args: FLAGS });
+  const address = server.resolvedUrls?.local[0] ?? '';
+  return {
+    address,
+    async open(query = {}) {
+      const context = await browser.newContext({
+        viewport: { width: 412, height: 915 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      });
+      // The first page waits for the server to have made its modules.
+      context.setDefaultNavigationTimeout(100_000);
+      const page = await context.newPage();
+      const devtools = await context.newCDPSession(page);
+      await page.goto(`${address}?${new URLSearchParams(query)}`);
+      await page.locator('canvas[data-band=below]').waitFor();
+      return { page, devtools };
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+/** Where the surface lies on the page, exactly. */
+export function viewOf(page: Page): Promise<View> {
+  return page.evaluate(() => {
+    const group = document.querySelector('svg > g[transform^="translate"]');
+    const stage = group?.closest('[dir=ltr]')?.getBoundingClientRect();
+    const [x = 0, y = 0, scale = 1] = (group?.getAttribute('transform')?.match(/-?\d+(\.\d+)?(e-?\d+)?/g) ?? []).map(
+      Number,
+    );
+    return { scale, x: x + (stage?.left ?? 0), y: y + (stage?.top ?? 0) };
+  });
+}
+
+/** The draft kept on the device. */
+export function storedDraft(page: Page): Promise<Draft | undefined> {
+  return page.evaluate(
+    () =>
+      new Promise<Draft | undefined>((done) => {
+        const opening = window.indexedDB.open('dev-editor', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('draft');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('draft').objectStore('draft').get('draft');
+          reading.onsuccess = () => done(reading.result as Draft | undefined);
+        };
+      }),
+  );
+}
+
+/** A document of some layers, as the editor's own page takes it. */
+export function asQuery(layers: readonly Layer[]): Readonly<Record<string, string>> {
+  const background = { id: 'background', type: 'background', fill: { kind: 'none' } } as const;
+  const records = Object.fromEntries([background, ...layers].map((record) => [record.id, record]));
+  const document: DesignDocument = { version: 2, records };
+  return { document: JSON.stringify(document) };
+}

@@ -1,0 +1,51 @@
+import type { Point } from '@cpc/design';
+import { type CropPose, inFrame, movePicture } from '../geometry/crop.ts';
+import { applySimilarity, scaleOf } from '../geometry/similarity.ts';
+import { toSurface } from '../geometry/view.ts';
+import { gripWith, gripped, moveFinger } from '../gesture/grip.ts';
+import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
+
+/** A press while cropping takes a handle of the frame, or the picture beneath it. */
+export function startCropping(stage: Stage, crop: CropPose, input: PointerInput): ToolState {
+  const { handle, pointer } = input;
+  const from = placeIn(crop, stage, input);
+  if (handle !== null && handle !== 'turn') return { name: 'framing', origin: crop, pointer, handle, from };
+  return cropFrom(crop, new Map([[pointer, from]]));
+}
+
+export function cropping(state: StateOf<'cropping'>, event: ToolEvent, stage: Stage): ToolState {
+  const fingers = new Map(state.grip.now);
+  const { origin } = state;
+  if (event.type === 'move') return moved(state, event, stage);
+  if (event.type === 'down') {
+    if (fingers.size > 1) return state;
+    return cropFrom(stage.crop() ?? origin, fingers.set(event.pointer, placeIn(origin, stage, event)));
+  }
+  if (!fingers.delete(event.pointer)) return state;
+  return fingers.size > 0 ? cropFrom(stage.crop() ?? origin, fingers) : { name: 'idle' };
+}
+
+/** Of what the fingers did, the scale counts, and where their middle went: a picture is never turned in its frame. */
+function moved(state: StateOf<'cropping'>, event: PointerInput, stage: Stage): ToolState {
+  if (!stage.crop()) return { name: 'idle' };
+  const grip = moveFinger(state.grip, event.pointer, placeIn(state.origin, stage, event));
+  const done = gripped(grip);
+  const anchor = middle([...grip.from.values()]);
+  stage.setCrop(movePicture(state.origin, anchor, applySimilarity(done, anchor), scaleOf(done)));
+  return { ...state, grip };
+}
+
+/** The frame stays while the picture moves, so places in it can be compared. */
+const cropFrom = (origin: CropPose, fingers: ReadonlyMap<number, Point>): StateOf<'cropping'> => ({
+  name: 'cropping',
+  origin,
+  grip: gripWith(fingers),
+});
+
+const placeIn = (crop: CropPose, stage: Stage, input: PointerInput): Point =>
+  inFrame(crop, toSurface(stage.view(), input.point));
+
+function middle(points: readonly Point[]): Point {
+  const sum = points.reduce((total, point) => ({ x: total.x + point.x, y: total.y + point.y }));
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}

@@ -1,0 +1,31 @@
+import type { Layer, Rect, TextLayer } from '@cpc/design';
+import type { TextOutlines } from './assets.ts';
+import { layerBox } from './placement.ts';
+import { grown, union } from './rect.ts';
+import { strokesBox } from './stroke-box.ts';
+import { SHADOW_REACH } from './text-layer.ts';
+
+/** How far a text's ink may overhang its box, in em, while its shape is not known. */
+const ROUGH_OVERHANG = 0.7;
+
+/**
+ * A rectangle no ink of the layer leaves, its edge, shadow and glow included: in mm of the layer's own space, from
+ * its box's centre.
+ */
+export function inkBox(layer: Layer, outlines: TextOutlines): Rect {
+  if (layer.type === 'doodle') return strokesBox(layer.strokes);
+  if (layer.type === 'text') return textInk(layer, outlines);
+  return { x: -layer.width / 2, y: -layer.height / 2, width: layer.width, height: layer.height };
+}
+
+function textInk(layer: TextLayer, outlines: TextOutlines): Rect {
+  const { width, height } = layerBox(layer, outlines);
+  const outline = outlines.outline(layer);
+  const letters = outline
+    ? { ...outline.ink, x: outline.ink.x - width / 2, y: outline.ink.y - height / 2 }
+    : grown({ x: -width / 2, y: -height / 2, width, height }, layer.size * ROUGH_OVERHANG);
+  const edged = grown(letters, layer.edge?.width ?? 0);
+  if (!layer.shadow) return edged;
+  const { dx, dy, blur } = layer.shadow;
+  return union(edged, grown({ ...edged, x: edged.x + dx, y: edged.y + dy }, blur * SHADOW_REACH));
+}

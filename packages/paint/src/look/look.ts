@@ -1,0 +1,123 @@
+import type { PictureLook } from '@cpc/design';
+import { type Curve, curveAt } from './curve.ts';
+import { isPlainLook } from './look-key.ts';
+import { type ColourMatrix, FILTER_RECIPES, type FilterRecipe, saturate } from './filters.ts';
+
+/** Between the two tables a channel has 12 bits, so that two curves after each other leave no steps to be seen. */
+const FINE = 4095;
+/** How far beyond black and white, at most, a matrix of rich colours leads: four times as far as white. */
+const BEYOND = 4 * (FINE + 1);
+/** Fixed point of the colour matrix: whole numbers come out alike on every machine. */
+const UNIT = 1024;
+
+/**
+ * Changes a picture's colours in place. Each pixel by itself and in whole numbers: a proxy and the whole picture,
+ * a browser and a server come out alike. Tone first (brightness, contrast, warmth), then saturation, then the filter.
+ * @param rgba 8 bits a channel, straight alpha, which stays as it is
+ */
+export function applyLook(rgba: Uint8ClampedArray, look: PictureLook): void {
+  if (isPlainLook(look)) return;
+  const { entry, mix, exit } = tablesOf(look);
+  const [inR, inG, inB] = entry;
+  const [outR, outG, outB] = exit;
+  const [rr, rg, rb, gr, gg, gb, br, bg, bb] = mix;
+  for (let i = 0; i < rgba.length; i += 4) {
+    const r = inR[rgba[i] as number] as number;
+    const g = inG[rgba[i + 1] as number] as number;
+    const b = inB[rgba[i + 2] as number] as number;
+    const red = (rr * r + rg * g + rb * b) >> 10;
+    const green = (gr * r + gg * g + gb * b) >> 10;
+    const blue = (br * r + bg * g + bb * b) >> 10;
+    rgba[i] = outR[red + BEYOND] as number;
+    rgba[i + 1] = outG[green + BEYOND] as number;
+    rgba[i + 2] = outB[blue + BEYOND] as number;
+  }
+}
+
+interface Tables {
+  /** By 8-bit value: the fine value a channel goes into the matrix with. */
+  readonly entry: readonly [Int32Array, Int32Array, Int32Array];
+  /** In fixed point. */
+  readonly mix: ColourMatrix;
+  /** By what comes out of the matrix, from far below black to far above white: the 8-bit value. */
+  readonly exit: readonly [Uint8Array, Uint8Array, Uint8Array];
+}
+
+function tablesOf(look: PictureLook): Tables {
+  const { mix, tones } = recipeOf(look);
+  const mixed = multiply(mix, saturate(1 + look.saturation)).map((share) => Math.round(share * UNIT));
+  return {
+    entry: entryTables(look),
+    mix: mixed as unknown as ColourMatrix,
+    exit: tones.map(exitTable) as unknown as Tables['exit'],
+  };
+}
+
+const SAME: Curve = [
+  [0, 0],
+  [1, 1],
+];
+const NO_FILTER: FilterRecipe = { mix: saturate(1), tones: [SAME, SAME, SAME] };
+
+/** The filter as far as it goes: its matrix and its curves on the way from doing nothing. */
+function recipeOf({ filter, strength }: PictureLook): { mix: ColourMatrix; tones: ((x: number) => number)[] } {
+  const { mix, tones } = filter === null ? NO_FILTER : FILTER_RECIPES[filter];
+  const part = (from: number, to: number): number => from + (to - from) * strength;
+  return {
+    mix: NO_FILTER.mix.map((share, i) => part(share, mix[i] ?? 0)) as unknown as ColourMatrix,
+    tones: tones.map((curve) => {
+      const at = curveAt(curve);
+      return (x) => part(x, at(x));
+    }),
+  };
+}
+
+/** How far the sliders go at their ends. */
+const REACH = { brightness: 0.5, contrast: 0.25, warmth: 0.14 } as const;
+
+function entryTables({ brightness, contrast, warmth }: PictureLook): Tables['entry'] {
+  // Light is lifted in the middle, so that black stays black and white stays white.
+  const middle = 0.5 + brightness * REACH.brightness * 0.5;
+  const lift = curveAt([
+    [0, 0],
+    [0.5, middle],
+    [1, 1 + Math.min(0, brightness) * 0.12],
+  ]);
+  const swing = contrast * REACH.contrast;
+  const tilt =
+    contrast >= 0
+      ? curveAt([
+          [0, 0],
+          [0.25, 0.25 - swing * 0.5],
+          [0.5, 0.5],
+          [0.75, 0.75 + swing * 0.5],
+          [1, 1],
+        ])
+      : curveAt([
+          [0, -swing * 0.8],
+          [0.5, 0.5],
+          [1, 1 + swing * 0.8],
+        ]);
+  // Warmth is red for blue; green goes a little with red, or skin would turn pink.
+  const table = (share: number): Int32Array => {
+    const gain = (1 + warmth * REACH.warmth * share) * FINE;
+    return Int32Array.from({ length: 256 }, (_, value) => Math.round(tilt(lift(value / 255)) * gain));
+  };
+  return [table(1), table(0.12), table(-1)];
+}
+
+/** What the matrix makes darker than black or brighter than white has its place in the table too: no test a pixel. */
+function exitTable(tone: (x: number) => number): Uint8Array {
+  const byte = (fine: number): number => Math.min(255, Math.max(0, Math.round(tone(fine / FINE) * 255)));
+  const table = new Uint8Array(3 * BEYOND).fill(byte(0), 0, BEYOND).fill(byte(FINE), BEYOND + FINE);
+  for (let fine = 1; fine < FINE; fine++) table[BEYOND + fine] = byte(fine);
+  return table;
+}
+
+/** The matrix that does `first`, then `then`. */
+function multiply(then: ColourMatrix, first: ColourMatrix): readonly number[] {
+  return then.map((_, i) => {
+    const [row, column] = [i - (i % 3), i % 3];
+    return [0, 1, 2].reduce((sum, k) => sum + (then[row + k] ?? 0) * (first[k * 3 + column] ?? 0), 0);
+  });
+}

@@ -1,0 +1,8 @@
+import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import type { PaintTarget } from '../target.ts';
+import type { PrintImage } from './decode.ts';
+
+/** A canvas of the print side as the painter takes it. */
+export function printTarget(context: SKRSContext2D): PaintTarget<PrintImage> {
+  return { context, createPath: () => new Path2D(), createCanvas };
+}

@@ -1,0 +1,82 @@
+import { bleedBox, type Rect, region, type Surface, trimBox } from '@cpc/design';
+import { dpiToScale, mmToPoints } from '@cpc/domain';
+import { cutLines } from './cut-lines.ts';
+import { clipOperators, pageSpace, pathOperators, pdfNumber, rasterMatrix } from './pdf-content.ts';
+import { type Pass, passOperators, passResources } from './pdf-pass.ts';
+import { type InkPlates, readPlates } from './pdf-plates.ts';
+import { cutSpace } from './pdf-spot.ts';
+import { whitePass } from './pdf-white.ts';
+import { createPdfWriter, type PdfWriter } from './pdf-writer.ts';
+import type { PressColours } from './plates-colours.ts';
+import type { PrintFileRequest } from './print-file.ts';
+
+/**
+ * The print as one PDF page of the bleed box, in exact millimetres: the ink a raster cut by a vector path, white and
+ * the cutter's line in spot colours that overprint. Half-transparent ink is thinner ink, so the raster stands on
+ * paper white and the file has no transparency: with a soft mask in it, Ghostscript lets one plate knock out the other.
+ */
+export async function renderPdf(request: PrintFileRequest, colours: PressColours): Promise<Uint8Array> {
+  const { surface, settings, shellUnderbase } = request;
+  const mirrored = shellUnderbase === 'mirroredOverColour';
+  const writer = createPdfWriter();
+  const page = bleedBox(surface);
+  const plates = await readPlates(request, colours);
+  const ink = await inkPass(request, page, plates, colours, writer);
+  const white = await whitePass(request, page, plates, writer);
+  // In the order they are printed: seen from above, white lies under the colours; seen through the shell, over them.
+  const inks = white ? (mirrored ? [ink, white] : [white, ink]) : [ink];
+  const cut = settings.cutContour === null ? [] : [cutPass(settings.cutContour, surface, page)];
+  return writePage(writer, surface, [...inks, ...cut], mirrored);
+}
+
+async function inkPass(
+  { surface, settings }: PrintFileRequest,
+  page: Rect,
+  plates: InkPlates,
+  { channels, profile }: PressColours,
+  writer: PdfWriter,
+): Promise<Pass> {
+  const alternate = channels === 4 ? '/DeviceCMYK' : '/DeviceRGB';
+  const stored = await writer.stream(`/N ${channels}/Alternate${alternate}`, profile);
+  const image = writer.image(plates, `[/ICCBased ${stored}]`, plates.ink);
+  const clip = clipOperators(region(surface, settings.inkArea), page, pageSpace(page));
+  const matrix = rasterMatrix(plates, page, dpiToScale(settings.dpi));
+  return { operators: `${clip}\n${matrix} cm\n/Ink Do`, images: { Ink: image } };
+}
+
+/** Points: the hairline that cutters take for a path rather than for art. */
+const CUT_LINE = 0.25;
+
+/** The line a cutter follows: the case's edge and its cut-outs. */
+function cutPass(name: string, surface: Surface, page: Rect): Pass {
+  const space = pageSpace(page);
+  const lines = cutLines(region(surface, 'outline')).map((path) => `${pathOperators(path, space)}\nS`);
+  return { operators: `/CutInk CS 1 SCN ${CUT_LINE} w 1 j\n${lines.join('\n')}`, spaces: { CutInk: cutSpace(name) } };
+}
+
+async function writePage(
+  writer: PdfWriter,
+  surface: Surface,
+  passes: readonly Pass[],
+  mirrored: boolean,
+): Promise<Uint8Array> {
+  const mirror = mirrored ? `-1 0 0 1 ${pdfNumber(mmToPoints(bleedBox(surface).width))} 0 cm\n` : '';
+  const contents = await writer.stream('', Buffer.from(passOperators(passes, { mirror }), 'latin1'));
+  const pages = writer.reserve();
+  const page = writer.object(
+    `<</Type/Page/Parent ${pages}${pageBoxes(surface)}/Contents ${contents}/Resources${passResources(passes)}>>`,
+  );
+  writer.define(pages, `<</Type/Pages/Kids[${page}]/Count 1>>`);
+  const catalog = writer.object(`<</Type/Catalog/Pages ${pages}>>`);
+  return writer.finish(`/Root ${catalog}`);
+}
+
+function pageBoxes(surface: Surface): string {
+  const bleed = bleedBox(surface);
+  const trim = trimBox(surface);
+  const box = (left: number, top: number, width: number, height: number): string =>
+    `[${[left, bleed.height - top - height, left + width, bleed.height - top].map(mmToPoints).map(pdfNumber).join(' ')}]`;
+  const media = box(0, 0, bleed.width, bleed.height);
+  const trimmed = box(trim.x - bleed.x, trim.y - bleed.y, trim.width, trim.height);
+  return `/MediaBox${media}/CropBox${media}/BleedBox${media}/TrimBox${trimmed}`;
+}

@@ -1,0 +1,39 @@
+import { dpiToScale } from '@cpc/domain';
+import type { Size } from '../target.ts';
+import { type AlphaPlate, emptyPlate, inkOf, layAlpha, layCoarseAlpha } from './plates.ts';
+import { paintedRows } from './painted-rows.ts';
+import type { PressColours } from './plates-colours.ts';
+import { mapStrips, type PackedStrip, packStrip } from './plates-strips.ts';
+import type { PrintFileRequest } from './print-file.ts';
+
+export interface InkPlates extends Size {
+  /** The ink in the press's colours, compressed. */
+  readonly ink: readonly PackedStrip[];
+  /** Where the ink lies: as fine as the ink for a raster plate, coarser for tracing; undefined where no white is laid. */
+  readonly alpha: (AlphaPlate & { readonly step: number }) | undefined;
+}
+
+/** Fine enough to trace an edge by: interpolation finds it to a tenth of a pixel. */
+const TRACING_DPI = 300;
+
+/** Paints a design whole, with no cut, and reads its plates strip by strip while the strips before are compressed. */
+export async function readPlates(request: PrintFileRequest, colours: PressColours): Promise<InkPlates> {
+  const { settings, shellUnderbase } = request;
+  const { dpi, white } = settings;
+  const { width, height, rows } = paintedRows(request, dpiToScale(dpi), { area: 'bleed', cut: 'none' });
+  const step = white === 'raster' ? 1 : Math.max(1, Math.floor(dpi / TRACING_DPI));
+  const hasWhite = shellUnderbase !== 'none' && white !== 'none';
+  const alpha = hasWhite ? { ...emptyPlate(coarser({ width, height }, step)), step } : undefined;
+  const ink = await mapStrips(height, async (from, count) => {
+    const data = rows(from, count);
+    if (alpha && step === 1) layAlpha(alpha, from, data);
+    else if (alpha) layCoarseAlpha(alpha, step, from, data, width);
+    return packStrip(await colours.convert(inkOf(data), width));
+  });
+  return { width, height, ink, alpha };
+}
+
+const coarser = ({ width, height }: Size, step: number): Size => ({
+  width: Math.ceil(width / step),
+  height: Math.ceil(height / step),
+});

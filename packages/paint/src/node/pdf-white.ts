@@ -1,0 +1,51 @@
+import { chokeRegion, type Path, type Rect, region, regionPaths } from '@cpc/design';
+import { dpiToScale } from '@cpc/domain';
+import { clipOperators, holeClips, type PageSpace, pageSpace, pathOperators, rasterMatrix } from './pdf-content.ts';
+import type { Pass } from './pdf-pass.ts';
+import type { InkPlates } from './pdf-plates.ts';
+import { whiteSpace } from './pdf-spot.ts';
+import type { PdfWriter } from './pdf-writer.ts';
+import { mapStrips, packStrip } from './plates-strips.ts';
+import { tracedWhite, VECTOR_WHITE_FROM } from './plates-white-path.ts';
+import type { PrintFileRequest } from './print-file.ts';
+import { whitePlate } from './underbase.ts';
+
+/** The pass of white: a shape to be filled with the spot colour, or a raster as dense as the ink is opaque. */
+export async function whitePass(
+  { surface, settings }: PrintFileRequest,
+  page: Rect,
+  plates: InkPlates,
+  writer: PdfWriter,
+): Promise<Pass | undefined> {
+  const { alpha } = plates;
+  if (!alpha) return undefined;
+  const { whiteName, whiteChoke, inkArea, dpi } = settings;
+  const space = whiteSpace(whiteName);
+  const where = chokeRegion(region(surface, inkArea), whiteChoke);
+  const scale = dpiToScale(dpi);
+  const onPage = pageSpace(page);
+  if (settings.white === 'vector') {
+    const full = alpha.alpha.every((value) => value >= VECTOR_WHITE_FROM * 255);
+    const pixel = alpha.step / scale;
+    const shape = full
+      ? `${holeClips(where, page, onPage)}\n${filled(regionPaths(where).outline, onPage)}`
+      : `${clipOperators(where, page, onPage)}\n${filled(moved(tracedWhite(alpha, whiteChoke, pixel), page), onPage)}`;
+    return { operators: `/WhiteInk cs 1 scn\n${shape}`, spaces: { WhiteInk: space } };
+  }
+  const raster = whitePlate(alpha, whiteChoke * scale);
+  const strips = await mapStrips(plates.height, (from, count) =>
+    packStrip(raster.subarray(from * plates.width, (from + count) * plates.width)),
+  );
+  const image = writer.image(plates, space, strips);
+  const operators = `${clipOperators(where, page, onPage)}\n${rasterMatrix(plates, page, scale)} cm\n/WhiteRaster Do`;
+  return { operators, images: { WhiteRaster: image } };
+}
+
+const filled = (path: Path, space: PageSpace): string => (path.length > 0 ? `${pathOperators(path, space)}\nf*` : '');
+
+/** From the raster's corner, which is the page's, to the surface's plane. */
+function moved(path: Path, { x, y }: Rect): Path {
+  return path.map((command) =>
+    command[0] === 'move' || command[0] === 'line' ? ([command[0], command[1] + x, command[2] + y] as const) : command,
+  );
+}

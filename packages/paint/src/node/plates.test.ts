@@ -1,0 +1,69 @@
+import { inflateSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyPlate, inkOf, layAlpha, layCoarseAlpha } from './plates.ts';
+import { mapStrips, packStrip, STRIP_ROWS, zlibStream } from './plates-strips.ts';
+
+const pixels = (width: number, height: number, alphaAt: (x: number, y: number) => number) => {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let i = 0; i < width * height; i++) data.set([10, 20, 30, alphaAt(i % width, Math.floor(i / width))], i * 4);
+  return data;
+};
+
+describe('the plates of a picture', () => {
+  it('[SA-05] lay half-transparent colours on paper white', () => {
+    expect([...inkOf(pixels(3, 1, (x) => [255, 128, 0][x] ?? 0))]).toEqual([10, 20, 30, 132, 137, 142, 255, 255, 255]);
+  });
+
+  it('take alpha row by row, and coarser as the mean of what each pixel stands for, to the last odd one', () => {
+    const data = pixels(5, 3, (x, y) => x * 10 + y);
+    const [fine, coarse] = [emptyPlate({ width: 5, height: 3 }), emptyPlate({ width: 3, height: 2 })];
+    layAlpha(fine, 0, data.subarray(0, 40));
+    layAlpha(fine, 2, data.subarray(40));
+    expect([...fine.alpha]).toEqual([0, 10, 20, 30, 40, 1, 11, 21, 31, 41, 2, 12, 22, 32, 42]);
+    layCoarseAlpha(coarse, 2, 0, data.subarray(0, 40), 5);
+    layCoarseAlpha(coarse, 2, 2, data.subarray(40), 5);
+    expect([...coarse.alpha]).toEqual([5, 25, 40, 7, 27, 42]);
+  });
+});
+
+describe('strips', () => {
+  it('are made in order from top to bottom, a few at the same time, and every row once', async () => {
+    let [inWork, most] = [0, 0];
+    const begun: number[] = [];
+    const height = STRIP_ROWS * 9 + 7;
+    const made = await mapStrips(height, async (from, count) => {
+      begun.push(from);
+      most = Math.max(most, ++inWork);
+      await new Promise((resolve) => setImmediate(resolve));
+      inWork -= 1;
+      return count;
+    });
+    expect(begun).toEqual(Array.from({ length: 10 }, (_, i) => i * STRIP_ROWS));
+    expect(made.reduce((sum, count) => sum + count, 0)).toBe(height);
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(4);
+  });
+
+  it('that fail, fail the whole', async () => {
+    await expect(
+      mapStrips(STRIP_ROWS * 8, async (from) => {
+        if (from === STRIP_ROWS * 5) throw new Error('no memory left');
+      }),
+    ).rejects.toThrow('no memory left');
+  });
+
+  it('packed apart are one sound zlib stream', async () => {
+    const strip = fc.uint8Array({ maxLength: 20_000 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(strip, { minLength: 1, maxLength: 6 }), async (strips) => {
+        const stream = Buffer.concat(zlibStream(await Promise.all(strips.map(packStrip))));
+        // Inflating checks the sum at its end.
+        expect(inflateSync(stream).equals(Buffer.concat(strips))).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+    const large = new Uint8Array(3_000_001).fill(255);
+    expect(inflateSync(Buffer.concat(zlibStream([await packStrip(large)]))).length).toBe(large.length);
+  });
+});

@@ -1,0 +1,151 @@
+import type { Path, PathCommand, Stroke } from '@cpc/design';
+
+/** Dots that are filled together, and how much of the ink is in them. */
+export interface Mist {
+  readonly path: Path;
+  /** 0 … 1 */
+  readonly opacity: number;
+}
+
+/** A can's cone: how wide the drops spread, in half widths (a deviation), and how much of its area they cover. */
+const CONE = { deviation: 0.46, coverage: 0.34 } as const;
+/** A drop's radius in mm, by the line's width. */
+const DOT = { least: 0.036, perWidth: 0.0068, most: 0.13 } as const;
+/** Three kinds of drops, from fine mist to wet specks: ink and size. */
+const KINDS = [
+  { opacity: 0.45, size: 1 },
+  { opacity: 0.7, size: 0.9 },
+  { opacity: 1, size: 0.85 },
+] as const;
+/** Dots filled in one go: near each other, so that a canvas touches few pixels for each. */
+const BATCH = 450;
+/** The longer a stroke, the further apart its drops: after so many there fall a quarter as many. */
+const MANY_DOTS = 12_000;
+/** However long or wide it is; a document from a stranger must not keep a server busy. */
+const MOST_DOTS = 40_000;
+
+const sprays = new WeakMap<Stroke, readonly Mist[]>();
+/** What fell last: a stroke under the pen grows with every frame, and what has fallen stays where it is. */
+let last: Fall | undefined;
+
+/** The dots of a spray stroke, in mm of its layer's space: the same for ever, from its seed alone. */
+export function sprayDots(stroke: Stroke): readonly Mist[] {
+  const known = sprays.get(stroke);
+  if (known) return known;
+  const fall = last && goesOn(last.stroke, stroke) ? last : newFall(stroke);
+  follow(fall, stroke);
+  last = fall;
+  const mist = [...fall.mist, ...batch(fall.dots)];
+  sprays.set(stroke, mist);
+  return mist;
+}
+
+interface Dot {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly kind: number;
+}
+
+/** How far the drops of a stroke have fallen. It changes as the stroke goes on. */
+interface Fall {
+  stroke: Stroke;
+  /** Full batches, and the dots of the one that is not full yet. */
+  readonly mist: Mist[];
+  dots: Dot[];
+  count: number;
+  /** Dots owed so far, of which the whole ones have fallen. */
+  due: number;
+  /** Where in the points the next piece begins. */
+  next: number;
+}
+
+const newFall = (stroke: Stroke): Fall => ({ stroke, mist: [], dots: [], count: 0, due: 0, next: -3 });
+
+/** Whether a stroke is another gone on with: all the points of the shorter one, in the same ink. */
+function goesOn(before: Stroke, after: Stroke): boolean {
+  const same = before.seed === after.seed && before.width === after.width;
+  return same && before.points.every((value, i) => value === after.points[i]);
+}
+
+/** Walks on along the stroke and lets dots fall. */
+function follow(fall: Fall, stroke: Stroke): void {
+  const { points, width } = stroke;
+  const size = Math.min(DOT.most, DOT.least + DOT.perWidth * width);
+  const perMm = (CONE.coverage * width) / (Math.PI * size * size);
+  fall.stroke = stroke;
+  if (fall.next < 0) {
+    const [x = 0, y = 0, pressure = 0] = points;
+    // The can is open before it moves.
+    drop(fall, size, perMm * width * 0.22 * (0.3 + 0.7 * pressure), () => [x, y, pressure]);
+    fall.next = 0;
+  }
+  for (; fall.next + 5 < points.length; fall.next += 3) {
+    const [x1, y1, from, x2, y2, to] = points.slice(fall.next, fall.next + 6) as [
+      ...[number, number, number],
+      ...[number, number, number],
+    ];
+    const rate = (perMm * (0.25 + (0.75 * (from + to)) / 2)) / (1 + fall.count / MANY_DOTS) ** 2;
+    const length = Math.hypot(x2 - x1, y2 - y1);
+    drop(fall, size, length * rate, (t) => [x1 + (x2 - x1) * t, y1 + (y2 - y1) * t, from + (to - from) * t]);
+  }
+}
+
+type Spot = readonly [x: number, y: number, pressure: number];
+
+/** Lets so many more dots fall along a piece. @param spot where it is at t of 0 … 1 */
+function drop(fall: Fall, size: number, amount: number, spot: (t: number) => Spot): void {
+  const start = fall.due;
+  fall.due += amount;
+  for (let n = Math.ceil(start); n < fall.due && fall.count < MOST_DOTS; n++) {
+    const { width, seed } = fall.stroke;
+    const [x, y, pressure] = spot((n - start) / amount);
+    fall.dots.push(dotAt(x, y, pressure, size, width / 2, seed, fall.count));
+    fall.count += 1;
+    if (fall.dots.length < BATCH) continue;
+    fall.mist.push(...batch(fall.dots));
+    fall.dots = [];
+  }
+}
+
+function dotAt(x: number, y: number, pressure: number, size: number, reach: number, seed: number, n: number): Dot {
+  const chance = (salt: number): number => hash(seed, n * 4 + salt);
+  const angle = chance(0) * 2 * Math.PI;
+  // Rayleigh: a normal distribution around the middle, cut off at the line's edge.
+  const far = Math.min(1, CONE.deviation * Math.sqrt(-2 * Math.log(1 - chance(1) * 0.97)));
+  const kind = Math.floor(chance(2) * KINDS.length);
+  const grain = 0.55 + chance(3) ** 6 * 1.9;
+  const radius = Math.min(reach * 0.5, size * grain * (KINDS[kind]?.size ?? 1));
+  const distance = far * (reach - radius) * (0.7 + 0.3 * pressure);
+  return { x: x + Math.cos(angle) * distance, y: y + Math.sin(angle) * distance, radius, kind };
+}
+
+/** Dots that fell after each other, as one path for each kind of them. */
+function batch(dots: readonly Dot[]): Mist[] {
+  return KINDS.flatMap(({ opacity }, kind) => {
+    const path = dots.filter((dot) => dot.kind === kind).flatMap(disc);
+    return path.length > 0 ? [{ path, opacity }] : [];
+  });
+}
+
+const QUARTER = (4 / 3) * (Math.SQRT2 - 1);
+
+function disc({ x, y, radius: r }: Dot): PathCommand[] {
+  const h = r * QUARTER;
+  return [
+    ['move', x + r, y],
+    ['cubic', x + r, y + h, x + h, y + r, x, y + r],
+    ['cubic', x - h, y + r, x - r, y + h, x - r, y],
+    ['cubic', x - r, y - h, x - h, y - r, x, y - r],
+    ['cubic', x + h, y - r, x + r, y - h, x + r, y],
+    ['close'],
+  ];
+}
+
+/** 0 … 1 for every pair of whole numbers (the finaliser of MurmurHash3). */
+function hash(seed: number, n: number): number {
+  let h = (seed ^ Math.imul(n + 1, 0x9e3779b1)) >>> 0;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return ((h ^ (h >>> 16)) >>> 0) / 2 ** 32;
+}

@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { breakToFit } from './break-lines.ts';
+import { graphemesOf } from './itemise.ts';
+
+/** Every character one wide: what a line holds can be counted. */
+const width = (line: string): number => graphemesOf(line).length;
+
+function lines(text: string, measure: number): string[] {
+  const breaks = breakToFit(text, measure, width);
+  return [0, ...breaks].map((from, i) => text.slice(from, breaks[i]));
+}
+
+describe('breakToFit', () => {
+  it('[ED-03] puts as many words on a line as go there', () => {
+    expect(lines('the quick brown fox jumps', 10)).toEqual(['the quick ', 'brown fox ', 'jumps']);
+    expect(lines('short', 10)).toEqual(['short']);
+  });
+
+  it('[ED-03] breaks Thai between words, never inside one', () => {
+    const words = ['ภาษา', 'ไทย', 'สวยงาม', 'มาก'];
+    const broken = lines(words.join(''), 9);
+    const ends = new Set(words.map((_, i) => words.slice(0, i + 1).join('')));
+    let sofar = '';
+    for (const line of broken) expect(ends).toContain((sofar += line));
+    expect(broken.length).toBeGreaterThan(1);
+  });
+
+  it('[ED-03] begins no Chinese line with a full stop and ends none with an opening bracket', () => {
+    for (const measure of [2, 3, 4, 5, 6, 7]) {
+      for (const line of lines('自助定制手机壳，「你好」世界。很好！', measure)) {
+        expect(line).not.toMatch(/^[，。！」]/);
+        expect(line).not.toMatch(/「$/);
+      }
+    }
+  });
+
+  it('[ED-03] breaks an Arabic sentence at its spaces', () => {
+    expect(lines('مرحبا يا عالم', 8)).toEqual(['مرحبا يا ', 'عالم']);
+  });
+
+  it('breaks a word wider than the measure between characters, and goes on after it', () => {
+    expect(lines('Donaudampfschiff ab', 5)).toEqual(['Donau', 'dampf', 'schif', 'f ab']);
+    expect(lines('👩‍🚀👩‍🚀👩‍🚀', 2)).toEqual(['👩‍🚀👩‍🚀', '👩‍🚀']);
+  });
+
+  it('keeps the lines that were typed, and counts their offsets', () => {
+    expect(breakToFit('aa bb\r\ncc dd', 3, width)).toEqual([3, 10]);
+  });
+
+  it('[ED-03] every line fits or is one character, and together they are the text', () => {
+    const words = fc.constantFrom(
+      'Haus',
+      'ภาษาไทย',
+      '自助，',
+      'مرحبا',
+      'আমি',
+      'e\u0301e\u0301',
+      '👩‍🚀',
+      ' ',
+      '\n',
+      '(x)',
+    );
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 15 }), fc.integer({ min: 1, max: 12 }), (parts, measure) => {
+        const text = parts.join('');
+        const breaks = breakToFit(text, measure, width);
+        expect(breaks).toEqual([...new Set(breaks)].sort((a, b) => a - b));
+        const whole = new Set([0, text.length]);
+        let at = 0;
+        for (const character of graphemesOf(text)) whole.add((at += character.length));
+        for (const offset of breaks) expect(whole).toContain(offset);
+        const broken = [0, ...breaks].map((from, i) => text.slice(from, breaks[i]));
+        expect(broken.join('')).toBe(text);
+        for (const line of broken.flatMap((part) => part.split('\n'))) {
+          expect(Math.min(width(line.trimEnd()), width(line) > 1 ? Infinity : 1)).toBeLessThanOrEqual(measure);
+        }
+      }),
+    );
+  });
+});

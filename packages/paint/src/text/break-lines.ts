@@ -1,0 +1,87 @@
+import { Rules } from '@cto.af/linebreak';
+import { graphemesOf } from './itemise.ts';
+
+/** Scripts written without spaces, whose words only a dictionary knows (UAX #14: class SA). */
+const DICTIONARY_SCRIPTS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+const words = new Intl.Segmenter('und', { granularity: 'word' });
+
+/**
+ * Where a text is broken so that its lines fit a measure: as many words on each line as go there. By the rules of
+ * UAX #14 (no full stop begins a line, no opening bracket ends one), by the dictionary for Thai and its kin; a word
+ * wider than the measure is broken between characters, never inside one.
+ * @param widthOf the width of a line, in the unit of the measure; it is asked about parts of the text
+ * @returns ascending UTF-16 offsets into the text: what a text layer keeps as `breaks`
+ */
+export function breakToFit(text: string, measure: number, widthOf: (line: string) => number): number[] {
+  const breaks: number[] = [];
+  let start = 0;
+  for (const part of text.split(/(\r\n|\r|\n)/)) {
+    if (!/^[\r\n]/.test(part)) {
+      const fits = (line: string): boolean => widthOf(line.trimEnd()) <= measure;
+      for (const at of breakParagraph(part, fits)) breaks.push(start + at);
+    }
+    start += part.length;
+  }
+  return breaks;
+}
+
+type Fits = (line: string) => boolean;
+
+function breakParagraph(text: string, fits: Fits): number[] {
+  const breaks: number[] = [];
+  let lineStart = 0;
+  let lastFit = 0;
+  for (const at of opportunities(text)) {
+    if (fits(text.slice(lineStart, at))) {
+      lastFit = at;
+      continue;
+    }
+    if (lastFit > lineStart) {
+      breaks.push(lastFit);
+      lineStart = lastFit;
+    }
+    // What is now first on its line may be wider than a line.
+    while (!fits(text.slice(lineStart, at))) {
+      const cut = longestFit(text.slice(lineStart, at), fits);
+      if (lineStart + cut >= at) break;
+      lineStart += cut;
+      breaks.push(lineStart);
+    }
+    lastFit = at;
+  }
+  return breaks.filter((at) => at < text.length);
+}
+
+/** The offset of the last character that still fits; at least one goes on every line. */
+function longestFit(word: string, fits: Fits): number {
+  let end = 0;
+  for (const character of graphemesOf(word)) {
+    if (end > 0 && !fits(word.slice(0, end + character.length))) break;
+    end += character.length;
+  }
+  return end;
+}
+
+/** Every offset a line may end at, the text's end the last. */
+function opportunities(text: string): number[] {
+  const found = new Set<number>();
+  for (const { position } of new Rules().breaks(text)) found.add(position);
+  for (const { segment, index } of words.segment(text)) {
+    if (index > 0 && DICTIONARY_SCRIPTS.test(segment) && DICTIONARY_SCRIPTS.test(text[index - 1] ?? ''))
+      found.add(index);
+  }
+  const whole = clusterStarts(text);
+  found.add(text.length);
+  return [...found].filter((at) => at > 0 && whole.has(at)).sort((a, b) => a - b);
+}
+
+function clusterStarts(text: string): ReadonlySet<number> {
+  const starts = new Set<number>([text.length]);
+  let at = 0;
+  for (const grapheme of graphemesOf(text)) {
+    starts.add(at);
+    at += grapheme.length;
+  }
+  return starts;
+}

@@ -1,0 +1,111 @@
+import type { Face, PlacedGlyph } from './face.ts';
+import { graphemesOf, type ItemisedLine, type Run } from './itemise.ts';
+import { isJoined } from './script.ts';
+import type { FaceManifest } from './typeface.ts';
+
+/** Room, in em, of a space no face has; the ideographic space is a full em wide. */
+const SPACE = 0.25;
+const IDEOGRAPHIC_SPACE = '\u3000';
+
+/** What of a letter on its side stands on the column's middle, in em above its baseline: as the middle of the em box. */
+const SIDEWAYS_MIDDLE = 0.38;
+
+/** A loaded face, or undefined while its file has not come. */
+export type LoadedFaces = (face: FaceManifest) => Face | undefined;
+
+/**
+ * A glyph on its line, in em: x runs along the line, y across it, downwards from the baseline (of a vertical line:
+ * from its middle, to the left of the page).
+ */
+export interface LaidGlyph {
+  readonly face: Face;
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  /** It stands upright in a line that runs down. */
+  readonly upright: boolean;
+}
+
+export interface LaidLine {
+  readonly glyphs: readonly LaidGlyph[];
+  readonly advance: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly rightToLeft: boolean;
+  readonly missing: readonly string[];
+  readonly pending: readonly string[];
+}
+
+/** Shapes a line, run after run from its left (or top) end. @param spacing em between clusters */
+export function layLine(
+  { text, rightToLeft, runs }: ItemisedLine,
+  faces: LoadedFaces,
+  spacing: number,
+  vertical: boolean,
+): LaidLine {
+  const glyphs: LaidGlyph[] = [];
+  const missing: string[] = [];
+  const pending: string[] = [];
+  const used: Face[] = [];
+  let advance = 0;
+  for (const run of runs) {
+    const face = run.drawer.kind === 'face' ? faces(run.drawer.face) : undefined;
+    if (face) {
+      const laid = layRun(face, text, run, spacing, vertical);
+      for (const glyph of laid.glyphs) glyphs.push({ ...glyph, x: glyph.x + advance });
+      advance += laid.advance;
+      used.push(face);
+    } else if (run.drawer.kind === 'face') pending.push(run.drawer.face.url);
+    else if (run.drawer.kind === 'unknown') pending.push(run.drawer.typeface);
+    else {
+      const part = text.slice(run.start, run.end);
+      advance += spaceOf(part);
+      missing.push(...graphemesOf(part).filter((character) => character.trim() !== ''));
+    }
+  }
+  // After the last cluster there is no room to add.
+  const last = runs.at(-1);
+  if (last?.drawer.kind === 'face' && !isJoined(last.script) && advance > 0) advance -= spacing;
+  const ascent = Math.max(0, ...used.map((face) => face.ascent));
+  const descent = Math.max(0, ...used.map((face) => face.descent));
+  return { glyphs, advance, ascent, descent, rightToLeft, missing, pending };
+}
+
+function layRun(face: Face, line: string, run: Run, spacing: number, vertical: boolean) {
+  const joined = isJoined(run.script);
+  const room = joined ? 0 : spacing;
+  const { start, end, script, level, upright } = run;
+  const shaped = upright
+    ? face.shapeUpright({ line, start, end, script })
+    : face.shape({ line, start, end, script, rightToLeft: level % 2 === 1, apart: room !== 0 });
+  const clusterOf = clusterNumbers(line, start, end);
+  const sink = vertical && !upright ? SIDEWAYS_MIDDLE : 0;
+  let added = -room;
+  let before: number | undefined;
+  const glyphs = shaped.glyphs.map(({ id, x, y, cluster }: PlacedGlyph): LaidGlyph => {
+    const number = clusterOf(cluster);
+    if (number !== before) added += room;
+    before = number;
+    // Upright, x and y change places: y runs along the column, x across it, to the right.
+    const [along, across] = upright ? [y, -x] : [x, y + sink];
+    return { face, id, x: along + added, y: across, upright };
+  });
+  return { glyphs, advance: shaped.advance + added + room };
+}
+
+/** Which grapheme cluster of the line a UTF-16 offset belongs to, named by where the cluster begins. */
+function clusterNumbers(line: string, start: number, end: number): (offset: number) => number {
+  const first = new Map<number, number>();
+  let at = start;
+  for (const grapheme of graphemesOf(line.slice(start, end))) {
+    for (let i = 0; i < grapheme.length; i++) first.set(at + i, at);
+    at += grapheme.length;
+  }
+  return (offset) => first.get(offset) ?? offset;
+}
+
+function spaceOf(text: string): number {
+  let room = 0;
+  for (const char of text) if (char.trim() === '') room += char === IDEOGRAPHIC_SPACE ? 1 : SPACE;
+  return room;
+}

@@ -1,0 +1,118 @@
+import { mm } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { shaperFor } from '../testing/fonts.ts';
+import { at, text } from '../testing/scene.ts';
+import { contours, inkColumns, inkIslands, shape, words } from '../testing/shaping.ts';
+import type { TextContent } from './shaper.ts';
+
+describe('spacing, bending and columns', () => {
+  it('[ED-03] adds room between clusters, none after the last, and none inside joined scripts', async () => {
+    const gain = async (text: string, more: Partial<TextContent> = {}) =>
+      (await shape(text, { letterSpacing: 0.2, ...more })).width - (await shape(text, more)).width;
+    expect(await gain('abc')).toBeCloseTo(4, 3);
+    expect(await gain('กี่ก')).toBeCloseTo(2, 3);
+    expect(await gain('مرحبا', { typeface: 'cairo' })).toBeCloseTo(0, 6);
+    expect(await gain('বাংলা', { typeface: 'baloo-da-2' })).toBeCloseTo(0, 6);
+  });
+
+  it('[ED-03] sets no ligature where room is added', async () => {
+    const [tight, wide] = [await contours('office'), await contours('office', { letterSpacing: 0.2 })];
+    expect(wide).toBeGreaterThanOrEqual(tight);
+  });
+
+  it('[ED-03] sets lines their distance times the spacing apart', async () => {
+    const [one, two, wide] = [await shape('a'), await shape('a\na'), await shape('a\na', { lineSpacing: 1.5 })];
+    expect(two.height).toBeCloseTo(one.height * 2, 6);
+    expect(wide.height).toBeCloseTo(one.height * 2.5, 6);
+  });
+
+  it('[ED-03] obeys the stored breaks and drops the space they were made at', async () => {
+    const broken = await shape('two words', { breaks: [4] });
+    expect(broken.height).toBeCloseTo((await shape('x')).height * 2, 6);
+    expect(broken.width).toBeCloseTo((await shape('words')).width, 6);
+    expect((await shape('two words', { breaks: [400] })).path).toEqual((await shape('two words')).path);
+  });
+
+  it('[ED-03] a broken Arabic line keeps the paragraph’s direction, even when it begins with a Latin word', async () => {
+    const kinds = async (text: string, more: Partial<TextContent> = {}) =>
+      (await shape(text, more)).path.map(([kind]) => kind).join();
+    // The exclamation mark stands on the left of the Latin word, so it comes first from the left.
+    expect(await kinds('مرحبا abc!', { breaks: [6] })).toMatch(
+      new RegExp(`${await kinds('!')},${await kinds('abc')}$`),
+    );
+    expect(await kinds('abc!')).toBe(`${await kinds('abc')},${await kinds('!')}`);
+  });
+
+  it('[ED-03] breaks lines by their true widths', async () => {
+    const content = words('the quick brown fox jumps over the lazy dog');
+    const shaper = await shaperFor(content);
+    const breaks = shaper.breakLines(content, 60);
+    expect(breaks.length).toBeGreaterThan(1);
+    expect(shaper.shape({ ...content, breaks }).width).toBeLessThanOrEqual(60);
+  });
+
+  it.each([-200, -60, 60, 200])('[ED-03] an Arabic word bent by %i° is still one piece', async (arc) => {
+    const joined = { typeface: 'cairo', size: mm(30) };
+    expect(await inkIslands('محمد', joined)).toBe(1);
+    expect(await inkIslands('محمد', { ...joined, arc })).toBe(1);
+    expect(await inkIslands('د م', { ...joined, arc })).toBe(2);
+  });
+
+  it('[ED-03] stands a column of Chinese upright, an em for each character', async () => {
+    const column = await shape('自助定制', { direction: 'vertical' });
+    expect(column.height).toBeCloseTo(40, 3);
+    expect(column.width).toBeLessThan(20);
+    // Its ink stands in the middle of its room, above as below.
+    expect(Math.abs(column.ink.y * 2 + column.ink.height - column.height)).toBeLessThan(2);
+    const two = await shape('自助\n定制', { direction: 'vertical' });
+    expect(two.width).toBeCloseTo(column.width * 2, 3);
+    expect(two.height).toBeCloseTo(20, 3);
+  });
+
+  it('[ED-03] sets the first column on the right', async () => {
+    const columns = await inkColumns('自自自\n一', { direction: 'vertical', typeface: 'noto-sans-sc' });
+    const { width } = await shape('自自自\n一', { direction: 'vertical', typeface: 'noto-sans-sc' });
+    const right = columns.filter((x) => x > width / 2).length;
+    expect(right).toBeGreaterThan(5);
+  });
+
+  it('[ED-03] lays Latin words on their side in a column', async () => {
+    const [flat, column] = [await shape('Hello'), await shape('Hello', { direction: 'vertical' })];
+    expect(column.height).toBeCloseTo(flat.width, 6);
+    expect(column.ink.height).toBeCloseTo(flat.ink.width, 6);
+  });
+
+  it('[ED-03] uses the vertical forms of punctuation: a bracket in a column is another shape', async () => {
+    const outlineOf = async (direction: TextContent['direction']) =>
+      JSON.stringify((await shape('「', { direction, typeface: 'noto-sans-sc' })).path.map(([kind]) => kind));
+    const [across, down] = [
+      await shape('「', { typeface: 'noto-sans-sc' }),
+      await shape('「', { direction: 'vertical', typeface: 'noto-sans-sc' }),
+    ];
+    expect(await outlineOf('vertical')).toBe(await outlineOf('horizontal'));
+    expect(across.ink.width / across.ink.height).not.toBeCloseTo(down.ink.width / down.ink.height, 1);
+  });
+
+  it('tells how high the letters are, for whoever must know whether they can be read', async () => {
+    expect((await shape('xxxx')).letterHeight).toBeCloseTo(5.4, 0);
+    expect((await shape('自助定制')).letterHeight).toBeGreaterThan(7.5);
+    expect((await shape('\n')).letterHeight).toBe(0);
+  });
+
+  it('gives another shape for everything that decides one, and the same for what does not', async () => {
+    const content = words('ab cd ef');
+    const shaper = await shaperFor(content);
+    const changes: Partial<TextContent>[] = [
+      { letterSpacing: 0.1 },
+      { arc: 30 },
+      { direction: 'vertical' },
+      { breaks: [3] },
+      { size: mm(11) },
+    ];
+    for (const change of changes) expect(shaper.shape({ ...content, ...change })).not.toEqual(shaper.shape(content));
+    const two = { ...content, breaks: [3] };
+    for (const change of [{ lineSpacing: 1.4 }, { align: 'end' as const }])
+      expect(shaper.shape({ ...two, ...change })).not.toEqual(shaper.shape(two));
+    expect(shaper.shape({ ...text('ab cd ef', 10, at(5, 5)), ...content })).toBe(shaper.shape(content));
+  });
+});

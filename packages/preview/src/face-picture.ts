@@ -1,0 +1,50 @@
+import { type ShellLook, shapePath, type Surface } from '@cpc/design';
+
+/** The artwork: the trim box, painted and cut by the painter, in any resolution. */
+export type Art = CanvasImageSource & { readonly width: number; readonly height: number };
+
+/** What shows through a clear shell: the back of the phone. */
+const PHONE = [58, 60, 68] as const;
+
+/** The shell's colour as it is seen over a phone, CSS. */
+export function seenColour({ colour, opacity }: ShellLook): string {
+  const channels = [1, 3, 5].map((at, i) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16);
+    return Math.round(value * opacity + (PHONE[i] ?? 0) * (1 - opacity));
+  });
+  return `rgb(${channels.join(', ')})`;
+}
+
+/**
+ * Lays the artwork on the shell as it will be seen: with white beneath it covers, without it mixes with the shell's
+ * colour as thin ink does. Cut-outs stay open. @param art the trim box, painted and cut; its size is the picture's
+ */
+export function layOnShell(context: CanvasRenderingContext2D, art: Art, look: ShellLook, surface: Surface): void {
+  const { width, height } = context.canvas;
+  context.globalCompositeOperation = 'source-over';
+  context.fillStyle = seenColour(look);
+  context.fillRect(0, 0, width, height);
+  context.globalCompositeOperation = look.underbase === 'none' ? 'multiply' : 'source-over';
+  context.drawImage(art, 0, 0, width, height);
+  context.globalCompositeOperation = 'destination-out';
+  fillOpenings(context, surface, width / surface.width);
+  context.globalCompositeOperation = 'destination-in';
+  // A shirt or a ball shows itself around the print; a case's face is the shell.
+  if (surface.form.kind === 'garment' || surface.form.kind === 'ball') context.drawImage(art, 0, 0, width, height);
+  context.globalCompositeOperation = 'source-over';
+}
+
+function fillOpenings(context: CanvasRenderingContext2D, surface: Surface, px: number): void {
+  for (const { shape } of surface.cutouts) {
+    context.beginPath();
+    for (const command of shapePath(shape)) {
+      if (command[0] === 'move') context.moveTo(command[1] * px, command[2] * px);
+      else if (command[0] === 'line') context.lineTo(command[1] * px, command[2] * px);
+      else if (command[0] === 'cubic') {
+        const [, x1, y1, x2, y2, x, y] = command;
+        context.bezierCurveTo(x1 * px, y1 * px, x2 * px, y2 * px, x * px, y * px);
+      } else context.closePath();
+    }
+    context.fill();
+  }
+}

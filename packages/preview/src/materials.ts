@@ -1,0 +1,71 @@
+import type { ShellLook, Surface } from '@cpc/design';
+import {
+  CanvasTexture,
+  Color,
+  DoubleSide,
+  type Material as ThreeMaterial,
+  MeshPhysicalMaterial,
+  RepeatWrapping,
+  type Texture,
+} from 'three';
+import { seenColour } from './face-picture.ts';
+import type { Material } from './mesh.ts';
+
+/** What each part looks like in the light. @param face the artwork as it lies on the shell */
+export function materialsFor(
+  { form }: Surface,
+  look: ShellLook,
+  face: Texture,
+): Readonly<Record<Material, ThreeMaterial>> {
+  const cloth = form.kind === 'garment';
+  const surface = cloth ? { roughness: 0.95, clearcoat: 0 } : { roughness: 0.42, clearcoat: 0.35 };
+  return {
+    face: new MeshPhysicalMaterial({ map: face, ...surface, transparent: true }),
+    shell: new MeshPhysicalMaterial({
+      color: new Color(seenColour(look)),
+      ...surface,
+      ...(cloth ? { bumpMap: folds(), bumpScale: 9 } : {}),
+      side: DoubleSide,
+      ...(look.opacity < 1 ? { transparent: true, opacity: 0.35 + 0.65 * look.opacity } : {}),
+    }),
+    body: new MeshPhysicalMaterial({ color: new Color('#24262c'), roughness: 0.55, metalness: 0.3 }),
+    glass: new MeshPhysicalMaterial({ color: new Color('#08090c'), roughness: 0.06, clearcoat: 1, side: DoubleSide }),
+    lens: new MeshPhysicalMaterial({ color: new Color('#101218'), roughness: 0.12, metalness: 0.5, clearcoat: 1 }),
+  };
+}
+
+/** Soft creases of cloth that was just laid out: light is high, dark is low. */
+function folds(): Texture {
+  const side = 512;
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [side, side];
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.fillStyle = '#808080';
+    context.fillRect(0, 0, side, side);
+    context.lineCap = 'round';
+    for (const [x, y, dx, dy, width] of CREASES) {
+      context.strokeStyle = width > 0 ? 'rgba(255, 255, 255, 0.12)' : 'rgba(0, 0, 0, 0.12)';
+      context.shadowColor = context.strokeStyle;
+      context.shadowBlur = 60;
+      context.lineWidth = Math.abs(width);
+      context.beginPath();
+      context.moveTo(x, y);
+      context.quadraticCurveTo(x + dx * 0.6, y + dy * 0.4, x + dx, y + dy);
+      context.stroke();
+    }
+  }
+  const texture = new CanvasTexture(canvas);
+  texture.wrapS = RepeatWrapping;
+  texture.wrapT = RepeatWrapping;
+  return texture;
+}
+
+const CREASES: readonly (readonly [x: number, y: number, dx: number, dy: number, width: number])[] = [
+  [60, 90, 110, 180, 34],
+  [150, 60, 40, 260, -30],
+  [250, 330, 150, 120, 38],
+  [330, 120, 60, 150, -34],
+  [420, 250, 40, 200, 30],
+  [90, 380, 150, 60, -28],
+];

@@ -1,0 +1,119 @@
+import { region, regionContains, type Surface } from '@cpc/design';
+import { brand, type GoodsId, mm } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import type { Mesh } from './mesh.ts';
+import { solidOf } from './solid.ts';
+
+const base: Surface = {
+  id: brand<GoodsId>('solid'),
+  category: 'phoneCase',
+  width: mm(74),
+  height: mm(150),
+  outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(74), height: mm(150), radius: mm(10) },
+  cutouts: [
+    {
+      role: 'camera',
+      shape: { kind: 'roundedRect', x: mm(6), y: mm(6), width: mm(30), height: mm(30), radius: mm(8) },
+    },
+  ],
+  bleed: mm(2),
+  safeInset: mm(3),
+  keepOut: mm(3),
+  wrap: mm(0),
+  form: { kind: 'shell', depth: mm(8) },
+};
+
+const round = (diameter: number): Surface => ({
+  ...base,
+  width: mm(diameter),
+  height: mm(diameter),
+  outline: { kind: 'ellipse', cx: mm(diameter / 2), cy: mm(diameter / 2), rx: mm(diameter / 2), ry: mm(diameter / 2) },
+  cutouts: [],
+});
+
+const SURFACES: readonly (readonly [string, Surface])[] = [
+  ['a phone case', base],
+  ['a case printed over its sides', { ...base, wrap: mm(8) }],
+  ['a ball', { ...round(25), category: 'golf', form: { kind: 'ball', diameter: mm(42.7) } }],
+  ['a biscuit', { ...round(80), category: 'bakedGoods', form: { kind: 'disc', height: mm(8) } }],
+  [
+    'a shirt',
+    {
+      ...base,
+      category: 'tShirt',
+      width: mm(300),
+      height: mm(400),
+      cutouts: [],
+      form: { kind: 'garment' },
+      outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(300), height: mm(400), radius: mm(0) },
+    },
+  ],
+];
+
+const partOf = (surface: Surface, material: string): Mesh => {
+  const part = solidOf(surface).find((one) => one.material === material);
+  if (!part) throw new Error(`solid: no ${material}`);
+  return part.mesh;
+};
+
+/** Sum of the triangles' signed areas as seen by the viewer, mm². */
+function seenArea({ positions, indices }: Mesh): number {
+  let sum = 0;
+  for (let i = 0; i < indices.length; i += 3) {
+    const [a, b, c] = [0, 1, 2].map((k) => {
+      const at = 3 * (indices[i + k] ?? 0);
+      return [positions[at] ?? 0, positions[at + 1] ?? 0] as const;
+    }) as [readonly [number, number], readonly [number, number], readonly [number, number]];
+    sum += ((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) / 2;
+  }
+  return sum;
+}
+
+describe('products as solids', () => {
+  it.each(SURFACES)('[ED-09] %s is made of finite triangles that name existing vertices', (_, surface) => {
+    for (const { mesh } of solidOf(surface)) {
+      const vertices = mesh.positions.length / 3;
+      expect(vertices).toBeGreaterThan(2);
+      expect(mesh.places).toHaveLength(vertices * 2);
+      expect(mesh.indices.length % 3).toBe(0);
+      expect([...mesh.positions, ...mesh.places].every(Number.isFinite)).toBe(true);
+      expect(mesh.indices.every((index) => index >= 0 && index < vertices)).toBe(true);
+    }
+  });
+
+  it.each(SURFACES)('[ED-09] the printed face of %s looks at the viewer', (_, surface) => {
+    expect(seenArea(partOf(surface, 'face'))).toBeGreaterThan(0);
+  });
+
+  it('[ED-09] the face of a flat case is as large as its outline, and every point fetches the artwork beneath it', () => {
+    const face = partOf(base, 'face');
+    const outline = 74 * 150 - (4 - Math.PI) * 10 ** 2;
+    expect(Math.abs(seenArea(face) / outline - 1)).toBeLessThan(0.002);
+    for (let i = 0; i < face.positions.length / 3; i++) {
+      expect(face.places[2 * i]).toBeCloseTo((face.positions[3 * i] ?? 0) + 37, 6);
+      expect(face.places[2 * i + 1]).toBeCloseTo(75 - (face.positions[3 * i + 1] ?? 0), 6);
+    }
+  });
+
+  it('[ED-09] a wrapped print runs over the side and ends within the print', () => {
+    const wrapped = { ...base, wrap: mm(8) };
+    const face = partOf(wrapped, 'face');
+    const heights = face.positions.filter((_, i) => i % 3 === 2);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(4);
+    const whole = region({ ...wrapped, cutouts: [] }, 'bleed');
+    for (let i = 0; i < face.places.length; i += 2) {
+      expect(regionContains(whole, { x: face.places[i] ?? 0, y: face.places[i + 1] ?? 0 })).toBe(true);
+    }
+  });
+
+  it('[ED-09] a print on a ball keeps its distances from the middle', () => {
+    const [, ball] = SURFACES[2] ?? [];
+    const face = partOf(ball as Surface, 'face');
+    const radius = 42.7 / 2 + 0.03;
+    for (let i = 0; i < face.positions.length / 3; i++) {
+      const angle = Math.acos(Math.min(1, (face.positions[3 * i + 2] ?? 0) / radius));
+      const way = Math.hypot((face.places[2 * i] ?? 0) - 12.5, (face.places[2 * i + 1] ?? 0) - 12.5);
+      expect(way).toBeCloseTo(radius * angle, 4);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createSearch } from './search.ts';
+
+const PHONES = [
+  'Apple iPhone 15 Pro Max',
+  'Apple iPhone 15 Pro',
+  'Apple iPhone 15',
+  'Apple iPhone SE (2022)',
+  'Samsung Galaxy S24 Ultra',
+  'Samsung Galaxy S24',
+  'Samsung Galaxy S23',
+  'Samsung Galaxy Z Flip5',
+  'Xiaomi Redmi Note 13',
+  'Nothing Phone (2a)',
+];
+const phones = createSearch(PHONES, (name) => [name]);
+
+const STICKERS: readonly (readonly string[])[] = [
+  ['Red heart', 'love', '红心', '爱心', 'قلب أحمر', 'حب', 'ハート'],
+  ['Cat face', 'kitty pet', '猫咪', '宠物', 'قِطَّة', 'ネコ', '고양이'],
+  ['Dog face', 'puppy pet', '小狗', '宠物', 'الكلب', 'いぬ', '강아지'],
+  ['Café crème', 'coffee', '咖啡', 'قهوة', 'コーヒー', 'กาแฟ'],
+  ['Straße', 'łódź smørrebrød', 'Σοφός', 'ёлка', 'কফি'],
+  ['School', 'مدرسة إسلامية', 'الآن'],
+];
+const stickers = createSearch(STICKERS, (words) => words);
+const firstOf = (query: string) => stickers(query).map(([name]) => name);
+
+describe('search over models', () => {
+  it.each([
+    ['iphone15promax', ['Apple iPhone 15 Pro Max']],
+    ['IPHONE-15 pro max', ['Apple iPhone 15 Pro Max']],
+    ['i phone 15', ['Apple iPhone 15', 'Apple iPhone 15 Pro', 'Apple iPhone 15 Pro Max']],
+    ['promax', ['Apple iPhone 15 Pro Max']],
+    ['iphnoe 15 pro max', ['Apple iPhone 15 Pro Max']],
+    ['iphnoe15promax', ['Apple iPhone 15 Pro Max']],
+    ['samsng galxy s24', ['Samsung Galaxy S24', 'Samsung Galaxy S24 Ultra']],
+    ['ｉＰｈｏｎｅ　１５', ['Apple iPhone 15', 'Apple iPhone 15 Pro', 'Apple iPhone 15 Pro Max']],
+    ['s24', ['Samsung Galaxy S24', 'Samsung Galaxy S24 Ultra']],
+    ['٢٠٢٢', ['Apple iPhone SE (2022)']],
+    ['flip 5', ['Samsung Galaxy Z Flip5']],
+    ['phone 2a', ['Nothing Phone (2a)']],
+    ['redmi note case', ['Xiaomi Redmi Note 13']],
+    ['nokia', []],
+    ['s25', []],
+  ])('[CT-06] finds by %j, in this order: %j', (query, names) => {
+    expect(phones(query)).toEqual(names);
+  });
+
+  it('[CT-06] finds as one types: every beginning of a name finds it', () => {
+    for (const name of PHONES) {
+      for (let length = 1; length <= name.length; length += 1) expect(phones(name.slice(0, length))).toContain(name);
+    }
+  });
+});
+
+describe('search in many scripts', () => {
+  it.each([
+    ['hear', ['Red heart']],
+    ['haert', ['Red heart']],
+    ['cafe', ['Café crème']],
+    ['CAFÉ CREME', ['Café crème']],
+    ['strasse', ['Straße']],
+    ['lodz', ['Straße']],
+    ['smorrebrod', ['Straße']],
+    ['σοφος', ['Straße']],
+    ['елка', ['Straße']],
+    ['猫', ['Cat face']],
+    ['咪', ['Cat face']],
+    ['宠物', ['Cat face', 'Dog face']],
+    ['可爱的小狗', ['Dog face']],
+    ['قطه', ['Cat face']],
+    ['قطة', ['Cat face']],
+    ['كلب', ['Dog face']],
+    ['مدرسه اسلاميه', ['School']],
+    ['ﻗﻠﺐ', ['Red heart']],
+    ['قـــلب', ['Red heart']],
+    ['ねこ', ['Cat face']],
+    ['はーと', ['Red heart']],
+    ['ﾊｰﾄ', ['Red heart']],
+    ['イヌ', ['Dog face']],
+    ['고야', ['Cat face']],
+    ['고얀', []],
+    ['กาแฟ', ['Café crème']],
+    ['কফি', ['Straße']],
+  ])('[CT-06] finds by %j', (query, names) => {
+    expect(firstOf(query)).toEqual(names);
+  });
+
+  it('[CT-06] needs a keyword: spaces and signs alone choose nothing', () => {
+    for (const query of ['', '   ', '%', '!?']) expect(stickers(query)).toBe(STICKERS);
+  });
+
+  it('gives the name more weight than the other words, and an exact word more than a beginning', () => {
+    const search = createSearch([['Sunset', 'sun'], ['Sun'], ['Sunday'], ['Moon', 'sun']], (words) => words);
+    expect(search('sun').map(([name]) => name)).toEqual(['Sun', 'Sunset', 'Sunday', 'Moon']);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Surface } from '@cpc/design';
+
+/** A box in mm of the surface. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Room around a phone's trim box for the wall, the keys and the shadow, in mm. */
+const MARGIN = 5;
+/** Half a shirt, from its middle to the end of a sleeve; and its length from the collar, in mm. */
+const SHIRT_REACH = 350;
+const SHIRT_LENGTH = 740;
+/** A print no wider than this sits on the pocket, at the wearer's left. */
+const POCKET_WIDTH = 120;
+
+/** No wider than this for its height: a page that has room for a phone has room for it. */
+const WIDEST = 0.75;
+
+/** What a drawing of the whole product takes up, in mm of its surface: more than the print where that is only a part. */
+export function frameOf(surface: Surface): Frame {
+  const { x, y, width, height } = tightFrameOf(surface);
+  const tall = Math.max(height, width / WIDEST);
+  return { x, y: y - (tall - height) / 2, width, height: tall };
+}
+
+function tightFrameOf(surface: Surface): Frame {
+  const { form, width, height } = surface;
+  if (form.kind === 'garment') {
+    const { middle, collar } = shirtOf(surface);
+    return { x: middle - SHIRT_REACH, y: collar - 12, width: 2 * SHIRT_REACH, height: SHIRT_LENGTH + 24 };
+  }
+  if (form.kind === 'ball') {
+    const radius = form.diameter / 2 + 1;
+    return { x: width / 2 - radius, y: height / 2 - radius, width: 2 * radius, height: 2 * radius };
+  }
+  const margin = form.kind === 'disc' ? MARGIN + 2 : MARGIN;
+  return { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin };
+}
+
+/** Where a shirt lies around its print: the upright middle and the height of the collar, in mm of the surface. */
+export function shirtOf({ width }: Surface): { readonly middle: number; readonly collar: number } {
+  const pocket = width <= POCKET_WIDTH;
+  return { middle: width / 2 - (pocket ? 105 : 0), collar: pocket ? -165 : -105 };
+}

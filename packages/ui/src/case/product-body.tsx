@@ -1,0 +1,145 @@
+import type { Surface } from '@cpc/design';
+import { shirtOf } from './frame.ts';
+import { shapePath } from './shape-path.ts';
+
+export interface BodyProps {
+  readonly surface: Surface;
+  readonly colour: string;
+  readonly id: string;
+}
+
+/** A shirt laid flat around its print: body, sleeves, collar, and the folds that light makes of them. */
+export function ShirtBody({ surface, colour, id }: BodyProps) {
+  const { middle, collar } = shirtOf(surface);
+  return (
+    <g transform={`translate(${middle} ${collar})`}>
+      <defs>
+        <linearGradient id={`${id}-cloth`} x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" stopColor="var(--case-light)" stopOpacity="0.16" />
+          <stop offset="0.45" stopColor="var(--case-light)" stopOpacity="0" />
+          <stop offset="1" stopColor="var(--case-shade)" stopOpacity="0.28" />
+        </linearGradient>
+      </defs>
+      <path d="M-92 4C-60 52 60 52 92 4L84-4C50 26-50 26-84-4Z" fill={colour} />
+      <path d="M-92 4C-60 52 60 52 92 4L84-4C50 26-50 26-84-4Z" fill="var(--case-shade)" fillOpacity={0.45} />
+      <path d={SHIRT} fill={colour} />
+      <path
+        d={SHIRT}
+        fill={`url(#${id}-cloth)`}
+        stroke="var(--case-light)"
+        strokeOpacity={0.22}
+        strokeWidth={2.5}
+        strokeLinejoin="round"
+      />
+      <g fill="none" stroke="var(--case-shade)" strokeLinecap="round">
+        <path d="M-94 2C-62 62 62 62 94 2" strokeOpacity={0.3} strokeWidth={2.5} />
+        <path d="M-104 6C-66 78 66 78 104 6" strokeOpacity={0.18} strokeWidth={1.5} />
+        <path
+          d="M-252 214C-246 170-236 120-226 60M252 214C246 170 236 120 226 60"
+          strokeOpacity={0.3}
+          strokeWidth={3}
+        />
+        <path
+          d="M-230 420C-214 520-220 600-232 690M236 380C216 500 222 610 230 690"
+          strokeOpacity={0.12}
+          strokeWidth={8}
+        />
+        <path d="M-262 704C-120 716 120 716 262 704" strokeOpacity={0.22} strokeWidth={1.5} strokeDasharray="5 4" />
+      </g>
+      <g transform={`translate(${-middle} ${-collar})`}>
+        <PrintArea surface={surface} pen={1.5} />
+      </g>
+    </g>
+  );
+}
+
+const SHIRT =
+  'M-92 2C-60 64 60 64 92 2L206 40C232 50 246 64 256 86L344 226L266 272L250 232C252 380 258 560 264 722' +
+  'C120 736-120 736-264 722C-258 560-252 380-250 232L-266 272L-344 226L-256 86C-246 64-232 50-206 40Z';
+
+/** A golf ball seen from above its print, its dimples fainter towards the middle where the ink lies. */
+export function BallBody({ surface, colour, id }: BodyProps) {
+  const { form, width, height } = surface;
+  const radius = form.kind === 'ball' ? form.diameter / 2 : width;
+  const [cx, cy] = [width / 2, height / 2];
+  return (
+    <g>
+      <defs>
+        <radialGradient id={`${id}-ball`} cx="0.36" cy="0.3" r="0.78">
+          <stop offset="0" stopColor="var(--case-light)" stopOpacity="0.6" />
+          <stop offset="0.45" stopColor="var(--case-light)" stopOpacity="0" />
+          <stop offset="1" stopColor="var(--case-shade)" stopOpacity="0.62" />
+        </radialGradient>
+      </defs>
+      <circle cx={cx} cy={cy} r={radius} fill={colour} />
+      <g fill="var(--case-shade)" fillOpacity={0.08}>
+        {DIMPLES.map(([x, y, squeeze, turn]) => (
+          <ellipse
+            key={`${x} ${y}`}
+            rx={radius * 0.07 * squeeze}
+            ry={radius * 0.07}
+            transform={`translate(${cx + x * radius} ${cy + y * radius}) rotate(${turn})`}
+          />
+        ))}
+      </g>
+      <circle cx={cx} cy={cy} r={radius} fill={`url(#${id}-ball)`} />
+      <PrintArea surface={surface} pen={0.18} />
+    </g>
+  );
+}
+
+/** Where the print ends on a thing that goes on beyond it, and where it is folded over an edge. */
+export function PrintArea({ surface, pen }: { readonly surface: Surface; readonly pen: number }) {
+  return (
+    <path
+      d={shapePath(surface.outline, -surface.wrap)}
+      fill="none"
+      stroke="var(--color-ink-faint)"
+      strokeOpacity={0.75}
+      strokeWidth={pen}
+      strokeDasharray={`${pen * 4} ${pen * 3}`}
+    />
+  );
+}
+
+/** Rings of dimples on half a sphere, narrower towards its rim: place in radii, how squeezed, turned by how much. */
+const DIMPLES: readonly (readonly [x: number, y: number, squeeze: number, turn: number])[] = [1, 2, 3, 4, 5, 6].flatMap(
+  (ring) => {
+    const tilt = (ring / 6.6) * (Math.PI / 2);
+    const count = Math.max(1, Math.round(Math.sin(tilt) * 30));
+    return Array.from({ length: count }, (_, i) => {
+      const angle = ((i + (ring % 2) / 2) / count) * 2 * Math.PI;
+      const far = Math.sin(tilt);
+      return [
+        Math.round(far * Math.cos(angle) * 1000) / 1000,
+        Math.round(far * Math.sin(angle) * 1000) / 1000,
+        Math.round(Math.cos(tilt) * 100) / 100,
+        Math.round((angle * 180) / Math.PI),
+      ] as const;
+    });
+  },
+);
+
+/** A baked rim a little wider than the icing that takes the ink. */
+export function BiscuitBody({ surface: { outline }, colour, id }: BodyProps) {
+  return (
+    <g>
+      <defs>
+        <radialGradient id={`${id}-baked`} cx="0.45" cy="0.4" r="0.75">
+          <stop offset="0.6" stopColor="#e9b872" />
+          <stop offset="0.9" stopColor="#c98a45" />
+          <stop offset="1" stopColor="#9c6430" />
+        </radialGradient>
+        <linearGradient id={`${id}-icing`} x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" stopColor="var(--case-light)" stopOpacity="0.55" />
+          <stop offset="0.5" stopColor="var(--case-light)" stopOpacity="0" />
+          <stop offset="1" stopColor="var(--case-shade)" stopOpacity="0.2" />
+        </linearGradient>
+      </defs>
+      <path d={shapePath(outline, 5)} fill={`url(#${id}-baked)`} />
+      <path d={shapePath(outline, 1)} fill="var(--case-shade)" fillOpacity={0.28} transform="translate(0 0.7)" />
+      <path d={shapePath(outline, 0.8)} fill={colour} />
+      <path d={shapePath(outline, 0.8)} fill={`url(#${id}-icing)`} />
+    </g>
+  );
+}
