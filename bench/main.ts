@@ -1,4 +1,4 @@
-/** Runs the benches one after the other and writes docs/BENCHMARKS.md. `npm run bench -- print` runs one. */
+/** Runs the benches one after the other and writes docs/BENCHMARKS.md. `npm run bench -- print` runs one, `… editor photo` one of its measures. */
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { run as editor } from './editor/run.ts';
@@ -6,12 +6,12 @@ import { run as print } from './print/run.ts';
 
 const BENCHES = { editor, print } as const;
 
-const wanted = process.argv[2];
+const [wanted, part] = process.argv.slice(2);
 const sections: string[] = [];
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted !== undefined && wanted !== name) continue;
   console.log(`bench: ${name} …`);
-  sections.push(await bench());
+  sections.push(await bench(part));
 }
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
 const page = `# Benchmarks

@@ -109,10 +109,11 @@ test('[SN-05] [LN-04] a login that the server no longer knows leads to the login
 }) => {
   await beginDesign(page, shop.origin);
   await writeText(page, 'Still here');
+  await chooseFile(page, PHOTO);
+  await expectLayers(page, [/Still here/, /Picture/]);
   const here = page.url();
   await forgeToken(page);
   await page.reload();
-  await chooseFile(page, PHOTO);
   await expect(page.getByText('Your login has ended.')).toBeVisible();
   await button(page, 'Continue as a guest').click();
   await expect(page).toHaveURL(here);

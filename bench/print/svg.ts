@@ -87,7 +87,10 @@ function textSvg(layer: TextLayer, assets: PaintAssets<PrintImage>): string {
 const fillOf = (ink: Ink, id: string): string =>
   ink.kind === 'colour' ? `fill="${ink.colour}"` : `fill="url(#g-${id})"`;
 
-/** A canvas blurs a shadow with a deviation of half its blur. */
+/**
+ * A canvas blurs a shadow with a deviation of half its blur. Written in the primitives of SVG 1.1: librsvg 2.54 leaves
+ * out what has a `feDropShadow`.
+ */
 function castShadow(
   id: string,
   content: string,
@@ -95,7 +98,12 @@ function castShadow(
 ): string {
   const reach = 2 * blur + 2;
   const area = `x="${box.x - reach}" y="${box.y - reach}" width="${box.width + 2 * reach}" height="${box.height + 2 * reach}"`;
-  return `<filter id="${id}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB" ${area}><feDropShadow dx="${dx}" dy="${dy}" stdDeviation="${blur / 2}" flood-color="${colour}"/></filter><g filter="url(#${id})">${content}</g>`;
+  const steps = [
+    `<feGaussianBlur in="SourceAlpha" stdDeviation="${blur / 2}"/><feOffset dx="${dx}" dy="${dy}" result="soft"/>`,
+    `<feFlood flood-color="${colour}"/><feComposite in2="soft" operator="in" result="shadow"/>`,
+    '<feMerge><feMergeNode in="shadow"/><feMergeNode in="SourceGraphic"/></feMerge>',
+  ].join('');
+  return `<filter id="${id}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB" ${area}>${steps}</filter><g filter="url(#${id})">${content}</g>`;
 }
 
 /** As the painter has them: a neon line's glow in line widths, its core, the marker's opacity. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import { ask } from './session.ts';
 
 /** What a customer does, in the customer's own words. Each step begins and ends on a page. */
 
@@ -123,15 +124,7 @@ export const undo = (page: Page) => button(page, 'Undo').click();
 export const redo = (page: Page) => button(page, 'Redo').click();
 
 /** The order's status number, asked for with the page's own session (OR-01). */
-export function statusOf(page: Page, orderId: string): Promise<number> {
-  return page.evaluate(async (id) => {
-    const { state } = JSON.parse(localStorage.getItem('HL_session') ?? '{}');
-    const response = await fetch('/userphoneapplets/index', {
-      method: 'POST',
-      headers: { authorization: state.userInfo.tokenHead + state.userInfo.token },
-      body: new URLSearchParams({ s: 'Order.get', order_id: id }),
-    });
-    const { data } = await response.json();
-    return data.status as number;
-  }, orderId);
+export async function statusOf(page: Page, orderId: string): Promise<number> {
+  const { status } = await ask<{ readonly status: number }>(page, 'Order.get', { order_id: orderId });
+  return status;
 }

@@ -1,5 +1,4 @@
 // The face for shaping text; apart from the painter's, so that a page without a text loads none of it.
-export { breakToFit } from './text/break-lines.ts';
 export { type HarfBuzz, loadHarfBuzz } from './text/face.ts';
 export { type FontSource, loadText } from './text/load-text.ts';
 export { textFacts } from './text/text-facts.ts';

@@ -1,3 +1,4 @@
+import { contentHash, type DesignDocument } from '@cpc/design';
 import type { GoodsId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
 import { inStore } from './device-database.ts';
@@ -38,21 +39,46 @@ export async function saveDraft(goodsId: GoodsId, draft: Draft): Promise<void> {
 
 export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-export const draftIn = (slot: string): Promise<OwnedDraft | undefined> =>
-  inStore('drafts', 'readonly', (store) => store.get(slot) as IDBRequest<OwnedDraft | undefined>);
+/** Designs that the device refused: they live as long as the page. What it still holds in their places is older. */
+const unkept = new Map<string, OwnedDraft>();
 
+export const draftIn = async (slot: string): Promise<OwnedDraft | undefined> =>
+  unkept.get(slot) ?? inStore('drafts', 'readonly', (store) => store.get(slot) as IDBRequest<OwnedDraft | undefined>);
+
+/** @throws when the device refuses; the design is then gone on with from memory */
 export async function putDraft(slot: string, draft: OwnedDraft): Promise<void> {
-  await inStore('drafts', 'readwrite', (store) => store.put(draft, slot));
+  try {
+    await inStore('drafts', 'readwrite', (store) => store.put(draft, slot));
+    unkept.delete(slot);
+  } catch (error) {
+    unkept.set(slot, draft);
+    throw error;
+  }
 }
 
 export async function dropDraft(slot: string): Promise<void> {
+  unkept.delete(slot);
+  await forgetKept(slot);
+}
+
+/**
+ * The account has this design. An older one that a full device still keeps in its place would, after a reload, be taken
+ * for a change of it and sent over it.
+ */
+export async function forgetOlder(slot: string, document: DesignDocument): Promise<void> {
+  const draft = unkept.get(slot);
+  if (draft?.pending.length !== 0 || contentHash(draft.history.document) !== contentHash(document)) return;
+  await forgetKept(slot);
+}
+
+async function forgetKept(slot: string): Promise<void> {
   await inStore('drafts', 'readwrite', (store) => store.delete(slot));
 }
 
 /** The names of all places that hold a design. */
 export async function slotsInUse(): Promise<readonly string[]> {
   const keys = await inStore('drafts', 'readonly', (store) => store.getAllKeys());
-  return keys.filter((key) => typeof key === 'string');
+  return [...new Set([...keys.filter((key) => typeof key === 'string'), ...unkept.keys()])];
 }
 
 /** Places beside the usual ones: tabs that are gone, and designs that were put aside for another. */
@@ -65,6 +91,7 @@ export async function tidyDrafts(): Promise<void> {
 }
 
 export async function dropDrafts(): Promise<void> {
+  unkept.clear();
   await inStore('drafts', 'readwrite', (store) => store.clear());
   await dropPictures();
 }

@@ -9,7 +9,7 @@ function browser() {
   const name = `tabs-${crypto.randomUUID()}`;
   const channels: BroadcastChannel[] = [];
   return {
-    tab(id: string): Tabs {
+    tab: (id: string): Tabs => {
       const channel = new BroadcastChannel(name);
       channels.push(channel);
       return createTabs(channel as never, id);

@@ -2,7 +2,7 @@ import type { LayerId, Point, Surface } from '@cpc/design';
 import type { TextOutlines } from '@cpc/paint';
 import { boundView, fitView, type Size, toSurface, type View } from '../geometry/view.ts';
 import type { Sample, Stage } from '../tools/state.ts';
-import { finishCrop, setCrop } from './crop.ts';
+import { setCrop } from './crop.ts';
 import { createHand } from './hand.ts';
 import { croppedLayer } from './state.ts';
 import type { EditorStore } from './store.ts';
@@ -50,7 +50,6 @@ export function createStage({ store, surface, outlines, layerAt, edit, sketch }:
     crop: () => croppedLayer(state()),
     cropRatio: () => state().crop?.ratio ?? null,
     setCrop: (pose) => setCrop(store, pose),
-    finishCrop: () => finishCrop(store),
     takePen: () => takePen(store),
     hasPen: () => state().hasPen,
     startStroke: (input) => {

@@ -128,7 +128,6 @@ export interface Stage {
   crop(): CropPose | undefined;
   cropRatio(): number | null;
   setCrop(pose: CropPose): void;
-  finishCrop(): void;
   /** A stylus draws, whatever was in hand. */
   takePen(): void;
   /** Whether a stylus draws in this sitting: then fingers move the view. */

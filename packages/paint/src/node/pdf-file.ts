@@ -8,7 +8,7 @@ import { cutSpace } from './pdf-spot.ts';
 import { whitePass } from './pdf-white.ts';
 import { createPdfWriter, type PdfWriter } from './pdf-writer.ts';
 import type { PressColours } from './plates-colours.ts';
-import type { PrintFileRequest } from './print-file.ts';
+import type { PrintFileRequest } from './print-request.ts';
 
 /**
  * The print as one PDF page of the bleed box, in exact millimetres: the ink a raster cut by a vector path, white and

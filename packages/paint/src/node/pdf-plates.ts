@@ -4,7 +4,7 @@ import { type AlphaPlate, emptyPlate, inkOf, layAlpha, layCoarseAlpha } from './
 import { paintedRows } from './painted-rows.ts';
 import type { PressColours } from './plates-colours.ts';
 import { mapStrips, type PackedStrip, packStrip } from './plates-strips.ts';
-import type { PrintFileRequest } from './print-file.ts';
+import type { PrintFileRequest } from './print-request.ts';
 
 export interface InkPlates extends Size {
   /** The ink in the press's colours, compressed. */

@@ -7,7 +7,7 @@ import { whiteSpace } from './pdf-spot.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import { mapStrips, packStrip } from './plates-strips.ts';
 import { tracedWhite, VECTOR_WHITE_FROM } from './plates-white-path.ts';
-import type { PrintFileRequest } from './print-file.ts';
+import type { PrintFileRequest } from './print-request.ts';
 import { whitePlate } from './underbase.ts';
 
 /** The pass of white: a shape to be filled with the spot colour, or a raster as dense as the ink is opaque. */

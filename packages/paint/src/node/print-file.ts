@@ -1,18 +1,9 @@
-import { type PrintSettings, printSettingsProblem, type UnderbaseMode } from '@cpc/design';
+import { printSettingsProblem } from '@cpc/design';
 import { renderPdf } from './pdf-file.ts';
 import { cmykColours, srgbColours } from './plates-colours.ts';
 import { renderPrintPng } from './png-file.ts';
-import type { PrintRequest } from './raster.ts';
+import type { PrintFileRequest } from './print-request.ts';
 import { renderTiff } from './tiff-file.ts';
-
-export interface PrintFileRequest extends Omit<PrintRequest, 'dpi'> {
-  /** What the machine wants. */
-  readonly settings: PrintSettings;
-  /** Whether the shell needs white beneath the ink, and from which side the ink is seen. */
-  readonly shellUnderbase: UnderbaseMode;
-  /** Path of the ICC profile for `cmyk`; without one, that which comes with the program. */
-  readonly cmykProfile?: string | undefined;
-}
 
 /**
  * The file a machine prints (SA-05): PDF, TIFF or PNG as its settings say, over the bleed box, the ink cut to the

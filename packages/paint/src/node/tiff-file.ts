@@ -5,7 +5,7 @@ import { emptyPlate, inkOf, layAlpha, type ReadRows } from './plates.ts';
 import { paintedRows } from './painted-rows.ts';
 import type { PressColours } from './plates-colours.ts';
 import { mapStrips, packAlone, STRIP_ROWS } from './plates-strips.ts';
-import type { PrintFileRequest } from './print-file.ts';
+import type { PrintFileRequest } from './print-request.ts';
 import { differenceRows, writeTiff } from './tiff-writer.ts';
 import { whitePlate } from './underbase.ts';
 

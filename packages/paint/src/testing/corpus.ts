@@ -100,7 +100,7 @@ const SURFACES: readonly Surface[] = [
 ];
 
 /** The pictures a design of the corpus may show; whoever paints it brings them. */
-export const CORPUS_PICTURES = ['photo', 'soft'] as const;
+const CORPUS_PICTURES = ['photo', 'soft'] as const;
 
 /**
  * A design for every feature of text in every script, each with a picture, a sticker and strokes whose own features

@@ -1,3 +1,3 @@
 /** Designs, fonts and pictures for tests of the painter, here and in every package above. */
-export { corpus, type CorpusDesign, CORPUS_PICTURES } from './corpus.ts';
+export { corpus, type CorpusDesign } from './corpus.ts';
 export { fontSource } from './fonts.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_PRINT_SETTINGS, type DesignDocument, type PrintSettings, type Surface } from '@cpc/design';
 import { brand, mm } from '@cpc/domain';
 import sharp from 'sharp';
-import type { PrintFileRequest } from '../node/print-file.ts';
+import type { PrintFileRequest } from '../node/print-request.ts';
 import { shaperFor } from './fonts.ts';
 import { assetsOf, at, CASE, design, doodle, DUSK, picture, quarters, stroke, text, wave } from './scene.ts';
 import { convertAllOn, convertOn, hasTool } from './tools.ts';

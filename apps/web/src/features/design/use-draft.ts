@@ -1,4 +1,4 @@
-import { backgroundOf, type DesignDocument, layersOf } from '@cpc/design';
+import { backgroundOf, type DesignDocument, layersOf, parseHistory } from '@cpc/design';
 import type { GoodsId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
 import { useQuery } from '@tanstack/react-query';
@@ -8,11 +8,17 @@ import { loadDraft } from '../../core/draft-store.ts';
 export function useDraft(goodsId: GoodsId | undefined) {
   return useQuery<Draft | null>({
     queryKey: ['draft', goodsId, 'whole'],
-    queryFn: async () => (goodsId === undefined ? null : ((await loadDraft(goodsId)) ?? null)),
+    queryFn: async () => (goodsId === undefined ? null : soundDraft(await loadDraft(goodsId))),
     enabled: goodsId !== undefined,
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+/** As the device kept it, of whatever version (ED-06); null when it cannot be read. */
+function soundDraft(draft: Draft | undefined): Draft | null {
+  const history = parseHistory(draft?.history);
+  return draft && history ? { ...draft, history } : null;
 }
 
 /** Whether there is anything to print. */

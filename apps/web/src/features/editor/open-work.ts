@@ -20,6 +20,8 @@ export interface OpenPorts {
 interface Opened {
   /** A newer design for the same thing, from another device, that is not the one being opened. */
   readonly newer?: WorkSummary | undefined;
+  /** What the device kept could not be read and was put aside: the account's version stands in for it, or nothing. */
+  readonly unreadable?: 'account' | 'nothing';
 }
 
 /** How long to wait for the server, in ms: designing never waits for the network for long. */
@@ -36,6 +38,8 @@ const SHORT_PATIENCE_MS = 1_500;
 export async function openWork(ports: OpenPorts, goodsId: GoodsId, asked: WorkId | undefined): Promise<Opened> {
   const { bindings, slot } = ports;
   const draft = await ports.load().catch(() => undefined);
+  if (draft !== undefined && !parseDocument(draft.history?.document).ok)
+    return openBesideUnreadable(ports, goodsId, asked);
   const binding = bindings.read(slot);
   if (asked !== undefined && (draft === undefined || asked !== binding?.work_id)) {
     const work = await fetchWork(ports, asked);
@@ -58,6 +62,21 @@ export async function openWork(ports: OpenPorts, goodsId: GoodsId, asked: WorkId
   const later =
     newest !== undefined && newest.work_id !== binding?.work_id && newest.updated_at > (mine?.updated_at ?? 0);
   return { newer: later && mine !== undefined ? newest : undefined };
+}
+
+/**
+ * What cannot be read may still be read by another version of this app: it is put aside, and what the account has of it
+ * is gone on with. Nothing begun here is saved over that.
+ */
+async function openBesideUnreadable(ports: OpenPorts, goodsId: GoodsId, asked: WorkId | undefined): Promise<Opened> {
+  const { bindings, slot } = ports;
+  const wanted = asked ?? bindings.read(slot)?.work_id;
+  await ports.putAside();
+  bindings.write(slot, undefined);
+  const work = wanted && (await fetchWork(ports, wanted).catch(() => undefined));
+  if (work) await adopt(ports, work);
+  else await openWork({ ...ports, load: async () => undefined }, goodsId, asked);
+  return { unreadable: bindings.read(slot) === undefined ? 'nothing' : 'account' };
 }
 
 /** Whether a design holds something the account does not have. */

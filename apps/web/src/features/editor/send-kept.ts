@@ -47,6 +47,8 @@ const bindings = () => createBindings(deviceStorage, account() ?? 'nobody');
 async function sendOne(slot: string, copyTitle: (title: string) => string): Promise<boolean | undefined> {
   const draft = await draftIn(slot);
   if (draft === undefined || draft.account !== account()) return undefined;
+  // Another version of this app may be able to read it.
+  if (!parseDocument(draft.history?.document).ok) return undefined;
   if (!isUnsent(draft, bindings().read(slot)?.sent)) return false;
   const document = await withLastingPictures(draft);
   if (document === undefined) return undefined;

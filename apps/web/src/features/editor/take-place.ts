@@ -29,6 +29,8 @@ export async function putAside(goodsId: GoodsId, slot: string): Promise<void> {
   const bindings = myBindings();
   const aside = ownSlot(goodsId, randomId());
   bindings.write(aside, bindings.read(slot));
-  await putDraft(aside, draft);
+  // A device that refuses has it in memory until it is sent, which is at once. What stayed here would be taken for the
+  // design that comes in its place.
+  await putDraft(aside, draft).catch(() => undefined);
   await dropDraft(slot);
 }

@@ -1,9 +1,10 @@
 import type { WorkSummary } from '@cpc/contract';
 import type { GoodsId, WorkId } from '@cpc/domain';
+import type { Draft } from '@cpc/editor';
 import { useT, useToast } from '@cpc/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
-import { loadDraft, saveDraft } from '../../core/draft-store.ts';
+import { forgetOlder, loadDraft, saveDraft } from '../../core/draft-store.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { slots } from '../../core/slots.ts';
@@ -24,7 +25,8 @@ export function useOpenWork(goodsId: GoodsId, asked: WorkId | undefined) {
     queryKey: ['open-work', goodsId, asked],
     queryFn: async () => {
       if (await takePlace(goodsId)) toast(t('works.kept.tab'), { icon: 'duplicate' });
-      const { newer } = await open(goodsId, asked);
+      const { newer, unreadable } = await open(goodsId, asked);
+      if (unreadable !== undefined) toast(t('works.kept.unreadable', { from: unreadable }), { tone: 'bad' });
       if (asked !== undefined) chosen.add(goodsId);
       if (newer !== undefined && !chosen.has(goodsId) && !wasTold(newer)) {
         const show = () => go(PATHS.editor, { goods_id: goodsId, work_id: newer.work_id });
@@ -58,7 +60,9 @@ function open(goodsId: GoodsId, asked: WorkId | undefined) {
     bindings: myBindings(),
     slot,
     load: () => loadDraft(goodsId),
-    save: (draft: Parameters<typeof saveDraft>[1]) => saveDraft(goodsId, draft),
+    // The account has it: on a device that refuses it is gone on with from memory.
+    save: (draft: Draft) =>
+      saveDraft(goodsId, draft).catch(() => forgetOlder(slot, draft.history.document).catch(() => undefined)),
     putAside: () => putAside(goodsId, slot),
   };
   return openWork(ports, goodsId, asked);

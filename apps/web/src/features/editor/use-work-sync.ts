@@ -3,7 +3,7 @@ import type { GoodsId, WorkId } from '@cpc/domain';
 import { useT, useToast } from '@cpc/ui';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { client } from '../../core/client.ts';
-import { loadDraft } from '../../core/draft-store.ts';
+import { forgetOlder, loadDraft } from '../../core/draft-store.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { randomId } from '../../core/random-id.ts';
@@ -29,6 +29,7 @@ export function useWorkSync(goodsId: GoodsId, model: string): WorkSync {
         const { copyTitle, tellConflict } = words.current;
         const place = { calls: client, bindings, goodsId, slot, random: randomId, copyTitle };
         if ((await saveWork(place, document)) === 'both kept') tellConflict();
+        await forgetOlder(slot, document).catch(() => undefined);
       }),
     [goodsId, words],
   );

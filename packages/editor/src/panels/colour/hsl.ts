@@ -38,7 +38,7 @@ export function hslOf(colour: Colour, before?: Hsl): Hsl {
 export function readHex(typed: string): Colour | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return undefined;
-  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}` as Colour;
+  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}` as Colour;
 }
 
 const channelsOf = (colour: Colour): readonly [number, number, number] =>

@@ -51,26 +51,22 @@ interface LookSampleProps {
 
 function LookSample({ text, typeface, look }: LookSampleProps) {
   const { assets } = useEditor();
-  const { ink, edge, shadow, letterSpacing } = look;
+  // Looks are made anew with every rendering; the same words are the same look.
+  const written = JSON.stringify(look);
   const paint = useCallback<PaintTile>(
     (target, { width, height }) => {
       const layer: TextLayer = sampleText(`look-${typeface}-${text}`, {
         text,
         typeface,
         size: mm(SAMPLE_SIZE),
-        ink,
-        edge,
-        shadow,
-        letterSpacing,
+        ...(JSON.parse(written) as LookStyle),
       });
       const box = layerBox(layer, assets);
       const scale = Math.min((width * 0.8) / box.width, (height * 0.86) / box.height);
       const placement = { ...layer.placement, x: mm(width / 2 / scale), y: mm(height / 2 / scale) };
       paintLayer(target, { ...layer, placement }, scale, assets);
     },
-    // Looks are made anew with every rendering; what they hold is data.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [text, typeface, assets, JSON.stringify(look)],
+    [text, typeface, assets, written],
   );
   return <Painted paint={paint} className="h-11 w-full" />;
 }

@@ -1,0 +1,32 @@
+import type { Browser } from '@playwright/test';
+import { ms, table, times } from '../lib/figures.ts';
+import { compare, type Measured, ROUNDS } from './compare.ts';
+import { FRAMES } from './drag-time.ts';
+import { SCENE } from './pages/scene.ts';
+
+const CONTENDERS = [
+  { name: 'our editor, whole', page: 'editor.html' },
+  { name: 'Konva 10.9, three layers by hand', page: 'konva.html?layers=3' },
+  { name: 'Konva 10.9, one layer', page: 'konva.html' },
+  { name: 'Fabric 7.4', page: 'fabric.html' },
+] as const;
+
+/** One photograph among a hundred layers. */
+export async function dragging(browser: Browser, base: string): Promise<string> {
+  const results = await compare(browser, base, CONTENDERS);
+  const ours = results[0] as Measured;
+  const rows = results.map(({ name, full, quarter }) => [
+    name,
+    ms(full),
+    times(full, ours.full),
+    ms(quarter),
+    times(quarter, ours.quarter),
+  ]);
+  return [
+    '### Dragging one of 100 layers',
+    '',
+    `Main-thread time for each frame while a photograph is dragged over the others: 40 photographs (10 bitmaps of 1600 × 1200 px, a quarter with round corners), 20 stickers, 20 texts (half with an edge and a soft shadow) and 20 doodles (pen, marker, neon) on ${SCENE.width} × ${SCENE.height} px. The same positions, pictures, typefaces and points for all. Medians of ${ROUNDS} rounds of ${FRAMES} frames. Ours is the whole editor: history, snapping, selection box and all.`,
+    '',
+    table(['', 'full speed', '', 'CPU at a quarter', ''], rows),
+  ].join('\n');
+}

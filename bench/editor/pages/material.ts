@@ -1,0 +1,45 @@
+import { FONTS, SCENE, STICKERS } from './scene.ts';
+
+/** What the scene is made of, decoded before anything is measured: for those who draw it by themselves. */
+export interface Material {
+  readonly photos: readonly HTMLCanvasElement[];
+  readonly stickers: Readonly<Record<string, HTMLCanvasElement>>;
+}
+
+const STICKER_PX = 512;
+
+export async function loadMaterial(): Promise<Material> {
+  const photos = Promise.all(Array.from({ length: SCENE.photos }, (_, i) => drawn(photoUrl(i))));
+  const stickers = Promise.all(STICKERS.map(async (key) => [key, await drawn(stickerUrl(key), STICKER_PX)] as const));
+  await Promise.all(FONTS.map(loadFont));
+  return { photos: await photos, stickers: Object.fromEntries(await stickers) };
+}
+
+export const photoUrl = (number: number): string => `photos/${number}.jpg`;
+export const stickerUrl = (key: string): string => `stickers/${key}.svg`;
+
+/** A picture as a canvas: nothing has to be decoded again while it moves. */
+async function drawn(url: string, edge?: number): Promise<HTMLCanvasElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = edge ?? image.naturalWidth;
+  canvas.height = edge ?? image.naturalHeight;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+interface Manifest {
+  readonly faces: readonly { readonly url: string; readonly ranges: readonly (readonly [number, number])[] }[];
+}
+
+const LATIN_A = 97;
+
+/** The same file our editor shapes with. */
+async function loadFont(key: string): Promise<void> {
+  const { faces } = (await (await fetch(`fonts/${key}.json`)).json()) as Manifest;
+  const latin = faces.find(({ ranges }) => ranges.some(([from, to]) => from <= LATIN_A && LATIN_A <= to));
+  if (!latin) throw new Error(`material: ${key} has no Latin letters`);
+  document.fonts.add(await new FontFace(key, `url(${latin.url})`).load());
+}

@@ -1,0 +1,46 @@
+import type { EditorPorts } from '@cpc/editor';
+import { photoUrl, stickerUrl } from './material.ts';
+import { SCENE } from './scene.ts';
+
+/** Nothing has been on its way for so long: what came has been shaped and painted. */
+const QUIET_MS = 1_200;
+
+/** The files of the bench's folder, and a server that takes every picture at once. */
+export function benchPorts(quiet: () => void): EditorPorts {
+  const fetched = whileBusy(quiet);
+  let ids = 0;
+  const randomId = () => (++ids).toString(16).padStart(32, '0');
+  return {
+    upload: async () => ({ asset: `${randomId()}${randomId()}` as never, width: 4000, height: 3000 }),
+    loadPicture: (asset) => fetched(photoUrl(Number(asset) % SCENE.photos)).then((answer) => answer.blob()),
+    typefaces: async () => [],
+    fontManifest: async (key) => (await fetched(`fonts/${key}.json`)).json(),
+    fontFile: async (url) => (await fetched(url)).arrayBuffer(),
+    stickers: async () => [],
+    wallpapers: async () => [],
+    libraryImage: async (_, key) => (await fetched(stickerUrl(key))).blob(),
+    templates: async () => [],
+    memory: { read: () => null, write: () => undefined },
+    draft: { load: async () => undefined, save: async () => undefined },
+    toast: (message) => console.error(message),
+    randomId,
+  };
+}
+
+/** Fetches, and tells when all has been quiet for a while. */
+function whileBusy(quiet: () => void): (url: string) => Promise<Response> {
+  let busy = 0;
+  let waiting = setTimeout(quiet, QUIET_MS);
+  return async (url) => {
+    clearTimeout(waiting);
+    busy += 1;
+    try {
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`${url}: ${response.status}`);
+      return response;
+    } finally {
+      busy -= 1;
+      if (busy === 0) waiting = setTimeout(quiet, QUIET_MS);
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import type { Browser, Page } from '@playwright/test';
+import { median, table } from '../lib/figures.ts';
+import { LARGE, largePhoto } from './files.ts';
+import { openScene } from './open-page.ts';
+
+const ROUNDS = 5;
+
+/** From choosing a photograph of 12 megapixels to its first pixels on the case, on a page just opened. */
+export async function photo(browser: Browser, base: string, folder: string): Promise<string> {
+  const waits: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const { page, close } = await openScene(browser, `${base}editor.html?layers=0`);
+    waits.push(await choosePhoto(page, largePhoto(folder, round)));
+    await close();
+  }
+  const said = (value: number): string => `${Math.round(value)} ms`;
+  return [
+    '### A photograph of 12 megapixels',
+    '',
+    `${LARGE.width} × ${LARGE.height} px, about 4 MB, from the file field's change to pixels that can be read on the case. ${ROUNDS} pages just opened.`,
+    '',
+    table(['median', 'worst'], [[said(median(waits)), said(Math.max(...waits))]]),
+  ].join('\n');
+}
+
+/** @returns milliseconds until the photograph can be read in the middle of the canvas of what is selected */
+export async function choosePhoto(page: Page, file: string): Promise<number> {
+  const layers = await page.locator('[data-layer]').count();
+  const seen = page.evaluate(
+    (before) =>
+      new Promise<number>((done) => {
+        const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-band=active]');
+        const isPainted = () => {
+          if (!canvas || canvas.hidden || document.querySelectorAll('[data-layer]').length <= before) return false;
+          const [x, y] = [canvas.width >> 1, canvas.height >> 1];
+          return canvas.getContext('2d')?.getImageData(x, y, 1, 1).data[3] === 255;
+        };
+        const onChange = () => {
+          const start = performance.now();
+          const look = () => {
+            if (isPainted()) done(performance.now() - start);
+            else requestAnimationFrame(look);
+          };
+          look();
+        };
+        addEventListener('change', onChange, { once: true, capture: true });
+        Object.assign(globalThis, { watched: true });
+      }),
+    layers,
+  );
+  await page.waitForFunction(() => 'watched' in globalThis);
+  await page.locator('input[type=file]').setInputFiles(file);
+  return seen;
+}

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { button, scanned } from './customer.ts';
+import { ask } from './session.ts';
+
+/** Where designs are kept: in the account, and on the device. */
+
+interface Work {
+  readonly work_id: string;
+  readonly title: string;
+}
+
+type Records = Readonly<Record<string, { readonly type: string; readonly text?: string }>>;
+
+/** The texts on every design of the account, sorted, one line for each design. */
+export async function worksOf(page: Page): Promise<readonly string[]> {
+  const works = await ask<readonly Work[]>(page, 'Work.list');
+  const texts = works.map(async ({ work_id }) => {
+    const { document } = await ask<{ readonly document: { readonly records: Records } }>(page, 'Work.get', { work_id });
+    return textsIn(document.records).join(', ');
+  });
+  return (await Promise.all(texts)).toSorted();
+}
+
+const textsIn = (records: Records): readonly string[] =>
+  Object.values(records)
+    .flatMap(({ text }) => (text === undefined ? [] : [text]))
+    .toSorted();
+
+export const expectWorks = (page: Page, works: readonly string[]): Promise<void> =>
+  expect.poll(() => worksOf(page)).toEqual(works);
+
+/** A design in progress on the device, without pictures. */
+export interface KeptDraft {
+  readonly account: string;
+  readonly pending: readonly [];
+  readonly history: { readonly document: { readonly version: number; readonly records: object } };
+}
+
+/** The texts of the design that the device keeps. */
+export async function textsKept(page: Page): Promise<readonly string[]> {
+  const draft = await readDraft(page);
+  return draft === undefined ? [] : textsIn(draft.history.document.records as Records);
+}
+
+/** What is designed on the page, as the device keeps it. */
+export const readDraft = (page: Page): Promise<KeptDraft | undefined> => inDrafts(page, undefined);
+
+/** Puts something in its place, as another version of the app, or a damaged disk, would have left it. */
+export async function plantDraft(page: Page, draft: unknown): Promise<void> {
+  await inDrafts(page, draft);
+}
+
+function inDrafts(page: Page, draft: unknown): Promise<KeptDraft | undefined> {
+  return page.evaluate(async (put) => {
+    const slot = new URLSearchParams(location.hash.split('?')[1]).get('goods_id') ?? '';
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'));
+      });
+    const database = await answer(indexedDB.open('HL_draft'));
+    const store = database.transaction('drafts', 'readwrite').objectStore('drafts');
+    if (put !== undefined) await answer(store.put(put, slot));
+    const kept = await answer(store.get(slot) as IDBRequest<KeptDraft | undefined>);
+    database.close();
+    return put === undefined ? kept : undefined;
+  }, draft);
+}
+
+const PASSWORD = 'a long way home';
+
+/** Comes in with a phone number of its own; the same number on another device is the same account. */
+export async function enterByPhone(page: Page, origin: string, phone: string, how: 'register' | 'login'): Promise<void> {
+  await page.goto(scanned(origin));
+  await button(page, 'Log in with phone number').click();
+  if (how === 'register') await page.getByRole('radio', { name: 'New account' }).check();
+  await page.getByLabel('Country').selectOption('CN');
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: how === 'register' ? 'Create account' : 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'What will you make?' })).toBeVisible();
+}

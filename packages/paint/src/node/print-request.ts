@@ -1,0 +1,12 @@
+import type { PrintSettings, UnderbaseMode } from '@cpc/design';
+import type { PrintRequest } from './raster.ts';
+
+/** A design, and how a machine wants it. */
+export interface PrintFileRequest extends Omit<PrintRequest, 'dpi'> {
+  /** What the machine wants. */
+  readonly settings: PrintSettings;
+  /** Whether the shell needs white beneath the ink, and from which side the ink is seen. */
+  readonly shellUnderbase: UnderbaseMode;
+  /** Path of the ICC profile for `cmyk`; without one, that which comes with the program. */
+  readonly cmykProfile?: string | undefined;
+}
