@@ -1,3 +1,4 @@
+import * as odd from '@cpc/api/testing/pictures';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import {
@@ -14,7 +15,8 @@ import {
   undo,
   writeText,
 } from './lib/customer.ts';
-import { bombPng, largePhoto, textNamedPng, truncatedJpeg } from './lib/pictures.ts';
+import { bombPng, file, largePhoto, textNamedPng, truncatedJpeg } from './lib/pictures.ts';
+import { quartersOf } from './lib/sheets.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
 
 test.use(PHONE);
@@ -110,4 +112,84 @@ test('[ED-03] [ED-05] an empty text is refused, and both ends of the history say
   await expect(page.getByText('already the first step')).toBeVisible();
   await button(page, 'Redo').click();
   await expect(page.getByText('already the next step')).toBeVisible();
+});
+
+interface OddPicture {
+  readonly name: string;
+  readonly bytes: () => Promise<Buffer>;
+  readonly colours: readonly (readonly number[])[];
+  /** How far each channel may be off: JPEG's rounding, or the inks a picture was made for. */
+  readonly within?: number;
+}
+
+/** Such a blue no ink can show: it was lost when the picture was made. */
+const inInk = odd.QUARTERS.map((colour, n) => (n === 2 ? [52, 75, 126] : colour));
+const grey = [102, 139, 79, 240].map((level) => [level, level, level]);
+const ODD: Readonly<Record<string, OddPicture>> = {
+  'in CMYK': { name: 'ink.jpg', bytes: odd.cmykJpeg, colours: inInk, within: 24 },
+  'of 16 bits a channel': { name: 'deep.png', bytes: odd.deepPng, colours: odd.QUARTERS },
+  'in greyscale': { name: 'grey.jpg', bytes: odd.greyJpeg, colours: grey },
+  'in a wide gamut': { name: 'wide.png', bytes: odd.wideGamutPng, colours: odd.QUARTERS },
+  'turned by its EXIF orientation': { name: 'turned.jpg', bytes: () => odd.turnedJpeg(6), colours: odd.QUARTERS },
+};
+
+/** The picture on the case shows its four quarters where they belong. */
+async function expectQuarters(page: Page, { colours, within = 12 }: OddPicture): Promise<void> {
+  const off = async () => {
+    const shown = await quartersOf(page, /Picture/);
+    return Math.max(
+      ...colours.flatMap((colour, n) => colour.map((value, i) => Math.abs(value - (shown[n]?.[i] ?? 0)))),
+    );
+  };
+  await expect.poll(off).toBeLessThanOrEqual(within);
+}
+
+for (const [what, picture] of Object.entries(ODD)) {
+  test(`[AP-06] [ED-08] a picture ${what} is shown upright in its colours, from the device and from the server alike`, async ({
+    page,
+  }) => {
+    await studio(page);
+    await chooseFile(page, file(picture.name, await picture.bytes()));
+    await expectLayers(page, [/Picture/]);
+    await expectQuarters(page, picture);
+    await expect(page.getByText('Uploading')).toBeHidden();
+    await page.reload();
+    await expectLayers(page, [/Picture/]);
+    await expectQuarters(page, picture);
+  });
+}
+
+test('[AP-06] of a picture that moves the first frame is taken, and that is said', async ({ page }) => {
+  await studio(page);
+  await chooseFile(page, file('dance.png', await odd.animatedPng()));
+  await expect(page.getByText('Only the first frame of this animation is printed.')).toBeVisible();
+  await expectQuarters(page, { name: '', bytes: odd.animatedPng, colours: odd.QUARTERS });
+  await undo(page);
+  await chooseFile(page, file('dance.gif', await odd.gif()));
+  await expect(page.getByText('Must be of image type')).toBeVisible();
+  await expectLayers(page, []);
+});
+
+/** How wide a text stands on the case, px: no typeface is as wide as another. */
+const widthOf = async (page: Page): Promise<number> =>
+  Math.round((await page.locator('[data-layer]').and(page.getByLabel(/Text/)).boundingBox())?.width ?? 0);
+
+test('[ED-03] a typeface that cannot be fetched is told: the default stands in, and the right one comes by itself', async ({
+  page,
+}) => {
+  await studio(page);
+  await writeText(page, 'Words');
+  await expect.poll(() => widthOf(page)).toBeGreaterThan(0);
+  const plain = await widthOf(page);
+  const missing = '**/fonts/pacifico**';
+  await page.route(missing, (route) => route.abort());
+  await button(page, 'Edit').click();
+  await page.getByRole('tab', { name: 'Font' }).click();
+  await page.getByLabel('Search fonts').fill('Pacifico');
+  await button(page, 'Pacifico').click();
+  await expect(page.getByText('This font did not load; the standard one stands in until it does.')).toBeVisible();
+  await button(page, 'Done').click();
+  await expect.poll(() => widthOf(page)).toBe(plain);
+  await page.unroute(missing);
+  await expect.poll(() => widthOf(page)).not.toBe(plain);
 });

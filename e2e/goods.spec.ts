@@ -1,16 +1,38 @@
+import { GOODS } from '@cpc/content';
+import type { Surface } from '@cpc/design';
+import { type IppPeer, ippPeerMissing, startIppPeer } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
-import { button, chooseModel, enterAsGuest, fillBackground, order, pay, pickupCode } from './lib/customer.ts';
-import { type OpenShop, openShop } from './lib/shop.ts';
+import {
+  button,
+  chooseModel,
+  enterAsGuest,
+  fillBackground,
+  order,
+  pay,
+  pickupCode,
+  writeText,
+} from './lib/customer.ts';
+import { documentAt, expectBoxes, expectSame } from './lib/prints.ts';
+import { boxesOf, sheetOfEditor } from './lib/sheets.ts';
+import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
 
-test.use({ viewport: { width: 412, height: 915 }, hasTouch: true, isMobile: true });
+// As finely as a good phone shows it: the smoothed edges of letters are a small part of what is compared.
+test.use({ ...PHONE, deviceScaleFactor: 3 });
 
 let shop: OpenShop;
+let peer: IppPeer;
 
 test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
+  const missing = ippPeerMissing();
+  if (missing !== undefined) throw new Error(missing);
+  peer = await startIppPeer({ dir: test.info().outputPath('printer') });
+  shop = await openShop({ printer: peer.url });
 });
 
-test.afterAll(() => shop?.stop());
+test.afterAll(async () => {
+  await shop?.stop();
+  await peer?.stop();
+});
 
 /** Opens the studio for one of a category, on the material named. */
 async function chooseThing(page: Page, category: string, thing: string | undefined, material?: string): Promise<void> {
@@ -23,29 +45,51 @@ async function chooseThing(page: Page, category: string, thing: string | undefin
   expect(page.url()).toContain('/pages/index/index_design?');
 }
 
-/** From a design to the piece in the hand. */
-async function orderAndCollect(page: Page): Promise<void> {
+/** From a design to its payment. @returns what the printer got for it */
+async function orderAndPrint(page: Page): Promise<string> {
+  const before = (await peer.documents()).length;
   await order(page);
   await pay(page);
-  expect(await pickupCode(page)).toMatch(/^\d{4,}$/);
+  return documentAt(peer, before);
 }
 
+const surfaceOf = (id: string): Surface => {
+  const found = GOODS.find(({ surface }) => surface.id === id);
+  if (!found) throw new Error(`nothing is called ${id}`);
+  return found.surface;
+};
+
+test('[JN-02] [CT-01] [ED-08] a heart of a biscuit is printed as the editor showed it, inside its outline, and picked up', async ({
+  page,
+}) => {
+  await enterAsGuest(page, shop.origin);
+  await chooseThing(page, 'Baked goods', 'Heart biscuit', 'White chocolate');
+  await fillBackground(page);
+  await writeText(page, 'Liebe 爱 حب');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const seen = await sheetOfEditor(page);
+  const pdf = await orderAndPrint(page);
+  expect(await pickupCode(page)).toMatch(/^\d{6}$/);
+  const heart = surfaceOf('biscuit-heart');
+  expectBoxes(pdf, heart);
+  await expectSame(seen, pdf, heart);
+});
+
 const THINGS = [
-  ['T-shirt', 'Large chest print', 'Coloured cotton'],
-  ['T-shirt', 'Pocket print', 'Bring your own shirt'],
-  ['Golf ball', undefined, 'Matte colour'],
-  ['Baked goods', 'Round biscuit', undefined],
-  ['Baked goods', 'Heart biscuit', 'White chocolate'],
+  ['T-shirt', 'Large chest print', 'Coloured cotton', 'tshirt-large'],
+  ['T-shirt', 'Pocket print', 'Bring your own shirt', 'tshirt-pocket'],
+  ['Golf ball', undefined, 'Matte colour', 'golf-ball'],
+  ['Baked goods', 'Round biscuit', undefined, 'biscuit-round'],
 ] as const;
 
-for (const [category, thing, material] of THINGS) {
-  test(`[JN-02] [CT-01] ${category}, ${thing ?? 'the only one'}: designed, paid, printed and picked up`, async ({
+for (const [category, thing, material, id] of THINGS) {
+  test(`[JN-02] [CT-01] [SA-05] ${category}, ${thing ?? 'the only one'}: designed, paid, and at the printer in its true size`, async ({
     page,
   }) => {
     await enterAsGuest(page, shop.origin);
     await chooseThing(page, category, thing, material);
     await fillBackground(page);
-    await orderAndCollect(page);
+    expectBoxes(await orderAndPrint(page), surfaceOf(id));
   });
 }
 
@@ -56,7 +100,8 @@ test('[JN-02] [CT-04] a case of the customer’s own, in its colour, is paid as 
   await chooseModel(page, 'Galaxy S24', 'Bring your own case');
   await expect(button(page, /^Next/)).toContainText('€12.90');
   await fillBackground(page);
-  await orderAndCollect(page);
+  await orderAndPrint(page);
+  expect(await pickupCode(page)).toMatch(/^\d{6}$/);
 });
 
 test('[JN-02] [CT-04] [RT-07] a size of one’s own: bounds are told, kept to, and what fits is printed', async ({
@@ -81,6 +126,9 @@ test('[JN-02] [CT-04] [RT-07] a size of one’s own: bounds are told, kept to, a
   await expect(page.getByRole('heading', { name: 'Grandma’s phone' })).toBeVisible();
   await button(page, /Design it/).click();
   await fillBackground(page);
-  await orderAndCollect(page);
+  const [left = 0, bottom = 0, right = 0, top = 0] = boxesOf(await orderAndPrint(page))['TrimBox'] ?? [];
+  expect(right - left).toBeCloseTo(61.5, 1);
+  expect(top - bottom).toBeCloseTo(121.25, 1);
+  await pickupCode(page);
   await expect(page.getByText('Grandma’s phone').first()).toBeVisible();
 });

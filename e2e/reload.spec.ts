@@ -8,6 +8,7 @@ import {
   expectPaid,
   fillBackground,
   goToProvider,
+  modelRow,
   open,
   order,
   orderIdOf,
@@ -47,7 +48,7 @@ test('[RT-16] [LN-07] [CT-04] reloading the pages of choosing keeps station, mod
   await enterAsGuest(page, shop.origin);
   await survivesReload(page, async () => expect(heading(page, 'What will you make?')).toBeVisible());
   await button(page, /Choose your phone/).click();
-  await button(page, /^Pixel 9\b/).click();
+  await modelRow(page, 'Pixel 9').click();
   await page.getByRole('radio', { name: /Soft clear/ }).check();
   await page.getByRole('radio', { name: 'Smoke' }).check();
   await survivesReload(page, async () => {
@@ -131,9 +132,7 @@ test('[RT-16] [LN-07] reloading the pages of paying and waiting loses nothing, a
 test('[RT-16] [LN-03] [LN-04] a shared link leads a stranger in, and to what was shared', async ({ page, browser }) => {
   await enterAsGuest(page, shop.origin);
   await button(page, /Choose your phone/).click();
-  await button(page, /^Galaxy S24\b/)
-    .first()
-    .click();
+  await modelRow(page, 'Galaxy S24').click();
   await button(page, /Design it/).click();
   await fillBackground(page);
   const shared = page.url();

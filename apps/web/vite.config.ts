@@ -21,10 +21,12 @@ const FORWARDED = [
 ];
 
 /** Modules that only pages with a design on them load. */
-const STUDIO = /packages\/(editor|paint|preview)\/|\/perfect-freehand\//;
+const STUDIO = /packages\/(editor|paint|preview)\/|packages\/design\/src\/document\/layers\.|\/perfect-freehand\//;
 /** Of those, what is fetched when a tool is first taken in hand, or with the first filter. */
 const OPTIONS = /packages\/editor\/src\/panels\//;
-const LOOKS = /packages\/paint\/src\/look\/(look|filters|curve)\./;
+const LOOKS = /packages\/(paint\/src\/look\/(look|filters|curve)|editor\/src\/assets\/bake)\./;
+/** What a design is, with its history and checks, which only pages with a design need; the shapes of the goods all do. */
+const DESIGN = /packages\/design\/src\/(document|history|preflight)\/|\/(zod|@noble\/hashes|fractional-indexing)\//;
 /** What looks through a library or a catalogue, loaded when somebody does. */
 const SEARCH = /packages\/search\/|\/minisearch\//;
 
@@ -49,7 +51,7 @@ export default defineConfig({
           groups: [
             {
               name: 'common',
-              test: (id: string) => !STUDIO.test(id) && !SEARCH.test(id),
+              test: (id: string) => !STUDIO.test(id) && !SEARCH.test(id) && !DESIGN.test(id),
               minShareCount: 5,
               priority: 3,
             },

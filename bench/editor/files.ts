@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { contentDirectory, STICKER_SIZE } from '@cpc/content';
 import sharp from 'sharp';
-import { SCENE } from './pages/scene.ts';
+import { SCENE, STICKERS } from './pages/scene.ts';
 
 const LAKE = resolve(import.meta.dirname, '../../packages/content/photos/mountain-lake.jpg');
 /** Photographs as a phone takes them: 12 megapixels, about 4 MB. */
@@ -9,9 +10,24 @@ export const LARGE = { count: 10, width: 4000, height: 3000 } as const;
 
 export const largePhoto = (folder: string, number: number): string => join(folder, 'large', `${number}.jpg`);
 
-/** The photographs of the scene, and those of a phone; no two are alike. */
-export async function makePhotos(folder: string): Promise<void> {
-  for (const name of ['photos', 'large']) mkdirSync(join(folder, name), { recursive: true });
+/** The files of the scene, and the photographs of a phone. */
+export async function makeFiles(folder: string): Promise<void> {
+  for (const name of ['photos', 'stickers', 'large']) mkdirSync(join(folder, name), { recursive: true });
+  await Promise.all(STICKERS.map((key) => makeSticker(folder, key)));
+  await makePhotos(folder);
+}
+
+/** As the server makes it of the drawing when it is first asked for. */
+async function makeSticker(folder: string, key: string): Promise<void> {
+  const drawing = join(contentDirectory(), 'stickers', `${key}.svg`);
+  await sharp(drawing)
+    .resize(STICKER_SIZE, STICKER_SIZE)
+    .png()
+    .toFile(join(folder, 'stickers', `${key}.png`));
+}
+
+/** No two are alike. */
+async function makePhotos(folder: string): Promise<void> {
   const grain = await grainOf(LARGE.width, LARGE.height);
   const base = await sharp(LAKE)
     .autoOrient()

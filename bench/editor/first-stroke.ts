@@ -1,8 +1,9 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
 import { median, ms, table } from '../lib/figures.ts';
 import { mainThreadOf } from '../lib/main-thread.ts';
 import { openScene, type Point } from './open-page.ts';
 import { SCENE } from './pages/scene.ts';
+import type { WatchedPage } from './pages/watch.ts';
 
 const ROUNDS = 5;
 const READINGS = 120;
@@ -40,7 +41,7 @@ export async function firstStroke(browser: Browser, base: string): Promise<strin
 
 async function measure(browser: Browser, url: string): Promise<Stroke> {
   const { page, origin, close } = await openScene(browser, url, true);
-  await page.getByRole('button', { name: 'Doodle', exact: true }).first().click();
+  await page.getByRole('navigation').getByRole('button', { name: 'Doodle' }).click();
   await page
     .getByRole('radio', { name: 'Pen' })
     .or(page.getByRole('button', { name: 'Pen' }))
@@ -50,9 +51,7 @@ async function measure(browser: Browser, url: string): Promise<Stroke> {
   const devtools = await page.context().newCDPSession(page);
   const thread = await mainThreadOf(page);
   const start = { x: origin.x + 200, y: origin.y + 200 };
-  const seen = firstPixel(page);
-  // The watch must stand before the finger comes down.
-  await page.waitForFunction(() => 'firstPixel' in globalThis);
+  const seen = page.evaluate(() => (globalThis as unknown as WatchedPage).bench.firstPixel());
   await touch(devtools, 'touchStart', start);
   const { frames, wait } = await seen;
   const before = await thread.worked();
@@ -61,31 +60,6 @@ async function measure(browser: Browser, url: string): Promise<Stroke> {
   await close();
   return { frames, wait, reading };
 }
-
-/** Watches the canvas of the line under the pen from the next touch on, after everything else a frame does. */
-const firstPixel = (page: Page): Promise<Pick<Stroke, 'frames' | 'wait'>> =>
-  page.evaluate(
-    () =>
-      new Promise((done) => {
-        const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-band=live]');
-        const isPainted = () => {
-          if (!canvas || canvas.hidden || canvas.width === 0) return false;
-          const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-          return pixels.some((value) => value !== 0);
-        };
-        const onDown = (event: PointerEvent) => {
-          let frames = 0;
-          const look = () => {
-            frames += 1;
-            if (isPainted()) done({ frames, wait: performance.now() - event.timeStamp });
-            else requestAnimationFrame(look);
-          };
-          requestAnimationFrame(look);
-        };
-        addEventListener('pointerdown', onDown, { once: true });
-        Object.assign(globalThis, { firstPixel: true });
-      }),
-  );
 
 async function draw(devtools: CDPSession, start: Point): Promise<void> {
   const sent: Promise<void>[] = [];

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { median, table } from '../lib/figures.ts';
 import { LARGE, largePhoto } from './files.ts';
 import { openScene } from './open-page.ts';
+import type { WatchedPage } from './pages/watch.ts';
 
 const ROUNDS = 5;
 
@@ -23,32 +24,9 @@ export async function photo(browser: Browser, base: string, folder: string): Pro
   ].join('\n');
 }
 
-/** @returns milliseconds until the photograph can be read in the middle of the canvas of what is selected */
+/** @returns milliseconds until the photograph can be read on the case */
 export async function choosePhoto(page: Page, file: string): Promise<number> {
-  const layers = await page.locator('[data-layer]').count();
-  const seen = page.evaluate(
-    (before) =>
-      new Promise<number>((done) => {
-        const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-band=active]');
-        const isPainted = () => {
-          if (!canvas || canvas.hidden || document.querySelectorAll('[data-layer]').length <= before) return false;
-          const [x, y] = [canvas.width >> 1, canvas.height >> 1];
-          return canvas.getContext('2d')?.getImageData(x, y, 1, 1).data[3] === 255;
-        };
-        const onChange = () => {
-          const start = performance.now();
-          const look = () => {
-            if (isPainted()) done(performance.now() - start);
-            else requestAnimationFrame(look);
-          };
-          look();
-        };
-        addEventListener('change', onChange, { once: true, capture: true });
-        Object.assign(globalThis, { watched: true });
-      }),
-    layers,
-  );
-  await page.waitForFunction(() => 'watched' in globalThis);
+  const seen = page.evaluate(() => (globalThis as unknown as WatchedPage).bench.photoSeen());
   await page.locator('input[type=file]').setInputFiles(file);
   return seen;
 }

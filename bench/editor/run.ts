@@ -7,7 +7,7 @@ import { build } from 'vite';
 import config from '../../playwright.config.ts';
 import { serve } from '../lib/serve.ts';
 import { dragging } from './dragging.ts';
-import { makePhotos } from './files.ts';
+import { makeFiles } from './files.ts';
 import { firstStroke } from './first-stroke.ts';
 import { memory } from './memory.ts';
 import { photo } from './photo.ts';
@@ -21,7 +21,7 @@ export async function run(only?: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-editor-'));
   const pages = join(folder, 'pages');
   await build({ configFile, build: { outDir: pages, emptyOutDir: true } });
-  await makePhotos(folder);
+  await makeFiles(folder);
   const { address, close } = await serve([pages, folder, contentDirectory()]);
   const browser = await launch();
   const measures = {

@@ -70,7 +70,12 @@ function inDrafts(page: Page, draft: unknown): Promise<KeptDraft | undefined> {
 const PASSWORD = 'a long way home';
 
 /** Comes in with a phone number of its own; the same number on another device is the same account. */
-export async function enterByPhone(page: Page, origin: string, phone: string, how: 'register' | 'login'): Promise<void> {
+export async function enterByPhone(
+  page: Page,
+  origin: string,
+  phone: string,
+  how: 'register' | 'login',
+): Promise<void> {
   await page.goto(scanned(origin));
   await button(page, 'Log in with phone number').click();
   if (how === 'register') await page.getByRole('radio', { name: 'New account' }).check();

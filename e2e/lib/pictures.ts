@@ -7,7 +7,7 @@ import { PHOTO } from './customer.ts';
 
 /** Pictures as no customer means to bring them. Each is written to a file of its own; the path is returned. */
 
-const file = (name: string, bytes: Buffer | string): string => {
+export const file = (name: string, bytes: Buffer | string): string => {
   const path = join(mkdtempSync(join(tmpdir(), 'picture-')), name);
   writeFileSync(path, bytes);
   return path;
@@ -50,4 +50,11 @@ export async function largePhoto(): Promise<string> {
     'large.jpg',
     await sharp(PHOTO).autoOrient().resize(5_480, 7_300, { fit: 'cover' }).jpeg({ quality: 80 }).toBuffer(),
   );
+}
+
+/** Noise, which nothing makes smaller: some five megabytes, and quickly made. */
+export async function heavyPng(): Promise<string> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const image = sharp({ create: { width: 1_500, height: 1_200, channels: 3, background: '#000', noise } });
+  return file('noise.png', await image.png({ compressionLevel: 1 }).toBuffer());
 }

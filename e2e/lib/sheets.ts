@@ -44,6 +44,26 @@ export async function sheetOfEditor(page: Page): Promise<Sheet> {
   return { ...(await pixels(Buffer.from(png.slice(png.indexOf(',') + 1), 'base64'))), ...position };
 }
 
+/**
+ * What the case shows in the four quarters of a layer that covers it, near their common corner, row by row: red, green
+ * and blue.
+ * @param label of the layer, as assistive technology reads it
+ */
+export async function quartersOf(page: Page, label: RegExp): Promise<readonly (readonly number[])[]> {
+  const sheet = await sheetOfEditor(page);
+  const box = await page.locator('[data-layer]').and(page.getByLabel(label)).last().boundingBox();
+  const canvas = await page.locator('canvas[data-band]').first().boundingBox();
+  if (!box || !canvas) throw new Error('quartersOf: the layer is not on the case');
+  const perPixel = sheet.width / canvas.width;
+  return [0.38, 0.62].flatMap((down) =>
+    [0.38, 0.62].map((across) => {
+      const x = Math.round((box.x + box.width * across - canvas.x) * perPixel);
+      const y = Math.round((box.y + box.height * down - canvas.y) * perPixel);
+      return [...sheet.data.subarray((y * sheet.width + x) * 4, (y * sheet.width + x) * 4 + 3)];
+    }),
+  );
+}
+
 /** A print file as poppler's pdftoppm paints it. */
 export async function sheetOfPrint(pdf: string, surface: Surface, dpi = 600): Promise<Sheet> {
   const folder = mkdtempSync(join(tmpdir(), 'print-'));

@@ -23,3 +23,12 @@ export async function barriers(page: Page): Promise<readonly string[]> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }
+
+const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Everything axe finds against WCAG 2.2 AA, however small. */
+export async function hurdles(page: Page): Promise<readonly string[]> {
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(AA).analyze();
+  if (passes.length === 0) throw new Error(`axe looked at nothing on ${page.url()}`);
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}

@@ -1,11 +1,12 @@
 import {
   createModules,
   createServer,
+  PATIENT_JOBS,
   type Services,
   StartError,
   startWorker,
   staticFiles,
-  threadGauge,
+  threadPreflight,
   threadRenderer,
 } from '@cpc/api';
 import { join } from 'node:path';
@@ -54,8 +55,8 @@ async function serve(
   address: { host: string; port: number },
 ): Promise<() => Promise<void>> {
   const renderer = threadRenderer(services.blobs, { content: contentDirectory(), profiles });
-  const texts = threadGauge(contentDirectory());
-  const modules = createModules(services, renderer, texts.gauge);
+  const looks = threadPreflight(contentDirectory());
+  const modules = createModules(services, renderer, looks.preflight);
   const app = await createServer(services, modules);
   if (standin) await app.register(standin.plugin, { prefix: standin.prefix });
   for (const folder of builtFolders()) await staticFiles(app, folder);
@@ -63,11 +64,12 @@ async function serve(
     if (error.code === 'EADDRINUSE') throw new StartError(`PORT ${address.port} is taken by another program`);
     throw error;
   });
-  const worker = startWorker(services, Object.assign({}, ...modules.map((module) => module.jobs ?? {})));
+  const jobs = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
+  const worker = startWorker(services, jobs, { patient: PATIENT_JOBS });
   return async () => {
     await app.close();
     await worker.stop();
     await renderer.close();
-    await texts.close();
+    await looks.close();
   };
 }

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { PX_PER_MM, sceneDocument } from './document.ts';
 import { benchPorts } from './ports.ts';
 import { SCENE } from './scene.ts';
+import { startWatch, type WatchedPage } from './watch.ts';
 
 /** The whole editor as a customer sees it, on a case of the scene's shape; `?layers=` of the scene are on it. */
 const size = { width: mm(SCENE.width / PX_PER_MM), height: mm(SCENE.height / PX_PER_MM) };
@@ -24,6 +25,7 @@ const SURFACE: Surface = {
   form: { kind: 'shell', depth: mm(8) },
 };
 
+Object.assign(globalThis, { bench: startWatch() } satisfies WatchedPage);
 const layers = Number(new URLSearchParams(location.search).get('layers') ?? SCENE.layers);
 const ports = benchPorts(() => (document.body.dataset['ready'] = 'yes'));
 const language = await createLanguage({ catalogues: customerCatalogues, initial: 'en-us' });

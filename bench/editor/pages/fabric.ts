@@ -17,8 +17,9 @@ function objectOf(item: Item, { photos, stickers }: Material): FabricObject {
   return item.kind === 'text' ? textObject(item) : lineObject(item);
 }
 
-const placed = ({ x, y, rotation }: Item) =>
-  ({ left: x, top: y, angle: rotation, originX: 'center', originY: 'center' }) as const;
+function placed({ x, y, rotation }: Item) {
+  return { left: x, top: y, angle: rotation, originX: 'center', originY: 'center' } as const;
+}
 
 function photoObject(item: Photo, image: HTMLCanvasElement): FabricImage {
   const scale = item.width / image.width;

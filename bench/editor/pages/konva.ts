@@ -19,10 +19,12 @@ function shapeOf(item: Item, { photos, stickers }: Material): Konva.Shape {
   return item.kind === 'text' ? textShape(item) : lineShape(item);
 }
 
-const placed = ({ x, y, rotation }: Item) => ({ x, y, rotation, draggable: true });
+function placed({ x, y, rotation }: Item) {
+  return { x, y, rotation, draggable: true };
+}
 
-const photoShape = (item: Photo, image: HTMLCanvasElement | undefined): Konva.Image =>
-  new Konva.Image({
+function photoShape(item: Photo, image: HTMLCanvasElement | undefined): Konva.Image {
+  return new Konva.Image({
     ...placed(item),
     image,
     width: item.width,
@@ -31,9 +33,10 @@ const photoShape = (item: Photo, image: HTMLCanvasElement | undefined): Konva.Im
     offsetY: item.height / 2,
     cornerRadius: item.rounded ? item.height / 5 : 0,
   });
+}
 
-const stickerShape = (item: Sticker, image: HTMLCanvasElement | undefined): Konva.Image =>
-  new Konva.Image({
+function stickerShape(item: Sticker, image: HTMLCanvasElement | undefined): Konva.Image {
+  return new Konva.Image({
     ...placed(item),
     image,
     width: item.size,
@@ -41,6 +44,7 @@ const stickerShape = (item: Sticker, image: HTMLCanvasElement | undefined): Konv
     offsetX: item.size / 2,
     offsetY: item.size / 2,
   });
+}
 
 function textShape(item: Words): Konva.Text {
   const edge = {
@@ -64,8 +68,8 @@ function textShape(item: Words): Konva.Text {
   return text;
 }
 
-const lineShape = (item: Doodle): Konva.Line =>
-  new Konva.Line({
+function lineShape(item: Doodle): Konva.Line {
+  return new Konva.Line({
     ...placed(item),
     points: [...item.points],
     stroke: item.colour,
@@ -75,3 +79,4 @@ const lineShape = (item: Doodle): Konva.Line =>
     opacity: item.brush === 'marker' ? 0.6 : 1,
     ...(item.brush === 'neon' ? { shadowColor: item.colour, shadowBlur: item.thickness * 2 } : {}),
   });
+}

@@ -6,26 +6,24 @@ export interface Material {
   readonly stickers: Readonly<Record<string, HTMLCanvasElement>>;
 }
 
-const STICKER_PX = 512;
-
 export async function loadMaterial(): Promise<Material> {
   const photos = Promise.all(Array.from({ length: SCENE.photos }, (_, i) => drawn(photoUrl(i))));
-  const stickers = Promise.all(STICKERS.map(async (key) => [key, await drawn(stickerUrl(key), STICKER_PX)] as const));
+  const stickers = Promise.all(STICKERS.map(async (key) => [key, await drawn(stickerUrl(key))] as const));
   await Promise.all(FONTS.map(loadFont));
   return { photos: await photos, stickers: Object.fromEntries(await stickers) };
 }
 
 export const photoUrl = (number: number): string => `photos/${number}.jpg`;
-export const stickerUrl = (key: string): string => `stickers/${key}.svg`;
+export const stickerUrl = (key: string): string => `stickers/${key}.png`;
 
 /** A picture as a canvas: nothing has to be decoded again while it moves. */
-async function drawn(url: string, edge?: number): Promise<HTMLCanvasElement> {
+async function drawn(url: string): Promise<HTMLCanvasElement> {
   const image = new Image();
   image.src = url;
   await image.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = edge ?? image.naturalWidth;
-  canvas.height = edge ?? image.naturalHeight;
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas;
 }

@@ -1,4 +1,4 @@
-import { type Colour, type DesignDocument, EMPTY_DOCUMENT } from '@cpc/design';
+import { type Colour, type DesignDocument, EMPTY_DOCUMENT, type UnderbaseMode } from '@cpc/design';
 import { createLanguage, type LocaleCode } from '@cpc/i18n';
 import { customerCatalogues } from '@cpc/i18n/customer';
 import { loadScriptFaces, TextProvider, ToastProvider, useToast } from '@cpc/ui';
@@ -12,7 +12,7 @@ const query = new URLSearchParams(location.search);
 const shell = {
   colour: `#${query.get('shell') ?? '22304d'}` as Colour,
   opacity: Number(query.get('clear') ?? 1),
-  underbase: 'underColour' as const,
+  underbase: (query.get('underbase') ?? 'underColour') as UnderbaseMode,
 };
 
 /** `?document=` gives a design to begin with, as JSON. */

@@ -112,6 +112,28 @@ describe.skipIf(!CHROMIUM)('hands on a touch screen', () => {
     expect((y + 10 - view.y) / view.scale).toBeCloseTo((y - hands.view.y) / hands.view.scale, 6);
   });
 
+  it('[ED-02] a pointer the browser takes away without a word lets go, and the next press is a first one', async () => {
+    const layer = sticker('a', 30, 60);
+    const { page, at, view, ...hands } = await open(layer);
+    const [x, y] = at(30, 60);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y, { steps: 4 });
+    await page.evaluate(() => {
+      const stage = document.querySelector('[data-band=below]')?.closest('[dir=ltr]');
+      for (const pointer of [0, 1]) if (stage?.hasPointerCapture(pointer)) stage.releasePointerCapture(pointer);
+    });
+    await page.mouse.move(x + 60, y, { steps: 4 });
+    await page.mouse.up();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 40, { steps: 4 });
+    await page.mouse.up();
+    const { placement } = await layerOf({ page, ...hands }, 'a', (one) => one.placement.y !== 60);
+    expect(placement).toMatchObject({ x: 30, scale: 1, rotation: 0 });
+    expect(Math.abs(placement.y - 60 - 40 / view.scale)).toBeLessThan(GRAIN);
+  });
+
   it('[ED-02] a touch the system takes away puts the layer back', async () => {
     const hands = await open(sticker('a', 30, 60), { ...sticker('b', 50, 110), stack: 'a1' });
     const [x, y] = hands.at(30, 60);

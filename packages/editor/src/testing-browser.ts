@@ -38,15 +38,22 @@ export interface Phone {
   readonly devtools: CDPSession;
 }
 
+/** Draws solids on a machine without a graphics card, which `--disable-gpu` would forbid. */
+export const DRAWS_SOLIDS: readonly string[] = [
+  ...FLAGS.filter((flag) => flag !== '--disable-gpu'),
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
 /** Serves the editor's own page and starts a browser. */
-export async function openShop(): Promise<Shop> {
+export async function openShop(flags: readonly string[] = FLAGS): Promise<Shop> {
   const server = await createServer({
     configFile: resolve(import.meta.dirname, '../dev/vite.config.ts'),
     logLevel: 'error',
     server: { host: '127.0.0.1', port: 0 },
   });
   await server.listen();
-  const browser: Browser = await chromium.launch({ executablePath: CHROMIUM as string, args: FLAGS });
+  const browser: Browser = await chromium.launch({ executablePath: CHROMIUM as string, args: [...flags] });
   const address = server.resolvedUrls?.local[0] ?? '';
   return {
     address,

@@ -10,9 +10,17 @@ const load = (id: string) => plugin.load.call({ addWatchFile: (file) => watched.
 
 it('[LG-03] an app gets one loader per offered language, each a module of its own', () => {
   const loaders = load(fileURLToPath(new URL('./customer.ts', import.meta.url))) ?? '';
-  for (const code of FILLED_LOCALES) expect(loaders).toContain(`'${code}': () => import('catalogue:customer/${code}')`);
+  for (const code of FILLED_LOCALES) expect(loaders).toContain(`import('catalogue:customer/${code}')`);
   expect(plugin.resolveId('catalogue:customer/en-us')).toBe('\0catalogue:customer/en-us');
   expect(load('/somewhere/else.ts')).toBeUndefined();
+});
+
+it('no text travels twice: what the first page says is in its own chunk alone', () => {
+  const loaders = load(fileURLToPath(new URL('./customer.ts', import.meta.url))) ?? '';
+  expect(loaders).toContain("Promise.all([import('catalogue:entry/en-us'), import('catalogue:customer/en-us')])");
+  const [first, rest] = ['entry', 'customer'].map((owner) => keysIn(load(`\0catalogue:${owner}/en-us`)));
+  expect(first?.filter((key) => rest?.includes(key))).toEqual([]);
+  expect(rest).toContain('studio.add.text');
 });
 
 it('[LG-02] a catalogue is plain data, compiled: no message is parsed in the browser', () => {
@@ -23,3 +31,8 @@ it('[LG-02] a catalogue is plain data, compiled: no message is parsed in the bro
   expect(Object.keys(messages).some((key) => key.startsWith('studio.'))).toBe(false);
   expect(watched.some((file) => file.endsWith('partner.json'))).toBe(true);
 });
+
+function keysIn(source = ''): readonly string[] {
+  const data = /^export default JSON\.parse\((.*)\);$/.exec(source)?.[1] ?? '""';
+  return Object.keys(JSON.parse(JSON.parse(data)) as Record<string, unknown>);
+}

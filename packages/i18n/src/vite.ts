@@ -40,7 +40,7 @@ export function catalogues(directory: string = LOCALES_DIRECTORY): CataloguePlug
       const [, owner, locale] = CATALOGUE.exec(id) ?? [];
       if (owner === undefined || locale === undefined) return undefined;
       for (const file of filesOf(directory, owner as Audience, locale)) this.addWatchFile(file);
-      const compiled = compileTexts(readAudience(directory, locale as LocaleCode, owner as Audience));
+      const compiled = compileTexts(textsOf(directory, owner as Audience, locale as LocaleCode));
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
     },
     hotUpdate({ file }) {
@@ -52,8 +52,24 @@ export function catalogues(directory: string = LOCALES_DIRECTORY): CataloguePlug
 }
 
 function loadersModule(audience: Audience): string {
-  const entries = FILLED_LOCALES.map((code) => `'${code}': () => import('catalogue:${audience}/${code}')`);
+  const entries = FILLED_LOCALES.map((code) => `'${code}': ${loaderOf(audience, code)}`);
   return `export const ${audience}Catalogues = { ${entries.join(', ')} };`;
+}
+
+/** The customer's catalogue stands on that of the first page, which is there by then: no text travels twice. */
+function loaderOf(audience: Audience, code: LocaleCode): string {
+  const own = `import('catalogue:${audience}/${code}')`;
+  if (audience !== 'customer') return `() => ${own}`;
+  const merged = '([first, rest]) => ({ default: { ...first.default, ...rest.default } })';
+  return `() => Promise.all([import('catalogue:entry/${code}'), ${own}]).then(${merged})`;
+}
+
+/** What a chunk holds: for the customer, only what the first page's does not. */
+function textsOf(directory: string, audience: Audience, locale: LocaleCode): ReturnType<typeof readAudience> {
+  const texts = readAudience(directory, locale, audience);
+  if (audience !== 'customer') return texts;
+  const first = readAudience(directory, locale, 'entry');
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !(key in first)));
 }
 
 function filesOf(directory: string, audience: Audience, locale: string): string[] {

@@ -41,7 +41,10 @@ export function isolated<Image extends Size>(
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalAlpha = opacity;
   context.imageSmoothingEnabled = false;
-  if (shadow) castShadow(context, shadow);
+  if (shadow) {
+    clipToShadow(target, frame, shadow);
+    castShadow(context, shadow);
+  }
   context.drawImage(canvas, frame.x, frame.y, frame.width, frame.height);
   context.restore();
   // Its memory goes back at once: a text that is dragged makes such a canvas with every frame, a collector comes late.
@@ -68,6 +71,22 @@ export function castShadow(context: PaintTarget<Size>['context'], { colour, dx, 
   context.shadowOffsetX = dx;
   context.shadowOffsetY = dy;
   context.shadowBlur = blur;
+}
+
+/** An engine that blurs a picture's shadow blurs all of the target where nothing says how far the shadow reaches: half of a print's time. */
+function clipToShadow<Image extends Size>(target: PaintTarget<Image>, frame: Rect, shadow: DeviceShadow): void {
+  const reach = Math.ceil(shadow.blur * 1.5) + 2;
+  const left = frame.x - reach + Math.floor(Math.min(0, shadow.dx));
+  const top = frame.y - reach + Math.floor(Math.min(0, shadow.dy));
+  const right = frame.x + frame.width + reach + Math.ceil(Math.max(0, shadow.dx));
+  const bottom = frame.y + frame.height + reach + Math.ceil(Math.max(0, shadow.dy));
+  const path = target.createPath();
+  path.moveTo(left, top);
+  path.lineTo(right, top);
+  path.lineTo(right, bottom);
+  path.lineTo(left, bottom);
+  path.closePath();
+  target.context.clip(path);
 }
 
 /** The whole pixels of the target that a box touches; those too from which a shadow falls on the target. */

@@ -1,5 +1,5 @@
 import type { ShellLook, Surface } from '@cpc/design';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Art } from './face-picture.ts';
 import { createTurntable, type Turntable } from './turntable.ts';
 
@@ -24,69 +24,98 @@ const START: Pose = { yaw: -0.42, pitch: 0.12 };
 const PER_PX = 0.011;
 const PER_KEY = Math.PI / 12;
 const MOST_PITCH = 1.2;
+/** A system that takes the drawing context away more often than this has none to spare. */
+const MOST_LOSSES = 3;
 
 /** The product with its design, turning under the finger or by the arrow keys (ED-09). */
 export function TurntableView({ surface, look, art, label, onUnable }: TurntableViewProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const stand = useRef<HTMLDivElement>(null);
+  const { turnTo, pose } = useTurntable(stand, { surface, look, art, onUnable });
+  const hand = useRef<{ readonly pointer: number; readonly x: number; readonly y: number }>(undefined);
+  const press = (event: PointerEvent) => {
+    if (hand.current && event.currentTarget.hasPointerCapture(hand.current.pointer)) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    hand.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY };
+  };
+  const drag = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
+    if (hand.current?.pointer !== pointerId) return;
+    const { yaw, pitch } = pose();
+    turnTo({ yaw: yaw + (x - hand.current.x) * PER_PX, pitch: pitch + (y - hand.current.y) * PER_PX });
+    hand.current = { pointer: pointerId, x, y };
+  };
+  const letGo = ({ pointerId }: PointerEvent) => {
+    if (hand.current?.pointer === pointerId) hand.current = undefined;
+  };
+  const type = (event: KeyboardEvent) => {
+    const by = KEYS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const { yaw, pitch } = pose();
+    turnTo(by === 'reset' ? START : { yaw: yaw + by[0] * PER_KEY, pitch: pitch + by[1] * PER_KEY });
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture that is turned
+    <div
+      ref={stand}
+      role="img"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it turns by the arrow keys
+      tabIndex={0}
+      className="size-full cursor-grab touch-none active:cursor-grabbing"
+      onPointerDown={press}
+      onPointerMove={drag}
+      onLostPointerCapture={letGo}
+      onDoubleClick={() => turnTo(START)}
+      onKeyDown={type}
+    />
+  );
+}
+
+/** Stands a turntable in an element, for as long as that is shown; other artwork is only laid on. */
+function useTurntable(
+  stand: RefObject<HTMLElement | null>,
+  { surface, look, art, onUnable }: Omit<TurntableViewProps, 'label'>,
+) {
   const table = useRef<Turntable>(undefined);
-  const pose = useRef<Pose>(START);
+  const now = useRef<Pose>(START);
   const frame = useRef(0);
+  const [losses, setLosses] = useState(0);
   useEffect(() => {
-    const element = canvas.current;
-    if (!element) return undefined;
-    const made = open(element, surface, look);
+    const host = stand.current;
+    if (!host) return undefined;
+    const made = losses <= MOST_LOSSES ? standOn(host, surface, look) : undefined;
     if (!made) {
       onUnable();
       return undefined;
     }
-    table.current = made;
-    made.dress(art);
+    table.current = made.table;
+    made.canvas.addEventListener('webglcontextlost', () => {
+      if (table.current === made.table) setLosses(losses + 1);
+    });
     const fit = () => {
-      made.resize(element.clientWidth, element.clientHeight, Math.min(2, devicePixelRatio));
-      made.turn(pose.current.yaw, pose.current.pitch);
+      made.table.resize(host.clientWidth, host.clientHeight, Math.min(2, devicePixelRatio));
+      made.table.turn(now.current.yaw, now.current.pitch);
     };
     const watcher = new ResizeObserver(fit);
-    watcher.observe(element);
+    watcher.observe(host);
     fit();
     return () => {
       watcher.disconnect();
       cancelAnimationFrame(frame.current);
       table.current = undefined;
-      made.dispose();
+      made.table.dispose();
+      made.canvas.remove();
     };
-  }, [surface, look, art, onUnable]);
-  const turnTo = (next: Pose) => {
-    pose.current = { yaw: next.yaw, pitch: Math.max(-MOST_PITCH, Math.min(MOST_PITCH, next.pitch)) };
+  }, [stand, surface, look, losses, onUnable]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another table is dressed too
+  useEffect(() => table.current?.dress(art), [art, surface, look, losses]);
+  const turnTo = ({ yaw, pitch }: Pose) => {
+    now.current = { yaw, pitch: Math.max(-MOST_PITCH, Math.min(MOST_PITCH, pitch)) };
     // However often a finger is read, a solid is drawn once a frame.
     cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => table.current?.turn(pose.current.yaw, pose.current.pitch));
+    frame.current = requestAnimationFrame(() => table.current?.turn(now.current.yaw, now.current.pitch));
   };
-  const drag = (event: PointerEvent) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const { yaw, pitch } = pose.current;
-    turnTo({ yaw: yaw + event.movementX * PER_PX, pitch: pitch + event.movementY * PER_PX });
-  };
-  const press = (event: KeyboardEvent) => {
-    const by = KEYS[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const { yaw, pitch } = pose.current;
-    turnTo(by === 'reset' ? START : { yaw: yaw + by[0] * PER_KEY, pitch: pitch + by[1] * PER_KEY });
-  };
-  return (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture that turns by the arrow keys
-      tabIndex={0}
-      className="size-full cursor-grab touch-none active:cursor-grabbing"
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={drag}
-      onDoubleClick={() => turnTo(START)}
-      onKeyDown={press}
-    />
-  );
+  return { turnTo, pose: () => now.current };
 }
 
 const KEYS: Readonly<Record<string, readonly [yaw: number, pitch: number] | 'reset'>> = {
@@ -97,9 +126,14 @@ const KEYS: Readonly<Record<string, readonly [yaw: number, pitch: number] | 'res
   Home: 'reset',
 };
 
-function open(canvas: HTMLCanvasElement, surface: Surface, look: ShellLook): Turntable | undefined {
+/** A canvas whose context is gone never draws again, so every table gets its own. */
+function standOn(host: HTMLElement, surface: Surface, look: ShellLook) {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'block size-full';
   try {
-    return createTurntable(canvas, surface, look);
+    const table = createTurntable(canvas, surface, look);
+    host.append(canvas);
+    return { canvas, table };
   } catch {
     return undefined;
   }

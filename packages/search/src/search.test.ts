@@ -26,6 +26,9 @@ const STICKERS: readonly (readonly string[])[] = [
 const stickers = createSearch(STICKERS, (words) => words);
 const firstOf = (query: string) => stickers(query).map(([name]) => name);
 
+/** Characters: read to its end, it would keep a page busy for minutes. */
+const LONG = 200_000;
+
 describe('search over models', () => {
   it.each([
     ['iphone15promax', ['Apple iPhone 15 Pro Max']],
@@ -94,5 +97,11 @@ describe('search in many scripts', () => {
   it('gives the name more weight than the other words, and an exact word more than a beginning', () => {
     const search = createSearch([['Sunset', 'sun'], ['Sun'], ['Sunday'], ['Moon', 'sun']], (words) => words);
     expect(search('sun').map(([name]) => name)).toEqual(['Sun', 'Sunset', 'Sunday', 'Moon']);
+  });
+
+  it('[CT-06] of a page pasted by mistake the first words count, and its end is never read', () => {
+    for (const page of ['moon ', 'moon1a'.repeat(20), '猫'.repeat(50)])
+      expect(firstOf(page.padEnd(LONG, 'zebra crossing 7 '))).toEqual(firstOf(page.padEnd(100, 'zebra crossing 7 ')));
+    expect(stickers('a1'.repeat(LONG))).toEqual([]);
   });
 });

@@ -10,6 +10,11 @@ interface Entry {
   readonly words: readonly string[];
 }
 
+/** Nobody looks for more than this, in UTF-16 units; a page pasted by mistake would be matched word by word for minutes. */
+const LONGEST_QUERY = 100;
+/** Words of a query that count, and parts of words once nothing holds them whole: the first ones. */
+const MOST_WORDS = 12;
+const MOST_PARTS = 24;
 /** Between two phrases, which are never read as one. */
 const BREAK = '\n';
 const DIGIT = /\p{N}/u;
@@ -22,7 +27,7 @@ const DIGIT = /\p{N}/u;
 export function createSearch<Item>(items: readonly Item[], wordsOf: (item: Item) => readonly string[]): Search<Item> {
   let index: MiniSearch<Entry> | undefined;
   return (query) => {
-    const words = wordsOfText(query);
+    const words = wordsOfText(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS);
     if (words.length === 0) return items;
     index ??= indexOf(items.map(wordsOf));
     return found(index, words).map((id) => items[id] as Item);
@@ -50,8 +55,11 @@ function found(index: MiniSearch<Entry>, words: readonly string[]): number[] {
   const readings = [
     () => index.search({ combineWith: 'OR', queries: [all(words), joined] }),
     () => index.search({ combineWith: 'OR', queries: [all(words), joined], fuzzy: slipsIn }),
-    () => index.search(all(piecesOf(words)), { fuzzy: slipsIn }),
-    () => mostMatched(index.search({ combineWith: 'OR', queries: words.flatMap(partsOf), fuzzy: slipsIn })),
+    () => index.search(all(piecesOf(words).slice(0, MOST_WORDS)), { fuzzy: slipsIn }),
+    () =>
+      mostMatched(
+        index.search({ combineWith: 'OR', queries: words.flatMap(partsOf).slice(0, MOST_PARTS), fuzzy: slipsIn }),
+      ),
   ];
   for (const read of readings) {
     const results = read();

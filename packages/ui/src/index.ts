@@ -32,6 +32,7 @@ export { Icon, type IconProps } from './icons/icon.tsx';
 export type { IconName } from './icons/icon-paths.ts';
 export { NavBar } from './layout/nav-bar.tsx';
 export { ActionBar, Page } from './layout/page.tsx';
+export { useArrivalFocus } from './layout/use-arrival-focus.ts';
 export { useWide } from './layout/use-wide.ts';
 export { loadScriptFaces } from './text/script-faces.ts';
 export { TextProvider, useFormat, useLocale, useT, useTranslator } from './text/text-provider.tsx';

@@ -46,7 +46,7 @@ function CurrentPage() {
   if (address === null) return null;
   if (page === undefined) return <NotFoundPage />;
   return (
-    <PageBoundary key={formatAddress(address)}>
+    <PageBoundary key={page.stays ? address.path : formatAddress(address)}>
       <LazyPage key={address.path} page={page} />
     </PageBoundary>
   );

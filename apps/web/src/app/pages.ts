@@ -13,6 +13,8 @@ export interface Page {
   /** What it says: the first pages do with few texts, and come the sooner. */
   readonly texts: 'entry' | 'all';
   readonly load: () => Promise<PageModule>;
+  /** Its query is what is chosen on it: it stays as it stands, with its scrolling and its focus, while that changes. */
+  readonly stays?: true;
 }
 
 const selectLogin: Page = {
@@ -32,7 +34,10 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   },
   [PATHS.allSelect]: behindEntry('shop.select.title', () => import('../features/all-select/all-select-page.tsx')),
   [PATHS.mall]: behindEntry('shop.mall.title', () => import('../features/mall/mall-page.tsx')),
-  [PATHS.details]: behindEntry('shop.details.title', () => import('../features/details/details-page.tsx')),
+  [PATHS.details]: {
+    ...behindEntry('shop.details.title', () => import('../features/details/details-page.tsx')),
+    stays: true,
+  },
   [PATHS.editor]: behindEntry('shop.editor.title', () => import('../features/editor/editor-page.tsx')),
   [PATHS.design]: behindEntry('shop.editor.title', () => import('../features/editor/editor-page.tsx')),
   [PATHS.customSize]: behindEntry('size.title', () => import('../features/custom-size/custom-size-page.tsx')),
@@ -43,7 +48,10 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   [PATHS.pay]: behindEntry('order.pay.title', () => import('../features/pay/pay-page.tsx')),
   [PATHS.paySuccess]: behindEntry('order.success.title', () => import('../features/pay/pay-success-page.tsx')),
   [PATHS.payFail]: behindEntry('order.fail.title', () => import('../features/pay/pay-fail-page.tsx')),
-  [PATHS.orderList]: behindEntry('order.list.title', () => import('../features/orders/order-list-page.tsx')),
+  [PATHS.orderList]: {
+    ...behindEntry('order.list.title', () => import('../features/orders/order-list-page.tsx')),
+    stays: true,
+  },
   [PATHS.orderDetail]: behindEntry('order.detail.title', () => import('../features/orders/order-detail-page.tsx')),
   [PATHS.works]: behindEntry('works.title', () => import('../features/works/works-page.tsx')),
   [PATHS.collection]: behindEntry('works.collection.title', () => import('../features/collection/collection-page.tsx')),

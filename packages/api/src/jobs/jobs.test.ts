@@ -57,6 +57,46 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     expect(runs).toBe(2);
   });
 
+  it('that is patient is done when nothing else is due, however long it has waited', async () => {
+    const { services, add } = await office();
+    for (const n of [1, 2]) await add({ kind: 'picture', payload: n });
+    services.clock.pass(60_000);
+    await add({ kind: 'refund' });
+    const done: string[] = [];
+    const handlers: JobHandlers = {
+      picture: async () => void done.push('picture'),
+      refund: async () => void done.push('refund'),
+    };
+    while (await workOnce(services, handlers, NEVER, ['picture']));
+    expect(done).toEqual(['refund', 'picture', 'picture']);
+  });
+
+  it('that is patient never takes every lane, so that what matters is begun at once', async () => {
+    const { services, add } = await office();
+    for (const n of [1, 2, 3]) await add({ kind: 'picture', payload: n });
+    let painting = 0;
+    let paintOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (paintOn = resolve));
+    let refunded: () => void = () => undefined;
+    const refund = new Promise<void>((resolve) => (refunded = resolve));
+    const handlers: JobHandlers = {
+      async picture() {
+        painting += 1;
+        await held;
+        return undefined;
+      },
+      refund: async () => refunded() as undefined,
+    };
+    const worker = startWorker(services, handlers, { patient: ['picture'] });
+    await expect.poll(() => painting).toBe(1);
+    await add({ kind: 'refund' });
+    services.events.publish(JOBS_TOPIC);
+    await refund;
+    expect(painting).toBe(1);
+    paintOn();
+    await worker.stop();
+  });
+
   it('[PY-05] that fails is tried again, later each time, and never given up', async () => {
     const { services, add, rows } = await office();
     await add({ kind: 'refund' });

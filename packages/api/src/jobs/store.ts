@@ -8,12 +8,13 @@ export interface LeasedRow {
   readonly fence: number;
 }
 
-/** Leases the job that has been due longest, in one statement, so that no two workers get the same. */
+/** Leases the job that has been due longest, patient kinds last, in one statement: no two workers get the same. */
 export function claim(
   db: Database,
   kinds: readonly string[],
   now: number,
   leaseMs: number,
+  patient: readonly string[] = [],
 ): Promise<LeasedRow | undefined> {
   if (kinds.length === 0) return Promise.resolve(undefined);
   return db.transact((tx) =>
@@ -31,6 +32,9 @@ export function claim(
           .where('run_at', '<=', now)
           .where('lease_until', '<=', now)
           .where('kind', 'in', kinds)
+          .$if(patient.length > 0, (select) =>
+            select.orderBy((build) => build.case().when('kind', 'in', patient).then(1).else(0).end()),
+          )
           .orderBy('run_at')
           .limit(1)
           // SQLite has one writer; on PostgreSQL a worker steps over what another is just taking.

@@ -18,10 +18,26 @@ export interface Worker {
   readonly stop: () => Promise<void>;
 }
 
-/** Works through due jobs, `lanes` at a time in this process; other processes take others. */
-export function startWorker(services: Services, handlers: JobHandlers, lanes = 2): Worker {
+interface WorkerOptions {
+  readonly lanes?: number;
+  /**
+   * Kinds that nobody who has paid waits for and of which anybody can cause plenty: done when nothing else is due, and
+   * never in all lanes at once.
+   */
+  readonly patient?: readonly string[];
+}
+
+/** Works through due jobs, some at a time in this process; other processes take others. */
+export function startWorker(
+  services: Services,
+  handlers: JobHandlers,
+  { lanes = 2, patient = [] }: WorkerOptions = {},
+): Worker {
   const stopping = new AbortController();
-  const running = Array.from({ length: lanes }, () => lane(services, handlers, stopping.signal));
+  const urgent = Object.fromEntries(Object.entries(handlers).filter(([kind]) => !patient.includes(kind)));
+  const running = Array.from({ length: lanes }, (_, n) =>
+    lane(services, n === 0 && lanes > 1 ? urgent : handlers, patient, stopping.signal),
+  );
   return {
     async stop() {
       stopping.abort();
@@ -30,10 +46,15 @@ export function startWorker(services: Services, handlers: JobHandlers, lanes = 2
   };
 }
 
-async function lane(services: Services, handlers: JobHandlers, stopping: AbortSignal): Promise<void> {
+async function lane(
+  services: Services,
+  handlers: JobHandlers,
+  patient: readonly string[],
+  stopping: AbortSignal,
+): Promise<void> {
   while (!stopping.aborted) {
     // A database that is away is met again at the next look.
-    const worked = await workOnce(services, handlers, stopping).catch((error: unknown) => {
+    const worked = await workOnce(services, handlers, stopping, patient).catch((error: unknown) => {
       services.log.error({ error }, 'background work failed');
       return false;
     });
@@ -41,10 +62,15 @@ async function lane(services: Services, handlers: JobHandlers, stopping: AbortSi
   }
 }
 
-/** Does one due job, if there is one. @returns whether there was */
-export async function workOnce(services: Services, handlers: JobHandlers, stopping: AbortSignal): Promise<boolean> {
+/** Does one due job, if there is one, those of patient kinds last. @returns whether there was */
+export async function workOnce(
+  services: Services,
+  handlers: JobHandlers,
+  stopping: AbortSignal,
+  patient: readonly string[] = [],
+): Promise<boolean> {
   const { db, clock } = services;
-  const job = await claim(db, Object.keys(handlers), clock.now(), LEASE_MS);
+  const job = await claim(db, Object.keys(handlers), clock.now(), LEASE_MS, patient);
   if (!job) return false;
   const lease = keepLease(services, job, stopping);
   try {

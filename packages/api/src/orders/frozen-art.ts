@@ -1,10 +1,12 @@
-import { type DesignDocument, wholeSurface } from '@cpc/design';
+import { parseDocument, wholeSurface } from '@cpc/design';
 import type { FrozenArt } from '../printing/renderer.ts';
 import type { FrozenProduct } from './product.ts';
 import type { OrderRow } from './store.ts';
 
-/** What an order froze, to be rendered. */
+/** What an order froze, to be rendered; a design of an earlier version as it is written today. */
 export function frozenArt({ design, product }: Pick<OrderRow, 'design' | 'product'>): FrozenArt {
   const { surface, underbase } = JSON.parse(product) as FrozenProduct;
-  return { document: JSON.parse(design) as DesignDocument, surface: wholeSurface(surface), underbase };
+  const parsed = parseDocument(JSON.parse(design));
+  if (!parsed.ok) throw new Error(`the design cannot be read: ${parsed.problems[0]}`);
+  return { document: parsed.document, surface: wholeSurface(surface), underbase };
 }

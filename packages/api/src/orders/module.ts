@@ -4,7 +4,7 @@ import { callerAs } from '../http/call.ts';
 import { list } from '../http/handlers.ts';
 import type { Module } from '../http/module.ts';
 import type { Renderer } from '../printing/renderer.ts';
-import type { TextGauge } from '../preflight/gauge.ts';
+import type { Preflight } from '../preflight/preflight.ts';
 import type { Services } from '../services.ts';
 import { cancelOrder } from './cancel.ts';
 import { expireOrder } from './expire.ts';
@@ -17,14 +17,14 @@ import { thumbnailRoute } from './thumbnail-route.ts';
 import { orderViews } from './view.ts';
 
 export interface OrdersPorts {
-  readonly gauge: TextGauge;
+  readonly preflight: Preflight;
   readonly renderer: Renderer;
   /** Asks the payment provider about an order's open payment; false when it did not answer. */
   readonly askProvider: (orderId: OrderId) => Promise<boolean>;
 }
 
 /** Orders as their owners see them, from placed to closed. */
-export function ordersModule(services: Services, { gauge, renderer, askProvider }: OrdersPorts): Module {
+export function ordersModule(services: Services, { preflight, renderer, askProvider }: OrdersPorts): Module {
   const { read } = services.db;
   const viewOf = async (order: OrderRow): Promise<OrderView> => {
     const [view] = await orderViews(read, [order]);
@@ -34,7 +34,7 @@ export function ordersModule(services: Services, { gauge, renderer, askProvider 
   return {
     handlers: {
       'Order.place': async (input, call) =>
-        viewOf(await placeOrder(services, gauge, callerAs(call, 'customer').accountId, input)),
+        viewOf(await placeOrder(services, preflight, { ...callerAs(call, 'customer'), ip: call.ip }, input)),
       'Order.get': async ({ order_id }, call) =>
         viewOf(await ownOrder(read, callerAs(call, 'customer').accountId, order_id)),
       async 'Order.list'({ status }, call) {

@@ -70,6 +70,41 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     expect((await ben.must('Order.place', PLACE)).order_id).not.toBe(order.order_id);
   });
 
+  it('[OR-04] an order from before the design’s form changed is still painted and printed', async () => {
+    const shop = await testShop(await open());
+    const order = await shop.paidOrder(await shop.customer());
+    const text = {
+      type: 'doodle',
+      width: 9,
+      height: 9,
+      strokes: [{ brush: 'pen', colour: '#ff0000', width: 2, points: [1, 1, 1, 8, 8, 1] }],
+    };
+    const design = JSON.stringify(withLayer(text));
+    await shop.services.db.transact((tx) => tx.updateTable('orders').set({ design }).execute());
+    await shop.work();
+    const row = await shop.services.db.read.selectFrom('orders').select('thumbnail').executeTakeFirstOrThrow();
+    expect(row.thumbnail).not.toBeNull();
+    expect(await shop.station.must('PrintJob.lease', { wait_ms: 0 })).toMatchObject({
+      order_number: order.order_number,
+    });
+  });
+
+  it('[SE-04] a design that takes long to look over is ordered a few times, and then later', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const base = withLayer({ type: 'sticker', sticker: 'heart', width: 1, height: 1 }) as { records: { one: object } };
+    const layers = Array.from({ length: 301 }, (_, n) => [`s${n}`, { ...base.records.one, id: `s${n}` }]);
+    const document = { ...base, records: { ...base.records, ...Object.fromEntries(layers) } };
+    const errors: unknown[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const { code, data } = await customer.call('Order.place', { ...PLACE, client_key: `heavy-${n}`, document });
+      errors.push(code === 0 ? 'placed' : (data as unknown as { error: string }).error);
+    }
+    expect(errors.slice(0, 6)).not.toContain('tooManyRequests');
+    expect(errors[6]).toBe('tooManyRequests');
+    expect(await customer.call('Order.place', { ...PLACE, client_key: 'light' })).toMatchObject({ code: 0 });
+  });
+
   it('[OR-04] what an order froze stays when the catalogue changes', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();

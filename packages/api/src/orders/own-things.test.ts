@@ -46,6 +46,25 @@ describe.each(databases())('what customers bring, on $engine', ({ open }) => {
     return JSON.parse(row.product) as FrozenProduct;
   };
 
+  it('[SE-04] no stock bounds what is brought, so its unpaid orders are', async () => {
+    const shop = await shopWithOwn();
+    const customer = await shop.customer();
+    const place = (n: number) =>
+      customer.call('Order.place', { ...OWN_CHOICE, client_key: `own-${n}`, document: redCase() });
+    for (let n = 0; n < 20; n += 1) expect((await place(n)).code).toBe(0);
+    expect(await place(20)).toMatchObject({ data: { error: 'tooManyRequests' } });
+    expect((await customer.call('Order.place', { ...CHOICE, client_key: 'a case', document: redCase() })).code).toBe(0);
+  });
+
+  it('[CT-04] one size has one identity: other ways to write it name nothing', async () => {
+    const shop = await shopWithOwn();
+    const customer = await shop.customer();
+    for (const id of [CUSTOM.goods_id.replace('size_', 'size_00'), `size_1${'0'.repeat(60)}_1_1_1_1`]) {
+      const order = { ...CUSTOM, goods_id: id as never, client_key: id, document: redCase() };
+      expect(await customer.call('Order.place', order)).toMatchObject({ data: { error: 'notFound' } });
+    }
+  });
+
   it('[CT-04] an own shell costs the printing alone and takes no piece of stock, however many order it', async () => {
     const shop = await shopWithOwn();
     const customer = await shop.customer();

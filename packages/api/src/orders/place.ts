@@ -8,8 +8,9 @@ import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
 import { refuseUnlessReady, stationCondition } from '../stations/condition.ts';
 import { holdPiece } from '../stock/hold.ts';
-import type { TextGauge } from '../preflight/gauge.ts';
+import type { Preflight } from '../preflight/preflight.ts';
 import { checkDesign } from './check-design.ts';
+import { countHeavy } from './heavy.ts';
 import { EXPIRE_JOB, THUMBNAIL_JOB } from './job-kinds.ts';
 import { record } from './history.ts';
 import { preflightDesign } from './preflight-design.ts';
@@ -36,12 +37,13 @@ interface Request {
 /**
  * Places an order: freezes design, product, price and station, and holds a piece (OR-04, SK-01). The same client key
  * with the same content is the same order (OR-05).
- * @throws CallError designInvalid, designEmpty, designUnprintable, keyReused, deviceMissing, a station's refusal, or notInStock
+ * @throws CallError designInvalid, designEmpty, designUnprintable, keyReused, deviceMissing, a station's refusal,
+ * notInStock, or tooManyRequests and unavailable where looking designs over is overrun
  */
 export async function placeOrder(
   services: Services,
-  gauge: TextGauge,
-  accountId: AccountId,
+  preflight: Preflight,
+  { accountId, ip }: { readonly accountId: AccountId; readonly ip: string },
   input: Input,
 ): Promise<OrderRow> {
   const { db, clock, events } = services;
@@ -50,8 +52,9 @@ export async function placeOrder(
   const placed = await placedBefore(db.read, request);
   if (placed) return placed;
 
+  await countHeavy(services, accountId, ip, document);
   const { product, price, shell } = await chosenProduct(db.read, input);
-  const ports = { read: db.read, blobs: services.blobs, gauge };
+  const ports = { read: db.read, blobs: services.blobs, preflight };
   const findings = await preflightDesign(ports, { accountId, document, surface: product.surface, shell });
   refuseUnlessReady(await stationCondition(db.read, input.machine_id, clock.now()));
   const order = await db.transact((tx) => insertOrder(tx, services, request, { product, price, findings }));
@@ -63,6 +66,20 @@ export async function placeOrder(
   events.publish(JOBS_TOPIC);
   events.publish(stationTopic(order.machine_id));
   return order;
+}
+
+/** Unpaid orders of an account for what it brings: no stock bounds these. */
+const MOST_OWN_UNPAID = 20;
+
+/** @throws CallError tooManyRequests */
+async function refuseTooManyOwn(tx: Tx, account: AccountId): Promise<void> {
+  const { count } = await tx
+    .selectFrom('orders')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where('account_id', '=', account)
+    .where('status', '=', ORDER_STATUS.unpaid)
+    .executeTakeFirstOrThrow();
+  if (count > MOST_OWN_UNPAID) throw new CallError('tooManyRequests');
 }
 
 function hashOf({ machine_id, goods_id, shell_id, colour_id, surface_name }: Input, document: DesignDocument): string {
@@ -119,7 +136,8 @@ async function insertOrder(
     .returningAll()
     .executeTakeFirst();
   if (!order) return undefined;
-  if (!product.own) await holdPiece(tx, services, order.id, { machine_id, goods_id, shell_id, colour_id });
+  if (product.own) await refuseTooManyOwn(tx, request.accountId);
+  else await holdPiece(tx, services, order.id, { machine_id, goods_id, shell_id, colour_id });
   await record(
     tx,
     { orderId: order.id, machine: 'order', event: 'placed', from: '', to: order.status, findings },

@@ -1,24 +1,15 @@
 import { CallError } from '@cpc/contract';
-import {
-  type DesignDocument,
-  type Fact,
-  type Finding,
-  type Pixels,
-  preflight,
-  type PreflightFacts,
-  type ShellLook,
-  type Surface,
-} from '@cpc/design';
+import type { DesignDocument, Finding, Pixels, ShellLook, Surface } from '@cpc/design';
 import type { AccountId, AssetId } from '@cpc/domain';
 import { collectAssets } from '@cpc/paint';
 import type { Reader } from '../db/database.ts';
 import type { Blobs } from '../ports/blobs.ts';
-import type { TextGauge } from '../preflight/gauge.ts';
+import type { Preflight } from '../preflight/preflight.ts';
 
 interface Ports {
   readonly read: Reader;
   readonly blobs: Blobs;
-  readonly gauge: TextGauge;
+  readonly preflight: Preflight;
 }
 
 interface Design {
@@ -31,40 +22,28 @@ interface Design {
 /**
  * The same preflight as the editor's, by what is really stored and how texts are really set (PF-03).
  * @returns what stands and yet can be printed
- * @throws CallError designEmpty, or designUnprintable with the findings
+ * @throws CallError designEmpty, designUnprintable with the findings, or what preflight throws
  */
 export async function preflightDesign(
   ports: Ports,
   { accountId, document, surface, shell }: Design,
 ): Promise<readonly Finding[]> {
-  const facts = await factsOf(ports, accountId, document);
-  const findings = preflight({ document, surface, shell, facts });
+  const stored = await storedSizes(ports, accountId, document);
+  const findings = await ports.preflight({ document, surface, shell, ...stored });
   const blocking = findings.filter(({ severity }) => severity === 'blocks');
   if (blocking.some(({ kind }) => kind === 'empty')) throw new CallError('designEmpty');
   if (blocking.length > 0) throw new CallError('designUnprintable', {}, { findings: blocking });
   return findings;
 }
 
-async function factsOf(
-  { read, blobs, gauge }: Ports,
-  account: AccountId,
-  document: DesignDocument,
-): Promise<PreflightFacts> {
-  const { pictures, stickers, wallpapers, texts } = collectAssets(document);
-  const [ofPictures, ofStickers, ofWallpapers, ofTexts] = await Promise.all([
-    pictureSizes(read, blobs, account, pictures),
-    librarySizes(read, 'sticker', stickers),
-    librarySizes(read, 'wallpaper', wallpapers),
-    gauge(texts),
+async function storedSizes({ read, blobs }: Ports, account: AccountId, document: DesignDocument) {
+  const assets = collectAssets(document);
+  const [pictures, stickers, wallpapers] = await Promise.all([
+    pictureSizes(read, blobs, account, assets.pictures),
+    librarySizes(read, 'sticker', assets.stickers),
+    librarySizes(read, 'wallpaper', assets.wallpapers),
   ]);
-  return {
-    picture: (asset) => ofPictures.get(asset) ?? 'gone',
-    sticker: (key) => ofStickers.get(key) ?? 'gone',
-    wallpaper: (key) => ofWallpapers.get(key) ?? 'gone',
-    text: (layer) => ofTexts.get(layer.id),
-    // Nobody taps a fix here.
-    typefacesFor: () => [],
-  };
+  return { pictures, stickers, wallpapers };
 }
 
 async function pictureSizes(
@@ -72,7 +51,7 @@ async function pictureSizes(
   blobs: Blobs,
   account: AccountId,
   assets: readonly AssetId[],
-): Promise<ReadonlyMap<string, Fact<Pixels>>> {
+): Promise<ReadonlyMap<string, Pixels>> {
   if (assets.length === 0) return new Map();
   const rows = await read
     .selectFrom('pictures')

@@ -18,7 +18,8 @@ export async function makeThumbnail(
 ): Promise<void> {
   const order = await findOrder(db.read, orderId);
   if (!order || order.thumbnail !== null) return;
-  const picture = await renderer.thumbnail(frozenArt(order)).catch((error: unknown) => {
+  const paint = async () => renderer.thumbnail(frozenArt(order));
+  const picture = await paint().catch((error: unknown) => {
     if (run.attempt < ATTEMPTS) throw error;
     log.error({ orderId, error }, 'a small picture could not be painted');
   });

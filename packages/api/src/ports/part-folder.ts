@@ -1,4 +1,4 @@
-import { mkdir, open, rm, stat, truncate } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Parts } from './parts.ts';
 
@@ -20,7 +20,6 @@ export function partFolder(folder: string): Parts {
       }
     },
     write: (name, from, upTo, source) => writeAt(pathOf(name), from, upTo, source),
-    cut: (name, at) => truncate(pathOf(name), at),
     remove: (name) => rm(pathOf(name), { force: true }),
   };
 }

@@ -10,8 +10,6 @@ export interface Parts {
    * @returns how many were written
    */
   readonly write: (name: string, from: number, upTo: number, source: AsyncIterable<Uint8Array>) => Promise<number>;
-  /** Takes everything from a place on away again. */
-  readonly cut: (name: string, at: number) => Promise<void>;
   /** Where the file lies, to be read. */
   readonly pathOf: (name: string) => string;
   readonly remove: (name: string) => Promise<void>;

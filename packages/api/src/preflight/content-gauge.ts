@@ -17,9 +17,9 @@ export function contentGauge(fonts: FontSource): TextGauge {
 async function measured(shaper: Shaper, fonts: FontSource, text: TextLayer): Promise<Fact<TextFacts>> {
   try {
     await loadText(shaper, text, fonts);
+    return textFacts(shaper.shape(text)) ?? 'gone';
   } catch {
-    // Its typeface is not to be had: what cannot be set cannot be printed.
+    // Its typeface is not to be had, or cannot set it: what cannot be set cannot be printed.
     return 'gone';
   }
-  return textFacts(shaper.shape(text)) ?? 'gone';
 }

@@ -1,3 +1,4 @@
+import { wholeSurface } from '@cpc/design';
 import { type PrintJobId, brand } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -6,12 +7,12 @@ import { RENDER_JOB } from '../orders/job-kinds.ts';
 import type { FrozenProduct } from '../orders/product.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Services } from '../services.ts';
-import { machineSettings } from './settings.ts';
+import { machineSettings, settingsFor } from './settings.ts';
 
 /** Makes the print job of a paid, locked order. The table allows one an order, so a second try fails whole. */
 export async function createPrintJob(tx: Tx, services: Services, order: OrderRow): Promise<void> {
   const { clock, random } = services;
-  const { surface } = JSON.parse(order.product) as FrozenProduct;
+  const surface = wholeSurface((JSON.parse(order.product) as FrozenProduct).surface);
   const id = brand<PrintJobId>(random.id());
   await tx
     .insertInto('print_jobs')
@@ -22,7 +23,7 @@ export async function createPrintJob(tx: Tx, services: Services, order: OrderRow
       machine_id: order.machine_id,
       state: 'waiting',
       file: null,
-      settings: JSON.stringify(await machineSettings(tx, order.machine_id)),
+      settings: JSON.stringify(settingsFor(await machineSettings(tx, order.machine_id), surface)),
       width: surface.width,
       height: surface.height,
       fence: 0,

@@ -19,7 +19,8 @@ export async function renderJob(services: Services, renderer: Renderer, jobId: P
   if (job?.state !== 'waiting') return;
   const order = await findOrder(db.read, job.order_id);
   if (!order) throw new Error(`render: job ${jobId} has no order`);
-  const file = await renderer.printFile(frozenArt(order), storedSettings(job.settings)).catch((error: unknown) => {
+  const printFile = async () => renderer.printFile(frozenArt(order), storedSettings(job.settings));
+  const file = await printFile().catch((error: unknown) => {
     if (run.attempt < ATTEMPTS) throw error;
     services.log.error({ jobId, error }, 'a design could not be rendered; its order is closed and refunded');
   });

@@ -1,9 +1,11 @@
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@cpc/design';
-import { brand, type MachineId } from '@cpc/domain';
+import { brand, type MachineId, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
+import { TEST_CATALOGUE } from '../testing/catalogue.ts';
 import { databases } from '../testing/databases.ts';
 import { testShop } from '../testing/shop.ts';
-import { machineSettings, setPrintSettings, storedSettings } from './settings.ts';
+import { createPrintJob } from './create.ts';
+import { machineSettings, setPrintSettings, settingsFor, storedSettings } from './settings.ts';
 
 const machine_id = brand<MachineId>('demo');
 const COARSE: PrintSettings = { ...DEFAULT_PRINT_SETTINGS, dpi: 300 };
@@ -12,6 +14,18 @@ const TIFF: PrintSettings = { ...COARSE, format: 'tiff', colour: 'cmyk', white: 
 it('[SA-05] settings stored before there was a field have its usual value', () => {
   expect(storedSettings(null)).toEqual(DEFAULT_PRINT_SETTINGS);
   expect(storedSettings('{"dpi":1200}')).toEqual({ ...DEFAULT_PRINT_SETTINGS, dpi: 1200 });
+});
+
+it('[SA-05] a file is no finer than its surface is worth and a server can paint', () => {
+  const phone = TEST_CATALOGUE.models[0]?.surface;
+  if (!phone) throw new Error('the test catalogue has no model');
+  const bed = { ...phone, width: mm(316), height: mm(416) };
+  const dpiOf = (dpi: PrintSettings['dpi'], surface: typeof phone) => settingsFor({ ...TIFF, dpi }, surface).dpi;
+  const shirt = { ...phone, form: { kind: 'garment' as const } };
+  expect([dpiOf(1200, phone), dpiOf(600, phone), dpiOf(300, phone)]).toEqual([1200, 600, 300]);
+  expect([dpiOf(1200, shirt), dpiOf(600, shirt), dpiOf(300, shirt)]).toEqual([300, 300, 300]);
+  expect([dpiOf(1200, bed), dpiOf(300, bed)]).toEqual([300, 300]);
+  expect(settingsFor(TIFF, phone)).toEqual(TIFF);
 });
 
 describe.each(databases())('a machine’s print settings on $engine', ({ open }) => {
@@ -33,6 +47,23 @@ describe.each(databases())('a machine’s print settings on $engine', ({ open })
       heads.push(file.rawPayload.subarray(0, 4).toString('latin1'));
     }
     expect(heads).toEqual(['%PDF', 'II*\0']);
+  });
+
+  it('[SA-05] a print on a garment is frozen at the resolution it is really made at', async () => {
+    const shop = await testShop(await open());
+    const { read, transact } = shop.services.db;
+    await setPrintSettings(shop.services, { machine_id, settings: { ...COARSE, dpi: 600 } });
+    const order = await shop.paidOrder(await shop.customer());
+    const jobOf = () => read.selectFrom('print_jobs').select('settings').executeTakeFirstOrThrow();
+    expect(storedSettings((await jobOf()).settings).dpi).toBe(600);
+    await transact(async (tx) => {
+      await tx.deleteFrom('print_jobs').execute();
+      const row = await tx.selectFrom('orders').selectAll().where('id', '=', order.order_id).executeTakeFirstOrThrow();
+      const product = JSON.parse(row.product) as { readonly surface: object };
+      const shirt = { ...product, surface: { ...product.surface, form: { kind: 'garment' } } };
+      await createPrintJob(tx, shop.services, { ...row, product: JSON.stringify(shirt) });
+    });
+    expect(storedSettings((await jobOf()).settings)).toEqual(COARSE);
   });
 
   it('[SA-05] are refused where no such file can be or the printer takes none, and nothing changes', async () => {

@@ -1,6 +1,14 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
-import { DEFAULT_PRINT_SETTINGS, PRINT_MEDIA_TYPES, type PrintSettings, printSettingsProblem } from '@cpc/design';
-import type { MachineId } from '@cpc/domain';
+import {
+  bleedBox,
+  DEFAULT_PRINT_SETTINGS,
+  PRINT_DPI,
+  PRINT_MEDIA_TYPES,
+  type PrintSettings,
+  printSettingsProblem,
+  type Surface,
+} from '@cpc/design';
+import { dpiToScale, type MachineId } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
 import type { Services } from '../services.ts';
 
@@ -17,6 +25,20 @@ export async function machineSettings(reader: Reader, machineId: MachineId): Pro
     .where('id', '=', machineId)
     .executeTakeFirstOrThrow();
   return storedSettings(print_settings);
+}
+
+/** Cloth takes no finer a picture. */
+const GARMENT_DPI = 300;
+/** The most one print file may have, pixels: a phone case at 1200 dpi has 27 million, and a few times that takes minutes. */
+const MOST_PIXELS = 60e6;
+
+/** A machine's settings as a print on this surface can be made by them: as fine as it is worth and can be done. */
+export function settingsFor(settings: PrintSettings, surface: Surface): PrintSettings {
+  const { width, height } = bleedBox(surface);
+  const fits = (dpi: number) => width * height * dpiToScale(dpi) ** 2 <= MOST_PIXELS;
+  const most = surface.form.kind === 'garment' ? Math.min(settings.dpi, GARMENT_DPI) : settings.dpi;
+  const dpi = PRINT_DPI.findLast((one) => one <= most && fits(one)) ?? PRINT_DPI[0];
+  return { ...settings, dpi };
 }
 
 /** A machine's settings beside what its printer says it takes. */

@@ -55,3 +55,14 @@ it('[SE-04] a design that would be painted for ever is given up, and does not st
   ]))
     expect(done).toMatchObject({ status: 'rejected', reason: { message: 'the rendering thread was ended' } });
 });
+
+it('[SA-05] what is paid for comes first: a print file overtakes the small pictures that wait', async () => {
+  const renderer = opened();
+  const order: string[] = [];
+  const note = (name: string) => () => order.push(name);
+  await Promise.all([
+    ...[1, 2, 3].map((n) => renderer.thumbnail(art(redCase())).then(note(`small ${n}`))),
+    renderer.printFile(art(redCase()), COARSE).then(note('print')),
+  ]);
+  expect(order).toEqual(['small 1', 'print', 'small 2', 'small 3']);
+});

@@ -19,6 +19,12 @@ interface Wish {
   readonly side?: number | undefined;
 }
 
+interface Task {
+  readonly wish: Wish;
+  readonly done: (file: Uint8Array) => void;
+  readonly failed: (error: unknown) => void;
+}
+
 export interface RenderRequest extends Wish {
   readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
@@ -27,10 +33,13 @@ export type RenderAnswer = { readonly file: Uint8Array } | { readonly error: str
 
 /** A hundred times what a rich design takes: what is not done by then never will be, and others wait. */
 const LONGEST_MS = 120_000;
+/** A small picture is given up sooner: somebody who has paid may be waiting behind it. */
+const LONGEST_SMALL_MS = 20_000;
 
 /**
  * Renders on a thread of its own: painting a case takes the processor for a second or two, in which a server must go on
- * answering. One order at a time; the thread starts with the first, and anew after one that brought it down.
+ * answering. One at a time, print files before small pictures, because the former are paid for; the thread starts
+ * with the first, and anew after one that brought it down.
  * @param longestMs after which a rendering counts as one that never ends
  */
 export function threadRenderer(
@@ -39,7 +48,8 @@ export function threadRenderer(
   longestMs: number = LONGEST_MS,
 ): Renderer & { readonly close: () => Promise<void> } {
   let thread: Worker | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  const waiting = { prints: [] as Task[], pictures: [] as Task[] };
+  let busy = false;
 
   function running(): Worker {
     if (thread) return thread;
@@ -56,7 +66,8 @@ export function threadRenderer(
     const request: RenderRequest = { ...wish, pictures: await picturesOf(blobs, wish.art) };
     const worker = running();
     const answer = answerTo(worker, request);
-    const timer = setTimeout(() => void worker.terminate(), longestMs);
+    const patience = wish.settings ? longestMs : Math.min(longestMs, LONGEST_SMALL_MS);
+    const timer = setTimeout(() => void worker.terminate(), patience);
     try {
       return await answer;
     } finally {
@@ -64,10 +75,23 @@ export function threadRenderer(
     }
   }
 
+  /** Begins what is next, unless something is under way. */
+  async function work(): Promise<void> {
+    if (busy) return;
+    busy = true;
+    for (;;) {
+      const task = waiting.prints.shift() ?? waiting.pictures.shift();
+      if (!task) break;
+      await renderNow(task.wish).then(task.done, task.failed);
+    }
+    busy = false;
+  }
+
   function render(wish: Wish): Promise<Uint8Array> {
-    const rendered = last.then(() => renderNow(wish));
-    last = rendered.catch(() => undefined);
-    return rendered;
+    return new Promise((done, failed) => {
+      (wish.settings ? waiting.prints : waiting.pictures).push({ wish, done, failed });
+      void work();
+    });
   }
 
   return {

@@ -15,6 +15,7 @@ import { createModules } from '../modules.ts';
 import { openShop } from '../operator/open-shop.ts';
 import { contentGauge } from '../preflight/content-gauge.ts';
 import type { TextGauge } from '../preflight/gauge.ts';
+import { preflightBy } from '../preflight/preflight.ts';
 import { contentFolder } from '../printing/content-files.ts';
 import { paintRenderer } from '../printing/paint-renderer.ts';
 import type { Renderer } from '../printing/renderer.ts';
@@ -148,7 +149,7 @@ export async function testShop(
         content: contentFolder('/nowhere'),
         profile: (name) => `/nowhere/${name}`,
       }),
-    gauge ?? contentGauge(contentFolder('/nowhere').fonts),
+    preflightBy(gauge ?? contentGauge(contentFolder('/nowhere').fonts)),
   );
   const app = await createServer(services, modules);
   onTestFinished(() => app.close());

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { createServer } from '../http/server.ts';
 import { createModules } from '../modules.ts';
 import { contentGauge } from '../preflight/content-gauge.ts';
+import { preflightBy } from '../preflight/preflight.ts';
 import { contentFolder } from '../printing/content-files.ts';
 import { testServices, type TestServices } from './services.ts';
 import type { TestServer } from './server.ts';
@@ -13,7 +14,11 @@ export async function wholeServer(db: Database, overrides: Partial<TestServices>
   const empty = async () => new Uint8Array();
   const app = await createServer(
     services,
-    createModules(services, { printFile: empty, thumbnail: empty }, contentGauge(contentFolder('/nowhere').fonts)),
+    createModules(
+      services,
+      { printFile: empty, thumbnail: empty },
+      preflightBy(contentGauge(contentFolder('/nowhere').fonts)),
+    ),
   );
   onTestFinished(() => app.close());
   return { app, services };

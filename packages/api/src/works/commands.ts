@@ -23,7 +23,7 @@ const ART_PAUSE_MS = 20_000;
 /**
  * Saves a design. An id the account has not used yet makes a work under that id, so that a save repeated after a lost
  * answer does not make two. A design that was put aside and is saved again is back.
- * @throws CallError designInvalid, notFound, or conflict with the newest revision
+ * @throws CallError designInvalid, notFound, tooManyRequests, or conflict with the newest revision
  */
 export async function saveWork(
   services: Services,
@@ -42,7 +42,7 @@ export async function saveWork(
   }
 }
 
-/** Another design of the same content. @throws CallError notFound */
+/** Another design of the same content. @throws CallError notFound, tooManyRequests */
 export async function copyWork(
   services: Services,
   account: AccountId,
@@ -100,7 +100,10 @@ interface Content {
   readonly art_hash: string;
 }
 
-/** A work that is not there yet, as part of a transaction. */
+/** More designs than anybody makes, those that were put aside among them. */
+export const MOST_WORKS = 1_000;
+
+/** A work that is not there yet, as part of a transaction. @throws CallError tooManyRequests for one too many */
 export async function insertWork(
   tx: Tx,
   { clock }: Services,
@@ -109,6 +112,12 @@ export async function insertWork(
   content: Content,
 ): Promise<Saved> {
   const now = clock.now();
+  const { count } = await tx
+    .selectFrom('works')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where('account_id', '=', account)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_WORKS) throw new CallError('tooManyRequests');
   await tx
     .insertInto('works')
     .values({ id, account_id: account, ...content, revision: 1, created_at: now, updated_at: now, deleted_at: null })

@@ -1,4 +1,5 @@
 import { type DesignDocument, EMPTY_DOCUMENT } from '@cpc/design';
+import { inParts } from '../db/in-parts.ts';
 import { anyDocument } from '@cpc/design/testing';
 import { brand, type GoodsId, type WorkId } from '@cpc/domain';
 import fc from 'fast-check';
@@ -8,6 +9,7 @@ import { stockedShop } from '../testing/catalogue.ts';
 import { databases } from '../testing/databases.ts';
 import { groundServer } from '../testing/server.ts';
 import { RESTORABLE_MS, sweepWorks } from './change.ts';
+import { MOST_WORKS } from './commands.ts';
 
 const goods_id = brand<GoodsId>('apple-iphone-15');
 const coloured = (colour: string) =>
@@ -83,6 +85,20 @@ describe.each(databases())('works on $engine', ({ open }) => {
     });
     expect(await refused({ document: ['nothing'] })).toMatchObject({ error: 'designInvalid' });
     expect(await refused({ goods_id: 'none' })).toEqual({ error: 'notFound' });
+  });
+
+  it('[SE-04] an account keeps only so many designs; those it has can still be saved', async () => {
+    const { me, services } = await studio();
+    const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
+    await services.db.transact(async (tx) => {
+      const row = await tx.selectFrom('works').selectAll().executeTakeFirstOrThrow();
+      const rows = Array.from({ length: MOST_WORKS - 1 }, (_, n) => ({ ...row, id: `work-${n}` }));
+      for (const part of inParts(rows)) await tx.insertInto('works').values(part).execute();
+    });
+    const refused = { data: { error: 'tooManyRequests' } };
+    expect(await me.call('Work.save', { goods_id, document: EMPTY_DOCUMENT })).toMatchObject(refused);
+    expect(await me.call('Work.copy', { work_id })).toMatchObject(refused);
+    expect(await me.must('Work.save', { work_id, goods_id, document: EMPTY_DOCUMENT })).toMatchObject({ revision: 2 });
   });
 
   it("answers for another's work as for a missing one, and never changes it", async () => {

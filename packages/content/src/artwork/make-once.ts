@@ -1,4 +1,4 @@
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 const inWork = new Map<string, Promise<void>>();
@@ -21,10 +21,21 @@ async function makeIfMissing(path: string, make: () => Promise<Uint8Array>): Pro
   const draft = `${path}.${process.pid}.draft`;
   await mkdir(dirname(path), { recursive: true });
   try {
-    await writeFile(draft, bytes);
+    await writeSynced(draft, bytes);
     await rename(draft, path);
   } finally {
     await rm(draft, { force: true });
+  }
+}
+
+/** On the disk before it has its name: a file that a power cut left empty would be served for ever. */
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 

@@ -1,6 +1,5 @@
 import type { DesignDiff, DesignDocument } from './document.ts';
 import type { DesignRecord } from './layers.ts';
-import { canonicalJson } from './content-hash.ts';
 
 type Update = readonly [from: DesignRecord, to: DesignRecord];
 
@@ -64,11 +63,15 @@ function stateAfter(diff: DesignDiff, id: string): DesignRecord | undefined {
   return diff.updated[id]?.[1] ?? diff.added[id];
 }
 
-/** Field by field: most fields of a changed record are the very same values, and a doodle's strokes are many. */
-function sameRecord(a: DesignRecord, b: DesignRecord): boolean {
-  const fieldsOfA: Readonly<Record<string, unknown>> = { ...a };
-  const fieldsOfB: Readonly<Record<string, unknown>> = { ...b };
-  const same = (key: string) =>
-    fieldsOfA[key] === fieldsOfB[key] || canonicalJson(fieldsOfA[key]) === canonicalJson(fieldsOfB[key]);
-  return a === b || [...new Set([...Object.keys(a), ...Object.keys(b)])].every(same);
+/** By value, but what is the very same is not looked into: of a changed doodle all strokes but one are. */
+function sameRecord(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameRecord(a[key], b[key]))
+  );
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -8,7 +8,7 @@ import { DOCUMENT_VERSION, type DesignDocument, EMPTY_DOCUMENT, layersOf } from 
 import { type LayerId, PLAIN_LOOK, WHOLE_PICTURE } from './layers.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import { parseDocument } from './parse.ts';
-import { LIMITS } from './schema.ts';
+import { LIMITS } from './limits.ts';
 
 const problemsOf = (value: unknown) => {
   const parsed = parseDocument(value);

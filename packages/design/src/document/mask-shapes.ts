@@ -1,4 +1,5 @@
 import type { Path, PathCommand } from '../surface/path.ts';
+import { cubicAt } from '../surface/polygon.ts';
 import type { Mask } from './layers.ts';
 
 /** Handles of a quarter circle of radius 1. */
@@ -217,10 +218,8 @@ function bounds(path: Path) {
   for (const command of path) {
     if (command[0] === 'close') continue;
     if (command[0] === 'move') [x0, y0] = [command[1], command[2]];
-    const [x1, y1, x2, y2, x, y] =
-      command[0] === 'cubic'
-        ? (command.slice(1) as number[])
-        : [x0, y0, command[1], command[2], command[1], command[2]];
+    const [, x1, y1, x2, y2, x, y] =
+      command[0] === 'cubic' ? command : [null, x0, y0, command[1], command[2], command[1], command[2]];
     for (let i = 0; i <= SAMPLES; i++) {
       const t = i / SAMPLES;
       const [px, py] = [cubicAt(x0, x1, x2, x, t), cubicAt(y0, y1, y2, y, t)];
@@ -229,14 +228,9 @@ function bounds(path: Path) {
       box.top = Math.min(box.top, py);
       box.bottom = Math.max(box.bottom, py);
     }
-    [x0, y0] = [x ?? 0, y ?? 0];
+    [x0, y0] = [x, y];
   }
   return box;
-}
-
-function cubicAt(a: number, b = 0, c = 0, d = 0, t = 0): number {
-  const u = 1 - t;
-  return u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d;
 }
 
 function transformed(path: Path, move: (x: number, y: number) => readonly [number, number]): Path {

@@ -1,7 +1,8 @@
 import { DOCUMENT_VERSION, type DesignDocument } from './document.ts';
 import type { DesignRecord } from './layers.ts';
 import { migrate } from './migrate.ts';
-import { LIMITS, recordSchema } from './schema.ts';
+import { LIMITS } from './limits.ts';
+import { recordSchema } from './schema.ts';
 
 export type ParsedDocument =
   | { readonly ok: true; readonly document: DesignDocument }

@@ -14,23 +14,7 @@ import {
   TEXT_ALIGNMENTS,
   TEXT_DIRECTIONS,
 } from './layers.ts';
-
-/** Bounds that no printable thing exceeds; they keep a hostile document small and finite. */
-export const LIMITS = {
-  /** mm in either direction from the surface's corner */
-  reach: 10_000,
-  layers: 2_000,
-  textLength: 1_000,
-  strokesPerDoodle: 500,
-  pointsPerStroke: 10_000,
-  gradientStops: 8,
-  /** em */
-  letterSpacing: { least: -0.2, most: 3 },
-  lineSpacing: { least: 0.5, most: 4 },
-  /** degrees either way */
-  arc: 340,
-  scale: { least: 0.001, most: 1_000 },
-} as const;
+import { LIMITS } from './limits.ts';
 
 const branded = <T>(schema: z.ZodMiniType) => schema as unknown as z.ZodMiniType<T>;
 

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
-import { addLayer, setBackground } from '../document/change.ts';
+import { addLayer, setBackground, updateLayer } from '../document/change.ts';
 import { DOCUMENT_VERSION, EMPTY_DOCUMENT } from '../document/document.ts';
-import { anyDocument, anyLayer, text } from '../testing.ts';
+import type { DoodleLayer, Stroke } from '../document/layers.ts';
+import { anyDocument, anyLayer, doodle, text } from '../testing.ts';
 import { type History, redo, startHistory, step, undo } from './history.ts';
 import { parseHistory } from './parse-history.ts';
 
@@ -44,6 +46,20 @@ describe('a history kept on a device', () => {
     );
     const shared = parseHistory(structuredClone(two));
     expect(shared?.done[0]?.added['text']).toBe(shared?.document.records['text']);
+  });
+
+  it('[ED-05] [ED-07] a doodle drawn stroke after stroke is kept no larger after a reload than before', () => {
+    const stroke = doodle().strokes[0] as Stroke;
+    let strokes: readonly Stroke[] = [];
+    let drawn = step(startHistory(EMPTY_DOCUMENT), addLayer(doodle()));
+    for (let seed = 0; seed < 30; seed++) {
+      strokes = [...strokes, { ...stroke, seed, points: Array.from({ length: 90 }, (_, i) => i % 7) }];
+      drawn = step(drawn, updateLayer<DoodleLayer>(drawn.document, doodle().id, { strokes }));
+    }
+    const kept = structuredClone(drawn);
+    const back = parseHistory(kept);
+    expect(back).toEqual(drawn);
+    expect(serialize(back).length).toBeLessThan(serialize(kept).length * 1.05);
   });
 
   it.each([

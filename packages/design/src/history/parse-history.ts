@@ -1,8 +1,9 @@
 import { applyDiff, reverseDiff } from '../document/diff.ts';
 import type { DesignDiff, DesignDocument } from '../document/document.ts';
-import type { DesignRecord } from '../document/layers.ts';
+import type { DesignRecord, Stroke } from '../document/layers.ts';
 import { migrate } from '../document/migrate.ts';
 import { parseDocument } from '../document/parse.ts';
+import { LIMITS } from '../document/limits.ts';
 import { recordSchema } from '../document/schema.ts';
 import { type History, startHistory } from './history.ts';
 
@@ -39,21 +40,35 @@ function withSteps({ document: stored, done, undone }: Json, version: DesignDocu
 type ReadRecord = (id: string, stored: unknown) => DesignRecord;
 
 /**
- * A kept history shares its records between its steps; each is read once and shared again. A record is lifted alone:
- * no step up of a document looks at two records at once.
+ * A kept history shares its records between its steps, and a doodle that grows shares its strokes: each is read once
+ * and shared again, or a draft would grow manifold with every reload. A record is lifted alone: no step up of a
+ * document looks at two records at once.
  */
 function recordReader(version: unknown): ReadRecord {
-  const known = new WeakMap<Json, DesignRecord>();
+  const records = new WeakMap<Json, DesignRecord>();
+  const strokes = new WeakMap<Json, Stroke>();
   return (id, stored) => {
     if (!isJson(stored)) throw new TypeError(`parseHistory: ${id} is no record`);
-    const record = known.get(stored) ?? readRecord(version, id, stored);
+    const record = records.get(stored) ?? readRecord(version, id, stored, strokes);
     if (record.id !== id) throw new TypeError(`parseHistory: ${id} calls itself ${record.id}`);
-    known.set(stored, record);
+    records.set(stored, record);
     return record;
   };
 }
 
-function readRecord(version: unknown, id: string, stored: Json): DesignRecord {
+function readRecord(version: unknown, id: string, stored: Json, known: WeakMap<Json, Stroke>): DesignRecord {
+  const kept = stored['strokes'];
+  if (!Array.isArray(kept) || kept.length > LIMITS.strokesPerDoodle || !kept.every(isJson))
+    return readLifted(version, id, stored);
+  const unknown = kept.filter((stroke) => !known.has(stroke));
+  // A doodle has a stroke at least: one more look at a known one.
+  const read = readLifted(version, id, { ...stored, strokes: unknown.length > 0 ? unknown : kept.slice(0, 1) });
+  if (read.type !== 'doodle') return read;
+  unknown.forEach((stroke, i) => known.set(stroke, read.strokes[i] as Stroke));
+  return { ...read, strokes: kept.map((stroke) => known.get(stroke) as Stroke) };
+}
+
+function readLifted(version: unknown, id: string, stored: Json): DesignRecord {
   const lifted = migrate({ version, records: { [id]: stored } });
   const records = lifted.ok ? lifted.document['records'] : undefined;
   return recordSchema(id).parse(isJson(records) ? records[id] : undefined);

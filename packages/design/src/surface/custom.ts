@@ -96,12 +96,13 @@ export function customId(size: CustomSize): GoodsId {
   return brand<GoodsId>(`size_${CUSTOM_FIELDS.map((field) => Math.round(size[field] * 100)).join('_')}`);
 }
 
-/** The measures an identity says, or undefined where it is no custom size's. */
+/** The measures an identity says; undefined where it is no custom size's. One size has one identity. */
 export function customSizeOf(id: string): CustomSize | undefined {
   const found = ID.exec(id);
   if (!found) return undefined;
   const [marginTop = 0, marginLeft = 0, width = 0, height = 0, corner = 0] = found
     .slice(1)
     .map((hundredths) => Number(hundredths) / 100);
-  return { marginTop, marginLeft, width, height, corner };
+  const size = { marginTop, marginLeft, width, height, corner };
+  return customId(size) === id ? size : undefined;
 }

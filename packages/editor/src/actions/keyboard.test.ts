@@ -1,8 +1,9 @@
-import type { LayerId } from '@cpc/design';
+import { type LayerId, layersOf, parseDocument } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
 import { editorWith, picture } from '../testing.ts';
 import { comboOf } from './action.ts';
 import { pressKey } from './keyboard.ts';
+import { UNGROUP } from './selection-actions.ts';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
   ({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more }) as KeyboardEvent;
@@ -26,6 +27,28 @@ describe('keys', () => {
     pressKey(editor, press('z', { ctrlKey: true }));
     pressKey(editor, press('z', { metaKey: true }));
     expect(stack()).toBe(before);
+  });
+
+  it('[ED-06] [ED-07] everything doubled again and again stays a design that can be read again', () => {
+    const editor = editorWith([picture('a'), picture('b', { stack: 'a1' })]);
+    const layers = () => layersOf(editor.store.getState().history.document).length;
+    for (let n = 0; n < 12; n++) {
+      pressKey(editor, press('a', { ctrlKey: true }));
+      pressKey(editor, press('d', { ctrlKey: true }));
+    }
+    expect(layers()).toBe(1024);
+    expect(parseDocument(structuredClone(editor.store.getState().history.document)).ok).toBe(true);
+  });
+
+  it('[ED-01] a group of which one layer is left is ungrouped already', () => {
+    const editor = editorWith([picture('a'), picture('b', { stack: 'a1' })]);
+    editor.store.setState({ selection: ['a', 'b'] as LayerId[] });
+    pressKey(editor, press('g', { ctrlKey: true }));
+    expect(UNGROUP.enabled(editor.store.getState())).toBe(true);
+    editor.store.setState({ selection: ['a' as LayerId] });
+    pressKey(editor, press('Delete'));
+    editor.store.setState({ selection: ['b' as LayerId] });
+    expect(UNGROUP.enabled(editor.store.getState())).toBe(false);
   });
 
   it('[ED-11] Escape leaves the innermost thing, and what means nothing goes its own way', () => {

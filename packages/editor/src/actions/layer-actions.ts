@@ -4,6 +4,8 @@ import {
   type DesignDiff,
   type GroupId,
   type Layer,
+  layersOf,
+  LIMITS,
   type Placement,
   removeLayers,
   restackMany,
@@ -58,6 +60,8 @@ const arrange: Action = {
 
 const duplicate: Action = {
   ...layerAction('duplicate', 'duplicate', ['mod+d']),
+  // A design of more layers could not be read again.
+  enabled: (state) => isPossible(state) && layersOf(documentOf(state)).length + state.selection.length <= LIMITS.layers,
   run: (editor) => {
     const copies = copiesOf(editor, selectedLayers(editor.store.getState()));
     commit(editor.store, addLayersOnTop(documentOf(editor.store.getState()), copies));
@@ -138,6 +142,10 @@ type ActionId =
   | 'delete'
   | StackMove;
 
+function isPossible(state: EditorState): boolean {
+  return state.selection.length > 0 && state.crop === null;
+}
+
 /** An action on the selected layers that does nothing yet. */
 function layerAction(id: ActionId, icon: IconName, keys: readonly string[]): Action {
   return {
@@ -145,7 +153,7 @@ function layerAction(id: ActionId, icon: IconName, keys: readonly string[]): Act
     label: () => `studio.action.${id}`,
     icon: () => icon,
     keys,
-    enabled: (state) => state.selection.length > 0 && state.crop === null,
+    enabled: isPossible,
     run: () => undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { type DesignDiff, type GroupId, groupLayers, ungroupLayers } from '@cpc/design';
+import { type DesignDiff, type GroupId, groupLayers, layersOf, ungroupLayers } from '@cpc/design';
 import type { Editor } from '../model/editor.ts';
 import { touchableIn } from '../store/hand.ts';
 import { documentOf, type EditorState, selectedLayers } from '../store/state.ts';
@@ -6,7 +6,12 @@ import { commit } from '../store/store.ts';
 import type { Action } from './action.ts';
 
 const hasSeveral = (state: EditorState): boolean => state.selection.length > 1;
-const hasGroup = (state: EditorState): boolean => selectedLayers(state).some(({ group }) => group !== null);
+/** A group of which one layer is left is none. */
+const hasGroup = (state: EditorState): boolean =>
+  selectedLayers(state).some(
+    ({ id, group }) =>
+      group !== null && layersOf(documentOf(state)).some((other) => other.group === group && other.id !== id),
+  );
 
 /** Whether the selection is one group and nothing else. */
 export function isOneGroup(state: EditorState): boolean {

@@ -1,6 +1,6 @@
-import type { TextLayer } from '@cpc/design';
+import type { DesignDocument, TextLayer } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
-import type { PaintAssets } from '@cpc/paint';
+import { collectAssets, type PaintAssets, pictureKey } from '@cpc/paint';
 import type { EditorPorts } from '../ports.ts';
 import type { ScreenImage } from './bake.ts';
 import { createBakedPictures } from './baked.ts';
@@ -26,22 +26,39 @@ export interface EditorAssets extends PaintAssets<ScreenImage> {
   readonly release: () => void;
 }
 
-/**
- * @param arrived told whenever something has come that can now be painted
- * @param lost told when a typeface of the design could not be had, once for each
- */
-export function createEditorAssets(ports: EditorPorts, arrived: () => void, lost: () => void): EditorAssets {
+export interface AssetsParts {
+  readonly ports: EditorPorts;
+  /** Told whenever something has come that can now be painted. */
+  readonly arrived: () => void;
+  /** Told when a typeface of the design could not be had, once for each. */
+  readonly lost: () => void;
+  /** The design as it is now. */
+  readonly document: () => DesignDocument;
+}
+
+export function createEditorAssets({ ports, arrived, lost, document }: AssetsParts): EditorAssets {
   const bitmap = async (blob: Promise<Blob>) => (await decodeProxy(await blob)).bitmap;
-  const shelf = (load: (key: string) => Promise<Blob>) =>
+  const shelf = (load: (key: string) => Promise<Blob>, put = arrived) =>
     createShelf(
       (key) => bitmap(load(key)),
-      arrived,
+      put,
       (thing) => thing.close(),
     );
-  const pictures = shelf((asset) => ports.loadPicture(asset as AssetId));
+  const pictures: Shelf<ImageBitmap> = shelf(
+    (asset) => ports.loadPicture(asset as AssetId),
+    () => {
+      arrived();
+      keepWithin();
+    },
+  );
+  const keepWithin = withinBudget(pictures);
   const stickers = shelf((key) => ports.libraryImage('sticker', key));
   const wallpapers = shelf((key) => ports.libraryImage('wallpaper', key));
-  const baked = createBakedPictures(arrived);
+  const baked = createBakedPictures({
+    arrived,
+    isShown: (key) => looksIn(document()).has(key),
+    load: async () => (await import('./bake.ts')).bakeLook,
+  });
   const typesetter = createTypesetter(ports, arrived, lost);
   let compared: AssetId | null = null;
   return {
@@ -54,10 +71,7 @@ export function createEditorAssets(ports: EditorPorts, arrived: () => void, lost
     wallpaper: wallpapers.get,
     outline: typesetter.outline,
     breakLines: typesetter.breakLines,
-    putPicture: (asset, picture) => {
-      pictures.put(asset, picture);
-      void keepWithin(pictures);
-    },
+    putPicture: pictures.put,
     lost: { picture: pictures.isLost, sticker: stickers.isLost, wallpaper: wallpapers.isLost },
     compare: (asset) => {
       compared = asset;
@@ -72,15 +86,44 @@ export function createEditorAssets(ports: EditorPorts, arrived: () => void, lost
   };
 }
 
-/** Makes the largest pictures smaller until all are within what a phone can hold. One shown under two names stays one. */
-async function keepWithin(pictures: Shelf<ImageBitmap>): Promise<void> {
-  const large = tooLarge([...new Set(pictures.entries().map(([, picture]) => picture))]);
-  if (!large) return;
+const looks = new WeakMap<DesignDocument, ReadonlySet<string>>();
+
+/** Every picture in every look a design shows it in. */
+function looksIn(document: DesignDocument): ReadonlySet<string> {
+  const known = looks.get(document) ?? new Set(collectAssets(document).looks.map(pictureKey));
+  looks.set(document, known);
+  return known;
+}
+
+/**
+ * Makes the largest pictures smaller until all are within what a phone can hold, one after the other. One shown under
+ * two names stays one. @returns what looks whether it must be done
+ */
+function withinBudget(pictures: Shelf<ImageBitmap>): () => void {
+  let shrinking = false;
+  const look = (): void => {
+    const large = tooLarge([...new Set(pictures.entries().map(([, picture]) => picture))]);
+    if (!large || shrinking) return;
+    shrinking = true;
+    shrink(pictures, large)
+      // A browser out of memory keeps what it has.
+      .catch(() => undefined)
+      .then((done) => {
+        shrinking = false;
+        if (done) look();
+      });
+  };
+  return look;
+}
+
+/** @returns whether the picture is smaller now; the editor may have gone meanwhile */
+async function shrink(pictures: Shelf<ImageBitmap>, large: ImageBitmap): Promise<boolean> {
   const { width, height } = proxySize(large, Math.max(large.width, large.height) * SHRINK);
   const smaller = await createImageBitmap(large, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
+  const keys = pictures.entries().flatMap(([key, picture]) => (picture === large ? key : []));
   const original = originalSize(large);
   if (original) rememberSize(smaller, original);
-  for (const [key, picture] of pictures.entries()) if (picture === large) pictures.put(key, smaller);
-  large.close();
-  await keepWithin(pictures);
+  for (const key of keys) pictures.put(key, smaller);
+  (keys.length > 0 ? large : smaller).close();
+  return keys.length > 0;
 }

@@ -2,10 +2,14 @@ import { type PictureLook, PLAIN_LOOK } from '@cpc/design';
 import { isPlainLook, pictureKey } from '@cpc/paint';
 import type { AssetId } from '@cpc/domain';
 import type { bakeLook, ScreenImage } from './bake.ts';
+import type { Size } from '../geometry/view.ts';
+import { PICTURE_BUDGET } from './picture-budget.ts';
 import { proxySize } from './proxy.ts';
 
-/** Baked pictures kept: a slider leaves one behind at every step. Each may take sixteen megabytes. */
+/** Pictures kept that the design no longer shows: a slider leaves one behind at every step. */
 const KEPT = 6;
+/** No more are kept than this, whatever the design shows. */
+const MOST = 64;
 /** While a slider moves, a picture of this long edge stands in: it is baked within a frame. */
 const DRAFT_EDGE = 640;
 /** A look that has stood so long is baked into the whole proxy. */
@@ -24,22 +28,30 @@ interface Entry {
   readonly canvas: HTMLCanvasElement;
 }
 
+export interface BakedParts {
+  /** Told when a whole picture takes the place of a small one. */
+  readonly arrived: () => void;
+  /** Whether the design shows a picture in a look, by its `pictureKey`: then it stays. */
+  readonly isShown: (key: string) => boolean;
+  /** Brings what bakes. */
+  readonly load: () => Promise<Bake>;
+}
+
 /**
- * Looks are baked when they are first painted and kept while they are among the last that were: small at once, and
- * whole when the hand rests.
- * @param arrived told when a whole picture takes the place of a small one
+ * Looks are baked when they are first painted and kept while the design shows them: small at once, and whole when the
+ * hand rests, as far as the budget of pictures goes.
  */
-export function createBakedPictures(arrived: () => void): BakedPictures {
+export function createBakedPictures({ arrived, isShown, load }: BakedParts): BakedPictures {
   const baked = new Map<string, Entry>();
   const drafts = new WeakMap<ImageBitmap, HTMLCanvasElement>();
-  const resting = new Map<AssetId, ReturnType<typeof setTimeout>>();
+  const resting = new Map<string, ReturnType<typeof setTimeout>>();
   let bake: Bake | 'sent' | undefined;
   /** What bakes comes with the first look. */
   const send = (): void => {
     bake = 'sent';
-    import('./bake.ts').then(
-      (module) => {
-        bake = module.bakeLook;
+    load().then(
+      (baker) => {
+        bake = baker;
         arrived();
       },
       () => (bake = undefined),
@@ -51,28 +63,35 @@ export function createBakedPictures(arrived: () => void): BakedPictures {
     // A canvas without pixels gives its memory back at once, which iOS does not do for one that is only forgotten.
     if (gone) gone.width = gone.height = 0;
   };
+  /** The oldest that the design does not show; of very many, the oldest. */
+  const spare = (): string | undefined =>
+    [...baked.keys()].find((key) => !isShown(key)) ?? (baked.size > MOST ? baked.keys().next().value : undefined);
   const keep = (key: string, entry: Entry): void => {
     if (baked.get(key)?.canvas !== entry.canvas) drop(key);
     baked.delete(key);
     baked.set(key, entry);
-    const [oldest] = baked.keys();
-    if (baked.size > KEPT && oldest !== undefined) drop(oldest);
+    for (let gone = spare(); gone !== undefined && gone !== key && baked.size > KEPT; gone = spare()) drop(gone);
+  };
+  /** Whether so many pixels more are within the budget, once whatever is not shown has gone. */
+  const hasRoom = (pixels: number): boolean => {
+    for (const key of [...baked.keys()].filter((one) => !isShown(one))) drop(key);
+    return pixels + [...baked.values()].reduce((sum, { canvas }) => sum + pixelsOf(canvas), 0) <= PICTURE_BUDGET;
   };
   const draftOf = (baker: Bake, bitmap: ImageBitmap): HTMLCanvasElement => {
     const draft = drafts.get(bitmap) ?? baker(bitmap, PLAIN_LOOK, proxySize(bitmap, DRAFT_EDGE));
     drafts.set(bitmap, draft);
     return draft;
   };
-  const bakeLater = (baker: Bake, asset: AssetId, look: PictureLook, bitmap: ImageBitmap): void => {
-    clearTimeout(resting.get(asset));
+  const bakeLater = (baker: Bake, key: string, look: PictureLook, bitmap: ImageBitmap): void => {
+    clearTimeout(resting.get(key));
     const bakeWhole = () => {
-      resting.delete(asset);
-      // A bitmap that was let go meanwhile has no pixels.
-      if (bitmap.width === 0) return;
-      keep(pictureKey({ asset, look }), { from: bitmap, canvas: baker(bitmap, look) });
+      resting.delete(key);
+      // A bitmap that was let go meanwhile has no pixels, and of what a slider passed by nothing is wanted.
+      if (bitmap.width === 0 || !isShown(key) || !hasRoom(pixelsOf(bitmap))) return;
+      keep(key, { from: bitmap, canvas: baker(bitmap, look) });
       arrived();
     };
-    resting.set(asset, setTimeout(bakeWhole, REST_MS));
+    resting.set(key, setTimeout(bakeWhole, REST_MS));
   };
   return {
     get(asset, look, bitmap) {
@@ -87,7 +106,7 @@ export function createBakedPictures(arrived: () => void): BakedPictures {
       if (typeof bake !== 'function') return undefined;
       const canvas = bake(draftOf(bake, bitmap), look);
       keep(key, { from: bitmap, canvas });
-      if (canvas.width < bitmap.width) bakeLater(bake, asset, look, bitmap);
+      if (canvas.width < bitmap.width) bakeLater(bake, key, look, bitmap);
       return canvas;
     },
     clear() {
@@ -97,3 +116,5 @@ export function createBakedPictures(arrived: () => void): BakedPictures {
     },
   };
 }
+
+const pixelsOf = ({ width, height }: Size): number => width * height;

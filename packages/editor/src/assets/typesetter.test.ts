@@ -18,6 +18,9 @@ describe('a typeface that cannot be had', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
+  /** The shaping engine is a large module, and the machine may be busy. */
+  const LOADED = { timeout: 30_000 };
+
   it('[ED-03] is told once, its text is tried in the default face, and it is asked for again', async () => {
     const network = deadNetwork();
     let told = 0;
@@ -27,13 +30,16 @@ describe('a typeface that cannot be had', () => {
       () => (told += 1),
     );
     typesetter.outline(text('a'));
-    await vi.waitFor(() => expect(told).toBe(1));
+    await vi.waitFor(() => expect(told).toBe(1), LOADED);
     typesetter.outline(text('a'));
-    await vi.waitFor(() => expect(network.asked).toContain('source-han-sans'));
+    await vi.waitFor(() => expect(network.asked).toContain('source-han-sans'), LOADED);
     const before = network.asked.filter((key) => key === 'pacifico').length;
     await vi.advanceTimersByTimeAsync(4000);
     typesetter.outline(text('a'));
-    await vi.waitFor(() => expect(network.asked.filter((key) => key === 'pacifico').length).toBeGreaterThan(before));
+    await vi.waitFor(
+      () => expect(network.asked.filter((key) => key === 'pacifico').length).toBeGreaterThan(before),
+      LOADED,
+    );
     // The default face has failed as well, and is told as itself.
     expect(told).toBeLessThanOrEqual(2);
   });
@@ -47,7 +53,7 @@ describe('a typeface that cannot be had', () => {
       () => (told += 1),
     );
     typesetter.outline(text('sample-face'));
-    await vi.waitFor(() => expect(network.asked).toEqual(['pacifico']));
+    await vi.waitFor(() => expect(network.asked).toEqual(['pacifico']), LOADED);
     await Promise.resolve();
     expect([told, typesetter.outline(text('sample-face'))]).toEqual([0, undefined]);
   });

@@ -1,4 +1,4 @@
-import { type DesignDocument, type History, parseHistory, startHistory } from '@cpc/design';
+import { type DesignDocument, type History, startHistory } from '@cpc/design';
 import type { Draft, EditorPorts, PendingPicture } from '../ports.ts';
 
 interface Start {
@@ -12,10 +12,12 @@ interface Start {
  */
 export async function restoreDraft(ports: EditorPorts, initial: DesignDocument): Promise<Start> {
   const draft = await ports.draft.load().catch(() => undefined);
-  return (draft && readDraft(draft)) ?? { history: startHistory(initial), pending: [] };
+  return (draft && (await readDraft(draft))) ?? { history: startHistory(initial), pending: [] };
 }
 
-function readDraft({ history, pending }: Draft): Start | undefined {
+/** What checks a history is more than the studio needs to open, so it comes with the first draft. */
+async function readDraft({ history, pending }: Draft): Promise<Start | undefined> {
+  const { parseHistory } = await import('./parse-history.ts');
   const read = parseHistory(history);
   return read && { history: read, pending: Array.isArray(pending) ? pending : [] };
 }

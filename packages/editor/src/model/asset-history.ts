@@ -1,26 +1,12 @@
 import type { DesignDiff, DesignRecord, History } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
+import { mapHistory } from './map-history.ts';
 
 /** Another name for a picture throughout a history. This is no step: the customer's design stays the same. */
 export function renameAsset(history: History, from: AssetId, to: AssetId): History {
-  const rename = (record: DesignRecord): DesignRecord =>
-    record.type === 'picture' && record.asset === from ? { ...record, asset: to } : record;
-  const every = (records: Readonly<Record<string, DesignRecord>>) => mapValues(records, rename);
-  const inDiff = (diff: DesignDiff): DesignDiff => ({
-    added: every(diff.added),
-    removed: every(diff.removed),
-    updated: mapValues(diff.updated, ([before, after]) => [rename(before), rename(after)] as const),
-  });
-  return {
-    ...history,
-    document: { ...history.document, records: every(history.document.records) },
-    done: history.done.map(inDiff),
-    undone: history.undone.map(inDiff),
-  };
-}
-
-function mapValues<A, B>(values: Readonly<Record<string, A>>, map: (value: A) => B): Record<string, B> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
+  return mapHistory(history, (record) =>
+    record.type === 'picture' && record.asset === from ? { ...record, asset: to } : record,
+  );
 }
 
 /** A history in which a picture has never been: no step can bring it back. Steps that did nothing else are gone too. */

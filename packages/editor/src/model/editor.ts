@@ -9,9 +9,10 @@ import { inkFor } from '../store/ink.ts';
 import { createSketch, type Sketch, tidySketch } from '../store/sketch.ts';
 import { createStage } from '../store/stage.ts';
 import { documentOf, isTouchable, layerOf } from '../store/state.ts';
-import { createEditorStore, type EditorStore } from '../store/store.ts';
+import { createEditorStore, type EditorStore, settle } from '../store/store.ts';
 import { nextState } from '../tools/chart.ts';
 import type { ToolEvent, ToolState } from '../tools/state.ts';
+import { keepLineBreaks } from './line-breaks.ts';
 import { createSignal, type Signal } from './signal.ts';
 
 /** How far beside a thin layer a fingertip may land, in CSS pixels. */
@@ -46,11 +47,13 @@ export interface Editor extends Omit<EditorParts, 'history'> {
 export function createEditor(parts: EditorParts): Editor {
   const { ports, surface, shell } = parts;
   const store = createEditorStore(parts.history);
-  const assets = createEditorAssets(
+  const assets = createEditorAssets({
     ports,
-    () => store.setState((state) => ({ arrivals: state.arrivals + 1 })),
-    () => parts.tell('studio.font.failed', 'error'),
-  );
+    arrived: () => store.setState((state) => ({ arrivals: state.arrivals + 1 })),
+    lost: () => parts.tell('studio.font.failed', 'error'),
+    document: () => documentOf(store.getState()),
+  });
+  keepLineBreaks(store, assets.breakLines);
   const drawn = createSignal();
   const nextLayerId = () => ports.randomId() as LayerId;
   const middle = { x: surface.width / 2, y: surface.height / 2 };
@@ -74,6 +77,8 @@ export function createEditor(parts: EditorParts): Editor {
   });
   store.subscribe((state, before) => {
     if (before.mode === 'doodle' && state.mode !== 'doodle') tidySketch(store, before.sketch);
+    // What a panel left under way is a step when other options take its place, or closed under the hand.
+    if (before.panel !== state.panel && state.crop === null) settle(store);
   });
   let tool: ToolState = { name: 'idle' };
   return {

@@ -12,8 +12,10 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { claimedSize } from '../assets/image-size.ts';
 import { isPngOrJpeg } from '../assets/image-type.ts';
+import { PICTURE_BUDGET } from '../assets/picture-budget.ts';
 import { proxySize } from '../assets/proxy.ts';
 import { newPicture } from '../store/additions.ts';
+import { startCrop } from '../store/crop.ts';
 import { documentOf, uploadOf } from '../store/state.ts';
 import { editorWith, picture, SURFACE } from '../testing.ts';
 import { renameAsset, withoutAsset } from './asset-history.ts';
@@ -93,6 +95,31 @@ describe('pictures', () => {
     expect(pictures.pending()).toEqual(kept);
   });
 
+  it('[ED-07] whoever writes the draft at the moment a picture is placed has its file', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
+    const editor = editorWith([], { upload: () => new Promise(() => undefined) });
+    const pictures = createPictures(editor);
+    const file = png(10, 10);
+    const written: unknown[] = [];
+    editor.store.subscribe(({ history }, before) => {
+      if (history !== before.history) written.push(pictures.pending().map((pending) => pending.file));
+    });
+    await pictures.add(file);
+    expect(written).toEqual([[file]]);
+  });
+
+  it('[ED-01] a picture the server refuses while it is cropped or held is cropped and held no more', async () => {
+    const answer = Promise.resolve({ refused: 'no' } as const);
+    const editor = editorWith([picture('a', { asset: PASSING })], { upload: () => answer });
+    const { store } = editor;
+    startCrop(store, 'a' as PictureLayer['id']);
+    store.setState({ held: new Map([['a' as PictureLayer['id'], picture('a').placement]]) });
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')));
+    await createPictures(editor).resume([{ asset: PASSING, file: png(1, 1) }]);
+    await vi.waitFor(() => expect(layersOf(documentOf(store.getState()))).toEqual([]));
+    expect(store.getState()).toMatchObject({ crop: null, held: null, selection: [] });
+  });
+
   it('[ED-01] a picture added while drawing ends the drawing: the next touch moves it', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
     const editor = editorWith([], { upload: () => new Promise(() => undefined) });
@@ -125,6 +152,26 @@ describe('pictures', () => {
     expect(assets.bitmap(PASSING)).toBeUndefined();
     come(png(1, 1));
     await vi.waitFor(() => expect(closed).toEqual(['there', 'late']));
+  });
+
+  it('[ED-10] pictures that come from the server at once stay within what a phone holds, and each is let go once', async () => {
+    const closed: string[] = [];
+    let made = 0;
+    const bitmap = (width: number): ImageBitmap => {
+      const name = `${++made}`;
+      return { width, height: width, close: () => void closed.push(name) };
+    };
+    vi.stubGlobal('createImageBitmap', (_from: unknown, size: { readonly resizeWidth?: number } = {}) =>
+      Promise.resolve(bitmap(size.resizeWidth ?? 2048)),
+    );
+    const { assets } = editorWith([], { loadPicture: () => Promise.resolve(new Blob(['x'])) });
+    const names = Array.from({ length: 12 }, (_, i) => i.toString(16).repeat(64) as AssetId);
+    for (const name of names) assets.bitmap(name);
+    const pixels = () => names.reduce((sum, name) => sum + (assets.bitmap(name)?.width ?? Infinity) ** 2, 0);
+    await vi.waitFor(() => expect(pixels()).toBeLessThanOrEqual(PICTURE_BUDGET));
+    assets.release();
+    expect(closed).toHaveLength(made);
+    expect(new Set(closed).size).toBe(made);
   });
 
   it('[ED-05] a picture that arrives takes its lasting name in past and undone steps too', () => {

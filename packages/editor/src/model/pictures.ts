@@ -5,7 +5,7 @@ import { decodeProxy } from '../assets/proxy.ts';
 import { claimedSize } from '../assets/image-size.ts';
 import { isAnimated, isPngOrJpeg } from '../assets/image-type.ts';
 import { newPicture } from '../store/additions.ts';
-import { commit } from '../store/store.ts';
+import { commit, setHistory } from '../store/store.ts';
 import type { PendingPicture } from '../ports.ts';
 import { renameAsset, withoutAsset } from './asset-history.ts';
 import type { Editor } from './editor.ts';
@@ -47,7 +47,8 @@ export function createPictures(editor: Editor): Pictures {
   };
   return {
     async add(file) {
-      const asset = await placePicture(editor, file);
+      // Known as pending before a draft that shows it can be written: its file must be in that draft.
+      const asset = await placePicture(editor, file, (passing) => void waiting.set(passing, file));
       if (asset) send(asset, file);
     },
     async resume(pending) {
@@ -78,7 +79,7 @@ export function createPictures(editor: Editor): Pictures {
   };
 }
 
-async function placePicture(editor: Editor, file: Blob): Promise<AssetId | undefined> {
+async function placePicture(editor: Editor, file: Blob, named: (asset: AssetId) => void): Promise<AssetId | undefined> {
   if (!(await isPngOrJpeg(file))) {
     editor.tell('error.notImage', 'error');
     return undefined;
@@ -94,6 +95,7 @@ async function placePicture(editor: Editor, file: Blob): Promise<AssetId | undef
   }
   // The server names a picture by its bytes as stored, which are not known yet.
   const asset = `${editor.ports.randomId()}${editor.ports.randomId()}` as AssetId;
+  named(asset);
   editor.assets.putPicture(asset, decoded.bitmap);
   const layer = newPicture(
     editor.store.getState().history.document,
@@ -130,8 +132,9 @@ function arrive(editor: Editor, passing: AssetId, lasting: AssetId): void {
 function withdraw(editor: Editor, asset: AssetId, why?: string): void {
   editor.store.setState((state) => {
     const { [asset]: _, ...uploads } = state.uploads;
-    return { uploads, history: withoutAsset(state.history, asset), selection: [] };
+    return { uploads };
   });
+  setHistory(editor.store, withoutAsset(editor.store.getState().history, asset));
   if (why !== undefined) editor.ports.toast(why, 'error');
 }
 

@@ -1,5 +1,5 @@
 import { IconButton, useT } from '@cpc/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { PanelTabs, type PanelTabsProps, tabId } from './panel-tabs.tsx';
 
 export interface PanelProps<Tab extends string> {
@@ -31,8 +31,15 @@ export function Panel<Tab extends string>({
 }: PanelProps<Tab>) {
   const t = useT();
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (section.current?.contains(document.activeElement) === false) section.current.focus({ preventScroll: true });
+  }, []);
   return (
     <section
+      ref={section}
+      data-panel
+      tabIndex={-1}
       aria-labelledby={id}
       className={`animate-rise bg-raised shadow-sheet flex min-h-0 flex-col rounded-huge ${steady ? 'h-(--panel-height) wide:h-auto wide:max-h-full' : ''}`}
     >

@@ -9,7 +9,6 @@ import { newText, textSize } from '../store/additions.ts';
 import { textLanding } from '../store/landing.ts';
 import { documentOf, layerOf, selectedLayer } from '../store/state.ts';
 import { amend, revoke, settle } from '../store/store.ts';
-import { useLineBreaks, withBreaks } from './text/use-line-breaks.ts';
 import type { TextStyle } from './text/text-style.ts';
 
 /** Part of the case's width a text may take. */
@@ -49,9 +48,13 @@ export function useTextDraft(onLeft: () => void): TextDraft {
   const typed = useRef(false);
   useEffect(
     () =>
-      store.subscribe(({ selection }, before) => {
-        if (writing.current || selection === before.selection || (selection.length === 1 && selection[0] === id))
-          return;
+      store.subscribe((state, before) => {
+        if (writing.current) return;
+        const [now, was] = [layerOf(state, id), layerOf(before, id)];
+        // A step was taken back or made again: the field shows the words that stand on the case.
+        if (now?.type === 'text' && was?.type === 'text' && now.text !== was.text) setWords(now.text);
+        const { selection } = state;
+        if (selection === before.selection || (selection.length === 1 && selection[0] === id)) return;
         const other = selectedText(editor);
         if (!other && id !== null) onLeft();
         if (!other) return;
@@ -65,7 +68,6 @@ export function useTextDraft(onLeft: () => void): TextDraft {
     settle(store);
     return () => settle(store);
   }, [store]);
-  useLineBreaks(editor, layer);
   const rest = () => {
     if (typed.current) fitText(editor, id);
     typed.current = false;
@@ -86,7 +88,7 @@ export function useTextDraft(onLeft: () => void): TextDraft {
     restyle(fields) {
       if (layer?.type !== 'text' || words.trim() === '') return false;
       if (typed.current) rest();
-      amend(store, updateLayer<TextLayer>(documentOf(store.getState()), layer.id, withBreaks(fields)));
+      amend(store, updateLayer<TextLayer>(documentOf(store.getState()), layer.id, fields));
       return true;
     },
     rest,

@@ -20,6 +20,7 @@ export function PreflightBadge() {
       {worst && shown && (
         <button
           type="button"
+          data-tool="preflight"
           aria-label={words}
           title={words}
           aria-expanded={open}

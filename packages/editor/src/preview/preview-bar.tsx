@@ -10,7 +10,7 @@ export function PreviewBar() {
   const solid = useEditorState((state) => state.solid);
   return (
     <header className="pt-safe relative z-10 flex min-h-14 items-center justify-center gap-3 px-3">
-      <div className="w-48">
+      <div className="w-40 shrink-0">
         <Segmented<Kind>
           label={t('studio.preview')}
           value={solid ? 'solid' : 'flat'}
@@ -21,7 +21,7 @@ export function PreviewBar() {
           ]}
         />
       </div>
-      <Button kind="quiet" icon="close" onClick={() => store.setState({ preview: false })}>
+      <Button kind="quiet" data-tool="preview" onClick={() => store.setState({ preview: false })}>
         {t('studio.preview.close')}
       </Button>
     </header>

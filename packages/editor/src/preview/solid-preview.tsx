@@ -19,7 +19,7 @@ export function SolidPreview({ shell }: { readonly shell: ShellLook }) {
   const { store, surface, assets, tell } = useEditor();
   const document = useEditorState(documentOf);
   const arrivals = useEditorState((state) => state.arrivals);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has arrived is painted too
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what has arrived is painted too
   const art = useMemo(() => paintArt(document, surface, assets), [document, surface, assets, arrivals]);
   const goFlat = useCallback(() => {
     tell('studio.preview.unable');

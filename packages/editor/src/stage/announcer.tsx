@@ -4,6 +4,8 @@ import { useEditor } from '../context.ts';
 import { tellSteps } from '../model/telling.ts';
 import type { EditorState } from '../store/state.ts';
 
+type Told = Pick<EditorState, 'history' | 'selection'>;
+
 /** Steps in quick succession are told as one: the last of them. */
 const PAUSE_MS = 250;
 
@@ -14,19 +16,18 @@ export function Announcer() {
   const output = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let told = store.getState();
+    let told: Told = store.getState();
     const say = () => {
-      const state = store.getState();
-      const text = tellSteps(told.history, state.history, t) || tellSelection(told, state);
-      told = state;
+      const { history, selection } = store.getState();
+      const text = tellSteps(told.history, history, t) || tellSelection(told.selection, selection);
+      // A step under way, such as a text being typed, is told once it is whole.
+      told = { history: history.open ? told.history : history, selection };
       if (text && output.current) output.current.textContent = text;
     };
-    const tellSelection = (before: EditorState, { selection }: EditorState) =>
-      before.selection !== selection && selection.length !== 1
-        ? t('studio.told.selected', { count: selection.length })
-        : '';
+    const tellSelection = (before: Told['selection'], selection: Told['selection']) =>
+      before !== selection && selection.length !== 1 ? t('studio.told.selected', { count: selection.length }) : '';
     const end = store.subscribe((state) => {
-      if (state.history.document === told.history.document && state.selection === told.selection) return;
+      if (state.history === told.history && state.selection === told.selection) return;
       clearTimeout(timer);
       timer = setTimeout(say, PAUSE_MS);
     });

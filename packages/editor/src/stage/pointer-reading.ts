@@ -17,8 +17,11 @@ export function pointerReader(element: HTMLElement): PointerReader {
     const types = target instanceof Element && target.closest('input, textarea, select, button') !== null;
     if (key === ' ') space = type === 'keydown' && !types;
   };
+  // A key let go in another window is never heard of.
+  const onBlur = () => (space = false);
   const events = ['keydown', 'keyup'] as const;
   for (const type of events) addEventListener(type, onKey);
+  addEventListener('blur', onBlur);
   const sample = (one: PointerEvent): Sample => ({
     point: { x: one.clientX - box.left, y: one.clientY - box.top },
     pressure: one.pointerType === 'pen' ? one.pressure : 0.5,
@@ -60,6 +63,7 @@ export function pointerReader(element: HTMLElement): PointerReader {
     },
     end: () => {
       for (const type of events) removeEventListener(type, onKey);
+      removeEventListener('blur', onBlur);
     },
   };
 }

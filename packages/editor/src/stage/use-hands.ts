@@ -5,7 +5,14 @@ import { boundView, zoomView } from '../geometry/view.ts';
 import { fitStage } from '../store/stage.ts';
 import { pointerReader } from './pointer-reading.ts';
 
-const TYPES = { pointerdown: 'down', pointermove: 'move', pointerup: 'up', pointercancel: 'cancel' } as const;
+const TYPES = {
+  pointerdown: 'down',
+  pointermove: 'move',
+  pointerup: 'up',
+  pointercancel: 'cancel',
+  // It follows every release, when it means nothing any more; without one the pointer will never be heard of again.
+  lostpointercapture: 'cancel',
+} as const;
 /** Zoom for one pixel of the wheel, as an exponent. */
 const WHEEL_RATE = 0.0022;
 /** A wheel has no end: this long without a turn, the view rests. */

@@ -37,7 +37,7 @@ function contrasting(grounds: readonly number[]): Colour {
 const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
 /** WCAG 2.2, relative luminance of an sRGB colour: 0 black … 1 white. */
-function luminance(colour: Colour): number {
+export function luminance(colour: Colour): number {
   const [r, g, b] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }

@@ -1,11 +1,11 @@
-import { type LayerId, parseDocument, setBackground, type Colour } from '@cpc/design';
+import { type LayerId, parseDocument, setBackground, type Colour, updateLayer } from '@cpc/design';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REDO, UNDO } from '../actions/history-actions.ts';
 import { deleteLayer, LAYER_ACTIONS, STACK_STEPS } from '../actions/layer-actions.ts';
 import { pressKey } from '../actions/keyboard.ts';
 import { editorWith, handsOn, picture, placementOf } from '../testing.ts';
-import { commit } from './store.ts';
+import { amend, commit } from './store.ts';
 
 const actionOf = (id: string) =>
   [...LAYER_ACTIONS, ...STACK_STEPS].find((action) => action.id === id) as (typeof LAYER_ACTIONS)[number];
@@ -25,6 +25,22 @@ describe('the editor and its history', () => {
     expect(placementOf(editor, 'a')).toMatchObject({ x: 40, y: 80 });
     REDO.run(editor);
     expect(placementOf(editor, 'a')).toMatchObject({ x: 65, y: 95 });
+  });
+
+  it('[ED-05] a slider still held when its panel is closed by a key is a step, and the next slider another', () => {
+    const editor = editorWith([picture('a')]);
+    const { store } = editor;
+    store.setState({ selection: ['a' as LayerId], panel: 'opacity' });
+    const fade = (opacity: number) =>
+      amend(store, updateLayer(store.getState().history.document, 'a' as LayerId, { opacity }));
+    fade(0.8);
+    fade(0.6);
+    pressKey(editor, press('Escape'));
+    store.setState({ panel: 'picture' });
+    fade(0.3);
+    expect(store.getState().history.done).toHaveLength(2);
+    UNDO.run(editor);
+    expect(store.getState().history.document.records['a']).toMatchObject({ opacity: 0.6 });
   });
 
   it('[ED-02] a layer deleted while a finger holds it is gone, and the finger holds nothing', () => {

@@ -73,8 +73,8 @@ function stillHeld(state: EditorState): EditorState['held'] {
   return left.length > 0 ? new Map(left) : null;
 }
 
-/** A layer that is gone can be neither selected nor drawn on. */
-function setHistory(store: EditorStore, history: History): void {
+/** Another history. A layer that is gone can be neither selected nor held, cropped or drawn on. */
+export function setHistory(store: EditorStore, history: History): void {
   store.setState((state) => {
     const next = { ...state, history };
     return {

@@ -27,6 +27,7 @@ export function ActionBar({ grid = false }: { readonly grid?: boolean }) {
       {LAYER_ACTIONS.filter((action) => action.enabled(state)).map((action) => (
         <ToolButton
           key={action.id}
+          data-tool={action.id}
           icon={action.icon(state)}
           label={t(action.label(state))}
           onClick={() => action.run(editor)}

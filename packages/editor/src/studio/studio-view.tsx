@@ -8,6 +8,7 @@ import { PreviewBar } from '../preview/preview-bar.tsx';
 import { StageView } from '../stage/stage-view.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { FitButton } from './fit-button.tsx';
+import { FocusKeeper } from './focus-keeper.tsx';
 import { EmptyHint } from './empty-hint.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { OpenTool } from './open-tool.tsx';
@@ -44,6 +45,7 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
       style={sizes}
       className="bg-radial-[circle_at_50%_42%] from-raised to-ground to-60% bg-ground text-ink flex h-(--studio-height) flex-col overflow-hidden"
     >
+      <FocusKeeper />
       {preview ? <PreviewBar /> : <TopBar {...bar} />}
       <PictureInput ref={file} />
       {wide ? (
@@ -97,7 +99,7 @@ function WideStudio({ stage, bare, onPick }: LayoutProps) {
             <ToolBar onPick={onPick} upright without="layers" />
           </div>
           {hasPanel && (
-            <div className="flex max-h-full w-84 shrink-0 flex-col self-start pb-3">
+            <div className="flex max-h-full w-92 shrink-0 flex-col self-start pb-3">
               <OpenTool />
             </div>
           )}

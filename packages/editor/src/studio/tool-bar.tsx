@@ -31,28 +31,30 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
     <nav
       aria-label={t('studio.tools')}
       className={
-        upright ? 'flex flex-col gap-1 p-2' : 'hide-scrollbar pb-safe flex justify-between overflow-x-auto px-2 pt-1.5'
+        upright ? 'flex flex-col gap-1 p-2' : 'hide-scrollbar pb-safe flex justify-between overflow-x-auto px-1 pt-1.5'
       }
     >
       <ToolButton
         icon="picture"
         label={t('studio.add.picture')}
         onClick={onPick}
-        className={upright ? 'w-full' : '!min-w-13 flex-auto !px-1'}
+        className={upright ? 'w-full' : '!min-w-11 flex-auto !px-0.5 tracking-tight'}
       />
       {TOOLS.filter(({ panel }) => panel !== without).map(({ panel, icon }) => (
         <ToolButton
           key={panel}
+          data-tool={panel}
           icon={icon}
           label={t(`studio.add.${panel}`)}
           active={open === panel}
           onClick={() => openPanel(editor.store, open === panel ? null : panel)}
-          className={upright ? 'w-full' : '!min-w-13 flex-auto !px-1'}
+          className={upright ? 'w-full' : '!min-w-11 flex-auto !px-0.5 tracking-tight'}
         />
       ))}
       {upright && (
         <ToolButton
           icon="keyboard"
+          data-tool="shortcuts"
           label={t('studio.keys')}
           active={open === 'shortcuts'}
           onClick={() => openPanel(editor.store, open === 'shortcuts' ? null : 'shortcuts')}

@@ -1,4 +1,4 @@
-import { Button, IconButton, useT } from '@cpc/ui';
+import { Button, IconButton, useArrivalFocus, useT } from '@cpc/ui';
 import { REDO, UNDO } from '../actions/history-actions.ts';
 import { useEditor, useEditorState } from '../context.ts';
 
@@ -14,12 +14,15 @@ export interface TopBarProps {
 /** The way back, undo and redo always in sight, a look without tools, and the one next step. */
 export function TopBar({ onBack, onDone, price, busy }: TopBarProps) {
   const t = useT();
+  const heading = useArrivalFocus('studio');
   const editor = useEditor();
   const steps = useEditorState((state) => state.history.done.length);
   const undone = useEditorState((state) => state.history.undone.length);
   return (
     <header className="pt-safe relative z-10">
-      <h1 className="sr-only">{t('studio.title')}</h1>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {t('studio.title')}
+      </h1>
       <div className="flex min-h-14 items-center gap-1 px-2 landscape:min-h-16">
         <IconButton icon="back" label={t('studio.back')} onClick={onBack} />
         <div className="mx-auto flex items-center gap-1">
@@ -37,6 +40,7 @@ export function TopBar({ onBack, onDone, price, busy }: TopBarProps) {
           />
           <IconButton
             icon="eye"
+            data-tool="preview"
             label={t('studio.preview')}
             onClick={() =>
               editor.store.setState({ preview: true, panel: null, selection: [], mode: 'select', sketch: null })

@@ -85,6 +85,20 @@ describe('a picture under its frame', () => {
     });
   });
 
+  it('[ED-02] fingers the system takes away leave the picture where they found it', () => {
+    const { layer, hands } = cropping();
+    hands.down(1, ...onStage(40, 80));
+    hands.move(1, ...onStage(42, 80));
+    hands.up(1, ...onStage(42, 80));
+    const before = layer();
+    hands.down(1, ...onStage(40, 80));
+    hands.move(1, ...onStage(44, 77));
+    hands.cancel(1, ...onStage(44, 77));
+    expect(layer()).toEqual(before);
+    hands.move(1, ...onStage(30, 60));
+    expect(layer()).toEqual(before);
+  });
+
   it('[ED-05] all of a crop is one step, and a cancelled one has never been', () => {
     const { editor, layer, hands } = cropping();
     const before = layer();

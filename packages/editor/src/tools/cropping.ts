@@ -22,7 +22,14 @@ export function cropping(state: StateOf<'cropping'>, event: ToolEvent, stage: St
     return cropFrom(stage.crop() ?? origin, fingers.set(event.pointer, placeIn(origin, stage, event)));
   }
   if (!fingers.delete(event.pointer)) return state;
+  if (event.type === 'cancel') return lost(origin, stage);
   return fingers.size > 0 ? cropFrom(stage.crop() ?? origin, fingers) : { name: 'idle' };
+}
+
+/** The system took the fingers away: the picture goes back to where they found it. */
+function lost(origin: CropPose, stage: Stage): ToolState {
+  stage.setCrop(origin);
+  return { name: 'idle' };
 }
 
 /** Of what the fingers did, the scale counts, and where their middle went: a picture is never turned in its frame. */

@@ -13,18 +13,26 @@ export interface PaintedRows extends Size {
 }
 
 /**
- * A picture larger than this is painted in bands. The canvas keeps up to three copies of itself while
- * pictures and shadows are drawn, so that a phone case at 1200 dpi, painted whole, would take a gigabyte. At 600 dpi
- * a case is one band; between bands only the softness of single edge pixels differs.
+ * A picture larger than this is painted in bands: while the next is painted, the ones before are compressed on other
+ * threads; and the canvas keeps up to three copies of itself while pictures and shadows are drawn, so that a phone
+ * case at 1200 dpi, painted whole, would take a gigabyte.
  */
-const MOST_WHOLE_BYTES = 40e6;
-const BAND_BYTES = 16e6;
+const MOST_WHOLE_BYTES = 8e6;
+/** Whole strips. */
+const BAND_ROWS = 16 * STRIP_ROWS;
+/**
+ * Rows painted above and below a band and not read. Of a shape further than 128 px from the canvas's edge Skia casts no
+ * shadow onto the canvas, however soft: without this a glow had a seam between two bands. What is left of it is no more
+ * than 3 of 255.
+ */
+const SPARE_ROWS = 128;
 
 /** Paints a design, a band at a time where it is large, each when its first row is asked for. @param scale pixels per mm */
 export function paintedRows(request: Omit<PrintRequest, 'dpi'>, scale: number, options: RasterOptions): PaintedRows {
   const { width, height, box } = rasterArea(request, scale, options.area);
-  const bandRows = rowsOfBand(width, height);
-  const canvas = createCanvas(width, Math.min(height, bandRows));
+  const isWhole = width * height * 4 <= MOST_WHOLE_BYTES;
+  const [bandRows, spare] = isWhole ? [height, 0] : [BAND_ROWS, SPARE_ROWS];
+  const canvas = createCanvas(width, bandRows + 2 * spare);
   const read = rowsOf(canvas, options.mirrored);
   let painted = -1;
   return {
@@ -32,22 +40,16 @@ export function paintedRows(request: Omit<PrintRequest, 'dpi'>, scale: number, o
     height,
     rows(from, count) {
       const band = Math.floor(from / bandRows);
+      const top = band * bandRows - spare;
       if (band !== painted) {
         // Empties the canvas and lets go of what it kept.
         canvas.width = width;
         const context = canvas.getContext('2d');
-        context.translate(-box.x * scale, -box.y * scale - band * bandRows);
+        context.translate(-box.x * scale, -box.y * scale - top);
         paint(printTarget(context), request, scale, request.assets, { cut: options.cut });
         painted = band;
       }
-      return read(from - band * bandRows, count);
+      return read(from - top, count);
     },
   };
-}
-
-/** Whole strips. */
-function rowsOfBand(width: number, height: number): number {
-  const row = width * 4;
-  const most = row * height <= MOST_WHOLE_BYTES ? height : BAND_BYTES / row;
-  return Math.max(1, Math.ceil(most / STRIP_ROWS)) * STRIP_ROWS;
 }

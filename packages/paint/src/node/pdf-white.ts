@@ -25,9 +25,8 @@ export async function whitePass(
   const scale = dpiToScale(dpi);
   const onPage = pageSpace(page);
   if (settings.white === 'vector') {
-    const full = alpha.alpha.every((value) => value >= VECTOR_WHITE_FROM * 255);
     const pixel = alpha.step / scale;
-    const shape = full
+    const shape = isFull(alpha.alpha)
       ? `${holeClips(where, page, onPage)}\n${filled(regionPaths(where).outline, onPage)}`
       : `${clipOperators(where, page, onPage)}\n${filled(moved(tracedWhite(alpha, whiteChoke, pixel), page), onPage)}`;
     return { operators: `/WhiteInk cs 1 scn\n${shape}`, spaces: { WhiteInk: space } };
@@ -39,6 +38,11 @@ export async function whitePass(
   const image = writer.image(plates, space, strips);
   const operators = `${clipOperators(where, page, onPage)}\n${rasterMatrix(plates, page, scale)} cm\n/WhiteRaster Do`;
   return { operators, images: { WhiteRaster: image } };
+}
+
+function isFull(alpha: Uint8Array): boolean {
+  for (let i = 0; i < alpha.length; i++) if ((alpha[i] ?? 0) < VECTOR_WHITE_FROM * 255) return false;
+  return true;
 }
 
 const filled = (path: Path, space: PageSpace): string => (path.length > 0 ? `${pathOperators(path, space)}\nf*` : '');

@@ -34,9 +34,11 @@ const COLUMNS = 256;
 
 /** The same down the columns, some at a time, row by row. */
 function erodeColumns(plate: Uint8Array, width: number, height: number, radius: number): void {
+  // One for all: what is let go of is collected late.
+  const room = new Uint8Array((height + 2 * radius) * COLUMNS);
   for (let left = 0; left < width; left += COLUMNS) {
     const count = Math.min(COLUMNS, width - left);
-    const tall = new Uint8Array((height + 2 * radius) * count).fill(255);
+    const tall = room.subarray(0, (height + 2 * radius) * count).fill(255);
     for (let row = 0; row < height; row++)
       tall.set(plate.subarray(row * width + left, row * width + left + count), (row + radius) * count);
     for (const grow of spans(radius)) leastOf(tall, grow * count, tall.length - grow * count);

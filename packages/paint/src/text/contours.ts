@@ -1,4 +1,4 @@
-import type { Path, Point, Rect } from '@cpc/design';
+import { cubicAt, type Path, type Point, type Rect } from '@cpc/design';
 
 /** A closed line of straight pieces: what a letter's edge is made of. */
 export interface Contour {
@@ -31,11 +31,6 @@ function curve(
     const t = (n + 1) / PIECES;
     return { x: cubicAt(x0, x1, x2, x, t), y: cubicAt(y0, y1, y2, y, t) };
   });
-}
-
-function cubicAt(p0: number, p1: number, p2: number, p3: number, t: number): number {
-  const u = 1 - t;
-  return u * u * u * p0 + 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t * p3;
 }
 
 function boxOf(points: readonly Point[]): Rect {

@@ -53,6 +53,12 @@ export function Slider({
         {...{ min, max, step, value }}
         aria-valuetext={text}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        // A screen reader turns a slider without a pointer or a key: only the platform's own event tells of its rest.
+        ref={(input) => {
+          const done = () => onCommit?.();
+          input?.addEventListener('change', done);
+          return () => input?.removeEventListener('change', done);
+        }}
         onPointerUp={onCommit}
         onPointerCancel={onCommit}
         onKeyUp={onCommit}

@@ -18,7 +18,7 @@ interface Shown extends ToastOptions {
 
 /** How long a toast stays, in ms; with something to press, longer (WCAG 2.2.1). */
 const STAY_MS = 2000;
-const STAY_WITH_ACTION_MS = 6000;
+const STAY_WITH_ACTION_MS = 10_000;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useT } from '../text/text-provider.tsx';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
 export interface NavBarProps {
   readonly title: ReactNode;
@@ -12,11 +13,18 @@ export interface NavBarProps {
 /** The bar at the head of every page: the way back, where one is, what can be done. */
 export function NavBar({ title, onBack, end }: NavBarProps) {
   const t = useT();
+  const heading = useArrivalFocus(title);
   return (
     <header className="pt-safe bg-ground/85 sticky top-0 z-20 backdrop-blur-md">
       <div className="grid min-h-14 grid-cols-[minmax(2.75rem,1fr)_auto_minmax(2.75rem,1fr)] items-center gap-1 px-2">
         <div>{onBack && <IconButton icon="back" label={t('common.back')} onClick={onBack} />}</div>
-        <h1 className="text-body min-w-0 text-center leading-tight font-semibold text-balance">{title}</h1>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-body min-w-0 outline-none text-center leading-tight font-semibold text-balance"
+        >
+          {title}
+        </h1>
         <div className="flex items-center justify-end">{end}</div>
       </div>
     </header>

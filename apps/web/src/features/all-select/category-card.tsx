@@ -23,13 +23,18 @@ export function CategoryCard({ offer, alone, chosen, small = false, onChoose }: 
   const body = (
     <>
       {small ? <Sample offer={offer} /> : <Fan offer={offer} />}
-      <span className={`flex grow items-end justify-between gap-3 ${small ? 'p-4 pt-3' : 'p-5 pt-4'}`}>
+      <span className={`flex grow items-start justify-between gap-3 ${small ? 'p-4 pt-3' : 'p-5 pt-4'}`}>
         <span>
           <span className={`block font-semibold ${small ? 'text-body' : 'text-title'}`}>
             {t(`category.${offer.category}`)}
           </span>
-          <span className="block text-small text-ink-soft">
-            {`${t(offer.sample.surface.form.kind === 'shell' ? 'shop.select.models' : 'shop.select.kinds', { count: offer.models })} · ${t('shop.select.from', { price: format.money(offer.from) })}`}
+          <span className={`flex flex-wrap gap-x-2 text-small text-ink-soft ${small ? 'flex-col' : ''}`}>
+            <span>
+              {t(offer.sample.surface.form.kind === 'shell' ? 'shop.select.models' : 'shop.select.kinds', {
+                count: offer.models,
+              })}
+            </span>
+            <span className="figures">{t('shop.select.from', { price: format.money(offer.from) })}</span>
           </span>
         </span>
         {offer.stock === 0 ? (

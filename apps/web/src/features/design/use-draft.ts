@@ -1,8 +1,9 @@
-import { backgroundOf, type DesignDocument, layersOf, parseHistory } from '@cpc/design';
+import { backgroundOf, type DesignDocument, layersOf } from '@cpc/design';
 import type { GoodsId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
 import { useQuery } from '@tanstack/react-query';
 import { loadDraft } from '../../core/draft-store.ts';
+import { readDesign } from '../editor/read-design.ts';
 
 /** The design in progress for a model on this device; null when there is none. */
 export function useDraft(goodsId: GoodsId | undefined) {
@@ -16,9 +17,9 @@ export function useDraft(goodsId: GoodsId | undefined) {
 }
 
 /** As the device kept it, of whatever version (ED-06); null when it cannot be read. */
-function soundDraft(draft: Draft | undefined): Draft | null {
-  const history = parseHistory(draft?.history);
-  return draft && history ? { ...draft, history } : null;
+async function soundDraft(draft: Draft | undefined): Promise<Draft | null> {
+  const parsed = draft && (await readDesign(draft.history?.document));
+  return draft && parsed?.ok ? { ...draft, history: { ...draft.history, document: parsed.document } } : null;
 }
 
 /** Whether there is anything to print. */

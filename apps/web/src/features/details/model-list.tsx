@@ -135,7 +135,7 @@ const ModelRow = memo(function ModelRow({ goods, named, chosen, onChoose }: Mode
     <Row
       lead={<ModelThumb surface={goods.surface} />}
       title={nameOf(goods)}
-      note={named && goods.brand !== '' ? `${goods.brand} · ${size}` : size}
+      note={named && goods.brand !== '' ? goods.brand : size}
       end={
         goods.stock === 0 ? (
           <Chip>{t('shop.details.soldOut')}</Chip>

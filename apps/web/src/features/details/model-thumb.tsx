@@ -1,21 +1,32 @@
 import { pathData, type Surface, shapePath } from '@cpc/design';
 import { memo } from 'react';
+import { CaseView } from '../../layout/case-view.tsx';
 
 /** CSS pixels for a millimetre of a phone, so that a small one looks small beside a big one. */
 const SCALE = 0.42;
 /** What the thumb may take up, in CSS pixels. */
 const BOX = { width: 40, height: 72 } as const;
+/** The material of a sample. */
+const PLAIN = { colour: '#f4f1ea', opacity: 1 } as const;
 
-/** A surface as two plain paths: hundreds of them cost nothing. */
+/** What a thing looks like, small: of hundreds of phones two plain paths each, of few goods the thing itself. */
 export const ModelThumb = memo(function ModelThumb({ surface }: { readonly surface: Surface }) {
-  const { width, height, outline, cutouts } = surface;
+  if (surface.form.kind === 'shell') return <PhoneThumb surface={surface} />;
+  return (
+    <span aria-hidden className="flex size-18 shrink-0 items-center justify-center overflow-clip">
+      <CaseView surface={surface} shell={PLAIN} className="h-full" />
+    </span>
+  );
+});
+
+function PhoneThumb({ surface: { width, height, outline, cutouts } }: { readonly surface: Surface }) {
   const scale = Math.min(SCALE, BOX.width / width, BOX.height / height);
   return (
     <span className="flex h-18 w-10 shrink-0 items-center justify-center">
       <svg aria-hidden width={width * scale} height={height * scale} viewBox={`0 0 ${width} ${height}`}>
-        <path d={pathData(shapePath(outline), 1)} className="fill-lifted" />
-        <path d={cutouts.map(({ shape }) => pathData(shapePath(shape), 1)).join('')} className="fill-sunken" />
+        <path d={pathData(shapePath(outline), 1)} className="fill-line" />
+        <path d={cutouts.map(({ shape }) => pathData(shapePath(shape), 1)).join('')} className="fill-ground" />
       </svg>
     </span>
   );
-});
+}

@@ -37,6 +37,7 @@ function device(server: ReturnType<typeof worksServer>, random = counting()) {
           save: async (next) => void (draft = next),
           putAside: async () => {
             if (draft) aside.push(draft);
+            draft = undefined;
           },
         },
         GOODS,
@@ -125,5 +126,33 @@ describe('opening the studio for a thing to make', () => {
     server.elsewhere('w7', coloured('#777777'));
     expect((await phone.open()).newer?.work_id).toBe('w7');
     expect(phone.shown()).toEqual(coloured('#111111'));
+  });
+
+  const unreadable = { version: 99, records: {} } as unknown as DesignDocument;
+
+  it('[ED-06] [ED-07] a design that cannot be read is put aside, and the account’s version is gone on with', async () => {
+    const server = worksServer();
+    const phone = device(server);
+    await phone.design('#ff0000');
+    phone.keep(unreadable);
+    expect(await phone.open()).toEqual({ unreadable: 'account' });
+    expect(phone.shown()).toEqual(coloured('#ff0000'));
+    expect(phone.aside.map(({ history }) => history.document)).toEqual([unreadable]);
+  });
+
+  it('[ED-07] while the account is out of reach what is begun beside it becomes a design of its own', async () => {
+    const server = worksServer();
+    const phone = device(server);
+    await phone.design('#ff0000');
+    phone.keep(unreadable);
+    server.setAway(true);
+    expect(await phone.open()).toEqual({ unreadable: 'nothing' });
+    expect(phone.shown()).toBeUndefined();
+    server.setAway(false);
+    await phone.design('#00ff00');
+    expect([...server.works.values()].map(({ document }) => document)).toEqual([
+      coloured('#ff0000'),
+      coloured('#00ff00'),
+    ]);
   });
 });

@@ -1,9 +1,10 @@
 import type { Client } from '@cpc/client';
 import type { WorkSummary } from '@cpc/contract';
-import { contentHash, type DesignDocument, parseDocument, startHistory } from '@cpc/design';
+import { contentHash, type DesignDocument, startHistory } from '@cpc/design';
 import type { GoodsId, WorkId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
 import type { Bindings } from './binding.ts';
+import { readDesign } from './read-design.ts';
 
 /** What opening a design needs of the device and the server. */
 export interface OpenPorts {
@@ -38,12 +39,12 @@ const SHORT_PATIENCE_MS = 1_500;
 export async function openWork(ports: OpenPorts, goodsId: GoodsId, asked: WorkId | undefined): Promise<Opened> {
   const { bindings, slot } = ports;
   const draft = await ports.load().catch(() => undefined);
-  if (draft !== undefined && !parseDocument(draft.history?.document).ok)
+  if (draft !== undefined && !(await readDesign(draft.history?.document)).ok)
     return openBesideUnreadable(ports, goodsId, asked);
   const binding = bindings.read(slot);
   if (asked !== undefined && (draft === undefined || asked !== binding?.work_id)) {
     const work = await fetchWork(ports, asked);
-    if (draft !== undefined && isUnsent(draft, binding?.sent)) await ports.putAside();
+    if (draft !== undefined && (await isUnsent(draft, binding?.sent))) await ports.putAside();
     await adopt(ports, work);
     return {};
   }
@@ -55,7 +56,7 @@ export async function openWork(ports: OpenPorts, goodsId: GoodsId, asked: WorkId
     return {};
   }
   const mine = works.find((work) => work.work_id === binding?.work_id);
-  if (mine && binding && mine.revision > binding.revision && !isUnsent(draft, binding.sent)) {
+  if (mine && binding && mine.revision > binding.revision && !(await isUnsent(draft, binding.sent))) {
     const work = await fetchWork(ports, mine.work_id).catch(() => undefined);
     if (work) await adopt(ports, work);
   }
@@ -80,8 +81,8 @@ async function openBesideUnreadable(ports: OpenPorts, goodsId: GoodsId, asked: W
 }
 
 /** Whether a design holds something the account does not have. */
-export function isUnsent({ history }: Pick<Draft, 'history'>, sent: string | undefined): boolean {
-  const parsed = parseDocument(history?.document);
+export async function isUnsent({ history }: Pick<Draft, 'history'>, sent: string | undefined): Promise<boolean> {
+  const parsed = await readDesign(history?.document);
   // What cannot be read cannot be sent either.
   return parsed.ok && contentHash(parsed.document) !== sent;
 }
@@ -95,7 +96,7 @@ interface Fetched {
 
 async function fetchWork({ calls }: OpenPorts, workId: WorkId): Promise<Fetched> {
   const work = await calls.call('Work.get', { work_id: workId }, { timeout: PATIENCE_MS });
-  const parsed = parseDocument(work.document);
+  const parsed = await readDesign(work.document);
   if (!parsed.ok) throw new Error(`openWork: the stored design is not sound: ${parsed.problems[0]}`);
   return { ...work, document: parsed.document };
 }

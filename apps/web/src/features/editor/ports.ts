@@ -1,6 +1,5 @@
 import { ClientError } from '@cpc/client';
 import type { ErrorName } from '@cpc/contract';
-import { parseDocument } from '@cpc/design';
 import type { GoodsId, MachineId } from '@cpc/domain';
 import type { EditorPorts } from '@cpc/editor';
 import { client } from '../../core/client.ts';
@@ -9,6 +8,7 @@ import { language } from '../../core/language.ts';
 import { keepPicture } from '../../core/picture-store.ts';
 import { randomId } from '../../core/random-id.ts';
 import { deviceStorage, STORAGE_PREFIX } from '../../core/storage.ts';
+import { readDesign } from './read-design.ts';
 import { faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
 
 /** What the editor needs of this app: calls, files, and the place where the design lies on this device. */
@@ -43,9 +43,10 @@ async function templatesFor(goods_id: GoodsId): ReturnType<EditorPorts['template
     goods_id,
     language: language().current().locale.code,
   });
-  return templates.flatMap(({ document, ...rest }) => {
-    const parsed = parseDocument(document);
-    return parsed.ok ? [{ ...rest, surface, document: parsed.document, preview: null }] : [];
+  const read = await Promise.all(templates.map(({ document }) => readDesign(document)));
+  return templates.flatMap((template, i) => {
+    const parsed = read[i];
+    return parsed?.ok ? [{ ...template, surface, document: parsed.document, preview: null }] : [];
   });
 }
 

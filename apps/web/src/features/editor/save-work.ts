@@ -1,7 +1,8 @@
 import { type Client, ClientError } from '@cpc/client';
-import { contentHash, type DesignDocument, parseDocument } from '@cpc/design';
+import { contentHash, type DesignDocument } from '@cpc/design';
 import type { GoodsId, WorkId } from '@cpc/domain';
 import type { Binding, Bindings } from './binding.ts';
+import { readDesign } from './read-design.ts';
 
 export interface WorkPlace {
   readonly calls: Pick<Client, 'call'>;
@@ -65,7 +66,7 @@ async function lostAnswer({ calls }: WorkPlace, binding: Binding): Promise<Bindi
     if (error instanceof ClientError && error.name === 'notFound') return undefined;
     throw error;
   });
-  const parsed = work && parseDocument(work.document);
+  const parsed = work && (await readDesign(work.document));
   if (!work || parsed?.ok !== true || contentHash(parsed.document) !== binding.attempt) return undefined;
   return { ...binding, revision: work.revision, sent: binding.attempt, attempt: undefined };
 }

@@ -1,4 +1,4 @@
-import { backgroundOf, type DesignDocument, layersOf, parseDocument } from '@cpc/design';
+import { backgroundOf, type DesignDocument, layersOf } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
 import { client } from '../../core/client.ts';
 import { draftIn, dropDraft, type OwnedDraft, ownSlotsInUse, slotsInUse } from '../../core/draft-store.ts';
@@ -9,6 +9,7 @@ import { deviceStorage } from '../../core/storage.ts';
 import { sessionStore } from '../../core/stores.ts';
 import { createBindings } from './binding.ts';
 import { isUnsent } from './open-work.ts';
+import { readDesign } from './read-design.ts';
 import { saveWork } from './save-work.ts';
 
 /**
@@ -48,8 +49,8 @@ async function sendOne(slot: string, copyTitle: (title: string) => string): Prom
   const draft = await draftIn(slot);
   if (draft === undefined || draft.account !== account()) return undefined;
   // Another version of this app may be able to read it.
-  if (!parseDocument(draft.history?.document).ok) return undefined;
-  if (!isUnsent(draft, bindings().read(slot)?.sent)) return false;
+  if (!(await readDesign(draft.history?.document)).ok) return undefined;
+  if (!(await isUnsent(draft, bindings().read(slot)?.sent))) return false;
   const document = await withLastingPictures(draft);
   if (document === undefined) return undefined;
   if (isBlank(document)) return false;
@@ -71,6 +72,6 @@ async function withLastingPictures({ history, pending }: OwnedDraft): Promise<De
     keepPicture(stored.asset, file).catch(() => undefined);
     text = text.replaceAll(asset, stored.asset satisfies AssetId);
   }
-  const parsed = parseDocument(JSON.parse(text));
+  const parsed = await readDesign(JSON.parse(text));
   return parsed.ok ? parsed.document : undefined;
 }

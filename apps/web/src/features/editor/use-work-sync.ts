@@ -1,4 +1,4 @@
-import { contentHash, parseDocument } from '@cpc/design';
+import { contentHash } from '@cpc/design';
 import type { GoodsId, WorkId } from '@cpc/domain';
 import { useT, useToast } from '@cpc/ui';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
@@ -9,6 +9,7 @@ import { PATHS } from '../../core/paths.ts';
 import { randomId } from '../../core/random-id.ts';
 import { isOwnSlot, slots, theTabs } from '../../core/slots.ts';
 import { myBindings } from './my-bindings.ts';
+import { readDesign } from './read-design.ts';
 import { saveWork } from './save-work.ts';
 import { moveToCopy } from './take-place.ts';
 import { createWorkSync, type WorkSync } from './work-sync.ts';
@@ -83,7 +84,8 @@ function useWords(model: string) {
 /** What a crash or a dead battery kept from the account is sent when the design is opened again. */
 async function pushUnsent(goodsId: GoodsId, sync: WorkSync): Promise<void> {
   const draft = await loadDraft(goodsId).catch(() => undefined);
-  const parsed = parseDocument(draft?.history.document);
+  if (draft === undefined) return;
+  const parsed = await readDesign(draft.history.document);
   const sent = myBindings().read(slots.of(goodsId))?.sent;
   if (parsed.ok && contentHash(parsed.document) !== sent) sync.push(parsed.document);
 }

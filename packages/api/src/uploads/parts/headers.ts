@@ -18,7 +18,7 @@ export function metadata(headers: IncomingHttpHeaders, name: string): string | u
 
 export const CHECKSUMS = ['sha1', 'sha256'] as const;
 
-interface Checksum {
+export interface Checksum {
   readonly algorithm: (typeof CHECKSUMS)[number];
   /** base64 */
   readonly digest: string;

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { existsSync } from 'node:fs';
+import { request } from 'undici';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { type Caller, guest } from '../../testing/caller.ts';
@@ -113,6 +115,54 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect((await send(url, 0, part, sum('sha256', part))).statusCode).toBe(204);
     expect((await send(url, 5_000, part, { 'upload-checksum': 'crc9 AAAA' })).statusCode).toBe(400);
     expect(await offsetOf(url)).toBe(5_000);
+  });
+
+  it('[AP-06] a part with a wrong checksum takes nothing away that another brought meanwhile', async () => {
+    const { app, me, begin, send, offsetOf, finish } = await studio(await open());
+    const url = await begin(picture, announced(picture));
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const wrong = { 'upload-checksum': `sha1 ${createHash('sha1').update('else').digest('base64')}` };
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    async function* slowly() {
+      yield randomBytes(2_000);
+      await held;
+      yield randomBytes(2_000);
+    }
+    const slow = request(address + url, {
+      method: 'PATCH',
+      headers: { ...me.headers, ...TUS, ...BYTES, 'upload-offset': '0', ...wrong },
+      body: Readable.from(slowly()),
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await offsetOf(url)).toBe(0);
+    expect((await send(url, 0, picture)).statusCode).toBe(204);
+    goOn();
+    expect((await slow).statusCode).toBe(460);
+    expect(await offsetOf(url)).toBe(picture.length);
+    expect((await finish(url)).code).toBe(0);
+  });
+
+  it('[AP-06] [SE-04] a part that goes on and on is ended where the file was to end', async () => {
+    const { app, me, begin } = await studio(await open());
+    const url = await begin(Buffer.alloc(5_000));
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    let sent = 0;
+    async function* forEver() {
+      for (; sent < 200; sent += 1) {
+        yield Buffer.alloc(4_000);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    }
+    const headers = { ...me.headers, ...TUS, ...BYTES, 'upload-offset': '0' };
+    const body = Readable.from(forEver());
+    body.on('error', () => undefined);
+    const status = await request(address + url, { method: 'PATCH', headers, body }).then(
+      (answer) => answer.statusCode,
+      () => 'cut',
+    );
+    expect([413, 'cut']).toContain(status);
+    expect(sent).toBeLessThan(100);
   });
 
   it('[AP-06] a whole that is not what was announced is told and begun anew; parts that are missing are told', async () => {

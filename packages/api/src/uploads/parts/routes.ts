@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { CallError } from '@cpc/contract';
 import type { AccountId } from '@cpc/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerAs } from '../../http/call.ts';
@@ -7,6 +5,7 @@ import type { OpenCall } from '../../http/module.ts';
 import type { Services } from '../../services.ts';
 import { countUpload } from '../count.ts';
 import { CHECKSUMS, checksum, metadata, wholeNumber } from './headers.ts';
+import { takeBytes, takeChecked, TooMuch } from './take.ts';
 import { createUpload, findUpload, LONGEST_FILE, removeUpload, type Upload } from './uploads.ts';
 
 const PATH = '/api/upload/parts';
@@ -101,37 +100,18 @@ async function takePart(services: Services, account: AccountId, request: Request
   const { row, size } = upload;
   if (offset !== size) return reply.code(409).header('upload-offset', size).send();
   if (offset + (wholeNumber(headers['content-length']) ?? 0) > row.length) return reply.code(413).send();
-  const hash = expected && createHash(expected.algorithm);
-  const written = await takeBytes(services, row, offset, request.body as AsyncIterable<Uint8Array>, (bytes) =>
-    hash?.update(bytes),
-  );
-  if (expected && hash?.digest('base64') !== expected.digest) {
-    await services.parts.cut(row.id, offset);
-    return reply.code(MISMATCH).send();
-  }
+  const part = { id: row.id, offset, length: row.length, body: request.body as AsyncIterable<Uint8Array> };
+  const take = () => (expected ? takeChecked(services, part, expected) : takeBytes(services.parts, part));
+  const written = await take().catch((error: unknown) => {
+    if (error instanceof TooMuch) return 'tooMuch';
+    throw error;
+  });
+  // What is still on its way is not waited for.
+  if (written === 'tooMuch') return reply.code(413).header('connection', 'close').send();
+  if (written === 'mismatch') return reply.code(MISMATCH).send();
+  if (written === 'overtaken') return reply.code(409).send();
   return expiring(reply, row)
     .code(204)
     .header('upload-offset', offset + written)
     .send();
-}
-
-/** @throws CallError uploadFailed when the connection breaks; what had come by then stays */
-async function takeBytes(
-  { parts }: Services,
-  { id, length }: Upload,
-  offset: number,
-  body: AsyncIterable<Uint8Array>,
-  look: (bytes: Uint8Array) => void,
-): Promise<number> {
-  async function* seen() {
-    try {
-      for await (const bytes of body) {
-        look(bytes);
-        yield bytes;
-      }
-    } catch {
-      throw new CallError('uploadFailed');
-    }
-  }
-  return parts.write(id, offset, length, seen());
 }

@@ -36,7 +36,7 @@ export async function createUpload(
   };
   // The file first: a row without one would be an upload that nothing can be added to.
   await parts.create(upload.id);
-  const made = await db.transact(async (tx) => {
+  const noted = db.transact(async (tx) => {
     const { count } = await tx
       .selectFrom('uploads')
       .select((build) => build.fn.countAll<number>().as('count'))
@@ -48,6 +48,10 @@ export async function createUpload(
     if (count >= OPEN_UPLOADS) return false;
     await tx.insertInto('uploads').values(upload).execute();
     return true;
+  });
+  const made = await noted.catch(async (error: unknown) => {
+    await parts.remove(upload.id);
+    throw error;
   });
   if (made) return upload;
   await parts.remove(upload.id);

@@ -29,7 +29,11 @@ export function shareRoutes(app: FastifyInstance, open: OpenCall, { db, blobs, c
       throw error;
     });
     const page = linkPage({ shareId, view, publicUrl: config.publicUrl, translator: translators(call.language) });
-    return reply.type('text/html; charset=utf-8').header('cache-control', `public, max-age=${CACHE_S}`).send(page);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', `public, max-age=${CACHE_S}`)
+      .header('vary', 'accept-language')
+      .send(page);
   });
   app.get<{ Params: { readonly share: string; readonly file: string } }>('/s/:share/:file', async (request, reply) => {
     await open(request, reply, ['visitor']);

@@ -1,6 +1,6 @@
 import { updateLayer } from '../../document/change.ts';
 import type { DesignDiff } from '../../document/document.ts';
-import { LIMITS } from '../../document/schema.ts';
+import { LIMITS } from '../../document/limits.ts';
 import type { Layer } from '../../document/layers.ts';
 import { type Scene, textOf } from './scene.ts';
 

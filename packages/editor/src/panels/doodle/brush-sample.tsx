@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useEditor } from '../../context.ts';
 import { layerTile } from '../layer-tile.ts';
 import { Painted, type PaintTile } from '../painted.tsx';
+import { sampleGround } from '../sample-ground.ts';
 import { sampleDoodle } from './sample-stroke.ts';
 
 export interface BrushSampleProps {
@@ -33,7 +34,11 @@ export function BrushSample({ group, kind, label, chosen, colour, onChoose }: Br
         checked={chosen}
         onChange={() => onChoose(kind)}
       />
-      {kind === 'eraser' ? <Icon name="eraser" /> : <Painted paint={paint} className="-my-1.5 h-11 w-full" />}
+      {kind === 'eraser' ? (
+        <Icon name="eraser" />
+      ) : (
+        <Painted paint={paint} className={`-mt-0.5 h-8 w-full rounded-small ${sampleGround(colour)}`} />
+      )}
       <span className={`text-micro max-w-full truncate font-medium ${chosen ? 'text-ink' : 'text-ink-soft'}`}>
         {label}
       </span>

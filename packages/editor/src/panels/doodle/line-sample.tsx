@@ -6,6 +6,7 @@ import type { BrushSettings } from '../../store/state.ts';
 import { paintLayer } from '@cpc/paint';
 import { mm } from '@cpc/domain';
 import { Painted, type PaintTile } from '../painted.tsx';
+import { sampleGround } from '../sample-ground.ts';
 import { sampleDoodle } from './sample-stroke.ts';
 
 export interface LineSampleProps {
@@ -39,7 +40,7 @@ export function LineSample({ brush, ink }: LineSampleProps) {
     <span
       role="img"
       aria-label={t('studio.doodle.sample')}
-      className="checkered me-1 block h-11 w-28 overflow-hidden rounded-medium"
+      className={`me-1 block h-11 w-28 overflow-hidden rounded-medium ${sampleGround(colour) || 'checkered'}`}
     >
       <Painted paint={paint} className="size-full" />
     </span>

@@ -3,14 +3,22 @@ import { memo, useMemo } from 'react';
 import { useEditor } from '../../context.ts';
 import { layerTile } from '../layer-tile.ts';
 import { Painted } from '../painted.tsx';
+import { sampleGround } from '../sample-ground.ts';
 
 /** A layer alone, small. */
 export const LayerThumb = memo(function LayerThumb({ layer }: { readonly layer: Layer }) {
   const { assets } = useEditor();
   const paint = useMemo(() => layerTile(layer, assets), [layer, assets]);
   return (
-    <span className="checkered block size-10 shrink-0 overflow-hidden rounded-small">
+    <span className={`block size-10 shrink-0 overflow-hidden rounded-small ${inkGround(layer) || 'checkered'}`}>
       <Painted paint={paint} className="size-full" />
     </span>
   );
 });
+
+function inkGround(layer: Layer): string {
+  const ink = layer.type === 'text' && layer.ink.kind === 'colour' ? layer.ink.colour : null;
+  const drawn = layer.type === 'doodle' ? layer.strokes[0]?.colour : undefined;
+  const colour = ink ?? drawn;
+  return colour === undefined ? '' : sampleGround(colour);
+}

@@ -3,7 +3,9 @@ import {
   applyDiff,
   backgroundOf,
   type Colour,
+  type DesignDocument,
   EMPTY_DOCUMENT,
+  type GroupId,
   type LayerId,
   layersOf,
   parseDocument,
@@ -77,5 +79,20 @@ describe('templates', () => {
     for (const { placement } of layersOf(once)) expect([placement.x, placement.y < 80]).toEqual([20, true]);
     const twice = applyDiff(once, applyTemplate(once, template, half, next));
     expect(layersOf(twice)).toHaveLength(2);
+  });
+
+  it('[ED-12] its groups are its own: a picture an earlier use left behind is in none of them', () => {
+    const group = 'pair' as GroupId;
+    const grouped = [picture('one', { group }), picture('two', { group, stack: 'a1' })].reduce(
+      (before, layer) => applyDiff(before, addLayer(layer)),
+      EMPTY_DOCUMENT,
+    );
+    const next = ids();
+    const use = (document: DesignDocument) =>
+      applyDiff(document, applyTemplate(document, { ...template, document: grouped }, SURFACE, next));
+    const groups = layersOf(use(use(EMPTY_DOCUMENT))).map((layer) => layer.group);
+    expect(groups[0]).toBe(groups[1]);
+    expect(groups[2]).toBe(groups[3]);
+    expect(new Set(groups).size).toBe(2);
   });
 });

@@ -3,6 +3,7 @@ import {
   applyDiff,
   type DesignDiff,
   type DesignDocument,
+  type GroupId,
   type Layer,
   type LayerId,
   layersOf,
@@ -31,13 +32,25 @@ export function applyTemplate(
     others.map(({ id }) => id),
   );
   const added: Record<string, Layer> = {};
+  const groupFor = ownGroups(nextId);
   let grown = applyDiff(document, clearing);
   for (const layer of layersOf(fitted)) {
-    const own = { ...layer, id: nextId(), stack: topStack(grown) };
+    const own = { ...layer, id: nextId(), stack: topStack(grown), group: groupFor(layer.group) };
     added[own.id] = own;
     grown = applyDiff(grown, addLayer(own));
   }
   const [before, after] = [document.records['background'], fitted.records['background']];
   const updated = before && after ? { background: [before, after] as const } : {};
   return { ...NO_CHANGE, added, removed: clearing.removed, updated };
+}
+
+/** Groups under names of their own, or two uses of a template would be one group. */
+function ownGroups(nextId: () => LayerId): (group: GroupId | null) => GroupId | null {
+  const own = new Map<GroupId, GroupId>();
+  return (group) => {
+    if (group === null) return null;
+    const known = own.get(group) ?? (nextId() as string as GroupId);
+    own.set(group, known);
+    return known;
+  };
 }

@@ -5,6 +5,7 @@ import { useT } from '@cpc/ui';
 import { useCallback } from 'react';
 import { useEditor } from '../../context.ts';
 import { Painted, type PaintTile } from '../painted.tsx';
+import { sampleGround } from '../sample-ground.ts';
 import { type LookStyle, LOOKS, lookStyle } from './looks.ts';
 import { beginningOf, sampleText } from './sample-text.ts';
 import type { Styling } from './text-style.ts';
@@ -68,7 +69,8 @@ function LookSample({ text, typeface, look }: LookSampleProps) {
     },
     [text, typeface, assets, written],
   );
-  return <Painted paint={paint} className="h-11 w-full" />;
+  const ground = look.ink.kind === 'colour' && look.edge === null ? sampleGround(look.ink.colour) : '';
+  return <Painted paint={paint} className={`h-11 w-full rounded-small ${ground}`} />;
 }
 
 const isWorn = (look: LookStyle, { ink, edge, shadow, letterSpacing }: LookStyle): boolean =>

@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./gauge-thread.ts');
+await import('./preflight-thread.ts');

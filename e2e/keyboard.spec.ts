@@ -1,0 +1,232 @@
+import { expect, type Page, test } from '@playwright/test';
+import { button, choosePhoto, enterAsGuest, open, PHOTO, scanned, writeText } from './lib/customer.ts';
+import { expectFocus, press, tabTo } from './lib/keys.ts';
+import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import { hurdles } from './lib/watch.ts';
+
+const SIZES = [
+  ['on a phone’s window', PHONE.viewport],
+  ['on a desk’s window', { width: 1280, height: 800 }],
+] as const;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({});
+});
+
+test.afterAll(() => shop?.stop());
+
+/** A tool of the bar, which has its name alone. */
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+const layerNode = (page: Page, name: string) => page.locator('[data-layer]').and(page.getByLabel(name));
+
+/** What a screen reader is told, when it is told. */
+const expectTold = (page: Page, words: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: words }).first()).toBeAttached();
+
+for (const [where, viewport] of SIZES) {
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test('[ED-11] [ED-01] [ED-05] [PF-02] a case is chosen, designed and ordered by the keyboard alone', async ({
+      page,
+    }) => {
+      await chooseCase(page);
+      await addLayers(page);
+      await handleLayers(page);
+      await mend(page);
+      await lookAround(page);
+      await press(page, button(page, /^Next/));
+      await expect(page.getByRole('heading', { name: 'Is this the one?' })).toBeVisible();
+      await expectFocus(page);
+      await press(page, page.getByRole('checkbox'), 'Space');
+      await press(page, button(page, /Place order/));
+      await expect(page.getByLabel('Time left to pay')).toBeVisible();
+    });
+
+    test('[ED-11] axe finds nothing against WCAG 2.2 AA on the way to the studio, nor in any part of it', async ({
+      page,
+    }) => {
+      test.slow();
+      const found: string[] = [];
+      const look = async (part: string) => found.push(...(await hurdles(page)).map((one) => `${part}: ${one}`));
+      await lookAtPages(page, look);
+      await lookAtStudio(page, look);
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+async function chooseCase(page: Page): Promise<void> {
+  await page.goto(scanned(shop.origin));
+  await press(page, button(page, 'Start designing'));
+  await expect(page.getByRole('heading', { name: 'What will you make?' })).toBeFocused();
+  await press(page, button(page, /Choose your phone/));
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type('16promax');
+  await press(page, button(page, /^iPhone 16 Pro Max/));
+  await expect(page.getByRole('heading', { name: 'iPhone 16 Pro Max' })).toBeVisible();
+  await expectFocus(page);
+  await tabTo(page, page.getByRole('radio', { name: 'Hard white' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Soft matte' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Hard white' })).toBeFocused();
+  await press(page, button(page, /Design it/));
+  await expect(page.getByRole('heading', { name: 'Your design' })).toBeFocused();
+}
+
+/** A background, a text and a sticker. Each panel takes the focus and gives it back. */
+async function addLayers(page: Page): Promise<void> {
+  await press(page, tool(page, 'Background'));
+  await expect(panel(page, 'Background')).toBeFocused();
+  await press(page, button(page, 'Sky blue'));
+  await expectTold(page, 'Background changed');
+  await page.keyboard.press('Escape');
+  await expect(tool(page, 'Background')).toBeFocused();
+
+  await press(page, tool(page, 'Text'));
+  await expect(page.getByLabel('Your text')).toBeFocused();
+  await page.keyboard.type('Anna');
+  await tabTo(page, button(page, 'Done'), { back: true });
+  await page.keyboard.press('Enter');
+  await expectTold(page, 'Text: Anna added');
+  await expect(tool(page, 'Text')).toBeFocused();
+
+  await press(page, tool(page, 'Stickers'));
+  await expect(panel(page, 'Stickers')).toBeFocused();
+  await press(page, button(page, 'Search stickers'));
+  await page.keyboard.type('heart');
+  await expectTold(page, /\d found/);
+  await press(page, page.getByRole('list', { name: 'Search stickers' }).getByRole('button').first());
+  await expectTold(page, 'Sticker added');
+  await page.keyboard.press('Escape');
+  await expect(tool(page, 'Stickers')).toBeFocused();
+}
+
+/** The layers are reached, moved, scaled, turned, ordered, grouped and aligned; every step is said, and taken back. */
+async function handleLayers(page: Page): Promise<void> {
+  const [sticker, text] = [layerNode(page, 'Sticker'), layerNode(page, 'Text: Anna')];
+  await tabTo(page, sticker, { back: true });
+  await expect(sticker).toHaveAttribute('aria-pressed', 'true');
+  for (const [key, said] of [
+    ['Shift+ArrowDown', /Sticker: [\d.]+ mm from the left, [\d.]+ mm from the top/],
+    ['+', /Sticker: \d+ % of its size/],
+    ['.', 'Sticker: turned to 5°'],
+    ['[', 'Sticker changed'],
+    ['Control+z', 'Undone. Sticker changed'],
+    ['Control+Shift+Z', 'Redone. Sticker changed'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectTold(page, said);
+  }
+  // It lies beneath the text now.
+  await page.keyboard.press('PageUp');
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Control+a');
+  await expectTold(page, '2 layers selected');
+  await page.keyboard.press('Control+g');
+  await expectTold(page, '2 layers changed');
+  await press(page, tool(page, 'Align'));
+  await expect(panel(page, 'Align')).toBeFocused();
+  await press(page, button(page, 'Align bottom'));
+  await page.keyboard.press('Escape');
+  await expect(tool(page, 'Align')).toBeFocused();
+  await page.keyboard.press('Control+Shift+G');
+  await expect(button(page, 'Group').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-layer][aria-pressed="true"]')).toHaveCount(0);
+  await expectFocus(page);
+}
+
+/** What would be cut off is found, said and mended by one press. */
+async function mend(page: Page): Promise<void> {
+  await tabTo(page, page.locator('[data-layer][tabindex="0"]'), { back: true });
+  await page.keyboard.press('Home');
+  for (let i = 0; i < 4; i += 1) await page.keyboard.press('Shift+ArrowLeft');
+  const badge = button(page, /things? to look at/);
+  await press(page, badge);
+  await expect(panel(page, 'Check before printing')).toBeFocused();
+  await press(page, button(page, 'Move it inside').first());
+  await expectTold(page, 'Done. Undo takes it back.');
+  await expect(page.getByText('Everything looks ready to print.')).toBeVisible();
+  await expectFocus(page);
+  await page.keyboard.press('Escape');
+  await expect(badge).toBeHidden();
+  await expectFocus(page);
+}
+
+async function lookAround(page: Page): Promise<void> {
+  await press(page, tool(page, 'Templates'));
+  await expect(page.locator('[data-panel]')).toBeFocused();
+  await press(page, page.locator('[data-panel] li button').first());
+  await expect(page.getByText('The template is in place')).toBeVisible();
+  await expectFocus(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(layerNode(page, 'Text: Anna')).toBeAttached();
+  await tabTo(page, button(page, 'Preview'), { back: true });
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Back to the design')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Preview')).toBeFocused();
+}
+
+type Look = (part: string) => Promise<unknown>;
+
+async function lookAtPages(page: Page, look: Look): Promise<void> {
+  await enterAsGuest(page, shop.origin);
+  await look('all-select');
+  await open(page, shop.origin, '/pages/index/detailsphone');
+  await button(page, /^iPhone 16\b/)
+    .first()
+    .waitFor();
+  await look('details, every model');
+  await open(page, shop.origin, '/pages/index/detailsphone?goods_id=apple-iphone-16');
+  await expect(button(page, /Design it/)).toBeVisible();
+  await look('details');
+  await open(page, shop.origin, '/pages/index/custom-new-size');
+  await expect(page.getByLabel('Width')).toBeVisible();
+  await look('custom size');
+  await open(page, shop.origin, '/pages/mine/works');
+  await expect(page.getByRole('heading', { name: 'My works' }).first()).toBeVisible();
+  await look('works');
+  await open(page, shop.origin, '/pages/mine/collection');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look('collection');
+}
+
+async function lookAtStudio(page: Page, look: Look): Promise<void> {
+  await open(page, shop.origin, '/pages/index/index_phone?goods_id=apple-iphone-16');
+  await expect(button(page, 'Undo')).toBeVisible();
+  await look('studio, empty');
+  const lookAt = async (name: string, part = name) => {
+    await tool(page, name).click();
+    await expect(page.locator('[data-panel]')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await look(part);
+    await page.keyboard.press('Escape');
+  };
+  for (const name of ['Doodle', 'Stickers', 'Background', 'Templates']) await lookAt(name);
+  await writeText(page, 'Anna');
+  await tool(page, 'Edit').click();
+  for (const tab of ['Write', 'Font', 'Style', 'Effects']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.waitForLoadState('networkidle');
+    await look(`text, ${tab}`);
+  }
+  await page.keyboard.press('Escape');
+  await choosePhoto(page, PHOTO);
+  for (const name of ['Filters', 'Crop', 'Align', 'Opacity']) await lookAt(name);
+  for (let i = 0; i < 8; i += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await button(page, /things? to look at/).click();
+  await look('preflight');
+  await page.keyboard.press('Escape');
+  await button(page, 'Preview').click();
+  await look('preview');
+}

@@ -1,0 +1,74 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { beginDesign, button, expectLayers, modelRow, open, scanned, writeText } from './lib/customer.ts';
+import { expectWorks } from './lib/keeping.ts';
+import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+
+test.use(PHONE);
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({});
+});
+
+test.afterAll(() => shop?.stop());
+
+/** Somebody with a phone of their own, not logged in. */
+const stranger = async (browser: Browser): Promise<Page> => (await browser.newContext(PHONE)).newPage();
+
+async function openShare(page: Page): Promise<void> {
+  await open(page, shop.origin, '/pages/mine/works');
+  await button(page, /What to do with/).click();
+  await button(page, 'Share').click();
+}
+
+async function makeMine(page: Page, model: string): Promise<void> {
+  await button(page, 'Make it mine').click();
+  await page.getByLabel('Find your phone').fill(model);
+  await modelRow(page, model).click();
+}
+
+test('[ED-12] a shared design is looked at by anybody, remixed for another phone, and gone when its link is ended', async ({
+  page,
+  browser,
+}) => {
+  await beginDesign(page, shop.origin, 'iPhone 16');
+  await writeText(page, 'Look at me');
+  await expectWorks(page, ['Look at me']);
+  await openShare(page);
+  const link = await page.getByText(/\/s\/\w+/).innerText();
+
+  const friend = await stranger(browser);
+  await friend.goto(scanned(shop.origin));
+  await expect(button(friend, 'Start designing')).toBeVisible();
+  await friend.goto(link);
+  await expect(friend.getByRole('img', { name: 'Design for iPhone 16' })).toBeVisible({ timeout: 40_000 });
+  await makeMine(friend, 'Pixel 9');
+  await expectLayers(friend, [/Look at me/]);
+  await writeText(friend, 'And me');
+  await expectWorks(friend, ['And me, Look at me']);
+  await expectWorks(page, ['Look at me']);
+
+  await button(page, 'End the link').click();
+  await expect(page.getByText('The link leads nowhere now')).toBeVisible();
+  const late = await stranger(browser);
+  await late.goto(link);
+  await expect(late.getByText('This link leads nowhere any more')).toBeVisible();
+  await friend.reload();
+  await expectLayers(friend, [/Look at me/, /And me/]);
+  await Promise.all([friend.context().close(), late.context().close()]);
+});
+
+test('[ED-12] [LN-02] a remix made far from any station waits among the works', async ({ page, browser }) => {
+  await beginDesign(page, shop.origin, 'iPhone 16');
+  await writeText(page, 'Far away');
+  await expectWorks(page, ['Far away']);
+  await openShare(page);
+  const link = await page.getByText(/\/s\/\w+/).innerText();
+  const friend = await stranger(browser);
+  await friend.goto(link);
+  await makeMine(friend, 'Galaxy S24');
+  await expect(friend.getByRole('link', { name: /^Open/ })).toBeVisible();
+  await expectWorks(friend, ['Far away']);
+  await friend.context().close();
+});

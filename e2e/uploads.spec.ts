@@ -1,0 +1,93 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { type BadNetwork, openBadNetwork } from './lib/bad-network.ts';
+import { button, chooseFile, chooseModel, enterAsGuest, expectLayers, order, writeText } from './lib/customer.ts';
+import { heavyPng } from './lib/pictures.ts';
+import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+
+test.use(PHONE);
+
+/** The largest part a picture is sent in, in bytes: so much at most goes twice when one breaks off. */
+const PART = 1024 * 1024;
+/** The words around the parts, in bytes: headers, and a saving of the design or two. */
+const WORDS = 100_000;
+
+let shop: OpenShop;
+let network: BadNetwork;
+let picture: string;
+let size: number;
+
+test.beforeAll(async () => {
+  shop = await openShop({ printer: 'simulated' });
+  network = await openBadNetwork(shop.origin);
+  picture = await heavyPng();
+  size = readFileSync(picture).length;
+});
+
+test.afterAll(async () => {
+  network?.close();
+  await shop?.stop();
+});
+
+const sending = (page: Page) => page.getByText('Uploading');
+
+/** Half of a picture is on the server, the rest is on its way. @returns what pages had sent before the picture */
+async function halfSent(page: Page): Promise<number> {
+  await enterAsGuest(page, network.origin);
+  await chooseModel(page, 'iPhone 16');
+  await writeText(page, 'Kept');
+  await page.waitForResponse((response) => response.request().postData()?.includes('Work.save') === true);
+  const before = network.sent();
+  const half = network.holdAfter(size / 2);
+  await chooseFile(page, picture);
+  await half;
+  await expectLayers(page, [/Kept/, /Picture/]);
+  await expect(sending(page)).toBeVisible();
+  await expect(page.getByText(/^[1-9]\d? ?%$/)).toBeVisible();
+  return before;
+}
+
+type Mishap = (page: Page, context: BrowserContext) => Promise<void>;
+
+const MISHAPS: Readonly<Record<string, Mishap>> = {
+  'the network is away for a while': async (page, context) => {
+    await context.setOffline(true);
+    await expect(page.getByText('The network seems unstable')).toBeVisible();
+    network.letGo();
+    await context.setOffline(false);
+  },
+  'every connection is cut': async () => {
+    network.cut();
+    network.letGo();
+  },
+  'the page is loaded anew': async (page) => {
+    const loaded = page.reload();
+    network.cut();
+    network.letGo();
+    await loaded;
+  },
+};
+
+for (const [what, happens] of Object.entries(MISHAPS)) {
+  test(`[AP-06] ${what} in the middle of an upload: it goes on where it was, and nothing is sent anew`, async ({
+    page,
+    context,
+  }) => {
+    const before = await halfSent(page);
+    await happens(page, context);
+    await expect(sending(page)).toBeHidden({ timeout: 40_000 });
+    await expectLayers(page, [/Kept/, /Picture/]);
+    expect(network.sent() - before).toBeLessThan(size + PART + WORDS);
+    await order(page);
+  });
+}
+
+test('[AP-06] an upload that is given up ends there, and takes its picture along', async ({ page }) => {
+  const before = await halfSent(page);
+  await button(page, 'Cancel').click();
+  await expectLayers(page, [/Kept/]);
+  await expect(sending(page)).toBeHidden();
+  network.letGo();
+  await order(page);
+  expect(network.sent() - before).toBeLessThan(size);
+});

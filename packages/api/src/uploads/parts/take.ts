@@ -1,0 +1,70 @@
+import { createHash, type Hash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { CallError } from '@cpc/contract';
+import type { Parts } from '../../ports/parts.ts';
+import type { Services } from '../../services.ts';
+import type { Checksum } from './headers.ts';
+
+/** More came than was announced. */
+export class TooMuch extends Error {}
+
+/** A part on its way in. */
+interface Part {
+  readonly id: string;
+  readonly offset: number;
+  /** Bytes of the whole file: no part goes beyond. */
+  readonly length: number;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Writes a part as it comes; what had come when the connection breaks stays.
+ * @returns how many bytes were written
+ * @throws TooMuch when more comes than was announced, CallError uploadFailed when the connection breaks
+ */
+export function takeBytes(parts: Parts, { id, offset, length, body }: Part): Promise<number> {
+  return parts.write(id, offset, length, bounded(body, length - offset));
+}
+
+/**
+ * Takes a part to a file of its own, and to the upload only when it is whole and right: until then nothing of it is
+ * there, and nothing that another connection brings meanwhile is touched.
+ * @returns how many bytes were written; `overtaken` where another brought them first
+ * @throws as `takeBytes`
+ */
+export async function takeChecked(
+  { parts }: Services,
+  { id, offset, length, body }: Part,
+  { algorithm, digest }: Checksum,
+): Promise<number | 'mismatch' | 'overtaken'> {
+  const path = join(tmpdir(), `part-${randomUUID()}`);
+  const hash = createHash(algorithm);
+  try {
+    const taken = bounded(body, length - offset, hash);
+    await pipeline(taken, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    if (hash.digest('base64') !== digest) return 'mismatch';
+    if ((await parts.size(id)) !== offset) return 'overtaken';
+    return await parts.write(id, offset, length, createReadStream(path));
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function* bounded(body: AsyncIterable<Uint8Array>, most: number, hash?: Hash): AsyncGenerator<Uint8Array> {
+  let come = 0;
+  try {
+    for await (const bytes of body) {
+      come += bytes.length;
+      if (come > most) break;
+      hash?.update(bytes);
+      yield bytes;
+    }
+  } catch {
+    throw new CallError('uploadFailed');
+  }
+  if (come > most) throw new TooMuch();
+}

@@ -1,0 +1,77 @@
+import { type DesignDocument, type LayerId, layersOf, type TextLayer } from '@cpc/design';
+import { documentOf, layerOf } from '../store/state.ts';
+import type { EditorStore } from '../store/store.ts';
+import { mapHistory } from './map-history.ts';
+
+/** What of a text decides where its lines end. */
+const SETTING = [
+  'text',
+  'typeface',
+  'size',
+  'letterSpacing',
+  'direction',
+  'measure',
+] as const satisfies readonly (keyof TextLayer)[];
+
+/**
+ * Keeps where lines end in step with what that follows from, whoever changed it and in whichever step. A text that
+ * comes with its breaks keeps them: they may be those of another device. While the fonts are on their way a text has
+ * none, so that it is asked about again, after a reload too.
+ * @param breakLines undefined while the fonts of the text are on their way
+ */
+export function keepLineBreaks(
+  store: EditorStore,
+  breakLines: (layer: TextLayer) => readonly number[] | undefined,
+): void {
+  const owed = new Set<LayerId>(unbroken(documentOf(store.getState())));
+  let woken = false;
+  const pay = () => {
+    woken = false;
+    for (const id of owed) {
+      const layer = layerOf(store.getState(), id);
+      const isText = layer?.type === 'text';
+      const breaks = isText ? breakLines(layer) : [];
+      if (breaks) owed.delete(id);
+      if (isText) setBreaks(store, layer, breaks ?? []);
+    }
+  };
+  // After whoever else is told of this change, and before the next frame is painted.
+  const wake = () => {
+    if (woken || owed.size === 0) return;
+    woken = true;
+    queueMicrotask(pay);
+  };
+  store.subscribe((state, before) => {
+    const [now, was] = [documentOf(state), documentOf(before)];
+    if (now === was && state.arrivals === before.arrivals) return;
+    for (const id of changedTexts(now, was)) owed.add(id);
+    wake();
+  });
+  wake();
+}
+
+function changedTexts(now: DesignDocument, was: DesignDocument): readonly LayerId[] {
+  if (now === was) return [];
+  return layersOf(now).flatMap((layer) => {
+    const before = was.records[layer.id];
+    if (layer === before || layer.type !== 'text') return [];
+    const isChanged = before?.type === 'text' ? !isSetAlike(layer, before) : isUnbroken(layer);
+    return isChanged ? layer.id : [];
+  });
+}
+
+const unbroken = (document: DesignDocument): readonly LayerId[] =>
+  layersOf(document).flatMap((layer) => (layer.type === 'text' && isUnbroken(layer) ? layer.id : []));
+
+const isUnbroken = ({ measure, breaks }: TextLayer): boolean => measure !== null && breaks.length === 0;
+
+const isSetAlike = (a: TextLayer, b: TextLayer): boolean => SETTING.every((field) => a[field] === b[field]);
+
+/** Words set alike break alike wherever they stand in the history: this is no step of its own. */
+function setBreaks(store: EditorStore, layer: TextLayer, breaks: readonly number[]): void {
+  if (breaks.join() === layer.breaks.join()) return;
+  const history = mapHistory(store.getState().history, (record) =>
+    record.type === 'text' && isSetAlike(record, layer) ? { ...record, breaks } : record,
+  );
+  store.setState({ history });
+}

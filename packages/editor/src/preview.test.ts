@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { mm } from '@cpc/domain';
+import type { Colour, DoodleLayer, LayerId } from '@cpc/design';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { picture } from './testing.ts';
+import { asQuery, CHROMIUM, DRAWS_SOLIDS, openShop, type Shop, viewOf } from './testing-browser.ts';
+
+const { asset: _, crop: __, mask: ___, look: ____, ...base } = picture('a', { at: [37, 110] });
+/** A yellow bar across the case. */
+const BAR: DoodleLayer = {
+  ...base,
+  id: 'bar' as LayerId,
+  type: 'doodle',
+  width: mm(40),
+  height: mm(1),
+  strokes: [
+    {
+      brush: 'pen',
+      colour: '#ffff00' as Colour,
+      width: mm(12),
+      opacity: 1,
+      seed: 1,
+      points: [-20, 0, 1, 0, 0, 1, 20, 0, 1],
+    },
+  ],
+};
+
+/** Every opening compiles its shaders anew, which takes a processor seconds. */
+const REOPENED = 2;
+
+/** Without the pointer: while a processor draws a solid, a page has no frames to aim in. */
+const choose = (page: Page, name: 'Flat' | '3D') =>
+  page.getByRole('radio', { name }).evaluate((radio: HTMLInputElement) => radio.click());
+
+describe.skipIf(!CHROMIUM)('the preview in a real browser', () => {
+  let shop: Shop;
+
+  beforeAll(async () => {
+    shop = await openShop(DRAWS_SOLIDS);
+  });
+  afterAll(() => shop.close());
+
+  const openPreview = async (query: Readonly<Record<string, string>>): Promise<Page> => {
+    const { page } = await shop.open({ ...asQuery([BAR]), ...query });
+    await page.setViewportSize({ width: 320, height: 480 });
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    return page;
+  };
+
+  /** The colour of the page in the middle of the bar. */
+  const colourOfBar = async (page: Page): Promise<readonly number[]> => {
+    const view = await viewOf(page);
+    const [x, y] = [37, 110].map((at) => at * view.scale);
+    const clip = { x: view.x + (x ?? 0), y: view.y + (y ?? 0), width: 2, height: 2 };
+    const png = (await page.screenshot({ clip })).toString('base64');
+    return page.evaluate(async (data) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      return [...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [])];
+    }, png);
+  };
+
+  it.each([
+    { underbase: 'none', clear: '1', shows: [0x22, 0x30, 0] },
+    { underbase: 'underColour', clear: '1', shows: [0xff, 0xff, 0] },
+    // The darker the more of the phone shows through.
+    { underbase: 'none', clear: '0.1', shows: [0x2a, 0x2a, 0] },
+    { underbase: 'underColour', clear: '0.1', shows: [0xff, 0xff, 0] },
+  ])(
+    '[ED-09] flat, yellow on a shell looks as it will: $underbase, $clear',
+    async ({ shows, ...query }) => {
+      const page = await openPreview(query);
+      const near = (seen: readonly number[]) => shows.every((want, i) => Math.abs((seen[i] ?? 0) - want) < 14);
+      await expect.poll(async () => near(await colourOfBar(page)), { timeout: 30_000 }).toBe(true);
+      await page.context().close();
+    },
+    120_000,
+  );
+
+  it('[ED-09] turns on while artwork arrives, and gives every context back however often it is opened', async () => {
+    const page = await openPreview({});
+    await page.evaluate(() => {
+      const counted = window as unknown as { live: Set<WebGL2RenderingContext>; made: number };
+      Object.assign(counted, { live: new Set(), made: 0 });
+      const getContext = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: [string]) {
+        const context = getContext.apply(this, args) as WebGL2RenderingContext | null;
+        if (context instanceof WebGL2RenderingContext && !counted.live.has(context)) {
+          counted.live.add(context);
+          counted.made += 1;
+        }
+        return context;
+      } as never;
+    });
+    const contexts = () =>
+      page.evaluate(() => {
+        const { live, made } = window as unknown as { live: Set<WebGL2RenderingContext>; made: number };
+        return { made, live: [...live].filter((context) => !context.isContextLost()).length };
+      });
+    await choose(page, '3D');
+    await page.getByRole('img', { name: /turn/i }).waitFor({ timeout: 100_000 });
+    await expect.poll(contexts, { timeout: 60_000 }).toEqual({ made: 1, live: 1 });
+    // Whatever was missing is asked for again, and everything is painted anew.
+    for (let i = 0; i < 3; i++) await page.evaluate(() => void dispatchEvent(new Event('online')));
+    await page.waitForTimeout(300);
+    expect(await contexts()).toEqual({ made: 1, live: 1 });
+    for (let made = 2; made <= REOPENED + 1; made++) {
+      await choose(page, 'Flat');
+      await choose(page, '3D');
+      await expect.poll(contexts, { timeout: 60_000 }).toEqual({ made, live: 1 });
+    }
+    expect(await page.getByRole('radio', { name: '3D' }).isChecked()).toBe(true);
+  }, 240_000);
+});
