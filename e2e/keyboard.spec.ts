@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 let shop: OpenShop;
 
 test.beforeAll(async () => {
-  shop = await openShop({});
+  shop = await openShop({ printer: 'simulated' });
 });
 
 test.afterAll(() => shop?.stop());
@@ -148,7 +148,7 @@ async function handleLayers(page: Page): Promise<void> {
 async function mend(page: Page): Promise<void> {
   await tabTo(page, page.locator('[data-layer][tabindex="0"]'), { back: true });
   await page.keyboard.press('Home');
-  for (let i = 0; i < 4; i += 1) await page.keyboard.press('Shift+ArrowLeft');
+  for (let i = 0; i < 7; i += 1) await page.keyboard.press('Shift+ArrowLeft');
   const badge = button(page, /things? to look at/);
   await press(page, badge);
   await expect(panel(page, 'Check before printing')).toBeFocused();

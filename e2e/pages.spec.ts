@@ -65,7 +65,7 @@ test('[RT-05] [ED-04] the studio opens on the model, and a doodle of one finger 
   await open('/pages/index/allSelect');
   await chooseModel(page, goods.model);
   await button(page, 'Doodle').click();
-  await page.getByText('Marker', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Marker' }).check();
   const { x, y } = await page
     .locator('canvas[data-band="below"]')
     .locator('xpath=../..')

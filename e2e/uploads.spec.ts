@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Response, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { type BadNetwork, openBadNetwork } from './lib/bad-network.ts';
 import { button, chooseFile, chooseModel, enterAsGuest, expectLayers, order, writeText } from './lib/customer.ts';
@@ -47,6 +47,9 @@ async function halfSent(page: Page): Promise<number> {
   return before;
 }
 
+const isFinish = (response: Response): boolean =>
+  response.ok() && response.request().postData()?.includes('Upload.finish') === true;
+
 type Mishap = (page: Page, context: BrowserContext) => Promise<void>;
 
 const MISHAPS: Readonly<Record<string, Mishap>> = {
@@ -74,8 +77,10 @@ for (const [what, happens] of Object.entries(MISHAPS)) {
     context,
   }) => {
     const before = await halfSent(page);
+    const arrived = page.waitForResponse(isFinish, { timeout: 60_000 });
     await happens(page, context);
-    await expect(sending(page)).toBeHidden({ timeout: 40_000 });
+    await arrived;
+    await expect(sending(page)).toBeHidden();
     await expectLayers(page, [/Kept/, /Picture/]);
     expect(network.sent() - before).toBeLessThan(size + PART + WORDS);
     await order(page);

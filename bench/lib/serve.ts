@@ -21,11 +21,12 @@ export interface Served {
 
 /** Serves the files of some folders on this machine alone; of two with the same name that of the first folder. */
 export async function serve(folders: readonly string[]): Promise<Served> {
-  const server = createServer(async ({ url = '/' }, response) => {
+  const server = createServer(({ url = '/' }, response) => {
     const path = normalize(new URL(url, 'http://bench').pathname);
-    const body = await firstOf(folders.map((folder) => join(folder, path)));
-    response.writeHead(body ? 200 : 404, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
-    response.end(body);
+    void firstOf(folders.map((folder) => join(folder, path))).then((body) => {
+      response.writeHead(body ? 200 : 404, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
+      return response.end(body);
+    });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { address: `http://127.0.0.1:${portOf(server)}/`, close: () => closed(server) };

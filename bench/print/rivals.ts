@@ -12,8 +12,9 @@ const installed = (program: string): boolean => spawnSync(program, ['--version']
 /** The programs that make a picture of the same SVG and are installed here. */
 export function rivals(svg: string, folder: string): readonly Rival[] {
   const output = join(folder, 'scene.png');
+  // ImageMagick hands the SVG on by a link in its folder of temporary files: elsewhere it would find none of the pictures.
   const run = (program: string, args: readonly string[]) => () =>
-    void execFileSync(program, args, { cwd: folder, stdio: 'ignore' });
+    void execFileSync(program, args, { cwd: folder, stdio: 'ignore', env: { ...process.env, MAGICK_TMPDIR: folder } });
   const magick = ['magick', 'convert'].find(installed);
   return [
     ...(installed('rsvg-convert') ? [{ name: 'rsvg-convert', convert: run('rsvg-convert', ['-o', output, svg]) }] : []),

@@ -92,7 +92,8 @@ function itemAt(i: number, place: Place, random: () => number): Item {
   if (kind === 'sticker')
     return { kind, ...place, sticker: STICKERS[round % STICKERS.length] ?? 'rocket', size: 60 + random() * 80 };
   if (kind === 'text') {
-    const [text = '', font = 'pacifico'] = [WORDS[round % WORDS.length], FONTS[round % FONTS.length]];
+    const text = WORDS[round % WORDS.length] ?? '';
+    const font = FONTS[round % FONTS.length] ?? 'pacifico';
     return { kind, ...place, text, font, size: 28 + random() * 30, colour, decorated: round % 2 === 0 };
   }
   const width = 120 + random() * 120;

@@ -41,7 +41,7 @@ export function devPorts(toast: EditorPorts['toast']): EditorPorts {
       built.wallpapers.map((path, i) => item('wallpapers', path, i % 2 === 0 ? 'nature' : 'pattern')),
     libraryImage: async (kind, key) => {
       const path = (kind === 'sticker' ? built.stickers : built.wallpapers).find((one) => keyOf(one) === key);
-      return (await fetch(item(`${kind}s`, path ?? '', '').url)).blob();
+      return painted(await (await fetch(item(`${kind}s`, path ?? '', '').url)).blob());
     },
     templates: async () => devTemplates(),
     memory: {
@@ -71,6 +71,18 @@ const item = (folder: string, path: string, group: string): LibraryItem => ({
   width: 1024,
   height: 1024,
 });
+
+/** A drawing as pixels, which is how the server hands it out. */
+async function painted(file: Blob): Promise<Blob> {
+  if (!file.type.includes('svg')) return file;
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  await image.decode();
+  URL.revokeObjectURL(image.src);
+  const canvas = new OffscreenCanvas(1024, 1024);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas.convertToBlob();
+}
 
 const keyOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.[a-z]+$/, '');
 const isOther = (key: string): boolean => key !== DEFAULT_TYPEFACE.key;

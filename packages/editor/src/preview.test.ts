@@ -83,9 +83,9 @@ describe.skipIf(!CHROMIUM)('the preview in a real browser', () => {
     await page.evaluate(() => {
       const counted = window as unknown as { live: Set<WebGL2RenderingContext>; made: number };
       Object.assign(counted, { live: new Set(), made: 0 });
-      const getContext = HTMLCanvasElement.prototype.getContext;
+      const getContext = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as (kind: string) => object | null;
       HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: [string]) {
-        const context = getContext.apply(this, args) as WebGL2RenderingContext | null;
+        const context = getContext.apply(this, args);
         if (context instanceof WebGL2RenderingContext && !counted.live.has(context)) {
           counted.live.add(context);
           counted.made += 1;

@@ -1,3 +1,4 @@
+import { EMPTY_DOCUMENT } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
 import { answerOf, caller, FORM, form, guest } from '../testing/caller.ts';
 import { stockedShop } from '../testing/catalogue.ts';
@@ -27,10 +28,7 @@ describe.each(databases())('the dispatchers on $engine', ({ open }) => {
     await stockedShop(db);
     const { app } = await groundServer(db);
     const me = await guest(app);
-    const document = {
-      version: 1,
-      records: { background: { id: 'background', type: 'background', fill: { kind: 'none' } } },
-    };
+    const document = EMPTY_DOCUMENT;
     const saved = await me.must('Work.save', { goods_id: 'apple-iphone-15' as never, document, title: '007' });
     expect(await me.must('Work.get', { work_id: saved.work_id })).toMatchObject({
       title: '007',

@@ -2,7 +2,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { contentFolder } from '../printing/content-files.ts';
 import { contentGauge } from './content-gauge.ts';
 import { type PreflightRequest, preflightBy } from './preflight.ts';
-import type { PreflightAnswer } from './thread-preflight.ts';
+import { type PreflightAnswer, READY } from './thread-preflight.ts';
 
 /** The thread that looks designs over: a hostile one takes minutes, in which a server must go on answering. */
 function serve(port: MessagePort, content: string): void {
@@ -17,6 +17,7 @@ function serve(port: MessagePort, content: string): void {
   }
 
   port.on('message', (request: PreflightRequest) => void answer(request));
+  port.postMessage(READY);
 }
 
 if (parentPort) serve(parentPort, workerData as string);

@@ -6,6 +6,9 @@ import type { Preflight, PreflightRequest } from './preflight.ts';
 
 export type PreflightAnswer = { readonly findings: readonly Finding[] } | { readonly error: string };
 
+/** The thread's first message: from now on it is the design that takes its time, not the start. */
+export const READY = 'ready';
+
 /** A hundred times what a rich design takes; the customer waits meanwhile. */
 const LONGEST_MS = 10_000;
 /** Designs that may wait; more are told to come back. */
@@ -23,11 +26,11 @@ export function threadPreflight(
   content: string,
   longestMs: number = LONGEST_MS,
 ): { readonly preflight: Preflight; readonly close: () => Promise<void> } {
-  let thread: Worker | undefined;
+  let thread: Thread | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  function running(): Worker {
+  function running(): Thread {
     if (thread) return thread;
     const worker = new Worker(new URL('./preflight-thread.mjs', import.meta.url), {
       workerData: content,
@@ -35,14 +38,20 @@ export function threadPreflight(
     });
     worker.unref();
     const forget = () => {
-      if (thread === worker) thread = undefined;
+      if (thread?.worker === worker) thread = undefined;
     };
     worker.on('error', forget).on('exit', forget);
-    return (thread = worker);
+    const isReady = Promise.race([once(worker, 'message'), once(worker, 'exit')]).then(
+      ([said]) => said === READY,
+      () => false,
+    );
+    return (thread = { worker, isReady });
   }
 
   async function lookOver(request: PreflightRequest): ReturnType<Preflight> {
-    const worker = running();
+    const { worker, isReady } = running();
+    // A busy machine may start a thread slowly: no fault of the design that waits for it.
+    if (!(await isReady)) throw new Error('preflight: the thread does not start');
     const timer = setTimeout(() => void worker.terminate(), longestMs);
     try {
       const answer = await answerOf(worker, request);
@@ -63,9 +72,15 @@ export function threadPreflight(
       return findings;
     },
     async close() {
-      await thread?.terminate();
+      await thread?.worker.terminate();
     },
   };
+}
+
+interface Thread {
+  readonly worker: Worker;
+  /** Settles once it has started; false when it has not. */
+  readonly isReady: Promise<boolean>;
 }
 
 /** @returns undefined when the thread falls, as it does over a design too large for it, or is ended */

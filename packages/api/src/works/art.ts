@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { customSizeOf, customSurface, type Surface } from '@cpc/design';
+import { customSizeOf, customSurface, type Surface, wholeSurface } from '@cpc/design';
 import { type Mm, mm } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
 
@@ -25,7 +25,8 @@ export async function surfaceText(reader: Reader, goodsId: string): Promise<stri
   return surface && JSON.stringify(surface);
 }
 
-export const readSurface = (text: string): Surface => JSON.parse(text) as Surface;
+/** A stored surface, also one from before surfaces had a form: models no longer listed stay as they were. */
+export const readSurface = (text: string): Surface => wholeSurface(JSON.parse(text) as Surface);
 
 /** The trim box of what a design is made for, mm; 0 where it is sold no more. @param surface as stored, where it is listed */
 export function boxOf(

@@ -105,7 +105,7 @@ function withinBudget(pictures: Shelf<ImageBitmap>): () => void {
     const large = tooLarge([...new Set(pictures.entries().map(([, picture]) => picture))]);
     if (!large || shrinking) return;
     shrinking = true;
-    shrink(pictures, large)
+    void shrink(pictures, large)
       // A browser out of memory keeps what it has.
       .catch(() => undefined)
       .then((done) => {

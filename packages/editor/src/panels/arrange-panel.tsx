@@ -20,7 +20,7 @@ export function ArrangePanel({ onClose }: { readonly onClose: () => void }) {
             icon={action.icon(state)}
             label={t(action.label(state))}
             onClick={() => action.run(editor)}
-            className={action.enabled(state) ? '' : 'pointer-events-none opacity-45'}
+            disabled={!action.enabled(state)}
           />
         ))}
       </div>

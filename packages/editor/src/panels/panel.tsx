@@ -1,6 +1,7 @@
 import { IconButton, useT } from '@cpc/ui';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PanelTabs, type PanelTabsProps, tabId } from './panel-tabs.tsx';
+import { usePanelFocus } from './use-panel-focus.ts';
 
 export interface PanelProps<Tab extends string> {
   readonly title: string;
@@ -31,10 +32,7 @@ export function Panel<Tab extends string>({
 }: PanelProps<Tab>) {
   const t = useT();
   const id = useId();
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (section.current?.contains(document.activeElement) === false) section.current.focus({ preventScroll: true });
-  }, []);
+  const section = usePanelFocus();
   return (
     <section
       ref={section}

@@ -5,7 +5,7 @@ import { openPanel } from '../studio/open-panel.ts';
 import { useFindings } from './context.ts';
 import { severityLook } from './severity-look.ts';
 
-/** How many things to look at, in the colour of the worst; nothing while there is none. It lies over the stage, so that no tool moves when it comes. */
+/** How many things to look at, in the colour of the worst; nothing while there is none. It lies over the stage, so that no tool moves when it comes, in the corner where no selection has a handle. */
 export function PreflightBadge() {
   const t = useT();
   const { store } = useEditor();
@@ -25,7 +25,7 @@ export function PreflightBadge() {
           title={words}
           aria-expanded={open}
           onClick={() => openPanel(store, open ? null : 'preflight')}
-          className={`press animate-rise bg-raised/90 shadow-lift text-small figures absolute start-2 top-1 flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 font-semibold ${severityLook(worst)}`}
+          className={`press animate-rise bg-raised/90 shadow-lift text-small figures absolute top-1 right-2 flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 font-semibold ${severityLook(worst)}`}
         >
           <Icon name="warning" size={18} />
           {findings.length}

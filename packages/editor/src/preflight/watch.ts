@@ -1,7 +1,7 @@
 import { type Finding, isEmptyDiff } from '@cpc/design';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Editor } from '../model/editor.ts';
-import { documentOf, type EditorState } from '../store/state.ts';
+import { documentOf, type EditorState, isBare } from '../store/state.ts';
 import { commit } from '../store/store.ts';
 import type { CreateEngine, Engine } from './engine.ts';
 import { createSubstitutes } from './typefaces.ts';
@@ -46,8 +46,12 @@ export function watchDesign(editor: Editor, load: () => Promise<CreateEngine>): 
     );
     return found;
   };
-  // Without the network the checks come later: the server looks in any case.
-  const look = () => void checkNow().catch(() => undefined);
+  const look = () => {
+    // Of a bare case there is nothing to tell, so the checks come with the first thing on it.
+    if (isBare(store.getState())) return findings.setState([], true);
+    // Without the network they come later: the server looks in any case.
+    checkNow().catch(() => undefined);
+  };
   return {
     findings,
     checkNow,

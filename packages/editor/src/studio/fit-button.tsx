@@ -16,7 +16,7 @@ export function FitButton() {
       icon="fit"
       kind="filled"
       label={t('studio.fit')}
-      className="animate-rise absolute end-3 bottom-3"
+      className="animate-rise absolute bottom-3 left-3"
       onClick={() => store.setState({ view: fitStage(store.getState().stage, surface) })}
     />
   );

@@ -38,8 +38,8 @@ export function FocusKeeper() {
 
 const tool = (name: string): string => `[data-tool="${name}"]`;
 
-/** The layer in hand, or what can be added. */
-const ENTRY = ['[data-layer][tabindex="0"]', tool('text')];
+/** The layer in hand, or what can be added: a layer let go of is not taken in hand again by its focus. */
+const ENTRY = ['[data-layer][aria-pressed="true"]', tool('text')];
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 

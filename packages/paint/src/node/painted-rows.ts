@@ -18,8 +18,7 @@ export interface PaintedRows extends Size {
  * case at 1200 dpi, painted whole, would take a gigabyte.
  */
 const MOST_WHOLE_BYTES = 8e6;
-/** Whole strips. */
-const BAND_ROWS = 16 * STRIP_ROWS;
+const BAND_BYTES = 8e6;
 /**
  * Rows painted above and below a band and not read. Of a shape further than 128 px from the canvas's edge Skia casts no
  * shadow onto the canvas, however soft: without this a glow had a seam between two bands. What is left of it is no more
@@ -31,7 +30,7 @@ const SPARE_ROWS = 128;
 export function paintedRows(request: Omit<PrintRequest, 'dpi'>, scale: number, options: RasterOptions): PaintedRows {
   const { width, height, box } = rasterArea(request, scale, options.area);
   const isWhole = width * height * 4 <= MOST_WHOLE_BYTES;
-  const [bandRows, spare] = isWhole ? [height, 0] : [BAND_ROWS, SPARE_ROWS];
+  const [bandRows, spare] = isWhole ? [height, 0] : [rowsOfBand(width), SPARE_ROWS];
   const canvas = createCanvas(width, bandRows + 2 * spare);
   const read = rowsOf(canvas, options.mirrored);
   let painted = -1;
@@ -53,3 +52,7 @@ export function paintedRows(request: Omit<PrintRequest, 'dpi'>, scale: number, o
     },
   };
 }
+
+/** Whole strips. */
+const rowsOfBand = (width: number): number =>
+  Math.max(1, Math.ceil(BAND_BYTES / (width * 4 * STRIP_ROWS))) * STRIP_ROWS;

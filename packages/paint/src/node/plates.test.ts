@@ -24,7 +24,13 @@ describe('the plates of a picture', () => {
     layCoarseAlpha(coarse, 2, 0, data.subarray(0, 40), 5);
     layCoarseAlpha(coarse, 2, 2, data.subarray(40), 5);
     expect([...coarse.alpha]).toEqual([5, 25, 40, 7, 27, 42]);
-    layCoarseAlpha(coarse, 2, 2, pixels(5, 1, () => 255), 5);
+    layCoarseAlpha(
+      coarse,
+      2,
+      2,
+      pixels(5, 1, () => 255),
+      5,
+    );
     expect([...coarse.alpha]).toEqual([5, 25, 40, 255, 255, 255]);
   });
 

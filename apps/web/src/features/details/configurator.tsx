@@ -27,7 +27,7 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
   const colourName = look.colour === undefined ? '' : tOr(`colour.${look.colour.name}`, look.colour.name);
   return (
     <section aria-label={name} className="flex grow flex-col gap-4">
-      <div className="relative max-h-[32rem] min-h-52 grow lg:min-h-[44dvh]">
+      <div className="relative max-h-[32rem] min-h-52 grow lg:min-h-[34dvh]">
         <div className="studio-light pointer-events-none absolute inset-x-0 top-[6%] bottom-[-6%]" aria-hidden="true" />
         <div className="absolute inset-0 flex justify-center py-1">
           <CaseView
@@ -51,7 +51,7 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
       </div>
       <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-2 text-small font-medium text-ink-soft">{t(words.material)}</legend>
-        <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-2 lg:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
           {shells.map((shell) => (
             <ShellTile
               key={shell.shell_id}

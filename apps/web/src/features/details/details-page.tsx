@@ -8,6 +8,8 @@ import { PATHS } from '../../core/paths.ts';
 import { useGoods, useGoodsList } from '../../data/goods.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { useMachineId } from '../../data/stations.ts';
+import { ART } from '../../layout/art.ts';
+import { CaseView } from '../../layout/case-view.tsx';
 import { HeroCase } from '../../layout/hero-case.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
@@ -47,7 +49,7 @@ export default function DetailsPage() {
             {wide ? <DesignButton /> : null}
           </div>
         ) : wide ? (
-          <PickFirst />
+          <PickFirst category={category} />
         ) : null}
       </div>
     </Page>
@@ -104,11 +106,24 @@ function ClosedNotice() {
   return station.data ? <StationNotice station={station.data} /> : null;
 }
 
-function PickFirst() {
+/** While nothing is chosen: what it is about, large. */
+function PickFirst({ category }: InCategory) {
   const t = useT();
+  const goods = useGoodsList(useMachineId());
+  const sample = goods.data?.find((one) => one.category === category);
   return (
     <div className="grid h-[70dvh] lg:sticky lg:top-20">
-      <HeroCase label={t('launch.entry.art')} />
+      {category === 'phoneCase' ? (
+        <HeroCase label={t('launch.entry.art')} />
+      ) : sample ? (
+        <span className="relative flex min-h-0 justify-center p-8">
+          <span className="studio-light pointer-events-none absolute inset-0" aria-hidden="true" />
+          <CaseView surface={sample.surface} shell={PLAIN} artwork={ART[0]} className="h-full" />
+        </span>
+      ) : null}
     </div>
   );
 }
+
+/** The material of a sample. */
+const PLAIN = { colour: '#f4f1ea', opacity: 1 } as const;

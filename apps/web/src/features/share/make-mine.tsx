@@ -75,7 +75,7 @@ function Phones({ share, onChoose }: PhonesProps) {
   const goods = useGoodsList(useMachineId());
   const [keyword, setKeyword] = useState('');
   const search = useMemo(
-    () => createSearch(inOrder(goods.data ?? [], share), (one) => [one.model, one.brand]),
+    () => createSearch(inOrder(alike(goods.data ?? [], share), share), (one) => [one.model, one.brand]),
     [goods.data, share],
   );
   if (goods.isError) return <ErrorState hint={goods.error.message} onRetry={() => void goods.refetch()} />;
@@ -100,6 +100,12 @@ function Phones({ share, onChoose }: PhonesProps) {
       )}
     </div>
   );
+}
+
+/** Things of the kind the design was made for: a phone's name stands for its case, its skin and its wrap alike. */
+function alike(goods: readonly GoodsView[], { goods_id }: ShareView): readonly GoodsView[] {
+  const kind = goods.find((one) => one.goods_id === goods_id)?.category ?? 'phoneCase';
+  return goods.filter(({ category }) => category === kind);
 }
 
 /** The phone this device designed for last comes first, then the one the design was made for. */

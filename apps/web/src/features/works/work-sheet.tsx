@@ -69,30 +69,29 @@ function Lead({ name, bad = false }: { readonly name: IconName; readonly bad?: b
 function useActs(work: WorkSummary, onDone: () => void) {
   const t = useT();
   const toast = useToast();
-  const change = useWorkChange();
+  const { mutateAsync } = useWorkChange();
   const title = useTitle()(work);
-  const input = { work_id: work.work_id, title: '' };
-  const failed = { onError: (error: Error) => toast(error.message, { tone: 'bad' }) } as const;
-  const restore = () =>
-    change.mutate(
-      { name: 'Work.restore', input },
-      { ...failed, onSuccess: () => toast(t('works.restored'), { icon: 'check' }) },
-    );
+  // Followed by its promise: the sheet, and with it whoever would be called back, is gone before the server answers.
+  const act = async (name: WorkAct, newTitle: string, told: Parameters<typeof toast>) => {
+    try {
+      await mutateAsync({ name, input: { work_id: work.work_id, title: newTitle } });
+      toast(...told);
+    } catch (error) {
+      toast((error as Error).message, { tone: 'bad' });
+    }
+  };
+  const restore = () => void act('Work.restore', '', [t('works.restored'), { icon: 'check' }]);
   return {
     copy: () => {
       onDone();
-      change.mutate(
-        { name: 'Work.copy', input: { ...input, title: t('works.copyTitle', { title }) } },
-        { ...failed, onSuccess: () => toast(t('works.copied'), { icon: 'duplicate' }) },
-      );
+      void act('Work.copy', t('works.copyTitle', { title }), [t('works.copied'), { icon: 'duplicate' }]);
     },
     remove: () => {
       onDone();
       const undo = { label: t('common.undo'), onPress: restore };
-      change.mutate(
-        { name: 'Work.delete', input },
-        { ...failed, onSuccess: () => toast(t('works.deleted', { title }), { icon: 'trash', action: undo }) },
-      );
+      void act('Work.delete', '', [t('works.deleted', { title }), { icon: 'trash', action: undo }]);
     },
   };
 }
+
+type WorkAct = Parameters<ReturnType<typeof useWorkChange>['mutateAsync']>[0]['name'];

@@ -103,7 +103,7 @@ async function takePart(services: Services, account: AccountId, request: Request
   const part = { id: row.id, offset, length: row.length, body: request.body as AsyncIterable<Uint8Array> };
   const take = () => (expected ? takeChecked(services, part, expected) : takeBytes(services.parts, part));
   const written = await take().catch((error: unknown) => {
-    if (error instanceof TooMuch) return 'tooMuch';
+    if (error instanceof TooMuch) return 'tooMuch' as const;
     throw error;
   });
   // What is still on its way is not waited for.
