@@ -36,6 +36,8 @@ test('[SE-03] [ED-11] the whole way asks nobody else, breaks no rule of the brow
   page,
   context,
 }) => {
+  // Every page of the way is looked at by axe.
+  test.slow();
   const complaints = watch(context, shop.origin);
   const found: string[] = [];
   const look = async (where: string) => found.push(...(await barriers(page)).map((barrier) => `${where}: ${barrier}`));
