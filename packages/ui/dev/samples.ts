@@ -25,6 +25,8 @@ const sample = (width: number, height: number, camera: readonly [number, number,
   bleed: mm(2),
   safeInset: mm(3),
   keepOut: mm(2),
+  wrap: mm(0),
+  form: { kind: 'shell', depth: mm(8) },
 });
 
 export const TRIPLE = sample(71.5, 149.6, [4.5, 4.5, 38, 38, 10]);
