@@ -13,7 +13,7 @@ import {
   writeText,
 } from './lib/customer.ts';
 import { documentAt, expectBoxes, expectSame } from './lib/prints.ts';
-import { boxesOf, sheetOfEditor } from './lib/sheets.ts';
+import { boxesOf, sheetAtRest } from './lib/sheets.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
 
 // As finely as a good phone shows it: the smoothed edges of letters are a small part of what is compared.
@@ -65,9 +65,12 @@ test('[JN-02] [CT-01] [ED-08] a heart of a biscuit is printed as the editor show
   await enterAsGuest(page, shop.origin);
   await chooseThing(page, 'Baked goods', 'Heart biscuit', 'White chocolate');
   await fillBackground(page);
+  const letters = Promise.all(
+    [/\/fonts\/source-han-sans\/\d+\.ttf/, /\/fonts\/cairo\/\d+\.ttf/].map((font) => page.waitForResponse(font)),
+  );
   await writeText(page, '爱 حب');
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const seen = await sheetOfEditor(page);
+  await letters;
+  const seen = await sheetAtRest(page);
   const pdf = await orderAndPrint(page);
   expect(await pickupCode(page)).toMatch(/^\d{6}$/);
   const heart = surfaceOf('biscuit-heart');

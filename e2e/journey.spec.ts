@@ -18,7 +18,7 @@ import {
 } from './lib/customer.ts';
 import { moveFingers } from './lib/fingers.ts';
 import { expectBoxes, expectSame } from './lib/prints.ts';
-import { sheetOfEditor } from './lib/sheets.ts';
+import { sheetAtRest } from './lib/sheets.ts';
 
 test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
 
@@ -46,7 +46,7 @@ test('[JN-01] [ED-02] [ED-08] [SA-05] a customer scans, designs, pays, watches t
   await enterAsGuest(page, shop.origin);
   await chooseModel(page, model, 'Soft matte');
   await design(page);
-  const seen = await sheetOfEditor(page);
+  const seen = await sheetAtRest(page);
 
   // The photo is drawn larger than it is sharp, and that is said.
   await order(page, { anyway: true });
@@ -99,6 +99,4 @@ async function design(page: Page): Promise<void> {
   ]);
   await button(page, 'Done').click();
   await expect(layer(page, /Doodle/)).toBeVisible();
-  // The last stroke joins the resting layers on the next frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -1,6 +1,6 @@
 import type { Surface } from '@cpc/design';
 import type { Sheet } from '@cpc/testkit';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,6 +62,18 @@ export async function quartersOf(page: Page, label: RegExp): Promise<readonly (r
       return [...sheet.data.subarray((y * sheet.width + x) * 4, (y * sheet.width + x) * 4 + 3)];
     }),
   );
+}
+
+/** What the editor shows once it has stopped changing: letters come with their fonts, and the last layer with its frame. */
+export async function sheetAtRest(page: Page): Promise<Sheet> {
+  let sheet = await sheetOfEditor(page);
+  await expect(async () => {
+    const before = sheet;
+    await page.waitForTimeout(500);
+    sheet = await sheetOfEditor(page);
+    expect(Buffer.from(before.data).equals(Buffer.from(sheet.data))).toBe(true);
+  }).toPass();
+  return sheet;
 }
 
 /** A print file as poppler's pdftoppm paints it. */
