@@ -11,7 +11,8 @@ export function PreflightBadge() {
   const { store } = useEditor();
   const findings = useFindings();
   const open = useEditorState((state) => state.panel === 'preflight');
-  const shown = useEditorState((state) => !state.preview && state.mode === 'select');
+  // A crop has a handle in every corner, and is over soon.
+  const shown = useEditorState((state) => !state.preview && state.mode === 'select' && state.crop === null);
   const worst: Severity | undefined = worstOf(findings);
   const words = worst ? t('preflight.badge', { count: findings.length }) : '';
   return (
