@@ -6,6 +6,7 @@ import { deflateSync } from 'node:zlib';
 import type { PaintAssets } from '@cpc/paint';
 import { loadAssets, type PrintImage, renderRaster } from '@cpc/paint/node';
 import { createShaper, loadHarfBuzz } from '@cpc/paint/text';
+import { median } from '../lib/figures.ts';
 import { printLoaded, printWhole } from './render.ts';
 import { rivals } from './rivals.ts';
 import { DOCUMENT, prepareFiles, sceneSource, SURFACE } from './scene.ts';
@@ -77,10 +78,6 @@ async function measure(works: Readonly<Record<string, () => unknown>>): Promise<
     }
   }
   return new Map([...all].map(([name, values]) => [name, median(values)]));
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function peak(dpi: number, format: string, folder: string): string {

@@ -1,7 +1,7 @@
-import type { Layer, Rect, TextLayer } from '@cpc/design';
+import { type Layer, type Rect, type TextLayer, unionBox } from '@cpc/design';
 import type { TextOutlines } from './assets.ts';
 import { layerBox } from './placement.ts';
-import { grown, union } from './rect.ts';
+import { grown } from './rect.ts';
 import { strokesBox } from './stroke-box.ts';
 import { SHADOW_REACH } from './text-layer.ts';
 
@@ -27,5 +27,5 @@ function textInk(layer: TextLayer, outlines: TextOutlines): Rect {
   const edged = grown(letters, layer.edge?.width ?? 0);
   if (!layer.shadow) return edged;
   const { dx, dy, blur } = layer.shadow;
-  return union(edged, grown({ ...edged, x: edged.x + dx, y: edged.y + dy }, blur * SHADOW_REACH));
+  return unionBox([edged, grown({ ...edged, x: edged.x + dx, y: edged.y + dy }, blur * SHADOW_REACH)]);
 }

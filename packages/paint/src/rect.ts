@@ -7,13 +7,6 @@ export const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
   height: height + 2 * by,
 });
 
-export function union(a: Rect, b: Rect): Rect {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-  const right = Math.max(a.x + a.width, b.x + b.width);
-  const bottom = Math.max(a.y + a.height, b.y + b.height);
-  return { x, y, width: right - x, height: bottom - y };
-}
-
 /** Around points given flat, x and y the first two of every `stride` numbers. */
 export function boundsOf(values: readonly number[], stride: number): Rect {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];

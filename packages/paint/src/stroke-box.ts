@@ -1,5 +1,5 @@
-import type { Rect, Stroke } from '@cpc/design';
-import { boundsOf, grown, union } from './rect.ts';
+import { type Rect, type Stroke, unionBox } from '@cpc/design';
+import { boundsOf, grown } from './rect.ts';
 
 /** How far a neon line glows, in line widths: the blur of its shadow. */
 export const NEON_GLOW = 2.2;
@@ -13,7 +13,7 @@ const boxes = new WeakMap<Stroke, Rect>();
 
 /** What strokes cover; what an eraser covers counts too, for it may lie on nothing else. */
 export function strokesBox(strokes: readonly Stroke[]): Rect {
-  return strokes.map(strokeBox).reduce(union);
+  return unionBox(strokes.map(strokeBox));
 }
 
 function strokeBox(stroke: Stroke): Rect {

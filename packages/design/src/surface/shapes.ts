@@ -18,7 +18,10 @@ export interface Rect extends Point {
 const QUARTER = (4 / 3) * (Math.SQRT2 - 1);
 
 export function shapeBounds(shape: Shape): Rect {
-  if (shape.kind === 'path') return boundsOf(polygonOf(shape.path));
+  if (shape.kind === 'path') {
+    const corners = polygonOf(shape.path);
+    return corners.length === 0 ? { x: 0, y: 0, width: 0, height: 0 } : boxAround(corners);
+  }
   if (shape.kind === 'roundedRect') return { x: shape.x, y: shape.y, width: shape.width, height: shape.height };
   return { x: shape.cx - shape.rx, y: shape.cy - shape.ry, width: 2 * shape.rx, height: 2 * shape.ry };
 }
@@ -83,13 +86,16 @@ export function shapePath(shape: Shape): Path {
   return shape.radius > 0 ? roundedPath(bounds, shape.radius, shape.radius) : rectPath(bounds);
 }
 
-function boundsOf(points: readonly Point[]): Rect {
-  const xs = points.map((point) => point.x);
-  const ys = points.map((point) => point.y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return points.length === 0
-    ? { x: 0, y: 0, width: 0, height: 0 }
-    : { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+/** The least upright box around some points. */
+export function boxAround(points: readonly Point[]): Rect {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 export function rectPath({ x, y, width, height }: Rect): Path {

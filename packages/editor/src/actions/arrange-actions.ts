@@ -1,4 +1,5 @@
 import {
+  boxAround,
   alignBoxes,
   type Axis,
   bleedBox,
@@ -17,7 +18,6 @@ import {
 import { mm } from '@cpc/domain';
 import { layerCorners } from '@cpc/paint';
 import type { IconName } from '@cpc/ui';
-import { boxAround } from '../geometry/held.ts';
 import type { Editor } from '../model/editor.ts';
 import { documentOf, type EditorState, isTouchable, selectedLayers } from '../store/state.ts';
 import { commit } from '../store/store.ts';

@@ -1,5 +1,5 @@
-import { updateLayers } from '@cpc/design';
-import { boxAround, middleOf } from '../geometry/held.ts';
+import { boxAround, updateLayers } from '@cpc/design';
+import { middleOf } from '../geometry/held.ts';
 import { transformPlacement } from '../geometry/placement.ts';
 import { about, shift, type Similarity } from '../geometry/similarity.ts';
 import { layerCorners } from '@cpc/paint';

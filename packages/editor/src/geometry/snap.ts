@@ -1,5 +1,5 @@
-import type { Axis, Point, Rect } from '@cpc/design';
-import { boxAround, type Held } from './held.ts';
+import { boxAround, type Axis, type Point, type Rect } from '@cpc/design';
+import type { Held } from './held.ts';
 import { about, applySimilarity, compose, rotationOf, scaleOf, shift, type Similarity } from './similarity.ts';
 import { nearestLines, type Part, PARTS, type SnapLine } from './snap-lines.ts';
 

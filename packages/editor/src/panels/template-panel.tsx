@@ -1,4 +1,4 @@
-import { Button, ChoiceChip, useT, useTranslator } from '@cpc/ui';
+import { ChoiceChip, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { useEditor } from '../context.ts';
 import type { Editor } from '../model/editor.ts';
@@ -11,6 +11,7 @@ import { Panel } from './panel.tsx';
 import { applyTemplate } from './templates/apply-template.ts';
 import { TemplateTile } from './templates/template-tile.tsx';
 import { type Loaded, useLoaded } from '../studio/use-loaded.ts';
+import { LoadFailed } from './load-failed.tsx';
 
 /** Designs to begin with. */
 export function TemplatePanel({ onClose }: { readonly onClose: () => void }) {
@@ -37,14 +38,7 @@ function Templates({ templates, onChoose }: TemplatesProps) {
   const [group, setGroup] = useState<string>();
   if (templates.state === 'loading') return <LibrarySkeleton shape="portrait" />;
   if (templates.state === 'failed') {
-    return (
-      <div role="alert" className="text-small text-ink-soft flex flex-col items-start gap-3 py-2">
-        {t('studio.library.failed')}
-        <Button kind="outline" icon="refresh" onClick={templates.retry}>
-          {t('studio.library.retry')}
-        </Button>
-      </div>
-    );
+    return <LoadFailed onRetry={templates.retry} className="py-2" />;
   }
   if (all.length === 0) return <p className="text-small text-ink-soft py-2">{t('studio.templates.empty')}</p>;
   const shown = group === undefined ? all : all.filter((template) => template.group === group);

@@ -1,10 +1,9 @@
-import { type LayerId, type PictureLayer, type Point, toSurface, trimBox, unionBox } from '@cpc/design';
+import { boxAround, type LayerId, type PictureLayer, type Point, toSurface, trimBox, unionBox } from '@cpc/design';
 import { layerCorners } from '@cpc/paint';
 import { useT } from '@cpc/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
 import { CROP_HANDLES, type CropHandle, frameOf, moveFrame, pictureOf } from '../geometry/crop.ts';
-import { boxAround } from '../geometry/held.ts';
 import { fitView, toStage, type View } from '../geometry/view.ts';
 import { setCrop } from '../store/crop.ts';
 import { fitStage } from '../store/stage.ts';

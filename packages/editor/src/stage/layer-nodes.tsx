@@ -1,10 +1,9 @@
-import { type DesignDocument, type Layer, type LayerId, layersOf } from '@cpc/design';
+import { boxAround, type DesignDocument, type Layer, type LayerId, layersOf } from '@cpc/design';
 import { layerCorners } from '@cpc/paint';
 import { useT } from '@cpc/ui';
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { viewTransform } from '../canvas/frame.ts';
 import { useEditor, useEditorState } from '../context.ts';
-import { boxAround } from '../geometry/held.ts';
 import { toStage, type View } from '../geometry/view.ts';
 import { layerName } from './layer-name.ts';
 

@@ -1,9 +1,8 @@
-import type { Layer, Point, Rect } from '@cpc/design';
+import { boxAround, type Layer, type Point, type Rect } from '@cpc/design';
 import { layerCorners } from '@cpc/paint';
 import { Icon, useT } from '@cpc/ui';
 import { deleteLayer } from '../actions/layer-actions.ts';
 import { useEditor, useEditorState } from '../context.ts';
-import { boxAround } from '../geometry/held.ts';
 import { toStage } from '../geometry/view.ts';
 import { isTouchable, selectedLayers, shownLayer } from '../store/state.ts';
 import { within } from './within.ts';

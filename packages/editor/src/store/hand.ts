@@ -1,4 +1,5 @@
 import {
+  boxAround,
   type DesignDocument,
   layersOf,
   type LayerId,
@@ -9,7 +10,7 @@ import {
   withGroups,
 } from '@cpc/design';
 import { layerCorners, type TextOutlines } from '@cpc/paint';
-import { boxAround, type Held, middleOf, movePlacements } from '../geometry/held.ts';
+import { type Held, middleOf, movePlacements } from '../geometry/held.ts';
 import { snapLines } from '../geometry/snap-lines.ts';
 import { NO_GUIDES } from '../geometry/snap.ts';
 import type { Stage } from '../tools/state.ts';

@@ -1,6 +1,6 @@
-import { Button, useT } from '@cpc/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useLoaded } from './use-loaded.ts';
+import { LoadFailed } from '../panels/load-failed.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -21,21 +21,13 @@ export function Later<Props extends object>({ load, props, fallback }: LaterProp
 }
 
 function Coming<Props extends object>({ load, props, fallback }: LaterProps<Props>) {
-  const t = useT();
   const part = useLoaded(load);
   if (part.state === 'loading') return fallback;
   if (part.state === 'there') {
     arrived.set(load as Load<never>, part.value as ComponentType<never>);
     return render(part.value, props);
   }
-  return (
-    <div role="alert" className="bg-raised text-small text-ink-soft flex flex-col items-start gap-3 rounded-huge p-4">
-      {t('studio.library.failed')}
-      <Button kind="outline" icon="refresh" onClick={part.retry}>
-        {t('studio.library.retry')}
-      </Button>
-    </div>
-  );
+  return <LoadFailed onRetry={part.retry} className="bg-raised rounded-huge p-4" />;
 }
 
 function render<Props extends object>(Part: ComponentType<Props>, props: Props) {

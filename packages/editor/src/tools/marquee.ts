@@ -1,5 +1,4 @@
-import type { Point, Rect } from '@cpc/design';
-import { boxAround } from '../geometry/held.ts';
+import { boxAround, type Point, type Rect } from '@cpc/design';
 import { toSurface } from '../geometry/view.ts';
 import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
 

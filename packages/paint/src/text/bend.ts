@@ -1,5 +1,5 @@
-import type { Path, PathCommand, Rect } from '@cpc/design';
-import { boundsOf, union } from '../rect.ts';
+import { type Path, type PathCommand, type Rect, unionBox } from '@cpc/design';
+import { boundsOf } from '../rect.ts';
 import type { Size } from '../target.ts';
 
 /** A line of the straight block, in em from the block's corner. */
@@ -49,7 +49,7 @@ function bent(circle: Circle, line: StraightLine, x: number, y: number): readonl
 
 /** The box of the bent block, from the circle's centre: of the pieces of rings that its lines fill. */
 export function bentBox(circle: Circle, lines: readonly StraightLine[]): Rect {
-  return lines.map((line) => bentLineBox(circle, line)).reduce(union);
+  return unionBox(lines.map((line) => bentLineBox(circle, line)));
 }
 
 function bentLineBox(circle: Circle, line: StraightLine): Rect {

@@ -1,4 +1,4 @@
-import { cubicAt, type Path, type Point, type Rect } from '@cpc/design';
+import { boxAround, cubicAt, type Path, type Point, type Rect } from '@cpc/design';
 
 /** A closed line of straight pieces: what a letter's edge is made of. */
 export interface Contour {
@@ -20,7 +20,7 @@ export function contoursOf(path: Path): readonly Contour[] {
     if (command[0] !== 'cubic') points?.push({ x: command[1], y: command[2] });
     else if (from) points?.push(...curve(from, command));
   }
-  return contours.filter((points) => points.length > 2).map((points) => ({ points, box: boxOf(points) }));
+  return contours.filter((points) => points.length > 2).map((points) => ({ points, box: boxAround(points) }));
 }
 
 function curve(
@@ -31,15 +31,4 @@ function curve(
     const t = (n + 1) / PIECES;
     return { x: cubicAt(x0, x1, x2, x, t), y: cubicAt(y0, y1, y2, y, t) };
   });
-}
-
-function boxOf(points: readonly Point[]): Rect {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of points) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x);
-    bottom = Math.max(bottom, y);
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top };
 }

@@ -5,7 +5,7 @@ import type { Layer, Placement } from '../../document/layers.ts';
 import { toSurface } from '../../document/placement.ts';
 
 import { chokeRegion, regionContains, type Region } from '../../surface/geometry.ts';
-import { type Point, shapeBounds, shapeContains } from '../../surface/shapes.ts';
+import { boxAround, type Point, shapeBounds, shapeContains } from '../../surface/shapes.ts';
 import type { Surface } from '../../surface/surface.ts';
 import { safeArea } from './areas.ts';
 import { inkPoints } from './ink-points.ts';
@@ -35,7 +35,7 @@ export function moveInside(scene: Scene, layer: Layer): DesignDiff {
   const room = shapeBounds(outline);
   for (let scale = layer.placement.scale; scale >= LEAST_SCALE; scale *= SHRINK) {
     const placement = { ...layer.placement, scale };
-    const box = boundsOf(points.map((point) => toSurface(placement, point)));
+    const box = boxAround(points.map((point) => toSurface(placement, point)));
     if (box.width > room.width || box.height > room.height) continue;
     const found = nearestPlace(scene.surface, placement, points);
     if (found) return updateLayer(scene.document, layer.id, { placement: found });
@@ -53,7 +53,7 @@ function nearestPlace(surface: Surface, placement: Placement, points: readonly P
 
 /** Where the layer's origin may go so that its box lies in the safe box: the nearest first. */
 function places(surface: Surface, placement: Placement, offsets: readonly Point[]): Placement[] {
-  const ink = boundsOf(offsets);
+  const ink = boxAround(offsets);
   const room = shapeBounds(safeRegion(surface).outline);
   const from = { x: room.x - ink.x, y: room.y - ink.y };
   const spare = { x: room.width - ink.width, y: room.height - ink.height };
@@ -70,17 +70,6 @@ function steps(from: number, room: number, now: number): number[] {
   const count = Math.max(1, Math.ceil(room / STEP));
   const even = Array.from({ length: count + 1 }, (_, n) => from + (room * n) / count);
   return [Math.min(from + room, Math.max(from, now)), ...even];
-}
-
-function boundsOf(points: readonly Point[]) {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of points) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x);
-    bottom = Math.max(bottom, y);
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /** Whether a point is under the camera or another hole, or within `by` mm of one. */

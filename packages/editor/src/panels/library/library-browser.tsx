@@ -1,5 +1,5 @@
 import type { LibraryItem } from '@cpc/contract';
-import { Button, useT } from '@cpc/ui';
+import { useT } from '@cpc/ui';
 import type { Loaded } from '../../studio/use-loaded.ts';
 import { LibraryBar } from './library-bar.tsx';
 import { LibrarySkeleton } from './library-skeleton.tsx';
@@ -8,6 +8,7 @@ import { NothingFound } from './nothing-found.tsx';
 import type { TileShape } from './tile-shape.ts';
 import { type LibraryKind, useLibrary } from './use-library.ts';
 import { VirtualGrid } from './virtual-grid.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 
 export interface LibraryBrowserProps {
   readonly kind: LibraryKind;
@@ -23,14 +24,7 @@ export function LibraryBrowser({ kind, items, shape, chosen, onChoose }: Library
   const t = useT();
   const library = useLibrary(kind, items.state === 'there' ? items.value : []);
   if (items.state === 'failed') {
-    return (
-      <div role="alert" className="text-small text-ink-soft flex flex-col items-start gap-3 py-2">
-        {t('studio.library.failed')}
-        <Button kind="outline" icon="refresh" onClick={items.retry}>
-          {t('studio.library.retry')}
-        </Button>
-      </div>
-    );
+    return <LoadFailed onRetry={items.retry} className="py-2" />;
   }
   if (items.state === 'loading') return <LibrarySkeleton shape={shape} />;
   if (items.value.length === 0) return <p className="text-small text-ink-soft py-2">{t('studio.library.empty')}</p>;
