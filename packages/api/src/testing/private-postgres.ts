@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Nothing outlives a test, so nothing needs to reach the disk. */
 const SETTINGS =
-  '-c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200 -c shared_buffers=64MB';
+  '-c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=500 -c shared_buffers=64MB';
 const PATIENCE_MS = 60_000;
 
 /** Where distributions put PostgreSQL's programs; the first is Debian's, with one folder a version. */

@@ -1,5 +1,14 @@
 import { mm } from '@cpc/domain';
-import { type Crop, type PictureLayer, type Placement, type Point, type Rect, toLayer, toSurface } from '@cpc/design';
+import {
+  type Crop,
+  LIMITS,
+  type PictureLayer,
+  type Placement,
+  type Point,
+  type Rect,
+  toLayer,
+  toSurface,
+} from '@cpc/design';
 import { middleOf } from './held.ts';
 
 /** A picture in its frame. The frame is the layer's box; the picture lies beneath it and is always large enough to fill it. */
@@ -12,6 +21,8 @@ export type CropHandle = (typeof CROP_HANDLES)[number];
 const LEAST_SIDE = 3;
 /** No less of a picture's width or height is shown. */
 const LEAST_PART = 0.02;
+/** A side of the whole picture, in the frame's space, is never made longer, so that no frame around it exceeds a layer's bounds. */
+const MOST_SIDE = LIMITS.reach / 4;
 
 /** The frame in its own space: mm at scale 1 from its middle. */
 export const frameOf = ({ width, height }: CropPose): Rect => ({ x: -width / 2, y: -height / 2, width, height });
@@ -32,7 +43,11 @@ export const inFrame = ({ placement }: CropPose, point: Point): Point => toLayer
 export function movePicture(pose: CropPose, from: Point, to: Point, factor: number): CropPose {
   const [frame, picture] = [frameOf(pose), pictureOf(pose)];
   const least = Math.max(frame.width / picture.width, frame.height / picture.height);
-  const most = Math.min(frame.width / picture.width, frame.height / picture.height) / LEAST_PART;
+  const most = Math.min(
+    frame.width / picture.width / LEAST_PART,
+    frame.height / picture.height / LEAST_PART,
+    MOST_SIDE / Math.max(picture.width, picture.height),
+  );
   const k = Math.min(Math.max(factor, least), Math.max(most, least));
   const [width, height] = [picture.width * k, picture.height * k];
   return posed(pose, frame, {

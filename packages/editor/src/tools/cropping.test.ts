@@ -20,6 +20,7 @@ import { editorWith, handsOn, picture } from '../testing.ts';
 const onStage = (x: number, y: number) => [40 + 4 * x, 20 + 4 * y] as const;
 const A = 'a' as LayerId;
 const HALF = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 };
+const GROW = { kind: 'picture' as const, by: { x: 0, y: 0 }, factor: 9 };
 
 function cropping(fields: Partial<PictureLayer> = {}) {
   const editor = editorWith([picture('a', { crop: HALF, ...fields })]);
@@ -185,6 +186,12 @@ describe('a picture under its frame', () => {
         const { width, height } = pictureOf(pose);
         expect(width / height / (2 / 3)).toBeCloseTo(1, 2);
       }),
+      {
+        examples: [
+          // Again and again the whole of a picture made nine times as large.
+          [Array.from({ length: 6 }, () => [GROW, { kind: 'whole' as const }]).flat()],
+        ],
+      },
     );
   });
 });
