@@ -20,8 +20,3 @@ export async function mainThreadOf(page: Page): Promise<MainThread> {
     },
   };
 }
-
-/** Resolves when what the page was told has been painted. */
-export async function nextFrame(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
