@@ -75,13 +75,17 @@ describe('paintDoodle', () => {
           const direct = painted(doodle(strokes, placement)).pixels();
           const nothingToErase = line('eraser', '#000000', 1, [500, 500, 1]);
           const apart = painted(doodle([...strokes, nothingToErase], placement)).pixels();
-          let worst = 0;
+          const differences = { worst: 0, seen: 0 };
           direct.forEach((value, i) => {
             // What is nearly transparent has nearly no colour: a colour's difference counts by its opacity.
             const weight = i % 4 === 3 ? 1 : (direct[i | 3] ?? 0) / 255;
-            worst = Math.max(worst, Math.abs(value - (apart[i] ?? 0)) * weight);
+            const difference = Math.abs(value - (apart[i] ?? 0)) * weight;
+            differences.worst = Math.max(differences.worst, difference);
+            if (difference > 2) differences.seen += 1;
           });
-          expect(worst).toBeLessThanOrEqual(2);
+          // Another origin rounds coordinates otherwise: where an edge just meets one of a pixel's 16 samples, it may flip.
+          expect(differences.worst).toBeLessThanOrEqual(17);
+          expect(differences.seen).toBeLessThanOrEqual(direct.length / 10_000);
         },
       ),
       { numRuns: 8 },
