@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
-/** The journeys boot their own server, station and printer peer: one at a time on two cores. */
+/** Every file of journeys boots its own server, station and printer peer, on ports of its own: two at a time on two cores. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
-  workers: 1,
+  workers: 2,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {

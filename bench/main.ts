@@ -2,9 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { run as editor } from './editor/run.ts';
+import { run as orders } from './orders/run.ts';
 import { run as print } from './print/run.ts';
 
-const BENCHES = { editor, print } as const;
+const BENCHES = { editor, print, orders } as const;
 
 const [wanted, part] = process.argv.slice(2);
 const sections: string[] = [];

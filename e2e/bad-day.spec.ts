@@ -3,6 +3,7 @@ import {
   beginDesign,
   button,
   chooseFile,
+  chooseModel,
   decide,
   enterAsGuest,
   expectLayers,
@@ -101,6 +102,20 @@ test('[LN-05] [ED-07] the network goes while a case is designed: it is told, not
   await context.setOffline(false);
   await expect(button(page, 'Upload again')).toBeHidden();
   await expectLayers(page, [/Picture/]);
+  await order(page);
+});
+
+test('[RT-14] tools that cannot be fetched are told, and come when they are asked for again', async ({ page }) => {
+  await enterAsGuest(page, shop.origin);
+  await chooseModel(page, 'iPhone 16');
+  const tools = '**/assets/workbench-*';
+  await page.route(tools, (route) => route.abort());
+  await button(page, 'Background').click();
+  await expect(page.getByText('This did not load.')).toBeVisible();
+  await page.unroute(tools);
+  await button(page, 'Try again').click();
+  await button(page, 'Sky blue').click();
+  await button(page, 'Done').click();
   await order(page);
 });
 

@@ -174,13 +174,26 @@ test('[AP-06] of a picture that moves the first frame is taken, and that is said
 const widthOf = async (page: Page): Promise<number> =>
   Math.round((await page.locator('[data-layer]').and(page.getByLabel(/Text/)).boundingBox())?.width ?? 0);
 
+/** The width once the letters have come and it stands still: until then the box is only guessed. */
+async function settledWidth(page: Page, letters: Promise<unknown>): Promise<number> {
+  await letters;
+  let before = 0;
+  await expect(async () => {
+    const now = await widthOf(page);
+    const still = now > 0 && now === before;
+    before = now;
+    expect(still).toBe(true);
+  }).toPass({ intervals: [300] });
+  return before;
+}
+
 test('[ED-03] a typeface that cannot be fetched is told: the default stands in, and the right one comes by itself', async ({
   page,
 }) => {
   await studio(page);
+  const letters = page.waitForResponse(/\/fonts\/source-han-sans\/\d+\.ttf/);
   await writeText(page, 'Words');
-  await expect.poll(() => widthOf(page)).toBeGreaterThan(0);
-  const plain = await widthOf(page);
+  const plain = await settledWidth(page, letters);
   const missing = '**/fonts/pacifico**';
   await page.route(missing, (route) => route.abort());
   await button(page, 'Edit').click();

@@ -1,17 +1,22 @@
 import { GOODS } from '@cpc/content';
 import type { Surface } from '@cpc/design';
+import { ORDER_STATUS } from '@cpc/domain';
 import { type IppPeer, ippPeerMissing, startIppPeer } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
 import {
+  addToList,
   button,
   chooseModel,
   enterAsGuest,
   fillBackground,
   order,
+  orderIdOf,
   pay,
   pickupCode,
+  statusOf,
   writeText,
 } from './lib/customer.ts';
+import { openDisplay, typeCode } from './lib/display.ts';
 import { documentAt, expectBoxes, expectSame } from './lib/prints.ts';
 import { boxesOf, sheetAtRest } from './lib/sheets.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
@@ -134,4 +139,58 @@ test('[JN-02] [CT-04] [RT-07] a size of one’s own: bounds are told, kept to, a
   expect(top - bottom).toBeCloseTo(121.25, 1);
   await pickupCode(page);
   await expect(page.getByText('Grandma’s phone').first()).toBeVisible();
+});
+
+test('[OR-10] [RT-12] [QU-02] a case and a golf ball are put on the shopping list, paid once, printed each, and picked up by a code each', async ({
+  page,
+  browser,
+}) => {
+  const before = (await peer.documents()).length;
+  await enterAsGuest(page, shop.origin);
+  await chooseModel(page, 'iPhone 16', 'Soft matte');
+  await fillBackground(page);
+  await addToList(page);
+  await button(page, 'Design another').click();
+  await chooseThing(page, 'Golf ball', undefined, 'Matte colour');
+  await fillBackground(page, 'Orange');
+  await addToList(page);
+  await expect(page.getByRole('article')).toHaveCount(2);
+
+  // One more, taken off again, put back, and taken off for good.
+  await button(page, /^One more: iPhone 16/).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const remove = button(page, /^Remove iPhone 16/).last();
+  await remove.click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await button(page, 'Undo').click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await remove.click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+
+  await page.getByRole('checkbox').check();
+  await button(page, /^Order 2 items/).click();
+  await expect(page.getByLabel('Time left to pay').first()).toBeVisible();
+  await expect(page.getByText('iPhone 16 and 1 more')).toBeVisible();
+  const id = orderIdOf(page);
+  await pay(page);
+  const prints = [await documentAt(peer, before), await documentAt(peer, before + 1)];
+  expectBoxes(prints[1] ?? '', surfaceOf('golf-ball'));
+
+  const display = await openDisplay(browser, shop);
+  await button(page, 'Watch it print').click();
+  await expect(page.getByRole('list', { name: '2 items' }).getByText('Ready. Come and get it!')).toHaveCount(2, {
+    timeout: 60_000,
+  });
+  await button(page, 'Show my pickup code').click();
+  for (let left = 2; left > 0; left -= 1) {
+    const codes = page.getByTestId('pickup-code');
+    await expect(codes).toHaveCount(left);
+    await button(display, /Pick up/).click();
+    await typeCode(display, (await codes.first().innerText()).replaceAll(/\D/g, ''));
+    await expect(display.getByText('Here you are!')).toBeVisible();
+    await button(display, 'Close').click();
+  }
+  await expect(page.getByText('Pickup complete').first()).toBeVisible();
+  expect(await statusOf(page, id)).toBe(ORDER_STATUS.finished);
+  await display.context().close();
 });

@@ -156,3 +156,17 @@ test('[RT-14] a part of the app that cannot be fetched is told and fetched again
   await button(page, 'Try again').click();
   await expect(heading(page, 'Is this the one?')).toBeVisible();
 });
+
+test('[RT-14] [ED-07] a kept design is said to be safe when what reads it cannot be fetched, and opens when it can', async ({
+  page,
+}) => {
+  await beginDesign(page, shop.origin);
+  await writeText(page, 'One');
+  const reader = /\/assets\/parse-history-[\w-]+\.js$/;
+  await page.route(reader, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Your design is safe on this device')).toBeVisible();
+  await page.unroute(reader);
+  await button(page, 'Try again').click();
+  await expectLayers(page, [/One/]);
+});

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { beginDesign, button, expectLayers, modelRow, open, scanned, writeText } from './lib/customer.ts';
+import { beginDesign, button, enterAsGuest, expectLayers, modelRow, open, scanned, writeText } from './lib/customer.ts';
 import { expectWorks } from './lib/keeping.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
 
@@ -70,5 +70,28 @@ test('[ED-12] [LN-02] a remix made far from any station waits among the works', 
   await makeMine(friend, 'Galaxy S24');
   await expect(friend.getByRole('link', { name: /^Open/ })).toBeVisible();
   await expectWorks(friend, ['Far away']);
+  await friend.context().close();
+});
+
+test('[ED-12] a shared shirt is shown as a shirt, and whoever takes it is asked for a shirt, not for a phone', async ({
+  page,
+  browser,
+}) => {
+  await enterAsGuest(page, shop.origin);
+  await button(page, /^T-shirt/).click();
+  await button(page, /^Choose yours/).click();
+  await button(page, /^Large chest print/).click();
+  await button(page, /Design it/).click();
+  await writeText(page, 'Team');
+  await expectWorks(page, ['Team']);
+  await openShare(page);
+  const link = await page.getByText(/\/s\/\w+/).innerText();
+  const friend = await stranger(browser);
+  await friend.goto(link);
+  await expect(friend.getByRole('img', { name: 'Design for Large chest print' })).toBeVisible({ timeout: 40_000 });
+  await button(friend, 'Make it mine').click();
+  await expect(friend.getByRole('dialog', { name: 'Which one shall it be?' })).toBeVisible();
+  await button(friend, /^Medium chest print/).click();
+  await expectWorks(friend, ['Team']);
   await friend.context().close();
 });

@@ -35,8 +35,9 @@ const sending = (page: Page) => page.getByText('Uploading');
 async function halfSent(page: Page): Promise<number> {
   await enterAsGuest(page, network.origin);
   await chooseModel(page, 'iPhone 16');
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('Work.save') === true);
   await writeText(page, 'Kept');
-  await page.waitForResponse((response) => response.request().postData()?.includes('Work.save') === true);
+  await saved;
   const before = network.sent();
   const half = network.holdAfter(size / 2);
   await chooseFile(page, picture);

@@ -11,6 +11,7 @@ const STEPS = [
   ['unused code', 'knip', []],
   ['format', 'biome', ['format', '.']],
   ['catalogues', 'tsx', ['scripts/check/catalogues.ts']],
+  ['texts of pages', 'tsx', ['scripts/check/texts.ts']],
   ['spec', 'tsx', ['scripts/check/spec.ts']],
 ];
 const AT_ONCE = 3;

@@ -20,8 +20,22 @@ const FORWARDED = [
   '^/s/',
 ];
 
+/** What the first page draws and does beyond what every page starts with. */
+const FACE = new RegExp(
+  [
+    'packages/ui/src/case/(case-drawing|shell-body|print-area|case-camera|frame|shape-path)',
+    'packages/ui/src/controls/(button|chip|icon-button|language-switch|skeleton|state-view)',
+    'packages/design/src/surface/(shapes|parallel|polygon|lenses|path)\\.',
+    '@tanstack/(?!.*[iI]nfinite)',
+    'apps/web/src/data/(enter|stations|here-station)',
+    'apps/web/src/layout/(hero-case|hero-surface|station-card|station-notice|station-state|link|art)\\.',
+  ].join('|'),
+);
 /** Modules that only pages with a design on them load. */
 const STUDIO = /packages\/(editor|paint|preview)\/|packages\/design\/src\/document\/layers\.|\/perfect-freehand\//;
+/** Of those, what the studio opens with: its state, its bars, the bare case. */
+const DESK =
+  /packages\/editor\/src\/(context|store\/(state|store|fit|ink)|geometry\/(view|guides)|studio\/(later|use-loaded|open-panel)|panels\/load-failed|actions\/history-actions|stage\/surface-space|preflight\/context)\b/;
 /** Of those, what is fetched when a tool is first taken in hand, or with the first filter. */
 const OPTIONS = /packages\/editor\/src\/panels\//;
 const LOOKS = /packages\/(paint\/src\/look\/(look|filters|curve)|editor\/src\/assets\/bake)\./;
@@ -45,16 +59,20 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What nearly every page shares travels as one file: fewer round trips on a phone, and it compresses better.
+        // What every page starts with, what the first page adds, and what nearly all the others share travel as one
+        // file each: fewer round trips on a phone, and they compress better.
         // The studio's parts share much among themselves that no other page needs: that is a file of its own.
         codeSplitting: {
           groups: [
+            { name: 'start', tags: ['$initial'], priority: 5 },
+            { name: 'face', test: FACE, minShareCount: 2, priority: 4 },
             {
               name: 'common',
               test: (id: string) => !STUDIO.test(id) && !SEARCH.test(id) && !DESIGN.test(id),
-              minShareCount: 5,
+              minShareCount: 8,
               priority: 3,
             },
+            { name: 'desk', test: DESK, minShareCount: 2, priority: 3 },
             {
               name: 'studio',
               test: (id: string) => STUDIO.test(id) && !OPTIONS.test(id) && !LOOKS.test(id),

@@ -71,6 +71,13 @@ export async function order(page: Page, { anyway = false } = {}): Promise<void> 
   await expect(page.getByText('Time left to pay').or(page.getByLabel('Time left to pay')).first()).toBeVisible();
 }
 
+/** From the studio to the shopping list, with the design on it. */
+export async function addToList(page: Page): Promise<void> {
+  await button(page, /^Next/).click();
+  await button(page, 'Add to shopping list').click();
+  await expect(page).toHaveTitle('Shopping list');
+}
+
 export async function goToProvider(page: Page): Promise<void> {
   await button(page, /^Pay/).click();
   await expect(page.getByText('no money moves')).toBeVisible();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Catalogue, importCatalogue, openShop, type Services } from '@cpc/api';
+import { addCoupon, type Catalogue, importCatalogue, openShop, type Services, setPromoter } from '@cpc/api';
 import {
   contentDirectory,
   DEMO_PRICES,
@@ -14,6 +14,7 @@ import {
   WALLPAPER_WIDTH,
   WALLPAPERS,
 } from '@cpc/content';
+import { DEMO_OFFER } from '@cpc/standins';
 import { brand, type MachineId, type PartnerId } from '@cpc/domain';
 import type { Settings } from './environment.ts';
 
@@ -37,9 +38,14 @@ export async function openDemo(services: Services, demo: NonNullable<Settings['d
       language: 'en-us',
       currency: 'EUR',
     },
+    opening: { delivery_fee: 490, voucher_place: 'demo' },
+    voucherProducts: [{ sku: DEMO_OFFER.sku, category: 'phoneCase', amount: 10_000, currency: 'EUR' }],
     enrolCode: demo.enrolCode,
     pieces: PIECES,
   });
+  await addCoupon(services, { code: 'WELCOME10', discount: { kind: 'percent', permille: 100 }, mostPerAccount: 1 });
+  await addCoupon(services, { code: 'FREECASE', discount: { kind: 'free' }, mostUses: 20, mostPerAccount: 1 });
+  await setPromoter(services, { id: 'demo', name: 'Demo promoter', permille: 50 });
 }
 
 function demoCatalogue(): Catalogue {

@@ -30,6 +30,13 @@ const WRONG: readonly [variables: Record<string, string>, name: string, must: st
   [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET', 'set with the other PAYPAL_ variables'],
   [{ ...PRODUCTION, PAYPAL_CLIENT_ID: '' }, 'PAYPAL_CLIENT_ID', 'set in production'],
   [{ ...PRODUCTION, PAYPAL_ENVIRONMENT: '' }, 'PAYPAL_ENVIRONMENT', 'set in production, to live or sandbox'],
+  [{ PAYPAL_STANDIN_URL: 'http://127.0.0.1:9000/p' }, 'PAYPAL_STANDIN_SECRET', 'set with PAYPAL_STANDIN_URL'],
+  [
+    { ...PRODUCTION, PAYPAL_STANDIN_URL: 'http://127.0.0.1:9000/p', PAYPAL_STANDIN_SECRET: 'secret' },
+    'PAYPAL_STANDIN_URL',
+    'empty in production',
+  ],
+  [{ DOUYIN_CLIENT_KEY: 'key' }, 'DOUYIN_CLIENT_SECRET', 'set with DOUYIN_CLIENT_KEY'],
   [{ ...PRODUCTION, DEMO: '1' }, 'DEMO', '0 in production'],
   [{ ...PRODUCTION, PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL', 'an https address in production'],
 ];

@@ -20,6 +20,12 @@ export interface Settings {
   readonly paypal:
     | { readonly live: boolean; readonly clientId: string; readonly clientSecret: string; readonly webhookId: string }
     | undefined;
+  /** The stand-in as a process of its own, so that several servers share one provider. */
+  readonly paypalStandin: { readonly url: string; readonly clientSecret: string } | undefined;
+  /** Absent: no vouchers are taken; in a demo the built-in stand-in's. */
+  readonly douyin: { readonly clientKey: string; readonly clientSecret: string } | undefined;
+  /** The platform's part of a sale, in thousandths, where nothing else was agreed with a partner. */
+  readonly commissionPermille: number;
   readonly demo: { readonly enrolCode: string | undefined; readonly partnerPassword: string | undefined } | undefined;
 }
 
@@ -71,6 +77,14 @@ const VARIABLES = {
   PAYPAL_CLIENT_ID: text,
   PAYPAL_CLIENT_SECRET: text,
   PAYPAL_WEBHOOK_ID: text,
+  PAYPAL_STANDIN_URL: z
+    .string()
+    .regex(/^http:\/\/\S+$/, must('an address like http://127.0.0.1:9000/demo-paypal'))
+    .optional(),
+  PAYPAL_STANDIN_SECRET: text,
+  DOUYIN_CLIENT_KEY: text,
+  DOUYIN_CLIENT_SECRET: text,
+  COMMISSION_PERMILLE: wholeNumber(0, 1_000, 100),
   DEMO: flag,
   DEMO_ENROL_CODE: code(8),
   DEMO_PARTNER_PASSWORD: code(8),
@@ -110,6 +124,15 @@ function contradictions(variables: Variables): string[] {
     ...(production && variables.PAYPAL_ENVIRONMENT === undefined
       ? ['PAYPAL_ENVIRONMENT must be set in production, to live or sandbox']
       : []),
+    ...(production && variables.PAYPAL_STANDIN_URL !== undefined
+      ? ['PAYPAL_STANDIN_URL must be empty in production']
+      : []),
+    ...((variables.PAYPAL_STANDIN_URL === undefined) === (variables.PAYPAL_STANDIN_SECRET === undefined)
+      ? []
+      : ['PAYPAL_STANDIN_SECRET must be set with PAYPAL_STANDIN_URL']),
+    ...((variables.DOUYIN_CLIENT_KEY === undefined) === (variables.DOUYIN_CLIENT_SECRET === undefined)
+      ? []
+      : ['DOUYIN_CLIENT_SECRET must be set with DOUYIN_CLIENT_KEY']),
     ...(production && variables.DEMO ? ['DEMO must be 0 in production'] : []),
     ...(production && !variables.PUBLIC_URL?.startsWith('https:')
       ? ['PUBLIC_URL must be an https address in production']
@@ -135,6 +158,15 @@ function settingsOf(variables: Variables): Settings {
       clientId === undefined || clientSecret === undefined || webhookId === undefined
         ? undefined
         : { live: variables.PAYPAL_ENVIRONMENT === 'live', clientId, clientSecret, webhookId },
+    paypalStandin:
+      variables.PAYPAL_STANDIN_URL === undefined || variables.PAYPAL_STANDIN_SECRET === undefined
+        ? undefined
+        : { url: variables.PAYPAL_STANDIN_URL, clientSecret: variables.PAYPAL_STANDIN_SECRET },
+    douyin:
+      variables.DOUYIN_CLIENT_KEY === undefined || variables.DOUYIN_CLIENT_SECRET === undefined
+        ? undefined
+        : { clientKey: variables.DOUYIN_CLIENT_KEY, clientSecret: variables.DOUYIN_CLIENT_SECRET },
+    commissionPermille: variables.COMMISSION_PERMILLE,
     demo: variables.DEMO
       ? { enrolCode: variables.DEMO_ENROL_CODE, partnerPassword: variables.DEMO_PARTNER_PASSWORD }
       : undefined,

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { uptime } from 'node:os';
 import { join } from 'node:path';
 import {
   blobFolder,
+  type Clock,
   createEvents,
   createRandom,
   openDatabase,
@@ -10,6 +12,8 @@ import {
   pinoLog,
   postgresEvents,
   type Services,
+  steadyClock,
+  type VoucherConfig,
 } from '@cpc/api';
 import type { Settings } from './environment.ts';
 
@@ -18,17 +22,26 @@ export interface OpenServices {
   readonly close: () => Promise<void>;
 }
 
-const CLOCK = { now: Date.now };
-
 /** The real world behind the modules' ports: database, files, clock, chance, log. */
-export async function openServices(settings: Settings, publicUrl: string, paypal: PaypalConfig): Promise<OpenServices> {
+export async function openServices(
+  settings: Settings,
+  publicUrl: string,
+  paypal: PaypalConfig,
+  vouchers: VoucherConfig | undefined,
+): Promise<OpenServices> {
   const log = pinoLog(settings.logLevel);
-  const { db, events, close } = await openStore(settings, log);
+  const clock = steadyClock({
+    wall: Date.now,
+    monotonic: () => performance.now(),
+    sinceBoot: () => uptime() * 1_000,
+    jumped: (byMs) => log.error({ byMs }, 'the calendar jumped and is not followed; restart the server to follow it'),
+  });
+  const { db, events, close } = await openStore(settings, log, clock);
   const services: Services = {
     db,
     events,
     log,
-    clock: CLOCK,
+    clock,
     random: createRandom(randomBytes),
     blobs: blobFolder(join(settings.dataDir, 'blobs')),
     parts: partFolder(join(settings.dataDir, 'parts')),
@@ -39,17 +52,19 @@ export async function openServices(settings: Settings, publicUrl: string, paypal
       requestsPerMinute: settings.requestsPerMinute,
       trustedProxies: settings.trustedProxies,
       paypal,
+      vouchers,
+      commissionPermille: settings.commissionPermille,
     },
   };
   return { services, close };
 }
 
-async function openStore({ databaseUrl, dataDir }: Settings, log: Services['log']) {
+async function openStore({ databaseUrl, dataDir }: Settings, log: Services['log'], clock: Clock) {
   if (databaseUrl === undefined) {
-    const db = await openDatabase({ engine: 'sqlite', folder: join(dataDir, 'database') }, CLOCK);
+    const db = await openDatabase({ engine: 'sqlite', folder: join(dataDir, 'database') }, clock);
     return { db, events: createEvents(), close: db.close };
   }
-  const db = await openDatabase({ engine: 'postgres', url: databaseUrl }, CLOCK);
+  const db = await openDatabase({ engine: 'postgres', url: databaseUrl }, clock);
   try {
     const events = await postgresEvents(databaseUrl, log);
     const close = async () => {

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { PaypalConfig } from '@cpc/api';
-import { fileStore, type PaypalStandin, paypalStandin } from '@cpc/standins';
+import { type PaypalConfig, StartError } from '@cpc/api';
+import { CERTIFICATE_NAME, fileStore, type PaypalStandin, paypalStandin } from '@cpc/standins';
 import type { Settings } from './environment.ts';
 
 const STANDIN_PREFIX = '/demo-paypal';
+const STANDIN_CLIENT = 'demo';
+const STANDIN_WEBHOOK = 'WH-STAND-IN';
 const WEBHOOK_PATH = '/api/Paypal/webhook';
 
 export interface Payment {
@@ -19,7 +21,25 @@ export interface Payment {
  * @param publicUrl where browsers reach it
  */
 export async function paymentProvider(settings: Settings, origin: string, publicUrl: string): Promise<Payment> {
-  return settings.paypal ? { config: realPaypal(settings.paypal) } : standin(settings, origin, publicUrl);
+  if (settings.paypal) return { config: realPaypal(settings.paypal) };
+  if (settings.paypalStandin) return { config: await standinElsewhere(settings.paypalStandin) };
+  return standin(settings, origin, publicUrl);
+}
+
+/** A stand-in that is there already. Its root is taken on its own word: nothing of it is ever real money. */
+async function standinElsewhere({ url, clientSecret }: NonNullable<Settings['paypalStandin']>): Promise<PaypalConfig> {
+  const answer = await fetch(`${url}/v1/notifications/certs/CERT-stand-in`).catch(() => undefined);
+  const root = (await answer?.text())?.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)?.at(-1);
+  if (root === undefined) throw new StartError(`PAYPAL_STANDIN_URL: no stand-in answers at ${url}`);
+  return {
+    apiUrl: url,
+    clientId: STANDIN_CLIENT,
+    clientSecret,
+    webhookId: STANDIN_WEBHOOK,
+    certificateHosts: [new URL(url).host],
+    certificateName: CERTIFICATE_NAME,
+    rootCertificates: [root],
+  };
 }
 
 function realPaypal({ live, clientId, clientSecret, webhookId }: NonNullable<Settings['paypal']>): PaypalConfig {
@@ -35,26 +55,25 @@ function realPaypal({ live, clientId, clientSecret, webhookId }: NonNullable<Set
 }
 
 async function standin(settings: Settings, origin: string, publicUrl: string): Promise<Payment> {
-  const webhookId = 'WH-STAND-IN';
   // The stand-in serves this process alone; its secret only keeps others of the machine out.
   const clientSecret = createHash('sha256').update(randomBytes(32)).digest('hex');
   const made = await paypalStandin({
     prefix: STANDIN_PREFIX,
     publicUrl: () => publicUrl,
     besideShop: true,
-    clientId: 'demo',
+    clientId: STANDIN_CLIENT,
     clientSecret,
     store: fileStore(join(settings.dataDir, 'paypal-standin.json')),
     clock: Date.now,
     random: randomBytes,
-    webhook: { id: webhookId, post: (headers, body) => postWebhook(origin + WEBHOOK_PATH, headers, body) },
+    webhook: { id: STANDIN_WEBHOOK, post: (headers, body) => postWebhook(origin + WEBHOOK_PATH, headers, body) },
   });
   return {
     config: {
       apiUrl: origin + STANDIN_PREFIX,
-      clientId: 'demo',
+      clientId: STANDIN_CLIENT,
       clientSecret,
-      webhookId,
+      webhookId: STANDIN_WEBHOOK,
       certificateHosts: [new URL(origin).host, new URL(publicUrl).host],
       certificateName: made.certificateName,
       rootCertificates: [made.rootCertificate],

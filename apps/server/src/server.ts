@@ -17,6 +17,7 @@ import { builtFolders } from './folders.ts';
 import { freePort } from './free-port.ts';
 import { openServices } from './open-services.ts';
 import { type Payment, paymentProvider } from './paypal.ts';
+import { type Vouchers, voucherPlatform } from './vouchers.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -30,10 +31,14 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const port = settings.port === 0 ? await freePort(settings.host) : settings.port;
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
   const payment = await paymentProvider(settings, `http://127.0.0.1:${port}`, publicUrl);
-  const { services, close } = await openServices(settings, publicUrl, payment.config);
+  const vouchers = await voucherPlatform(settings, `http://127.0.0.1:${port}`);
+  const { services, close } = await openServices(settings, publicUrl, payment.config, vouchers.config);
   try {
     if (settings.demo) await openDemo(services, settings.demo);
-    const stop = await serve(services, payment, join(settings.dataDir, 'profiles'), { host: settings.host, port });
+    const stop = await serve(services, [payment.standin, vouchers.standin], join(settings.dataDir, 'profiles'), {
+      host: settings.host,
+      port,
+    });
     return {
       port,
       async close() {
@@ -50,7 +55,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
 /** @returns the way to stop */
 async function serve(
   services: Services,
-  { standin }: Payment,
+  standins: readonly (Payment['standin'] | Vouchers['standin'])[],
   profiles: string,
   address: { host: string; port: number },
 ): Promise<() => Promise<void>> {
@@ -58,7 +63,7 @@ async function serve(
   const looks = threadPreflight(contentDirectory());
   const modules = createModules(services, renderer, looks.preflight);
   const app = await createServer(services, modules);
-  if (standin) await app.register(standin.plugin, { prefix: standin.prefix });
+  for (const standin of standins) if (standin) await app.register(standin.plugin, { prefix: standin.prefix });
   for (const folder of builtFolders()) await staticFiles(app, folder);
   await app.listen(address).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new StartError(`PORT ${address.port} is taken by another program`);

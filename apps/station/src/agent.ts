@@ -1,14 +1,26 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MachineId } from '@cpc/domain';
 import { Heartbeat } from './heartbeat.ts';
 import type { JobPorts } from './job-run.ts';
 import { Journal } from './journal.ts';
 import { type Log, messageOf } from './log.ts';
+import { openCounter } from './pickups/counter.ts';
+import { Pickups } from './pickups/pickups.ts';
 import { wait } from './printers/wait.ts';
 import type { Printer } from './printers/printer.ts';
 import { runJob } from './run-job.ts';
 import { isKeyRefused, LinkDown, type ServerLink } from './server-link.ts';
 import type { AgentTiming } from './timing.ts';
+
+export interface CounterSettings {
+  readonly machineId: MachineId;
+  /** The server, as the station's display reaches it. */
+  readonly screen: ServerLink;
+  /** Where its display's pages come from, and the port of this computer they ask at. */
+  readonly origin: string;
+  readonly port: number;
+}
 
 export interface AgentPorts {
   readonly link: ServerLink;
@@ -21,6 +33,8 @@ export interface AgentPorts {
   /** UTC milliseconds. */
   readonly now: () => number;
   readonly version: string;
+  /** Where items are handed over while the server is away; left out where nobody picks up here. */
+  readonly counter?: CounterSettings;
   /** Called once, when the server has heard the first heartbeat. */
   readonly ready: () => void;
 }
@@ -41,6 +55,7 @@ export async function runAgent(ports: AgentPorts, stop: AbortSignal): Promise<vo
     const untilStopped = [
       beatFromTheStart(heartbeat, ports, signal),
       work({ ...ports, directory: files, journal, signal }, heartbeat),
+      handOver(ports, journal, signal),
     ].map((task) => task.catch((error: unknown) => failed.abort(error)));
     await Promise.all(untilStopped);
     if (!stop.aborted) failed.signal.throwIfAborted();
@@ -53,6 +68,28 @@ async function beatFromTheStart(heartbeat: Heartbeat, ports: AgentPorts, signal:
   while (!(await heartbeat.beat(signal))) await wait(ports.timing.retryMs, signal);
   ports.ready();
   await heartbeat.run(signal);
+}
+
+/** Keeps the bays and the server's knowledge of them together, and hands over at this station's own counter. */
+async function handOver(ports: AgentPorts, journal: Journal, signal: AbortSignal): Promise<void> {
+  const { counter, link, log, now, timing } = ports;
+  if (!counter) return;
+  const pickups = new Pickups({ journal, link, log, now, ...counter });
+  const server = await openCounter(pickups, { ...counter, log });
+  try {
+    for (;;) {
+      try {
+        await pickups.sync(signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (isKeyRefused(error)) throw error;
+        log('pickups.delayed', { error: messageOf(error) });
+      }
+      await wait(timing.syncMs, signal);
+    }
+  } finally {
+    server.close();
+  }
 }
 
 async function work(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {

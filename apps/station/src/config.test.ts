@@ -15,6 +15,7 @@ describe('readConfig', () => {
       enrolCode: 'abc',
       printer: { kind: 'ipp', uri: 'ipp://uv.local/ipp/print' },
       bays: ['L', 'R'],
+      pickupPort: 7786,
     });
   });
 

@@ -13,6 +13,8 @@ export interface StationConfig {
   readonly printer: PrinterChoice;
   /** Pickup bays, filled in turn. */
   readonly bays: readonly string[];
+  /** Where this computer's own display asks for an item while the server is away; undefined opens none. */
+  readonly pickupPort: number | undefined;
 }
 
 /** A setting that cannot be used. The message names the variable and what it must be. */
@@ -28,6 +30,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     enrolCode: env['STATION_ENROL_CODE']?.trim() || undefined,
     printer: printer(env['PRINTER'] ?? 'simulated', env['SIM_SECONDS'] ?? '12'),
     bays: bays(env['BAYS'] ?? 'A1,A2,A3,A4'),
+    pickupPort: pickupPort(env['PICKUP_PORT'] ?? String(PICKUP_PORT)),
   };
 }
 
@@ -70,4 +73,13 @@ function bays(value: string): string[] {
   throw new ConfigError(
     `BAYS is '${value}': it must be names such as A1,A2,A3 of at most 20 letters, digits and dashes`,
   );
+}
+
+/** Where the display's page looks for its station. */
+const PICKUP_PORT = 7786;
+
+function pickupPort(value: string): number | undefined {
+  if (value.trim() === 'off') return undefined;
+  if (/^\d{1,5}$/.test(value.trim()) && Number(value) <= 65_535) return Number(value);
+  throw new ConfigError(`PICKUP_PORT is '${value}': it must be a port of this computer, or 'off'`);
 }

@@ -11,7 +11,7 @@ const missing = ippPeerMissing();
 if (missing) process.stderr.write(`SKIPPED: ${missing}\n`);
 
 const DOCUMENT = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(200_000), Buffer.from('\n%%EOF\n')]);
-const PATIENT = { timeout: 20_000, interval: 20 };
+const PATIENT = { timeout: 40_000, interval: 20 };
 
 describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer', () => {
   let folder: string;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StationState } from '@cpc/domain';
+import type { AgentState, StationWish } from '@cpc/domain';
 import { type Log, messageOf } from './log.ts';
 import type { Printer, PrinterCondition } from './printers/printer.ts';
 import { isKeyRefused, type ServerLink } from './server-link.ts';
@@ -20,6 +20,7 @@ export class Heartbeat {
   #busy = false;
   #condition: PrinterCondition = { ready: false, reasons: [] };
   #storage: string | undefined;
+  #wish: StationWish = 'open';
   #toldAt = Number.NEGATIVE_INFINITY;
   #told = '';
   #poke = new AbortController();
@@ -52,16 +53,13 @@ export class Heartbeat {
   async beat(signal: AbortSignal): Promise<boolean> {
     const { printer, link, log, timing, now, version } = this.#ports;
     this.#condition = await printer.describe();
-    const { formats } = this.#condition;
-    const account = {
-      state: this.#state(),
-      reasons: this.#reasons().map((reason) => reason.slice(0, 100)),
-      ...(formats && { formats: formats.filter((format) => format.length <= 100).slice(0, 100) }),
-    };
+    const account = { state: this.#state(), reasons: this.#reasons().map((reason) => reason.slice(0, 100)) };
     const words = JSON.stringify(account);
     if (words === this.#told && now() - this.#toldAt < timing.heartbeatMs) return true;
     try {
-      await link.call('Station.heartbeat', { ...account, version }, signal);
+      const { wish } = await link.call('Station.heartbeat', { ...account, ...this.#details(), version }, signal);
+      if (wish !== this.#wish) log('station.wish', { wish });
+      this.#wish = wish;
       if (words !== this.#told) log('station.state', { state: account.state, reasons: account.reasons.join(' ') });
       this.#told = words;
       this.#toldAt = now();
@@ -85,7 +83,18 @@ export class Heartbeat {
     }
   }
 
-  #state(): StationState {
+  /** What the printer says beside its state; what changes in it alone waits for the next beat. */
+  #details() {
+    const { formats, supplies, media, temperature } = this.#condition;
+    return {
+      ...(formats && { formats: short(formats, 100) }),
+      ...(supplies && { supplies: supplies.slice(0, 32) }),
+      ...(media && { media: short(media, 32) }),
+      ...(temperature !== undefined && { temperature }),
+    };
+  }
+
+  #state(): AgentState {
     if (!this.#condition.ready || this.#storage !== undefined) return 'fault';
     return this.#busy ? 'printing' : 'ready';
   }
@@ -94,3 +103,6 @@ export class Heartbeat {
     return this.#storage === undefined ? this.#condition.reasons : [this.#storage, ...this.#condition.reasons];
   }
 }
+
+const short = (words: readonly string[], most: number): string[] =>
+  words.filter((word) => word.length <= 100).slice(0, most);

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Journal, JournalBroken, type JournalEntry } from './journal.ts';
 
 const job = (name: string, fence = 1): LeasedJob => ({
+  kind: 'order',
   job_id: brand<PrintJobId>(name),
   fence,
   order_number: 'C-1',
@@ -16,6 +17,7 @@ const job = (name: string, fence = 1): LeasedJob => ({
   width: 80,
   height: 165,
   lease_until: 0,
+  pickup: null,
 });
 const event = (seq: number, kind: JobEvent['kind']): JobEvent => ({
   seq,

@@ -1,6 +1,7 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import type { JobEvent, LeasedJob } from '@cpc/contract';
 import { ifThere, writeWhole } from './files.ts';
+import { EMPTY_SHELF, foldShelf, isShelfEntry, type Shelf, type ShelfEntry, shelfEntries } from './pickups/shelf.ts';
 
 /** One line of the journal. Every step is on disk before the world can know of it (SA-03). */
 export type JournalEntry =
@@ -14,7 +15,8 @@ export type JournalEntry =
   | ({ readonly step: 'notSent' } & LeaseKey)
   | ({ readonly step: 'closed'; readonly how: 'reported' | 'leaseLost' } & LeaseKey)
   /** The bay filled last, so that bays are filled in turn. */
-  | { readonly step: 'bay'; readonly bay: string };
+  | { readonly step: 'bay'; readonly bay: string }
+  | ShelfEntry;
 
 interface LeaseKey {
   readonly job_id: string;
@@ -38,6 +40,7 @@ export class JournalBroken extends Error {
 interface Folded {
   readonly records: Map<string, JobRecord>;
   bay: string | undefined;
+  shelf: Shelf;
 }
 
 /** An append-only file of steps, one JSON line each, on disk when `append` resolves. */
@@ -57,7 +60,7 @@ export class Journal {
   /** Reads what an earlier process left and forgets what is closed. @throws JournalBroken */
   static async open(path: string): Promise<Journal> {
     const kept = parse((await ifThere(readFile(path, 'utf8'))) ?? '');
-    const folded: Folded = { records: new Map(), bay: undefined };
+    const folded: Folded = { records: new Map(), bay: undefined, shelf: EMPTY_SHELF };
     for (const entry of kept) fold(folded, entry);
     const text = compacted(kept, folded).map(line).join('');
     await writeWhole(path, text, 0o600);
@@ -71,6 +74,11 @@ export class Journal {
 
   record(key: LeaseKey): JobRecord | undefined {
     return this.#folded.records.get(keyOf(key));
+  }
+
+  /** What lies in the bays, and what became of it. */
+  get shelf(): Shelf {
+    return this.#folded.shelf;
   }
 
   get lastBay(): string | undefined {
@@ -124,7 +132,8 @@ function parseLine(text: string): JournalEntry | undefined {
 }
 
 function fold(into: Folded, entry: JournalEntry): void {
-  if (entry.step === 'bay') into.bay = entry.bay;
+  if (isShelfEntry(entry)) into.shelf = foldShelf(into.shelf, entry);
+  else if (entry.step === 'bay') into.bay = entry.bay;
   else if (entry.step === 'leased') {
     const { job } = entry;
     into.records.set(keyOf(job), { job, events: [], acked: 0, sending: undefined });
@@ -153,8 +162,9 @@ function changed(
 
 function compacted(entries: readonly JournalEntry[], folded: Folded): JournalEntry[] {
   const open = entries.filter((entry) => {
-    if (entry.step === 'bay') return false;
+    if (entry.step === 'bay' || isShelfEntry(entry)) return false;
     return folded.records.has(keyOf(entry.step === 'leased' ? entry.job : entry));
   });
-  return folded.bay === undefined ? open : [{ step: 'bay', bay: folded.bay }, ...open];
+  const bay: JournalEntry[] = folded.bay === undefined ? [] : [{ step: 'bay', bay: folded.bay }];
+  return [...bay, ...shelfEntries(folded.shelf), ...open];
 }

@@ -38,6 +38,14 @@ async function start(config: StationConfig, signal: AbortSignal): Promise<void> 
       log,
       now: Date.now,
       version: VERSION,
+      ...(config.pickupPort !== undefined && {
+        counter: {
+          machineId: keys.machine_id,
+          screen: new ServerLink(config.serverUrl, keys.screen_key, 'Screen'),
+          origin: config.serverUrl,
+          port: config.pickupPort,
+        },
+      }),
       ready: () => process.stdout.write(`${JSON.stringify({ ready: true })}\n`),
     },
     signal,

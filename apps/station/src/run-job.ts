@@ -53,6 +53,8 @@ async function bringToEnd(run: JobRun): Promise<void> {
   const has = (kind: string) => run.record().events.some((event) => event.kind === kind);
   if (!has('started') && !has('released') && !has('faulted')) await prepare(run);
   if ((last() === 'started' || last() === 'progress') && (await serverKnows(run))) await print(run);
+  // Whoever asked for a page of marks takes it from the bed.
+  if (run.record().job.kind === 'test') return;
   if (last() === 'finished' || last() === 'discharging') await discharge(run);
 }
 
@@ -105,5 +107,7 @@ async function discharge({ report, record, ports }: JobRun): Promise<void> {
   await wait(timing.dischargeMs, signal);
   const next = bays[(bays.indexOf(journal.lastBay ?? '') + 1) % bays.length] ?? '';
   await journal.append({ step: 'bay', bay: next });
+  const { job_id, order_number, pickup } = record().job;
+  if (pickup !== null) await journal.append({ step: 'laid', job_id, order_number, bay: next, pickup });
   await report.say('placed', { percent: 100, bay: next });
 }

@@ -38,6 +38,7 @@ const ANSWER_MS = 40_000;
 export class ServerLink {
   readonly #serverUrl: string;
   readonly #key: string | undefined;
+  readonly #scheme: 'Station' | 'Screen';
   readonly #dispatcher = new Agent({
     connectTimeout: 5_000,
     headersTimeout: ANSWER_MS,
@@ -45,10 +46,14 @@ export class ServerLink {
     keepAliveTimeout: 4_000,
   });
 
-  /** @param key undefined until the station is enrolled */
-  constructor(serverUrl: string, key: string | undefined) {
+  /**
+   * @param key undefined until the station is enrolled
+   * @param scheme whose key it is: the agent's, or that of the station's display
+   */
+  constructor(serverUrl: string, key: string | undefined, scheme: 'Station' | 'Screen' = 'Station') {
     this.#serverUrl = serverUrl;
     this.#key = key;
+    this.#scheme = scheme;
   }
 
   /** @throws LinkDown, CallRefused, or the signal's reason */
@@ -103,7 +108,7 @@ export class ServerLink {
   }
 
   #headers(): Record<string, string> {
-    return this.#key === undefined ? {} : { authorization: `Station ${this.#key}` };
+    return this.#key === undefined ? {} : { authorization: `${this.#scheme} ${this.#key}` };
   }
 
   async #guarded<T>(

@@ -16,6 +16,8 @@ export interface AgentTiming {
   readonly progressMs: number;
   /** From the printer's bed to the bay. */
   readonly dischargeMs: number;
+  /** How often the server is told of what was handed over and asked what waits. */
+  readonly syncMs: number;
   /** What a clean stop may take to report what is known. */
   readonly stopMs: number;
 }
@@ -29,5 +31,6 @@ export const TIMING: AgentTiming = {
   retries: 60,
   progressMs: 1_000,
   dischargeMs: 2_000,
+  syncMs: 5_000,
   stopMs: 5_000,
 };

@@ -18,6 +18,17 @@ export interface ApiConfig {
   /** Addresses or ranges of reverse proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly paypal: PaypalConfig;
+  /** The platform whose vouchers are taken; none where it is left out. */
+  readonly vouchers?: VoucherConfig | undefined;
+  /** The platform's part of a sale, in thousandths, where nothing else was agreed with a partner. */
+  readonly commissionPermille: number;
+}
+
+export interface VoucherConfig {
+  /** https://open.douyin.com, or the stand-in's address. */
+  readonly apiUrl: string;
+  readonly clientKey: string;
+  readonly clientSecret: string;
 }
 
 export interface PaypalConfig {

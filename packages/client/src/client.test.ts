@@ -87,6 +87,27 @@ describe('a call', () => {
     expect(form.has('work_id')).toBe(false);
   });
 
+  it('[AP-03] of a flow says where it begins and which way it goes', async () => {
+    answer = (response) => response.end(JSON.stringify({ code: 0, data: [], msg: '', count: 0 }));
+    const begin = { time: 1_700_000_000_000, id: 'abc' };
+    await client().call('Order.list', {}, { flow: { begin, size: 30, orderBy: 'created_at' } });
+    await client().call('Order.list', {}, { flow: { size: 5, direction: 'asc' } });
+    expect(received[0]?.headers).toMatchObject({
+      begintime: '1700000000000,abc',
+      direction: 'desc',
+      orderby: 'created_at',
+      pagesize: '30',
+    });
+    expect(received[1]?.headers).toMatchObject({ direction: 'asc', pagesize: '5' });
+    expect(received[1]?.headers).not.toHaveProperty('begintime');
+  });
+
+  it('[PY-09] vouchers are asked for at the platform’s own path, form-encoded', async () => {
+    answer = (response) => response.end(JSON.stringify({ code: 0, data: [], msg: '', count: 0 }));
+    await client().vouchers('demo' as MachineId, '1234 5678');
+    expect(received[0]).toMatchObject({ path: '/douyin/Order/getOrderList', body: 'machine_id=demo&code=1234+5678' });
+  });
+
   it('[AP-01] of a partner goes to the partner dispatcher', async () => {
     answer = envelope(200, 0, []);
     await client().call('Partner.machines', {});

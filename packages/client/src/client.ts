@@ -1,10 +1,18 @@
-import type { ActionInput, ActionName, ActionOutput, PaymentOutcome, Typeface, UploadedPicture } from '@cpc/contract';
+import type {
+  ActionInput,
+  ActionName,
+  ActionOutput,
+  PaymentOutcome,
+  Typeface,
+  UploadedPicture,
+  VoucherView,
+} from '@cpc/contract';
+import type { MachineId } from '@cpc/domain';
 import { DEFAULT_TYPEFACE, pathOf } from '@cpc/contract/wire';
 import { transportError } from './client-error.ts';
 import { exchange, openEnvelope } from './exchange.ts';
 import { follow, type LiveOptions } from './live.ts';
 import type { CallOptions, ClientPorts } from './ports.ts';
-import { fetchSender } from './upload.ts';
 
 export interface UploadOptions extends CallOptions {
   /** 0 … 1 */
@@ -29,6 +37,8 @@ export interface Client {
   readonly typefaces: (machineId?: string, options?: CallOptions) => Promise<readonly Typeface[]>;
   /** The customer came back from the payment provider; the server asks it what happened (PY-03). */
   readonly paypalReturn: (how: 'success' | 'cancel', token: string, options?: CallOptions) => Promise<PaymentOutcome>;
+  /** The customer's vouchers; with a code, also those the code stands for (PY-09). */
+  readonly vouchers: (machineId: MachineId, code?: string, options?: CallOptions) => Promise<readonly VoucherView[]>;
   /** Follows server-sent events until the returned function is called. */
   readonly stream: <T>(path: string, options: LiveOptions<T>) => () => void;
 }
@@ -49,6 +59,8 @@ export function createClient(given: ClientPorts): Client {
         () => [DEFAULT_TYPEFACE],
       ),
     paypalReturn: (how, token, options) => post(`/api/Paypal/${how}`, { token }, options) as Promise<PaymentOutcome>,
+    vouchers: (machineId, code, options) =>
+      post('/douyin/Order/getOrderList', { machine_id: machineId, code }, options) as Promise<readonly VoucherView[]>,
     stream: (path, options) => follow(ports, path, options),
   };
 }
@@ -77,8 +89,8 @@ async function inParts(ports: ClientPorts, file: Blob, options: UploadOptions): 
 }
 
 function whole(ports: ClientPorts, file: Blob, options: UploadOptions): Promise<UploadedPicture> {
-  const send = ports.sendFile ?? fetchSender(ports.fetch);
   return exchange(ports, options, async (headers, signal) => {
+    const send = ports.sendFile ?? (await import('./upload.ts')).fetchSender(ports.fetch);
     const answer = await send({
       url: `${ports.baseUrl}/api/upload/picture`,
       headers,

@@ -1,7 +1,7 @@
 import type { Envelope } from '@cpc/contract/wire';
 import { ClientError, envelopeError, transportError } from './client-error.ts';
 import { deadline } from './deadline.ts';
-import { type CallOptions, type ClientPorts, type SessionToken, TIMEOUT_MS } from './ports.ts';
+import { type CallOptions, type ClientPorts, type FlowOptions, type SessionToken, TIMEOUT_MS } from './ports.ts';
 import { sessionLoss } from './session-loss.ts';
 
 /** What came back, whatever carried it. */
@@ -42,8 +42,21 @@ export async function exchange<T>(
   }
 }
 
-const pageHeaders = ({ page }: CallOptions): Record<string, string> =>
-  page === undefined ? {} : { pageNum: String(page.number), pageSize: String(page.size) };
+function pageHeaders({ page, flow }: CallOptions): Record<string, string> {
+  const paged = page === undefined ? {} : { pageNum: String(page.number), pageSize: String(page.size) };
+  return flow === undefined ? paged : { ...paged, ...flowHeaders(flow) };
+}
+
+/** Direction is always sent: it alone tells that a flow is asked for. */
+function flowHeaders({ begin, direction = 'desc', orderBy, size }: FlowOptions): Record<string, string> {
+  const place = begin && (begin.id === undefined ? String(begin.time) : `${begin.time},${begin.id}`);
+  return {
+    direction,
+    pageSize: String(size),
+    ...(place === undefined ? {} : { beginTime: place }),
+    ...(orderBy === undefined ? {} : { orderBy }),
+  };
+}
 
 /** A late answer to an old token must not end the session that replaced it. */
 function tellSessionLoss(ports: ClientPorts, sent: SessionToken | undefined, error: ClientError): void {

@@ -35,12 +35,22 @@ export interface ClientPorts {
   readonly uploads?: UploadMemory;
 }
 
+export interface FlowOptions {
+  /** UTC, ms; with the id of the last row that was got, the rows after that one. From the end of the list when left out. */
+  readonly begin?: { readonly time: number; readonly id?: string } | undefined;
+  readonly direction?: 'asc' | 'desc' | undefined;
+  readonly orderBy?: string | undefined;
+  readonly size: number;
+}
+
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds. */
   readonly timeout?: number | undefined;
   /** A part of a longer list (AP-03): its number from 1, and how many make one. */
   readonly page?: { readonly number: number; readonly size: number } | undefined;
+  /** A list read on from a place in time (AP-03): rows that come in meanwhile move nothing. */
+  readonly flow?: FlowOptions | undefined;
 }
 
 /** AP-05: request, socket, upload and download. */

@@ -1,19 +1,33 @@
 import type { Action } from './action.ts';
+import { addressesActions } from './actions/addresses.ts';
 import { catalogueActions } from './actions/catalogue.ts';
+import { deliveryActions } from './actions/delivery.ts';
+import { moneyActions } from './actions/money.ts';
 import { ordersActions } from './actions/orders.ts';
 import { partnerActions } from './actions/partner.ts';
 import { sessionActions } from './actions/session.ts';
 import { sharingActions } from './actions/sharing.ts';
+import { shoppingListActions } from './actions/shopping-list.ts';
 import { stationActions } from './actions/station.ts';
+import { stationCareActions } from './actions/station-care.ts';
+import { vouchersActions } from './actions/vouchers.ts';
 import { worksActions } from './actions/works.ts';
+import { worksByKindActions } from './actions/works-by-kind.ts';
 
 export const ACTIONS = [
   ...sessionActions,
   ...catalogueActions,
   ...worksActions,
+  ...worksByKindActions,
   ...sharingActions,
   ...ordersActions,
+  ...moneyActions,
+  ...addressesActions,
+  ...deliveryActions,
+  ...vouchersActions,
+  ...shoppingListActions,
   ...stationActions,
+  ...stationCareActions,
   ...partnerActions,
 ] as const;
 

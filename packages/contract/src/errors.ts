@@ -41,6 +41,8 @@ export const ERRORS = {
   leaseLost: { code: 1207 },
   printSettingsClash: { code: 1208 },
   printFormatUnsupported: { code: 1209 },
+  calibrationClash: { code: 1210 },
+  decidedAlready: { code: 1211 },
 
   // choosing and designing
   notInStock: { code: 1301 },
@@ -66,10 +68,37 @@ export const ERRORS = {
   keyReused: { code: 1409 },
   cannotCancel: { code: 1410 },
 
+  // coupons and the counter
+  couponUnknown: { code: 1421 },
+  couponNotNow: { code: 1422 },
+  couponNotHere: { code: 1423 },
+  couponNotForThese: { code: 1424 },
+  couponUsedUp: { code: 1425 },
+  couponUsedByYou: { code: 1426 },
+  counterCodeWrong: { code: 1431 },
+
+  // addresses and sending
+  fieldEmpty: { code: 1601 },
+  fieldIncorrect: { code: 1602 },
+  addressBookFull: { code: 1603 },
+  deliveryUnavailable: { code: 1604 },
+  notAllPrinted: { code: 1605 },
+  notShipped: { code: 1606 },
+
+  // vouchers
+  voucherUnknown: { code: 1611 },
+  voucherUsed: { code: 1612 },
+  voucherUnsuitable: { code: 1613 },
+  vouchersUnavailable: { code: 1614 },
+
+  // moving
+  cannotMove: { code: 1450 },
+
   // pickup
   pickupCodeWrong: { code: 1501 },
   pickupLocked: { code: 1502 },
   pickupNotReady: { code: 1503 },
+  notUnclaimed: { code: 1504 },
 } as const satisfies Record<string, { code: number; http?: number }>;
 
 export type ErrorName = keyof typeof ERRORS;

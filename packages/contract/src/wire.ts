@@ -8,6 +8,8 @@ export { DEFAULT_TYPEFACE } from './default-typeface.ts';
 export { UPLOAD_LIMITS } from './upload-limits.ts';
 
 const PATH_BY_CLASS: Readonly<Record<string, ActionPath>> = {
+  Works: '/userapplets/index',
+  TshirtWorks: '/usertshirtsapplets/index',
   Partner: '/partnerapplets/index',
   Station: '/stationapplets/index',
   PrintJob: '/stationapplets/index',

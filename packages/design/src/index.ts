@@ -1,3 +1,4 @@
+export * from './calibration.ts';
 export * from './document/arrange.ts';
 export * from './document/change.ts';
 export * from './document/content-hash.ts';

@@ -1,4 +1,5 @@
 import { type Mm, mm } from '@cpc/domain';
+import type { PrintPlace } from './calibration.ts';
 
 /**
  * What a machine's raster image processor wants a print file to be (SA-05). They differ: one sees spot colours in
@@ -20,6 +21,8 @@ export interface PrintSettings {
   readonly inkArea: InkArea;
   /** Name of the CMYK profile among those the server holds; null is the one it comes with. */
   readonly profile: string | null;
+  /** Where on which page it lies, as its machine is calibrated (SA-06); left out, the page is the bleed box. */
+  readonly place?: PrintPlace | undefined;
 }
 
 export const PRINT_FORMATS = ['pdf', 'tiff', 'png'] as const;

@@ -10,7 +10,14 @@ export type ShellId = Brand<string, 'ShellId'>;
 export type ColourId = Brand<string, 'ColourId'>;
 export type WorkId = Brand<string, 'WorkId'>;
 export type OrderId = Brand<string, 'OrderId'>;
+/** One thing of an order: a design on goods, with a print job of its own. */
+export type OrderItemId = Brand<string, 'OrderItemId'>;
+/** A thing on a customer's shopping list. */
+export type ShoppingEntryId = Brand<string, 'ShoppingEntryId'>;
+export type AddressId = Brand<string, 'AddressId'>;
+export type VoucherId = Brand<string, 'VoucherId'>;
 export type PaymentId = Brand<string, 'PaymentId'>;
+export type RefundId = Brand<string, 'RefundId'>;
 export type PrintJobId = Brand<string, 'PrintJobId'>;
 /** Lower-case hex SHA-256 of a stored file's bytes: the same bytes are always the same asset. */
 export type AssetId = Brand<string, 'AssetId'>;

@@ -40,6 +40,31 @@ const BY_JOB: Readonly<Record<PrintJobState, OrderLabel>> = {
   cancelled: 'productionCancelled',
 };
 
+/**
+ * How far a print has come, from least to most. What needs a person or a printer that is well again has come least: it
+ * is what its order waits for.
+ */
+const ADVANCE: readonly PrintJobState[] = [
+  'held',
+  'unsure',
+  'waiting',
+  'queued',
+  'dispatching',
+  'printing',
+  'printed',
+  'discharging',
+  'packed',
+  'ready',
+  'shipped',
+  'collected',
+  'received',
+];
+
+/** The least advanced of an order's print jobs: what its label tells (OR-01). Cancelled ones count only where all are. */
+export function leastAdvanced(jobs: readonly PrintJobState[]): PrintJobState | undefined {
+  return ADVANCE.find((state) => jobs.includes(state)) ?? jobs[0];
+}
+
 /** The label for an order, from its status, its payment and its (least advanced) print job where there are any. */
 export function orderLabel(status: OrderStatus, payment?: PaymentState, job?: PrintJobState): OrderLabel {
   if (payment === 'refunding') return 'refunding';

@@ -3,6 +3,7 @@ import { checkTable, nextState, type StateTable } from './machine.ts';
 import { ORDER_STATUS, ORDER_STATUSES, ORDER_TABLE } from './order.ts';
 import { PAYMENT_STATES, PAYMENT_TABLE } from './payment.ts';
 import { PRINT_JOB_STATES, PRINT_JOB_TABLE } from './print-job.ts';
+import { REFUND_STATES, REFUND_TABLE } from './refund.ts';
 
 type Light = 'red' | 'green' | 'broken';
 const light = (transitions: StateTable<Light, 'go' | 'stop' | 'crash'>['transitions'], ends: Light[] = ['broken']) => ({
@@ -41,6 +42,7 @@ describe('a table of states', () => {
     expect(checkTable(ORDER_TABLE, ORDER_STATUSES)).toEqual([]);
     expect(checkTable(PAYMENT_TABLE, PAYMENT_STATES)).toEqual([]);
     expect(checkTable(PRINT_JOB_TABLE, PRINT_JOB_STATES)).toEqual([]);
+    expect(checkTable(REFUND_TABLE, REFUND_STATES)).toEqual([]);
   });
 });
 

@@ -21,11 +21,15 @@ export type OrderEvent =
   | 'outOfStock'
   | 'handedOver'
   | 'collected'
-  | 'neverCollected';
+  | 'neverCollected'
+  | 'moved'
+  | 'itemCancelled'
+  | 'itemOutOfStock'
+  | 'itemUnprintable';
 
 const { unpaid, awaitingDelivery, delivering, finished, closed, invalid } = ORDER_STATUS;
 
-/** OR-02. `handedOver` means: lies in the pickup area, or was given to the carrier. */
+/** OR-02. An item of several that is taken back leaves its order where it is (decision 030). `handedOver` means: lies in the pickup area, or was given to the carrier. */
 export const ORDER_TABLE: StateTable<OrderStatus, OrderEvent> = {
   name: 'order',
   initial: unpaid,
@@ -36,6 +40,11 @@ export const ORDER_TABLE: StateTable<OrderStatus, OrderEvent> = {
     { from: unpaid, on: 'holdExpired', to: closed },
     { from: unpaid, on: 'outOfStock', to: closed },
     { from: unpaid, on: 'mismatched', to: invalid },
+    { from: unpaid, on: 'moved', to: unpaid },
+    { from: awaitingDelivery, on: 'moved', to: awaitingDelivery },
+    { from: awaitingDelivery, on: 'itemCancelled', to: awaitingDelivery },
+    { from: awaitingDelivery, on: 'itemOutOfStock', to: awaitingDelivery },
+    { from: awaitingDelivery, on: 'itemUnprintable', to: awaitingDelivery },
     { from: awaitingDelivery, on: 'handedOver', to: delivering },
     { from: awaitingDelivery, on: 'cancelled', to: closed },
     { from: awaitingDelivery, on: 'outOfStock', to: closed },

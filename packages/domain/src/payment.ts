@@ -21,10 +21,13 @@ export type PaymentEvent =
   | 'declined'
   | 'cancelled'
   | 'refundAsked'
-  | 'refunded'
-  | 'refundFailed';
+  | 'refunded';
 
-/** PY-01, PY-04, PY-05. `pending` is a capture the provider is still reviewing; it is not money yet. */
+/**
+ * PY-01, PY-04, PY-05. `pending` is a capture the provider is still reviewing; it is not money yet. A payment is
+ * `refunding` when all of it is promised back, and `refunded` when all of it is; while only a part goes back it stays
+ * settled (decision 040).
+ */
 export const PAYMENT_TABLE: StateTable<PaymentState, PaymentEvent> = {
   name: 'payment',
   initial: 'created',
@@ -43,6 +46,5 @@ export const PAYMENT_TABLE: StateTable<PaymentState, PaymentEvent> = {
     { from: 'pending', on: 'declined', to: 'declined' },
     { from: 'settled', on: 'refundAsked', to: 'refunding' },
     { from: 'refunding', on: 'refunded', to: 'refunded' },
-    { from: 'refunding', on: 'refundFailed', to: 'settled' },
   ],
 };

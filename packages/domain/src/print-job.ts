@@ -34,12 +34,15 @@ export type PrintJobEvent =
   | 'lost'
   | 'decidedPrinted'
   | 'decidedReprint'
+  | 'remade'
+  | 'missing'
   | 'cancelled';
 
 /**
  * OR-03. `waiting`: paid, the print file is being made. `dispatching`: a station holds the lease and has not
  * yet reached the printer, so the lease may go to another. From `printing` on a job is never started again
- * by itself: `unsure` waits for a person (SA-03).
+ * by itself: `unsure` waits for a person (SA-03). `remade`: the file is made anew, for another
+ * station or other settings. `missing`: the shop cannot find it in its bay.
  */
 export const PRINT_JOB_TABLE: StateTable<PrintJobState, PrintJobEvent> = {
   name: 'printJob',
@@ -47,10 +50,12 @@ export const PRINT_JOB_TABLE: StateTable<PrintJobState, PrintJobEvent> = {
   ends: ['collected', 'received', 'cancelled'],
   transitions: [
     { from: 'waiting', on: 'fileReady', to: 'queued' },
+    { from: 'waiting', on: 'remade', to: 'waiting' },
     { from: 'waiting', on: 'cancelled', to: 'cancelled' },
     { from: 'queued', on: 'leased', to: 'dispatching' },
     { from: 'queued', on: 'cancelled', to: 'cancelled' },
     { from: 'queued', on: 'faulted', to: 'held' },
+    { from: 'queued', on: 'remade', to: 'waiting' },
     { from: 'dispatching', on: 'started', to: 'printing' },
     { from: 'dispatching', on: 'released', to: 'queued' },
     { from: 'dispatching', on: 'faulted', to: 'held' },
@@ -62,9 +67,11 @@ export const PRINT_JOB_TABLE: StateTable<PrintJobState, PrintJobEvent> = {
     { from: 'printed', on: 'packed', to: 'packed' },
     { from: 'discharging', on: 'placed', to: 'ready' },
     { from: 'ready', on: 'collected', to: 'collected' },
+    { from: 'ready', on: 'missing', to: 'unsure' },
     { from: 'packed', on: 'shipped', to: 'shipped' },
     { from: 'shipped', on: 'received', to: 'received' },
     { from: 'held', on: 'released', to: 'queued' },
+    { from: 'held', on: 'remade', to: 'waiting' },
     { from: 'held', on: 'cancelled', to: 'cancelled' },
     { from: 'unsure', on: 'decidedPrinted', to: 'printed' },
     { from: 'unsure', on: 'decidedReprint', to: 'queued' },

@@ -1,6 +1,87 @@
+import type { StateTable } from './machine.ts';
+
 export const STATION_STATES = ['ready', 'printing', 'resting', 'maintenance', 'fault', 'offline'] as const;
-/** What a station says of itself; `offline` is what the server says of a silent one (SA-08). */
+/** How a station is for its customers (OR-03); `offline` is what the server says of a silent one (SA-08). */
 export type StationState = (typeof STATION_STATES)[number];
+
+export type StationEvent = 'idle' | 'printing' | 'faulted' | 'rested' | 'maintained' | 'opened' | 'silenced';
+
+/**
+ * OR-01, QU-04. What its agent says (`idle`, `printing`, `faulted`), what its partner wants (`rested`, `maintained`,
+ * `opened`) and its silence move a station. One that rests or is maintained stays so, whatever its printer says, until
+ * it is opened; one that comes back rests again where that is still wanted.
+ */
+export const STATION_TABLE: StateTable<StationState, StationEvent> = {
+  name: 'station',
+  initial: 'offline',
+  ends: [],
+  transitions: [
+    { from: 'offline', on: 'idle', to: 'ready' },
+    { from: 'offline', on: 'printing', to: 'printing' },
+    { from: 'offline', on: 'faulted', to: 'fault' },
+    { from: 'offline', on: 'rested', to: 'resting' },
+    { from: 'offline', on: 'maintained', to: 'maintenance' },
+    { from: 'ready', on: 'printing', to: 'printing' },
+    { from: 'ready', on: 'faulted', to: 'fault' },
+    { from: 'ready', on: 'rested', to: 'resting' },
+    { from: 'ready', on: 'maintained', to: 'maintenance' },
+    { from: 'ready', on: 'silenced', to: 'offline' },
+    { from: 'printing', on: 'idle', to: 'ready' },
+    { from: 'printing', on: 'faulted', to: 'fault' },
+    { from: 'printing', on: 'rested', to: 'resting' },
+    { from: 'printing', on: 'maintained', to: 'maintenance' },
+    { from: 'printing', on: 'silenced', to: 'offline' },
+    { from: 'fault', on: 'idle', to: 'ready' },
+    { from: 'fault', on: 'printing', to: 'printing' },
+    { from: 'fault', on: 'rested', to: 'resting' },
+    { from: 'fault', on: 'maintained', to: 'maintenance' },
+    { from: 'fault', on: 'silenced', to: 'offline' },
+    { from: 'resting', on: 'opened', to: 'ready' },
+    { from: 'resting', on: 'maintained', to: 'maintenance' },
+    { from: 'resting', on: 'silenced', to: 'offline' },
+    { from: 'maintenance', on: 'opened', to: 'ready' },
+    { from: 'maintenance', on: 'rested', to: 'resting' },
+    { from: 'maintenance', on: 'silenced', to: 'offline' },
+  ],
+};
+
+export const STATION_WISHES = ['open', 'resting', 'maintenance'] as const;
+/** What the partner wants a station to do: to take orders, or not. */
+export type StationWish = (typeof STATION_WISHES)[number];
+
+/** What an agent says of its printer. */
+export const AGENT_STATES = ['ready', 'printing', 'fault'] as const;
+export type AgentState = (typeof AGENT_STATES)[number];
+
+export interface StationFacts {
+  readonly silent: boolean;
+  readonly wish: StationWish;
+  readonly agent: AgentState;
+}
+
+/** The state that follows from what is known of a station: its silence outweighs its partner's wish, and that its printer. */
+export function stationStateOf({ silent, wish, agent }: StationFacts): StationState {
+  if (silent) return 'offline';
+  return wish === 'open' ? agent : wish;
+}
+
+const LEADS_TO: Readonly<Record<StationState, StationEvent>> = {
+  ready: 'idle',
+  printing: 'printing',
+  fault: 'faulted',
+  resting: 'rested',
+  maintenance: 'maintained',
+  offline: 'silenced',
+};
+
+/** The events by which a station goes from the state it was last known in to the one that follows from the facts. */
+export function stationEvents(from: StationState, facts: StationFacts): readonly StationEvent[] {
+  const to = stationStateOf(facts);
+  if (from === to) return [];
+  const opens = (from === 'resting' || from === 'maintenance') && facts.wish === 'open' && !facts.silent;
+  if (!opens) return [LEADS_TO[to]];
+  return to === 'ready' ? ['opened'] : ['opened', LEADS_TO[to]];
+}
 
 /** A station that has not been heard for this long counts as offline (SA-08). */
 export const STATION_SILENT_MS = 60_000;

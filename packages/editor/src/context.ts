@@ -1,12 +1,14 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import type { Bench, BenchPort } from './model/bench.ts';
+import type { EditorCore } from './model/core.ts';
 import type { Editor } from './model/editor.ts';
 import type { Pictures } from './model/pictures.ts';
 import type { EditorState } from './store/state.ts';
 
 export interface Studio {
-  readonly editor: Editor;
-  readonly pictures: Pictures;
+  readonly core: EditorCore;
+  readonly bench: BenchPort;
 }
 
 export const StudioContext = createContext<Studio | undefined>(undefined);
@@ -17,9 +19,26 @@ export function useStudio(): Studio {
   return studio;
 }
 
-export const useEditor = (): Editor => useStudio().editor;
+/** What stands from the beginning; everything else is the bench's. */
+export const useCore = (): EditorCore => useStudio().core;
+
+/** What works on the design, once it has come. */
+export function useBench(): Bench | undefined {
+  const { listen, now } = useStudio().bench;
+  return useSyncExternalStore(listen, now);
+}
+
+function useBenchThere(): Bench {
+  const bench = useStudio().bench.now();
+  if (!bench) throw new Error('useBenchThere: expected to stand only where the bench has come');
+  return bench;
+}
+
+/** For what is shown only once the bench has come. */
+export const useEditor = (): Editor => useBenchThere().editor;
+export const usePictures = (): Pictures => useBenchThere().pictures;
 
 /** A part of the editor's state; the component renders again when that part is another. */
 export function useEditorState<T>(select: (state: EditorState) => T): T {
-  return useStore(useEditor().store, select);
+  return useStore(useCore().store, select);
 }

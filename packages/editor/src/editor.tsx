@@ -2,14 +2,15 @@ import type { DesignDocument, Surface } from '@cpc/design';
 import type { MessageKey } from '@cpc/i18n';
 import { Spinner, useT } from '@cpc/ui';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type Studio, StudioContext, useEditor } from './context.ts';
+import { type Studio, StudioContext, useCore } from './context.ts';
 import { restoreDraft } from './draft/restore.ts';
-import { createEditor, type Editor as EditorModel } from './model/editor.ts';
-import { createPictures } from './model/pictures.ts';
+import { type BenchPort, createBench } from './model/bench.ts';
+import { createCore } from './model/core.ts';
+import { LoadFailed } from './panels/load-failed.tsx';
 import type { EditorPorts } from './ports.ts';
 import type { ShellLook } from '@cpc/design';
 import { Preflight } from './preflight/preflight.tsx';
-import { documentOf } from './store/state.ts';
+import { documentOf, isBare } from './store/state.ts';
 import { StudioView } from './studio/studio-view.tsx';
 import { useFinish, useGuards } from './studio/use-guards.ts';
 import { useDroppedPictures } from './studio/use-dropped-pictures.ts';
@@ -33,7 +34,7 @@ export interface EditorProps {
 
 /** The design editor: fills the window. */
 export function Editor(props: EditorProps) {
-  const studio = useStudioFor(props);
+  const { studio, retry } = useStudioFor(props);
   const t = useT();
   if (studio) {
     return (
@@ -43,15 +44,31 @@ export function Editor(props: EditorProps) {
     );
   }
   return (
-    <output className="bg-ground text-ink-soft flex h-dvh items-center justify-center gap-3">
-      <Spinner />
-      {t('studio.loading')}
-    </output>
+    <div className="bg-ground text-ink-soft flex h-dvh items-center justify-center p-4">
+      {retry ? (
+        <LoadFailed message="studio.restore.failed" onRetry={retry} className="bg-raised max-w-90 rounded-huge p-5" />
+      ) : (
+        <output className="flex items-center gap-3">
+          <Spinner />
+          {t('studio.loading')}
+        </output>
+      )}
+    </div>
   );
 }
 
-function useStudioFor({ ports, surface, shell, initial }: EditorProps): Studio | undefined {
+const loadBench = () => import('./workbench.ts');
+
+interface Opening {
+  readonly studio?: Studio | undefined;
+  /** There when what reads the kept design could not be fetched: the design is untouched, and asked for again. */
+  readonly retry?: (() => void) | undefined;
+}
+
+function useStudioFor({ ports, surface, shell, initial }: EditorProps): Opening {
   const [studio, setStudio] = useState<Studio>();
+  const [failed, setFailed] = useState(false);
+  const [turn, setTurn] = useState(0);
   const t = useT();
   /** The language may change while the editor is open; a message speaks the one of its moment. */
   const speak = useRef(t);
@@ -63,24 +80,31 @@ function useStudioFor({ ports, surface, shell, initial }: EditorProps): Studio |
   useEffect(() => {
     let wanted = true;
     const tell = (message: MessageKey, kind: 'info' | 'error' = 'info') => ports.toast(speak.current(message), kind);
-    let editor: EditorModel | undefined;
-    void restoreDraft(ports, start.current.initial).then(({ history, pending }) => {
+    let bench: BenchPort | undefined;
+    const open = async () => {
+      const { history, pending } = await restoreDraft(ports, start.current.initial);
       if (!wanted) return;
-      editor = createEditor({ ports, surface, shell: start.current.shell, history, tell });
-      const pictures = createPictures(editor);
-      void pictures.resume(pending);
-      setStudio({ editor, pictures });
-    });
+      const core = createCore({ ports, surface, shell: start.current.shell, history, tell });
+      bench = createBench(core, pending, loadBench);
+      // A design that is gone on with is shown at once; where that fails, the studio says so and tries again.
+      if (pending.length > 0 || !isBare(core.store.getState())) await bench.load().catch(() => undefined);
+      if (wanted) setStudio({ core, bench });
+    };
+    open().catch(() => wanted && setFailed(true));
     return () => {
       wanted = false;
-      editor?.assets.release();
+      bench?.release();
     };
-  }, [ports, surface]);
-  return studio;
+  }, [ports, surface, turn]);
+  const retry = () => {
+    setFailed(false);
+    setTurn(turn + 1);
+  };
+  return { studio, retry: failed ? retry : undefined };
 }
 
 function OpenEditor({ shell, price, onChange, onDone, onBack }: EditorProps) {
-  const { store } = useEditor();
+  const { store } = useCore();
   const keepDraft = useGuards();
   // The next page reads the draft: it must find the last stroke there.
   const finish = useCallback(

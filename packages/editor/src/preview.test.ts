@@ -40,8 +40,8 @@ describe.skipIf(!CHROMIUM)('the preview in a real browser', () => {
   });
   afterAll(() => shop.close());
 
-  const openPreview = async (query: Readonly<Record<string, string>>): Promise<Page> => {
-    const { page } = await shop.open({ ...asQuery([BAR]), ...query });
+  const openPreview = async (query: Readonly<Record<string, string>>, before?: () => void): Promise<Page> => {
+    const { page } = await shop.open({ ...asQuery([BAR]), ...query }, before && { before });
     await page.setViewportSize({ width: 320, height: 480 });
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     return page;
@@ -77,6 +77,16 @@ describe.skipIf(!CHROMIUM)('the preview in a real browser', () => {
     },
     120_000,
   );
+
+  it('[ED-09] stays flat until the solid is there, which is drawn in all its light where nothing tells of a slow renderer', async () => {
+    const page = await openPreview({}, () => void Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
+    await choose(page, '3D');
+    await page.getByText('Getting your 3D view ready').waitFor({ timeout: 60_000 });
+    await page.getByRole('img', { name: /turn/i }).waitFor({ timeout: 100_000 });
+    expect(await page.getByText('Getting your 3D view ready').count()).toBe(0);
+    expect(await page.getByRole('radio', { name: '3D' }).isChecked()).toBe(true);
+    await page.context().close();
+  }, 240_000);
 
   it('[ED-09] turns on while artwork arrives, and gives every context back however often it is opened', async () => {
     const page = await openPreview({});

@@ -29,8 +29,14 @@ const FLAGS = [
 export interface Shop {
   readonly address: string;
   /** A phone with the editor open, in a profile of its own. */
-  readonly open: (query?: Readonly<Record<string, string>>) => Promise<Phone>;
+  readonly open: (query?: Readonly<Record<string, string>>, options?: PhoneOptions) => Promise<Phone>;
   readonly close: () => Promise<void>;
+}
+
+interface PhoneOptions {
+  readonly deviceScaleFactor?: number;
+  /** Runs in the page before anything else does. */
+  readonly before?: () => void;
 }
 
 export interface Phone {
@@ -57,16 +63,17 @@ export async function openShop(flags: readonly string[] = FLAGS): Promise<Shop> 
   const address = server.resolvedUrls?.local[0] ?? '';
   return {
     address,
-    async open(query = {}) {
+    async open(query = {}, { deviceScaleFactor = 2, before } = {}) {
       const context = await browser.newContext({
         viewport: { width: 412, height: 915 },
-        deviceScaleFactor: 2,
+        deviceScaleFactor,
         hasTouch: true,
         isMobile: true,
       });
       // The first page waits for the server to have made its modules.
       context.setDefaultNavigationTimeout(100_000);
       const page = await context.newPage();
+      if (before) await page.addInitScript(before);
       const devtools = await context.newCDPSession(page);
       await page.goto(`${address}?${new URLSearchParams(query)}`);
       await page.locator('canvas[data-band=below]').waitFor();

@@ -16,6 +16,7 @@ import {
   WHOLE_PICTURE,
 } from '@cpc/design';
 import type { ShellLook } from '@cpc/design';
+import { createCore, type EditorCore } from './model/core.ts';
 import { createEditor, type Editor } from './model/editor.ts';
 import type { EditorPorts } from './ports.ts';
 import { shownLayer } from './store/state.ts';
@@ -86,23 +87,34 @@ function quietPorts(): EditorPorts {
   };
 }
 
-/** An editor on a stage where one CSS pixel is a quarter of a millimetre and the surface's corner is at (40, 20). */
-export function editorWith(
+interface ToldCore extends EditorCore {
+  /** What the customer was told. */
+  readonly told: string[];
+}
+
+/** A studio on a stage where one CSS pixel is a quarter of a millimetre and the surface's corner is at (40, 20). */
+export function coreWith(
   layers: readonly Layer[],
   ports: Partial<EditorPorts> = {},
   shell: ShellLook = SHELL,
-): Editor & { readonly told: string[] } {
+): ToldCore {
   const told: string[] = [];
   const document = layers.reduce((before, layer) => applyDiff(before, addLayer(layer)), EMPTY_DOCUMENT);
-  const editor = createEditor({
+  const core = createCore({
     ports: { ...quietPorts(), ...ports },
     surface: SURFACE,
     shell,
     history: startHistory(document),
     tell: (message) => told.push(message),
   });
-  editor.store.setState({ stage: { width: 400, height: 680 }, view: { scale: 4, x: 40, y: 20 } });
-  return { ...editor, told };
+  core.store.setState({ stage: { width: 400, height: 680 }, view: { scale: 4, x: 40, y: 20 } });
+  return { ...core, told };
+}
+
+/** An editor in that studio. */
+export function editorWith(...parts: Parameters<typeof coreWith>): Editor & Pick<ToldCore, 'told'> {
+  const core = coreWith(...parts);
+  return { ...createEditor(core), told: core.told };
 }
 
 /** Where a layer lies now, in the hand or at rest. */
@@ -112,7 +124,7 @@ export function placementOf(editor: Editor, id: string): Placement {
 }
 
 /** Fingers on the stage, in CSS pixels. */
-export function handsOn(editor: Editor, kind: PointerInput['kind'] = 'touch') {
+export function handsOn(editor: Pick<Editor, 'dispatch'>, kind: PointerInput['kind'] = 'touch') {
   let time = 0;
   const send = (type: ToolEvent['type'], pointer: number, x: number, y: number, more: Partial<PointerInput> = {}) => {
     time += 16;

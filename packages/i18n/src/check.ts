@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileText, LOCALES_DIRECTORY, namespacesIn, readTexts, type Texts } from './compile.ts';
 import { DEFAULT_LOCALE, FILLED_LOCALES, LOCALES } from './locales.ts';
-import { KEY_PREFIXES, type Namespace } from './namespaces.ts';
+import { customerPartOf, KEY_PREFIXES, type Namespace } from './namespaces.ts';
 import { isOnlyProductWords, pluralProblems, signature } from './signature.ts';
 
 export interface CatalogueReport {
@@ -70,6 +70,8 @@ function checkNamespace(directory: string, locale: string, namespace: Namespace,
     ),
   ];
 }
+
+export { customerPartOf };
 
 interface Entry {
   readonly locale: string;

@@ -1,5 +1,6 @@
 import type catalogue from '../locales/en-us/catalogue.json';
 import type common from '../locales/en-us/common.json';
+import type delivery from '../locales/en-us/delivery.json';
 import type error from '../locales/en-us/error.json';
 import type label from '../locales/en-us/label.json';
 import type launch from '../locales/en-us/launch.json';
@@ -18,6 +19,7 @@ import type works from '../locales/en-us/works.json';
 interface Namespaces {
   catalogue: typeof catalogue;
   common: typeof common;
+  delivery: typeof delivery;
   error: typeof error;
   label: typeof label;
   launch: typeof launch;
@@ -36,12 +38,8 @@ export type Namespace = keyof Namespaces;
 /** Every key of the English catalogues; an unknown one does not compile. */
 export type MessageKey = { [N in Namespace]: keyof Namespaces[N] & string }[Namespace];
 
-/**
- * Who is told which namespaces: one chunk per locale and audience. `entry` is what the customer's first page says, so
- * that it is not kept waiting for all the others.
- */
+/** Who is told which namespaces. */
 export const AUDIENCES = {
-  entry: ['common', 'label', 'error', 'launch'],
   customer: [
     'common',
     'label',
@@ -51,21 +49,56 @@ export const AUDIENCES = {
     'shop',
     'size',
     'order',
+    'delivery',
     'queue',
     'screen',
     'studio',
     'preflight',
     'works',
   ],
-  partner: ['common', 'label', 'error', 'partner', 'preflight'],
+  partner: ['common', 'label', 'catalogue', 'error', 'partner', 'delivery', 'preflight'],
   server: ['error', 'label', 'standin', 'works'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type Audience = keyof typeof AUDIENCES;
+
+/**
+ * The customer's texts travel in three parts, each page with as few as it says: the first page and login, the studio,
+ * and all the rest. A text belongs to the first part that has a beginning of its key.
+ */
+export const CUSTOMER_PARTS = {
+  entry: ['common.', 'launch.', 'station.', 'error.password', 'error.phone'],
+  studio: [
+    'studio.',
+    'preflight.',
+    'templateGroup.',
+    'stickerGroup.',
+    'wallpaperGroup.',
+    'shop.editor.',
+    'shop.details.chooseModel',
+    'shop.details.unavailableWhy',
+    'error.image',
+    'error.notI',
+    'works.kept.',
+    'works.untitled',
+    'works.gone',
+    'works.away',
+    'works.title',
+  ],
+  customer: [''],
+} as const satisfies Record<string, readonly string[]>;
+export type CustomerPart = keyof typeof CUSTOMER_PARTS;
+
+/** The part a customer's text travels in. */
+export function customerPartOf(key: string): CustomerPart {
+  const parts = Object.keys(CUSTOMER_PARTS) as CustomerPart[];
+  return parts.find((part) => CUSTOMER_PARTS[part].some((beginning) => key.startsWith(beginning))) ?? 'customer';
+}
 
 /** The beginnings a namespace's keys may have. */
 export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   catalogue: ['category.', 'colour.', 'goods.', 'shell.', 'stickerGroup.', 'templateGroup.', 'wallpaperGroup.'],
   common: ['common.'],
+  delivery: ['delivery.'],
   error: ['error.'],
   label: ['label.', 'station.'],
   launch: ['launch.'],

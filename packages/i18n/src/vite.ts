@@ -2,7 +2,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileTexts, LOCALES_DIRECTORY, readAudience } from './compile.ts';
 import { FILLED_LOCALES, type LocaleCode } from './locales.ts';
-import { AUDIENCES, type Audience } from './namespaces.ts';
+import { AUDIENCES, type Audience, CUSTOMER_PARTS, type CustomerPart, customerPartOf } from './namespaces.ts';
 
 /** The part of Vite's (Rollup's) plugin interface used here, so that this package does not depend on Vite. */
 interface CataloguePlugin {
@@ -18,29 +18,31 @@ interface HotEnvironment {
   };
 }
 
+/** What a chunk holds: a part of the customer's texts, or all of the partner's. */
+type Owner = CustomerPart | 'partner';
+const PARTS = Object.keys(CUSTOMER_PARTS) as CustomerPart[];
+
 /** The modules of this package whose loaders the plugin fills in, by path. */
-const FILLED: ReadonlyMap<string, Audience> = new Map([
-  [modulePath('./entry.ts'), 'entry'],
-  [modulePath('./customer.ts'), 'customer'],
-  [modulePath('./partner.ts'), 'partner'],
-]);
-const CATALOGUE = /^\0catalogue:(entry|customer|partner)\/([a-z-]+)$/;
+const FILLED: ReadonlyMap<string, Owner> = new Map(
+  [...PARTS, 'partner' as const].map((owner) => [modulePath(`./${owner}.ts`), owner]),
+);
+const CATALOGUE = /^\0catalogue:(entry|studio|customer|partner)\/([a-z-]+)$/;
 
 /**
- * Gives `@cpc/i18n/entry`, `@cpc/i18n/customer` and `@cpc/i18n/partner` a loader per offered locale, each a chunk of ICU messages compiled
- * at build time. No message parser reaches the browser.
+ * Gives `@cpc/i18n/entry`, `@cpc/i18n/studio`, `@cpc/i18n/customer` and `@cpc/i18n/partner` a loader per offered locale,
+ * each a chunk of ICU messages compiled at build time. No message parser reaches the browser.
  */
 export function catalogues(directory: string = LOCALES_DIRECTORY): CataloguePlugin {
   return {
     name: 'cpc-catalogues',
     resolveId: (id) => (id.startsWith('catalogue:') ? `\0${id}` : undefined),
     load(id) {
-      const audience = FILLED.get(id.replace(/\?.*$/, ''));
-      if (audience !== undefined) return loadersModule(audience);
+      const filled = FILLED.get(id.replace(/\?.*$/, ''));
+      if (filled !== undefined) return loadersModule(filled);
       const [, owner, locale] = CATALOGUE.exec(id) ?? [];
       if (owner === undefined || locale === undefined) return undefined;
-      for (const file of filesOf(directory, owner as Audience, locale)) this.addWatchFile(file);
-      const compiled = compileTexts(textsOf(directory, owner as Audience, locale as LocaleCode));
+      for (const file of filesOf(directory, owner as Owner, locale)) this.addWatchFile(file);
+      const compiled = compileTexts(textsOf(directory, owner as Owner, locale as LocaleCode));
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
     },
     hotUpdate({ file }) {
@@ -51,29 +53,33 @@ export function catalogues(directory: string = LOCALES_DIRECTORY): CataloguePlug
   };
 }
 
-function loadersModule(audience: Audience): string {
-  const entries = FILLED_LOCALES.map((code) => `'${code}': ${loaderOf(audience, code)}`);
-  return `export const ${audience}Catalogues = { ${entries.join(', ')} };`;
+function loadersModule(owner: Owner): string {
+  const entries = FILLED_LOCALES.map((code) => `'${code}': ${loaderOf(owner, code)}`);
+  return `export const ${owner}Catalogues = { ${entries.join(', ')} };`;
 }
 
-/** The customer's catalogue stands on that of the first page, which is there by then: no text travels twice. */
-function loaderOf(audience: Audience, code: LocaleCode): string {
-  const own = `import('catalogue:${audience}/${code}')`;
-  if (audience !== 'customer') return `() => ${own}`;
-  const merged = '([first, rest]) => ({ default: { ...first.default, ...rest.default } })';
-  return `() => Promise.all([import('catalogue:entry/${code}'), ${own}]).then(${merged})`;
+/** A part stands on those before it, which are mostly there by then: no text travels twice. */
+function loaderOf(owner: Owner, code: LocaleCode): string {
+  const chunks = partsUpTo(owner).map((part) => `import('catalogue:${part}/${code}')`);
+  if (chunks.length === 1) return `() => ${chunks[0]}`;
+  const merged = '(parts) => ({ default: Object.assign({}, ...parts.map((part) => part.default)) })';
+  return `() => Promise.all([${chunks.join(', ')}]).then(${merged})`;
 }
 
-/** What a chunk holds: for the customer, only what the first page's does not. */
-function textsOf(directory: string, audience: Audience, locale: LocaleCode): ReturnType<typeof readAudience> {
-  const texts = readAudience(directory, locale, audience);
-  if (audience !== 'customer') return texts;
-  const first = readAudience(directory, locale, 'entry');
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => !(key in first)));
+const partsUpTo = (owner: Owner): readonly Owner[] =>
+  owner === 'partner' ? [owner] : PARTS.slice(0, PARTS.indexOf(owner) + 1);
+
+/** What a chunk holds: of the customer's texts, those of its part. */
+function textsOf(directory: string, owner: Owner, locale: LocaleCode): ReturnType<typeof readAudience> {
+  const texts = readAudience(directory, locale, audienceOf(owner));
+  if (owner === 'partner') return texts;
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => customerPartOf(key) === owner));
 }
 
-function filesOf(directory: string, audience: Audience, locale: string): string[] {
-  return AUDIENCES[audience].map((namespace) => join(directory, locale, `${namespace}.json`));
+const audienceOf = (owner: Owner): Audience => (owner === 'partner' ? owner : 'customer');
+
+function filesOf(directory: string, owner: Owner, locale: string): string[] {
+  return AUDIENCES[audienceOf(owner)].map((namespace) => join(directory, locale, `${namespace}.json`));
 }
 
 function modulePath(name: string): string {

@@ -1,4 +1,5 @@
 import type { Colour, DoodleLayer, Path, Stroke } from '@cpc/design';
+import { isBlurredAtOnce, paintGlow } from './glow.ts';
 import { castShadow, isolated } from './isolate.ts';
 import { sprayDots } from './spray.ts';
 import { NEON_GLOW, SPRAY_HEART, strokesBox } from './stroke-box.ts';
@@ -93,41 +94,35 @@ function paintLine<Image extends Size>(target: PaintTarget<Image>, { brush, colo
 
 function paintNeon<Image extends Size>(target: PaintTarget<Image>, stroke: Stroke, scale: number): void {
   const { context } = target;
+  const { colour } = stroke;
+  const line = strokeOutline(stroke);
+  const blur = stroke.width * NEON_GLOW * scale;
   context.save();
-  context.fillStyle = stroke.colour;
-  context.shadowColor = stroke.colour;
-  context.shadowBlur = stroke.width * NEON_GLOW * scale;
-  context.fill(nativePath(target, strokeOutline(stroke)), 'nonzero');
+  context.fillStyle = colour;
+  if (isBlurredAtOnce(blur)) castShadow(context, { colour, dx: 0, dy: 0, blur });
+  else paintGlow(target, { path: line, box: strokesBox([stroke]), colour, blur });
+  context.fill(nativePath(target, line), 'nonzero');
   context.restore();
-  context.fillStyle = towardsWhite(stroke.colour, NEON.whiteness);
+  context.fillStyle = towardsWhite(colour, NEON.whiteness);
   context.fill(nativePath(target, thinner(stroke, NEON.core)), 'nonzero');
 }
+
+const HEART_OPACITY = 0.72;
 
 /** Mist too fine for drops thickens towards the middle; the drops lie upon it. */
 function paintSpray<Image extends Size>(target: PaintTarget<Image>, stroke: Stroke, scale: number): void {
   const { context } = target;
-  paintHeart(target, stroke, scale);
+  context.save();
+  context.globalAlpha = HEART_OPACITY;
+  const blur = stroke.width * SPRAY_HEART.fade * scale;
+  const path = thinner(stroke, SPRAY_HEART.width);
+  paintGlow(target, { path, box: strokesBox([stroke]), colour: stroke.colour, blur });
+  context.restore();
   context.fillStyle = stroke.colour;
   for (const { path, opacity } of sprayDots(stroke)) {
     context.globalAlpha = opacity;
     context.fill(nativePath(target, path), 'nonzero');
   }
-}
-
-const HEART_OPACITY = 0.72;
-
-/** The shadow alone of a line that itself lies off the canvas. */
-function paintHeart<Image extends Size>(target: PaintTarget<Image>, stroke: Stroke, scale: number): void {
-  const { context } = target;
-  const { a, b, c, d, e, f } = context.getTransform();
-  const away = 4 * Math.ceil(context.canvas.width + stroke.width * scale);
-  context.save();
-  context.setTransform(a, b, c, d, e - away, f);
-  context.globalAlpha = HEART_OPACITY;
-  context.fillStyle = stroke.colour;
-  castShadow(context, { colour: stroke.colour, dx: away, dy: 0, blur: stroke.width * SPRAY_HEART.fade * scale });
-  context.fill(nativePath(target, thinner(stroke, SPRAY_HEART.width)), 'nonzero');
-  context.restore();
 }
 
 const cores = new WeakMap<Stroke, Path>();

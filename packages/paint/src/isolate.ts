@@ -90,7 +90,7 @@ function clipToShadow<Image extends Size>(target: PaintTarget<Image>, frame: Rec
 }
 
 /** The whole pixels of the target that a box touches; those too from which a shadow falls on the target. */
-function deviceFrame({ x, y, width, height }: Rect, m: Matrix, canvas: Size, shadow?: DeviceShadow): Rect {
+export function deviceFrame({ x, y, width, height }: Rect, m: Matrix, canvas: Size, shadow?: DeviceShadow): Rect {
   const corners = [
     [x, y],
     [x + width, y],

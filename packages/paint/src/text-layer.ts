@@ -1,6 +1,7 @@
 import type { Rect, TextLayer } from '@cpc/design';
 import { inkStyle } from './gradient.ts';
-import { castShadow, deviceShadow, isolated } from './isolate.ts';
+import { isBlurredAtOnce, paintGlow } from './glow.ts';
+import { castShadow, type DeviceShadow, deviceShadow, isolated } from './isolate.ts';
 import { grown } from './rect.ts';
 import { nativePath, type PaintTarget, type Size } from './target.ts';
 import type { TextOutline } from './text/outline.ts';
@@ -22,7 +23,8 @@ export function paintText<Image extends Size>(
   if (!layer.shadow) return paintLetters(target, layer, outline, opacity);
   const shadow = deviceShadow(layer.shadow, context.getTransform(), scale);
   if (opacity === 1 && !layer.edge) {
-    castShadow(context, shadow);
+    if (isBlurredAtOnce(shadow.blur)) castShadow(context, shadow);
+    else paintWideShadow(target, layer.shadow.blur, outline, shadow);
     return fillLetters(target, layer, outline);
   }
   const box = lettersBox(layer, outline);
@@ -36,6 +38,21 @@ export function paintText<Image extends Size>(
 
 /** How far a blurred edge is seen, in blurs: a canvas blurs with a deviation of half of it (HTML, "shadows"). */
 export const SHADOW_REACH = 1.5;
+
+/** @param blur mm of the layer's space */
+function paintWideShadow<Image extends Size>(
+  target: PaintTarget<Image>,
+  blur: number,
+  { path, ink }: TextOutline,
+  shadow: DeviceShadow,
+): void {
+  const { context } = target;
+  const { a, b, c, d, e, f } = context.getTransform();
+  context.save();
+  context.setTransform(a, b, c, d, e + shadow.dx, f + shadow.dy);
+  paintGlow(target, { path, box: grown(ink, blur * SHADOW_REACH), colour: shadow.colour, blur: shadow.blur });
+  context.restore();
+}
 
 function paintLetters<Image extends Size>(
   target: PaintTarget<Image>,

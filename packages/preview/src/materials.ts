@@ -4,19 +4,38 @@ import {
   Color,
   DoubleSide,
   type Material as ThreeMaterial,
+  MeshLambertMaterial,
   MeshPhysicalMaterial,
   RepeatWrapping,
   type Texture,
 } from 'three';
 import { seenColour } from './face-picture.ts';
+import type { Detail } from './detail.ts';
 import type { Material } from './mesh.ts';
 
+type Materials = Readonly<Record<Material, ThreeMaterial>>;
+
 /** What each part looks like in the light. @param face the artwork as it lies on the shell */
-export function materialsFor(
-  { form }: Surface,
-  look: ShellLook,
-  face: Texture,
-): Readonly<Record<Material, ThreeMaterial>> {
+export function materialsFor(surface: Surface, look: ShellLook, face: Texture, detail: Detail): Materials {
+  return detail === 'full' ? shining(surface, look, face) : matte(look, face);
+}
+
+/** Plain colours that take light and shade and mirror nothing. */
+function matte(look: ShellLook, face: Texture): Materials {
+  const plain = (colour: string) => new MeshLambertMaterial({ color: new Color(colour), side: DoubleSide });
+  return {
+    face: new MeshLambertMaterial({ map: face, transparent: true }),
+    shell: Object.assign(plain(seenColour(look)), throughOf(look)),
+    body: plain('#33363f'),
+    glass: plain('#14151a'),
+    lens: plain('#565e70'),
+  };
+}
+
+const throughOf = ({ opacity }: ShellLook) =>
+  opacity < 1 ? { transparent: true, opacity: 0.35 + 0.65 * opacity } : {};
+
+function shining({ form }: Surface, look: ShellLook, face: Texture): Materials {
   const cloth = form.kind === 'garment';
   const surface = cloth ? { roughness: 0.95, clearcoat: 0 } : { roughness: 0.42, clearcoat: 0.35 };
   return {
@@ -26,7 +45,7 @@ export function materialsFor(
       ...surface,
       ...(cloth ? { bumpMap: folds(), bumpScale: 9 } : {}),
       side: DoubleSide,
-      ...(look.opacity < 1 ? { transparent: true, opacity: 0.35 + 0.65 * look.opacity } : {}),
+      ...throughOf(look),
     }),
     body: new MeshPhysicalMaterial({ color: new Color('#24262c'), roughness: 0.55, metalness: 0.3 }),
     glass: new MeshPhysicalMaterial({ color: new Color('#08090c'), roughness: 0.06, clearcoat: 1, side: DoubleSide }),

@@ -1,7 +1,16 @@
 import type { ShellLook, Surface } from '@cpc/design';
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { Art } from './face-picture.ts';
-import { createTurntable, type Turntable } from './turntable.ts';
+import { afterPaint, type Standing, standOn } from './stand.ts';
+import type { Turntable } from './turntable.ts';
 
 export interface TurntableViewProps {
   readonly surface: Surface;
@@ -12,6 +21,8 @@ export interface TurntableViewProps {
   readonly label: string;
   /** The browser draws no solids: show the flat preview. */
   readonly onUnable: () => void;
+  /** It is drawn: what stood in its place may go. */
+  readonly onShown: () => void;
 }
 
 interface Pose {
@@ -28,9 +39,9 @@ const MOST_PITCH = 1.2;
 const MOST_LOSSES = 3;
 
 /** The product with its design, turning under the finger or by the arrow keys (ED-09). */
-export function TurntableView({ surface, look, art, label, onUnable }: TurntableViewProps) {
+export function TurntableView({ label, ...rest }: TurntableViewProps) {
   const stand = useRef<HTMLDivElement>(null);
-  const { turnTo, pose } = useTurntable(stand, { surface, look, art, onUnable });
+  const { turnTo, pose } = useTurntable(stand, rest);
   const hand = useRef<{ readonly pointer: number; readonly x: number; readonly y: number }>(undefined);
   const press = (event: PointerEvent) => {
     if (hand.current && event.currentTarget.hasPointerCapture(hand.current.pointer)) return;
@@ -74,41 +85,39 @@ export function TurntableView({ surface, look, art, label, onUnable }: Turntable
 /** Stands a turntable in an element, for as long as that is shown; other artwork is only laid on. */
 function useTurntable(
   stand: RefObject<HTMLElement | null>,
-  { surface, look, art, onUnable }: Omit<TurntableViewProps, 'label'>,
+  { surface, look, art, onUnable, onShown }: Omit<TurntableViewProps, 'label'>,
 ) {
   const table = useRef<Turntable>(undefined);
   const now = useRef<Pose>(START);
   const frame = useRef(0);
   const [losses, setLosses] = useState(0);
+  const dress = useEffectEvent((one: Turntable) => one.dress(art));
   useEffect(() => {
     const host = stand.current;
     if (!host) return undefined;
-    const made = losses <= MOST_LOSSES ? standOn(host, surface, look) : undefined;
-    if (!made) {
-      onUnable();
-      return undefined;
-    }
-    table.current = made.table;
-    made.canvas.addEventListener('webglcontextlost', () => {
-      if (table.current === made.table) setLosses(losses + 1);
+    let made: Standing | undefined;
+    // Setting up holds the page: what it stands in for is shown first.
+    const waiting = afterPaint(() => {
+      made = losses <= MOST_LOSSES ? standOn(host, surface, look) : undefined;
+      if (!made) return onUnable();
+      const { table: own } = made;
+      table.current = own;
+      made.onLost(() => table.current === own && setLosses(losses + 1));
+      dress(own);
+      made.keepFitted(() => own.turn(now.current.yaw, now.current.pitch));
+      onShown();
     });
-    const fit = () => {
-      made.table.resize(host.clientWidth, host.clientHeight, Math.min(2, devicePixelRatio));
-      made.table.turn(now.current.yaw, now.current.pitch);
-    };
-    const watcher = new ResizeObserver(fit);
-    watcher.observe(host);
-    fit();
     return () => {
-      watcher.disconnect();
+      waiting.cancel();
       cancelAnimationFrame(frame.current);
       table.current = undefined;
-      made.table.dispose();
-      made.canvas.remove();
+      made?.takeDown();
     };
-  }, [stand, surface, look, losses, onUnable]);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another table is dressed too
-  useEffect(() => table.current?.dress(art), [art, surface, look, losses]);
+  }, [stand, surface, look, losses, onUnable, onShown]);
+  useEffect(() => {
+    table.current?.dress(art);
+    table.current?.turn(now.current.yaw, now.current.pitch);
+  }, [art]);
   const turnTo = ({ yaw, pitch }: Pose) => {
     now.current = { yaw, pitch: Math.max(-MOST_PITCH, Math.min(MOST_PITCH, pitch)) };
     // However often a finger is read, a solid is drawn once a frame.
@@ -125,16 +134,3 @@ const KEYS: Readonly<Record<string, readonly [yaw: number, pitch: number] | 'res
   ArrowDown: [0, 1],
   Home: 'reset',
 };
-
-/** A canvas whose context is gone never draws again, so every table gets its own. */
-function standOn(host: HTMLElement, surface: Surface, look: ShellLook) {
-  const canvas = document.createElement('canvas');
-  canvas.className = 'block size-full';
-  try {
-    const table = createTurntable(canvas, surface, look);
-    host.append(canvas);
-    return { canvas, table };
-  } catch {
-    return undefined;
-  }
-}

@@ -10,6 +10,10 @@ export interface IppPeerOptions {
   readonly jobSeconds?: number;
   /** A job whose name contains this is aborted by the printer after its first step. */
   readonly failJobsNamed?: string;
+  /** A job whose name contains this finds the printer out of blanks, which it then says of itself until the next job. */
+  readonly runsOutAtJobsNamed?: string;
+  /** Where it listens; any free port when left out. */
+  readonly port?: number;
 }
 
 export interface IppPeer {
@@ -19,6 +23,8 @@ export interface IppPeer {
   documents(): Promise<string[]>;
   /** Switches the printer off, as by its mains plug; `stop` is still to be called. */
   unplug(): Promise<void>;
+  /** Kills the printer's program, as by a power cut; `stop` is still to be called. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,12 +51,13 @@ export async function startIppPeer(options: IppPeerOptions): Promise<IppPeer> {
   };
   try {
     const bus = await startBus(workshop, started);
-    const port = await freePort();
+    const port = options.port ?? (await freePort());
     const printer = await startPrinter(workshop, options, bus, port, started);
     return {
       url: `ipp://localhost:${port}/ipp/print`,
       documents: () => documentsIn(options.dir),
       unplug: () => printer.stop(),
+      kill: () => printer.kill(),
       stop,
     };
   } catch (error) {
@@ -113,6 +120,10 @@ const busConfig = (socket: string): string => `<!DOCTYPE busconfig PUBLIC
 const ATTRIBUTES = `ATTR textWithoutLanguage printer-make-and-model "Case printer"
 ATTR mimeMediaType document-format-default application/pdf
 ATTR mimeMediaType document-format-supported application/pdf,image/png
+ATTR nameWithoutLanguage marker-names "Cyan","White"
+ATTR nameWithoutLanguage marker-colors "#00AEEF","#FFFFFF"
+ATTR integer marker-levels 70,-3
+ATTR keyword media-ready custom_case_80x165mm
 ATTR keyword media-default custom_case_80x165mm
 ATTR keyword media-supported custom_min_40x40mm,custom_max_300x420mm
 ATTR collection media-size-supported {
@@ -128,9 +139,13 @@ ATTR collection media-col-database {
 `;
 
 /** What `ippeveprinter` runs for each job; lines on stderr set the job's attributes and the printer's state reasons. */
-function printCommand({ jobSeconds = 0.6, failJobsNamed }: IppPeerOptions): string {
+function printCommand({ jobSeconds = 0.6, failJobsNamed, runsOutAtJobsNamed }: IppPeerOptions): string {
+  const empty = runsOutAtJobsNamed
+    ? `case "$IPP_JOB_NAME" in *${runsOutAtJobsNamed}*) echo 'STATE: +media-empty-error' >&2;; *) echo 'STATE: -media-empty-error' >&2;; esac`
+    : ':';
   const failure = failJobsNamed ? `case "$IPP_JOB_NAME" in *${failJobsNamed}*) exit 1;; esac` : ':';
   return `#!/bin/sh
+${empty}
 echo 'ATTR: job-impressions=3' >&2
 for step in 1 2 3; do
   sleep ${jobSeconds / 3}

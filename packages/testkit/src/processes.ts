@@ -9,6 +9,8 @@ export interface Started {
   /** Undefined while it runs. */
   readonly ended: () => string | undefined;
   stop(): Promise<void>;
+  /** Ends it at once; it had no time to tidy up. */
+  kill(): Promise<void>;
 }
 
 /** Where Debian keeps servers, which an ordinary user's PATH may lack. */
@@ -59,16 +61,16 @@ export function start(tool: string, args: readonly string[], env: Readonly<Recor
     process.off('exit', endWithUs);
     failure ??= `${tool} ended with ${code ?? signal}: ${said.trim()}`;
   });
-  return { ended: () => failure, stop: () => end(child) };
+  return { ended: () => failure, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
 }
 
 /** Ends the process and whatever it has started in turn: they are one group. */
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, how: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   const gone = new Promise<void>((resolve) => {
     if (hasEnded(child)) resolve();
     else child.once('exit', () => resolve());
   });
-  signalGroup(child, 'SIGTERM');
+  signalGroup(child, how);
   const late = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_MS);
   await gone;
   clearTimeout(late);
@@ -85,15 +87,20 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Waits for something a started process brings about. @throws when the process ends first, or after 10 s */
-export async function until(happened: () => Promise<boolean>, by: Started, what: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+/** Waits for something a started process brings about. @throws when the process ends first, or after so many ms */
+export async function until(
+  happened: () => Promise<boolean>,
+  by: Started,
+  what: string,
+  patienceMs = 10_000,
+): Promise<void> {
+  for (let waited = 0; waited < patienceMs; waited += 50) {
     const ended = by.ended();
     if (ended !== undefined) throw new Error(`${what} did not start: ${ended}`);
     if (await happened()) return;
     await sleep(50);
   }
-  throw new Error(`${what} did not start within 10 s`);
+  throw new Error(`${what} did not start within ${patienceMs} ms`);
 }
 
 export function isListening(port: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import { Icons } from './parts/icons.tsx';
 import { Lists } from './parts/lists.tsx';
 import { Options, OptionsSheet } from './parts/options.tsx';
 import { States } from './parts/states.tsx';
-import { ARTWORK, BAR, COLUMN, PRICE, TRIPLE } from './samples.ts';
+import { ARTWORK, BAR, COLUMN, PRICE, TRIPLE, YELLOW } from './samples.ts';
 
 export function Gallery({ open }: { readonly open: string }) {
   const { t, format } = useTranslator();
@@ -29,6 +29,14 @@ export function Gallery({ open }: { readonly open: string }) {
         <PhoneCase surface={COLUMN} colour="#f4f1ea" className="w-1/4" label="iPhone" />
         <PhoneCase surface={TRIPLE} colour="#1b1b22" artwork={ARTWORK} className="w-2/5" />
         <PhoneCase surface={BAR} colour="#ffffff" opacity={0.12} artwork={ARTWORK} printed={45} className="w-1/4" />
+        <PhoneCase
+          surface={BAR}
+          colour="#2bb3c0"
+          underbase="none"
+          artwork={YELLOW}
+          className="w-1/6"
+          label="Thin ink"
+        />
       </div>
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-3">
         <div>

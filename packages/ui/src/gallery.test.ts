@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -95,6 +96,19 @@ describe.skipIf(missing)('the controls in a browser', () => {
         .map(({ box, name }) => `${name}: ${box.width}×${box.height}`),
     );
     expect(small).toEqual([]);
+    await page.context().close();
+  });
+
+  it('[ED-09] ink without white beneath it takes the colour of the shell, as it does in print', async () => {
+    const page = await open('language=en-us');
+    const seen = await page.getByRole('img', { name: 'Thin ink' }).screenshot();
+    const { data, info } = await sharp(seen).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const middle = (Math.round(info.height * 0.6) * info.width + Math.round(info.width / 2)) * info.channels;
+    const [red = 255, green = 0, blue = 255] = data.subarray(middle, middle + 3);
+    // #ffee00 on #2bb3c0 is #2ba700: neither the ink's red nor the shell's blue comes back.
+    expect(red).toBeLessThan(90);
+    expect(green).toBeGreaterThan(120);
+    expect(blue).toBeLessThan(60);
     await page.context().close();
   });
 

@@ -1,8 +1,12 @@
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
+import { CounterPage } from '../counter/counter-page.tsx';
+import { AttentionPage } from '../attention/attention-page.tsx';
 import { LoginPage } from '../login/login-page.tsx';
+import { MachinePage } from '../machine/machine-page.tsx';
 import { MachinesPage } from '../machines/machines-page.tsx';
 import { RecordsPage } from '../records/records-page.tsx';
+import { ShippingPage } from '../shipping/shipping-page.tsx';
 import { Frame } from './frame.tsx';
 import { useSession } from './session-store.ts';
 
@@ -14,7 +18,11 @@ export function App() {
       <Frame>
         <Switch>
           <Route path="/machines" component={MachinesPage} />
+          <Route path="/machines/:id" component={MachinePage} />
+          <Route path="/attention" component={AttentionPage} />
           <Route path="/records" component={RecordsPage} />
+          <Route path="/counter" component={CounterPage} />
+          <Route path="/shipping" component={ShippingPage} />
           <Redirect to="/machines" />
         </Switch>
       </Frame>

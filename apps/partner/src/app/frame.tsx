@@ -7,6 +7,9 @@ import { useTheme } from './theme.ts';
 const PLACES = [
   { href: '/machines', icon: 'printer', text: 'partner.machines' },
   { href: '/records', icon: 'queue', text: 'partner.records' },
+  { href: '/attention', icon: 'warning', text: 'partner.attention' },
+  { href: '/counter', icon: 'card', text: 'partner.counter' },
+  { href: '/shipping', icon: 'box', text: 'delivery.desk' },
 ] as const;
 
 /** The partner app around a page: places at the side on a desk, at the bottom on a phone. */
@@ -38,13 +41,13 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 }
 
 function Place({ href, icon, text }: { readonly href: string; readonly icon: IconName; readonly text: string }) {
-  const [here] = useRoute(href);
+  const [here] = useRoute(`${href}/*?`);
   const tone = here ? 'text-warm bg-warm-wash' : 'text-ink-soft hover:bg-lifted';
   return (
     <Link
       href={href}
       aria-current={here ? 'page' : undefined}
-      className={`text-small flex min-h-12 flex-1 items-center justify-center gap-3 rounded-medium px-3 font-medium lg:flex-none lg:justify-start ${tone}`}
+      className={`text-micro lg:text-small flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-medium px-1 text-center leading-tight font-medium lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-start ${tone}`}
     >
       <Icon name={icon} size={22} />
       {text}

@@ -1,6 +1,7 @@
 import type { MachineView } from '@cpc/contract';
 import { localeInfo, matchLocale } from '@cpc/i18n';
 import { Card, Facts, Icon, useTranslator } from '@cpc/ui';
+import { Link } from 'wouter';
 import { reasonText } from './reasons.ts';
 import { StateChip } from './state-chip.tsx';
 
@@ -44,6 +45,13 @@ export function MachineCard({ machine }: { readonly machine: MachineView }) {
           { name: t('partner.machine.language'), value: code ? localeInfo(code).title : machine.language },
         ]}
       />
+      <Link
+        href={`/machines/${encodeURIComponent(machine.machine_id)}`}
+        className="bg-lifted hover:bg-line text-small flex min-h-11 items-center justify-center gap-2 rounded-medium px-4 font-medium"
+      >
+        <Icon name="wrench" size={20} />
+        {t('partner.care.open')}
+      </Link>
       <p
         className={`text-small border-line mt-auto border-t pt-3 font-medium ${machine.accepts_orders ? 'text-good' : 'text-bad'}`}
       >

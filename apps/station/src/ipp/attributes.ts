@@ -1,4 +1,11 @@
-import type { IppAttributes, IppGroup, IppMessage, IppValue, StringType } from './message.ts';
+import {
+  type IppAttributes,
+  type IppGroup,
+  type IppMessage,
+  type IppValue,
+  type StringType,
+  VALUE_TAGS,
+} from './message.ts';
 
 /** Attributes by name, one or more values each. */
 export function attributes(entries: Readonly<Record<string, IppValue | readonly IppValue[]>>): IppAttributes {
@@ -22,6 +29,19 @@ export function groupsOf(message: IppMessage, tag: number): IppGroup[] {
 export function numberOf(from: IppAttributes | undefined, name: string): number | undefined {
   const value = from?.get(name)?.[0];
   return value?.type === 'integer' || value?.type === 'enum' ? value.value : undefined;
+}
+
+export function numbersOf(from: IppAttributes | undefined, name: string): number[] {
+  return (from?.get(name) ?? []).flatMap((value) =>
+    value.type === 'integer' || value.type === 'enum' ? [value.value] : [],
+  );
+}
+
+/** Characters that come as `octetString` (RFC 8010, 3.9). */
+export function octetsOf(from: IppAttributes | undefined, name: string): string[] {
+  return (from?.get(name) ?? []).flatMap((value) =>
+    value.type === 'bytes' && value.tag === VALUE_TAGS.octetString ? [Buffer.from(value.value).toString()] : [],
+  );
 }
 
 export function stringsOf(from: IppAttributes | undefined, name: string): string[] {

@@ -1,6 +1,7 @@
 import { booleanOf, numberOf, stringsOf } from '../ipp/attributes.ts';
 import type { IppAttributes } from '../ipp/message.ts';
 import type { PrinterCondition } from './printer.ts';
+import { suppliesOf } from './supplies.ts';
 
 const STOPPED = 5;
 
@@ -31,16 +32,25 @@ const BLOCKING = new Set([
   'toner-empty',
 ]);
 
+/** Reasons with which nothing is printed on, however mildly they are put: CUPS's printer waits for media with a warning. */
+const STOPPING = new Set(['cover-open', 'door-open', 'interlock-open', 'media-jam', 'media-needed']);
+
 /** A printer's own account of itself: whether it would print now, and why not. */
 export function conditionOf(printer: IppAttributes | undefined): PrinterCondition {
   const reasons = stringsOf(printer, 'printer-state-reasons').filter((reason) => reason !== 'none');
   const stopped = numberOf(printer, 'printer-state') === STOPPED;
   const accepting = booleanOf(printer, 'printer-is-accepting-jobs') ?? true;
-  const blocked = reasons.some((reason) => reason.endsWith('-error') || BLOCKING.has(reason));
+  const blocked = reasons.some(
+    (reason) => reason.endsWith('-error') || BLOCKING.has(reason) || STOPPING.has(reason.replace(/-warning$/, '')),
+  );
   const formats = stringsOf(printer, 'document-format-supported');
+  const supplies = suppliesOf(printer);
+  const media = stringsOf(printer, 'media-ready');
   return {
     ready: !stopped && accepting && !blocked,
     reasons: accepting || reasons.length > 0 ? reasons : ['not-accepting-jobs'],
     ...(formats.length > 0 && { formats }),
+    ...(supplies.length > 0 && { supplies }),
+    ...(media.length > 0 && { media }),
   };
 }

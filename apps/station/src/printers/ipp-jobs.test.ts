@@ -53,6 +53,8 @@ describe('a printer’s condition', () => {
     ['low on ink', printer(4, true, 'marker-supply-low-warning'), true, ['marker-supply-low-warning']],
     ['out of media', printer(3, true, 'media-empty'), false, ['media-empty']],
     ['open', printer(5, true, 'door-open'), false, ['door-open']],
+    ['waiting for media', printer(4, true, 'media-needed-warning'), false, ['media-needed-warning']],
+    ['low on one of its media', printer(4, true, 'media-empty-warning'), true, ['media-empty-warning']],
     ['out of ink', printer(4, true, 'marker-supply-empty-error'), false, ['marker-supply-empty-error']],
     ['of a maker with own words', printer(3, true, 'com.example-warming-up'), true, ['com.example-warming-up']],
     ['closed for jobs', printer(3, false, 'none'), false, ['not-accepting-jobs']],

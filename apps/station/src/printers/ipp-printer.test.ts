@@ -52,7 +52,16 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
     expect((await readFile(received ?? '')).equals(bytes)).toBe(true);
     expect(await printer.find('whole-1', '')).toBe('done');
     const formats = ['application/pdf', 'image/png'];
-    expect(await printer.describe()).toEqual({ ready: true, reasons: [], formats });
+    expect(await printer.describe()).toEqual({
+      ready: true,
+      reasons: [],
+      formats,
+      supplies: [
+        { name: 'Cyan', colour: '#00AEEF', percent: 70 },
+        { name: 'White', colour: '#FFFFFF', percent: null },
+      ],
+      media: ['custom_case_80x165mm'],
+    });
   });
 
   it('[SA-04] is busy with one job while another comes, and takes it afterwards', async () => {
@@ -94,6 +103,26 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
     const mark = await printer.mark();
     expect(await printer.find('never-1', mark)).toBe('absent');
     expect(await printer.find('never-1', '0')).toBe('unknown');
+  });
+
+  it('[SA-04] out of blanks it stops before the next print, says so, and is asked for no other', async () => {
+    const other = await startIppPeer({ dir: join(folder, 'empty'), jobSeconds: 0.1, runsOutAtJobsNamed: 'last' });
+    const stop = new AbortController();
+    try {
+      const running = new IppPrinter(new IppConnection(other.url), TIMING);
+      expect(await running.print(await taskOf('last-1', pdf(100)), watching())).toEqual({ kind: 'done' });
+      const next = await taskOf('next-1', pdf(100));
+      const waiting = running.print(next, { ...watching(), signal: stop.signal }).catch(() => 'left');
+      const condition = { ready: false, reasons: ['media-empty-warning', 'media-needed-warning'] };
+      await vi.waitFor(async () => expect(await running.describe()).toMatchObject(condition));
+      expect(await running.refusal(next)).toEqual({ reason: 'media-empty-warning', retry: true });
+      expect(['pending', 'printing']).toContain(await running.find('next-1', ''));
+      stop.abort();
+      expect(await waiting).toBe('left');
+    } finally {
+      stop.abort();
+      await other.stop();
+    }
   });
 
   it('[SA-03] switched off in mid-print, what became of the job is unclear', async () => {

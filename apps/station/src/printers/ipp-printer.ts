@@ -16,6 +16,7 @@ import {
   mediaOf,
 } from './ipp-jobs.ts';
 import type { Found, Printer, PrinterCondition, PrintOutcome, PrintTask, Watch } from './printer.ts';
+import { SUPPLY_ATTRIBUTES } from './supplies.ts';
 import { wait } from './wait.ts';
 
 export interface IppPrinterTiming {
@@ -42,6 +43,7 @@ export class IppPrinter implements Printer {
           'printer-state-reasons',
           'printer-is-accepting-jobs',
           'document-format-supported',
+          ...SUPPLY_ATTRIBUTES,
         ),
       );
     } catch (error) {

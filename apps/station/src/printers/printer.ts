@@ -1,4 +1,4 @@
-import type { LeasedJob } from '@cpc/contract';
+import type { LeasedJob, Supply } from '@cpc/contract';
 
 /** What is to be printed. */
 export interface PrintTask {
@@ -18,6 +18,12 @@ export interface PrinterCondition {
   readonly reasons: readonly string[];
   /** Media types it takes; absent where it takes whatever comes or does not say. */
   readonly formats?: readonly string[];
+  /** Its inks and what else it uses up; absent where it does not say, as are the two that follow. */
+  readonly supplies?: Supply[];
+  /** What it has loaded, in its own names. */
+  readonly media?: readonly string[];
+  /** Degrees Celsius. */
+  readonly temperature?: number;
 }
 
 export type PrintOutcome =

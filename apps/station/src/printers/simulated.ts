@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Supply } from '@cpc/contract';
 import { extensionOf, ifThere, renameDurably, writeWhole } from '../files.ts';
 import type { Found, Printer, PrinterCondition, PrintOutcome, PrintTask, Watch } from './printer.ts';
 import { wait } from './wait.ts';
@@ -13,6 +14,14 @@ export interface SimulatedOptions {
 }
 
 const STEPS = 20;
+/** What a small flatbed holds. */
+const SUPPLIES: Supply[] = [
+  { name: 'Cyan', colour: '#00AEEF', percent: 82 },
+  { name: 'Magenta', colour: '#EC008C', percent: 64 },
+  { name: 'Yellow', colour: '#FFF200', percent: 71 },
+  { name: 'Black', colour: '#231F20', percent: 90 },
+  { name: 'White', colour: '#FFFFFF', percent: 37 },
+];
 
 /**
  * A printer for demos: it takes a real printer's time and, like one, prints on when the agent dies, because its
@@ -26,7 +35,7 @@ export class SimulatedPrinter implements Printer {
   }
 
   async describe(): Promise<PrinterCondition> {
-    return { ready: true, reasons: [] };
+    return { ready: true, reasons: [], supplies: SUPPLIES, media: ['jig'], temperature: 38 };
   }
 
   async refusal(): Promise<undefined> {

@@ -37,6 +37,10 @@ export interface ContractServer {
   readonly heartbeats: ActionInput<'Station.heartbeat'>[];
   /** Called with `enrol`, `heartbeat`, `lease`, `file` or an event's kind; says what the network swallows. */
   lose: (what: string) => Lost;
+  /** What `Station.pickups` answers. */
+  pickups: (input: ActionInput<'Station.pickups'>) => ActionOutput<'Station.pickups'>;
+  /** What `Pickup.verify` answers. */
+  verify: (code: string) => ActionOutput<'Pickup.verify'> | ErrorName;
   /** Station keys that are accepted. */
   readonly keys: Set<string>;
   addJob(name: string, bytes: Buffer, options?: ServedJobOptions): void;
@@ -64,6 +68,8 @@ export async function startContractServer(): Promise<ContractServer> {
     enrolCode: randomBytes(6).toString('hex'),
     heartbeats: [],
     lose: () => undefined,
+    pickups: ({ handed }) => ({ public_key: '', taken: handed.map(({ job_id }) => job_id), waiting: [] }),
+    verify: () => 'pickupCodeWrong',
     keys: new Set<string>(),
     addJob: (name, bytes, options = {}) => void jobs.set(name, servedJob(name, bytes, options)),
     takeBack: (name) => endLease(jobs.get(name), false),
@@ -83,9 +89,10 @@ export async function startContractServer(): Promise<ContractServer> {
     },
     'Station.heartbeat': async (input: ActionInput<'Station.heartbeat'>) => {
       state.heartbeats.push(input);
-      return { now: Date.now() };
+      return { now: Date.now(), wish: 'open' as const };
     },
     'PrintJob.lease': ({ wait_ms }: ActionInput<'PrintJob.lease'>, gone: () => boolean) => lease(jobs, wait_ms, gone),
+    'Station.pickups': async (input: ActionInput<'Station.pickups'>) => state.pickups(input),
     'PrintJob.report': async (input: ActionInput<'PrintJob.report'>) => accept(jobs, input),
   };
 
@@ -98,6 +105,9 @@ export async function startContractServer(): Promise<ContractServer> {
       return actions[s](input as never, () => request.socket.destroyed);
     });
   });
+  app.post('/userphoneapplets/index', (request, reply) =>
+    answer(request, reply, ['verify'], async () => verified(state, request.body as ActionInput<'Pickup.verify'>)),
+  );
   app.get<{ Params: { id: string } }>('/stationapplets/file/:id', async (request, reply) => {
     const lost = state.lose('file');
     if (lost) return void request.socket.destroy();
@@ -133,6 +143,12 @@ export async function startContractServer(): Promise<ContractServer> {
   return Object.assign(state, { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` });
 }
 
+function verified({ verify }: Pick<ContractServer, 'verify'>, { code }: ActionInput<'Pickup.verify'>) {
+  const answered = verify(code);
+  if (typeof answered === 'string') throw new Refusal(answered);
+  return answered;
+}
+
 function servedJob(name: string, bytes: Buffer, { format = 'application/pdf', sha256 }: ServedJobOptions): ServedJob {
   return {
     id: brand<PrintJobId>(name),
@@ -159,6 +175,7 @@ async function lease(
     if (job && !gone()) {
       Object.assign(job, { waiting: false, fence: job.fence + 1 });
       return {
+        kind: 'order',
         job_id: job.id,
         fence: job.fence,
         order_number: 'C-1',
@@ -168,6 +185,7 @@ async function lease(
         width: 80,
         height: 165,
         lease_until: Date.now() + 60_000,
+        pickup: null,
       };
     }
     if (waited >= waitMs || gone()) return null;

@@ -41,6 +41,12 @@ await runAgent(
     },
     now: Date.now,
     version: 'test',
+    counter: {
+      machineId: keys.machine_id,
+      screen: new ServerLink(config.serverUrl, keys.screen_key, 'Screen'),
+      origin: config.serverUrl,
+      port: config.pickupPort ?? 0,
+    },
     ready: () => process.stdout.write('{"ready":true}\n'),
   },
   new AbortController().signal,

@@ -10,5 +10,6 @@ export const QUICK: AgentTiming = {
   retries: 6,
   progressMs: 0,
   dischargeMs: 20,
+  syncMs: 50,
   stopMs: 1_000,
 };

@@ -24,7 +24,7 @@ export interface Launch {
 }
 
 const LOGIN_PAGES: readonly PagePath[] = [PATHS.entry, PATHS.selectLogin, PATHS.login];
-const PAY_PAGES: readonly PagePath[] = [PATHS.pay, PATHS.paySuccess, PATHS.payFail];
+const PAY_PAGES: readonly PagePath[] = [PATHS.pay, PATHS.cashier, PATHS.paySuccess, PATHS.payFail];
 /** LN-02's exceptions; terms must be readable before anything else is decided. */
 const WITHOUT_MACHINE: readonly PagePath[] = [
   ...LOGIN_PAGES,

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@cpc/i18n';
+import { loadIcons } from '@cpc/ui';
 import type { ComponentType } from 'react';
-import { allTexts } from '../core/language.ts';
+import { type Texts, textsFor } from '../core/language.ts';
 import { type PagePath, PATHS } from '../core/paths.ts';
 
 export interface PageModule {
@@ -11,7 +12,7 @@ export interface Page {
   /** The document's title. */
   readonly title: MessageKey;
   /** What it says: the first pages do with few texts, and come the sooner. */
-  readonly texts: 'entry' | 'all';
+  readonly texts: Texts;
   readonly load: () => Promise<PageModule>;
   /** Its query is what is chosen on it: it stays as it stands, with its scrolling and its focus, while that changes. */
   readonly stays?: true;
@@ -21,6 +22,12 @@ const selectLogin: Page = {
   title: 'launch.title',
   texts: 'entry',
   load: () => import('../features/select-login/select-login-page.tsx'),
+};
+
+const studio: Page = {
+  title: 'shop.editor.title',
+  texts: 'studio',
+  load: () => import('../features/editor/editor-page.tsx'),
 };
 
 /** The page map: every route, its title and its chunk. */
@@ -38,18 +45,27 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
     ...behindEntry('shop.details.title', () => import('../features/details/details-page.tsx')),
     stays: true,
   },
-  [PATHS.editor]: behindEntry('shop.editor.title', () => import('../features/editor/editor-page.tsx')),
-  [PATHS.design]: behindEntry('shop.editor.title', () => import('../features/editor/editor-page.tsx')),
+  [PATHS.editor]: studio,
+  [PATHS.design]: studio,
   [PATHS.customSize]: behindEntry('size.title', () => import('../features/custom-size/custom-size-page.tsx')),
   [PATHS.customNewSize]: behindEntry('size.newTitle', () => import('../features/custom-size/custom-new-size-page.tsx')),
   [PATHS.agreement]: behindEntry('shop.agreement.title', () => import('../features/agreement/agreement-page.tsx')),
-  [PATHS.confirm]: behindEntry('order.confirm.title', () => import('../features/confirm/confirm-page.tsx')),
+  [PATHS.confirm]: {
+    ...behindEntry('order.confirm.title', () => import('../features/confirm/confirm-page.tsx')),
+    stays: true,
+  },
   [PATHS.placing]: behindEntry('order.placing.title', () => import('../features/placing/placing-page.tsx')),
   [PATHS.pay]: behindEntry('order.pay.title', () => import('../features/pay/pay-page.tsx')),
+  [PATHS.cashier]: behindEntry('order.cashier.title', () => import('../features/pay/cashier-page.tsx')),
   [PATHS.paySuccess]: behindEntry('order.success.title', () => import('../features/pay/pay-success-page.tsx')),
   [PATHS.payFail]: behindEntry('order.fail.title', () => import('../features/pay/pay-fail-page.tsx')),
+  [PATHS.addAddress]: behindEntry('delivery.addresses', () => import('../features/addresses/address-page.tsx')),
   [PATHS.orderList]: {
     ...behindEntry('order.list.title', () => import('../features/orders/order-list-page.tsx')),
+    stays: true,
+  },
+  [PATHS.shoppingList]: {
+    ...behindEntry('order.shopping.title', () => import('../features/shopping-list/shopping-list-page.tsx')),
     stays: true,
   },
   [PATHS.orderDetail]: behindEntry('order.detail.title', () => import('../features/orders/order-detail-page.tsx')),
@@ -66,6 +82,7 @@ function behindEntry(title: MessageKey, load: Page['load']): Page {
 
 /** A page's chunk together with the texts it needs. */
 export async function loadWithTexts({ texts }: Page, load: Page['load']): Promise<PageModule> {
-  const [module] = await Promise.all([load(), texts === 'all' ? allTexts() : undefined]);
+  const icons = texts === 'entry' ? undefined : loadIcons('page');
+  const [module] = await Promise.all([load(), textsFor(texts), icons]);
   return module;
 }

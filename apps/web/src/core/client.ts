@@ -1,9 +1,9 @@
-import { type Client, createClient, type SessionLoss, xhrSender } from '@cpc/client';
+import { type Client, createClient, type SessionLoss } from '@cpc/client';
 import { formatAddress } from './address.ts';
 import { currentAddress, navigate } from './hash-location.ts';
 import { language } from './language.ts';
 import { PATHS } from './paths.ts';
-import { dropDrafts } from './draft-store.ts';
+import { dropDrafts } from './owned-drafts.ts';
 import { queryClient } from './query-client.ts';
 import { deviceStorage, STORAGE_PREFIX } from './storage.ts';
 import { sessionStore, sharedStore } from './stores.ts';
@@ -26,7 +26,7 @@ export const client: Client = createClient({
   getLanguage: () => language().current().locale.code,
   onSessionLost: leaveForLogin,
   say: (name) => language().current().t(SAY[name]),
-  sendFile: xhrSender(() => new XMLHttpRequest()),
+  sendFile: async (request) => (await import('./send-file.ts')).sendFile(request),
   uploads: {
     read: (hash) => deviceStorage.getItem(uploadName(hash)),
     write: (hash, id) =>

@@ -50,3 +50,7 @@ function open(): Promise<IDBDatabase> {
     request.onerror = () => reject(request.error ?? new Error('device-database: it did not open'));
   });
 }
+
+export async function emptyStore(name: StoreName): Promise<void> {
+  await inStore(name, 'readwrite', (store) => store.clear());
+}

@@ -1,15 +1,12 @@
-import { contentHash, type DesignDocument } from '@cpc/design';
+import type { DesignDocument } from '@cpc/design';
 import type { GoodsId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
-import { inStore } from './device-database.ts';
-import { dropPictures, forgetUnused, keptPictures } from './picture-store.ts';
+import { contentHash } from './content-hash.ts';
+import { emptyStore, inStore } from './device-database.ts';
+import { type OwnedDraft, unkept } from './owned-drafts.ts';
+import { forgetUnused, keptPictures } from './picture-store.ts';
 import { isOwnSlot, slots, theTabs } from './slots.ts';
 import { sessionStore } from './stores.ts';
-
-/** Whose pictures the server has. */
-export interface OwnedDraft extends Draft {
-  readonly account: string | undefined;
-}
 
 const account = (): string | undefined => sessionStore.getState().userInfo?.uid;
 
@@ -31,16 +28,13 @@ export async function saveDraft(goodsId: GoodsId, draft: Draft): Promise<void> {
     await putDraft(slot, owned);
   } catch (error) {
     if (!isFull(error)) throw error;
-    await dropPictures();
+    await emptyStore('pictures');
     await putDraft(slot, owned);
   }
   theTabs().wrote(slot);
 }
 
 export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
-
-/** Designs that the device refused: they live as long as the page. What it still holds in their places is older. */
-const unkept = new Map<string, OwnedDraft>();
 
 export const draftIn = async (slot: string): Promise<OwnedDraft | undefined> =>
   unkept.get(slot) ?? inStore('drafts', 'readonly', (store) => store.get(slot) as IDBRequest<OwnedDraft | undefined>);
@@ -67,7 +61,8 @@ export async function dropDraft(slot: string): Promise<void> {
  */
 export async function forgetOlder(slot: string, document: DesignDocument): Promise<void> {
   const draft = unkept.get(slot);
-  if (draft?.pending.length !== 0 || contentHash(draft.history.document) !== contentHash(document)) return;
+  if (draft?.pending.length !== 0) return;
+  if ((await contentHash(draft.history.document)) !== (await contentHash(document))) return;
   await forgetKept(slot);
 }
 
@@ -88,10 +83,4 @@ export const ownSlotsInUse = async (): Promise<readonly string[]> => (await slot
 export async function tidyDrafts(): Promise<void> {
   const drafts = await inStore('drafts', 'readonly', (store) => store.getAll() as IDBRequest<OwnedDraft[]>);
   await forgetUnused(drafts.map(({ history }) => history));
-}
-
-export async function dropDrafts(): Promise<void> {
-  unkept.clear();
-  await inStore('drafts', 'readwrite', (store) => store.clear());
-  await dropPictures();
 }

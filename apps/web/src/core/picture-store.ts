@@ -30,8 +30,6 @@ export async function forgetUnused(histories: readonly History[]): Promise<void>
   }
 }
 
-export const dropPictures = (): Promise<undefined> => inStore('pictures', 'readwrite', (store) => store.clear());
-
 async function assets(): Promise<AssetId[]> {
   const keys = await inStore('pictures', 'readonly', (store) => store.getAllKeys());
   return keys.filter((key) => typeof key === 'string').map((key) => brand<AssetId>(key));

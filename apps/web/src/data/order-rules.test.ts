@@ -1,12 +1,11 @@
 import { ORDER_STATUS, PRINT_JOB_STATES, type PrintJobState } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { isOver, mayCancel } from './order-rules.ts';
+import { isOver, itemInFocus, mayCancel, mayCancelItem } from './order-rules.ts';
 
-const standing = (status: (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS], job: PrintJobState | null = null) => ({
-  status,
-  job,
-  payment: null,
-});
+const standing = (
+  status: (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS],
+  ...jobs: readonly (PrintJobState | null)[]
+) => ({ status, items: (jobs.length === 0 ? [null] : jobs).map((job) => ({ job })), payment: null });
 
 describe('what may be done with an order', () => {
   it('[OR-02] an unpaid order may be cancelled', () => {
@@ -15,8 +14,35 @@ describe('what may be done with an order', () => {
 
   it('[OR-02] a paid order may be cancelled until a station has leased its job', () => {
     const open = PRINT_JOB_STATES.filter((job) => mayCancel(standing(ORDER_STATUS.awaitingDelivery, job)));
-    expect(open).toEqual(['waiting', 'queued']);
+    expect(open).toEqual(['waiting', 'queued', 'held']);
     expect(mayCancel(standing(ORDER_STATUS.awaitingDelivery))).toBe(true);
+  });
+
+  it('[OR-10] an order of several may be cancelled while none of its prints was begun', () => {
+    const { awaitingDelivery } = ORDER_STATUS;
+    expect(mayCancel(standing(awaitingDelivery, 'queued', 'waiting'))).toBe(true);
+    expect(mayCancel(standing(awaitingDelivery, 'cancelled', 'waiting'))).toBe(true);
+    expect(mayCancel(standing(awaitingDelivery, 'queued', 'dispatching'))).toBe(false);
+    expect(mayCancel(standing(awaitingDelivery, 'ready', 'queued'))).toBe(false);
+  });
+
+  it('[OR-10] one of several may be cancelled until a station has it, and the last is cancelled with its order', () => {
+    const cancellable = (...jobs: readonly (PrintJobState | null)[]) => {
+      const order = standing(ORDER_STATUS.awaitingDelivery, ...jobs);
+      return order.items.filter((item) => mayCancelItem(order, item)).map(({ job }) => job);
+    };
+    expect(cancellable('queued', 'printing', 'waiting')).toEqual(['queued', 'waiting']);
+    expect(cancellable('queued', 'cancelled')).toEqual([]);
+    expect(cancellable(null, null)).toEqual([]);
+  });
+
+  it('[OR-10] [QU-01] the one of several that is being printed is looked at first, then the one that lies ready', () => {
+    const focus = (...jobs: readonly (PrintJobState | null)[]) =>
+      itemInFocus(standing(ORDER_STATUS.awaitingDelivery, ...jobs)).job;
+    expect(focus('queued', 'ready', 'printing')).toBe('printing');
+    expect(focus('collected', 'queued', 'ready')).toBe('ready');
+    expect(focus('cancelled', 'collected')).toBe('cancelled');
+    expect(focus(null, null)).toBe(null);
   });
 
   it('[OR-02] an order that lies ready or has ended may not be cancelled', () => {

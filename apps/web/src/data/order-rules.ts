@@ -1,7 +1,8 @@
-import type { OrderView } from '@cpc/contract';
-import { ORDER_STATUS } from '@cpc/domain';
+import type { OrderItemView, OrderView } from '@cpc/contract';
+import { ORDER_STATUS, type PrintJobState } from '@cpc/domain';
 
-type Standing = Pick<OrderView, 'status' | 'payment' | 'job'>;
+type Standing = Pick<OrderView, 'status' | 'payment'>;
+type Printing = Pick<OrderView, 'status'> & { readonly items: readonly Pick<OrderItemView, 'job'>[] };
 
 /** Nothing more will happen to it, but for a refund on its way. */
 export function isOver({ status, payment }: Standing): boolean {
@@ -9,8 +10,47 @@ export function isOver({ status, payment }: Standing): boolean {
   return ended.includes(status) && payment !== 'refunding';
 }
 
-/** OR-02: a customer may cancel until a station has leased the job. */
-export function mayCancel({ status, job }: Standing): boolean {
+/** No station has begun with it. */
+const UNTOUCHED: readonly (PrintJobState | null)[] = [null, 'waiting', 'queued', 'held'];
+
+/** OR-02: a customer may cancel until a station has leased the first of its prints. */
+export function mayCancel({ status, items }: Printing): boolean {
   if (status === ORDER_STATUS.unpaid) return true;
-  return status === ORDER_STATUS.awaitingDelivery && (job === null || job === 'waiting' || job === 'queued');
+  const live = items.filter(({ job }) => job !== 'cancelled');
+  return (
+    status === ORDER_STATUS.awaitingDelivery && live.length > 0 && live.every(({ job }) => UNTOUCHED.includes(job))
+  );
+}
+
+/** One of several may be cancelled until a station has leased it; unpaid, the order is cancelled as a whole. */
+export function mayCancelItem(order: Printing, { job }: Pick<OrderItemView, 'job'>): boolean {
+  const live = order.items.filter((item) => item.job !== 'cancelled');
+  return order.status === ORDER_STATUS.awaitingDelivery && live.length > 1 && job !== null && UNTOUCHED.includes(job);
+}
+
+/** What a customer looks for first: what is being printed now, else what lies ready, else what comes next. */
+const LOOKED_FOR: readonly (PrintJobState | null)[] = [
+  'printing',
+  'printed',
+  'discharging',
+  'unsure',
+  'held',
+  'ready',
+  'dispatching',
+  'queued',
+  'waiting',
+  'packed',
+  'shipped',
+];
+
+/** The item of an order that something is going on with. @throws RangeError where the order has none */
+export function itemInFocus<Item extends Pick<OrderItemView, 'job'>>({
+  items,
+}: {
+  readonly items: readonly Item[];
+}): Item {
+  const wanted = LOOKED_FOR.flatMap((state) => items.filter(({ job }) => job === state));
+  const [focus] = [...wanted, ...items];
+  if (focus === undefined) throw new RangeError('itemInFocus: expected an order with items');
+  return focus;
 }

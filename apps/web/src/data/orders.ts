@@ -1,5 +1,5 @@
 import type { OrderView } from '@cpc/contract';
-import type { AssetId, OrderId } from '@cpc/domain';
+import type { AssetId, OrderId, OrderItemId } from '@cpc/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
 import { isOver } from './order-rules.ts';
@@ -17,7 +17,8 @@ export function useOrder(orderId: string | undefined) {
     queryFn: ({ signal }) => client.call('Order.get', { order_id: orderId as OrderId }, { signal }),
     enabled: orderId !== undefined,
     refetchInterval: ({ state: { data } }) => {
-      if (data === undefined || !isOver(data)) return data?.thumbnail === null ? PICTURE_REFRESH_MS : ORDER_REFRESH_MS;
+      if (data === undefined || !isOver(data))
+        return data?.items.some(({ thumbnail }) => thumbnail === null) ? PICTURE_REFRESH_MS : ORDER_REFRESH_MS;
       return false;
     },
   });
@@ -30,10 +31,12 @@ export function useOrders() {
   });
 }
 
+/** Cancels an order, or one item of it. */
 export function useCancelOrder() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (orderId: OrderId) => client.call('Order.cancel', { order_id: orderId }),
+    mutationFn: ({ orderId, itemId }: { readonly orderId: OrderId; readonly itemId?: OrderItemId }) =>
+      client.call('Order.cancel', { order_id: orderId, item_id: itemId }),
     onSuccess: (order) => {
       queries.setQueryData(key(order.order_id), order);
       void queries.invalidateQueries({ queryKey: ['orders'] });
@@ -41,7 +44,7 @@ export function useCancelOrder() {
   });
 }
 
-/** The picture of an order, as an address the page may show. */
+/** The picture of an order's item, as an address the page may show. */
 export function useThumbnail(asset: AssetId | null | undefined) {
   return useQuery<string>({
     queryKey: ['thumbnail', asset],

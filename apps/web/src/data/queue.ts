@@ -42,3 +42,9 @@ export function useQueue(machineId: string | null | undefined, through: Client =
   }, [machineId, through, queries]);
   return state;
 }
+
+/** What an entry is called: by its order's number, or by the print's where the order has several there. */
+export function entryName(entry: QueueView['entries'][number], { entries }: QueueView): string {
+  const alone = entries.filter(({ order_number }) => order_number === entry.order_number).length === 1;
+  return alone ? entry.order_number : (entry.print_number ?? entry.order_number);
+}

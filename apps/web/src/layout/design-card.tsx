@@ -1,6 +1,8 @@
+import type { GoodsId } from '@cpc/domain';
 import { Icon, Skeleton } from '@cpc/ui';
 import type { ReactNode } from 'react';
 import { usePicture } from '../data/works.ts';
+import { DesignedThing } from './designed-thing.tsx';
 import { Link } from './link.tsx';
 
 interface DesignCardProps {
@@ -12,6 +14,8 @@ interface DesignCardProps {
   readonly note: ReactNode;
   /** Where its picture is; null until it is painted. */
   readonly picture: string | null;
+  /** What it was designed for; null for a thing of the library. */
+  readonly goodsId: GoodsId | null;
   /** mm, so that a small phone looks small beside a big one. */
   readonly height: number;
   /** Stand in the upper corners of the picture. */
@@ -21,18 +25,19 @@ interface DesignCardProps {
   readonly end?: ReactNode;
 }
 
-/** The tallest thing that is designed on, mm: it fills the card. */
+/** What is as tall as this, mm, fills the card. */
 const TALLEST = 172;
+const SMALLEST_PHONE = 110;
 
 /** A finished design in a grid: its picture on the studio's floor, its name, what can be done with it. */
-export function DesignCard({ to, label, title, note, picture, height, mark, corner, end }: DesignCardProps) {
+export function DesignCard({ to, label, title, note, picture, goodsId, height, mark, corner, end }: DesignCardProps) {
   const stage = (
-    <span className="relative block aspect-4/5 overflow-clip bg-sunken">
-      <span className="studio-light absolute inset-0" />
-      <span className="absolute inset-0 flex items-center justify-center">
-        <Picture path={picture} height={height} />
-      </span>
-    </span>
+    <div className="relative aspect-4/5 overflow-clip bg-sunken">
+      <div className="studio-light absolute inset-0" />
+      <div className="absolute inset-0 flex items-center justify-center">
+        <Picture path={picture} goodsId={goodsId} height={height} />
+      </div>
+    </div>
   );
   return (
     <article className="relative flex h-full flex-col overflow-clip rounded-huge bg-raised">
@@ -58,33 +63,43 @@ export function DesignCard({ to, label, title, note, picture, height, mark, corn
   );
 }
 
-function Picture({ path, height }: { readonly path: string | null; readonly height: number }) {
+interface PictureProps extends Pick<DesignCardProps, 'goodsId' | 'height'> {
+  readonly path: string | null;
+}
+
+function Picture({ path, goodsId, height }: PictureProps) {
   const address = usePicture(path);
-  const share = `${Math.min(1, Math.max(0.45, height / TALLEST)) * 84}%`;
-  if (address === undefined) {
-    return (
-      <span className="relative grid aspect-1/2 place-items-center" style={{ height: share }}>
-        <Skeleton className="absolute inset-0 rounded-huge" />
-        <Icon name="brush" size={24} className="relative text-ink-faint" />
-      </span>
-    );
-  }
+  // A print smaller than any phone says nothing of how large the shirt or ball around it is.
+  const isPart = goodsId !== null && height < SMALLEST_PHONE;
+  const share = isPart ? '84%' : `${Math.min(1, Math.max(0.45, height / TALLEST)) * 84}%`;
+  const waiting = (
+    <span className="relative grid aspect-1/2 h-full place-items-center">
+      <Skeleton className="absolute inset-0 rounded-huge" />
+      <Icon name="brush" size={24} className="relative text-ink-faint" />
+    </span>
+  );
+  const bare = address && (
+    <img src={address} alt="" className="case-shadow max-h-full max-w-[84%] animate-rise object-contain" />
+  );
   return (
-    <img
-      src={address}
-      alt=""
-      className="case-shadow relative max-w-[84%] animate-rise object-contain"
-      style={{ height: share }}
-    />
+    <div className="relative flex justify-center" style={{ height: share }}>
+      {goodsId === null ? (
+        (bare ?? waiting)
+      ) : (
+        <DesignedThing goodsId={goodsId} picture={address} otherwise={bare ?? waiting} />
+      )}
+    </div>
   );
 }
 
 export const DesignGrid = ({ children }: { readonly children: ReactNode }) => (
-  <ul className="grid grid-cols-2 gap-3 pt-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">{children}</ul>
+  <ul className="grid grid-cols-2 gap-3 pt-2 sm:grid-cols-3 roomy:grid-cols-7 lg:grid-cols-4 xl:grid-cols-5">
+    {children}
+  </ul>
 );
 
 export const DesignGridSkeleton = () => (
-  <div className="grid grid-cols-2 gap-3 pt-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+  <div className="grid grid-cols-2 gap-3 pt-2 sm:grid-cols-3 roomy:grid-cols-7 lg:grid-cols-4 xl:grid-cols-5">
     {Array.from({ length: 6 }, (_, n) => (
       <Skeleton key={n} className="h-72 w-full rounded-huge" />
     ))}

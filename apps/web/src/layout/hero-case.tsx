@@ -1,7 +1,7 @@
+import { ShellCase } from '@cpc/ui';
 import { useEffect, useState } from 'react';
 import { ART } from './art.ts';
-import { CaseView } from './case-view.tsx';
-import { HERO_SURFACE } from './hero-surface.ts';
+import { BARE_SHELL, HERO_SURFACE } from './hero-surface.ts';
 
 /** How long each artwork stays, its printing included. */
 const EACH_MS = 5200;
@@ -24,13 +24,13 @@ export function HeroCase({ label }: { readonly label: string }) {
         aria-hidden="true"
       />
       <div className="hero-float relative flex h-full justify-center">
-        <CaseView surface={HERO_SURFACE} label={label} className="h-full">
+        <ShellCase {...BARE_SHELL} surface={HERO_SURFACE} label={label} className="h-full">
           {turn > 0 ? <img src={at(turn - 1)} alt="" className="absolute inset-0 size-full object-cover" /> : null}
           <div key={turn} className="absolute inset-0">
             <img src={at(turn)} alt="" className="hero-print absolute inset-0 size-full object-cover" />
             <div className="hero-line" aria-hidden="true" />
           </div>
-        </CaseView>
+        </ShellCase>
       </div>
     </div>
   );

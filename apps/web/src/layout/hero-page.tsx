@@ -7,24 +7,26 @@ interface HeroPageProps {
   readonly end?: ReactNode;
   /** The case; it fills the height it is given. Without one the words stand alone. */
   readonly hero?: ReactNode;
-  /** On a phone the case leaves room for some twenty lines of words, so that all of it is seen at once. */
-  readonly wordy?: boolean;
+  /** On a phone the case leaves room for some twenty lines of words, so that all of it is seen at once; or for few. */
+  readonly words?: keyof typeof HEIGHTS;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
+const HEIGHTS = {
+  few: 'h-[clamp(13rem,100dvh-25rem,36rem)]',
+  some: 'h-[clamp(13rem,40dvh,28rem)]',
+  many: 'h-[clamp(11rem,100dvh-33rem,28rem)]',
+} as const;
+
 /** A page about one case: above its words on a phone, beside them where there is room. */
-export function HeroPage({ title, onBack, end, hero, wordy = false, children, action }: HeroPageProps) {
+export function HeroPage({ title, onBack, end, hero, words = 'some', children, action }: HeroPageProps) {
   const wide = useWide();
   if (!wide) {
     return (
       <Page {...{ title, onBack, end, action }}>
         <div className="flex grow flex-col gap-4 pt-1">
-          {hero == null ? null : (
-            <Stage className={wordy ? 'h-[clamp(11rem,100dvh-33rem,28rem)]' : 'h-[clamp(13rem,40dvh,28rem)]'}>
-              {hero}
-            </Stage>
-          )}
+          {hero == null ? null : <Stage className={HEIGHTS[words]}>{hero}</Stage>}
           {children}
         </div>
       </Page>

@@ -23,3 +23,6 @@ export const HERO_SURFACE: Surface = {
   wrap: mm(0),
   form: { kind: 'shell', depth: mm(8) },
 };
+
+/** The shell shown while none is chosen. */
+export const BARE_SHELL = { colour: '#30303b', opacity: 1 } as const;

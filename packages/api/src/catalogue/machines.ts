@@ -1,5 +1,5 @@
 import { CallError, type MachineView } from '@cpc/contract';
-import { acceptsOrders, brand, mm, type MachineId } from '@cpc/domain';
+import { acceptsOrders, brand, mm, money, type MachineId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../db/database.ts';
 import type { MachineStatus, StatusOf } from './ports.ts';
@@ -38,6 +38,8 @@ function machineView(row: MachineRow, status: MachineStatus): MachineView {
     accepts_orders: acceptsOrders(status.state),
     language: row.language,
     currency: row.currency,
+    delivery_fee: row.delivery_fee === null ? null : money(row.delivery_fee, row.currency),
+    vouchers: row.voucher_place !== null,
     bed: bedOf(row),
     waiting: status.waiting,
     estimate_s: status.estimateS,

@@ -15,6 +15,10 @@ export interface CatalogueTables {
     readonly bed_height: Generated<number>;
     /** JSON of PrintSettings; null takes the usual ones. */
     readonly print_settings: string | null;
+    /** Minor units of the machine's currency; null where it sends nothing. */
+    readonly delivery_fee: number | null;
+    /** Under which place of the voucher platform it redeems; null where it takes no vouchers. */
+    readonly voucher_place: string | null;
   };
   readonly goods: {
     readonly id: string;

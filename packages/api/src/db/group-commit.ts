@@ -62,8 +62,13 @@ async function among(tx: Tx, task: Task): Promise<() => void> {
     await sql`release task`.execute(tx);
     return () => task.resolve(value);
   } catch (error) {
-    await sql`rollback to task`.execute(tx);
-    await sql`release task`.execute(tx);
+    try {
+      await sql`rollback to task`.execute(tx);
+      await sql`release task`.execute(tx);
+    } catch {
+      // A full disk has ended the whole transaction: all of the batch fails by it.
+      throw error;
+    }
     return () => task.reject(error);
   }
 }

@@ -14,6 +14,8 @@ export interface Migration {
  */
 export interface TableMaker {
   readonly db: Kysely<unknown>;
+  /** For what the engines have no common words for. */
+  readonly engine: Engine;
   /** Like `schema.createTable`; STRICT on SQLite. */
   readonly table: <Name extends string>(name: Name) => CreateTableBuilder<Name>;
   readonly text: RawBuilder<unknown>;
@@ -26,6 +28,7 @@ export function tableMaker(db: Kysely<unknown>, engine: Engine): TableMaker {
   const sqlite = engine === 'sqlite';
   return {
     db,
+    engine,
     table: (name) => {
       const making = db.schema.createTable(name);
       return sqlite ? making.modifyEnd(sql`strict`) : making;

@@ -17,6 +17,16 @@ import { worksAndSharing } from './migrations/050-works.ts';
 import { uploadsInParts } from './migrations/051-uploads.ts';
 import { printSettings } from './migrations/030-print-settings.ts';
 import { preflight } from './migrations/060-preflight.ts';
+import { orderItems } from './migrations/070-order-items.ts';
+import { shoppingList } from './migrations/071-shopping-list.ts';
+import { ledger } from './migrations/080-ledger.ts';
+import { refunds } from './migrations/081-refunds.ts';
+import { coupons } from './migrations/082-coupons.ts';
+import { counter } from './migrations/083-counter.ts';
+import { addresses } from './migrations/090-addresses.ts';
+import { deliveries } from './migrations/091-deliveries.ts';
+import { vouchers } from './migrations/092-vouchers.ts';
+import { stationCare } from './migrations/100-station-care.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -38,4 +48,14 @@ export const MIGRATIONS: readonly Migration[] = [
   worksAndSharing,
   uploadsInParts,
   preflight,
+  orderItems,
+  shoppingList,
+  ledger,
+  refunds,
+  coupons,
+  counter,
+  addresses,
+  deliveries,
+  vouchers,
+  stationCare,
 ];

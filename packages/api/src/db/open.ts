@@ -17,9 +17,17 @@ export async function openDatabase(config: DatabaseConfig, clock: Clock): Promis
     config.engine === 'sqlite' ? openSqlite(config.folder) : openPostgres(config.url, config.connections);
   try {
     await migrate(database, clock);
+    if (database.engine === 'sqlite') await freeLeases(database);
     return database;
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** One process a folder: whoever had leased background work is gone, and nobody need wait for the lease to run out. */
+async function freeLeases(database: Database): Promise<void> {
+  await database.transact((tx) =>
+    tx.updateTable('background_jobs').set({ lease_until: 0 }).where('lease_until', '>', 0).execute(),
+  );
 }

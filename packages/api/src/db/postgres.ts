@@ -21,6 +21,8 @@ export function openPostgres(url: string, connections: number = CONNECTIONS): Da
   });
   // A connection the server closed while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // So is one that breaks while it is in use: its query fails, and that is told to whoever asked.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     engine: 'postgres',

@@ -29,7 +29,21 @@ function statement(connection: Connection, sql: string): SqliteStatement {
   return {
     reader: prepared.columns().length > 0,
     all: (parameters) => prepared.all(...bound(parameters)),
-    run: (parameters) => prepared.run(...bound(parameters)),
+    run: (parameters) => tolerantly(sql, () => prepared.run(...bound(parameters))),
     iterate: (parameters) => prepared.iterate(...bound(parameters)),
   };
+}
+
+/**
+ * A full disk ends a transaction by itself. That there is nothing left to roll back must not hide why:
+ * https://sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction
+ */
+function tolerantly<Result>(sql: string, run: () => Result): Result | { changes: number; lastInsertRowid: number } {
+  try {
+    return run();
+  } catch (error) {
+    const over = sql === 'rollback' && error instanceof Error && error.message.includes('no transaction is active');
+    if (!over) throw error;
+    return { changes: 0, lastInsertRowid: 0 };
+  }
 }

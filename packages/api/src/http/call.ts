@@ -1,14 +1,15 @@
 import type { AccountId, MachineId, PartnerId } from '@cpc/domain';
 import { CallError } from '@cpc/contract';
 import type { LocaleCode } from '@cpc/i18n';
+import type { Flow } from './flow.ts';
 import type { Page } from './page.ts';
 
 /** Who calls, as the server found out by itself; nothing of it comes from the request's body. */
 export type Caller =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'customer'; readonly accountId: AccountId /** hash of the token */; readonly session: string }
-  | { readonly kind: 'station'; readonly machineId: MachineId }
-  | { readonly kind: 'screen'; readonly machineId: MachineId }
+  | { readonly kind: 'station'; readonly machineId: MachineId /** hash of the key */; readonly key: string }
+  | { readonly kind: 'screen'; readonly machineId: MachineId /** hash of the key */; readonly key: string }
   | { readonly kind: 'partner'; readonly partnerId: PartnerId }
   | { readonly kind: 'staff'; readonly partnerId: PartnerId };
 
@@ -24,6 +25,8 @@ export interface Call {
   readonly origin: string | undefined;
   /** From the headers pageNum and pageSize (AP-03). */
   readonly page: Page;
+  /** From the headers beginTime, direction and orderBy; undefined where none was sent. */
+  readonly flow: Flow | undefined;
   /** Aborts when the caller hangs up or the server stops: end long waits. */
   readonly signal: AbortSignal;
 }

@@ -2,6 +2,7 @@ import { ACTIONS, type Action, type ActionName, type ActionPath, CallError } fro
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { formReader, type ReadFields } from './fields.ts';
+import { checkOrderBy } from './flow.ts';
 import { type AnyHandler, Listed } from './handlers.ts';
 import { checkInput, refuseHostile } from './input.ts';
 import type { Endpoint, OpenCall } from './module.ts';
@@ -13,7 +14,13 @@ interface Route {
   readonly output: z.ZodMiniType<unknown>;
   readonly readForm: ReadFields;
   readonly handle: AnyHandler;
+  readonly flow?: Action['flow'];
+  /** Fields that are as they are at this path, whatever was sent. */
+  readonly fixed?: Readonly<Record<string, string>> | undefined;
 }
+
+const DECLARED = ACTIONS as readonly Action<unknown, unknown, ActionName>[];
+const PATHS = new Set(DECLARED.flatMap(({ path, also = [] }) => [path, ...also.map((other) => other.path)]));
 
 export interface Chain {
   readonly open: OpenCall;
@@ -23,7 +30,7 @@ export interface Chain {
 
 /** One dispatcher for every path of the contract; field `s` names the action (AP-01). */
 export function dispatchers(app: FastifyInstance, handlers: ReadonlyMap<ActionName, AnyHandler>, chain: Chain): void {
-  for (const path of new Set(ACTIONS.map((action) => action.path))) {
+  for (const path of PATHS) {
     const routes = routesAt(path, handlers);
     app.post(path, async (request, reply) => {
       const body = bodyOf(request);
@@ -44,13 +51,14 @@ export function endpoints(app: FastifyInstance, declared: readonly Endpoint[], c
 
 function routesAt(path: ActionPath, handlers: ReadonlyMap<ActionName, AnyHandler>): ReadonlyMap<string, Route> {
   const routes = new Map<string, Route>();
-  for (const { name, path: declared, who, input, output } of ACTIONS as readonly Action<
-    unknown,
-    unknown,
-    ActionName
-  >[]) {
+  for (const { name, who, input, output, flow, ...declared } of DECLARED) {
     const handle = handlers.get(name);
-    if (declared === path && handle) routes.set(name, { who, input, output, readForm: formReader(input), handle });
+    const offer = [{ path: declared.path, fixed: undefined }, ...(declared.also ?? [])].find(
+      (one) => one.path === path,
+    );
+    if (!handle || !offer) continue;
+    const route = { who, input, output, readForm: formReader(input), handle, fixed: offer.fixed };
+    routes.set(name, flow === undefined ? route : { ...route, flow });
   }
   return routes;
 }
@@ -58,7 +66,8 @@ function routesAt(path: ActionPath, handlers: ReadonlyMap<ActionName, AnyHandler
 /** Authenticate → validate → command → check → present. The limit stands before, as a plugin. */
 async function run(route: Route, request: FastifyRequest, reply: FastifyReply, chain: Chain) {
   const call = await chain.open(request, reply, route.who);
-  const body = bodyOf(request);
+  checkOrderBy(call.flow, route.flow);
+  const body = { ...bodyOf(request), ...route.fixed };
   refuseHostile(body);
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   const fields = isForm ? route.readForm(body) : body;

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { childSignal } from '../ports/child-signal.ts';
+import { flowOf } from './flow.ts';
 import { refuseHostile } from './input.ts';
 import { languageOf } from './language.ts';
 import type { OpenCall } from './module.ts';
@@ -20,6 +21,7 @@ export function callOpener(authenticate: Authenticate, stopping: AbortSignal): O
       ip: request.ip,
       origin: request.headers.origin,
       page: pageOf(request.headers),
+      flow: flowOf(request.headers),
       // Few calls wait, so few pay for it.
       get signal() {
         signal ??= endOf(reply.raw, stopping);

@@ -8,15 +8,15 @@ export interface Page {
   readonly asked: boolean;
 }
 
-const LARGEST = 100;
-const DEFAULT_SIZE = 20;
+export const LARGEST_PAGE = 100;
+export const USUAL_PAGE = 20;
 /** Pages beyond this would make the database count through everything. */
-const LAST = 10_000;
+export const LAST_PAGE = 10_000;
 
 /** @throws CallError malformed when a header is no whole number within its bounds (AP-03) */
 export function pageOf(headers: IncomingHttpHeaders): Page {
-  const number = whole(headers['pagenum'], 1, LAST);
-  const limit = whole(headers['pagesize'], DEFAULT_SIZE, LARGEST);
+  const number = whole(headers['pagenum'], 1, LAST_PAGE);
+  const limit = whole(headers['pagesize'], USUAL_PAGE, LARGEST_PAGE);
   const asked = headers['pagenum'] !== undefined || headers['pagesize'] !== undefined;
   return { offset: (number - 1) * limit, limit, asked };
 }

@@ -1,5 +1,6 @@
 import { CallError, ERRORS, type Envelope, type ErrorName } from '@cpc/contract';
 import type { LocaleCode, MessageKey, Translator } from '@cpc/i18n';
+import { isAway } from '../db/away.ts';
 import { Listed } from './handlers.ts';
 
 export interface Presented {
@@ -43,6 +44,7 @@ const BY_STATUS: Readonly<Record<number, ErrorName>> = {
 
 function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
+  if (isAway(error)) return new CallError('unavailable');
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return new CallError((typeof status === 'number' && BY_STATUS[status]) || 'internal');
 }

@@ -15,7 +15,8 @@ export async function securityHeaders(app: FastifyInstance, config: ApiConfig): 
         imgSrc: ["'self'", 'blob:', 'data:'],
         // A bundler may inline a small font.
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'blob:', 'data:'],
+        // A station's display asks the agent on its own computer while this server is away (SA-07).
+        connectSrc: ["'self'", 'blob:', 'data:', 'http://127.0.0.1:7786'],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

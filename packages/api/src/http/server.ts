@@ -11,6 +11,7 @@ import { assemble } from './handlers.ts';
 import { health } from './health.ts';
 import type { Module } from './module.ts';
 import { callOpener, requestLanguage } from './open-call.ts';
+import { openApiRoutes } from './openapi/routes.ts';
 import { presentError, type Translators } from './present.ts';
 import { authenticator } from './principals.ts';
 import { closeGracefully } from './close.ts';
@@ -68,11 +69,9 @@ export async function createServer(
     ),
     chain,
   );
-  endpoints(
-    app,
-    modules.flatMap((module) => module.endpoints ?? []),
-    chain,
-  );
+  const declared = modules.flatMap((module) => module.endpoints ?? []);
+  endpoints(app, declared, chain);
+  openApiRoutes(app, declared);
   for (const module of modules) {
     await module.routes?.(app, open);
     await module.start?.();

@@ -2,6 +2,7 @@ import type { ColourId, GoodsId, MachineId, PartnerId, ShellId } from '@cpc/doma
 import { createPasswords } from '../accounts/passwords.ts';
 import type { Tx } from '../db/database.ts';
 import type { Services } from '../services.ts';
+import { type VoucherProduct, setVoucherProduct } from '../vouchers/products.ts';
 import { addEnrolmentCode } from '../stations/enrol.ts';
 import { fillNew } from '../stock/restock.ts';
 
@@ -21,6 +22,15 @@ export interface Shop {
     /** ISO 4217 */
     readonly currency: string;
   };
+  /** What a machine begins with and its partner may change. */
+  readonly opening?: {
+    /** Minor units; what it takes for sending an order. */
+    readonly delivery_fee?: number;
+    /** Under which place of the voucher platform it redeems. */
+    readonly voucher_place?: string;
+  };
+  /** What offers of the voucher platform are good for. */
+  readonly voucherProducts?: readonly VoucherProduct[];
   /** One-time code for the station's agent. */
   readonly enrolCode?: string | undefined;
   /** Pieces of every model, shell and colour that the machine has never had. */
@@ -43,9 +53,10 @@ export async function openShop(services: ShopServices, shop: Shop): Promise<void
     const machine = { ...shop.machine, partner_id: partner.id };
     await tx
       .insertInto('machines')
-      .values({ ...machine, created_at })
+      .values({ ...machine, created_at, ...shop.opening })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(machine))
       .execute();
+    for (const product of shop.voucherProducts ?? []) await setVoucherProduct(tx, product);
     if (shop.enrolCode !== undefined) await addEnrolmentCode(tx, services, shop.machine.id, shop.enrolCode);
     await fillShelves(tx, services, shop);
   });

@@ -1,21 +1,23 @@
-import { ORDER_TABLE, type PaymentState, type PrintJobState } from '@cpc/domain';
+import { ORDER_TABLE, PAYMENT_TABLE, type PaymentState, type PrintJobState } from '@cpc/domain';
+import { releaseCoupon } from '../coupons/use.ts';
 import type { Tx } from '../db/database.ts';
 import { askRefund } from '../payments/ask-refund.ts';
 import { livePayment, movePayment } from '../payments/store.ts';
-import { jobOfOrder, moveJob } from '../printing/store.ts';
+import { jobsOf, moveJob } from '../printing/store.ts';
 import type { Services } from '../services.ts';
 import { releasePiece } from '../stock/hold.ts';
 import type { Cause } from './cause.ts';
 import { allows } from './history.ts';
+import { itemsOf } from './items.ts';
 import { type OrderRow, moveOrder } from './store.ts';
 
 /** Before a station has it, a job can be taken back; `held` never reached the printer. */
-const TAKEN_BACK: readonly PrintJobState[] = ['waiting', 'queued', 'held'];
+export const TAKEN_BACK: readonly PrintJobState[] = ['waiting', 'queued', 'held'];
 /** Money is on its way and nobody knows yet whether it arrives. */
 const IN_BETWEEN: readonly PaymentState[] = ['capturing', 'pending'];
 
 /**
- * Closes a locked order: its payment is withdrawn or refunded, its job taken back, its piece given back (OR-02).
+ * Closes a locked order: its payment is withdrawn or refunded, its jobs taken back, its pieces given back (OR-02).
  * @returns false, with nothing changed, where that is not possible any more, or not yet
  */
 export async function closeOrder(
@@ -26,14 +28,22 @@ export async function closeOrder(
   cause: Cause,
 ): Promise<boolean> {
   const { clock } = services;
-  const [payment, job] = [await livePayment(tx, order.id), await jobOfOrder(tx, order.id)];
+  const payment = await livePayment(tx, order.id);
+  const jobs = (await jobsOf(tx, [order.id])).filter(({ state }) => state !== 'cancelled');
   if (!allows(ORDER_TABLE, order.status, event)) return false;
-  if (job && !TAKEN_BACK.includes(job.state)) return false;
+  if (jobs.some(({ state }) => !TAKEN_BACK.includes(state))) return false;
   if (payment && IN_BETWEEN.includes(payment.state)) return false;
   await moveOrder(tx, clock, order, event, cause);
   if (payment?.state === 'settled') await askRefund(tx, services, payment, cause);
-  else if (payment) await movePayment(tx, clock, payment, 'cancelled', cause);
-  if (job) await moveJob(tx, clock, job, 'cancelled', cause);
-  await releasePiece(tx, services, order.id, cause.actor);
+  else if (payment && allows(PAYMENT_TABLE, payment.state, 'cancelled'))
+    await movePayment(tx, clock, payment, 'cancelled', cause);
+  for (const job of jobs) await moveJob(tx, clock, job, 'cancelled', cause);
+  await releasePieces(tx, services, order, cause.actor);
+  await releaseCoupon(tx, order.id);
   return true;
+}
+
+/** Gives every piece of an order back to everybody that is not in the printer. */
+export async function releasePieces(tx: Tx, services: Services, { id }: OrderRow, actor: string): Promise<void> {
+  for (const item of await itemsOf(tx, [id])) await releasePiece(tx, services, item, actor);
 }

@@ -2,6 +2,7 @@ import { CallError } from '@cpc/contract';
 import type { AccountId, OrderId, OrderStatus } from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../db/database.ts';
+import { type Flow, fromBegin } from '../http/flow.ts';
 import type { Page } from '../http/page.ts';
 import type { OrderRow } from './store.ts';
 
@@ -17,17 +18,25 @@ export async function ownOrder(reader: Reader, accountId: AccountId, orderId: Or
   return order;
 }
 
-/** One page of an account's orders, newest first, of one status or of all. */
+/** One page of an account's orders, newest first, of one status or of all; or as a flow asks for them. */
 export async function listOrders(
   reader: Reader,
   accountId: AccountId,
   status: OrderStatus | undefined,
   page: Page,
+  flow?: Flow,
 ): Promise<{ readonly rows: OrderRow[]; readonly total: number }> {
   let own = reader.selectFrom('orders').where('account_id', '=', accountId);
   if (status !== undefined) own = own.where('status', '=', status);
   const [rows, { total }] = await Promise.all([
-    own.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute(),
+    own
+      .selectAll()
+      .$if(flow !== undefined, (select) => select.where(fromBegin(flow as Flow, 'created_at', 'id')))
+      .orderBy('created_at', flow?.direction ?? 'desc')
+      .orderBy('id', flow?.direction ?? 'desc')
+      .limit(page.limit)
+      .offset(flow ? 0 : page.offset)
+      .execute(),
     own.select((order) => order.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total };

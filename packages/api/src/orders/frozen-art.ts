@@ -1,10 +1,10 @@
 import { parseDocument, wholeSurface } from '@cpc/design';
 import type { FrozenArt } from '../printing/renderer.ts';
+import type { OrderItemRow } from './items.ts';
 import type { FrozenProduct } from './product.ts';
-import type { OrderRow } from './store.ts';
 
-/** What an order froze, to be rendered; a design of an earlier version as it is written today. */
-export function frozenArt({ design, product }: Pick<OrderRow, 'design' | 'product'>): FrozenArt {
+/** What an order's item froze, to be rendered; a design of an earlier version as it is written today. */
+export function frozenArt({ design, product }: Pick<OrderItemRow, 'design' | 'product'>): FrozenArt {
   const { surface, underbase } = JSON.parse(product) as FrozenProduct;
   const parsed = parseDocument(JSON.parse(design));
   if (!parsed.ok) throw new Error(`the design cannot be read: ${parsed.problems[0]}`);

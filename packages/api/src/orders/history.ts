@@ -1,5 +1,4 @@
-import type { Finding } from '@cpc/design';
-import { type OrderId, type StateTable, nextState } from '@cpc/domain';
+import { type OrderId, type OrderItemId, type StateTable, nextState } from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../db/database.ts';
 import type { Cause } from './cause.ts';
@@ -13,8 +12,8 @@ export interface Step<State> {
   readonly event: string;
   readonly from: State;
   readonly to: State;
-  /** What preflight found and let pass. */
-  readonly findings?: readonly Finding[];
+  /** Which item's, where it is a step of a print. */
+  readonly itemId?: OrderItemId;
 }
 
 /** Writes one step of an order's history. The order must be locked, so that the steps keep their order. */
@@ -31,7 +30,7 @@ export async function record(tx: Tx, step: Step<string | number>, { actor, cause
       to_state: String(step.to),
       actor,
       cause,
-      findings: JSON.stringify(step.findings ?? []),
+      item_id: step.itemId ?? null,
     })
     .execute();
 }
@@ -45,11 +44,6 @@ export function historyOf(reader: Reader, orderIds: readonly OrderId[]): Promise
     .orderBy('order_id')
     .orderBy('seq')
     .execute();
-}
-
-/** What preflight let pass when the order was placed. */
-export function findingsOf(history: readonly Pick<EventRow, 'findings'>[]): Finding[] {
-  return history.flatMap(({ findings }) => JSON.parse(findings) as Finding[]);
 }
 
 /** Whether a table lets a state follow an event. */

@@ -1,6 +1,5 @@
-import { CallError, type OrderView } from '@cpc/contract';
-import { type OrderId, brand } from '@cpc/domain';
-import { callerAs } from '../http/call.ts';
+import { type OrderId, type OrderItemId, brand } from '@cpc/domain';
+import { type Call, callerAs } from '../http/call.ts';
 import { list } from '../http/handlers.ts';
 import type { Module } from '../http/module.ts';
 import type { Renderer } from '../printing/renderer.ts';
@@ -10,11 +9,13 @@ import { cancelOrder } from './cancel.ts';
 import { expireOrder } from './expire.ts';
 import { EXPIRE_JOB, THUMBNAIL_JOB } from './job-kinds.ts';
 import { listOrders, ownOrder } from './find.ts';
+import { moveWaiting } from './moving/move.ts';
+import { otherStations } from './moving/stations.ts';
 import { placeOrder } from './place.ts';
-import type { OrderRow } from './store.ts';
+import { reorder } from './reorder.ts';
 import { makeThumbnail } from './thumbnail.ts';
 import { thumbnailRoute } from './thumbnail-route.ts';
-import { orderViews } from './view.ts';
+import { orderViewOf, orderViews } from './view.ts';
 
 export interface OrdersPorts {
   readonly preflight: Preflight;
@@ -26,32 +27,43 @@ export interface OrdersPorts {
 /** Orders as their owners see them, from placed to closed. */
 export function ordersModule(services: Services, { preflight, renderer, askProvider }: OrdersPorts): Module {
   const { read } = services.db;
-  const viewOf = async (order: OrderRow): Promise<OrderView> => {
-    const [view] = await orderViews(read, [order]);
-    if (!view) throw new CallError('notFound');
-    return view;
-  };
+  const customerOf = (call: Call) => ({ accountId: callerAs(call, 'customer').accountId, ip: call.ip });
   return {
     handlers: {
       'Order.place': async (input, call) =>
-        viewOf(await placeOrder(services, preflight, { ...callerAs(call, 'customer'), ip: call.ip }, input)),
+        orderViewOf(read, await placeOrder(services, preflight, customerOf(call), input)),
+      'Order.reorder': async (input, call) =>
+        orderViewOf(read, await reorder(services, preflight, customerOf(call), input)),
       'Order.get': async ({ order_id }, call) =>
-        viewOf(await ownOrder(read, callerAs(call, 'customer').accountId, order_id)),
+        orderViewOf(read, await ownOrder(read, callerAs(call, 'customer').accountId, order_id)),
       async 'Order.list'({ status }, call) {
-        const { rows, total } = await listOrders(read, callerAs(call, 'customer').accountId, status, call.page);
+        const { rows, total } = await listOrders(
+          read,
+          callerAs(call, 'customer').accountId,
+          status,
+          call.page,
+          call.flow,
+        );
         return list(await orderViews(read, rows), total);
       },
-      async 'Order.cancel'({ order_id }, call) {
+      async 'Order.cancel'({ order_id, item_id }, call) {
         const { accountId } = callerAs(call, 'customer');
-        await cancelOrder(services, accountId, order_id);
-        return viewOf(await ownOrder(read, accountId, order_id));
+        await cancelOrder(services, accountId, order_id, item_id);
+        return orderViewOf(read, await ownOrder(read, accountId, order_id));
+      },
+      'Order.moves': async ({ order_id }, call) =>
+        otherStations(read, await ownOrder(read, callerAs(call, 'customer').accountId, order_id), services.clock.now()),
+      async 'Order.move'({ order_id, machine_id }, call) {
+        const { accountId } = callerAs(call, 'customer');
+        await moveWaiting(services, accountId, order_id, machine_id);
+        return orderViewOf(read, await ownOrder(read, accountId, order_id));
       },
     },
     routes: (app, open) => thumbnailRoute(app, open, services),
     jobs: {
       [EXPIRE_JOB]: (payload) => expireOrder(services, brand<OrderId>(String(payload)), askProvider),
       async [THUMBNAIL_JOB](payload, run) {
-        await makeThumbnail(services, renderer, brand<OrderId>(String(payload)), run);
+        await makeThumbnail(services, renderer, brand<OrderItemId>(String(payload)), run);
         return undefined;
       },
     },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { importCatalogue } from '../catalogue/import.ts';
 import { TEST_CATALOGUE } from '../testing/catalogue.ts';
 import { databases } from '../testing/databases.ts';
-import { CHOICE, redCase, testShop } from '../testing/shop.ts';
+import { CHOICE, alone, orderOf, testShop } from '../testing/shop.ts';
 import type { FrozenProduct } from './product.ts';
 
 const OWN: Shell = {
@@ -39,9 +39,9 @@ describe.each(databases())('what customers bring, on $engine', ({ open }) => {
   }
   const product = async (shop: Awaited<ReturnType<typeof shopWithOwn>>, id: string) => {
     const row = await shop.services.db.read
-      .selectFrom('orders')
+      .selectFrom('order_items')
       .select('product')
-      .where('id', '=', id as never)
+      .where('order_id', '=', id as never)
       .executeTakeFirstOrThrow();
     return JSON.parse(row.product) as FrozenProduct;
   };
@@ -49,18 +49,17 @@ describe.each(databases())('what customers bring, on $engine', ({ open }) => {
   it('[SE-04] no stock bounds what is brought, so its unpaid orders are', async () => {
     const shop = await shopWithOwn();
     const customer = await shop.customer();
-    const place = (n: number) =>
-      customer.call('Order.place', { ...OWN_CHOICE, client_key: `own-${n}`, document: redCase() });
+    const place = (n: number) => customer.call('Order.place', orderOf({ ...OWN_CHOICE, client_key: `own-${n}` }));
     for (let n = 0; n < 20; n += 1) expect((await place(n)).code).toBe(0);
     expect(await place(20)).toMatchObject({ data: { error: 'tooManyRequests' } });
-    expect((await customer.call('Order.place', { ...CHOICE, client_key: 'a case', document: redCase() })).code).toBe(0);
+    expect((await customer.call('Order.place', orderOf())).code).toBe(0);
   });
 
   it('[CT-04] one size has one identity: other ways to write it name nothing', async () => {
     const shop = await shopWithOwn();
     const customer = await shop.customer();
     for (const id of [CUSTOM.goods_id.replace('size_', 'size_00'), `size_1${'0'.repeat(60)}_1_1_1_1`]) {
-      const order = { ...CUSTOM, goods_id: id as never, client_key: id, document: redCase() };
+      const order = orderOf({ ...CUSTOM, goods_id: id as never });
       expect(await customer.call('Order.place', order)).toMatchObject({ data: { error: 'notFound' } });
     }
   });
@@ -71,7 +70,7 @@ describe.each(databases())('what customers bring, on $engine', ({ open }) => {
     const held = () => shop.services.db.read.selectFrom('stock_holds').selectAll().execute();
     const before = await shop.visitor.must('Goods.get', CHOICE);
     for (const client_key of ['a', 'b', 'c']) {
-      const order = await customer.must('Order.place', { ...OWN_CHOICE, client_key, document: redCase() });
+      const order = alone(await customer.must('Order.place', orderOf({ ...OWN_CHOICE, client_key })));
       expect(order).toMatchObject({ shell_name: 'own', colour_name: 'red', price: { amount: 1290 } });
     }
     expect(await held()).toEqual([]);
@@ -90,26 +89,26 @@ describe.each(databases())('what customers bring, on $engine', ({ open }) => {
       surface: { width: 60, height: 121.25 },
     });
     expect(shells.map((shell) => shell.shell_id)).toEqual(['own']);
-    const order = await customer.must('Order.place', { ...CUSTOM, client_key: 'one', document: redCase() });
+    const order = alone(await customer.must('Order.place', orderOf({ ...CUSTOM, client_key: 'one' })));
     expect(order).toMatchObject({ model: 'Grandma’s phone', width: 60, height: 121.25 });
     const frozen = await product(shop, order.order_id);
     expect(frozen).toMatchObject({ own: true, place: { left: 8, top: 12.5 }, surface: { outline: { radius: 7.5 } } });
     expect(
-      await customer.call('Order.place', { ...CUSTOM, surface_name: 'Else', client_key: 'one', document: redCase() }),
+      await customer.call('Order.place', orderOf({ ...CUSTOM, surface_name: 'Else', client_key: 'one' })),
     ).toMatchObject({ data: { error: 'keyReused' } });
   });
 
   it('[CT-04] a size that does not fit the station’s bed is refused, and so is one on a blank of the station', async () => {
     const shop = await shopWithOwn();
     const customer = await shop.customer();
-    const wide = { ...CUSTOM, goods_id: customId({ ...SIZE, width: 311 }), client_key: 'two', document: redCase() };
-    expect(await customer.call('Order.place', wide)).toMatchObject({ data: { error: 'invalidInput' } });
-    expect(await shop.visitor.call('Goods.get', wide)).toMatchObject({ data: { error: 'invalidInput' } });
+    const size = { ...CUSTOM, goods_id: customId({ ...SIZE, width: 311 }) };
+    expect(await customer.call('Order.place', orderOf(size))).toMatchObject({ data: { error: 'invalidInput' } });
+    expect(await shop.visitor.call('Goods.get', size)).toMatchObject({ data: { error: 'invalidInput' } });
     await shop.services.db.transact((tx) => tx.updateTable('machines').set({ bed_width: 66 }).execute());
-    expect(await customer.call('Order.place', { ...CUSTOM, client_key: 'three', document: redCase() })).toMatchObject({
+    expect(await customer.call('Order.place', orderOf(CUSTOM))).toMatchObject({
       data: { error: 'invalidInput' },
     });
-    const blank = { ...CHOICE, goods_id: CUSTOM.goods_id, client_key: 'four', document: redCase() };
+    const blank = orderOf({ goods_id: CUSTOM.goods_id });
     await shop.services.db.transact((tx) => tx.updateTable('machines').set({ bed_width: 320 }).execute());
     expect(await customer.call('Order.place', blank)).toMatchObject({ data: { error: 'shellNotChosen' } });
   });

@@ -1,63 +1,77 @@
 import { createHash } from 'node:crypto';
-import { type ActionInput, CallError } from '@cpc/contract';
-import { type DesignDocument, type Finding, canonicalJson, contentHash } from '@cpc/design';
-import { type AccountId, HOLD_MS, type Money, ORDER_STATUS, type OrderId, brand } from '@cpc/domain';
+import { type ActionInput, CallError, type OrderTerms } from '@cpc/contract';
+import { canonicalJson } from '@cpc/design';
+import { type AccountId, HOLD_MS, ORDER_STATUS, type OrderId, addMoney, brand } from '@cpc/domain';
 import type { Reader, Tx } from '../db/database.ts';
 import { JOBS_TOPIC, enqueue } from '../jobs/jobs.ts';
+import { countCouponTry } from '../coupons/attempts.ts';
+import { couponDiscount } from '../coupons/placing.ts';
+import { reserveCoupon } from '../coupons/use.ts';
+import { type FrozenDelivery, freezeDelivery, insertDelivery } from '../delivery/freeze.ts';
+import { settleFree } from '../payments/settle-free.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
 import { refuseUnlessReady, stationCondition } from '../stations/condition.ts';
-import { holdPiece } from '../stock/hold.ts';
 import type { Preflight } from '../preflight/preflight.ts';
-import { checkDesign } from './check-design.ts';
-import { countHeavy } from './heavy.ts';
-import { EXPIRE_JOB, THUMBNAIL_JOB } from './job-kinds.ts';
+import { type CheckedItem, type FrozenItem, checkItems, freezeItems } from './freeze-items.ts';
 import { record } from './history.ts';
-import { preflightDesign } from './preflight-design.ts';
-import { type FrozenProduct, chosenProduct } from './product.ts';
+import { insertItems } from './insert-items.ts';
+import { EXPIRE_JOB } from './job-kinds.ts';
 import type { OrderRow } from './store.ts';
 
-type Input = ActionInput<'Order.place'>;
-
-interface Frozen {
-  readonly product: FrozenProduct;
-  readonly price: Money;
-  /** What preflight let pass. */
-  readonly findings: readonly Finding[];
+/** Who orders, and from where. */
+export interface Customer {
+  readonly accountId: AccountId;
+  readonly ip: string;
 }
 
-interface Request {
-  readonly accountId: AccountId;
-  readonly input: Input;
-  readonly document: DesignDocument;
+export interface PlaceRequest {
+  readonly customer: Customer;
+  readonly terms: OrderTerms;
   /** SHA-256 of everything that was asked for. */
   readonly hash: string;
+  /** Done with the order or not at all: what it was made of is taken off a list. */
+  readonly beside?: (tx: Tx) => Promise<void>;
 }
 
 /**
- * Places an order: freezes design, product, price and station, and holds a piece (OR-04, SK-01). The same client key
- * with the same content is the same order (OR-05).
- * @throws CallError designInvalid, designEmpty, designUnprintable, keyReused, deviceMissing, a station's refusal,
- * notInStock, or tooManyRequests and unavailable where looking designs over is overrun
+ * Places an order: freezes designs, products, prices and station, and holds a piece an item, all of it or nothing
+ * (OR-04, OR-10, SK-01). The same client key with the same content is the same order (OR-05).
+ * @throws CallError designInvalid, and what {@link placeChecked} throws
  */
 export async function placeOrder(
   services: Services,
   preflight: Preflight,
-  { accountId, ip }: { readonly accountId: AccountId; readonly ip: string },
-  input: Input,
+  customer: Customer,
+  { items, ...terms }: ActionInput<'Order.place'>,
+): Promise<OrderRow> {
+  const checked = await checkItems(services.db.read, customer.accountId, items);
+  const asked = checked.map(asTold);
+  return placeChecked(services, preflight, { customer, terms, hash: hashOf(terms, asked) }, checked);
+}
+
+/**
+ * Places an order of items whose designs are sound, once for its client key.
+ * @throws CallError designEmpty, designUnprintable, keyReused, deviceMissing, a station's refusal, notInStock, what
+ * {@link freezeDelivery} throws, or
+ * tooManyRequests and unavailable where looking designs over is overrun
+ */
+export async function placeChecked(
+  services: Services,
+  preflight: Preflight,
+  request: PlaceRequest,
+  checked: readonly CheckedItem[],
 ): Promise<OrderRow> {
   const { db, clock, events } = services;
-  const document = await checkDesign(db.read, accountId, input.document);
-  const request = { accountId, input, document, hash: hashOf(input, document) };
   const placed = await placedBefore(db.read, request);
   if (placed) return placed;
 
-  await countHeavy(services, accountId, ip, document);
-  const { product, price, shell } = await chosenProduct(db.read, input);
-  const ports = { read: db.read, blobs: services.blobs, preflight };
-  const findings = await preflightDesign(ports, { accountId, document, surface: product.surface, shell });
-  refuseUnlessReady(await stationCondition(db.read, input.machine_id, clock.now()));
-  const order = await db.transact((tx) => insertOrder(tx, services, request, { product, price, findings }));
+  const { machine_id } = request.terms;
+  if (request.terms.coupon_code !== undefined) await countCouponTry(services, request.customer);
+  const items = await freezeItems(services, preflight, request.customer, machine_id, checked);
+  const delivery = await freezeDelivery(db.read, request.customer.accountId, machine_id, request.terms.delivery);
+  refuseUnlessReady(await stationCondition(db.read, machine_id, clock.now()));
+  const order = await db.transact((tx) => insertOrder(tx, services, request, items, delivery));
   if (!order) {
     const first = await placedBefore(db.read, request);
     if (!first) throw new Error('place: an order with this key is there and cannot be found');
@@ -68,32 +82,30 @@ export async function placeOrder(
   return order;
 }
 
-/** Unpaid orders of an account for what it brings: no stock bounds these. */
-const MOST_OWN_UNPAID = 20;
-
-/** @throws CallError tooManyRequests */
-async function refuseTooManyOwn(tx: Tx, account: AccountId): Promise<void> {
-  const { count } = await tx
-    .selectFrom('orders')
-    .select((build) => build.fn.countAll<number>().as('count'))
-    .where('account_id', '=', account)
-    .where('status', '=', ORDER_STATUS.unpaid)
-    .executeTakeFirstOrThrow();
-  if (count > MOST_OWN_UNPAID) throw new CallError('tooManyRequests');
+/** An item as its order's hash knows it: its design by its content. */
+function asTold({ choice, hash }: CheckedItem) {
+  const { document: _, ...told } = choice;
+  return { ...told, design: hash };
 }
 
-function hashOf({ machine_id, goods_id, shell_id, colour_id, surface_name }: Input, document: DesignDocument): string {
-  const named = surface_name === undefined ? {} : { surface_name };
-  const asked = canonicalJson({ machine_id, goods_id, shell_id, colour_id, ...named, design: contentHash(document) });
-  return createHash('sha256').update(asked).digest('hex');
+/** SHA-256 of what an order was asked for. @param of what it is made of */
+export function hashOf(said: OrderTerms, of: unknown): string {
+  const { client_key: _, ...terms } = said;
+  return createHash('sha256')
+    .update(canonicalJson({ ...terms, items: of }))
+    .digest('hex');
 }
 
-async function placedBefore(reader: Reader, { accountId, input, hash }: Request): Promise<OrderRow | undefined> {
+/** The order a call with the same key made. @throws CallError keyReused where that asked for something else */
+export async function placedBefore(
+  reader: Reader,
+  { customer, terms, hash }: PlaceRequest,
+): Promise<OrderRow | undefined> {
   const order = await reader
     .selectFrom('orders')
     .selectAll()
-    .where('account_id', '=', accountId)
-    .where('client_key', '=', input.client_key)
+    .where('account_id', '=', customer.accountId)
+    .where('client_key', '=', terms.client_key)
     .executeTakeFirst();
   if (order && order.request_hash !== hash) throw new CallError('keyReused');
   return order;
@@ -103,48 +115,47 @@ async function placedBefore(reader: Reader, { accountId, input, hash }: Request)
 async function insertOrder(
   tx: Tx,
   services: Services,
-  request: Request,
-  { product, price, findings }: Frozen,
+  { customer, terms, hash, beside }: PlaceRequest,
+  items: readonly FrozenItem[],
+  delivery: FrozenDelivery | undefined,
 ): Promise<OrderRow | undefined> {
   const { clock, random } = services;
-  const { machine_id, goods_id, shell_id, colour_id, client_key } = request.input;
   const now = clock.now();
+  const price = [...items.map((item) => item.price), ...(delivery ? [delivery.fee] : [])].reduce(addMoney);
+  const discount = await couponDiscount(tx, clock, terms, items);
   const order = await tx
     .insertInto('orders')
     .values({
       id: brand<OrderId>(random.id()),
       number: random.readable(8),
-      account_id: request.accountId,
-      client_key,
-      request_hash: request.hash,
-      machine_id,
-      goods_id,
-      shell_id,
-      colour_id,
+      account_id: customer.accountId,
+      client_key: terms.client_key,
+      request_hash: hash,
+      machine_id: terms.machine_id,
       status: ORDER_STATUS.unpaid,
-      design: JSON.stringify(request.document),
-      design_hash: contentHash(request.document),
-      product: JSON.stringify(product),
-      price_amount: price.amount,
+      price_amount: price.amount - discount.sum,
+      discount_amount: discount.sum,
+      coupon_code: discount.coupon?.code ?? null,
+      promoter_id: terms.promoter_id ?? null,
       price_currency: price.currency,
       created_at: now,
       hold_until: now + HOLD_MS,
-      thumbnail: null,
       version: 0,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'client_key']).doNothing())
     .returningAll()
     .executeTakeFirst();
   if (!order) return undefined;
-  if (product.own) await refuseTooManyOwn(tx, request.accountId);
-  else await holdPiece(tx, services, order.id, { machine_id, goods_id, shell_id, colour_id });
+  await insertItems(tx, services, order, items, discount.each);
+  if (discount.coupon) await reserveCoupon(tx, clock, discount.coupon, order);
+  if (delivery) await insertDelivery(tx, order.id, delivery);
+  await beside?.(tx);
   await record(
     tx,
-    { orderId: order.id, machine: 'order', event: 'placed', from: '', to: order.status, findings },
+    { orderId: order.id, machine: 'order', event: 'placed', from: '', to: order.status },
     { actor: 'customer', cause: 'placed' },
     now,
   );
   await enqueue(tx, services, { kind: EXPIRE_JOB, payload: order.id, key: order.id, delay: HOLD_MS });
-  await enqueue(tx, services, { kind: THUMBNAIL_JOB, payload: order.id, key: order.id });
-  return order;
+  return order.price_amount === 0 ? settleFree(tx, services, order) : order;
 }

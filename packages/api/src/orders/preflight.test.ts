@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { TextGauge } from '../preflight/gauge.ts';
 import type { Caller } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
-import { CHOICE, redCase, type TestShop, testShop } from '../testing/shop.ts';
+import { alone, orderOf, redCase, type TestShop, testShop } from '../testing/shop.ts';
 
 /** Sets every text in a typeface of square letters. */
 const gaugeWith =
@@ -17,7 +17,7 @@ function designOf(...layers: readonly Layer[]) {
   return layers.reduce((document, layer) => applyDiff(document, addLayer(layer)), EMPTY_DOCUMENT);
 }
 
-const placed = (document: unknown) => ({ client_key: 'one', ...CHOICE, document });
+const placed = (document: unknown) => orderOf({ client_key: 'one', document });
 
 /** A picture of the customer's, claimed to have so many pixels, with its file or without. */
 async function storedPicture({ services }: TestShop, customer: Caller, side: number, withFile: boolean) {
@@ -74,13 +74,13 @@ describe.each(databases())('preflight of an order on $engine', ({ open }) => {
     const customer = await shop.customer();
     const asset = await storedPicture(shop, customer, 60, true);
     const layers = [picture({ asset, width: mm(25.4), height: mm(25.4) }), { ...text({ at: [40, 120] }), stack: 'a1' }];
-    const order = await customer.must('Order.place', placed(designOf(...layers)));
+    const order = alone(await customer.must('Order.place', placed(designOf(...layers))));
     const expected = [
       { kind: 'missingGlyph', severity: 'strong', layer: 'text', values: { count: 1, characters: 'ж' }, fix: null },
       { kind: 'lowResolution', severity: 'strong', layer: 'picture', values: { dpi: 60, needed: 150 }, fix: 'shrink' },
     ];
     expect(order.findings).toEqual(expected);
-    expect((await customer.must('Order.get', order)).findings).toEqual(expected);
+    expect(alone(await customer.must('Order.get', order)).findings).toEqual(expected);
     const again = await customer.must('Order.place', placed(designOf(...layers)));
     expect(again.order_id).toBe(order.order_id);
 
@@ -93,6 +93,6 @@ describe.each(databases())('preflight of an order on $engine', ({ open }) => {
 
   it('[PF-03] a design beyond reproach has nothing told with its order', async () => {
     const shop = await testShop(await open());
-    expect((await shop.place(await shop.customer(), { document: redCase() })).findings).toEqual([]);
+    expect(alone(await shop.place(await shop.customer(), { document: redCase() })).findings).toEqual([]);
   });
 });

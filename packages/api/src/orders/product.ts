@@ -1,4 +1,4 @@
-import { type ActionInput, CallError } from '@cpc/contract';
+import { CallError, type ItemChoice } from '@cpc/contract';
 import {
   type Category,
   type Colour,
@@ -8,12 +8,12 @@ import {
   type UnderbaseMode,
   wholeSurface,
 } from '@cpc/design';
-import { type Money, money } from '@cpc/domain';
+import { type MachineId, type Money, money } from '@cpc/domain';
 import { customGoods } from '../catalogue/custom.ts';
 import { bedOf } from '../catalogue/machines.ts';
 import type { Reader } from '../db/database.ts';
 
-/** What an order is for, frozen as it was when it was placed (OR-04). */
+/** What an order's item is, frozen as it was when it was placed (OR-04). */
 export interface FrozenProduct {
   readonly brand: string;
   readonly model: string;
@@ -27,7 +27,7 @@ export interface FrozenProduct {
   readonly place?: { readonly left: number; readonly top: number };
 }
 
-type Choice = Pick<ActionInput<'Order.place'>, 'machine_id' | 'goods_id' | 'shell_id' | 'colour_id' | 'surface_name'>;
+type Choice = Omit<ItemChoice, 'document'> & { readonly machine_id: MachineId };
 
 type Goods = Pick<FrozenProduct, 'brand' | 'model' | 'surface' | 'place'>;
 

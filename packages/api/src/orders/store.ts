@@ -1,4 +1,4 @@
-import { type AccountId, ORDER_TABLE, type OrderEvent, type OrderId } from '@cpc/domain';
+import { type AccountId, ORDER_TABLE, type OrderEvent, type OrderId, type OrderItemId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../db/database.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -21,13 +21,17 @@ export function lockOrder(tx: Tx, orderId: OrderId, owner?: AccountId): Promise<
   return (owner === undefined ? lock : lock.where('account_id', '=', owner)).returningAll().executeTakeFirst();
 }
 
-/** @throws Error where the table of states does not allow it */
+/**
+ * @param itemId the item of several that it happened to
+ * @throws Error where the table of states does not allow it
+ */
 export async function moveOrder(
   tx: Tx,
   { now }: Clock,
   order: OrderRow,
   event: OrderEvent,
   cause: Cause,
+  itemId?: OrderItemId,
 ): Promise<OrderRow> {
   const to = stateAfter(ORDER_TABLE, order.status, event);
   await tx
@@ -37,7 +41,8 @@ export async function moveOrder(
     .where('status', '=', order.status)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await record(tx, { orderId: order.id, machine: 'order', event, from: order.status, to }, cause, now());
+  const step = { orderId: order.id, machine: 'order', event, from: order.status, to } as const;
+  await record(tx, itemId === undefined ? step : { ...step, itemId }, cause, now());
   return { ...order, status: to };
 }
 

@@ -9,10 +9,11 @@ import type { Services } from '../services.ts';
 export function thumbnailRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: Services): void {
   async function mayBeSeen(asset: AssetId, caller: Caller): Promise<boolean> {
     const orders = db.read
-      .selectFrom('orders')
+      .selectFrom('order_items')
+      .innerJoin('orders', 'orders.id', 'order_items.order_id')
       .innerJoin('machines', 'machines.id', 'orders.machine_id')
       .select('orders.id')
-      .where('thumbnail', '=', asset);
+      .where('order_items.thumbnail', '=', asset);
     if (caller.kind === 'customer')
       return (await orders.where('account_id', '=', caller.accountId).executeTakeFirst()) !== undefined;
     if (caller.kind === 'partner')

@@ -1,79 +1,132 @@
-import type { MachineId, OrderId } from '@cpc/domain';
-import { ORDER_STATUS, money, orderLabel } from '@cpc/domain';
-import type { OrderView } from '@cpc/contract';
+import type { OrderItemView, OrderView } from '@cpc/contract';
+import { type MachineId, ORDER_STATUS, leastAdvanced, money, orderLabel, type PrintJobState } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
+import { type DeliveryRow, deliveriesOf, deliveryView } from '../delivery/store.ts';
+import { type RefundRow, refundsOf } from '../payments/refund-store.ts';
+import { moneyView } from '../payments/view.ts';
 import { type PaymentRow, paymentsOf } from '../payments/store.ts';
-import type { PrintJobRow } from '../printing/store.ts';
+import { type PrintJobRow, jobsOf } from '../printing/store.ts';
 import { type QueuePlace, queuePlaces } from '../queue/places.ts';
-import { findingsOf, historyOf } from './history.ts';
+import { silentStations } from '../stations/condition.ts';
+import { historyOf } from './history.ts';
+import { type OrderItem, itemsOf } from './items.ts';
 import type { FrozenProduct } from './product.ts';
 import type { OrderRow } from './store.ts';
-
-type History = Awaited<ReturnType<typeof historyOf>>;
 
 interface Around {
   readonly machineName: string;
   readonly payment: PaymentRow | undefined;
-  readonly job: PrintJobRow | undefined;
-  readonly place: QueuePlace | undefined;
-  readonly history: History;
+  readonly refunds: readonly RefundRow[];
+  readonly delivery: DeliveryRow | undefined;
+  readonly items: readonly OrderItem[];
+  readonly jobs: readonly PrintJobRow[];
+  readonly places: Awaited<ReturnType<typeof queuePlaces>>;
+  /** Its station cannot be heard. */
+  readonly unreached: boolean;
+  readonly history: Awaited<ReturnType<typeof historyOf>>;
 }
 
 /** Orders as their owner sees them, in the order given; a fixed number of queries however many there are. */
 export async function orderViews(reader: Reader, orders: readonly OrderRow[]): Promise<OrderView[]> {
   const ids = orders.map((order) => order.id);
   const machineIds = [...new Set(orders.map((order) => order.machine_id))];
-  const [machines, payments, jobs, history, places] = await Promise.all([
+  const [machines, payments, refunds, deliveries, items, jobs, history, places, silent] = await Promise.all([
     machineNames(reader, machineIds),
     paymentsOf(reader, ids),
+    refundsOf(reader, ids),
+    deliveriesOf(reader, ids),
+    itemsOf(reader, ids),
     jobsOf(reader, ids),
     historyOf(reader, ids),
     queuePlaces(reader, machineIds),
+    silentStations(reader, machineIds),
   ]);
   return orders.map((order) =>
     orderView(order, {
       machineName: machines.get(order.machine_id) ?? '',
       payment: payments.find((payment) => payment.order_id === order.id),
-      job: jobs.find((job) => job.order_id === order.id),
-      place: places.get(order.id),
+      refunds: refunds.filter((refund) => refund.order_id === order.id),
+      delivery: deliveries.find((delivery) => delivery.order_id === order.id),
+      items: items.filter((item) => item.order_id === order.id),
+      jobs: jobs.filter((job) => job.order_id === order.id),
+      places,
+      unreached: silent.has(order.machine_id),
       history: history.filter((event) => event.order_id === order.id),
     }),
   );
 }
 
-function orderView(order: OrderRow, { machineName, payment, job, place, history }: Around): OrderView {
-  const product = JSON.parse(order.product) as FrozenProduct;
-  const ready = job?.state === 'ready';
+/** One order as its owner sees it. */
+export async function orderViewOf(reader: Reader, order: OrderRow): Promise<OrderView> {
+  const [view] = await orderViews(reader, [order]);
+  if (!view) throw new Error(`view: order ${order.id} has none`);
+  return view;
+}
+
+function orderView(order: OrderRow, around: Around): OrderView {
+  const { machineName, payment, refunds, delivery, items, jobs, places, unreached, history } = around;
+  const least = leastAdvanced(jobs.map((job) => job.state));
   return {
     order_id: order.id,
     order_number: order.number,
     status: order.status,
-    label: orderLabel(order.status, payment?.state, job?.state),
+    label: orderLabel(order.status, payment?.state, least),
     machine_id: order.machine_id,
     machine_name: machineName,
+    price: money(order.price_amount, order.price_currency),
+    delivery: delivery ? deliveryView(delivery, order.price_currency) : null,
+    created_at: order.created_at,
+    hold_until: order.status === ORDER_STATUS.unpaid ? order.hold_until : null,
+    payment: payment?.state ?? null,
+    ...moneyView(order, payment, refunds),
+    items: items.map((item) => {
+      const job = jobs.find((one) => one.item_id === item.id);
+      return itemView(order, item, payment, job, places.get(item.id), unreached && !delivery);
+    }),
+    history: history.map(({ at, machine, event, actor, cause, item_id }) => {
+      return { at, what: `${machine}.${event}`, actor, cause, item_id };
+    }),
+  };
+}
+
+/** While its station cannot be heard an item in one of these may lie in its bay: the station itself knows (SA-07). */
+const MAY_LIE_THERE: readonly PrintJobState[] = ['printing', 'printed', 'discharging', 'unsure'];
+
+function itemView(
+  order: OrderRow,
+  item: OrderItem,
+  payment: PaymentRow | undefined,
+  job: PrintJobRow | undefined,
+  place: QueuePlace | undefined,
+  unreached: boolean,
+): OrderItemView {
+  const product = JSON.parse(item.product) as FrozenProduct;
+  const ready = job?.state === 'ready';
+  const shown = job && (ready || (unreached && MAY_LIE_THERE.includes(job.state)));
+  return {
+    item_id: item.id,
+    line: item.line,
     brand: product.brand,
     model: product.model,
     shell_name: product.shellName,
     colour_name: product.colourName,
     width: product.surface.width,
     height: product.surface.height,
-    goods_id: order.goods_id,
-    shell_id: order.shell_id,
-    colour_id: order.colour_id,
-    price: money(order.price_amount, order.price_currency),
-    created_at: order.created_at,
-    hold_until: order.status === ORDER_STATUS.unpaid ? order.hold_until : null,
-    payment: payment?.state ?? null,
+    goods_id: item.goods_id,
+    shell_id: item.shell_id,
+    colour_id: item.colour_id,
+    price: money(item.price_amount, order.price_currency),
+    label: orderLabel(order.status, payment?.state, job?.state),
     job: job?.state ?? null,
     percent: job?.percent ?? 0,
     position: place?.position ?? 0,
     estimate_s: place?.estimate_s ?? 0,
-    pickup_code: ready ? job.pickup_code : null,
+    pickup_code: shown ? job.pickup_code : null,
+    pickup_token: shown ? job.pickup_token : null,
     bay: ready ? job.bay : null,
     print_number: job?.number ?? null,
-    thumbnail: order.thumbnail,
-    findings: findingsOf(history),
-    history: history.map(({ at, machine, event, actor }) => ({ at, what: `${machine}.${event}`, actor })),
+    thumbnail: item.thumbnail,
+    findings: JSON.parse(item.findings) as OrderItemView['findings'],
   };
 }
 
@@ -81,9 +134,4 @@ async function machineNames(reader: Reader, ids: readonly MachineId[]): Promise<
   if (ids.length === 0) return new Map();
   const rows = await reader.selectFrom('machines').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.name]));
-}
-
-function jobsOf(reader: Reader, ids: readonly OrderId[]): Promise<PrintJobRow[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return reader.selectFrom('print_jobs').selectAll().where('order_id', 'in', ids).execute();
 }

@@ -5,6 +5,7 @@ import { callerAs } from '../http/call.ts';
 import { list } from '../http/handlers.ts';
 import type { Module } from '../http/module.ts';
 import { countStock } from '../orders/count-stock.ts';
+import { refuseClash } from '../printing/calibration.ts';
 import { machinePrint, setPrintSettings } from '../printing/settings.ts';
 import type { Services } from '../services.ts';
 import { loginPartner, partnerResolver } from './login.ts';
@@ -32,6 +33,7 @@ export function partnersModule(services: Services, { statusOf }: { readonly stat
       },
       async 'Partner.setPrintSettings'(input, call) {
         await ownMachine(read, callerAs(call, 'partner').partnerId, input.machine_id);
+        await refuseClash(read, input.machine_id, input.settings.format);
         return setPrintSettings(services, input);
       },
       async 'Partner.countStock'({ pieces, ...item }, call) {
@@ -39,7 +41,7 @@ export function partnersModule(services: Services, { statusOf }: { readonly stat
         return { cancelled: await countStock(services, item, pieces, 'partner') };
       },
       async 'Partner.printRecords'(_input, call) {
-        const { records, total } = await printRecords(read, callerAs(call, 'partner').partnerId, call.page);
+        const { records, total } = await printRecords(read, callerAs(call, 'partner').partnerId, call.page, call.flow);
         return list(records, total);
       },
     },

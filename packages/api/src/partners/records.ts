@@ -1,19 +1,21 @@
 import type { PrintRecord } from '@cpc/contract';
 import { type PartnerId, money, orderLabel } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
+import { type Flow, fromBegin } from '../http/flow.ts';
 import type { Page } from '../http/page.ts';
-import { findingsOf, historyOf } from '../orders/history.ts';
 import type { FrozenProduct } from '../orders/product.ts';
 
-/** One page of what a partner's machines printed or will print, newest first. */
+/** One page of what a partner's machines printed or will print, newest first; or as a flow asks for it. */
 export async function printRecords(
   reader: Reader,
   partnerId: PartnerId,
   page: Page,
+  flow?: Flow,
 ): Promise<{ readonly records: PrintRecord[]; readonly total: number }> {
   const own = reader
     .selectFrom('print_jobs')
     .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
+    .innerJoin('order_items', 'order_items.id', 'print_jobs.item_id')
     .innerJoin('machines', 'machines.id', 'print_jobs.machine_id')
     .where('machines.partner_id', '=', partnerId);
   const [rows, { total }] = await Promise.all([
@@ -28,22 +30,21 @@ export async function printRecords(
       .select([
         'orders.number as order_number',
         'orders.status',
-        'orders.product',
-        'orders.price_amount',
         'orders.price_currency',
-        'orders.id as order_id',
+        'order_items.product',
+        'order_items.price_amount',
+        'order_items.findings',
       ])
-      .orderBy('print_jobs.created_at', 'desc')
-      .orderBy('print_jobs.id', 'desc')
+      .$if(flow !== undefined, (select) =>
+        select.where(fromBegin(flow as Flow, 'print_jobs.created_at', 'print_jobs.number')),
+      )
+      .orderBy('print_jobs.created_at', flow?.direction ?? 'desc')
+      .orderBy('print_jobs.number', flow?.direction ?? 'desc')
       .limit(page.limit)
-      .offset(page.offset)
+      .offset(flow ? 0 : page.offset)
       .execute(),
     own.select((job) => job.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  const history = await historyOf(
-    reader,
-    rows.map((row) => row.order_id),
-  );
   return {
     total,
     records: rows.map((row) => ({
@@ -56,7 +57,7 @@ export async function printRecords(
       price: money(row.price_amount, row.price_currency),
       percent: row.percent,
       created_at: row.created_at,
-      findings: findingsOf(history.filter((event) => event.order_id === row.order_id)),
+      findings: JSON.parse(row.findings) as PrintRecord['findings'],
     })),
   };
 }

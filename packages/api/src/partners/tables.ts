@@ -8,6 +8,8 @@ export interface PartnersTables {
     /** argon2id in PHC form. */
     readonly password_hash: string;
     readonly created_at: number;
+    /** The platform's part of a sale, in thousandths; the configured one where it is null. */
+    readonly commission_permille: number | null;
   };
   /** Logins of partners; what is stored is the SHA-256 of the token. */
   readonly partner_sessions: {

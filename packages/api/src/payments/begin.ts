@@ -3,45 +3,48 @@ import { type AccountId, ORDER_STATUS, type OrderId, type PaymentId, brand, mone
 import type { Tx } from '../db/database.ts';
 import type { Call } from '../http/call.ts';
 import { record } from '../orders/history.ts';
-import { type OrderRow, lockOrder } from '../orders/store.ts';
+import { type OrderRow, findOrder, lockOrder } from '../orders/store.ts';
 import type { ApiConfig, Services } from '../services.ts';
+import { cancelPayment } from './cancel.ts';
 import { orAway } from './or-away.ts';
 import type { PaymentProvider } from './provider.ts';
+import { type Providers, providerOf } from './providers.ts';
 import { type PaymentRow, findPayment, livePayment, movePayment } from './store.ts';
+
+/** `provider` is a name of those the server has; what customers may name themselves, the contract says. */
+interface Begin {
+  readonly order_id: OrderId;
+  readonly provider?: string | undefined;
+}
 
 /**
  * Opens a payment for an unpaid order, or goes on with the one that is open: however often it is tapped, an order has
- * one live payment, and the provider one order for it.
+ * one live payment, and the provider one order for it. Another way to pay ends the one that was begun.
  * @throws CallError notFound, orderClosed, holdExpired, conflict while money is on its way, or providerAway
  */
 export async function beginPayment(
   services: Services,
-  provider: PaymentProvider,
+  providers: Providers,
   accountId: AccountId,
-  orderId: OrderId,
+  { order_id: orderId, provider: name = 'paypal' }: Begin,
   { origin, language }: Pick<Call, 'origin' | 'language'>,
 ): Promise<ActionOutput<'Payment.begin'>> {
-  const { db, clock, config } = services;
-  const shop = shopAddress(config, origin);
-  const { order, payment } = await db.transact(async (tx) => {
-    const locked = await lockOrder(tx, orderId, accountId);
-    if (!locked) throw new CallError('notFound');
-    if (locked.status !== ORDER_STATUS.unpaid) throw new CallError('orderClosed');
-    if (clock.now() >= locked.hold_until) throw new CallError('holdExpired');
-    return {
-      order: locked,
-      payment: (await livePayment(tx, orderId)) ?? (await insertPayment(tx, services, provider, locked)),
-    };
-  });
+  const { db, config } = services;
+  const provider = providerOf(providers, name);
+  await endOther(services, providers, accountId, orderId, name);
+  const { order, payment } = await db.transact((tx) => openPayment(tx, services, provider, accountId, orderId));
   if (payment.state !== 'created' && payment.state !== 'approving') throw new CallError('conflict');
   if (payment.approve_url !== null) return { approve_url: payment.approve_url, hold_until: order.hold_until };
 
+  const shop = shopAddress(config, origin);
   const { reference, approveUrl } = await orAway(
     provider.initiate({
       paymentId: payment.id,
+      orderId,
       orderNumber: order.number,
       amount: money(payment.amount, payment.currency),
       description: `Order ${order.number}`,
+      shopUrl: shop,
       returnUrl: `${shop}/paypal/return`,
       cancelUrl: `${shop}/paypal/cancel`,
       language,
@@ -49,6 +52,46 @@ export async function beginPayment(
   );
   await db.transact((tx) => keepReference(tx, services, payment, reference, approveUrl));
   return { approve_url: approveUrl, hold_until: order.hold_until };
+}
+
+/** The customer turned to another way to pay; whoever took the money before is asked first. */
+async function endOther(
+  services: Services,
+  providers: Providers,
+  accountId: AccountId,
+  orderId: OrderId,
+  name: string,
+): Promise<void> {
+  const { db, clock } = services;
+  const live = await livePayment(db.read, orderId);
+  if (!live || live.provider === name) return;
+  if (live.reference !== null) {
+    const order = await findOrder(db.read, orderId);
+    if (order?.account_id === accountId) await cancelPayment(services, providers, live.reference);
+    return;
+  }
+  await db.transact(async (tx) => {
+    if (!(await lockOrder(tx, orderId, accountId))) throw new CallError('notFound');
+    const payment = await findPayment(tx, { id: live.id });
+    const cause = { actor: 'customer', cause: 'another way to pay was chosen' } as const;
+    if (payment?.state === 'created') await movePayment(tx, clock, payment, 'cancelled', cause);
+  });
+}
+
+async function openPayment(
+  tx: Tx,
+  services: Services,
+  provider: PaymentProvider,
+  accountId: AccountId,
+  orderId: OrderId,
+): Promise<{ readonly order: OrderRow; readonly payment: PaymentRow }> {
+  const order = await lockOrder(tx, orderId, accountId);
+  if (!order) throw new CallError('notFound');
+  if (order.status !== ORDER_STATUS.unpaid) throw new CallError('orderClosed');
+  if (services.clock.now() >= order.hold_until) throw new CallError('holdExpired');
+  const live = await livePayment(tx, orderId);
+  if (live && live.provider !== provider.name) throw new CallError('conflict');
+  return { order, payment: live ?? (await insertPayment(tx, services, provider, order)) };
 }
 
 /** In a demo a phone may have come by this machine's number, and keeps its login there; in production there is one address. */
@@ -73,7 +116,9 @@ async function insertPayment(
     amount: order.price_amount,
     currency: order.price_currency,
     capture_id: null,
-    refund_id: null,
+    captured_amount: null,
+    captured_currency: null,
+    fee_amount: null,
     created_at: now,
     changed_at: now,
   };

@@ -3,7 +3,7 @@ import { lockOrder } from '../orders/store.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
 import { orAway } from './or-away.ts';
-import type { PaymentProvider } from './provider.ts';
+import { type Providers, providerOf } from './providers.ts';
 import { settle } from './settle.ts';
 import { type PaymentRow, findPayment, movePayment } from './store.ts';
 
@@ -12,15 +12,11 @@ import { type PaymentRow, findPayment, movePayment } from './store.ts';
  * stays unpaid and can be paid by another attempt while its hold lasts (PY-06).
  * @throws CallError notFound or providerAway
  */
-export async function cancelPayment(
-  services: Services,
-  provider: PaymentProvider,
-  reference: string,
-): Promise<PaymentRow> {
+export async function cancelPayment(services: Services, providers: Providers, reference: string): Promise<PaymentRow> {
   const { db, clock, events } = services;
   const found = await findPayment(db.read, { reference });
   if (!found) throw new CallError('notFound');
-  const asked = (await orAway(settle(services, provider, found.id))) ?? found;
+  const asked = (await orAway(settle(services, providers, found.id))) ?? found;
   if (asked.state !== 'approving') return asked;
   const { payment: cancelled, order } = await db.transact(async (tx) => {
     const locked = await lockOrder(tx, found.order_id);
@@ -30,6 +26,6 @@ export async function cancelPayment(
     return { payment: await movePayment(tx, clock, payment, 'cancelled', cause), order: locked };
   });
   if (order) events.publish(stationTopic(order.machine_id));
-  await provider.cancel(reference);
+  await providerOf(providers, found.provider).cancel(reference);
   return cancelled;
 }

@@ -1,7 +1,9 @@
 import { ORDER_STATUS } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { BLANK } from '../testing/blank-renderer.ts';
 import { databases } from '../testing/databases.ts';
+import { expectReconciled } from '../testing/reconciled.ts';
 import { testShop } from '../testing/shop.ts';
 
 interface Crash {
@@ -76,6 +78,38 @@ describe.each(databases())('paying on $engine', ({ open }) => {
         expect(what).toContain('printJob.fileReady');
       }
       expect(deaths).toBeGreaterThanOrEqual(4);
+      await expectReconciled(shop);
+    },
+  );
+
+  it.each(['before', 'after'] as const)(
+    '[PY-05] [MO-01] a process that dies just %s any of its commits gives nothing back twice, and forgets no refund',
+    async (side) => {
+      const process = mortal(await open());
+      const shop = await testShop(process.db, { renderer: BLANK, pieces: 20 });
+      const customer = await shop.customer();
+      let deaths = 0;
+      for (let at = 1; at <= 5; at += 1) {
+        const order = await shop.paidOrder(customer);
+        await shop.work();
+        shop.standin.misbehave('webhook', 'webhookDropped', { times: 2 });
+        process.die({ at, side });
+        await customer.call('Order.cancel', order).catch(() => undefined);
+        await shop.work().catch(() => undefined);
+        if (process.live()) deaths += 1;
+        await customer.call('Order.cancel', order);
+        shop.services.clock.pass(90_000);
+        await shop.station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
+        await shop.work();
+        expect({ at, ...(await customer.must('Order.get', order)) }).toMatchObject({
+          at,
+          payment: 'refunded',
+          refunded: order.price,
+          refunds: [{ state: 'refunded' }],
+        });
+      }
+      expect(deaths).toBeGreaterThanOrEqual(3);
+      await expectReconciled(shop);
     },
   );
 });

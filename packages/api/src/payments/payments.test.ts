@@ -4,8 +4,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import { type Caller, caller } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
+import { expectReconciled } from '../testing/reconciled.ts';
 import { type TestShop, standinServer, testShop } from '../testing/shop.ts';
 import { paypalProvider } from './paypal/adapter.ts';
+import { providersOf } from './providers.ts';
 import { settle } from './settle.ts';
 
 describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
@@ -156,7 +158,7 @@ describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
     const customer = await shop.customer();
     shop.standin.misbehave('capture', 'amountDiffers');
     const order = await shop.paidOrder(customer);
-    expect(order).toMatchObject({ status: ORDER_STATUS.invalid, label: 'refunding', job: null });
+    expect(order).toMatchObject({ status: ORDER_STATUS.invalid, label: 'refunding', items: [{ job: null }] });
     await shop.work();
     expect(await customer.must('Order.get', order)).toMatchObject({ status: ORDER_STATUS.invalid, label: 'refunded' });
     const [payment] = await payments(shop);
@@ -164,6 +166,7 @@ describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
       status: 'REFUNDED',
       amount: { value: '24.89' },
     });
+    await expectReconciled(shop);
   });
 
   it('[PY-04] a capture under review is not money yet: it holds the order open until it is decided', async () => {
@@ -171,7 +174,7 @@ describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
     const customer = await shop.customer();
     shop.standin.misbehave('capture', 'capturePending', { times: 2 });
     const [good, bad] = [await shop.paidOrder(customer), await shop.paidOrder(customer)];
-    expect(good).toMatchObject({ status: ORDER_STATUS.unpaid, payment: 'pending', job: null });
+    expect(good).toMatchObject({ status: ORDER_STATUS.unpaid, payment: 'pending', items: [{ job: null }] });
     shop.services.clock.pass(HOLD_MS + 60_000);
     await shop.work();
     expect(await customer.must('Order.get', good)).toMatchObject({ status: ORDER_STATUS.unpaid, payment: 'pending' });
@@ -186,6 +189,7 @@ describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
     shop.services.clock.pass(60_000);
     await shop.work();
     expect(await customer.must('Order.get', bad)).toMatchObject({ status: ORDER_STATUS.closed, payment: 'declined' });
+    await expectReconciled(shop);
   });
 
   it('[PY-04] a refund whose answer was lost is asked again and given once', async () => {
@@ -222,6 +226,7 @@ describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
     await shop.work();
     expect(await customer.must('Order.get', paid)).toMatchObject({ label: 'refunded' });
     expect(await customer.must('Order.get', unpaid)).toMatchObject({ status: ORDER_STATUS.closed });
+    await expectReconciled(shop);
   });
 
   it('[PY-04] an answer from before the payer approved ends nothing that is being captured since', async () => {
@@ -235,7 +240,7 @@ describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
     onTestFinished(() => provider.close());
     const [question, capture] = [pause(), pause()];
     const settling = (slow: Partial<typeof provider>) =>
-      payment && settle(shop.services, { ...provider, ...slow }, payment.id);
+      payment && settle(shop.services, providersOf({ ...provider, ...slow }), payment.id);
     const early = settling({ fetch: (reference) => question.hold(provider.fetch(reference)) });
     await question.reached;
     await shop.choose(token, 'pay');
@@ -261,7 +266,7 @@ describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
     onTestFinished(() => provider.close());
     const question = pause();
     const fetch: typeof provider.fetch = (reference) => question.hold(provider.fetch(reference));
-    const settling = payment && settle(shop.services, { ...provider, fetch }, payment.id);
+    const settling = payment && settle(shop.services, providersOf({ ...provider, fetch }), payment.id);
     await question.reached;
     await customer.must('Order.cancel', order);
     question.goOn();
@@ -278,9 +283,9 @@ describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
     // Nothing of this one can be written: its print job cannot be made.
     await shop.services.db.transact((tx) =>
       tx
-        .updateTable('orders')
+        .updateTable('order_items')
         .set({ product: 'broken' })
-        .where('id', '=', orders[0]?.order_id ?? ('' as never))
+        .where('order_id', '=', orders[0]?.order_id ?? ('' as never))
         .execute(),
     );
     shop.services.clock.pass(30_000);

@@ -1,4 +1,4 @@
-import type { Money, PaymentId } from '@cpc/domain';
+import type { Money, OrderId, PaymentId, RefundId } from '@cpc/domain';
 import type { LocaleCode } from '@cpc/i18n';
 
 /** The one port to whoever moves money; another provider is another file that fills it (PY-01). */
@@ -10,8 +10,8 @@ export interface PaymentProvider {
   readonly capture: (payment: PaymentKey) => Promise<ProviderReport>;
   /** How the payment stands with the provider. */
   readonly fetch: (reference: string) => Promise<ProviderReport>;
-  /** Gives the whole captured amount back, once however often it is called. */
-  readonly refund: (payment: PaymentKey, captureId: string) => Promise<RefundReport>;
+  /** Gives captured money back, once for a key however often it is called. */
+  readonly refund: (captureId: string, request: RefundRequest) => Promise<RefundReport>;
   /** Withdraws a payment that nobody has approved, where the provider can; it lapses by itself where not. */
   readonly cancel: (reference: string) => Promise<void>;
   /** @throws EventForged when the provider did not send this */
@@ -22,9 +22,12 @@ export interface PaymentProvider {
 
 export interface InitiateRequest {
   readonly paymentId: PaymentId;
+  readonly orderId: OrderId;
   readonly orderNumber: string;
   readonly amount: Money;
   readonly description: string;
+  /** Where customers reach the shop. */
+  readonly shopUrl: string;
   readonly returnUrl: string;
   readonly cancelUrl: string;
   /** In which the payer reads. */
@@ -37,15 +40,46 @@ interface PaymentKey {
   readonly reference: string;
 }
 
+export interface RefundRequest {
+  readonly refundId: RefundId;
+  /** The same key never gives money back twice; a new one is taken only after a refusal. */
+  readonly key: string;
+  readonly amount: Money;
+}
+
 /** What the provider says of a payment; nothing else is believed (PY-03). */
 export type ProviderReport =
   | { readonly kind: 'awaitingPayer' | 'approved' | 'declined' | 'unknown' }
-  | { readonly kind: 'captured' | 'pending' | 'refunded'; readonly captureId: string; readonly amount: Money };
+  | { readonly kind: 'pending'; readonly captureId: string; readonly amount: Money }
+  | TakenReport;
+
+/** The money was taken; `refunded` when all of it went back. */
+export interface TakenReport {
+  readonly kind: 'captured' | 'refunded';
+  readonly captureId: string;
+  readonly amount: Money;
+  /** What the provider keeps of it, where it says so. */
+  readonly fee?: Money;
+  /** What went back, whoever asked for it. */
+  readonly refunds: readonly ProviderRefund[];
+}
+
+export interface ProviderRefund {
+  /** The provider's own id of it. */
+  readonly reference: string;
+  /** Ours, where it was asked for here. */
+  readonly refundId: RefundId | undefined;
+  readonly amount: Money;
+  readonly kind: RefundReport['kind'];
+}
 
 export interface RefundReport {
-  readonly refundId: string;
+  /** The provider's own id of it; empty where it refused. */
+  readonly reference: string;
   /** A refund may take the provider days; it is no less certain for that. */
   readonly kind: 'refunded' | 'pending' | 'failed';
+  /** Why it failed, in the provider's words. */
+  readonly problem?: string;
 }
 
 /** A provider's event, reduced to where to look: what happened is asked, not read from it. */
@@ -55,6 +89,8 @@ export interface ProviderNotice {
   readonly type: string;
   /** Our payment, where the event names it. */
   readonly paymentId: PaymentId | undefined;
+  /** The provider's id of the money that was taken, where the event names that. */
+  readonly captureId: string | undefined;
 }
 
 export type EventHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -1,41 +1,90 @@
-import type { PaymentId } from '@cpc/domain';
+import { COUNTER, type RefundId, money } from '@cpc/domain';
+import type { Tx } from '../db/database.ts';
 import { lockOrder } from '../orders/store.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
-import { type PaymentProvider, ProviderAway } from './provider.ts';
-import { settle } from './settle.ts';
-import { findPayment, movePayment } from './store.ts';
+import type { RefundReport } from './provider.ts';
+import { type Providers, providerOf } from './providers.ts';
+import { type RefundRow, findRefund, moveRefund } from './refund-store.ts';
+import { askAnew } from './settle.ts';
+import { findPayment } from './store.ts';
+import { closePayment, followRefund } from './take-refunds.ts';
 
 /** A refund under way at the provider is looked at this often. */
 const AGAIN_MS = 10 * 60_000;
+/** A refund that the provider refuses so often is put before a person. */
+const ASKED_AT_MOST = 5;
+const FIRST_PAUSE_MS = 60_000;
 
 /**
- * Gives a payment back (PY-05). The provider refunds a payment once however often it is asked, so a crash in between
- * is met by asking again.
+ * Gives money back (PY-05). The provider refunds a key once however often it is asked, so a crash in between is met by
+ * asking again; a refusal is asked again under a new key some times, and then put before a person.
  */
-export async function refundPayment(
+export async function giveRefund(
   services: Services,
-  provider: PaymentProvider,
-  paymentId: PaymentId,
+  providers: Providers,
+  refundId: RefundId,
 ): Promise<undefined | { readonly again: number }> {
-  const { db, clock, events } = services;
-  const payment = await findPayment(db.read, { id: paymentId });
-  if (payment?.state !== 'refunding' || payment.reference === null || payment.capture_id === null) return undefined;
-  if (payment.refund_id !== null) {
-    const asked = await settle(services, provider, paymentId);
-    return asked?.state === 'refunding' ? { again: AGAIN_MS } : undefined;
+  const { read } = services.db;
+  const refund = await findRefund(read, refundId);
+  const payment = refund && (await findPayment(read, { id: refund.payment_id }));
+  if (!refund || !payment || payment.capture_id === null) return undefined;
+  if (refund.state === 'pending') {
+    // Cash is given back by people; nobody is to be asked.
+    if (payment.provider === COUNTER) return undefined;
+    await askAnew(services, providers, payment);
+    return (await findRefund(read, refundId))?.state === 'pending' ? { again: AGAIN_MS } : undefined;
   }
-  const report = await provider.refund({ paymentId, reference: payment.reference }, payment.capture_id);
-  if (report.kind === 'failed') throw new ProviderAway(`the refund of payment ${paymentId} was refused`);
-  const machineId = await db.transact(async (tx) => {
-    const order = await lockOrder(tx, payment.order_id);
-    const current = await findPayment(tx, { id: paymentId });
-    if (current?.state !== 'refunding') return order?.machine_id;
-    const facts = { refund_id: report.refundId };
-    if (report.kind === 'pending') await tx.updateTable('payments').set(facts).where('id', '=', paymentId).execute();
-    else await movePayment(tx, clock, current, 'refunded', { actor: 'provider', cause: 'refunded' }, facts);
-    return order?.machine_id;
+  if (refund.state !== 'asked') return undefined;
+  const report = await providerOf(providers, payment.provider).refund(payment.capture_id, {
+    refundId,
+    key: refund.attempts === 0 ? refundId : `${refundId}-${refund.attempts}`,
+    amount: money(refund.amount, refund.currency),
   });
-  if (machineId !== undefined) events.publish(stationTopic(machineId));
-  return report.kind === 'pending' ? { again: AGAIN_MS } : undefined;
+  // It may have been given outside the shop: then the provider's own list says so.
+  if (report.kind === 'failed') await askAnew(services, providers, payment);
+  return follow(services, refund, report);
+}
+
+/** @param refund as it was when the provider was asked */
+async function follow(
+  services: Services,
+  refund: RefundRow,
+  report: RefundReport,
+): Promise<undefined | { readonly again: number }> {
+  const { db, events, log } = services;
+  const after = await db.transact(async (tx) => {
+    const order = await lockOrder(tx, refund.order_id);
+    const payment = await findPayment(tx, { id: refund.payment_id });
+    const current = await findRefund(tx, refund.id);
+    if (!order || !payment || current?.state !== 'asked' || current.attempts !== refund.attempts) return undefined;
+    if (report.kind === 'failed')
+      return { machineId: order.machine_id, ...(await refused(tx, services, current, report)) };
+    await followRefund(tx, services, order, payment, current, report);
+    await closePayment(tx, services, payment);
+    return { machineId: order.machine_id, again: report.kind === 'pending' ? AGAIN_MS : undefined };
+  });
+  if (!after) return undefined;
+  if (report.kind === 'failed') log.error({ refundId: refund.id, problem: report.problem }, 'a refund was refused');
+  events.publish(stationTopic(after.machineId));
+  return after.again === undefined ? undefined : { again: after.again };
+}
+
+async function refused(
+  tx: Tx,
+  { clock }: Services,
+  refund: RefundRow,
+  { problem = '' }: RefundReport,
+): Promise<{ readonly again: number | undefined }> {
+  const attempts = refund.attempts + 1;
+  if (attempts % ASKED_AT_MOST === 0) {
+    await moveRefund(tx, clock, refund, 'refused', { problem, attempts });
+    return { again: undefined };
+  }
+  await tx
+    .updateTable('refunds')
+    .set({ problem, attempts, changed_at: clock.now() })
+    .where('id', '=', refund.id)
+    .execute();
+  return { again: FIRST_PAUSE_MS * 2 ** (attempts % ASKED_AT_MOST) };
 }

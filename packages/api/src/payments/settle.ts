@@ -1,24 +1,20 @@
-import {
-  type Money,
-  ORDER_STATUS,
-  PAYMENT_TABLE,
-  type PaymentId,
-  type PaymentState,
-  money,
-  sameMoney,
-} from '@cpc/domain';
+import { ORDER_STATUS, PAYMENT_TABLE, type PaymentId, type PaymentState, money, sameMoney } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
 import { JOBS_TOPIC } from '../jobs/jobs.ts';
+import { releaseCoupon } from '../coupons/use.ts';
 import type { Cause } from '../orders/cause.ts';
+import { closeOrder, releasePieces } from '../orders/close.ts';
 import { allows } from '../orders/history.ts';
 import { type OrderRow, lockOrder, moveOrder } from '../orders/store.ts';
-import { createPrintJob } from '../printing/create.ts';
+import { createPrintJobs } from '../printing/create.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
-import { releasePiece } from '../stock/hold.ts';
 import { askRefund } from './ask-refund.ts';
-import type { PaymentProvider, ProviderReport } from './provider.ts';
+import { bookCapture } from './book.ts';
+import type { ProviderReport, TakenReport } from './provider.ts';
+import { type Providers, providerOf } from './providers.ts';
 import { type PaymentRow, findPayment, movePayment } from './store.ts';
+import { takeRefunds } from './take-refunds.ts';
 
 const BY_PROVIDER: Cause = { actor: 'provider', cause: 'the provider said so' };
 
@@ -33,15 +29,25 @@ export const ASKABLE: readonly PaymentState[] = ['approving', 'capturing', 'pend
  */
 export async function settle(
   services: Services,
-  provider: PaymentProvider,
+  providers: Providers,
   paymentId: PaymentId,
 ): Promise<PaymentRow | undefined> {
   const payment = await findPayment(services.db.read, { id: paymentId });
-  if (!payment || payment.reference === null || !ASKABLE.includes(payment.state)) return payment;
+  return payment && ASKABLE.includes(payment.state) ? askAnew(services, providers, payment) : payment;
+}
+
+/** Asks about a payment whatever its state: money may have gone back outside the shop. @throws ProviderAway */
+export async function askAnew(
+  services: Services,
+  providers: Providers,
+  payment: PaymentRow,
+): Promise<PaymentRow | undefined> {
+  if (payment.reference === null) return payment;
+  const provider = providerOf(providers, payment.provider);
   const report = await provider.fetch(payment.reference);
   if (report.kind !== 'approved') return apply(services, payment, report);
-  if (!(await beginCapture(services, payment))) return findPayment(services.db.read, { id: paymentId });
-  const captured = await provider.capture({ paymentId, reference: payment.reference });
+  if (!(await beginCapture(services, payment))) return findPayment(services.db.read, { id: payment.id });
+  const captured = await provider.capture({ paymentId: payment.id, reference: payment.reference });
   return apply(services, { ...payment, state: 'capturing' }, captured);
 }
 
@@ -88,13 +94,12 @@ async function applyReport(
   const can = (event: Parameters<typeof movePayment>[3]) => allows(PAYMENT_TABLE, payment.state, event);
   switch (report.kind) {
     case 'captured':
-      return can('captured') ? applyCapture(tx, services, order, payment, report.captureId, report.amount) : payment;
+    case 'refunded':
+      return applyTaken(tx, services, order, payment, report);
     case 'pending':
       return can('captureHeld')
         ? movePayment(tx, clock, payment, 'captureHeld', BY_PROVIDER, { capture_id: report.captureId })
         : payment;
-    case 'refunded':
-      return can('refunded') ? movePayment(tx, clock, payment, 'refunded', BY_PROVIDER) : payment;
     case 'declined':
     case 'awaitingPayer':
       // Asked to capture and sent back to the payer: nothing was taken, and this attempt is over.
@@ -108,29 +113,65 @@ async function applyReport(
   }
 }
 
-/** The money is here: exactly once, the order is paid and its print job made, or the money goes back. */
-async function applyCapture(
+/** The money was taken: the order is paid by it once, and what went back of it is told. */
+async function applyTaken(
   tx: Tx,
   services: Services,
   order: OrderRow,
   payment: PaymentRow,
-  captureId: string,
-  paid: Money,
+  report: TakenReport,
+): Promise<PaymentRow> {
+  const taken = allows(PAYMENT_TABLE, payment.state, 'captured')
+    ? await applyCapture(tx, services, order, payment, report, BY_PROVIDER)
+    : payment;
+  if (report.refunds.length === 0 && report.kind === 'captured') return taken;
+  if (taken.captured_amount === null) return taken;
+  const told = await takeRefunds(tx, services, order, taken, report);
+  if (told.state === 'refunded') await giveUp(tx, services, order);
+  return told;
+}
+
+/** All the money went back outside the shop: what is not printed yet is not printed. */
+async function giveUp(tx: Tx, services: Services, { id }: OrderRow): Promise<void> {
+  const order = await lockOrder(tx, id);
+  if (order?.status === ORDER_STATUS.awaitingDelivery)
+    await closeOrder(tx, services, order, 'cancelled', { actor: 'provider', cause: 'refunded outside the shop' });
+}
+
+/** The money is here: exactly once, the order is paid and its print jobs made, or the money goes back. */
+export async function applyCapture(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  payment: PaymentRow,
+  report: TakenReport,
+  cause: Cause,
 ): Promise<PaymentRow> {
   const { clock } = services;
-  const settled = await movePayment(tx, clock, payment, 'captured', BY_PROVIDER, { capture_id: captureId });
-  const wanted = sameMoney(paid, money(order.price_amount, order.price_currency));
-  if (order.status === ORDER_STATUS.unpaid && wanted) {
-    await createPrintJob(tx, services, await moveOrder(tx, clock, order, 'settled', BY_PROVIDER));
+  const settled = await movePayment(tx, clock, payment, 'captured', cause, {
+    capture_id: report.captureId,
+    captured_amount: report.amount.amount,
+    captured_currency: report.amount.currency,
+    fee_amount: report.fee?.amount ?? null,
+  });
+  const wanted = sameMoney(report.amount, money(order.price_amount, order.price_currency));
+  const pays = order.status === ORDER_STATUS.unpaid && wanted;
+  await bookCapture(tx, services, order, payment, report, pays ? 'sale' : 'receipt', cause);
+  if (pays) {
+    await createPrintJobs(tx, services, await moveOrder(tx, clock, order, 'settled', cause));
     return settled;
   }
-  if (order.status === ORDER_STATUS.unpaid) {
-    await moveOrder(tx, clock, order, 'mismatched', { actor: 'system', cause: 'another amount was paid than asked' });
-    await releasePiece(tx, services, order.id, 'system');
-  }
-  await askRefund(tx, services, settled, {
+  if (order.status === ORDER_STATUS.unpaid) await refuseMismatched(tx, services, order);
+  return askRefund(tx, services, settled, {
     actor: 'system',
-    cause: wanted ? 'paid when the order was over' : 'another amount was paid than asked',
+    cause: wanted ? 'paid when the order was over' : MISMATCHED,
   });
-  return { ...settled, state: 'refunding' };
+}
+
+const MISMATCHED = 'another amount was paid than asked';
+
+async function refuseMismatched(tx: Tx, services: Services, order: OrderRow): Promise<void> {
+  await moveOrder(tx, services.clock, order, 'mismatched', { actor: 'system', cause: MISMATCHED });
+  await releasePieces(tx, services, order, 'system');
+  await releaseCoupon(tx, order.id);
 }

@@ -8,7 +8,12 @@ import type { PaymentsTables } from './tables.ts';
 
 export type PaymentRow = Selectable<PaymentsTables['payments']>;
 
-type Facts = Partial<Pick<PaymentRow, 'reference' | 'approve_url' | 'capture_id' | 'refund_id'>>;
+type Facts = Partial<
+  Pick<PaymentRow, 'reference' | 'approve_url' | 'capture_id' | 'captured_amount' | 'captured_currency' | 'fee_amount'>
+>;
+
+/** Attempts that came to nothing. */
+const OVER: readonly PaymentState[] = ['declined', 'cancelled'];
 
 /** An order's payment that is not over, if it has one. */
 export function livePayment(reader: Reader, orderId: OrderId): Promise<PaymentRow | undefined> {
@@ -16,17 +21,18 @@ export function livePayment(reader: Reader, orderId: OrderId): Promise<PaymentRo
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', orderId)
-    .where('state', 'not in', ['declined', 'cancelled'] satisfies PaymentState[])
+    .where('state', 'not in', OVER)
     .executeTakeFirst();
 }
 
-/** An order's payments, the last attempt first. */
+/** An order's payments: the one that is not over first, then the last attempt. */
 export function paymentsOf(reader: Reader, orderIds: readonly OrderId[]): Promise<PaymentRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
   return reader
     .selectFrom('payments')
     .selectAll()
     .where('order_id', 'in', orderIds)
+    .orderBy((payment) => payment.case().when('state', 'in', OVER).then(1).else(0).end())
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -34,10 +40,12 @@ export function paymentsOf(reader: Reader, orderIds: readonly OrderId[]): Promis
 
 export function findPayment(
   reader: Reader,
-  by: { readonly id: PaymentId } | { readonly reference: string },
+  by: { readonly id: PaymentId } | { readonly reference: string } | { readonly captureId: string },
 ): Promise<PaymentRow | undefined> {
   const query = reader.selectFrom('payments').selectAll();
-  return ('id' in by ? query.where('id', '=', by.id) : query.where('reference', '=', by.reference)).executeTakeFirst();
+  if ('id' in by) return query.where('id', '=', by.id).executeTakeFirst();
+  if ('reference' in by) return query.where('reference', '=', by.reference).executeTakeFirst();
+  return query.where('capture_id', '=', by.captureId).executeTakeFirst();
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { OrderId } from '@cpc/domain';
 import type { Services } from '../services.ts';
 import { patiently } from './patiently.ts';
-import { type PaymentProvider, ProviderAway } from './provider.ts';
+import { ProviderAway } from './provider.ts';
+import type { Providers } from './providers.ts';
 import { ASKABLE, settle } from './settle.ts';
 import { livePayment } from './store.ts';
 
@@ -12,7 +13,7 @@ const SETTLED_DOWN_MS = 20_000;
 /** Asks the provider about every payment that is neither here nor there: what a crash or a lost answer left behind (PY-04). */
 export async function sweepPayments(
   services: Services,
-  provider: PaymentProvider,
+  providers: Providers,
   signal: AbortSignal,
 ): Promise<{ readonly again: number }> {
   const { db, clock, log } = services;
@@ -26,7 +27,7 @@ export async function sweepPayments(
   for (const { id } of open) {
     if (signal.aborted) break;
     try {
-      await settle(services, provider, id);
+      await settle(services, providers, id);
     } catch (error) {
       // One that cannot be settled keeps the sweep from no other.
       if (error instanceof ProviderAway) log.warn({ paymentId: id, error }, 'the payment provider did not answer');
@@ -37,9 +38,9 @@ export async function sweepPayments(
 }
 
 /** Asks about an order's open payment, before its hold ends. @returns whether the provider answered */
-export async function askAboutOrder(services: Services, provider: PaymentProvider, orderId: OrderId): Promise<boolean> {
+export async function askAboutOrder(services: Services, providers: Providers, orderId: OrderId): Promise<boolean> {
   const payment = await livePayment(services.db.read, orderId);
   const away =
-    payment && (await patiently(services, () => settle(services, provider, payment.id).then(() => undefined)));
+    payment && (await patiently(services, () => settle(services, providers, payment.id).then(() => undefined)));
   return away === undefined;
 }

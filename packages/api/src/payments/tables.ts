@@ -1,4 +1,4 @@
-import type { OrderId, PaymentId, PaymentState } from '@cpc/domain';
+import type { OrderId, OrderItemId, PartnerId, PaymentId, PaymentState, RefundId, RefundState } from '@cpc/domain';
 
 export interface PaymentsTables {
   /** Attempts to pay an order; at most one of an order's is neither declined nor cancelled. */
@@ -13,9 +13,47 @@ export interface PaymentsTables {
     readonly amount: number;
     readonly currency: string;
     readonly capture_id: string | null;
-    readonly refund_id: string | null;
+    /** What the provider says was taken, and what it kept of it; null until it was taken. */
+    readonly captured_amount: number | null;
+    readonly captured_currency: string | null;
+    readonly fee_amount: number | null;
     readonly created_at: number;
     readonly changed_at: number;
+  };
+  /** Money that goes back, of a whole payment or of one item's share (PY-05). */
+  readonly refunds: {
+    readonly id: RefundId;
+    readonly payment_id: PaymentId;
+    readonly order_id: OrderId;
+    /** Null where it is all that is left of the payment, or was given outside the shop. */
+    readonly item_id: OrderItemId | null;
+    readonly amount: number;
+    readonly currency: string;
+    readonly state: RefundState;
+    /** `provider`: given in the provider's own dashboard, and taken into the books. */
+    readonly origin: 'shop' | 'provider';
+    /** The provider's id of it. */
+    readonly reference: string | null;
+    /** Why it failed, for a person. */
+    readonly problem: string;
+    readonly attempts: number;
+    readonly actor: string;
+    readonly cause: string;
+    readonly asked_at: number;
+    readonly changed_at: number;
+  };
+  /** Payments in cash, as the partner's staff see them. */
+  readonly counter_payments: {
+    readonly payment_id: PaymentId;
+    readonly partner_id: PartnerId;
+    /** What the customer shows; unique among those that wait at a partner's. */
+    readonly code: string;
+    readonly state: 'waiting' | 'taken' | 'withdrawn';
+    readonly amount: number;
+    readonly currency: string;
+    readonly created_at: number;
+    readonly taken_at: number | null;
+    readonly taken_by: string | null;
   };
   /** Events of the provider that were dealt with; they are delivered more than once. */
   readonly payment_notices: {

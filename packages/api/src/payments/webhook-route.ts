@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { orAway } from './or-away.ts';
 import { EventForged, type EventHeaders, type PaymentProvider, type ProviderNotice } from './provider.ts';
-import { settle } from './settle.ts';
+import type { Providers } from './providers.ts';
+import { askAnew, settle } from './settle.ts';
+import { type PaymentRow, findPayment } from './store.ts';
 
 const LARGEST = 256 * 1024;
 
@@ -11,7 +13,12 @@ const LARGEST = 256 * 1024;
  * POST /api/Paypal/webhook. The signature covers the raw body, so the route reads it raw. A genuine event only says
  * where to look; it is answered 200 when the look is done, so that the provider tells again what was not.
  */
-export async function webhookRoute(app: FastifyInstance, services: Services, provider: PaymentProvider): Promise<void> {
+export async function webhookRoute(
+  app: FastifyInstance,
+  services: Services,
+  providers: Providers,
+  provider: PaymentProvider,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, done) =>
@@ -21,12 +28,25 @@ export async function webhookRoute(app: FastifyInstance, services: Services, pro
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const notice = await genuine(services, provider, raw, request.headers);
       if (!(await dealtWith(services, notice))) {
-        if (notice.paymentId !== undefined) await orAway(settle(services, provider, notice.paymentId), 'unavailable');
+        await orAway(look(services, providers, notice), 'unavailable');
         await remember(services, notice);
       }
       return reply.code(200).send({ code: 0, data: null, msg: '', count: 0 });
     });
   });
+}
+
+/** Looks where an event says; of money that came or went back also where we thought to know all. */
+async function look(services: Services, providers: Providers, notice: ProviderNotice): Promise<void> {
+  const payment = await named(services, notice);
+  if (!payment) return;
+  if (/REFUND|REVERSED/.test(notice.type)) await askAnew(services, providers, payment);
+  else await settle(services, providers, payment.id);
+}
+
+async function named({ db }: Services, { paymentId, captureId }: ProviderNotice): Promise<PaymentRow | undefined> {
+  const byId = paymentId && (await findPayment(db.read, { id: paymentId }));
+  return byId || captureId === undefined ? byId : findPayment(db.read, { captureId });
 }
 
 async function genuine(

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { ORDER_STATUS } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../testing/databases.ts';
+import { expectReconciled } from '../testing/reconciled.ts';
 import { standinServer, testShop } from '../testing/shop.ts';
 
 interface Delivery {
@@ -50,6 +51,21 @@ describe.each(databases())('webhooks on $engine', ({ open }) => {
     expect(await deliver(event)).toBe(503);
     expect(await deliver(event)).toBe(200);
     expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'settled' });
+  });
+
+  it('[PY-04] an event that comes after the one that follows it settles nothing twice', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const order = await shop.place(customer);
+    const token = await shop.begin(customer, order);
+    shop.standin.misbehave('webhook', 'webhookLate');
+    await shop.choose(token, 'pay');
+    await shop.post('/api/Paypal/success', { token });
+    await shop.standin.idle();
+    const seen = await shop.services.db.read.selectFrom('payment_notices').select('type').execute();
+    expect(seen).toHaveLength(2);
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'settled' });
+    await expectReconciled(shop);
   });
 
   it('[PY-03] a forged event is refused and changes nothing', async () => {

@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 export interface ChildSignal {
   readonly signal: AbortSignal;
   readonly abort: () => void;
@@ -7,6 +9,8 @@ export interface ChildSignal {
 
 /** A signal that also ends when its parent does. Not `AbortSignal.any`, whose signals Node 20 keeps with the parent. */
 export function childSignal(parent: AbortSignal): ChildSignal {
+  // As many as there are calls or jobs in work.
+  setMaxListeners(0, parent);
   const own = new AbortController();
   const abort = () => own.abort();
   const unlink = () => parent.removeEventListener('abort', abort);

@@ -3,27 +3,42 @@ import { type PrintJobId, brand } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { record } from '../orders/history.ts';
+import { type OrderItem, itemsOf } from '../orders/items.ts';
 import { RENDER_JOB } from '../orders/job-kinds.ts';
 import type { FrozenProduct } from '../orders/product.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Services } from '../services.ts';
-import { machineSettings, settingsFor } from './settings.ts';
+import { type MachineSetup, machineSetup, setupFor } from './setup.ts';
 
-/** Makes the print job of a paid, locked order. The table allows one an order, so a second try fails whole. */
-export async function createPrintJob(tx: Tx, services: Services, order: OrderRow): Promise<void> {
+/** Makes the print jobs of a paid, locked order. The table allows one an item, so a second try fails whole (OR-10). */
+export async function createPrintJobs(tx: Tx, services: Services, order: OrderRow): Promise<void> {
+  const setup = await machineSetup(tx, order.machine_id);
+  for (const item of await itemsOf(tx, [order.id])) await createPrintJob(tx, services, order, item, setup);
+}
+
+async function createPrintJob(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  item: OrderItem,
+  setup: MachineSetup,
+): Promise<void> {
   const { clock, random } = services;
-  const surface = wholeSurface((JSON.parse(order.product) as FrozenProduct).surface);
+  const product = JSON.parse(item.product) as FrozenProduct;
+  const surface = wholeSurface(product.surface);
   const id = brand<PrintJobId>(random.id());
   await tx
     .insertInto('print_jobs')
     .values({
       id,
       order_id: order.id,
-      number: `${order.number}-1`,
+      item_id: item.id,
+      line: item.line,
+      number: `${order.number}-${item.line}`,
       machine_id: order.machine_id,
       state: 'waiting',
       file: null,
-      settings: JSON.stringify(settingsFor(await machineSettings(tx, order.machine_id), surface)),
+      settings: JSON.stringify(setupFor(setup, surface, product.place)),
       width: surface.width,
       height: surface.height,
       fence: 0,
@@ -33,16 +48,20 @@ export async function createPrintJob(tx: Tx, services: Services, order: OrderRow
       reason: '',
       bay: null,
       pickup_code: null,
+      pickup_token: null,
+      pickup_check: null,
       created_at: clock.now(),
       queued_at: null,
       started_at: null,
       ready_at: null,
       collected_at: null,
+      reminded_at: null,
+      set_aside_at: null,
     })
     .execute();
   await record(
     tx,
-    { orderId: order.id, machine: 'printJob', event: 'created', from: '', to: 'waiting' },
+    { orderId: order.id, itemId: item.id, machine: 'printJob', event: 'created', from: '', to: 'waiting' },
     { actor: 'system', cause: 'paid' },
     clock.now(),
   );

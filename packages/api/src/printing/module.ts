@@ -4,12 +4,15 @@ import type { Module } from '../http/module.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { RENDER_JOB } from '../orders/job-kinds.ts';
 import type { Services } from '../services.ts';
+import { REMAKE_JOB, remakeWaiting } from './calibration.ts';
 import { expireLeases } from './expire-leases.ts';
 import { fileRoute } from './file-route.ts';
 import { leaseNext } from './lease.ts';
+import { stationPickups } from './pickup/waiting.ts';
 import { renderJob } from './render.ts';
 import type { Renderer } from './renderer.ts';
 import { report } from './report.ts';
+import { TEST_PRINT_JOB, renderTestPrint } from './test-prints/ask.ts';
 
 const LEASES_JOB = 'printing.expire-leases';
 
@@ -18,9 +21,9 @@ export function printingModule(services: Services, renderer: Renderer): Module {
   const { db } = services;
   return {
     handlers: {
-      'PrintJob.lease': ({ wait_ms }, call) =>
-        leaseNext(services, callerAs(call, 'station').machineId, wait_ms, call.signal),
+      'PrintJob.lease': ({ wait_ms }, call) => leaseNext(services, callerAs(call, 'station'), wait_ms, call.signal),
       'PrintJob.report': (input, call) => report(services, callerAs(call, 'station').machineId, input),
+      'Station.pickups': (input, call) => stationPickups(services, callerAs(call, 'station').machineId, input),
     },
     async routes(app, open) {
       fileRoute(app, open, services);
@@ -32,6 +35,8 @@ export function printingModule(services: Services, renderer: Renderer): Module {
         return undefined;
       },
       [LEASES_JOB]: () => expireLeases(services),
+      [REMAKE_JOB]: (payload) => remakeWaiting(services, payload),
+      [TEST_PRINT_JOB]: (payload) => renderTestPrint(services, renderer, brand<PrintJobId>(String(payload))),
     },
   };
 }

@@ -3,18 +3,9 @@ import { ORDER_STATUS } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
-import { type TestShop, testShop } from '../testing/shop.ts';
+import { event } from '../testing/printer.ts';
+import { type TestShop, alone, testShop } from '../testing/shop.ts';
 import { LEASE_MS } from './lease.ts';
-
-const event = (seq: number, kind: JobEvent['kind'], more: Partial<JobEvent> = {}): JobEvent => ({
-  seq,
-  kind,
-  percent: 0,
-  reason: '',
-  bay: '',
-  at: 0,
-  ...more,
-});
 
 /** A shop with one paid order, rendered, and leased by the station. */
 async function leased(db: Parameters<typeof testShop>[0]) {
@@ -25,7 +16,7 @@ async function leased(db: Parameters<typeof testShop>[0]) {
   const job = await lease(shop);
   const report = (...events: JobEvent[]) =>
     shop.station.call('PrintJob.report', { job_id: job.job_id, fence: job.fence, events });
-  return { shop, customer, order, job, report, look: () => customer.must('Order.get', order) };
+  return { shop, customer, order, job, report, look: async () => alone(await customer.must('Order.get', order)) };
 }
 
 async function lease({ station }: TestShop): Promise<LeasedJob> {

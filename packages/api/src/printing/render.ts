@@ -1,13 +1,15 @@
 import type { PrintJobId } from '@cpc/domain';
 import { JOBS_TOPIC, type JobRun } from '../jobs/jobs.ts';
-import { closeOrder } from '../orders/close.ts';
+import type { Cause } from '../orders/cause.ts';
+import { cancelItem } from '../orders/cancel-item.ts';
 import { frozenArt } from '../orders/frozen-art.ts';
-import { type OrderRow, findOrder, lockOrder } from '../orders/store.ts';
+import { type OrderItemRow, findItem } from '../orders/items.ts';
+import { lockOrder } from '../orders/store.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
 import type { Renderer } from './renderer.ts';
 import { storedSettings } from './settings.ts';
-import { findJob, moveJob } from './store.ts';
+import { type PrintJobRow, findJob, moveJob } from './store.ts';
 
 /** After so many failures a design counts as one that cannot be printed, and its buyer gets the money back. */
 const ATTEMPTS = 5;
@@ -17,29 +19,29 @@ export async function renderJob(services: Services, renderer: Renderer, jobId: P
   const { db, blobs, events } = services;
   const job = await findJob(db.read, jobId);
   if (job?.state !== 'waiting') return;
-  const order = await findOrder(db.read, job.order_id);
-  if (!order) throw new Error(`render: job ${jobId} has no order`);
-  const printFile = async () => renderer.printFile(frozenArt(order), storedSettings(job.settings));
+  const item = await findItem(db.read, job.item_id);
+  if (!item) throw new Error(`render: job ${jobId} has no item`);
+  const printFile = async () => renderer.printFile(frozenArt(item), storedSettings(job.settings));
   const file = await printFile().catch((error: unknown) => {
     if (run.attempt < ATTEMPTS) throw error;
-    services.log.error({ jobId, error }, 'a design could not be rendered; its order is closed and refunded');
+    services.log.error({ jobId, error }, 'a design could not be rendered; it is cancelled and refunded');
   });
   // A full disk or a database that is away says nothing about the design: that is tried again for as long as it takes.
-  if (file) await fileReady(services, order, jobId, await blobs.put(file));
-  else await giveUp(services, order);
-  events.publish(stationTopic(order.machine_id));
+  if (file) await fileReady(services, job, await blobs.put(file));
+  else await giveUp(services, item);
+  events.publish(stationTopic(job.machine_id));
 }
 
 function fileReady(
   { db, clock }: Services,
-  order: OrderRow,
-  jobId: PrintJobId,
+  { id, order_id, fence }: PrintJobRow,
   file: Awaited<ReturnType<Services['blobs']['put']>>,
 ): Promise<void> {
   return db.transact(async (tx) => {
-    await lockOrder(tx, order.id);
-    const job = await findJob(tx, jobId);
-    if (job?.state !== 'waiting') return;
+    await lockOrder(tx, order_id);
+    const job = await findJob(tx, id);
+    // Made anew meanwhile, for another station or other settings: this file is of no use.
+    if (job?.state !== 'waiting' || job.fence !== fence) return;
     await moveJob(
       tx,
       clock,
@@ -51,11 +53,12 @@ function fileReady(
   });
 }
 
-async function giveUp(services: Services, { id }: OrderRow): Promise<void> {
+const UNPRINTABLE: Cause = { actor: 'system', cause: 'the design cannot be printed' };
+
+async function giveUp(services: Services, item: OrderItemRow): Promise<void> {
   await services.db.transact(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (order)
-      await closeOrder(tx, services, order, 'unprintable', { actor: 'system', cause: 'the design cannot be printed' });
+    const order = await lockOrder(tx, item.order_id);
+    if (order) await cancelItem(tx, services, order, item, 'unprintable', UNPRINTABLE);
   });
   services.events.publish(JOBS_TOPIC);
 }

@@ -3,13 +3,17 @@ import { type MachineId, PRINT_JOB_TABLE, type PrintJobEvent, type PrintJobState
 import type { Tx } from '../db/database.ts';
 import type { Cause } from '../orders/cause.ts';
 import { allows } from '../orders/history.ts';
-import { type OrderRow, lockOrder, moveOrder } from '../orders/store.ts';
+import { deliveryOf } from '../delivery/store.ts';
+import { followJobs } from '../orders/follow-jobs.ts';
+import { type OrderRow, lockOrder } from '../orders/store.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
 import { consumePiece } from '../stock/hold.ts';
 import { LEASE_MS } from './lease.ts';
-import { freePickupCode } from './pickup-code.ts';
+import { ensurePickup } from './pickup/code.ts';
 import { type PrintJobRow, findJob, moveJob } from './store.ts';
+import { reportTestPrint } from './test-prints/leases.ts';
+import { findTestPrint } from './test-prints/store.ts';
 
 const BY_STATION: Cause = { actor: 'station', cause: 'reported by the station' };
 
@@ -23,6 +27,8 @@ const WAY: readonly { readonly from: PrintJobState; readonly event: PrintJobEven
   { from: 'printed', event: 'discharging' },
   { from: 'discharging', event: 'placed' },
 ];
+/** The part of it that leads to a pickup. */
+const HAND_OVER: readonly PrintJobEvent[] = ['discharging', 'placed'];
 
 /**
  * Takes an agent's numbered events, in order and each once, and renews the lease (SA-02).
@@ -35,15 +41,27 @@ export async function report(
 ): Promise<ActionOutput<'PrintJob.report'>> {
   const { db, clock, events } = services;
   const found = await findJob(db.read, input.job_id);
-  if (!found || found.machine_id !== machineId) throw new CallError('notFound');
+  if (!found) return reportTest(services, machineId, input);
+  if (found.machine_id !== machineId) throw new CallError('notFound');
+  await ensurePickup(services, found);
   const job = await db.transact(async (tx) => {
     const order = await lockOrder(tx, found.order_id);
     const locked = await findJob(tx, input.job_id);
-    if (!order || !locked || locked.fence !== input.fence) throw new CallError('leaseLost');
+    if (!order || locked?.fence !== input.fence || locked.machine_id !== machineId) throw new CallError('leaseLost');
     return takeEvents(tx, services, order, locked, input.events);
   });
   events.publish(stationTopic(machineId));
   return { seq: job.seq, lease_until: Math.max(job.lease_until, clock.now()) };
+}
+
+async function reportTest(
+  { db, clock }: Services,
+  machineId: MachineId,
+  input: ActionInput<'PrintJob.report'>,
+): Promise<ActionOutput<'PrintJob.report'>> {
+  const test = await findTestPrint(db.read, input.job_id);
+  if (test?.machine_id !== machineId) throw new CallError('notFound');
+  return db.transact((tx) => reportTestPrint(tx, input, clock.now() + LEASE_MS));
 }
 
 async function takeEvents(
@@ -103,21 +121,25 @@ async function advance(
 ): Promise<PrintJobRow> {
   let job = await backOnTheWay(tx, services, first, event);
   const last = WAY.findIndex((step) => step.event === event);
+  const sent = HAND_OVER.includes(event) && (await deliveryOf(tx, order.id)) !== undefined;
   for (const step of WAY.slice(0, last + 1)) {
+    if (sent && HAND_OVER.includes(step.event)) break;
     if (job.state === step.from) job = keep(job, await takeStep(tx, services, order, job, step.event, bay));
   }
-  return job;
+  return sent && event === 'placed' ? keep(job, await layAside(tx, services, job, bay)) : job;
 }
 
 /**
  * A silent agent's job went back to the queue or to a person, and nobody took it since: the agent itself now tells
  * what became of it.
  */
-async function backOnTheWay(tx: Tx, { clock }: Services, job: PrintJobRow, event: PrintJobEvent): Promise<PrintJobRow> {
+async function backOnTheWay(tx: Tx, services: Services, job: PrintJobRow, event: PrintJobEvent): Promise<PrintJobRow> {
+  const { clock } = services;
   if (job.state === 'queued') return keep(job, await moveJob(tx, clock, job, 'leased', BY_STATION));
-  if (job.state === 'unsure' && event !== 'started')
-    return keep(job, await moveJob(tx, clock, job, 'decidedPrinted', BY_STATION));
-  return job;
+  if (job.state !== 'unsure' || event === 'started') return job;
+  // It may have become unsure before it was said to have begun: its blank is used all the same.
+  await consumePiece(tx, services, { id: job.item_id, order_id: job.order_id }, 'station');
+  return keep(job, await moveJob(tx, clock, job, 'decidedPrinted', BY_STATION));
 }
 
 async function takeStep(
@@ -128,16 +150,22 @@ async function takeStep(
   event: PrintJobEvent,
   bay: string,
 ): Promise<PrintJobRow> {
-  const { clock, random } = services;
+  const { clock } = services;
   const now = clock.now();
   if (event === 'started') {
-    await consumePiece(tx, services, order.id, 'station');
+    await consumePiece(tx, services, { id: job.item_id, order_id: order.id }, 'station');
     return moveJob(tx, clock, job, event, BY_STATION, { started_at: now });
   }
   if (event !== 'placed') return moveJob(tx, clock, job, event, BY_STATION, { percent: 100 });
-  await moveOrder(tx, clock, order, 'handedOver', BY_STATION);
-  const pickup_code = await freePickupCode(tx, random, job.machine_id);
-  return moveJob(tx, clock, job, event, BY_STATION, { ready_at: now, bay, pickup_code });
+  const placed = await moveJob(tx, clock, job, event, BY_STATION, { ready_at: now, bay });
+  await followJobs(tx, clock, order, BY_STATION);
+  return placed;
+}
+
+/** What is to be sent is picked up by nobody: it waits where it lies for the partner to pack it, without a code. */
+function layAside(tx: Tx, { clock }: Services, job: PrintJobRow, bay: string): Promise<PrintJobRow> {
+  const place = job.state === 'printed' ? { bay, ready_at: job.ready_at ?? clock.now() } : { bay: job.bay };
+  return tx.updateTable('print_jobs').set(place).where('id', '=', job.id).returningAll().executeTakeFirstOrThrow();
 }
 
 /** The row as it is now, with what of this report is not written yet. */

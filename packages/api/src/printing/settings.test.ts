@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { TEST_CATALOGUE } from '../testing/catalogue.ts';
 import { databases } from '../testing/databases.ts';
 import { testShop } from '../testing/shop.ts';
-import { createPrintJob } from './create.ts';
+import { createPrintJobs } from './create.ts';
 import { machineSettings, setPrintSettings, settingsFor, storedSettings } from './settings.ts';
 
 const machine_id = brand<MachineId>('demo');
@@ -58,10 +58,15 @@ describe.each(databases())('a machine’s print settings on $engine', ({ open })
     expect(storedSettings((await jobOf()).settings).dpi).toBe(600);
     await transact(async (tx) => {
       await tx.deleteFrom('print_jobs').execute();
+      const { product } = await tx.selectFrom('order_items').select('product').executeTakeFirstOrThrow();
+      const frozen = JSON.parse(product) as { readonly surface: object };
+      const shirt = { ...frozen, surface: { ...frozen.surface, form: { kind: 'garment' } } };
+      await tx
+        .updateTable('order_items')
+        .set({ product: JSON.stringify(shirt) })
+        .execute();
       const row = await tx.selectFrom('orders').selectAll().where('id', '=', order.order_id).executeTakeFirstOrThrow();
-      const product = JSON.parse(row.product) as { readonly surface: object };
-      const shirt = { ...product, surface: { ...product.surface, form: { kind: 'garment' } } };
-      await createPrintJob(tx, shop.services, { ...row, product: JSON.stringify(shirt) });
+      await createPrintJobs(tx, shop.services, row);
     });
     expect(storedSettings((await jobOf()).settings)).toEqual(COARSE);
   });

@@ -1,5 +1,6 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
 import {
+  type Bed,
   bleedBox,
   DEFAULT_PRINT_SETTINGS,
   PRINT_DPI,
@@ -32,9 +33,15 @@ const GARMENT_DPI = 300;
 /** The most one print file may have, pixels: a phone case at 1200 dpi has 27 million, and a few times that takes minutes. */
 const MOST_PIXELS = 60e6;
 
-/** A machine's settings as a print on this surface can be made by them: as fine as it is worth and can be done. */
-export function settingsFor(settings: PrintSettings, surface: Surface): PrintSettings {
-  const { width, height } = bleedBox(surface);
+/**
+ * A machine's settings as a print on this surface can be made by them: as fine as it is worth and can be done.
+ * @param page what is painted, in mm: the bleed box, where it is left out
+ */
+export function settingsFor(
+  settings: PrintSettings,
+  surface: Surface,
+  { width, height }: Bed = bleedBox(surface),
+): PrintSettings {
   const fits = (dpi: number) => width * height * dpiToScale(dpi) ** 2 <= MOST_PIXELS;
   const most = surface.form.kind === 'garment' ? Math.min(settings.dpi, GARMENT_DPI) : settings.dpi;
   const dpi = PRINT_DPI.findLast((one) => one <= most && fits(one)) ?? PRINT_DPI[0];

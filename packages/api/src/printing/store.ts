@@ -1,4 +1,4 @@
-import { type OrderId, PRINT_JOB_TABLE, type PrintJobEvent, type PrintJobId } from '@cpc/domain';
+import { type OrderId, type OrderItemId, PRINT_JOB_TABLE, type PrintJobEvent, type PrintJobId } from '@cpc/domain';
 import type { Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../db/database.ts';
 import type { Cause } from '../orders/cause.ts';
@@ -7,14 +7,26 @@ import type { Clock } from '../ports/clock.ts';
 import type { PrintingTables } from './tables.ts';
 
 export type PrintJobRow = Selectable<PrintingTables['print_jobs']>;
-type Facts = Omit<Updateable<PrintingTables['print_jobs']>, 'id' | 'order_id' | 'state'>;
+type Facts = Omit<Updateable<PrintingTables['print_jobs']>, 'id' | 'order_id' | 'item_id' | 'line' | 'state'>;
 
 export function findJob(reader: Reader, jobId: PrintJobId): Promise<PrintJobRow | undefined> {
   return reader.selectFrom('print_jobs').selectAll().where('id', '=', jobId).executeTakeFirst();
 }
 
-export function jobOfOrder(reader: Reader, orderId: OrderId): Promise<PrintJobRow | undefined> {
-  return reader.selectFrom('print_jobs').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+/** Orders' print jobs, one an item, in the order of the items. */
+export function jobsOf(reader: Reader, orderIds: readonly OrderId[]): Promise<PrintJobRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return reader
+    .selectFrom('print_jobs')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('line')
+    .execute();
+}
+
+export function jobOfItem(reader: Reader, itemId: OrderItemId): Promise<PrintJobRow | undefined> {
+  return reader.selectFrom('print_jobs').selectAll().where('item_id', '=', itemId).executeTakeFirst();
 }
 
 /**
@@ -37,6 +49,7 @@ export async function moveJob(
     .where('state', '=', job.state)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await record(tx, { orderId: job.order_id, machine: 'printJob', event, from: job.state, to }, cause, now());
+  const step = { orderId: job.order_id, itemId: job.item_id, machine: 'printJob', event, from: job.state, to } as const;
+  await record(tx, step, cause, now());
   return moved;
 }

@@ -1,9 +1,22 @@
-import type { AssetId, MachineId, OrderId, PrintJobId, PrintJobState } from '@cpc/domain';
+import type {
+  AssetId,
+  MachineId,
+  OrderId,
+  OrderItemId,
+  PartnerId,
+  PrintJobId,
+  PrintJobState,
+  TestPrintState,
+} from '@cpc/domain';
 
 export interface PrintingTables {
   readonly print_jobs: {
     readonly id: PrintJobId;
     readonly order_id: OrderId;
+    /** One job an item (OR-10). */
+    readonly item_id: OrderItemId;
+    /** The item's line: an order's items are printed in that order. */
+    readonly line: number;
     readonly number: string;
     readonly machine_id: MachineId;
     readonly state: PrintJobState;
@@ -23,11 +36,63 @@ export interface PrintingTables {
     readonly percent: number;
     readonly reason: string;
     readonly bay: string | null;
+    /** Six figures, made with the lease: the station learns how to check them before it prints (QU-02). */
     readonly pickup_code: string | null;
+    /** The same, signed, as a QR carries it. */
+    readonly pickup_token: string | null;
+    /** What its station knows the code by. */
+    readonly pickup_check: string | null;
     readonly created_at: number;
     readonly queued_at: number | null;
     readonly started_at: number | null;
     readonly ready_at: number | null;
     readonly collected_at: number | null;
+    /** When its owner was last told that it lies there (QU-03). */
+    readonly reminded_at: number | null;
+    /** When the partner took it out of its bay to keep it. */
+    readonly set_aside_at: number | null;
+  };
+  /** The pair by which a station's pickup codes are signed; the station has the public half alone. */
+  readonly station_pickup_keys: {
+    readonly machine_id: MachineId;
+    /** SPKI and PKCS #8, DER in base64url. */
+    readonly public_key: string;
+    readonly private_key: string;
+    readonly created_at: number;
+  };
+  /** What a person decided about a print nobody could tell of, once a lease (PA-06). */
+  readonly print_decisions: {
+    readonly job_id: PrintJobId;
+    readonly fence: number;
+    readonly partner_id: PartnerId;
+    readonly decision: 'printed' | 'reprint' | 'cancel';
+    readonly piece: 'used' | 'unused';
+    readonly reason: string;
+    readonly at: number;
+  };
+  /** How a machine prints beside where it should, each measurement a row; the last one holds (SA-06). */
+  readonly machine_calibrations: {
+    readonly machine_id: MachineId;
+    readonly version: number;
+    /** JSON of a Calibration. */
+    readonly calibration: string;
+    readonly actor: string;
+    readonly at: number;
+  };
+  /** Pages of marks, printed to measure a machine by; of no order. */
+  readonly test_prints: {
+    readonly id: PrintJobId;
+    readonly machine_id: MachineId;
+    readonly state: TestPrintState;
+    /** JSON of the PrintSettings it is made by. */
+    readonly settings: string;
+    readonly slot: string | null;
+    readonly file: AssetId | null;
+    readonly fence: number;
+    readonly lease_until: number;
+    readonly seq: number;
+    readonly percent: number;
+    readonly reason: string;
+    readonly created_at: number;
   };
 }

@@ -1,8 +1,11 @@
 import { type ActionOutput, CallError } from '@cpc/contract';
-import type { MachineId } from '@cpc/domain';
+import { type MachineId, readPickup } from '@cpc/domain';
 import { countAttempt, takeBackAttempt } from '../accounts/attempts.ts';
-import { lockOrder, moveOrder } from '../orders/store.ts';
+import { followJobs } from '../orders/follow-jobs.ts';
+import { lockOrder } from '../orders/store.ts';
 import type { Cause } from '../orders/cause.ts';
+import { isSignedBy } from '../printing/pickup/code.ts';
+import { pickupKeys } from '../printing/pickup/keys.ts';
 import { type PrintJobRow, findJob, moveJob } from '../printing/store.ts';
 import type { Services } from '../services.ts';
 import { stationTopic } from './topic.ts';
@@ -12,8 +15,10 @@ const MISSES = 5;
 const WINDOW_MS = 60_000;
 const AT_SCREEN: Cause = { actor: 'screen', cause: 'collected at the station' };
 
+type Found = Pick<PrintJobRow, 'id' | 'order_id'>;
+
 /**
- * Hands an item over against its code.
+ * Hands an item over against its code, typed or scanned.
  * @throws CallError pickupLocked, pickupCodeWrong, or pickupNotReady for the number of an order that is still being made
  */
 export async function verifyPickup(
@@ -21,18 +26,11 @@ export async function verifyPickup(
   machineId: MachineId,
   typed: string,
 ): Promise<ActionOutput<'Pickup.verify'>> {
-  const { db, events } = services;
+  const { events } = services;
   await countTry(services, machineId);
-  const code = typed.trim();
-  const ready = await db.read
-    .selectFrom('print_jobs')
-    .select(['id', 'order_id'])
-    .where('machine_id', '=', machineId)
-    .where('pickup_code', '=', code)
-    .where('state', '=', 'ready')
-    .executeTakeFirst();
+  const ready = await readyItem(services, machineId, typed);
   const handed = ready && (await handOver(services, ready));
-  if (!handed && !(await isBeingMade(services, machineId, code))) throw new CallError('pickupCodeWrong');
+  if (!handed && !(await isBeingMade(services, machineId, typed.trim()))) throw new CallError('pickupCodeWrong');
   await takeBackAttempt(services, triesAt(machineId));
   // Whoever scans the order before it is done hears that, and nothing is counted against the station.
   if (!handed) throw new CallError('pickupNotReady');
@@ -40,13 +38,32 @@ export async function verifyPickup(
   return handed;
 }
 
-async function handOver({ db, clock }: Services, { id, order_id }: Pick<PrintJobRow, 'id' | 'order_id'>) {
+/** The item a code opens at this machine; a signed one must be signed for it, and be its code of today. */
+async function readyItem(services: Services, machineId: MachineId, typed: string): Promise<Found | undefined> {
+  const read = readPickup(typed);
+  if (!read) return undefined;
+  const { code, signed } = read;
+  if (signed) {
+    const claim = { machineId, jobId: signed.jobId, code };
+    if (!isSignedBy(await pickupKeys(services, machineId), claim, signed.signature)) return undefined;
+  }
+  const item = await services.db.read
+    .selectFrom('print_jobs')
+    .select(['id', 'order_id'])
+    .where('machine_id', '=', machineId)
+    .where('pickup_code', '=', code)
+    .where('state', '=', 'ready')
+    .executeTakeFirst();
+  return signed && item?.id !== signed.jobId ? undefined : item;
+}
+
+async function handOver({ db, clock }: Services, { id, order_id }: Found) {
   return db.transact(async (tx) => {
     const order = await lockOrder(tx, order_id);
     const job = await findJob(tx, id);
     if (!order || job?.state !== 'ready') return undefined;
     await moveJob(tx, clock, job, 'collected', AT_SCREEN, { collected_at: clock.now() });
-    await moveOrder(tx, clock, order, 'collected', AT_SCREEN);
+    await followJobs(tx, clock, order, AT_SCREEN);
     return { order_number: order.number, bay: job.bay ?? '' };
   });
 }

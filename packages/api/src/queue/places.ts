@@ -1,4 +1,4 @@
-import type { MachineId, OrderId } from '@cpc/domain';
+import type { MachineId, OrderItemId } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
 import { PRINTING_STATES, QUEUED_STATES, estimateSeconds, measuredPrintMs } from './load.ts';
 
@@ -8,25 +8,29 @@ export interface QueuePlace {
   readonly estimate_s: number;
 }
 
-/** Where the orders in the queues of some machines stand, and how long they will take. */
+/** Where the items in the queues of some machines stand, and how long they will take. */
 export async function queuePlaces(
   reader: Reader,
   machineIds: readonly MachineId[],
-): Promise<ReadonlyMap<OrderId, QueuePlace>> {
+): Promise<ReadonlyMap<OrderItemId, QueuePlace>> {
   const places = await Promise.all(machineIds.map((id) => placesAt(reader, id)));
   return new Map(places.flat());
 }
 
-async function placesAt(reader: Reader, machineId: MachineId): Promise<readonly (readonly [OrderId, QueuePlace])[]> {
+async function placesAt(
+  reader: Reader,
+  machineId: MachineId,
+): Promise<readonly (readonly [OrderItemId, QueuePlace])[]> {
   const [printMs, jobs] = await Promise.all([
     measuredPrintMs(reader, machineId),
     reader
       .selectFrom('print_jobs')
-      .select(['order_id', 'state', 'percent'])
+      .select(['item_id', 'state', 'percent'])
       .where('machine_id', '=', machineId)
       .where('state', 'in', [...QUEUED_STATES, ...PRINTING_STATES])
       .orderBy('created_at')
-      .orderBy('id')
+      .orderBy('order_id')
+      .orderBy('line')
       .execute(),
   ]);
   const printing = jobs.filter((job) => PRINTING_STATES.includes(job.state));
@@ -35,11 +39,11 @@ async function placesAt(reader: Reader, machineId: MachineId): Promise<readonly 
   return [
     ...printing.map(
       (job) =>
-        [job.order_id, { position: 0, estimate_s: Math.ceil(((100 - job.percent) * printMs) / 100_000) }] as const,
+        [job.item_id, { position: 0, estimate_s: Math.ceil(((100 - job.percent) * printMs) / 100_000) }] as const,
     ),
     ...queued.map(
       (job, before) =>
-        [job.order_id, { position: before + 1, estimate_s: estimateSeconds(printMs, before, ahead) }] as const,
+        [job.item_id, { position: before + 1, estimate_s: estimateSeconds(printMs, before, ahead) }] as const,
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import type { QueueView } from '@cpc/contract';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../testing/databases.ts';
-import { CHOICE, type TestShop, testShop } from '../testing/shop.ts';
+import { CHOICE, alone, type TestShop, testShop } from '../testing/shop.ts';
 import { estimateSeconds } from './load.ts';
 
 /** Takes the next job from the queue to the pickup area; a print takes two minutes. */
@@ -36,6 +36,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
       seen.entries.find(({ order_number }) => order_number === order.order_number);
     expect(entry(first)).toEqual({
       order_number: first.order_number,
+      print_number: `${first.order_number}-1`,
       area: 'pickup',
       percent: 100,
       position: 0,
@@ -47,7 +48,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     expect(new Set([entry(second)?.position, entry(third)?.position])).toEqual(new Set([1, 2]));
     expect(entry(fourth)).toMatchObject({ area: 'payment', label: 'unpaid', mine: true });
     const estimates = [await ben.must('Order.get', second), await anna.must('Order.get', third)]
-      .map((order) => order.estimate_s)
+      .map((order) => alone(order).estimate_s)
       .sort((a, b) => a - b);
     expect(estimates).toEqual([120, 240]);
     expect(await shop.visitor.must('Machine.get', CHOICE)).toMatchObject({ waiting: 2, estimate_s: 360 });
@@ -70,8 +71,8 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     expect(await events.next()).toMatchObject({
       value: { entries: [{ order_number: order.order_number, area: 'payment' }] },
     });
-    await shop.station.must('Station.heartbeat', { state: 'maintenance', reasons: ['paused'], version: 'test' });
-    expect(await events.next()).toMatchObject({ value: { state: 'maintenance', reasons: ['paused'] } });
+    await shop.station.must('Station.heartbeat', { state: 'fault', reasons: ['paused'], version: 'test' });
+    expect(await events.next()).toMatchObject({ value: { state: 'fault', reasons: ['paused'] } });
     await shop.app.close();
     expect(await events.next()).toMatchObject({ done: true });
   });
@@ -94,7 +95,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
       data: { error: 'pickupNotReady' },
     });
     await printNext(shop);
-    const { pickup_code } = await customer.must('Order.get', order);
+    const { pickup_code } = alone(await customer.must('Order.get', order));
     const code = pickup_code ?? '';
     const wrong = code === '000000' ? '000001' : '000000';
     for (let miss = 0; miss < 5; miss += 1)

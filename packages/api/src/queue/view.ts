@@ -57,6 +57,7 @@ async function payingEntries(
     .execute();
   return orders.map((order) => ({
     order_number: order.number,
+    print_number: null,
     area: 'payment' as const,
     percent: 0,
     position: 0,
@@ -75,21 +76,30 @@ async function madeEntries(reader: Reader, machineId: MachineId, viewer?: Accoun
         'orders.number',
         'orders.account_id',
         'orders.status',
+        'print_jobs.item_id',
+        'print_jobs.number as print_number',
         'print_jobs.state',
         'print_jobs.percent',
       ])
+      .leftJoin('deliveries', 'deliveries.order_id', 'orders.id')
       .where('print_jobs.machine_id', '=', machineId)
       .where('print_jobs.state', 'in', SHOWN)
+      // What is printed to be sent waits for the partner and not in a queue.
+      .where((build) =>
+        build.or([build('deliveries.order_id', 'is', null), build('print_jobs.state', '<>', 'printed')]),
+      )
       .orderBy('print_jobs.created_at')
-      .orderBy('print_jobs.id')
+      .orderBy('print_jobs.order_id')
+      .orderBy('print_jobs.line')
       .execute(),
     queuePlaces(reader, [machineId]),
   ]);
   return jobs.map((job) => ({
     order_number: job.number,
+    print_number: job.print_number,
     area: AREA_OF.find(({ states }) => states.includes(job.state))?.area ?? 'queue',
     percent: job.percent,
-    position: places.get(job.id)?.position ?? 0,
+    position: places.get(job.item_id)?.position ?? 0,
     ...owned(job, viewer),
     label: orderLabel(job.status, undefined, job.state),
   }));

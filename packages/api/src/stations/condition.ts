@@ -1,6 +1,7 @@
 import { type ErrorName, CallError } from '@cpc/contract';
-import { type MachineId, STATION_SILENT_MS, STATION_STATES, type StationState, acceptsOrders } from '@cpc/domain';
+import { type MachineId, type StationState, type StationWish, acceptsOrders, stationStateOf } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
+import { agentStateOf, isSilent } from './state.ts';
 
 export interface StationCondition {
   readonly state: StationState;
@@ -10,13 +11,9 @@ export interface StationCondition {
 
 const SILENT: StationCondition = { state: 'offline', reasons: [] };
 
-/** How a station is now: what it said last, or `offline` when that is too long ago (SA-08). */
+/** How a station is now: `offline` where it is silent, else what its partner wants, else what it said last (QU-04, SA-08). */
 export async function stationCondition(reader: Reader, machineId: MachineId, now: number): Promise<StationCondition> {
-  const row = await reader
-    .selectFrom('station_reports')
-    .selectAll()
-    .where('machine_id', '=', machineId)
-    .executeTakeFirst();
+  const row = await conditions(reader).where('station_reports.machine_id', '=', machineId).executeTakeFirst();
   return row ? conditionOf(row, now) : SILENT;
 }
 
@@ -25,17 +22,44 @@ export async function stationConditions(
   reader: Reader,
   now: number,
 ): Promise<ReadonlyMap<MachineId, StationCondition>> {
-  const rows = await reader.selectFrom('station_reports').selectAll().execute();
+  const rows = await conditions(reader).execute();
   return new Map(rows.map((row) => [row.machine_id, conditionOf(row, now)]));
 }
 
+/** Those of some machines that were found silent; within seconds of the minute after which they count as such. */
+export async function silentStations(
+  reader: Reader,
+  machineIds: readonly MachineId[],
+): Promise<ReadonlySet<MachineId>> {
+  if (machineIds.length === 0) return new Set();
+  const rows = await reader
+    .selectFrom('station_states')
+    .select('machine_id')
+    .where('state', '=', 'offline')
+    .where('machine_id', 'in', machineIds)
+    .execute();
+  return new Set(rows.map((row) => row.machine_id));
+}
+
+function conditions(reader: Reader) {
+  return reader
+    .selectFrom('station_reports')
+    .leftJoin('station_states', 'station_states.machine_id', 'station_reports.machine_id')
+    .select(['station_reports.machine_id', 'station_reports.state', 'reasons', 'heard_at', 'wish']);
+}
+
 function conditionOf(
-  row: { readonly state: string; readonly reasons: string; readonly heard_at: number },
+  row: {
+    readonly state: string;
+    readonly reasons: string;
+    readonly heard_at: number;
+    readonly wish: StationWish | null;
+  },
   now: number,
 ): StationCondition {
-  const state = STATION_STATES.find((known) => known === row.state);
-  if (state === undefined || now - row.heard_at > STATION_SILENT_MS) return SILENT;
-  return { state, reasons: JSON.parse(row.reasons) as string[] };
+  const silent = isSilent(row, now);
+  const state = stationStateOf({ silent, wish: row.wish ?? 'open', agent: agentStateOf(row.state) });
+  return silent ? SILENT : { state, reasons: JSON.parse(row.reasons) as string[] };
 }
 
 const REFUSAL: Readonly<Record<Exclude<StationState, 'ready' | 'printing'>, ErrorName>> = {

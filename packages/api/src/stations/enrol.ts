@@ -7,6 +7,8 @@ import { hashSecret } from '../ports/random.ts';
 import type { Services } from '../services.ts';
 
 const CODE_MS = 24 * 3_600_000;
+/** 60 bits, and guesses are limited: enough for a day. */
+const CODE_LENGTH = 12;
 /** Codes that may be tried from one address in a quarter of an hour. */
 const TRIES = 20;
 
@@ -25,6 +27,24 @@ export async function addEnrolmentCode(
     .execute();
 }
 
+/** A one-time code for a machine, told once; those nobody used end here (SA-01). */
+export async function enrolCode(
+  { db, clock, random }: Services,
+  machineId: MachineId,
+): Promise<ActionOutput<'Partner.enrolCode'>> {
+  const code = random.readable(CODE_LENGTH);
+  await db.transact(async (tx) => {
+    await tx
+      .updateTable('station_enrolments')
+      .set({ used_at: clock.now() })
+      .where('machine_id', '=', machineId)
+      .where('used_at', 'is', null)
+      .execute();
+    await addEnrolmentCode(tx, { clock }, machineId, code);
+  });
+  return { code, expires_at: clock.now() + CODE_MS };
+}
+
 /**
  * Exchanges a one-time code for keys (SA-01). A machine has one agent: the keys of the one before end here.
  * @throws CallError enrolCodeWrong for an unknown, used or expired code, or tooManyRequests
@@ -38,7 +58,7 @@ export async function enrol(services: Services, code: string, ip: string): Promi
     const used = await tx
       .updateTable('station_enrolments')
       .set({ used_at: now })
-      .where('code_hash', '=', hashSecret(code))
+      .where('code_hash', 'in', [code, asTold(code)].map(hashSecret))
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
       .returning('machine_id')
@@ -65,3 +85,6 @@ export async function enrol(services: Services, code: string, ip: string): Promi
     return { machine_id, station_key: station, screen_key: screen };
   });
 }
+
+/** A code as it is told: people type it in small letters and with the spaces it is shown with. */
+const asTold = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();

@@ -13,7 +13,9 @@ export function stationPrincipals({ db }: Pick<Services, 'db'>): readonly Princi
         .where('kind', '=', kind)
         .executeTakeFirst();
       if (!key) return undefined;
-      return key.revoked_at === null ? { caller: { kind, machineId: key.machine_id } } : { error: 'tokenInvalid' };
+      return key.revoked_at === null
+        ? { caller: { kind, machineId: key.machine_id, key: secretHash } }
+        : { error: 'tokenInvalid' };
     },
   });
   return [resolver('Station', 'station'), resolver('Screen', 'screen')];

@@ -1,4 +1,4 @@
-import type { MachineId } from '@cpc/domain';
+import type { MachineId, StationState, StationWish } from '@cpc/domain';
 
 export interface StationsTables {
   /** One-time codes by which a station's agent gets its keys; stored as their SHA-256. */
@@ -25,6 +25,33 @@ export interface StationsTables {
     readonly version: string;
     /** JSON array of the media types the printer takes; null where it did not say. */
     readonly formats: string | null;
+    /** JSON of what the printer says of its ink and of what it has loaded; null where it did not say. */
+    readonly supplies: string | null;
+    readonly media: string | null;
+    /** Degrees Celsius. */
+    readonly temperature: number | null;
+    /** 0 once its keys were taken away. */
     readonly heard_at: number;
+  };
+  /** How a station was when last looked at, and what its partner wants of it. */
+  readonly station_states: {
+    readonly machine_id: MachineId;
+    readonly state: StationState;
+    readonly wish: StationWish;
+    /** When it came into this state. */
+    readonly since: number;
+    /** Counts the transactions that locked it. */
+    readonly version: number;
+  };
+  /** Every change of a station, in order (OR-09). */
+  readonly station_events: {
+    readonly machine_id: MachineId;
+    readonly seq: number;
+    readonly at: number;
+    readonly event: string;
+    readonly from_state: string;
+    readonly to_state: string;
+    readonly actor: string;
+    readonly cause: string;
   };
 }

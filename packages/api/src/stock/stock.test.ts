@@ -1,4 +1,12 @@
-import { type ColourId, type GoodsId, type MachineId, type OrderId, type ShellId, brand } from '@cpc/domain';
+import {
+  type ColourId,
+  type GoodsId,
+  type MachineId,
+  type OrderId,
+  type OrderItemId,
+  type ShellId,
+  brand,
+} from '@cpc/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Database } from '../db/database.ts';
@@ -6,7 +14,7 @@ import { openDatabase } from '../db/open.ts';
 import { databases } from '../testing/databases.ts';
 import { stockedShop } from '../testing/catalogue.ts';
 import { testServices } from '../testing/services.ts';
-import { CHOICE, redCase, testShop } from '../testing/shop.ts';
+import { orderOf, testShop } from '../testing/shop.ts';
 import { holdPiece, releasePiece, consumePiece } from './hold.ts';
 import { restock } from './restock.ts';
 
@@ -16,6 +24,8 @@ const ITEM = {
   shell_id: brand<ShellId>('soft'),
   colour_id: brand<ColourId>('soft.black'),
 };
+
+const holder = (id: string) => ({ id: brand<OrderItemId>(id), order_id: brand<OrderId>(`order of ${id}`) });
 
 const step = fc.record({
   kind: fc.constantFrom('restock', 'hold', 'release', 'use'),
@@ -31,15 +41,15 @@ describe.each(databases())('stock on $engine', ({ open, place, engine }) => {
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         await clear(db);
         for (const { kind, order } of steps) {
-          const id = brand<OrderId>(`order-${order}`);
+          const item = holder(`order-${order}`);
           await db
             .transact(async (tx) => {
               if (kind === 'restock') await restock(tx, services, ITEM, order, 'partner');
-              if (kind === 'hold') await holdPiece(tx, services, id, ITEM);
-              if (kind === 'release') await releasePiece(tx, services, id, 'system');
-              if (kind === 'use') await consumePiece(tx, services, id, 'station');
+              if (kind === 'hold') await holdPiece(tx, services, item, ITEM);
+              if (kind === 'release') await releasePiece(tx, services, item, 'system');
+              if (kind === 'use') await consumePiece(tx, services, item, 'station');
             })
-            .catch(() => undefined); // not in stock, or an order that already had its piece: nothing may have changed
+            .catch(() => undefined); // not in stock, or an item that already had its piece: nothing may have changed
         }
         expect(await unexplained(db)).toEqual([]);
       }),
@@ -63,7 +73,7 @@ describe.each(databases())('stock on $engine', ({ open, place, engine }) => {
       const answers = await Promise.all(
         buyers.map((buyer, index) => {
           const { app } = index % 2 ? first : second;
-          const payload = { s: 'Order.place', client_key: 'one', ...CHOICE, document: redCase() };
+          const payload = { s: 'Order.place', ...orderOf() };
           return app.inject({ method: 'POST', url: '/userphoneapplets/index', headers: buyer.headers, payload });
         }),
       );
@@ -81,12 +91,12 @@ describe.each(databases())('stock on $engine', ({ open, place, engine }) => {
     const db = await open();
     await stockedShop(db);
     const services = testServices(db);
-    const [first, second, third] = [brand<OrderId>('a'), brand<OrderId>('b'), brand<OrderId>('c')];
+    const [first, second, third] = [holder('a'), holder('b'), holder('c')];
     const left = () => db.read.selectFrom('stock_counts').select(['available', 'on_hand']).execute();
     await clear(db);
     await db.transact(async (tx) => {
       await restock(tx, services, ITEM, 5, 'partner');
-      for (const order of [first, second, third]) await holdPiece(tx, services, order, ITEM);
+      for (const item of [first, second, third]) await holdPiece(tx, services, item, ITEM);
     });
     for (let time = 0; time < 2; time += 1) {
       await db.transact(async (tx) => {

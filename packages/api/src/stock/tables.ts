@@ -1,4 +1,4 @@
-import type { ColourId, GoodsId, MachineId, OrderId, ShellId } from '@cpc/domain';
+import type { ColourId, GoodsId, MachineId, OrderId, OrderItemId, ShellId } from '@cpc/domain';
 
 export interface StockTables {
   /** How many pieces there are: the sum of the movements, kept beside them so that one UPDATE can guard it. */
@@ -27,8 +27,9 @@ export interface StockTables {
     readonly actor: string;
     readonly at: number;
   };
-  /** The piece an order keeps for itself. */
+  /** The pieces that orders keep for themselves, one an item. */
   readonly stock_holds: {
+    readonly item_id: OrderItemId;
     readonly order_id: OrderId;
     readonly machine_id: MachineId;
     readonly goods_id: GoodsId;

@@ -50,12 +50,14 @@ function start(folder: string, socket: string, programs: string): void {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
     options,
   );
-  const log = join(data, 'server.log');
-  execFileSync(
-    join(programs, 'pg_ctl'),
-    ['-D', data, '-l', log, '-w', '-o', `${SETTINGS} -k ${socket}`, 'start'],
-    options,
-  );
+  restartPostgres(folder, programs);
+}
+
+/** Starts one that was stopped, with all it had. */
+export function restartPostgres(folder: string, programs: string): void {
+  const [data, socket] = [join(folder, 'data'), join(folder, 'socket')];
+  const started = ['-D', data, '-l', join(data, 'server.log'), '-w', '-o', `${SETTINGS} -k ${socket}`, 'start'];
+  execFileSync(join(programs, 'pg_ctl'), started, { stdio: 'ignore', cwd: socket, ...owningUser() });
 }
 
 export function stopPostgres(folder: string): void {

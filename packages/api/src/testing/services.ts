@@ -56,6 +56,7 @@ export const TEST_CONFIG: ApiConfig = {
   checkAnswers: true,
   requestsPerMinute: 100_000,
   trustedProxies: [],
+  commissionPermille: 100,
   paypal: {
     apiUrl: 'http://127.0.0.1:1',
     clientId: 'client',

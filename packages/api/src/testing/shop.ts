@@ -5,7 +5,7 @@ import { type PaypalStandin, memoryStore, paypalStandin } from '@cpc/standins';
 import Fastify from 'fastify';
 import { request } from 'undici';
 import { onTestFinished } from 'vitest';
-import type { ActionInput, OrderView } from '@cpc/contract';
+import type { ActionInput, ItemChoice, OrderItemView, OrderView } from '@cpc/contract';
 import { importCatalogue } from '../catalogue/import.ts';
 import type { Database } from '../db/database.ts';
 import { createServer } from '../http/server.ts';
@@ -21,11 +21,14 @@ import { paintRenderer } from '../printing/paint-renderer.ts';
 import type { Renderer } from '../printing/renderer.ts';
 import { type Answer, type Caller, answerOf, caller, guest } from './caller.ts';
 import { TEST_CATALOGUE } from './catalogue.ts';
-import { TEST_CONFIG, type TestServices, testServices } from './services.ts';
+import { type TestServices, testServices } from './services.ts';
 
 const MACHINE = brand<MachineId>('demo');
 const WEBHOOK_ID = 'WH-TEST';
 const PREFIX = '/demo-paypal';
+
+/** What an order of one thing is of, and what is said of it as a whole. */
+type OneItem = Partial<Pick<ActionInput<'Order.place'>, 'client_key' | 'machine_id'> & ItemChoice>;
 
 /** What the test catalogue sells. */
 export const CHOICE = {
@@ -33,6 +36,18 @@ export const CHOICE = {
   goods_id: brand<GoodsId>('apple-iphone-15'),
   shell_id: brand<ShellId>('soft'),
   colour_id: brand<ColourId>('soft.black'),
+};
+
+/** Somewhere to send to. */
+export const SPARE_ADDRESS = {
+  recipient: 'Ada Lovelace',
+  phone: '+49 30 2312545',
+  country: 'DE',
+  province: 'Berlin',
+  city: 'Berlin',
+  detail: 'Invalidenstraße 43, 2nd floor',
+  postal_code: '10115',
+  email: 'ada@example.com',
 };
 
 export interface TestShop {
@@ -45,13 +60,15 @@ export interface TestShop {
   readonly screen: Caller;
   readonly partner: () => Promise<Caller>;
   /** Places an order for a plain red case. */
-  readonly place: (customer: Caller, changes?: Partial<ActionInput<'Order.place'>>) => Promise<OrderView>;
+  readonly place: (customer: Caller, changes?: OneItem) => Promise<OrderView>;
   /** Begins a payment. @returns the provider's id of it */
   readonly begin: (customer: Caller, order: OrderView) => Promise<string>;
   /** What the payer taps on the provider's page. */
   readonly choose: (reference: string, choice: 'pay' | 'decline' | 'cancel') => Promise<void>;
   readonly post: (url: string, body: unknown) => Promise<Answer<{ readonly order_id: string; readonly state: string }>>;
-  /** Places, begins, approves and returns. */
+  /** Begins, approves and returns. @returns the order as it then is */
+  readonly pay: (customer: Caller, order: OrderView) => Promise<OrderView>;
+  /** Places and pays. */
   readonly paidOrder: (customer: Caller) => Promise<OrderView>;
   /** Gives the provider's events to somebody else. */
   readonly intercept: (post: StandinServer['target']['post']) => void;
@@ -140,7 +157,7 @@ export async function testShop(
   const plain = testServices(db, overrides);
   const provider = shared ?? (await standinServer(plain.clock));
   const { standin, url, target } = provider;
-  const services: TestServices = { ...plain, config: { ...TEST_CONFIG, paypal: paypalOf(provider) } };
+  const services: TestServices = { ...plain, config: { ...plain.config, paypal: paypalOf(provider) } };
   const modules = createModules(
     services,
     renderer ??
@@ -173,13 +190,7 @@ export async function testShop(
       });
       return caller(app, { authorization: tokenHead + token });
     },
-    place: (customer, changes) =>
-      customer.must('Order.place', {
-        client_key: randomBytes(8).toString('hex'),
-        ...CHOICE,
-        document: redCase(),
-        ...changes,
-      }),
+    place: (customer, changes) => customer.must('Order.place', orderOf(changes)),
     async begin(customer, { order_id }) {
       const { approve_url } = await customer.must('Payment.begin', { order_id });
       return new URL(approve_url).searchParams.get('token') ?? '';
@@ -190,13 +201,13 @@ export async function testShop(
       await page.body.dump();
     },
     post: async (path, body) => answerOf(await app.inject({ method: 'POST', url: path, payload: body as object })),
-    async paidOrder(customer) {
-      const order = await shop.place(customer);
+    async pay(customer, order) {
       const token = await shop.begin(customer, order);
       await shop.choose(token, 'pay');
       await shop.post('/api/Paypal/success', { token });
       return customer.must('Order.get', { order_id: order.order_id });
     },
+    paidOrder: async (customer) => shop.pay(customer, await shop.place(customer)),
     intercept(post) {
       target.post = post;
     },
@@ -242,6 +253,29 @@ async function openDemo(services: TestServices, app: TestShop['app'], pieces: nu
     version: 'test',
   });
   return keys;
+}
+
+/** What is sent to place an order of one thing: a plain red case, but for what is said otherwise. */
+export function orderOf({ client_key, machine_id, ...item }: OneItem = {}) {
+  const order = orderOfItems(item);
+  return { ...order, client_key: client_key ?? order.client_key, machine_id: machine_id ?? order.machine_id };
+}
+
+/** What is sent to place an order of several things, each a plain red case but for what is said otherwise. */
+export function orderOfItems(...items: readonly Partial<ItemChoice>[]) {
+  const { machine_id, ...plain } = CHOICE;
+  return {
+    client_key: randomBytes(8).toString('hex'),
+    machine_id,
+    items: items.map((item): ItemChoice => ({ ...plain, document: redCase(), ...item })),
+  };
+}
+
+/** An order of one thing and that thing, as one. @throws where it has others */
+export function alone(order: OrderView): OrderItemView & OrderView {
+  const [item, ...others] = order.items;
+  if (!item || others.length > 0) throw new Error(`an order of one item expected, not of ${order.items.length}`);
+  return { ...item, ...order };
 }
 
 /** The smallest design that is not empty. */

@@ -1,6 +1,7 @@
 import type { ShareId, WorkSummary } from '@cpc/contract';
+import type { Category } from '@cpc/design';
 import { type AccountId, type AssetId, brand, type GoodsId, type WorkId } from '@cpc/domain';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Page } from '../http/page.ts';
@@ -14,18 +15,25 @@ export interface Listing {
   readonly unpainted: readonly { readonly work_id: WorkId; readonly revision: number }[];
 }
 
+/** Which of an account's works: those for one model, or for some categories, or all. */
+export interface Wanted {
+  readonly goodsId?: GoodsId | undefined;
+  readonly categories?: readonly Category[] | undefined;
+}
+
 /** One page of an account's works, newest first, without the designs themselves: those may be megabytes. */
 export async function listWorks(
   read: Reader,
   account: AccountId,
-  goodsId: GoodsId | undefined,
+  { goodsId, categories }: Wanted,
   page: Page,
 ): Promise<Listing> {
   const mine = read
     .selectFrom('works')
     .where('works.account_id', '=', account)
     .where('works.deleted_at', 'is', null)
-    .$if(goodsId !== undefined, (select) => select.where('works.goods_id', '=', goodsId ?? ''));
+    .$if(goodsId !== undefined, (select) => select.where('works.goods_id', '=', goodsId ?? ''))
+    .$if(categories !== undefined, (select) => select.where(forCategories(categories ?? [])));
   const [rows, { total }] = await Promise.all([
     summaries(mine)
       .orderBy('works.updated_at', 'desc')
@@ -42,6 +50,16 @@ export async function listWorks(
       .filter((row) => row.painted === null)
       .map(({ id, revision }) => ({ work_id: brand<WorkId>(id), revision })),
   };
+}
+
+/** What the identity of a custom size begins with. */
+const CUSTOM_PREFIX = 'size_';
+
+/** Custom sizes are in no catalogue; they are for phones. */
+function forCategories(categories: readonly Category[]): RawBuilder<SqlBool> {
+  const listed = sql<SqlBool>`works.goods_id in (select id from goods where category in (${sql.join(categories)}))`;
+  if (!categories.includes('phoneCase')) return listed;
+  return sql`(${listed} or substr(works.goods_id, 1, ${CUSTOM_PREFIX.length}) = ${CUSTOM_PREFIX})`;
 }
 
 type Mine = SelectQueryBuilder<Schema, 'works', object>;

@@ -1,4 +1,4 @@
-import type { WorkView } from '@cpc/contract';
+import { type ActionInput, WORK_KINDS, type WorkKind, type WorkView } from '@cpc/contract';
 import { type AccountId, brand, type GoodsId, type WorkId } from '@cpc/domain';
 import type { AdoptGuest } from '../accounts/ports.ts';
 import { type Call, callerAs } from '../http/call.ts';
@@ -7,10 +7,11 @@ import type { Module } from '../http/module.ts';
 import { enqueue, JOBS_TOPIC } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { renameWork, setDeleted, SWEEP_EVERY_MS, sweepWorks } from './change.ts';
+import { saveOfKind } from './by-kind.ts';
 import { copyWork, saveWork } from './commands.ts';
 import { liveWork, type WorkRow } from './find.ts';
 import { SHARE_ART_JOB, WORK_ART_JOB, WORKS_SWEEP_JOB } from './job-kinds.ts';
-import { type Listing, listWorks } from './list.ts';
+import { type Listing, type Wanted, listWorks } from './list.ts';
 import { type Painter, paintShare, paintWork } from './paint-art.ts';
 import { collect, listCollection, uncollect } from './sharing/collection.ts';
 import { remixShare } from './sharing/remix.ts';
@@ -21,7 +22,7 @@ import { thumbnailRoute } from './thumbnail-route.ts';
 /** Designs as their owners keep them, and as others see them by a link. */
 export function worksModule(services: Services, painter: Painter): Module {
   return {
-    handlers: { ...workHandlers(services), ...sharingHandlers(services) },
+    handlers: { ...workHandlers(services), ...kindHandlers(services), ...sharingHandlers(services) },
     routes(app, open) {
       thumbnailRoute(app, open, services);
       shareRoutes(app, open, services);
@@ -52,9 +53,7 @@ function workHandlers(services: Services): Handlers {
     'Work.save': (input, call) => saveWork(services, mineOf(call), input),
     'Work.get': async ({ work_id }, call) => workView(await liveWork(read, mineOf(call), work_id)),
     'Work.list': async ({ goods_id }, call) => {
-      const listing = await listWorks(read, mineOf(call), goods_id, call.page);
-      await haveThemPainted(services, listing.unpainted);
-      return list([...listing.works], listing.total);
+      return listed(services, call, { goodsId: goods_id });
     },
     'Work.rename': (input, call) => renameWork(services, mineOf(call), input),
     'Work.copy': (input, call) => copyWork(services, mineOf(call), input),
@@ -62,6 +61,29 @@ function workHandlers(services: Services): Handlers {
     'Work.restore': ({ work_id }, call) => setDeleted(services, mineOf(call), work_id, false),
     'Work.share': ({ work_id }, call) => shareWork(services, mineOf(call), work_id),
   };
+}
+
+function kindHandlers(services: Services): Handlers {
+  const listOf = (kind: WorkKind) => (_input: object, call: Call) =>
+    listed(services, call, { categories: WORK_KINDS[kind] });
+  const saveOf = (kind: WorkKind) => (input: ActionInput<'Work.save'>, call: Call) =>
+    saveOfKind(services, mineOf(call), kind, input);
+  return {
+    'Works.list': listOf('Works'),
+    'Works.save': saveOf('Works'),
+    'PhoneWorks.list': listOf('PhoneWorks'),
+    'PhoneWorks.save': saveOf('PhoneWorks'),
+    'ColourWorks.list': listOf('ColourWorks'),
+    'ColourWorks.save': saveOf('ColourWorks'),
+    'TshirtWorks.list': listOf('TshirtWorks'),
+    'TshirtWorks.save': saveOf('TshirtWorks'),
+  };
+}
+
+async function listed(services: Services, call: Call, wanted: Wanted) {
+  const listing = await listWorks(services.db.read, mineOf(call), wanted, call.page);
+  await haveThemPainted(services, listing.unpainted);
+  return list([...listing.works], listing.total);
 }
 
 function sharingHandlers(services: Services): Handlers {

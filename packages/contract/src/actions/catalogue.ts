@@ -1,6 +1,6 @@
 import type { ColourId, GoodsId, ShellId } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { action } from '../action.ts';
+import { EVERYWHERE, action } from '../action.ts';
 import {
   category,
   colour,
@@ -28,6 +28,10 @@ export const machineView = z.object({
   accepts_orders: z.boolean(),
   language: locale,
   currency: z.string(),
+  /** What it costs to have an order sent; null where the station sends none. */
+  delivery_fee: z.nullable(money),
+  /** It redeems vouchers of an outside platform. */
+  vouchers: z.boolean(),
   /** The flat it prints on, in mm: a custom size has to lie on it. */
   bed: z.object({ width: mm, height: mm }),
   /** Orders that would be printed before one placed now. */
@@ -103,6 +107,7 @@ export const catalogueActions = [
   action({
     name: 'Machine.get',
     path,
+    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'One station: state, queue and what it accepts.',
     input: z.object({ machine_id: machineId }),
@@ -111,6 +116,8 @@ export const catalogueActions = [
   action({
     name: 'Machine.list',
     path,
+    paged: true,
+    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'The stations a customer may choose from.',
     input: z.object({}),
@@ -119,6 +126,8 @@ export const catalogueActions = [
   action({
     name: 'Goods.list',
     path,
+    paged: true,
+    also: [{ path: '/usertshirtsapplets/index', fixed: { category: 'tShirt' } }, { path: '/userapplets/index' }],
     who: ['visitor'],
     summary: 'What a station sells, by category; with a keyword, what matches it.',
     input: z.object({
@@ -131,6 +140,7 @@ export const catalogueActions = [
   action({
     name: 'Goods.get',
     path,
+    also: EVERYWHERE,
     who: ['visitor'],
     summary:
       'One model with its shells, colours, prices and stock at a station; of a custom size (`size_…`), the surface the server makes of it.',
@@ -140,6 +150,8 @@ export const catalogueActions = [
   action({
     name: 'Sticker.list',
     path,
+    paged: true,
+    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'The sticker library; with a keyword, what matches it, best first.',
     input: librarySearch,
@@ -148,6 +160,8 @@ export const catalogueActions = [
   action({
     name: 'Wallpaper.list',
     path,
+    paged: true,
+    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'The wallpaper library; with a keyword, what matches it, best first.',
     input: librarySearch,
@@ -156,6 +170,7 @@ export const catalogueActions = [
   action({
     name: 'Template.list',
     path,
+    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Finished designs to begin with, laid out on a surface, with their words in a language.',
     input: z.object({ goods_id: id<GoodsId>(), language: z.optional(locale) }),

@@ -1,6 +1,15 @@
-import type { ColourId, GoodsId, OrderId, ShellId } from '@cpc/domain';
+import {
+  REFUND_STATES,
+  type ColourId,
+  type GoodsId,
+  type OrderId,
+  type OrderItemId,
+  type ShellId,
+  type RefundId,
+} from '@cpc/domain';
 import * as z from 'zod/mini';
-import { action } from '../action.ts';
+import { EVERYWHERE, action } from '../action.ts';
+import { deliveryView } from './delivery.ts';
 import {
   assetId,
   count,
@@ -20,14 +29,11 @@ import {
 
 const path = '/userphoneapplets/index';
 
-export const orderView = z.object({
-  order_id: id<OrderId>(),
-  /** What people read and say: short, without look-alike characters. */
-  order_number: z.string(),
-  status: orderStatus,
-  label: orderLabel,
-  machine_id: machineId,
-  machine_name: z.string(),
+/** One thing of an order: what is printed on what, and how far it has come. */
+export const orderItemView = z.object({
+  item_id: id<OrderItemId>(),
+  /** 1, 2, 3, … within the order. */
+  line: count,
   brand: z.string(),
   model: z.string(),
   shell_name: z.string(),
@@ -39,30 +45,88 @@ export const orderView = z.object({
   shell_id: id<ShellId>(),
   colour_id: id<ColourId>(),
   price: money,
-  created_at: timestamp,
-  /** When the stock hold of an unpaid order ends. */
-  hold_until: z.nullable(timestamp),
-  payment: z.nullable(paymentState),
+  label: orderLabel,
   job: z.nullable(printJobState),
   /** 0 … 100 of the print in progress. */
   percent: count,
   /** Position in the station's queue, 1 is next; 0 when not queued. */
   position: count,
   estimate_s: count,
-  /** Shown once the item lies in the pickup area. */
+  /** Shown once the item lies in the pickup area, or may lie there while its station cannot be reached. */
   pickup_code: z.nullable(z.string()),
+  /** The same as a QR carries it: signed, so that the station can check it without a network (QU-02). */
+  pickup_token: z.nullable(z.string()),
   bay: z.nullable(z.string()),
   print_number: z.nullable(z.string()),
   /** GET /api/order/thumbnail/{asset} with the session's header. */
   thumbnail: z.nullable(assetId),
   /** What preflight found in the design and let pass (PF-03). */
   findings: z.array(finding),
-  history: z.array(z.object({ at: timestamp, what: z.string(), actor: z.string() })),
+});
+export type OrderItemView = z.infer<typeof orderItemView>;
+
+/** Ways to pay. */
+export const PAYMENT_PROVIDERS = ['paypal', 'counter', 'voucher'] as const;
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+
+const refundView = z.object({
+  refund_id: id<RefundId>(),
+  /** One item's share; null where it is all that was left of the payment. */
+  item_id: z.nullable(id<OrderItemId>()),
+  amount: money,
+  state: z.enum(REFUND_STATES),
+  asked_at: timestamp,
+  changed_at: timestamp,
+});
+export type RefundView = z.infer<typeof refundView>;
+
+export const orderView = z.object({
+  order_id: id<OrderId>(),
+  /** What people read and say: short, without look-alike characters. */
+  order_number: z.string(),
+  status: orderStatus,
+  /** By status, payment and the least advanced print. */
+  label: orderLabel,
+  machine_id: machineId,
+  machine_name: z.string(),
+  /** What is to be paid for all of it. */
+  price: money,
+  /** Where it is sent and how far it is; null where it is picked up at the station. */
+  delivery: z.nullable(deliveryView),
+  created_at: timestamp,
+  /** When the stock hold of an unpaid order ends. */
+  hold_until: z.nullable(timestamp),
+  payment: z.nullable(paymentState),
+  /** Who takes the money; null where nothing was begun, or nothing is to be paid. */
+  payment_provider: z.nullable(z.enum(PAYMENT_PROVIDERS)),
+  /** Off the price already, by a coupon. */
+  discount: z.nullable(money),
+  coupon_code: z.nullable(z.string()),
+  /** Whose promotion the order came by (OR-06). */
+  promotion_number: z.nullable(z.string()),
+  /** What is back with the customer, of what was paid. */
+  refunded: money,
+  /** Refunding is not refunded: each refund as it stands (PY-05). */
+  refunds: z.array(refundView),
+  items: z.array(orderItemView).check(z.minLength(1)),
+  history: z.array(
+    z.object({
+      at: timestamp,
+      what: z.string(),
+      actor: z.string(),
+      /** Why, in a word or two; in English, for the record. */
+      cause: z.string(),
+      /** The item a step of a print is about. */
+      item_id: z.nullable(id<OrderItemId>()),
+    }),
+  ),
 });
 export type OrderView = z.infer<typeof orderView>;
 
 const queueEntry = z.object({
   order_number: z.string(),
+  /** Each print of an order is an entry of its own; null while the order is being paid. */
+  print_number: z.nullable(z.string()),
   area: z.enum(['payment', 'queue', 'print', 'pickup']),
   percent: count,
   position: count,
@@ -71,6 +135,31 @@ const queueEntry = z.object({
   order_id: z.nullable(id<OrderId>()),
   label: orderLabel,
 });
+
+/** Items of one order at most. */
+export const MOST_ITEMS = 20;
+
+/** What is wanted of one thing. */
+export const itemChoice = z.object({
+  goods_id: id<GoodsId>(),
+  shell_id: id<ShellId>(),
+  colour_id: id<ColourId>(),
+  /** Of a custom size: what the customer calls the thing it is for. */
+  surface_name: z.optional(text(60)),
+  document,
+});
+export type ItemChoice = z.infer<typeof itemChoice>;
+
+/** What is said of an order beside what it is of. */
+export const orderTerms = z.object({
+  client_key: text(80),
+  machine_id: machineId,
+  coupon_code: z.optional(text(40)),
+  promoter_id: z.optional(text(80)),
+  /** Sent there by a carrier; picked up at the station where it is left out. */
+  delivery: z.optional(z.object({ address_id: text(80) })),
+});
+export type OrderTerms = z.infer<typeof orderTerms>;
 
 /** Also what GET /api/queue/stream?machine_id= pushes as server-sent events named `queue` (QU-01). */
 export const queueView = z.object({
@@ -90,24 +179,30 @@ export const ordersActions = [
   action({
     name: 'Order.place',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
     summary:
-      'Freezes the design, surface, price and station, and holds the stock. The same client_key makes one order.',
+      'Freezes the designs, surfaces, prices and station of 1 to 20 items, and holds their stock, all or none. The same client_key makes one order.',
     input: z.object({
-      client_key: text(80),
-      machine_id: machineId,
-      goods_id: id<GoodsId>(),
-      shell_id: id<ShellId>(),
-      colour_id: id<ColourId>(),
-      /** Of a custom size: what the customer calls the thing it is for. */
-      surface_name: z.optional(text(60)),
-      document,
+      ...orderTerms.shape,
+      items: z.array(itemChoice).check(z.minLength(1), z.maxLength(MOST_ITEMS)),
     }),
+    output: orderView,
+  }),
+  action({
+    name: 'Order.reorder',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary:
+      'Orders again what an order of the caller’s froze, at today’s prices. The same client_key makes one order.',
+    input: z.object({ ...orderTerms.shape, order_id: id<OrderId>() }),
     output: orderView,
   }),
   action({
     name: 'Order.get',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'One order of the caller’s.',
     input: z.object({ order_id: id<OrderId>() }),
@@ -116,6 +211,9 @@ export const ordersActions = [
   action({
     name: 'Order.list',
     path,
+    paged: true,
+    flow: ['created_at'],
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'The caller’s orders, newest first.',
     input: z.object({ status: z.optional(orderStatus) }),
@@ -124,22 +222,27 @@ export const ordersActions = [
   action({
     name: 'Order.cancel',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
-    summary: 'Cancels an order that no station has leased; what was paid is refunded.',
-    input: z.object({ order_id: id<OrderId>() }),
+    summary:
+      'Cancels an order none of whose prints a station has leased, or one item of a paid one; what was paid for it is refunded.',
+    input: z.object({ order_id: id<OrderId>(), item_id: z.optional(id<OrderItemId>()) }),
     output: orderView,
   }),
   action({
     name: 'Payment.begin',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
-    summary: 'Starts (or goes on with) paying an order; the customer approves at approve_url.',
-    input: z.object({ order_id: id<OrderId>() }),
+    summary:
+      'Starts (or goes on with) paying an order, by PayPal or at the counter; the customer goes on at approve_url.',
+    input: z.object({ order_id: id<OrderId>(), provider: z.optional(z.enum(['paypal', 'counter'])) }),
     output: z.object({ approve_url: z.string(), hold_until: timestamp }),
   }),
   action({
     name: 'Queue.get',
     path,
+    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'A station’s queue in its areas: payment, queue, print, pickup.',
     input: z.object({ machine_id: machineId }),
@@ -150,7 +253,7 @@ export const ordersActions = [
     path,
     who: ['screen'],
     summary: 'Checks a pickup code at the station and hands the item over.',
-    input: z.object({ code: text(12) }),
+    input: z.object({ code: text(200) }),
     output: z.object({ order_number: z.string(), bay: z.string() }),
   }),
 ] as const;

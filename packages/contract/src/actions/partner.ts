@@ -58,6 +58,8 @@ export const partnerActions = [
   action({
     name: 'Partner.printRecords',
     path,
+    paged: true,
+    flow: ['created_at'],
     who: ['partner'],
     summary: 'What the partner’s machines printed, newest first.',
     input: z.object({}),

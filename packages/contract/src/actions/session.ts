@@ -1,6 +1,6 @@
 import type { AccountId } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { action } from '../action.ts';
+import { EVERYWHERE, action } from '../action.ts';
 import { count, id, locale, machineId, text, timestamp } from '../schemas.ts';
 
 const path = '/userphoneapplets/index';
@@ -27,6 +27,7 @@ export const sessionActions = [
   action({
     name: 'User.guest',
     path,
+    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Opens an account bound to this device, without a phone number.',
     input: z.object({ machine_id: z.optional(machineId) }),
@@ -35,6 +36,7 @@ export const sessionActions = [
   action({
     name: 'User.register',
     path,
+    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Opens an account with phone number and password; a guest who calls it keeps works and orders.',
     input: z.object({ phone, password, country: text(2) }),
@@ -43,6 +45,7 @@ export const sessionActions = [
   action({
     name: 'User.login',
     path,
+    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Logs in with phone number and password.',
     input: z.object({ phone, password, country: text(2) }),
@@ -51,6 +54,7 @@ export const sessionActions = [
   action({
     name: 'User.verifyToken',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Tells whether the token still holds, and the station’s default language.',
     input: z.object({ machine_id: z.optional(machineId) }),
@@ -59,6 +63,7 @@ export const sessionActions = [
   action({
     name: 'User.renew',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Exchanges a token that still holds for a new one (auto-login).',
     input: z.object({}),
@@ -67,6 +72,7 @@ export const sessionActions = [
   action({
     name: 'User.logout',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Ends this session.',
     input: z.object({}),
@@ -75,6 +81,7 @@ export const sessionActions = [
   action({
     name: 'MachineLanguage.getLanguageList',
     path,
+    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'The languages offered, the station’s default first.',
     input: z.object({ machine_id: z.optional(machineId) }),

@@ -1,6 +1,6 @@
 import type { Brand, GoodsId, WorkId } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { action } from '../action.ts';
+import { EVERYWHERE, action } from '../action.ts';
 import { count, id, mm, text, timestamp } from '../schemas.ts';
 
 const path = '/userphoneapplets/index';
@@ -52,6 +52,7 @@ export const sharingActions = [
   action({
     name: 'Work.share',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Freezes a copy of a design under a link. The same content has the same link.',
     input: z.object({ work_id: id<WorkId>() }),
@@ -60,6 +61,7 @@ export const sharingActions = [
   action({
     name: 'Share.get',
     path,
+    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'What a link leads to, for anybody who has it.',
     input: shared,
@@ -68,6 +70,7 @@ export const sharingActions = [
   action({
     name: 'Share.revoke',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Ends a link of the caller’s own. Copies others made stay theirs.',
     input: shared,
@@ -76,6 +79,7 @@ export const sharingActions = [
   action({
     name: 'Share.remix',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Makes a design of the caller’s own from a shared one, fitted to another model where one is named.',
     input: z.object({ share_id: shareId, goods_id: z.optional(id<GoodsId>()) }),
@@ -84,6 +88,7 @@ export const sharingActions = [
   action({
     name: 'Share.report',
     path,
+    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Tells the operator that what a link shows should not be shown.',
     input: z.object({ share_id: shareId, reason: text(400) }),
@@ -92,6 +97,7 @@ export const sharingActions = [
   action({
     name: 'Collection.add',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Keeps a favourite.',
     input: collectionItem,
@@ -100,6 +106,7 @@ export const sharingActions = [
   action({
     name: 'Collection.remove',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Lets a favourite go.',
     input: collectionItem,
@@ -108,6 +115,8 @@ export const sharingActions = [
   action({
     name: 'Collection.list',
     path,
+    paged: true,
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'The caller’s favourites that are still there, newest first.',
     input: z.object({}),

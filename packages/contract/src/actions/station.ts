@@ -1,13 +1,15 @@
 import { PRINT_MEDIA_TYPES } from '@cpc/design';
-import type { PrintJobId } from '@cpc/domain';
+import { AGENT_STATES, type PrintJobId, STATION_WISHES } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { count, id, machineId, stationState, text, timestamp } from '../schemas.ts';
+import { count, id, machineId, text, timestamp } from '../schemas.ts';
 
 const path = '/stationapplets/index';
 
 /** What an agent may be given to print (SA-02). */
 export const leasedJob = z.object({
+  /** A page of marks belongs to no order: nobody picks it up (SA-06). */
+  kind: z.enum(['order', 'test']),
   job_id: id<PrintJobId>(),
   /** Grows with every lease of the job; an event with an older one is refused. */
   fence: count,
@@ -16,10 +18,12 @@ export const leasedJob = z.object({
   file_url: z.string(),
   file_sha256: z.string(),
   format: z.enum(Object.values(PRINT_MEDIA_TYPES)),
-  /** Trim size in mm. */
+  /** The page's size in mm: the trim size, or the bed's where the print has its place on it. */
   width: z.number(),
   height: z.number(),
   lease_until: timestamp,
+  /** By what the station knows the item's pickup code when it sees it; null where nobody will ask for it. */
+  pickup: z.nullable(z.string()),
 });
 export type LeasedJob = z.infer<typeof leasedJob>;
 
@@ -46,6 +50,26 @@ export const jobEvent = z.object({
 });
 export type JobEvent = z.infer<typeof jobEvent>;
 
+/** What a printer says of one ink, or of what else it uses up. */
+export const supply = z.object({
+  name: text(60),
+  /** `#rrggbb`, or empty where it has none or does not say. */
+  colour: z.string().check(z.regex(/^(#[0-9A-Fa-f]{6})?$/)),
+  /** 0 … 100; null where it cannot tell. */
+  percent: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
+});
+export type Supply = z.infer<typeof supply>;
+
+/** An item that waits in one of the station's bays. */
+export const waitingItem = z.object({
+  job_id: id<PrintJobId>(),
+  order_number: z.string(),
+  bay: z.string(),
+  /** By what its code is known, see `pickup` of a leased job. */
+  pickup: z.string(),
+});
+export type WaitingItem = z.infer<typeof waitingItem>;
+
 export const stationActions = [
   action({
     name: 'Station.enrol',
@@ -67,13 +91,18 @@ export const stationActions = [
     who: ['station'],
     summary: 'Says how the station is (SA-08).',
     input: z.object({
-      state: stationState,
+      state: z.enum(AGENT_STATES),
       reasons: z.array(text(100)),
       version: text(40),
       /** Media types the printer takes, where it can tell; absent where anything goes. */
       formats: z.optional(z.array(text(100)).check(z.maxLength(100))),
+      /** As far as the printer tells: its inks, what it has loaded, how warm it is in degrees Celsius. */
+      supplies: z.optional(z.array(supply).check(z.maxLength(32))),
+      media: z.optional(z.array(text(100)).check(z.maxLength(32))),
+      temperature: z.optional(z.nullable(z.number())),
     }),
-    output: z.object({ now: timestamp }),
+    /** `wish`: what the partner wants. An agent that is not to be open finishes what it holds and takes nothing new. */
+    output: z.object({ now: timestamp, wish: z.enum(STATION_WISHES) }),
   }),
   action({
     name: 'PrintJob.lease',
@@ -90,5 +119,22 @@ export const stationActions = [
     summary: 'Reports numbered events of a leased job and renews the lease; replayed events change nothing (SA-02).',
     input: z.object({ job_id: id<PrintJobId>(), fence: count, events: z.array(jobEvent) }),
     output: z.object({ seq: count, lease_until: timestamp }),
+  }),
+  action({
+    name: 'Station.pickups',
+    path,
+    who: ['station'],
+    summary:
+      'Tells which items the station handed over by itself, and learns which wait in its bays; telling again changes nothing (SA-07).',
+    input: z.object({
+      handed: z.array(z.object({ job_id: id<PrintJobId>(), at: timestamp })).check(z.maxLength(200)),
+    }),
+    output: z.object({
+      /** Ed25519, SPKI in base64url: what the QR of this station’s items is signed by. */
+      public_key: z.string(),
+      /** Of those told, what the server has taken down; the others are to be told again. */
+      taken: z.array(id<PrintJobId>()),
+      waiting: z.array(waitingItem),
+    }),
   }),
 ] as const;

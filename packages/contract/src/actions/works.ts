@@ -1,6 +1,6 @@
 import type { GoodsId, WorkId } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { action } from '../action.ts';
+import { EVERYWHERE, action } from '../action.ts';
 import { assetId, count, document, id, mm, text, timestamp } from '../schemas.ts';
 import { shareId } from './sharing.ts';
 
@@ -19,7 +19,7 @@ const workView = z.object({
 export type WorkView = z.infer<typeof workView>;
 
 /** A design in a list: everything but the design itself. */
-const workSummary = z.object({
+export const workSummary = z.object({
   work_id: id<WorkId>(),
   goods_id: id<GoodsId>(),
   title: z.string(),
@@ -54,6 +54,7 @@ export const worksActions = [
   action({
     name: 'Work.save',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Saves a design; with a revision that is no longer the newest it answers conflict and changes nothing.',
     input: z.object({
@@ -69,6 +70,7 @@ export const worksActions = [
   action({
     name: 'Work.get',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'One design of the caller’s.',
     input: work,
@@ -77,6 +79,8 @@ export const worksActions = [
   action({
     name: 'Work.list',
     path,
+    paged: true,
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'The caller’s designs, newest first; of one model where one is named.',
     input: z.object({ goods_id: z.optional(id<GoodsId>()) }),
@@ -85,6 +89,7 @@ export const worksActions = [
   action({
     name: 'Work.rename',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Gives a design another title. That is no new revision.',
     input: z.object({ work_id: id<WorkId>(), title }),
@@ -93,6 +98,7 @@ export const worksActions = [
   action({
     name: 'Work.copy',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Makes another design of the same content.',
     input: z.object({ work_id: id<WorkId>(), title: z.optional(title) }),
@@ -101,6 +107,7 @@ export const worksActions = [
   action({
     name: 'Work.delete',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Puts a design aside: it is listed no more and its link ends. It can be restored for 30 days.',
     input: work,
@@ -109,6 +116,7 @@ export const worksActions = [
   action({
     name: 'Work.restore',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Takes a deletion back.',
     input: work,
@@ -117,6 +125,7 @@ export const worksActions = [
   action({
     name: 'Upload.finish',
     path,
+    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Makes a picture of an upload that has come in whole; asked again, it gives the same answer.',
     input: z.object({ upload_id: z.string().check(z.regex(/^[0-9a-z]{26}$/)) }),

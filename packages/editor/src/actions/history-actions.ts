@@ -1,28 +1,31 @@
-import type { Editor } from '../model/editor.ts';
+import type { EditorCore } from '../model/core.ts';
+import type { EditorState } from '../store/state.ts';
 import { redoStep, undoStep } from '../store/store.ts';
 import type { Action } from './action.ts';
 
+const isFree = ({ held, crop }: EditorState): boolean => held === null && crop === null;
+
 /** Always there to be tapped: at the end of the way they say so (ED-05). A layer in the hand is not pulled away. */
-export const UNDO: Action = {
+export const UNDO = {
   id: 'undo',
   label: () => 'studio.undo',
   icon: () => 'undo',
   keys: ['mod+z'],
-  enabled: (state) => state.held === null && state.crop === null,
-  run: (editor: Editor) => {
-    if (!UNDO.enabled(editor.store.getState())) return;
-    if (!undoStep(editor.store)) editor.tell('studio.undo.first');
+  enabled: isFree,
+  run: (core: EditorCore) => {
+    if (!isFree(core.store.getState())) return;
+    if (!undoStep(core.store)) core.tell('studio.undo.first');
   },
-};
+} as const satisfies Action;
 
-export const REDO: Action = {
+export const REDO = {
   id: 'redo',
   label: () => 'studio.redo',
   icon: () => 'redo',
   keys: ['mod+shift+z', 'mod+y'],
-  enabled: (state) => state.held === null && state.crop === null,
-  run: (editor: Editor) => {
-    if (!REDO.enabled(editor.store.getState())) return;
-    if (!redoStep(editor.store)) editor.tell('studio.redo.last');
+  enabled: isFree,
+  run: (core: EditorCore) => {
+    if (!isFree(core.store.getState())) return;
+    if (!redoStep(core.store)) core.tell('studio.redo.last');
   },
-};
+} as const satisfies Action;

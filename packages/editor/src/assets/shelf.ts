@@ -25,9 +25,12 @@ export function createShelf<T>(
   let cleared = false;
   const send = (key: string): void => {
     slots.set(key, { state: 'sent' });
+    // What was put here meanwhile stays: a picture of this device is there before the server has it.
+    const waits = () => slots.get(key)?.state === 'sent';
     load(key).then(
-      (thing) => put(key, thing),
+      (thing) => (waits() || cleared ? put(key, thing) : drop(thing)),
       () => {
+        if (!waits()) return;
         slots.set(key, { state: 'lost' });
         arrived();
       },

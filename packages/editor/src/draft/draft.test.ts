@@ -45,6 +45,15 @@ describe('the draft on the device', () => {
     }
   });
 
+  it('[ED-07] [RT-14] a draft whose reader cannot be fetched is not taken for none: it opens when the network is back', async () => {
+    const kept: Draft = { history: paint(startHistory(EMPTY_DOCUMENT), '#111111'), pending: [] };
+    const ports = portsWith(() => Promise.resolve(kept));
+    const cut = () => Promise.reject(new TypeError('offline'));
+    await expect(restoreDraft(ports, EMPTY_DOCUMENT, cut)).rejects.toThrow('offline');
+    const { history } = await restoreDraft(ports, EMPTY_DOCUMENT);
+    expect(history.document).toEqual(kept.history.document);
+  });
+
   it('[ED-07] writes soon after a change, many changes at once, and the last one while a writing is under way', async () => {
     const store = createEditorStore(startHistory(EMPTY_DOCUMENT));
     const written: string[] = [];

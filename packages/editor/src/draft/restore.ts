@@ -1,5 +1,6 @@
 import { type DesignDocument, type History, startHistory } from '@cpc/design';
 import type { Draft, EditorPorts, PendingPicture } from '../ports.ts';
+import type { parseHistory as parse } from './parse-history.ts';
 
 interface Start {
   readonly history: History;
@@ -9,15 +10,20 @@ interface Start {
 /**
  * Where the customer left off: the draft of this device with all its steps (ED-05), else the given design.
  * A draft that cannot be read is left alone and does not stop the editor from opening.
+ * @param fetchReader what checks a history is more than the studio needs to open, so it comes with the first draft
+ * @throws what `fetchReader` throws: the draft may well be whole, so nothing else is opened in its place
  */
-export async function restoreDraft(ports: EditorPorts, initial: DesignDocument): Promise<Start> {
+export async function restoreDraft(
+  ports: EditorPorts,
+  initial: DesignDocument,
+  fetchReader = () => import('./parse-history.ts'),
+): Promise<Start> {
   const draft = await ports.draft.load().catch(() => undefined);
-  return (draft && (await readDraft(draft))) ?? { history: startHistory(initial), pending: [] };
+  const start = draft && readDraft(draft, (await fetchReader()).parseHistory);
+  return start ?? { history: startHistory(initial), pending: [] };
 }
 
-/** What checks a history is more than the studio needs to open, so it comes with the first draft. */
-async function readDraft({ history, pending }: Draft): Promise<Start | undefined> {
-  const { parseHistory } = await import('./parse-history.ts');
+function readDraft({ history, pending }: Draft, parseHistory: typeof parse): Start | undefined {
   const read = parseHistory(history);
   return read && { history: read, pending: Array.isArray(pending) ? pending : [] };
 }

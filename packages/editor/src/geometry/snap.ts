@@ -1,19 +1,8 @@
-import { boxAround, type Axis, type Point, type Rect } from '@cpc/design';
+import { boxAround, type Axis, type Rect } from '@cpc/design';
+import { type Guide, type Guides, NO_GUIDES } from './guides.ts';
 import type { Held } from './held.ts';
 import { about, applySimilarity, compose, rotationOf, scaleOf, shift, type Similarity } from './similarity.ts';
 import { nearestLines, type Part, PARTS, type SnapLine } from './snap-lines.ts';
-
-/** What is shown of what the hands caught on. Lengths in mm of the surface. */
-export type Guide =
-  /** Axis x: upright, at x. */
-  | { readonly kind: 'line'; readonly axis: Axis; readonly at: number; readonly from: number; readonly to: number }
-  /** A distance along the axis, measured at a place across it. */
-  | { readonly kind: 'gap'; readonly axis: Axis; readonly at: number; readonly from: number; readonly to: number }
-  /** A straight angle, in degrees. */
-  | { readonly kind: 'angle'; readonly centre: Point; readonly angle: number };
-
-export type Guides = readonly Guide[];
-export const NO_GUIDES: Guides = [];
 
 export interface SnapOptions {
   /** How near, in mm, an edge or a middle catches. */

@@ -1,35 +1,22 @@
-import type { Colour, History, Layer, LayerId, Point, Surface } from '@cpc/design';
-import type { MessageKey } from '@cpc/i18n';
+import type { Layer, LayerId, Point } from '@cpc/design';
 import { hitTest } from '@cpc/paint';
 import { createEditorAssets, type EditorAssets } from '../assets/assets.ts';
-import type { EditorPorts } from '../ports.ts';
-import type { ShellLook } from '@cpc/design';
 import { startCrop } from '../store/crop.ts';
-import { inkFor } from '../store/ink.ts';
 import { createSketch, type Sketch, tidySketch } from '../store/sketch.ts';
 import { createStage } from '../store/stage.ts';
 import { documentOf, isTouchable, layerOf } from '../store/state.ts';
-import { createEditorStore, type EditorStore, settle } from '../store/store.ts';
+import { type EditorStore, settle } from '../store/store.ts';
 import { nextState } from '../tools/chart.ts';
 import type { ToolEvent, ToolState } from '../tools/state.ts';
+import type { EditorCore } from './core.ts';
 import { keepLineBreaks } from './line-breaks.ts';
 import { createSignal, type Signal } from './signal.ts';
 
 /** How far beside a thin layer a fingertip may land, in CSS pixels. */
 const TOUCH_SLOP = 10;
 
-export interface EditorParts {
-  readonly ports: EditorPorts;
-  readonly surface: Surface;
-  readonly shell: ShellLook;
-  readonly history: History;
-  /** Shows a text of the catalogue as a short message. */
-  readonly tell: (message: MessageKey, kind?: 'info' | 'error') => void;
-}
-
 /** The editor without its screen: state, what the hands do to it, and what it needs to be painted. */
-export interface Editor extends Omit<EditorParts, 'history'> {
-  readonly store: EditorStore;
+export interface Editor extends EditorCore {
   readonly assets: EditorAssets;
   readonly sketch: Sketch;
   /** Fires when the line under the pen has grown: it is not in the store. */
@@ -40,24 +27,19 @@ export interface Editor extends Omit<EditorParts, 'history'> {
   /** Whether a line is being drawn. */
   readonly draws: () => boolean;
   readonly nextLayerId: () => LayerId;
-  /** The ink that shows best at a point of the surface, in the middle when none is given. */
-  readonly inkAt: (point?: Point) => Colour;
 }
 
-export function createEditor(parts: EditorParts): Editor {
-  const { ports, surface, shell } = parts;
-  const store = createEditorStore(parts.history);
+export function createEditor(core: EditorCore): Editor {
+  const { ports, surface, store, inkAt } = core;
   const assets = createEditorAssets({
     ports,
     arrived: () => store.setState((state) => ({ arrivals: state.arrivals + 1 })),
-    lost: () => parts.tell('studio.font.failed', 'error'),
+    lost: () => core.tell('studio.font.failed', 'error'),
     document: () => documentOf(store.getState()),
   });
   keepLineBreaks(store, assets.breakLines);
   const drawn = createSignal();
   const nextLayerId = () => ports.randomId() as LayerId;
-  const middle = { x: surface.width / 2, y: surface.height / 2 };
-  const inkAt = (point: Point = middle) => inkFor(documentOf(store.getState()), shell, point);
   const ink = () => store.getState().brush.colour ?? inkAt();
   const sketch = createSketch({
     store,
@@ -82,13 +64,11 @@ export function createEditor(parts: EditorParts): Editor {
   });
   let tool: ToolState = { name: 'idle' };
   return {
-    ...parts,
-    store,
+    ...core,
     assets,
     sketch,
     drawn,
     nextLayerId,
-    inkAt,
     dropHands: () => {
       stage.abandon();
       store.setState({ marquee: null, touched: false });

@@ -59,13 +59,17 @@ function Templates({ templates, onChoose }: TemplatesProps) {
       <VirtualGrid
         label={t('studio.templates.title')}
         items={shown}
-        keyOf={(template) => template.key}
+        keyOf={keyOf}
         shape="product"
-        tile={(template) => <TemplateTile template={template} onChoose={() => onChoose(template)} />}
+        tile={(template, tabIndex) => (
+          <TemplateTile template={template} tabIndex={tabIndex} onChoose={() => onChoose(template)} />
+        )}
       />
     </>
   );
 }
+
+const keyOf = ({ key }: DesignTemplate) => key;
 
 function take(editor: Editor, template: DesignTemplate): void {
   const { store, surface, nextLayerId } = editor;

@@ -1,13 +1,18 @@
 import type { Finding } from '@cpc/design';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useEditor } from '../context.ts';
+import { type Studio, useStudio } from '../context.ts';
 import { Later } from '../studio/later.tsx';
 import { isBare } from '../store/state.ts';
 import { openPanel } from '../studio/open-panel.ts';
 import { WatchContext } from './context.ts';
+import type { Substitutes } from './typefaces.ts';
 import { watchDesign } from './watch.ts';
 
-const loadEngine = async () => (await import('./engine.ts')).createEngine;
+/** The checks ask the bench what the device knows of pictures and letters. */
+async function loadEngine(bench: Studio['bench']) {
+  const [{ createEngine }, { editor }] = await Promise.all([import('./engine.ts'), bench.load()]);
+  return (_: unknown, substitutes: Substitutes) => createEngine(editor, substitutes);
+}
 const loadDialog = async () => (await import('./finish-dialog.tsx')).FinishDialog;
 
 export interface PreflightProps {
@@ -19,18 +24,18 @@ export interface PreflightProps {
 
 /** Watches over the design while it is made, and once more before it is ordered (PF-01, PF-02). */
 export function Preflight({ onDone, children }: PreflightProps) {
-  const editor = useEditor();
-  const watch = useMemo(() => watchDesign(editor, loadEngine), [editor]);
+  const { core, bench } = useStudio();
+  const watch = useMemo(() => watchDesign(core, () => loadEngine(bench)), [core, bench]);
   /** What is asked about before the order. */
   const [doubts, setDoubts] = useState<readonly Finding[]>([]);
   useEffect(() => watch.start(), [watch]);
   const ask = async () => {
-    if (isBare(editor.store.getState())) return onDone();
+    if (isBare(core.store.getState())) return onDone();
     // Checks that cannot be fetched hold nobody up: the server has them too.
     const found = await watch.checkNow().catch(() => []);
     if (found.some(({ severity }) => severity === 'blocks')) {
-      editor.tell('preflight.finish.blocked', 'error');
-      return openPanel(editor.store, 'preflight');
+      core.tell('preflight.finish.blocked', 'error');
+      return openPanel(core.store, 'preflight');
     }
     const strong = found.filter(({ severity }) => severity === 'strong');
     if (strong.length === 0) return onDone();
@@ -39,7 +44,7 @@ export function Preflight({ onDone, children }: PreflightProps) {
   const close = () => setDoubts([]);
   const look = () => {
     close();
-    openPanel(editor.store, 'preflight');
+    openPanel(core.store, 'preflight');
   };
   const anyway = () => {
     close();

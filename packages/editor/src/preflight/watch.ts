@@ -1,10 +1,10 @@
 import { type Finding, isEmptyDiff } from '@cpc/design';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Editor } from '../model/editor.ts';
+import type { EditorCore } from '../model/core.ts';
 import { documentOf, type EditorState, isBare } from '../store/state.ts';
 import { commit } from '../store/store.ts';
-import type { CreateEngine, Engine } from './engine.ts';
-import { createSubstitutes } from './typefaces.ts';
+import type { Engine } from './engine.ts';
+import { createSubstitutes, type Substitutes } from './typefaces.ts';
 
 /** A change rests this long before the design is looked at; never while a finger moves something. */
 const REST_MS = 400;
@@ -21,7 +21,10 @@ export interface Watch {
 }
 
 /** Looks at the design whenever a change has come to rest (PF-01). @param load brings the checks */
-export function watchDesign(editor: Editor, load: () => Promise<CreateEngine>): Watch {
+export function watchDesign<Core extends EditorCore>(
+  editor: Core,
+  load: () => Promise<(editor: Core, substitutes: Substitutes) => Engine>,
+): Watch {
   const { store, ports } = editor;
   const findings = createStore<readonly Finding[]>(() => []);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,16 +1,16 @@
 import { Button, Segmented, useT } from '@cpc/ui';
-import { useEditor, useEditorState } from '../context.ts';
+import { useCore, useEditorState } from '../context.ts';
 
 type Kind = 'flat' | 'solid';
 
 /** Above the preview: how it is shown, and the way back to the tools. */
 export function PreviewBar() {
   const t = useT();
-  const { store } = useEditor();
+  const { store } = useCore();
   const solid = useEditorState((state) => state.solid);
   return (
     <header className="pt-safe relative z-10 flex min-h-14 items-center justify-center gap-3 px-3">
-      <div className="w-40 shrink-0">
+      <div className="min-w-40 shrink-0 whitespace-nowrap">
         <Segmented<Kind>
           label={t('studio.preview')}
           value={solid ? 'solid' : 'flat'}

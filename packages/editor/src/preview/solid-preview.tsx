@@ -1,7 +1,7 @@
 import { type DesignDocument, type ShellLook, type Surface, trimBox } from '@cpc/design';
 import { paint, type PaintAssets } from '@cpc/paint';
 import { Spinner, useT } from '@cpc/ui';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { ScreenImage } from '../assets/bake.ts';
 import { screenTarget } from '../assets/screen-target.ts';
 import { useEditor, useEditorState } from '../context.ts';
@@ -13,7 +13,7 @@ const TurntableView = lazy(async () => ({ default: (await import('@cpc/preview')
 /** Pixels of the artwork's longer side: what a phone's screen can show of it. */
 const ART_PX = 1600;
 
-/** The product with the design on it, to be turned by finger or arrow keys (ED-09). */
+/** The product with the design on it, to be turned by finger or arrow keys (ED-09). Until it is drawn the flat one stays. */
 export function SolidPreview({ shell }: { readonly shell: ShellLook }) {
   const t = useT();
   const { store, surface, assets, tell } = useEditor();
@@ -25,12 +25,31 @@ export function SolidPreview({ shell }: { readonly shell: ShellLook }) {
     tell('studio.preview.unable');
     store.setState({ solid: false });
   }, [tell, store]);
+  const [shown, setShown] = useState(false);
+  const show = useCallback(() => setShown(true), []);
   return (
-    <div className="absolute inset-0 z-10 bg-radial-[circle_at_50%_45%] from-lifted to-ground to-70%">
-      <Suspense fallback={<Spinner className="absolute inset-0 m-auto" />}>
-        <TurntableView surface={surface} look={shell} art={art} label={t('studio.preview.turn')} onUnable={goFlat} />
-      </Suspense>
-    </div>
+    <>
+      <div
+        className={`absolute inset-0 z-10 bg-radial-[circle_at_50%_45%] from-lifted to-ground to-70% ${shown ? '' : 'invisible'}`}
+      >
+        <Suspense fallback={null}>
+          <TurntableView
+            surface={surface}
+            look={shell}
+            art={art}
+            label={t('studio.preview.turn')}
+            onUnable={goFlat}
+            onShown={show}
+          />
+        </Suspense>
+      </div>
+      {!shown && (
+        <output className="bg-raised shadow-lift text-small absolute inset-x-0 bottom-6 z-10 mx-auto flex w-max items-center gap-2 rounded-full py-2.5 ps-3.5 pe-5">
+          <Spinner />
+          {t('studio.preview.coming')}
+        </output>
+      )}
+    </>
   );
 }
 

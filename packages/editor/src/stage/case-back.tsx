@@ -1,13 +1,14 @@
 import { growShape, pathData, shapePath } from '@cpc/design';
 import { CaseBody } from '@cpc/ui';
 import { memo, useId } from 'react';
-import { useEditor } from '../context.ts';
+import { useCore, useEditorState } from '../context.ts';
 import type { ShellLook } from '@cpc/design';
 import { SurfaceSpace } from './surface-space.tsx';
 
 /** What lies beneath the artwork: the shadow on the ground, and the shell in its colour. */
 export const CaseBack = memo(function CaseBack({ shell }: { readonly shell: ShellLook }) {
-  const { surface } = useEditor();
+  const { surface } = useCore();
+  const previewed = useEditorState((state) => state.preview);
   const id = useId();
   return (
     <SurfaceSpace className="will-change-transform">
@@ -20,7 +21,7 @@ export const CaseBack = memo(function CaseBack({ shell }: { readonly shell: Shel
         fillOpacity="0.6"
         filter={`url(#${id}-blur)`}
       />
-      <CaseBody surface={surface} colour={shell.colour} opacity={shell.opacity} id={id} />
+      <CaseBody surface={surface} colour={shell.colour} opacity={shell.opacity} marked={!previewed} id={id} />
     </SurfaceSpace>
   );
 });

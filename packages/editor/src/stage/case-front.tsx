@@ -1,11 +1,11 @@
 import { CaseCamera, CaseGloss } from '@cpc/ui';
 import { memo, useId } from 'react';
-import { useEditor } from '../context.ts';
+import { useCore } from '../context.ts';
 import { SurfaceSpace } from './surface-space.tsx';
 
 /** What lies above the artwork: the light on the edge, and the cut-outs with what shows through them. */
 export const CaseFront = memo(function CaseFront() {
-  const { surface } = useEditor();
+  const { surface } = useCore();
   const id = useId();
   return (
     <SurfaceSpace>

@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from '../context.ts';
 import { CROP_HANDLES, type CropHandle, frameOf, moveFrame, pictureOf } from '../geometry/crop.ts';
 import { fitView, toStage, type View } from '../geometry/view.ts';
 import { setCrop } from '../store/crop.ts';
-import { fitStage } from '../store/stage.ts';
+import { fitStage } from '../store/fit.ts';
 import { croppedLayer, layerOf } from '../store/state.ts';
 import { within } from './within.ts';
 

@@ -2,7 +2,7 @@ import { pathData, type Point, region, regionPaths } from '@cpc/design';
 import { useT } from '@cpc/ui';
 import { memo } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
-import type { Guide } from '../geometry/snap.ts';
+import type { Guide } from '../geometry/guides.ts';
 import { toStage, type View } from '../geometry/view.ts';
 import { SurfaceSpace } from './surface-space.tsx';
 

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
-import { useEditor } from '../context.ts';
-import type { Editor } from '../model/editor.ts';
+import { useStudio } from '../context.ts';
+import type { BenchPort } from '../model/bench.ts';
+import type { EditorCore } from '../model/core.ts';
 import { boundView, zoomView } from '../geometry/view.ts';
-import { fitStage } from '../store/stage.ts';
+import { fitStage } from '../store/fit.ts';
 import { pointerReader } from './pointer-reading.ts';
 
 const TYPES = {
@@ -22,27 +23,27 @@ const LINE_PX = 16;
 
 /** Turns the browser's pointer and wheel events on the stage into events of the tools. */
 export function useHands(stage: RefObject<HTMLElement | null>): void {
-  const editor = useEditor();
+  const studio = useStudio();
   useEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
-    const ends = [listenToPointers(editor, element), listenToWheel(editor, element)];
+    const ends = [listenToPointers(studio.bench, element), listenToWheel(studio.core, element)];
     return () => ends.forEach((end) => end());
-  }, [editor, stage]);
+  }, [studio, stage]);
 }
 
-function listenToPointers(editor: Editor, element: HTMLElement): () => void {
+function listenToPointers(bench: BenchPort, element: HTMLElement): () => void {
   const reader = pointerReader(element);
   const onPointer = (event: PointerEvent) => {
     const type = TYPES[event.type as keyof typeof TYPES];
     if (type === 'down' && !takesPress(element, event)) return;
     if (type === 'move' && !element.hasPointerCapture(event.pointerId)) return;
-    editor.dispatch(reader.read(type, event, editor.draws()));
+    bench.dispatch(reader.read(type, event, bench.draws()));
   };
   // While a line is drawn its readings come as the device makes them, not only once a frame.
   const onRaw = (event: Event) => {
-    if (!editor.draws() || !element.hasPointerCapture((event as PointerEvent).pointerId)) return;
-    editor.dispatch(reader.readRaw(event as PointerEvent));
+    if (!bench.draws() || !element.hasPointerCapture((event as PointerEvent).pointerId)) return;
+    bench.dispatch(reader.readRaw(event as PointerEvent));
   };
   const types = Object.keys(TYPES) as (keyof typeof TYPES)[];
   for (const type of types) element.addEventListener(type, onPointer);
@@ -64,13 +65,13 @@ function takesPress(element: HTMLElement, event: PointerEvent): boolean {
   return true;
 }
 
-function listenToWheel(editor: Editor, element: HTMLElement): () => void {
+function listenToWheel(core: EditorCore, element: HTMLElement): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const onWheel = (event: WheelEvent) => {
     event.preventDefault();
-    turnWheel(editor, event, element.getBoundingClientRect());
+    turnWheel(core, event, element.getBoundingClientRect());
     clearTimeout(resting);
-    resting = setTimeout(() => editor.store.setState({ viewMoving: false }), WHEEL_REST_MS);
+    resting = setTimeout(() => core.store.setState({ viewMoving: false }), WHEEL_REST_MS);
   };
   element.addEventListener('wheel', onWheel, { passive: false });
   return () => {
@@ -80,7 +81,7 @@ function listenToWheel(editor: Editor, element: HTMLElement): () => void {
 }
 
 /** A wheel zooms at the pointer; with Shift, or turned sideways, it moves the view. */
-function turnWheel({ store, surface }: Editor, event: WheelEvent, box: DOMRect): void {
+function turnWheel({ store, surface }: EditorCore, event: WheelEvent, box: DOMRect): void {
   const { view, stage } = store.getState();
   const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1;
   const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];

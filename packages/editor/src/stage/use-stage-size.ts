@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { useEditor } from '../context.ts';
-import { showStage } from '../store/stage.ts';
+import { useCore } from '../context.ts';
+import { showStage } from '../store/fit.ts';
 
 const GLIDE_MS = 220;
 
 /** Tells the store how large the stage is; when a panel opens, the case glides to its other place. */
 export function useStageSize(stage: RefObject<HTMLElement | null>, world: RefObject<HTMLElement | null>): void {
-  const { store, surface } = useEditor();
+  const { store, surface } = useCore();
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return undefined;

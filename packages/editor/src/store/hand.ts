@@ -12,7 +12,7 @@ import {
 import { layerCorners, type TextOutlines } from '@cpc/paint';
 import { type Held, middleOf, movePlacements } from '../geometry/held.ts';
 import { snapLines } from '../geometry/snap-lines.ts';
-import { NO_GUIDES } from '../geometry/snap.ts';
+import { NO_GUIDES } from '../geometry/guides.ts';
 import type { Stage } from '../tools/state.ts';
 import { type EditorState, isTouchable, layerOf, selectedLayers, withSelection } from './state.ts';
 import { commit, type EditorStore, settle } from './store.ts';

@@ -1,14 +1,12 @@
 import type { LayerId, Point, Surface } from '@cpc/design';
 import type { TextOutlines } from '@cpc/paint';
-import { boundView, fitView, type Size, toSurface, type View } from '../geometry/view.ts';
+import { boundView, toSurface } from '../geometry/view.ts';
 import type { Sample, Stage } from '../tools/state.ts';
 import { setCrop } from './crop.ts';
+import { fitStage } from './fit.ts';
 import { createHand } from './hand.ts';
 import { croppedLayer } from './state.ts';
 import type { EditorStore } from './store.ts';
-
-/** Room around the surface when it fits the stage, in CSS pixels: for its shadow and for handles. */
-const STAGE_MARGIN = 24;
 
 export interface StageParts {
   readonly store: EditorStore;
@@ -70,19 +68,4 @@ function takePen(store: EditorStore): void {
   const { mode, hasPen } = store.getState();
   if (!hasPen) store.setState({ hasPen: true });
   if (mode !== 'doodle') store.setState({ mode: 'doodle', panel: 'doodle', selection: [] });
-}
-
-/** The view that shows the whole case. */
-export const fitStage = (stage: Size, surface: Surface): View => fitView(stage, surface, STAGE_MARGIN);
-
-/** The stage has another size: a view that fitted fits again, any other keeps its middle where it was. */
-export function showStage(store: EditorStore, surface: Surface, stage: Size): void {
-  const before = store.getState();
-  const fit = fitStage(stage, surface);
-  const fitted = before.stage.width === 0 || before.view.scale === fitStage(before.stage, surface).scale;
-  const moved = { x: (stage.width - before.stage.width) / 2, y: (stage.height - before.stage.height) / 2 };
-  const view = fitted
-    ? fit
-    : boundView({ ...before.view, x: before.view.x + moved.x, y: before.view.y + moved.y }, stage, surface);
-  store.setState({ stage, view });
 }

@@ -11,7 +11,7 @@ import {
   type Rect,
   backgroundOf,
 } from '@cpc/design';
-import { NO_GUIDES, type Guides } from '../geometry/snap.ts';
+import { NO_GUIDES, type Guides } from '../geometry/guides.ts';
 import type { Size, View } from '../geometry/view.ts';
 
 /** The options in sight. */

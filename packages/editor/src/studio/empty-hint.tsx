@@ -1,5 +1,5 @@
 import { Button, useT } from '@cpc/ui';
-import { useEditor, useEditorState } from '../context.ts';
+import { useCore, useEditorState } from '../context.ts';
 import { isBare } from '../store/state.ts';
 import { openPanel } from './open-panel.ts';
 
@@ -7,7 +7,7 @@ import { openPanel } from './open-panel.ts';
 export function EmptyHint({ onPick }: { readonly onPick: () => void }) {
   const t = useT();
   const shown = useEditorState((state) => isBare(state) && state.panel === null && !state.preview);
-  const { inkAt, store } = useEditor();
+  const { inkAt, store } = useCore();
   if (!shown) return null;
   return (
     <div

@@ -1,11 +1,11 @@
 import { IconButton, useT } from '@cpc/ui';
-import { useEditor, useEditorState } from '../context.ts';
-import { fitStage } from '../store/stage.ts';
+import { useCore, useEditorState } from '../context.ts';
+import { fitStage } from '../store/fit.ts';
 
 /** The way back to the whole case, there while the view is another. */
 export function FitButton() {
   const t = useT();
-  const { store, surface } = useEditor();
+  const { store, surface } = useCore();
   const moved = useEditorState(({ view, stage, crop }) => {
     const fit = fitStage(stage, surface);
     return crop === null && stage.width > 0 && (view.scale !== fit.scale || view.x !== fit.x || view.y !== fit.y);

@@ -1,6 +1,6 @@
 import { Skeleton, useT } from '@cpc/ui';
-import { useCallback } from 'react';
-import { useEditor, useEditorState } from '../context.ts';
+import { useCallback, useEffect } from 'react';
+import { useBench, useCore, useEditorState } from '../context.ts';
 import { Later } from './later.tsx';
 import type { Panel } from '../store/state.ts';
 import { openPanel } from './open-panel.ts';
@@ -26,8 +26,9 @@ const loadCrop = async () => (await import('../panels/crop-panel.tsx')).CropPane
 /** The options of the tool in hand. */
 export function OpenTool() {
   const t = useT();
-  const { store } = useEditor();
+  const { store } = useCore();
   const panel = useEditorState((state) => state.panel);
+  const bench = useBench();
   const cropping = useEditorState((state) => state.crop !== null);
   const onClose = useCallback(() => openPanel(store, null), [store]);
   const room = (
@@ -39,6 +40,12 @@ export function OpenTool() {
       <Skeleton className="h-8 w-40" />
     </div>
   );
+  const early = bench === undefined ? panel : null;
+  useEffect(() => {
+    // On its way beside the bench; when it fails, that is told where it is shown.
+    if (early !== null) LOADS[early]().catch(() => undefined);
+  }, [early]);
+  if (early !== null) return STEADY.has(early) ? room : null;
   if (cropping) return <Later load={loadCrop} props={{}} fallback={null} />;
   if (panel === null) return null;
   return <Later key={panel} load={LOADS[panel]} props={{ onClose }} fallback={STEADY.has(panel) ? room : null} />;

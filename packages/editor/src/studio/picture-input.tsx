@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import { useStudio } from '../context.ts';
+import { useAddPicture } from './use-add-picture.ts';
 
 /** The device's own way to a picture. Anything else than PNG or JPEG is refused with a word. */
 export function PictureInput({ ref }: { readonly ref: RefObject<HTMLInputElement | null> }) {
-  const { pictures } = useStudio();
+  const add = useAddPicture();
   return (
     <input
       ref={ref}
@@ -14,7 +14,7 @@ export function PictureInput({ ref }: { readonly ref: RefObject<HTMLInputElement
         const file = currentTarget.files?.[0];
         // The same file may be chosen again.
         currentTarget.value = '';
-        if (file) void pictures.add(file);
+        if (file) add(file);
       }}
     />
   );

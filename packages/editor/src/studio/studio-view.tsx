@@ -1,12 +1,11 @@
 import { Skeleton, useT, useWide } from '@cpc/ui';
-import { type CSSProperties, type ReactNode, useRef } from 'react';
-import { useEditorState } from '../context.ts';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { useBench, useEditorState, useStudio } from '../context.ts';
 import { Later } from './later.tsx';
 import type { ShellLook } from '@cpc/design';
-import { PreflightBadge } from '../preflight/badge.tsx';
 import { PreviewBar } from '../preview/preview-bar.tsx';
 import { StageView } from '../stage/stage-view.tsx';
-import { ActionBar } from './action-bar.tsx';
+import { BenchGate } from './bench-gate.tsx';
 import { FitButton } from './fit-button.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { EmptyHint } from './empty-hint.tsx';
@@ -14,16 +13,17 @@ import { PictureInput } from './picture-input.tsx';
 import { OpenTool } from './open-tool.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
-import { UploadNote } from './upload-note.tsx';
 import { useSeenHeight } from './use-seen-height.ts';
 
 export interface StudioViewProps extends TopBarProps {
   readonly shell: ShellLook;
 }
 
-/** The studio: the case in its light, tools around it. On a wide window they stand at its sides (LN-06). */
+/** The studio: the case in its light, tools around it. On a wide window they stand at its sides (LN-06), over what a large thing needs. */
 export function StudioView({ shell, ...bar }: StudioViewProps) {
   const wide = useWide();
+  const bench = useBench();
+  const reach = useReach();
   const preview = useEditorState((state) => state.preview);
   const solid = useEditorState((state) => state.preview && state.solid);
   const file = useRef<HTMLInputElement>(null);
@@ -33,17 +33,18 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
   const stage = (
     <main className="relative min-h-0 min-w-0 flex-1">
       <StageView shell={shell} />
-      {solid && <Later load={loadSolid} props={{ shell }} fallback={null} />}
+      {solid && bench && <Later load={loadSolid} props={{ shell }} fallback={null} />}
       <EmptyHint onPick={pick} />
-      <PreflightBadge />
-      <UploadNote />
+      {bench && <bench.Notes />}
       <FitButton />
+      <BenchGate />
     </main>
   );
   return (
     <div
+      {...reach}
       style={sizes}
-      className="bg-radial-[circle_at_50%_42%] from-raised to-ground to-60% bg-ground text-ink flex h-(--studio-height) flex-col overflow-hidden"
+      className="bg-radial-[circle_at_50%_42%] from-raised to-ground to-60% bg-ground text-ink flex h-(--studio-height) flex-col overflow-clip"
     >
       <FocusKeeper />
       {preview ? <PreviewBar /> : <TopBar {...bar} />}
@@ -55,6 +56,13 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
       )}
     </div>
   );
+}
+
+/** Whoever reaches for something will want the bench: it is on its way before the finger is lifted. */
+function useReach() {
+  const { bench } = useStudio();
+  const fetch = () => void bench.load().catch(() => undefined);
+  return { onPointerDownCapture: fetch, onDragEnterCapture: fetch };
 }
 
 const loadSolid = async () => (await import('../preview/solid-preview.tsx')).SolidPreview;
@@ -70,6 +78,7 @@ interface LayoutProps {
 function TallStudio({ stage, bare, onPick }: LayoutProps) {
   const open = useEditorState((state) => state.panel !== null || state.crop !== null);
   const selected = useEditorState((state) => state.selection.length > 0);
+  const bench = useBench();
   return (
     <>
       {stage}
@@ -80,7 +89,7 @@ function TallStudio({ stage, bare, onPick }: LayoutProps) {
       )}
       {!bare && !open && (
         <footer>
-          {selected && <ActionBar />}
+          {selected && bench && <bench.ActionBar />}
           <ToolBar onPick={onPick} />
         </footer>
       )}
@@ -90,16 +99,22 @@ function TallStudio({ stage, bare, onPick }: LayoutProps) {
 
 function WideStudio({ stage, bare, onPick }: LayoutProps) {
   const t = useT();
+  const port = useStudio().bench;
+  const bench = useBench();
+  useEffect(() => {
+    // The layers beside the case are the bench's; a wide window is seldom on a slow network.
+    port.load().catch(() => undefined);
+  }, [port]);
   const hasPanel = useEditorState(({ panel, crop }) => crop !== null || (panel !== null && panel !== 'layers'));
   return (
     <div className="flex min-h-0 flex-1 gap-3 px-3">
       {!bare && (
         <>
-          <div className="bg-raised w-23 shrink-0 self-start rounded-huge">
+          <div className="bg-raised relative z-10 w-23 shrink-0 self-start rounded-huge">
             <ToolBar onPick={onPick} upright without="layers" />
           </div>
           {hasPanel && (
-            <div className="flex max-h-full w-92 shrink-0 flex-col self-start pb-3">
+            <div className="roomy:w-108 relative z-10 flex max-h-full w-92 shrink-0 flex-col self-start pb-3">
               <OpenTool />
             </div>
           )}
@@ -109,10 +124,16 @@ function WideStudio({ stage, bare, onPick }: LayoutProps) {
       {!bare && (
         <aside
           aria-label={t('studio.add.layers')}
-          className="bg-raised hide-scrollbar mb-3 flex max-h-full w-76 shrink-0 flex-col gap-4 self-start overflow-y-auto rounded-huge p-4"
+          className="bg-raised roomy:w-88 hide-scrollbar relative z-10 mb-3 flex max-h-full w-76 shrink-0 flex-col gap-4 self-start overflow-y-auto rounded-huge p-4"
         >
-          <Later load={loadLayers} props={{}} fallback={<Skeleton className="h-11" />} />
-          <ActionBar grid />
+          {bench ? (
+            <>
+              <Later load={loadLayers} props={{}} fallback={<Skeleton className="h-11" />} />
+              <bench.ActionBar grid />
+            </>
+          ) : (
+            <Skeleton className="h-11" />
+          )}
         </aside>
       )}
     </div>

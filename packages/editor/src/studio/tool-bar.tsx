@@ -1,5 +1,5 @@
 import { type IconName, ToolButton, useT } from '@cpc/ui';
-import { useEditor, useEditorState } from '../context.ts';
+import { useCore, useEditorState } from '../context.ts';
 import type { Panel } from '../store/state.ts';
 import { openPanel } from './open-panel.ts';
 
@@ -25,7 +25,7 @@ export interface ToolBarProps {
 /** What can be added to the case. */
 export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
   const t = useT();
-  const editor = useEditor();
+  const { store } = useCore();
   const open = useEditorState((state) => state.panel);
   return (
     <nav
@@ -47,7 +47,7 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
           icon={icon}
           label={t(`studio.add.${panel}`)}
           active={open === panel}
-          onClick={() => openPanel(editor.store, open === panel ? null : panel)}
+          onClick={() => openPanel(store, open === panel ? null : panel)}
           className={upright ? 'w-full' : '!min-w-11 flex-auto !px-0.5 tracking-tight'}
         />
       ))}
@@ -57,7 +57,7 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
           data-tool="shortcuts"
           label={t('studio.keys')}
           active={open === 'shortcuts'}
-          onClick={() => openPanel(editor.store, open === 'shortcuts' ? null : 'shortcuts')}
+          onClick={() => openPanel(store, open === 'shortcuts' ? null : 'shortcuts')}
           className="w-full"
         />
       )}

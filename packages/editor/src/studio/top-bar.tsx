@@ -1,6 +1,6 @@
 import { Button, IconButton, useArrivalFocus, useT } from '@cpc/ui';
 import { REDO, UNDO } from '../actions/history-actions.ts';
-import { useEditor, useEditorState } from '../context.ts';
+import { useCore, useEditorState } from '../context.ts';
 
 export interface TopBarProps {
   readonly onBack: () => void;
@@ -15,7 +15,7 @@ export interface TopBarProps {
 export function TopBar({ onBack, onDone, price, busy }: TopBarProps) {
   const t = useT();
   const heading = useArrivalFocus('studio');
-  const editor = useEditor();
+  const core = useCore();
   const steps = useEditorState((state) => state.history.done.length);
   const undone = useEditorState((state) => state.history.undone.length);
   return (
@@ -29,13 +29,13 @@ export function TopBar({ onBack, onDone, price, busy }: TopBarProps) {
           <IconButton
             icon="undo"
             label={t('studio.undo')}
-            onClick={() => UNDO.run(editor)}
+            onClick={() => UNDO.run(core)}
             className={steps === 0 ? 'opacity-45' : ''}
           />
           <IconButton
             icon="redo"
             label={t('studio.redo')}
-            onClick={() => REDO.run(editor)}
+            onClick={() => REDO.run(core)}
             className={undone === 0 ? 'opacity-45' : ''}
           />
           <IconButton
@@ -43,7 +43,7 @@ export function TopBar({ onBack, onDone, price, busy }: TopBarProps) {
             data-tool="preview"
             label={t('studio.preview')}
             onClick={() =>
-              editor.store.setState({ preview: true, panel: null, selection: [], mode: 'select', sketch: null })
+              core.store.setState({ preview: true, panel: null, selection: [], mode: 'select', sketch: null })
             }
           />
         </div>

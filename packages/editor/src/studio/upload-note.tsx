@@ -1,11 +1,11 @@
 import { Button, IconButton, Spinner, useFormat, useT } from '@cpc/ui';
-import { useEditorState, useStudio } from '../context.ts';
+import { useEditorState, usePictures } from '../context.ts';
 import { sentOf, uploadOf } from '../store/state.ts';
 
 /** How the pictures fare on their way to the server. */
 export function UploadNote() {
   const t = useT();
-  const { pictures } = useStudio();
+  const pictures = usePictures();
   const upload = useEditorState(uploadOf);
   if (upload === undefined) return null;
   return (

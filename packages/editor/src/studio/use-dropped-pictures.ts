@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { useStudio } from '../context.ts';
+import { useAddPicture } from './use-add-picture.ts';
 
 /** A picture dropped on the window or pasted into it is added like a chosen one. */
 export function useDroppedPictures(): void {
-  const { pictures } = useStudio();
+  const add = useAddPicture();
   useEffect(() => {
     const take = (event: Event, data: DataTransfer | null) => {
       const file = [...(data?.files ?? [])][0];
       if (!file) return;
       event.preventDefault();
-      void pictures.add(file);
+      add(file);
     };
     const onDrop = (event: DragEvent) => take(event, event.dataTransfer);
     const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData);
@@ -23,5 +23,5 @@ export function useDroppedPictures(): void {
       removeEventListener('dragover', onDragOver);
       removeEventListener('paste', onPaste);
     };
-  }, [pictures]);
+  }, [add]);
 }

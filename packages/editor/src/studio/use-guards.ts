@@ -8,23 +8,23 @@ import { isBare, uploadOf } from '../store/state.ts';
  * @returns what writes the draft at once, for whoever reads it next
  */
 export function useGuards(): () => Promise<void> {
-  const { editor, pictures } = useStudio();
+  const { core, bench } = useStudio();
   const keep = useRef(() => Promise.resolve());
   useEffect(() => {
     const autosave = startAutosave(
-      editor.store,
-      (history) => ({ history, pending: pictures.pending() }),
-      editor.ports.draft.save,
+      core.store,
+      (history) => ({ history, pending: bench.now()?.pictures.pending() ?? [] }),
+      core.ports.draft.save,
       (error) => {
-        if (editor.ports.draft.failed?.(error) !== true) editor.tell('studio.draft.failed', 'error');
+        if (core.ports.draft.failed?.(error) !== true) core.tell('studio.draft.failed', 'error');
       },
     );
     keep.current = autosave.flush;
     const onGone = () => void autosave.flush();
     const onHidden = () => document.visibilityState === 'hidden' && onGone();
     const onOnline = () => {
-      editor.assets.retry();
-      pictures.retry();
+      bench.now()?.editor.assets.retry();
+      bench.now()?.pictures.retry();
     };
     addEventListener('pagehide', onGone);
     addEventListener('online', onOnline);
@@ -35,28 +35,28 @@ export function useGuards(): () => Promise<void> {
       document.removeEventListener('visibilitychange', onHidden);
       autosave.stop();
     };
-  }, [editor, pictures]);
+  }, [core, bench]);
   return useCallback(() => keep.current(), []);
 }
 
 /** Finishes once every picture has arrived: an order needs their lasting names. */
 export function useFinish(finish: () => void): { readonly waiting: boolean; readonly ask: () => void } {
-  const { editor, pictures } = useStudio();
+  const { core, bench } = useStudio();
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     if (!waiting) return undefined;
     const look = () => {
-      const upload = uploadOf(editor.store.getState());
+      const upload = uploadOf(core.store.getState());
       if (upload === 'sending') return;
       setWaiting(false);
       if (upload === undefined) finish();
     };
     look();
-    return editor.store.subscribe(look);
-  }, [waiting, editor, finish]);
+    return core.store.subscribe(look);
+  }, [waiting, core, finish]);
   const ask = () => {
-    if (isBare(editor.store.getState())) return editor.tell('studio.next.empty', 'error');
-    pictures.retry();
+    if (isBare(core.store.getState())) return core.tell('studio.next.empty', 'error');
+    bench.now()?.pictures.retry();
     setWaiting(true);
   };
   return { waiting, ask };

@@ -1,18 +1,29 @@
 import { useEffect } from 'react';
-import { pressKey } from '../actions/keyboard.ts';
-import { useEditor } from '../context.ts';
+import { useStudio } from '../context.ts';
+import type { BenchPort } from '../model/bench.ts';
 
 /** Keys belong to a field while one is being filled, and Enter and Space to the button in focus: a layer is first selected. */
 export function useKeyboard(): void {
-  const editor = useEditor();
+  const { bench } = useStudio();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || belongsElsewhere(event)) return;
-      if (pressKey(editor, event)) event.preventDefault();
+      const there = bench.now();
+      if (there === undefined) return pressLater(bench, event);
+      if (there.pressKey(there.editor, event)) event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [editor]);
+  }, [bench]);
+}
+
+/** On a bare case few keys mean anything, and none that a browser would do something else for. */
+function pressLater(bench: BenchPort, event: KeyboardEvent): void {
+  if (event.key === 'Tab' || event.key === 'Shift') return;
+  bench.load().then(
+    ({ pressKey, editor }) => pressKey(editor, event),
+    () => undefined,
+  );
 }
 
 function belongsElsewhere({ target, key }: KeyboardEvent): boolean {

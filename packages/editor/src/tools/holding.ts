@@ -1,5 +1,6 @@
 import { type Held, withinScales } from '../geometry/held.ts';
-import { NO_GUIDES, snapHeld } from '../geometry/snap.ts';
+import { NO_GUIDES } from '../geometry/guides.ts';
+import { snapHeld } from '../geometry/snap.ts';
 import { shift, type Similarity } from '../geometry/similarity.ts';
 import { toSurface } from '../geometry/view.ts';
 import { addFinger, gripWith, gripped, liftFinger, moveFinger } from '../gesture/grip.ts';

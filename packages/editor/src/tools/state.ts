@@ -2,7 +2,7 @@ import type { LayerId, Point, Rect } from '@cpc/design';
 import type { CropHandle, CropPose } from '../geometry/crop.ts';
 import type { Held } from '../geometry/held.ts';
 import type { Similarity } from '../geometry/similarity.ts';
-import type { Guides } from '../geometry/snap.ts';
+import type { Guides } from '../geometry/guides.ts';
 import type { View } from '../geometry/view.ts';
 import type { Grip } from '../gesture/grip.ts';
 

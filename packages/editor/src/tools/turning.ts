@@ -1,6 +1,7 @@
 import { withinScales } from '../geometry/held.ts';
 import { takingAbout } from '../geometry/similarity.ts';
-import { NO_GUIDES, snapAngle } from '../geometry/snap.ts';
+import { NO_GUIDES } from '../geometry/guides.ts';
+import { snapAngle } from '../geometry/snap.ts';
 import { toSurface } from '../geometry/view.ts';
 import { catches } from './holding.ts';
 import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';

@@ -15,23 +15,17 @@ export interface PaintedRows extends Size {
 /**
  * A picture larger than this is painted in bands: while the next is painted, the ones before are compressed on other
  * threads; and the canvas keeps up to three copies of itself while pictures and shadows are drawn, so that a phone
- * case at 1200 dpi, painted whole, would take a gigabyte.
+ * case at 1200 dpi, painted whole, would take a gigabyte. What falls into a band from beyond it the painter sees to
+ * ({@link paintGlow}); what remains is how an edge rounds that lies elsewhere on its canvas.
  */
 const MOST_WHOLE_BYTES = 8e6;
 const BAND_BYTES = 8e6;
-/**
- * Rows painted above and below a band and not read. Of a shape further than 128 px from the canvas's edge Skia casts no
- * shadow onto the canvas, however soft: without this a glow had a seam between two bands. What is left of it is no more
- * than 3 of 255.
- */
-const SPARE_ROWS = 128;
 
 /** Paints a design, a band at a time where it is large, each when its first row is asked for. @param scale pixels per mm */
 export function paintedRows(request: Omit<PrintRequest, 'dpi'>, scale: number, options: RasterOptions): PaintedRows {
-  const { width, height, box } = rasterArea(request, scale, options.area);
-  const isWhole = width * height * 4 <= MOST_WHOLE_BYTES;
-  const [bandRows, spare] = isWhole ? [height, 0] : [rowsOfBand(width), SPARE_ROWS];
-  const canvas = createCanvas(width, bandRows + 2 * spare);
+  const { width, height, box } = rasterArea(request, scale, options);
+  const bandRows = width * height * 4 <= MOST_WHOLE_BYTES ? height : rowsOfBand(width);
+  const canvas = createCanvas(width, bandRows);
   const read = rowsOf(canvas, options.mirrored);
   let painted = -1;
   return {
@@ -39,7 +33,7 @@ export function paintedRows(request: Omit<PrintRequest, 'dpi'>, scale: number, o
     height,
     rows(from, count) {
       const band = Math.floor(from / bandRows);
-      const top = band * bandRows - spare;
+      const top = band * bandRows;
       if (band !== painted) {
         // Empties the canvas and lets go of what it kept.
         canvas.width = width;

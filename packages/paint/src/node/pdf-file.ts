@@ -1,6 +1,7 @@
-import { bleedBox, type Rect, region, type Surface, trimBox } from '@cpc/design';
+import { bleedBox, type PrintPlace, type Rect, region, type Surface, trimBox } from '@cpc/design';
 import { dpiToScale, mmToPoints } from '@cpc/domain';
 import { cutLines } from './cut-lines.ts';
+import { pageSize, placedBox, placeOperator } from './page-place.ts';
 import { clipOperators, pageSpace, pathOperators, pdfNumber, rasterMatrix } from './pdf-content.ts';
 import { type Pass, passOperators, passResources } from './pdf-pass.ts';
 import { type InkPlates, readPlates } from './pdf-plates.ts';
@@ -26,7 +27,7 @@ export async function renderPdf(request: PrintFileRequest, colours: PressColours
   // In the order they are printed: seen from above, white lies under the colours; seen through the shell, over them.
   const inks = white ? (mirrored ? [ink, white] : [white, ink]) : [ink];
   const cut = settings.cutContour === null ? [] : [cutPass(settings.cutContour, surface, page)];
-  return writePage(writer, surface, [...inks, ...cut], mirrored);
+  return writePage(writer, request, [...inks, ...cut], mirrored);
 }
 
 async function inkPass(
@@ -56,27 +57,28 @@ function cutPass(name: string, surface: Surface, page: Rect): Pass {
 
 async function writePage(
   writer: PdfWriter,
-  surface: Surface,
+  { surface, settings: { place } }: PrintFileRequest,
   passes: readonly Pass[],
   mirrored: boolean,
 ): Promise<Uint8Array> {
   const mirror = mirrored ? `-1 0 0 1 ${pdfNumber(mmToPoints(bleedBox(surface).width))} 0 cm\n` : '';
-  const contents = await writer.stream('', Buffer.from(passOperators(passes, { mirror }), 'latin1'));
+  const before = placeOperator(surface, place) + mirror;
+  const contents = await writer.stream('', Buffer.from(passOperators(passes, { before }), 'latin1'));
   const pages = writer.reserve();
   const page = writer.object(
-    `<</Type/Page/Parent ${pages}${pageBoxes(surface)}/Contents ${contents}/Resources${passResources(passes)}>>`,
+    `<</Type/Page/Parent ${pages}${pageBoxes(surface, place)}/Contents ${contents}/Resources${passResources(passes)}>>`,
   );
   writer.define(pages, `<</Type/Pages/Kids[${page}]/Count 1>>`);
   const catalog = writer.object(`<</Type/Catalog/Pages ${pages}>>`);
   return writer.finish(`/Root ${catalog}`);
 }
 
-function pageBoxes(surface: Surface): string {
-  const bleed = bleedBox(surface);
-  const trim = trimBox(surface);
-  const box = (left: number, top: number, width: number, height: number): string =>
-    `[${[left, bleed.height - top - height, left + width, bleed.height - top].map(mmToPoints).map(pdfNumber).join(' ')}]`;
-  const media = box(0, 0, bleed.width, bleed.height);
-  const trimmed = box(trim.x - bleed.x, trim.y - bleed.y, trim.width, trim.height);
-  return `/MediaBox${media}/CropBox${media}/BleedBox${media}/TrimBox${trimmed}`;
+function pageBoxes(surface: Surface, place: PrintPlace | undefined): string {
+  const page = pageSize(surface, place);
+  const box = ({ x, y, width, height }: Rect): string =>
+    `[${[x, page.height - y - height, x + width, page.height - y].map(mmToPoints).map(pdfNumber).join(' ')}]`;
+  const media = box({ x: 0, y: 0, width: page.width, height: page.height });
+  const bleed = box(placedBox(bleedBox(surface), surface, place));
+  const trim = box(placedBox(trimBox(surface), surface, place));
+  return `/MediaBox${media}/CropBox${media}/BleedBox${bleed}/TrimBox${trim}`;
 }

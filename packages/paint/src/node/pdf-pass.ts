@@ -8,8 +8,8 @@ export interface Pass {
 }
 
 /** The page's operators: every pass on a state of its own, so that no clip reaches the next, and all of them overprint. */
-export function passOperators(passes: readonly Pass[], page: { readonly mirror: string }): string {
-  return passes.map(({ operators }) => `q\n${page.mirror}/Overprint gs\n${operators}\nQ\n`).join('');
+export function passOperators(passes: readonly Pass[], { before }: { readonly before: string }): string {
+  return passes.map(({ operators }) => `q\n${before}/Overprint gs\n${operators}\nQ\n`).join('');
 }
 
 /** Without overprint a later pass would knock out an earlier one (ISO 32000-1, 8.6.7). */

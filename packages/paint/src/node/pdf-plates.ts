@@ -1,14 +1,17 @@
 import { dpiToScale } from '@cpc/domain';
 import type { Size } from '../target.ts';
-import { type AlphaPlate, emptyPlate, inkOf, layAlpha, layCoarseAlpha } from './plates.ts';
+import { type AlphaPlate, emptyPlate, inkBytes, inkOf, layAlpha, layCoarseAlpha, layOpaque } from './plates.ts';
 import { paintedRows } from './painted-rows.ts';
 import type { PressColours } from './plates-colours.ts';
-import { mapStrips, type PackedStrip, packStrip } from './plates-strips.ts';
+import type { PackedStrip } from './plates-desk.ts';
+import { mapStrips } from './plates-strips.ts';
 import type { PrintFileRequest } from './print-request.ts';
 
 export interface InkPlates extends Size {
   /** The ink in the press's colours, compressed. */
   readonly ink: readonly PackedStrip[];
+  /** Whether ink lies everywhere, as thick as can be. */
+  readonly isOpaque: boolean;
   /** Where the ink lies: as fine as the ink for a raster plate, coarser for tracing; undefined where no white is laid. */
   readonly alpha: (AlphaPlate & { readonly step: number }) | undefined;
 }
@@ -24,13 +27,17 @@ export async function readPlates(request: PrintFileRequest, colours: PressColour
   const step = white === 'raster' ? 1 : Math.max(1, Math.floor(dpi / TRACING_DPI));
   const hasWhite = shellUnderbase !== 'none' && white !== 'none';
   const alpha = hasWhite ? { ...emptyPlate(coarser({ width, height }, step)), step } : undefined;
-  const ink = await mapStrips(height, async (from, count) => {
+  let isOpaque = true;
+  const ink = await mapStrips(height, async (from, count, desk) => {
     const data = rows(from, count);
-    if (alpha && step === 1) layAlpha(alpha, from, data);
+    const ink = inkOf(data, desk.room('ink', inkBytes(count * width)));
+    isOpaque &&= ink.isOpaque;
+    if (alpha && ink.isOpaque) layOpaque(alpha, step, from, count);
+    else if (alpha && step === 1) layAlpha(alpha, from, data);
     else if (alpha) layCoarseAlpha(alpha, step, from, data, width);
-    return packStrip(await colours.convert(inkOf(data), width));
+    return desk.pack(await colours.convert(ink.rgb, width));
   });
-  return { width, height, ink, alpha };
+  return { width, height, ink, isOpaque, alpha };
 }
 
 const coarser = ({ width, height }: Size, step: number): Size => ({

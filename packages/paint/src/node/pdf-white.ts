@@ -5,7 +5,7 @@ import type { Pass } from './pdf-pass.ts';
 import type { InkPlates } from './pdf-plates.ts';
 import { whiteSpace } from './pdf-spot.ts';
 import type { PdfWriter } from './pdf-writer.ts';
-import { mapStrips, packStrip } from './plates-strips.ts';
+import { mapStrips } from './plates-strips.ts';
 import { tracedWhite, VECTOR_WHITE_FROM } from './plates-white-path.ts';
 import type { PrintFileRequest } from './print-request.ts';
 import { whitePlate } from './underbase.ts';
@@ -26,14 +26,15 @@ export async function whitePass(
   const onPage = pageSpace(page);
   if (settings.white === 'vector') {
     const pixel = alpha.step / scale;
-    const shape = isFull(alpha.alpha)
-      ? `${holeClips(where, page, onPage)}\n${filled(regionPaths(where).outline, onPage)}`
-      : `${clipOperators(where, page, onPage)}\n${filled(moved(tracedWhite(alpha, whiteChoke, pixel), page), onPage)}`;
+    const shape =
+      plates.isOpaque || isFull(alpha.alpha)
+        ? `${holeClips(where, page, onPage)}\n${filled(regionPaths(where).outline, onPage)}`
+        : `${clipOperators(where, page, onPage)}\n${filled(moved(tracedWhite(alpha, whiteChoke, pixel), page), onPage)}`;
     return { operators: `/WhiteInk cs 1 scn\n${shape}`, spaces: { WhiteInk: space } };
   }
   const raster = whitePlate(alpha, whiteChoke * scale);
-  const strips = await mapStrips(plates.height, (from, count) =>
-    packStrip(raster.subarray(from * plates.width, (from + count) * plates.width)),
+  const strips = await mapStrips(plates.height, (from, count, desk) =>
+    desk.pack(raster.subarray(from * plates.width, (from + count) * plates.width)),
   );
   const image = writer.image(plates, space, strips);
   const operators = `${clipOperators(where, page, onPage)}\n${rasterMatrix(plates, page, scale)} cm\n/WhiteRaster Do`;
@@ -41,7 +42,8 @@ export async function whitePass(
 }
 
 function isFull(alpha: Uint8Array): boolean {
-  for (let i = 0; i < alpha.length; i++) if ((alpha[i] ?? 0) < VECTOR_WHITE_FROM * 255) return false;
+  const least = Math.ceil(VECTOR_WHITE_FROM * 255);
+  for (let i = 0; i < alpha.length; i++) if ((alpha[i] ?? 0) < least) return false;
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { Size } from '../target.ts';
-import { type PackedStrip, packStrip, zlibStream } from './plates-strips.ts';
+import { createDesk, type PackedStrip } from './plates-desk.ts';
+import { zlibStream } from './plates-strips.ts';
 
 /** A reference to an object of the file being written, ready to stand in a dictionary. */
 export type PdfReference = string & { readonly __brand: 'PdfReference' };
@@ -33,7 +34,12 @@ export function createPdfWriter(): PdfWriter {
   }
   return {
     object: (body) => add([latin1(body)]),
-    stream: async (entries, bytes) => packed(entries, [await packStrip(bytes)]),
+    async stream(entries, bytes) {
+      const desk = createDesk();
+      const strip = await desk.pack(bytes);
+      desk.close();
+      return packed(entries, [strip]);
+    },
     image: ({ width, height }, space, strips) =>
       packed(
         `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8/ColorSpace${space}`,

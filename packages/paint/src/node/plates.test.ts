@@ -1,8 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyPlate, inkOf, layAlpha, layCoarseAlpha } from './plates.ts';
-import { mapStrips, packStrip, STRIP_ROWS, zlibStream } from './plates-strips.ts';
+import { emptyPlate, inkOf, layAlpha, layCoarseAlpha, layOpaque } from './plates.ts';
+import { createDesk } from './plates-desk.ts';
+import { mapStrips, STRIP_ROWS, zlibStream } from './plates-strips.ts';
 
 const pixels = (width: number, height: number, alphaAt: (x: number, y: number) => number) => {
   const data = new Uint8ClampedArray(width * height * 4);
@@ -12,7 +13,9 @@ const pixels = (width: number, height: number, alphaAt: (x: number, y: number) =
 
 describe('the plates of a picture', () => {
   it('[SA-05] lay half-transparent colours on paper white', () => {
-    expect([...inkOf(pixels(3, 1, (x) => [255, 128, 0][x] ?? 0))]).toEqual([10, 20, 30, 132, 137, 142, 255, 255, 255]);
+    expect([...inkOf(pixels(3, 1, (x) => [255, 128, 0][x] ?? 0)).rgb]).toEqual([
+      10, 20, 30, 132, 137, 142, 255, 255, 255,
+    ]);
   });
 
   it('take alpha row by row, and coarser as the mean of what each pixel stands for, to the last odd one', () => {
@@ -24,13 +27,7 @@ describe('the plates of a picture', () => {
     layCoarseAlpha(coarse, 2, 0, data.subarray(0, 40), 5);
     layCoarseAlpha(coarse, 2, 2, data.subarray(40), 5);
     expect([...coarse.alpha]).toEqual([5, 25, 40, 7, 27, 42]);
-    layCoarseAlpha(
-      coarse,
-      2,
-      2,
-      pixels(5, 1, () => 255),
-      5,
-    );
+    layOpaque(coarse, 2, 2, 1);
     expect([...coarse.alpha]).toEqual([5, 25, 40, 255, 255, 255]);
   });
 
@@ -38,8 +35,10 @@ describe('the plates of a picture', () => {
     const pixel = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.constantFrom(0, 1, 128, 254, 255, 255, 255));
     fc.assert(
       fc.property(fc.array(pixel, { minLength: 1, maxLength: 23 }), (row) => {
-        const alone = row.flatMap((one) => [...inkOf(Uint8ClampedArray.from(one))]);
-        expect([...inkOf(Uint8ClampedArray.from(row.flat()))]).toEqual(alone);
+        const alone = row.flatMap((one) => [...inkOf(Uint8ClampedArray.from(one)).rgb]);
+        const ink = inkOf(Uint8ClampedArray.from(row.flat()));
+        expect([...ink.rgb]).toEqual(alone);
+        expect(ink.isOpaque).toBe(row.every((one) => one[3] === 255));
       }),
     );
   });
@@ -71,17 +70,22 @@ describe('strips', () => {
     ).rejects.toThrow('no memory left');
   });
 
-  it('packed apart are one sound zlib stream', async () => {
+  it('packed apart, one after the other at one desk, are one sound zlib stream', async () => {
     const strip = fc.uint8Array({ maxLength: 20_000 });
+    const desk = createDesk();
     await fc.assert(
       fc.asyncProperty(fc.array(strip, { minLength: 1, maxLength: 6 }), async (strips) => {
-        const stream = Buffer.concat(zlibStream(await Promise.all(strips.map(packStrip))));
+        const packed = [];
+        for (const one of strips) packed.push(await desk.pack(one));
         // Inflating checks the sum at its end.
-        expect(inflateSync(stream).equals(Buffer.concat(strips))).toBe(true);
+        expect(inflateSync(Buffer.concat(zlibStream(packed))).equals(Buffer.concat(strips))).toBe(true);
       }),
       { numRuns: 60 },
     );
-    const large = new Uint8Array(3_000_001).fill(255);
-    expect(inflateSync(Buffer.concat(zlibStream([await packStrip(large)]))).length).toBe(large.length);
+    // More than fits into the room of a desk.
+    const large = Uint8Array.from({ length: 3_000_001 }, (_, i) => (i * i) >> 7);
+    const packed = [await desk.pack(large), await desk.pack(large)];
+    expect(inflateSync(Buffer.concat(zlibStream(packed))).equals(Buffer.concat([large, large]))).toBe(true);
+    desk.close();
   });
 });

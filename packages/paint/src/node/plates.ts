@@ -18,29 +18,48 @@ export function rowsOf(canvas: Canvas, mirrored = false): ReadRows {
 }
 
 /** A picture's pixels as numbers: alpha in the highest byte, red in the lowest, as every machine Node runs on stores them. */
-const wholePixels = (data: Uint8ClampedArray): Uint32Array =>
-  new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+const wholePixels = (data: Uint8ClampedArray): Int32Array =>
+  new Int32Array(data.buffer, data.byteOffset, data.length / 4);
+
+/** Bytes of ink for so many pixels, in whole words. */
+export const inkBytes = (pixels: number): number => Math.ceil((pixels * 3) / 4) * 4;
+
+export interface Ink {
+  /** Three bytes a pixel. */
+  readonly rgb: Uint8Array<ArrayBuffer>;
+  /** Whether every pixel is. */
+  readonly isOpaque: boolean;
+}
 
 /**
  * What the colours lay down, three bytes a pixel, on paper white: half-transparent ink is ink thinned with nothing,
  * so that a file needs no transparency.
+ * @param room {@link inkBytes} to be written into, beginning on a whole word
  */
-export function inkOf(data: Uint8ClampedArray): Uint8Array {
+export function inkOf(data: Uint8ClampedArray, room = new Uint8Array(inkBytes(data.length / 4))): Ink {
   const pixels = wholePixels(data);
-  const words = new Uint32Array(Math.ceil(pixels.length / 4) * 3);
-  const rgb = new Uint8Array(words.buffer, 0, pixels.length * 3);
-  let i = 0;
-  // Most ink is opaque: four pixels go into three words.
-  for (let to = 0; i + 4 <= pixels.length; i += 4, to += 3) {
-    const [a, b, c, d] = [pixels[i] ?? 0, pixels[i + 1] ?? 0, pixels[i + 2] ?? 0, pixels[i + 3] ?? 0];
-    if ((a & b & c & d) >>> 24 === 255) {
+  const count = pixels.length;
+  const words = new Int32Array(room.buffer, room.byteOffset, room.length >> 2);
+  let [i, all] = [0, -1];
+  // Most ink is opaque: four pixels go into three words. No array holds the four: it would be made for each of them.
+  for (let to = 0; i + 4 <= count; i += 4, to += 3) {
+    const a = pixels[i] ?? 0;
+    const b = pixels[i + 1] ?? 0;
+    const c = pixels[i + 2] ?? 0;
+    const d = pixels[i + 3] ?? 0;
+    const four = a & b & c & d;
+    all &= four;
+    if (four >>> 24 === 255) {
       words[to] = (a & 0xffffff) | (b << 24);
       words[to + 1] = ((b >>> 8) & 0xffff) | (c << 16);
       words[to + 2] = ((c >>> 16) & 0xff) | (d << 8);
-    } else for (let k = i; k < i + 4; k++) layOnPaper(pixels[k] ?? 0, rgb, k * 3);
+    } else for (let k = i; k < i + 4; k++) layOnPaper(pixels[k] ?? 0, room, k * 3);
   }
-  for (; i < pixels.length; i++) layOnPaper(pixels[i] ?? 0, rgb, i * 3);
-  return rgb;
+  for (; i < count; i++) {
+    all &= pixels[i] ?? 0;
+    layOnPaper(pixels[i] ?? 0, room, i * 3);
+  }
+  return { rgb: room.subarray(0, count * 3), isOpaque: all >>> 24 === 255 };
 }
 
 function layOnPaper(pixel: number, rgb: Uint8Array, to: number): void {
@@ -81,7 +100,6 @@ export function layCoarseAlpha(
   const pixels = wholePixels(data);
   const count = pixels.length / dataWidth;
   const first = Math.floor(from / step);
-  if (isOpaque(pixels)) return void alpha.fill(255, first * width, Math.ceil((from + count) / step) * width);
   const sums = new Uint32Array(width);
   for (let row = first; row < height && row * step < from + count; row++) {
     const rows = Math.min(step, from + count - row * step);
@@ -92,17 +110,17 @@ export function layCoarseAlpha(
   }
 }
 
+/** As {@link layAlpha} and {@link layCoarseAlpha}, of so many rows known to be opaque. */
+export function layOpaque({ width, alpha }: AlphaPlate, step: number, from: number, count: number): void {
+  alpha.fill(255, Math.floor(from / step) * width, Math.ceil((from + count) / step) * width);
+}
+
 /** Adds a row's alpha, `step` pixels to a sum. */
-function addAlpha(sums: Uint32Array, step: number, pixels: Uint32Array, start: number, count: number): void {
+function addAlpha(sums: Uint32Array, step: number, pixels: Int32Array, start: number, count: number): void {
   for (let x = 0, column = 0; x < count; column++) {
     const end = Math.min(count, x + step);
     let sum = sums[column] ?? 0;
     for (; x < end; x++) sum += (pixels[start + x] ?? 0) >>> 24;
     sums[column] = sum;
   }
-}
-
-function isOpaque(pixels: Uint32Array): boolean {
-  for (let i = 0; i < pixels.length; i++) if ((pixels[i] ?? 0) < 0xff000000) return false;
-  return true;
 }

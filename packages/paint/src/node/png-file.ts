@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { dpiToScale } from '@cpc/domain';
 import { paintedRows } from './painted-rows.ts';
-import { mapStrips, packStrip, zlibStream } from './plates-strips.ts';
+import { mapStrips, zlibStream } from './plates-strips.ts';
 import type { PrintRequest, RasterOptions } from './raster.ts';
 import { differenceRows } from './tiff-writer.ts';
 
@@ -16,36 +16,43 @@ export async function renderPrintPng(
   options: RasterOptions = { area: 'bleed', cut: 'outline' },
 ): Promise<Uint8Array> {
   const { width, height, rows } = paintedRows(request, dpiToScale(request.dpi), options);
-  const strips = await mapStrips(height, async (from, count) => packStrip(filtered(rows(from, count), width)));
+  const strips = await mapStrips(height, async (from, count, desk) =>
+    desk.pack(filtered(rows(from, count), width, desk.room('lines', count * (1 + width * CHANNELS)))),
+  );
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header(width, height)),
+    ...chunk('IHDR', header(width, height)),
     // Colours are sRGB, to be shown relative to white.
-    chunk('sRGB', Buffer.from([1])),
-    chunk('pHYs', density(request.dpi)),
-    ...zlibStream(strips).map((part) => chunk('IDAT', part)),
-    chunk('IEND', new Uint8Array()),
+    ...chunk('sRGB', Buffer.from([1])),
+    ...chunk('pHYs', density(request.dpi)),
+    ...zlibStream(strips).flatMap((part) => chunk('IDAT', part)),
+    ...chunk('IEND', new Uint8Array()),
   ]);
 }
 
+/** The number of the filter that keeps differences. */
+const SUB = 1;
+
 /** Every row after the number of its filter, each sample as the difference from the one to its left (W3C PNG 9.2, Sub). */
-function filtered(data: Uint8ClampedArray, width: number): Uint8Array {
+function filtered(data: Uint8ClampedArray, width: number, lines: Uint8Array): Uint8Array {
   const length = width * CHANNELS;
   const samples = differenceRows(new Uint8Array(data.buffer, data.byteOffset, data.length), width, CHANNELS);
   const rows = samples.length / length;
-  const lines = new Uint8Array(rows * (length + 1)).fill(1);
-  for (let row = 0; row < rows; row++)
+  for (let row = 0; row < rows; row++) {
+    lines[row * (length + 1)] = SUB;
     lines.set(samples.subarray(row * length, (row + 1) * length), row * (length + 1) + 1);
+  }
   return lines;
 }
 
-function chunk(name: string, data: Uint8Array): Uint8Array {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
+/** In parts: what is packed is copied once, into the file. */
+function chunk(name: string, data: Uint8Array): Uint8Array[] {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(data.length, 0);
+  head.write(name, 4, 'latin1');
   const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
+  sum.writeUInt32BE(crc32(data, crc32(head.subarray(4))));
+  return [head, data, sum];
 }
 
 /** 8 bits a sample, red, green, blue and alpha, rows from the top. */

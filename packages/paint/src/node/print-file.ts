@@ -17,7 +17,10 @@ export async function renderPrintFile(request: PrintFileRequest): Promise<Uint8A
   if (problem) throw new RangeError(`print file: settings cannot be: ${problem}`);
   const mirrored = shellUnderbase === 'mirroredOverColour';
   if (settings.format === 'png')
-    return renderPrintPng({ ...request, dpi: settings.dpi }, { area: 'bleed', cut: settings.inkArea, mirrored });
+    return renderPrintPng(
+      { ...request, dpi: settings.dpi },
+      { area: 'bleed', cut: settings.inkArea, mirrored, place: settings.place },
+    );
   const colours = settings.colour === 'cmyk' ? await cmykColours(cmykProfile) : srgbColours();
   return settings.format === 'tiff' ? renderTiff(request, colours) : renderPdf(request, colours);
 }

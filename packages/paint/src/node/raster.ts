@@ -1,4 +1,4 @@
-import { bleedBox, type Rect, trimBox } from '@cpc/design';
+import { bleedBox, type PrintPlace, type Rect, type Surface, trimBox } from '@cpc/design';
 import { dpiToScale } from '@cpc/domain';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { missingAssets, type PaintAssets } from '../assets.ts';
@@ -18,6 +18,8 @@ export interface RasterOptions extends PaintOptions {
   readonly area: 'trim' | 'bleed';
   /** Left and right change places, for ink that is seen through what it is printed on. */
   readonly mirrored?: boolean;
+  /** The page it lies on instead of the area alone: moved to its place, neither turned nor stretched (SA-06). */
+  readonly place?: PrintPlace | undefined;
 }
 
 /** A picture in memory: RGBA, 8 bits, straight alpha, rows from the top. Pixel (0, 0) is the area's top-left corner. */
@@ -45,10 +47,11 @@ export function renderRaster(
   return { width, height, data: rowsOf(canvas, options.mirrored)(0, height) };
 }
 
+const wholePixels = (length: number, scale: number): number => Math.max(1, Math.ceil(length * scale - 1e-6));
+
 /** The raster's size in whole pixels; the last row and column may reach past the area's edge by less than a pixel. */
 function rasterSize(area: Rect, scale: number): Size {
-  const whole = (length: number): number => Math.max(1, Math.ceil(length * scale - 1e-6));
-  const [width, height] = [whole(area.width), whole(area.height)];
+  const [width, height] = [wholePixels(area.width, scale), wholePixels(area.height, scale)];
   const bytes = width * height * BYTES_PER_PIXEL;
   if (!(bytes <= MOST_RASTER_BYTES)) {
     const most = Math.floor(MOST_RASTER_BYTES / 1e6);
@@ -66,24 +69,40 @@ function rasterSize(area: Rect, scale: number): Size {
 export function rasterArea(
   { document, surface, assets }: Omit<PrintRequest, 'dpi'>,
   scale: number,
-  area: RasterOptions['area'],
+  { area, place, mirrored = false }: RasterOptions,
 ): Size & { readonly box: Rect } {
   const missing = missingAssets(document, assets);
   if (missing.length > 0) throw new Error(`raster: the design needs what is not loaded: ${missing.join(', ')}`);
-  const box = area === 'trim' ? trimBox(surface) : bleedBox(surface);
+  const box = place
+    ? placedPage(surface, place, mirrored ? scale : undefined)
+    : area === 'trim'
+      ? trimBox(surface)
+      : bleedBox(surface);
   return { ...rasterSize(box, scale), box };
+}
+
+/**
+ * A page in the plane of the surface that lies on it. A mirrored one is painted where it comes to lie once the rows of
+ * the whole raster, which may be wider than the page by part of a pixel, are turned round.
+ * @param mirroredScale pixels per mm of a raster whose rows will be
+ */
+function placedPage(surface: Surface, { page, x, y, correction }: PrintPlace, mirroredScale: number | undefined): Rect {
+  const left = x + correction.offsetX;
+  const from =
+    mirroredScale === undefined ? left : wholePixels(page.width, mirroredScale) / mirroredScale - left - surface.width;
+  return { x: -from, y: -(y + correction.offsetY), ...page };
 }
 
 /** Paints the area of a surface on a canvas of its own. @param scale pixels per mm */
 export function paintCanvas(
   { document, surface, assets }: Omit<PrintRequest, 'dpi'>,
   scale: number,
-  { area, cut }: RasterOptions,
+  options: RasterOptions,
 ): { readonly width: number; readonly height: number; readonly canvas: Canvas } {
-  const { width, height, box } = rasterArea({ document, surface, assets }, scale, area);
+  const { width, height, box } = rasterArea({ document, surface, assets }, scale, options);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.translate(-box.x * scale, -box.y * scale);
-  paint(printTarget(context), { document, surface }, scale, assets, { cut });
+  paint(printTarget(context), { document, surface }, scale, assets, { cut: options.cut });
   return { width, height, canvas };
 }

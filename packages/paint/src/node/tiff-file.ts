@@ -1,13 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dpiToScale } from '@cpc/domain';
-import type { Size } from '../target.ts';
-import { emptyPlate, inkOf, layAlpha, type ReadRows } from './plates.ts';
+import { inkBytes, inkOf } from './plates.ts';
 import { paintedRows } from './painted-rows.ts';
 import type { PressColours } from './plates-colours.ts';
-import { mapStrips, packAlone, STRIP_ROWS } from './plates-strips.ts';
+import { mapStrips, STRIP_ROWS, zlibStream } from './plates-strips.ts';
 import type { PrintFileRequest } from './print-request.ts';
-import { differenceRows, writeTiff } from './tiff-writer.ts';
-import { whitePlate } from './underbase.ts';
+import { differenceRows, differenceRowsWith, writeTiff } from './tiff-writer.ts';
+import { whiteStrips } from './white-strips.ts';
 
 /**
  * The print as a TIFF of the bleed box: the process colours, and the white plate as one more channel under its name.
@@ -17,45 +15,29 @@ export async function renderTiff(request: PrintFileRequest, colours: PressColour
   const { settings, shellUnderbase } = request;
   const { dpi, inkArea, whiteName, whiteChoke } = settings;
   const mirrored = shellUnderbase === 'mirroredOverColour';
-  const options = { area: 'bleed', cut: inkArea, mirrored } as const;
+  const options = { area: 'bleed', cut: inkArea, mirrored, place: settings.place } as const;
   const { width, height, rows } = paintedRows(request, dpiToScale(dpi), options);
   const hasWhite = shellUnderbase !== 'none' && settings.white === 'raster';
-  const white = hasWhite ? await whiteOf(rows, { width, height }, whiteChoke * dpiToScale(dpi)) : undefined;
-  const samples = colours.channels + (white ? 1 : 0);
-  const strips = await mapStrips(height, async (from, count) => {
-    const inks = await colours.convert(inkOf(rows(from, count)), width);
-    const all = white ? withChannel(inks, white.subarray(from * width, (from + count) * width)) : inks;
-    return packAlone(differenceRows(all, width, samples));
+  const white = hasWhite ? whiteStrips({ width, height }, whiteChoke * dpiToScale(dpi)) : undefined;
+  const { channels } = colours;
+  const strips = await mapStrips(height, async (from, count, desk) => {
+    const data = rows(from, count);
+    const below = white?.(from, data);
+    const { rgb } = inkOf(data, desk.room('ink', inkBytes(count * width)));
+    const inks = await colours.convert(rgb, width);
+    const differences = below
+      ? differenceRowsWith(inks, await below, width, desk.room('samples', count * width * (channels + 1)))
+      : differenceRows(inks, width, channels);
+    return zlibStream([await desk.pack(differences)]);
   });
   return writeTiff({
     width,
     height,
     dpi,
     strips,
-    colours: colours.channels === 4 ? 'cmyk' : 'rgb',
+    colours: channels === 4 ? 'cmyk' : 'rgb',
     spot: white ? whiteName : undefined,
     profile: colours.profile,
     rowsPerStrip: STRIP_ROWS,
   });
-}
-
-async function whiteOf(rows: ReadRows, size: Size, choke: number): Promise<Uint8Array> {
-  const plate = emptyPlate(size);
-  await mapStrips(size.height, async (from, count) => {
-    layAlpha(plate, from, rows(from, count));
-    // What was read is only let go of between two turns of the event loop.
-    await nextTurn();
-  });
-  return whitePlate(plate, choke);
-}
-
-/** Pixels with one more sample each. */
-function withChannel(inks: Uint8Array, channel: Uint8Array): Uint8Array {
-  const samples = inks.length / channel.length;
-  const all = new Uint8Array(inks.length + channel.length);
-  for (let pixel = 0, from = 0, to = 0; pixel < channel.length; pixel++) {
-    for (let i = 0; i < samples; i++) all[to++] = inks[from++] ?? 0;
-    all[to++] = channel[pixel] ?? 0;
-  }
-  return all;
 }

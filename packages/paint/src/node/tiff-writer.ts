@@ -10,7 +10,7 @@ export interface TiffImage extends Size {
   readonly profile: Uint8Array;
   readonly rowsPerStrip: number;
   /** Whole zlib streams, differenced row by row ({@link differenceRows}). */
-  readonly strips: readonly Uint8Array[];
+  readonly strips: readonly (readonly Uint8Array[])[];
 }
 
 const ASCII = 2;
@@ -35,14 +35,15 @@ export function writeTiff(image: TiffImage): Uint8Array {
   const values = entries
     .filter(({ value }) => value.length > 4)
     .reduce((sum, { value }) => sum + even(value.length), 0);
+  const lengths = image.strips.map((parts) => parts.reduce((sum, part) => sum + part.length, 0));
   let at = head + values;
-  const offsets = image.strips.map((strip) => {
+  const offsets = lengths.map((length) => {
     const offset = at;
-    at += strip.length;
+    at += length;
     return offset;
   });
   const placed = entries.map((entry) => (entry.tag === 273 ? longs(273, offsets) : entry));
-  return Buffer.concat([directory(placed, head), ...image.strips]);
+  return Buffer.concat([directory(placed, head), ...image.strips.flat()]);
 }
 
 const even = (length: number): number => length + (length % 2);
@@ -69,7 +70,7 @@ function describe(image: TiffImage): Entry[] {
     longs(278, [rowsPerStrip]),
     longs(
       279,
-      strips.map((strip) => strip.length),
+      strips.map((parts) => parts.reduce((sum, part) => sum + part.length, 0)),
     ),
     rational(282, dpi),
     rational(283, dpi),
@@ -147,6 +148,19 @@ export function differenceRows(rows: Uint8Array, width: number, samples: number)
     }
   }
   return rows;
+}
+
+/** As {@link differenceRows} of pixels with one more sample each. @param into as many bytes as both together, all written */
+export function differenceRowsWith(rows: Uint8Array, sample: Uint8Array, width: number, into: Uint8Array): Uint8Array {
+  const others = rows.length / sample.length;
+  let [from, to] = [0, 0];
+  for (let pixel = 0; pixel < sample.length; pixel++) {
+    const isFirst = pixel % width === 0;
+    for (let i = 0; i < others; i++, from++)
+      into[to++] = isFirst ? (rows[from] ?? 0) : (rows[from] ?? 0) - (rows[from - others] ?? 0);
+    into[to++] = isFirst ? (sample[pixel] ?? 0) : (sample[pixel] ?? 0) - (sample[pixel - 1] ?? 0);
+  }
+  return into;
 }
 
 /** Four samples at once: the highest bit of each is set before it is subtracted from, so that none borrows of the next. */

@@ -9,9 +9,7 @@ export interface ApprovalPages {
 }
 
 export function approvalPages(): ApprovalPages {
-  const translators = serverTranslator();
-  /** @param language the first of an Accept-Language header, or a BCP 47 tag */
-  const speaking = (language: string) => translators(matchLocale(language.split(/[,;]/)[0] ?? '') ?? 'en-us');
+  const speaking = speaker();
   return {
     approval: (order) => approval(order, speaking(order.locale)),
     missing(language) {
@@ -19,6 +17,12 @@ export function approvalPages(): ApprovalPages {
       return page(translator, `<h1>${escape(translator.t('standin.missing'))}</h1>`);
     },
   };
+}
+
+/** @returns a translator for an Accept-Language header's first language, or a BCP 47 tag */
+export function speaker(): (language: string) => Translator {
+  const translators = serverTranslator();
+  return (language) => translators(matchLocale(language.split(/[,;]/)[0] ?? '') ?? 'en-us');
 }
 
 function approval(order: CheckoutOrder, translator: Translator): string {
@@ -39,7 +43,8 @@ function approval(order: CheckoutOrder, translator: Translator): string {
   );
 }
 
-function page({ t, locale }: Translator, body: string): string {
+/** A whole page of the stand-ins: labelled, and styled by the sheet beside it. */
+export function page({ t, locale }: Translator, body: string): string {
   return `<!doctype html>
 <html lang="${locale.tag}" dir="${locale.rtl ? 'rtl' : 'ltr'}">
 <head>
@@ -71,6 +76,6 @@ button.main { background: #16181d; border-color: #16181d; color: #fff; font-weig
 button:focus-visible { outline: 3px solid #3b82f6; outline-offset: 2px; }
 `;
 
-function escape(text: string): string {
+export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -16,10 +16,16 @@ export const MISBEHAVIOURS = [
   'captureDenied',
   /** One minor unit less is captured than was asked. */
   'amountDiffers',
+  /** The refund is taken on and stays PENDING. */
+  'refundPending',
+  /** The refund is made, and FAILED. */
+  'refundFails',
   /** The event is never delivered. */
   'webhookDropped',
   /** The event is delivered three times. */
   'webhookRepeated',
+  /** The event is delivered after the next one. */
+  'webhookLate',
 ] as const;
 export type Misbehaviour = (typeof MISBEHAVIOURS)[number];
 

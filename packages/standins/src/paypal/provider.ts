@@ -1,3 +1,4 @@
+import { minor, withMinor } from './amounts.ts';
 import type { Misbehaving } from './misbehaviour.ts';
 import { Refusal } from './problems.ts';
 import {
@@ -20,7 +21,13 @@ export interface Provider {
   captured(id: string): Capture;
   /** Ends the review of a pending capture. */
   review(captureId: string, accepted: boolean): Capture;
-  refund(captureId: string, amount: Amount | undefined): Refund;
+  /** @param customId the merchant's own id of it; none where it is given in the dashboard */
+  refund(captureId: string, amount: Amount | undefined, customId?: string): Refund;
+  /** Ends the wait of a pending refund. */
+  endRefund(refundId: string, given: boolean): Refund;
+  /** The payer's bank takes the money back. */
+  reverse(captureId: string): Capture;
+  refundsOf(captureId: string | null): readonly Refund[];
   refunded(id: string): Refund;
 }
 
@@ -38,7 +45,11 @@ export type ProviderEvent =
       readonly type: 'PAYMENT.CAPTURE.COMPLETED' | 'PAYMENT.CAPTURE.PENDING' | 'PAYMENT.CAPTURE.DENIED';
       readonly capture: Capture;
     }
-  | { readonly type: 'PAYMENT.CAPTURE.REFUNDED'; readonly refund: Refund };
+  | { readonly type: 'PAYMENT.CAPTURE.REVERSED'; readonly capture: Capture }
+  | {
+      readonly type: 'PAYMENT.CAPTURE.REFUNDED' | 'PAYMENT.REFUND.PENDING' | 'PAYMENT.REFUND.FAILED';
+      readonly refund: Refund;
+    };
 
 interface ProviderPorts {
   readonly state: StandinState;
@@ -114,20 +125,56 @@ export function provider(ports: ProviderPorts): Provider {
       return next;
     },
 
-    refund(captureId, amount) {
+    refund(captureId, amount, customId) {
       const capture = captured(captureId);
-      const refund: Refund = { id: newId(), captureId, amount: refundable(state, capture, amount), created: clock() };
-      state.refunds[refund.id] = refund;
-      const left = minor(capture.amount) - refundedOf(state, captureId);
-      state.captures[captureId] = {
-        ...capture,
-        status: left === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
-        updated: clock(),
+      const wrong = ports.misbehaving.take('refund', 'refundPending', 'refundFails');
+      const refund: Refund = {
+        id: newId(),
+        captureId,
+        status: wrong === 'refundPending' ? 'PENDING' : wrong === 'refundFails' ? 'FAILED' : 'COMPLETED',
+        amount: refundable(state, capture, amount),
+        ...(customId === undefined ? {} : { custom_id: customId }),
+        created: clock(),
       };
-      changed({ type: 'PAYMENT.CAPTURE.REFUNDED', refund });
-      return refund;
+      return tellRefund(ports, refund);
     },
+
+    endRefund: (id, given) =>
+      tellRefund(ports, { ...known(state.refunds, id), status: given ? 'COMPLETED' : 'FAILED' }),
+
+    reverse(captureId) {
+      const next: Capture = { ...captured(captureId), status: 'REFUNDED', updated: clock() };
+      state.captures[captureId] = next;
+      changed({ type: 'PAYMENT.CAPTURE.REVERSED', capture: next });
+      return next;
+    },
+
+    refundsOf: (captureId) => Object.values(state.refunds).filter((refund) => refund.captureId === captureId),
   };
+}
+
+const REFUND_EVENT = {
+  COMPLETED: 'PAYMENT.CAPTURE.REFUNDED',
+  PENDING: 'PAYMENT.REFUND.PENDING',
+  FAILED: 'PAYMENT.REFUND.FAILED',
+} as const;
+
+/** Keeps a refund and its capture's state, and tells of it. */
+function tellRefund({ state, clock, changed }: ProviderPorts, refund: Refund): Refund {
+  state.refunds[refund.id] = refund;
+  const capture = known(state.captures, refund.captureId);
+  const given = Object.values(state.refunds).filter(
+    ({ captureId, status }) => captureId === capture.id && status === 'COMPLETED',
+  );
+  const left = minor(capture.amount) - given.reduce((sum, { amount }) => sum + minor(amount), 0);
+  if (given.length > 0)
+    state.captures[capture.id] = {
+      ...capture,
+      status: left === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
+      updated: clock(),
+    };
+  changed({ type: REFUND_EVENT[refund.status], refund });
+  return refund;
 }
 
 function known<T>(all: Record<string, T>, id: string): T {
@@ -157,6 +204,7 @@ function makeCapture({ state, clock, newId, misbehaving }: ProviderPorts, order:
 }
 
 function refundable(state: StandinState, capture: Capture, asked: Amount | undefined): Amount {
+  if (capture.status === 'REFUNDED') throw new Refusal('CAPTURE_FULLY_REFUNDED');
   if (capture.status === 'PENDING') throw new Refusal('PENDING_CAPTURE');
   const left = minor(capture.amount) - refundedOf(state, capture.id);
   if (left === 0) throw new Refusal('CAPTURE_FULLY_REFUNDED');
@@ -168,15 +216,6 @@ function refundable(state: StandinState, capture: Capture, asked: Amount | undef
 
 function refundedOf(state: StandinState, captureId: string): number {
   return Object.values(state.refunds)
-    .filter((refund) => refund.captureId === captureId)
+    .filter((refund) => refund.captureId === captureId && refund.status !== 'FAILED')
     .reduce((sum, refund) => sum + minor(refund.amount), 0);
-}
-
-/** Whole minor units of a decimal string, by its digits. */
-const minor = ({ value }: Amount): number => Number(value.replace('.', ''));
-
-function withMinor({ currency_code, value }: Amount, units: number): Amount {
-  const decimals = value.includes('.') ? value.length - value.indexOf('.') - 1 : 0;
-  const digits = String(units).padStart(decimals + 1, '0');
-  return { currency_code, value: decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}` };
 }

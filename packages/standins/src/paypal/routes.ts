@@ -16,7 +16,13 @@ export function apiRoutes(app: FastifyInstance, wire: Wire): void {
   const { requireClient, requireToken, issueToken } = access(wire);
   const viewOrder = (id: string) => {
     const order = provider.order(id);
-    return orderView(order, base(), approvalPage(order), provider.captureOf(order));
+    return orderView(
+      order,
+      base(),
+      approvalPage(order),
+      provider.captureOf(order),
+      provider.refundsOf(order.captureId),
+    );
   };
 
   app.setErrorHandler((error, _request, reply) => {
@@ -62,8 +68,9 @@ export function apiRoutes(app: FastifyInstance, wire: Wire): void {
 
   app.post<ById>('/v2/payments/captures/:id/refund', { preHandler: requireToken }, (request, reply) =>
     once(wire, 'refund', request, reply, () => {
-      const { amount } = parseJson(bodyOf(request));
-      const refund = provider.refund(request.params.id, amount === undefined ? undefined : parseAmount(amount));
+      const { amount, custom_id: customId } = parseJson(bodyOf(request));
+      const asked = amount === undefined ? undefined : parseAmount(amount);
+      const refund = provider.refund(request.params.id, asked, typeof customId === 'string' ? customId : undefined);
       return { status: 201, body: refundView(refund, base()) };
     }),
   );

@@ -119,6 +119,33 @@ it('[PY-02] create, approve, capture and refund follow the provider’s protocol
   });
 });
 
+it('[PY-02] refunds of a part, that take their time, and that fail stand in their order as described', async () => {
+  const { call, choose, create, standin } = await merchant();
+  const { body } = await create('A1');
+  await choose(body.id, 'pay');
+  await call('POST', `/v2/checkout/orders/${body.id}/capture`, {}, 'capture');
+  const path = `/v2/payments/captures/${standin.provider.order(body.id).captureId}/refund`;
+  const part = (value: string, custom_id: string) =>
+    call('POST', path, { amount: { currency_code: 'EUR', value }, custom_id }, custom_id);
+  expect(await part('4.90', 'r1')).toMatchObject({ status: 201, body: { status: 'COMPLETED' } });
+  standin.misbehave('refund', 'refundPending');
+  const waiting = await part('5.00', 'r2');
+  expect(waiting).toMatchObject({ status: 201, body: { status: 'PENDING' } });
+  expect(await part('5.01', 'r3')).toMatchObject({ body: { details: [{ issue: 'REFUND_AMOUNT_EXCEEDED' }] } });
+  standin.misbehave('refund', 'refundFails');
+  expect(await part('5.00', 'r4')).toMatchObject({ status: 201, body: { status: 'FAILED' } });
+  standin.provider.endRefund(waiting.body.id, true);
+  const order = await call('GET', `/v2/checkout/orders/${body.id}`);
+  expect(order.body.purchase_units?.[0]?.payments).toMatchObject({
+    captures: [{ status: 'PARTIALLY_REFUNDED' }],
+    refunds: [
+      { status: 'COMPLETED', custom_id: 'r1', amount: { value: '4.90' } },
+      { status: 'COMPLETED', custom_id: 'r2' },
+      { status: 'FAILED', custom_id: 'r4' },
+    ],
+  });
+});
+
 it('[PY-02] the same PayPal-Request-Id gets the first answer and nothing is done twice', async () => {
   const { call, choose, create } = await merchant();
   const first = await create('A1');

@@ -53,7 +53,7 @@ export async function paypalStandin(options: PaypalStandinOptions): Promise<Payp
   });
 
   function resourceOf(event: ProviderEvent): unknown {
-    if ('order' in event) return orderView(event.order, base(), approvalPage(event.order), undefined);
+    if ('order' in event) return orderView(event.order, base(), approvalPage(event.order), undefined, []);
     return 'capture' in event ? captureView(event.capture, base()) : refundView(event.refund, base());
   }
 

@@ -1,3 +1,4 @@
+import { feeOf, netOf } from './amounts.ts';
 import type { Capture, CheckoutOrder, Refund } from './state.ts';
 
 /** What the provider answers: Orders v2 and Payments v2 resources, as in PayPal's OpenAPI descriptions. */
@@ -6,13 +7,19 @@ const link = (href: string, rel: string, method = 'GET') => ({ href, rel, method
 const time = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
 /** @param page where the payer approves */
-export function orderView(order: CheckoutOrder, base: string, page: string, capture: Capture | undefined) {
+export function orderView(
+  order: CheckoutOrder,
+  base: string,
+  page: string,
+  capture: Capture | undefined,
+  refunds: readonly Refund[],
+) {
   const self = `${base}/v2/checkout/orders/${order.id}`;
   return {
     id: order.id,
     intent: 'CAPTURE',
     status: order.status,
-    purchase_units: [{ ...order.unit, ...(capture ? { payments: { captures: [captureView(capture, base)] } } : {}) }],
+    purchase_units: [{ ...order.unit, ...(capture ? { payments: paymentsView(capture, refunds, base) } : {}) }],
     create_time: time(order.created),
     update_time: time(order.updated),
     links: [
@@ -24,6 +31,11 @@ export function orderView(order: CheckoutOrder, base: string, page: string, capt
   };
 }
 
+const paymentsView = (capture: Capture, refunds: readonly Refund[], base: string) => ({
+  captures: [captureView(capture, base)],
+  ...(refunds.length === 0 ? {} : { refunds: refunds.map((refund) => refundView(refund, base)) }),
+});
+
 export function captureView(capture: Capture, base: string) {
   const self = `${base}/v2/payments/captures/${capture.id}`;
   return {
@@ -33,7 +45,7 @@ export function captureView(capture: Capture, base: string) {
     amount: capture.amount,
     final_capture: true,
     seller_protection: { status: 'ELIGIBLE', dispute_categories: ['ITEM_NOT_RECEIVED', 'UNAUTHORIZED_TRANSACTION'] },
-    seller_receivable_breakdown: { gross_amount: capture.amount },
+    ...(capture.status === 'PENDING' ? {} : { seller_receivable_breakdown: receivable(capture) }),
     ...(capture.invoice_id === undefined ? {} : { invoice_id: capture.invoice_id }),
     ...(capture.custom_id === undefined ? {} : { custom_id: capture.custom_id }),
     create_time: time(capture.created),
@@ -46,11 +58,18 @@ export function captureView(capture: Capture, base: string) {
   };
 }
 
+const receivable = ({ amount }: Capture) => ({
+  gross_amount: amount,
+  paypal_fee: feeOf(amount),
+  net_amount: netOf(amount),
+});
+
 export function refundView(refund: Refund, base: string) {
   return {
     id: refund.id,
-    status: 'COMPLETED',
+    status: refund.status,
     amount: refund.amount,
+    ...(refund.custom_id === undefined ? {} : { custom_id: refund.custom_id }),
     create_time: time(refund.created),
     update_time: time(refund.created),
     links: [

@@ -35,6 +35,7 @@ const RESOURCE_TYPE = { CHECKOUT: 'checkout-order', CAPTURE: 'capture', REFUND: 
 export function webhooks(ports: WebhookPorts): Webhooks {
   const underway = new Set<Promise<void>>();
   const closing = new AbortController();
+  const late: string[] = [];
 
   function track(work: Promise<void>): void {
     const tracked = work.finally(() => underway.delete(tracked));
@@ -46,7 +47,12 @@ export function webhooks(ports: WebhookPorts): Webhooks {
       if (ports.misbehaving.take('webhook', 'webhookDropped')) return;
       const copies = ports.misbehaving.take('webhook', 'webhookRepeated') ? 3 : 1;
       const body = JSON.stringify(envelope(event, resource, ports));
-      for (let n = 0; n < copies; n++) track(deliver(ports, body, closing.signal));
+      if (ports.misbehaving.take('webhook', 'webhookLate')) {
+        late.push(body);
+        return;
+      }
+      for (const sent of [...Array<string>(copies).fill(body), ...late.splice(0)])
+        track(deliver(ports, sent, closing.signal));
     },
     async idle() {
       while (underway.size > 0) await Promise.all(underway);
@@ -56,7 +62,7 @@ export function webhooks(ports: WebhookPorts): Webhooks {
 }
 
 function envelope(event: ProviderEvent, resource: unknown, { clock, newId }: WebhookPorts) {
-  const kind = event.type.startsWith('CHECKOUT') ? 'CHECKOUT' : event.type.endsWith('REFUNDED') ? 'REFUND' : 'CAPTURE';
+  const kind = 'order' in event ? 'CHECKOUT' : 'refund' in event ? 'REFUND' : 'CAPTURE';
   return {
     id: `WH-${newId()}-${newId()}`,
     event_version: '1.0',

@@ -1,19 +1,9 @@
-import type { Surface } from '@cpc/design';
-import { BallBody, BiscuitBody, PrintArea, ShirtBody } from './product-body.tsx';
-import { shapePath } from './shape-path.ts';
-
-interface CaseBodyProps {
-  readonly surface: Surface;
-  readonly colour: string;
-  readonly opacity: number;
-  readonly id: string;
-}
-
-/** The wall of the case around the printed face, in mm. */
-const WALL = 1.1;
+import type { BodyProps } from './body.ts';
+import { BallBody, BiscuitBody, ShirtBody } from './product-body.tsx';
+import { ShellBody } from './shell-body.tsx';
 
 /** The bare thing, as its form is: a shell, a shirt, a ball, a biscuit. */
-export function CaseBody(props: CaseBodyProps) {
+export function CaseBody(props: BodyProps) {
   switch (props.surface.form.kind) {
     case 'garment':
       return <ShirtBody {...props} />;
@@ -24,44 +14,4 @@ export function CaseBody(props: CaseBodyProps) {
     case 'shell':
       return <ShellBody {...props} />;
   }
-}
-
-/** Wall, keys, face; and, through a clear shell, the phone in it. */
-function ShellBody({ surface, colour, opacity, id }: CaseBodyProps) {
-  const { outline } = surface;
-  const isPhone = surface.category === 'phoneCase' && surface.cutouts.length > 0;
-  return (
-    <g>
-      <defs>
-        <linearGradient id={`${id}-wall`} x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor="var(--case-light)" stopOpacity="0.45" />
-          <stop offset="0.4" stopColor="var(--case-light)" stopOpacity="0.06" />
-          <stop offset="1" stopColor="var(--case-shade)" stopOpacity="0.45" />
-        </linearGradient>
-        <linearGradient id={`${id}-glass`} x1="0" y1="0" x2="0.8" y2="1">
-          <stop offset="0" stopColor="var(--case-glass)" />
-          <stop offset="1" stopColor="var(--case-glass-deep)" />
-        </linearGradient>
-      </defs>
-      {isPhone && <Keys surface={surface} colour={colour} />}
-      {opacity < 1 && <path d={shapePath(outline, WALL)} fill={`url(#${id}-glass)`} />}
-      <path d={shapePath(outline, WALL)} fill={colour} fillOpacity={opacity < 1 ? Math.max(opacity, 0.3) : 1} />
-      <path d={shapePath(outline, WALL)} fill={`url(#${id}-wall)`} />
-      {opacity < 1 && <path d={shapePath(outline, -0.2)} fill={`url(#${id}-glass)`} />}
-      <path d={shapePath(outline)} fill={colour} fillOpacity={opacity} />
-      {surface.wrap > 0 && <PrintArea surface={surface} pen={0.35} />}
-    </g>
-  );
-}
-
-/** Keys as they stand out at the sides, seen from the back: volume at the right hand, power at the left. */
-function Keys({ surface: { width, height }, colour }: { readonly surface: Surface; readonly colour: string }) {
-  const key = (x: number, y: number, length: number) => <rect x={x} y={y} width={1.4} height={length} rx={0.7} />;
-  return (
-    <g fill={colour} stroke="var(--case-shade)" strokeOpacity={0.4} strokeWidth={0.25}>
-      {key(width + 0.6, height * 0.21, height * 0.08)}
-      {key(width + 0.6, height * 0.31, height * 0.08)}
-      {key(-2, height * 0.25, height * 0.12)}
-    </g>
-  );
 }

@@ -1,4 +1,4 @@
-import type { Surface } from '@cpc/design';
+import { growShape, shapeBounds, type Surface } from '@cpc/design';
 
 /** A box in mm of the surface. */
 export interface Frame {
@@ -10,6 +10,8 @@ export interface Frame {
 
 /** Room around a phone's trim box for the wall, the keys and the shadow, in mm. */
 const MARGIN = 5;
+/** The baked rim around a biscuit's icing, in mm. */
+export const BISCUIT_RIM = 5;
 /** Half a shirt, from its middle to the end of a sleeve; and its length from the collar, in mm. */
 const SHIRT_REACH = 350;
 const SHIRT_LENGTH = 740;
@@ -24,6 +26,20 @@ export function frameOf(surface: Surface): Frame {
   const { x, y, width, height } = tightFrameOf(surface);
   const tall = Math.max(height, width / WIDEST);
   return { x, y: y - (tall - height) / 2, width, height: tall };
+}
+
+/** The room the whole thing takes, without its shadow; a phone's wall is too thin to count. */
+export function extentOf(surface: Surface): Frame {
+  const { form, outline } = surface;
+  switch (form.kind) {
+    case 'shell':
+      return { x: 0, y: 0, width: surface.width, height: surface.height };
+    case 'disc':
+      return shapeBounds(growShape(outline, BISCUIT_RIM));
+    case 'garment':
+    case 'ball':
+      return tightFrameOf(surface);
+  }
 }
 
 function tightFrameOf(surface: Surface): Frame {

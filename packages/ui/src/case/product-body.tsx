@@ -1,15 +1,10 @@
-import type { Surface } from '@cpc/design';
-import { shirtOf } from './frame.ts';
+import type { BodyProps } from './body.ts';
+import { BISCUIT_RIM, shirtOf } from './frame.ts';
+import { PrintArea } from './print-area.tsx';
 import { shapePath } from './shape-path.ts';
 
-export interface BodyProps {
-  readonly surface: Surface;
-  readonly colour: string;
-  readonly id: string;
-}
-
 /** A shirt laid flat around its print: body, sleeves, collar, and the folds that light makes of them. */
-export function ShirtBody({ surface, colour, id }: BodyProps) {
+export function ShirtBody({ surface, colour, marked = true, id }: BodyProps) {
   const { middle, collar } = shirtOf(surface);
   return (
     <g transform={`translate(${middle} ${collar})`}>
@@ -46,9 +41,7 @@ export function ShirtBody({ surface, colour, id }: BodyProps) {
         />
         <path d="M-262 704C-120 716 120 716 262 704" strokeOpacity={0.22} strokeWidth={1.5} strokeDasharray="5 4" />
       </g>
-      <g transform={`translate(${-middle} ${-collar})`}>
-        <PrintArea surface={surface} pen={1.5} />
-      </g>
+      <g transform={`translate(${-middle} ${-collar})`}>{marked && <PrintArea surface={surface} pen={1.5} />}</g>
     </g>
   );
 }
@@ -58,7 +51,7 @@ const SHIRT =
   'C120 736-120 736-264 722C-258 560-252 380-250 232L-266 272L-344 226L-256 86C-246 64-232 50-206 40Z';
 
 /** A golf ball seen from above its print, its dimples fainter towards the middle where the ink lies. */
-export function BallBody({ surface, colour, id }: BodyProps) {
+export function BallBody({ surface, colour, marked = true, id }: BodyProps) {
   const { form, width, height } = surface;
   const radius = form.kind === 'ball' ? form.diameter / 2 : width;
   const [cx, cy] = [width / 2, height / 2];
@@ -83,22 +76,8 @@ export function BallBody({ surface, colour, id }: BodyProps) {
         ))}
       </g>
       <circle cx={cx} cy={cy} r={radius} fill={`url(#${id}-ball)`} />
-      <PrintArea surface={surface} pen={0.18} />
+      {marked && <PrintArea surface={surface} pen={0.18} />}
     </g>
-  );
-}
-
-/** Where the print ends on a thing that goes on beyond it, and where it is folded over an edge. */
-export function PrintArea({ surface, pen }: { readonly surface: Surface; readonly pen: number }) {
-  return (
-    <path
-      d={shapePath(surface.outline, -surface.wrap)}
-      fill="none"
-      stroke="var(--color-ink-faint)"
-      strokeOpacity={0.75}
-      strokeWidth={pen}
-      strokeDasharray={`${pen * 4} ${pen * 3}`}
-    />
   );
 }
 
@@ -136,7 +115,7 @@ export function BiscuitBody({ surface: { outline }, colour, id }: BodyProps) {
           <stop offset="1" stopColor="var(--case-shade)" stopOpacity="0.2" />
         </linearGradient>
       </defs>
-      <path d={shapePath(outline, 5)} fill={`url(#${id}-baked)`} />
+      <path d={shapePath(outline, BISCUIT_RIM)} fill={`url(#${id}-baked)`} />
       <path d={shapePath(outline, 1)} fill="var(--case-shade)" fillOpacity={0.28} transform="translate(0 0.7)" />
       <path d={shapePath(outline, 0.8)} fill={colour} />
       <path d={shapePath(outline, 0.8)} fill={`url(#${id}-icing)`} />

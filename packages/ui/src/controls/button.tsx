@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/icon-paths.ts';
+import type { IconName } from '../icons/icon-sets.ts';
 import { Spinner } from './spinner.tsx';
 
 const KINDS = {

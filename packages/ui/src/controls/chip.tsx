@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/icon-paths.ts';
+import type { IconName } from '../icons/icon-sets.ts';
 
 const TONES = {
   neutral: 'bg-lifted text-ink-soft',

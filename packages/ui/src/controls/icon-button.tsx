@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/icon-paths.ts';
+import type { IconName } from '../icons/icon-sets.ts';
 
 const KINDS = {
   ghost: 'text-ink enabled:hover:bg-lifted aria-pressed:bg-lifted',

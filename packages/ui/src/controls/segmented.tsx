@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/icon-paths.ts';
+import type { IconName } from '../icons/icon-sets.ts';
 
 export interface SegmentedOption<Value extends string> {
   readonly value: Value;
@@ -20,12 +20,12 @@ export interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="bg-sunken flex min-w-0 gap-0.5 rounded-medium p-1">
+    <fieldset className="bg-sunken grid min-w-0 auto-cols-fr grid-flow-col gap-0.5 rounded-medium p-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
-          className="press has-checked:bg-knob has-checked:text-ink has-checked:shadow-knob has-focus-visible:outline-cool text-small text-ink-soft relative grid min-h-11 min-w-11 flex-1 place-items-center rounded-small px-3 text-center leading-tight font-medium has-focus-visible:outline-3"
+          className="press has-checked:bg-knob has-checked:text-ink has-checked:shadow-knob has-focus-visible:outline-cool text-small text-ink-soft relative grid min-h-11 min-w-11 place-items-center rounded-small px-3 text-center leading-tight font-medium has-focus-visible:outline-3"
         >
           <input
             type="radio"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/icon-paths.ts';
+import type { IconName } from '../icons/icon-sets.ts';
 import { useT } from '../text/text-provider.tsx';
 import { Button } from './button.tsx';
 import type { Tone } from './chip.tsx';

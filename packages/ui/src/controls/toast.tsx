@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/icon-paths.ts';
+import type { IconName } from '../icons/icon-sets.ts';
 
 export interface ToastOptions {
   readonly icon?: IconName | undefined;

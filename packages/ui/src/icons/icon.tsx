@@ -1,4 +1,5 @@
-import { ICON_PATHS, type IconName, TURNING } from './icon-paths.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type IconName, iconPath, fetchIcon, onIcons, TURNING } from './icon-sets.ts';
 
 export interface IconProps {
   readonly name: IconName;
@@ -10,6 +11,11 @@ export interface IconProps {
 }
 
 export function Icon({ name, size = 24, label, className = '' }: IconProps) {
+  const path = useSyncExternalStore(onIcons, () => iconPath(name));
+  const missing = path === undefined;
+  useEffect(() => {
+    if (missing) void fetchIcon(name);
+  }, [missing, name]);
   const named =
     label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
   return (
@@ -25,7 +31,7 @@ export function Icon({ name, size = 24, label, className = '' }: IconProps) {
       strokeLinejoin="round"
       className={`shrink-0 ${TURNING.has(name) ? 'turns-with-text' : ''} ${className}`}
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

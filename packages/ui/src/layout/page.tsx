@@ -5,11 +5,11 @@ export interface PageProps extends NavBarProps {
   readonly children: ReactNode;
   /** The one main button, always within the thumb's reach. */
   readonly action?: ReactNode;
-  /** `reading`: one column; `wide`: all the room there is. */
-  readonly width?: 'reading' | 'wide' | undefined;
+  /** `reading`: one column; `wide`: several; `shelf`: a grid that fills a desk's screen. */
+  readonly width?: 'reading' | 'wide' | 'shelf' | undefined;
 }
 
-const WIDTHS = { reading: 'max-w-xl', wide: 'max-w-6xl' } as const;
+const WIDTHS = { reading: 'max-w-xl', wide: 'max-w-6xl', shelf: 'max-w-6xl roomy:max-w-[104rem]' } as const;
 
 /** A whole page: navigation bar, content, and the action bar at the bottom. */
 export function Page({ title, onBack, end, children, action, width = 'reading' }: PageProps) {

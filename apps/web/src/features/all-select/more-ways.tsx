@@ -1,10 +1,11 @@
 import type { GoodsView } from '@cpc/contract';
-import { Icon, type IconName, List, Row, useT } from '@cpc/ui';
+import { Chip, Icon, type IconName, List, Row, useFormat, useT } from '@cpc/ui';
 import { useQuery } from '@tanstack/react-query';
 import { readChoice } from '../../core/choice.ts';
 import { loadDraft } from '../../core/draft-store.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
+import { useShoppingList } from '../../data/shopping-list.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { AccountRow } from './account-row.tsx';
 
@@ -13,6 +14,8 @@ export function MoreWays({ goods }: { readonly goods: readonly GoodsView[] }) {
   const t = useT();
   const machineId = useMachineId();
   const resume = useResume(goods);
+  const format = useFormat();
+  const wanted = useShoppingList(machineId).data?.entries.length ?? 0;
   return (
     <List>
       {resume && (
@@ -28,6 +31,12 @@ export function MoreWays({ goods }: { readonly goods: readonly GoodsView[] }) {
         lead={<Lead name="queue" />}
         title={t('shop.select.queue')}
         onPress={() => go(PATHS.queue, { machine_id: machineId })}
+      />
+      <Row
+        lead={<Lead name="cart" />}
+        title={t('order.shopping.title')}
+        end={wanted > 0 ? <Chip tone="warm">{format.number(wanted)}</Chip> : undefined}
+        onPress={() => go(PATHS.shoppingList)}
       />
       <Row lead={<Lead name="bag" />} title={t('shop.select.orders')} onPress={() => go(PATHS.orderList)} />
       <AccountRow />

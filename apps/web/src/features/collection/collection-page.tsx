@@ -13,7 +13,7 @@ export default function CollectionPage() {
   const collection = useCollection();
   const list = collection.data?.pages.flat();
   return (
-    <Page title={t('works.collection.title')} width="wide" onBack={() => goBack(PATHS.works)}>
+    <Page title={t('works.collection.title')} width="shelf" onBack={() => goBack(PATHS.works)}>
       {list === undefined ? (
         collection.isError ? (
           <ErrorState hint={collection.error.message} onRetry={() => void collection.refetch()} />
@@ -71,6 +71,7 @@ function CollectedCard({ item }: { readonly item: CollectedItem }) {
       title={title}
       note={t(`works.kind.${item.kind}`)}
       picture={item.picture}
+      goodsId={item.goods_id}
       height={design ? item.height : LIBRARY_HEIGHT}
       corner={
         <IconButton

@@ -1,3 +1,4 @@
+import type { ShoppingEntryId } from '@cpc/domain';
 import { Button, Page, Skeleton, StateView, useT } from '@cpc/ui';
 import { type Choice, choiceIn } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
@@ -11,18 +12,24 @@ import { Confirmation } from './confirmation.tsx';
 
 /** Size and confirmation, before an order is placed (RT-10). */
 export default function ConfirmPage() {
-  const choice = choiceIn(useAddress().query);
+  const { query } = useAddress();
+  const choice = choiceIn(query);
   if (choice === undefined) return <NoDesign />;
-  return <WithChoice choice={choice} />;
+  return <WithChoice choice={choice} entryId={query['entry_id'] as ShoppingEntryId | undefined} />;
 }
 
-function WithChoice({ choice }: { readonly choice: Choice }) {
+interface WithChoiceProps {
+  readonly choice: Choice;
+  readonly entryId: ShoppingEntryId | undefined;
+}
+
+function WithChoice({ choice, entryId }: WithChoiceProps) {
   const t = useT();
   const draft = useDraft(choice.goods_id);
   const goods = useGoods(choice.goods_id, useMachineId());
   if (draft.data === null || (draft.data && isBlank(draft.data.history.document))) return <Blank choice={choice} />;
   if (draft.data !== undefined && goods.data !== undefined) {
-    return <Confirmation choice={choice} draft={draft.data} detail={goods.data} />;
+    return <Confirmation choice={choice} draft={draft.data} detail={goods.data} entryId={entryId} />;
   }
   return (
     <Page title={t('order.confirm.title')} onBack={() => goBack(to(PATHS.editor, { ...choice }))}>

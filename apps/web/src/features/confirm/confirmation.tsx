@@ -1,29 +1,38 @@
+import type { ShoppingEntryId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
-import { Button, Card, Checkbox, Facts, useFormat, useT, useTranslator } from '@cpc/ui';
+import { Button, Card, Facts, useFormat, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import type { Choice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
 import { goBack } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
-import { sharedStore, useShared } from '../../core/stores.ts';
+import { useShared } from '../../core/stores.ts';
 import type { GoodsDetail } from '../../data/goods.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { useHereStation } from '../../data/here-station.ts';
-import { CaseView } from '../../layout/case-view.tsx';
+import { useMachineId } from '../../data/stations.ts';
+import { CaseView, lookOf } from '../../layout/case-view.tsx';
 import { HeroPage } from '../../layout/hero-page.tsx';
-import { Link } from '../../layout/link.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
 import { minutesOf } from '../../layout/station-state.tsx';
+import { CouponField } from '../coupon/coupon-field.tsx';
+import { useCoupon } from '../coupon/use-coupon.ts';
+import { Handing } from '../delivery/handing.tsx';
+import { useSending } from '../delivery/use-sending.ts';
 import { DesignCanvas } from '../design/design-canvas.tsx';
+import { AddButton } from './add-button.tsx';
+import { Agree } from './agree.tsx';
 
 interface ConfirmationProps {
   readonly choice: Choice;
   readonly draft: Draft;
   readonly detail: GoodsDetail;
+  /** The entry of the shopping list that is being changed. */
+  readonly entryId: ShoppingEntryId | undefined;
 }
 
 /** The case as it will be, what it is, and the one button that orders it. */
-export function Confirmation({ choice, draft, detail }: ConfirmationProps) {
+export function Confirmation({ choice, draft, detail, entryId }: ConfirmationProps) {
   const t = useT();
   const { goods, shells } = detail;
   const shell = shells.find((one) => one.shell_id === choice.shell_id);
@@ -37,7 +46,7 @@ export function Confirmation({ choice, draft, detail }: ConfirmationProps) {
       hero={
         <CaseView
           surface={goods.surface}
-          shell={colour}
+          shell={lookOf(shell, colour)}
           className="h-full"
           label={t('order.confirm.preview', { model: name })}
         >
@@ -48,14 +57,17 @@ export function Confirmation({ choice, draft, detail }: ConfirmationProps) {
         <PlaceButton
           choice={choice}
           detail={detail}
-          uploading={draft.pending.length > 0}
+          draft={draft}
+          entryId={entryId}
           closed={station.data?.accepts_orders === false}
         />
       }
     >
       <h2 className="text-center text-headline font-bold">{t('order.confirm.headline')}</h2>
       {station.data ? <StationNotice station={station.data} /> : null}
+      {station.data ? <Handing station={station.data} /> : null}
       <ChoiceFacts choice={choice} detail={detail} />
+      <CouponField items={[choice]} />
     </HeroPage>
   );
 }
@@ -66,6 +78,7 @@ function ChoiceFacts({ choice, detail: { goods, shells } }: Pick<ConfirmationPro
   const { tOr } = useTranslator();
   const format = useFormat();
   const { data: station } = useHereStation();
+  const { sent } = useSending();
   const shell = shells.find((one) => one.shell_id === choice.shell_id);
   const colour = shell?.colours.find((one) => one.colour_id === choice.colour_id);
   const named = [shell && tOr(`shell.${shell.name}`, shell.name), colour && tOr(`colour.${colour.name}`, colour.name)];
@@ -77,7 +90,7 @@ function ChoiceFacts({ choice, detail: { goods, shells } }: Pick<ConfirmationPro
           { name: t('order.confirm.shell'), value: named.filter(Boolean).join(' · ') },
           { name: t('order.confirm.size'), value: format.size(goods.surface.width, goods.surface.height) },
           ...(station ? [{ name: t('order.confirm.station'), value: station.name }] : []),
-          ...(station?.accepts_orders === true
+          ...(station?.accepts_orders === true && !sent
             ? [
                 {
                   name: t('order.confirm.ready'),
@@ -91,44 +104,25 @@ function ChoiceFacts({ choice, detail: { goods, shells } }: Pick<ConfirmationPro
   );
 }
 
-/** In sight beside the button it is a condition of. */
-function Agree() {
-  const t = useT();
-  const agreed = useShared((state) => state.agreed);
-  return (
-    <div className="flex items-center gap-3">
-      <Checkbox checked={agreed} onChange={(value) => sharedStore.getState().set({ agreed: value })}>
-        {t('order.confirm.agree')}
-      </Checkbox>
-      <Link
-        to={to(PATHS.agreement)}
-        className="ms-auto inline-flex min-h-11 shrink-0 items-center text-small underline underline-offset-4"
-      >
-        {t('order.confirm.read')}
-      </Link>
-    </div>
-  );
-}
-
-interface PlaceButtonProps {
-  readonly choice: Choice;
-  readonly detail: GoodsDetail;
-  readonly uploading: boolean;
+interface PlaceButtonProps extends ConfirmationProps {
   readonly closed: boolean;
 }
 
-function PlaceButton({ choice, detail, uploading, closed }: PlaceButtonProps) {
+function PlaceButton({ choice, draft, detail, entryId, closed }: PlaceButtonProps) {
   const t = useT();
   const format = useFormat();
+  const machineId = useMachineId();
   const [asked, setAsked] = useState(false);
   const agreed = useShared((state) => state.agreed);
+  const { sent, address, withFee } = useSending();
+  const coupon = useCoupon([choice]);
   const shell = detail.shells.find((one) => one.shell_id === choice.shell_id);
   const stock = shell?.colours.find((one) => one.colour_id === choice.colour_id)?.stock ?? 0;
   const place = () => {
     if (!agreed) return setAsked(true);
-    return go(PATHS.placing, { ...choice }, { replace: true });
+    return go(PATHS.placing, { ...choice, address_id: address?.address_id, coupon: coupon.code }, { replace: true });
   };
-  if (uploading) {
+  if (draft.pending.length > 0) {
     return (
       <>
         <p role="status" className="text-center text-small text-warn">
@@ -149,22 +143,20 @@ function PlaceButton({ choice, detail, uploading, closed }: PlaceButtonProps) {
   }
   return (
     <>
-      {asked && !agreed ? (
-        <p role="alert" className="text-small text-warn">
-          {t('order.confirm.mustAgree')}
-        </p>
-      ) : null}
-      <Agree />
+      <Agree asked={asked} />
       <Button
         kind="primary"
         size="large"
         wide
-        disabled={closed}
-        price={shell && format.money(shell.price)}
+        disabled={closed || (sent && address === undefined)}
+        price={shell && format.money(withFee(coupon.off(shell.price)))}
         onClick={place}
       >
         {t('order.confirm.place')}
       </Button>
+      {machineId === null ? null : (
+        <AddButton choice={choice} document={draft.history.document} machineId={machineId} entryId={entryId} />
+      )}
     </>
   );
 }

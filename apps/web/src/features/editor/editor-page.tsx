@@ -76,7 +76,7 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
   }
   if (opened.isError) return <NotOpened error={opened.error} onRetry={() => void opened.refetch()} />;
   if (opened.isPending || stands) return <LoadingState />;
-  return <Studio detail={detail} choice={choice} />;
+  return <Studio detail={detail} choice={choice} entryId={query['entry_id']} />;
 }
 
 /** A work of the account that cannot be had: gone, or out of reach for now. */
@@ -102,9 +102,11 @@ function NotOpened({ error, onRetry }: { readonly error: Error; readonly onRetry
 interface StudioProps {
   readonly detail: GoodsDetail;
   readonly choice: Choice;
+  /** The entry of the shopping list whose design is being changed. */
+  readonly entryId: string | undefined;
 }
 
-function Studio({ detail: { goods, shells }, choice }: StudioProps) {
+function Studio({ detail: { goods, shells }, choice, entryId }: StudioProps) {
   const toast = useToast();
   const format = useFormat();
   const machineId = useMachineId();
@@ -129,7 +131,7 @@ function Studio({ detail: { goods, shells }, choice }: StudioProps) {
       onChange={(document) => sync.push(document)}
       onDone={() => {
         void sync.flush();
-        go(PATHS.confirm, { ...choice });
+        go(PATHS.confirm, { ...choice, entry_id: entryId });
       }}
       onBack={() => goBack(to(PATHS.details, { ...choice }))}
     />

@@ -1,8 +1,9 @@
 import type { Client } from '@cpc/client';
 import type { WorkSummary } from '@cpc/contract';
-import { contentHash, type DesignDocument, startHistory } from '@cpc/design';
+import { type DesignDocument, startHistory } from '@cpc/design';
 import type { GoodsId, WorkId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
+import { contentHash } from '../../core/content-hash.ts';
 import type { Bindings } from './binding.ts';
 import { readDesign } from './read-design.ts';
 
@@ -84,7 +85,7 @@ async function openBesideUnreadable(ports: OpenPorts, goodsId: GoodsId, asked: W
 export async function isUnsent({ history }: Pick<Draft, 'history'>, sent: string | undefined): Promise<boolean> {
   const parsed = await readDesign(history?.document);
   // What cannot be read cannot be sent either.
-  return parsed.ok && contentHash(parsed.document) !== sent;
+  return parsed.ok && (await contentHash(parsed.document)) !== sent;
 }
 
 interface Fetched {
@@ -104,7 +105,7 @@ async function fetchWork({ calls }: OpenPorts, workId: WorkId): Promise<Fetched>
 async function adopt({ bindings, slot, save }: OpenPorts, work: Fetched): Promise<void> {
   await save({ history: startHistory(work.document), pending: [] });
   const { work_id, revision, title } = work;
-  bindings.write(slot, { work_id, revision, title, sent: contentHash(work.document) });
+  bindings.write(slot, { work_id, revision, title, sent: await contentHash(work.document) });
 }
 
 function recent({ calls }: OpenPorts, goodsId: GoodsId, timeout: number): Promise<readonly WorkSummary[]> {

@@ -1,6 +1,7 @@
 import { type Client, ClientError } from '@cpc/client';
-import { contentHash, type DesignDocument } from '@cpc/design';
+import type { DesignDocument } from '@cpc/design';
 import type { GoodsId, WorkId } from '@cpc/domain';
+import { contentHash } from '../../core/content-hash.ts';
 import type { Binding, Bindings } from './binding.ts';
 import { readDesign } from './read-design.ts';
 
@@ -26,7 +27,7 @@ export async function saveWork(place: WorkPlace, document: DesignDocument): Prom
   const { bindings, slot, random } = place;
   // The name is chosen here, so that a save repeated after a lost answer does not make two works.
   const binding = bindings.read(slot) ?? { work_id: random() as WorkId, revision: 0, title: '' };
-  const hash = contentHash(document);
+  const hash = await contentHash(document);
   if (hash === binding.sent) return 'saved';
   try {
     await send(place, binding, document, hash);
@@ -67,6 +68,6 @@ async function lostAnswer({ calls }: WorkPlace, binding: Binding): Promise<Bindi
     throw error;
   });
   const parsed = work && (await readDesign(work.document));
-  if (!work || parsed?.ok !== true || contentHash(parsed.document) !== binding.attempt) return undefined;
+  if (!work || parsed?.ok !== true || (await contentHash(parsed.document)) !== binding.attempt) return undefined;
   return { ...binding, revision: work.revision, sent: binding.attempt, attempt: undefined };
 }

@@ -1,7 +1,8 @@
 import { backgroundOf, type DesignDocument, layersOf } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
 import { client } from '../../core/client.ts';
-import { draftIn, dropDraft, type OwnedDraft, ownSlotsInUse, slotsInUse } from '../../core/draft-store.ts';
+import { draftIn, dropDraft, ownSlotsInUse, slotsInUse } from '../../core/draft-store.ts';
+import type { OwnedDraft } from '../../core/owned-drafts.ts';
 import { keepPicture } from '../../core/picture-store.ts';
 import { randomId } from '../../core/random-id.ts';
 import { goodsOf, slots, theTabs } from '../../core/slots.ts';

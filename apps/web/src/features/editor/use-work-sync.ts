@@ -1,7 +1,7 @@
-import { contentHash } from '@cpc/design';
 import type { GoodsId, WorkId } from '@cpc/domain';
 import { useT, useToast } from '@cpc/ui';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { contentHash } from '../../core/content-hash.ts';
 import { client } from '../../core/client.ts';
 import { forgetOlder, loadDraft } from '../../core/draft-store.ts';
 import { go } from '../../core/go.ts';
@@ -87,5 +87,5 @@ async function pushUnsent(goodsId: GoodsId, sync: WorkSync): Promise<void> {
   if (draft === undefined) return;
   const parsed = await readDesign(draft.history.document);
   const sent = myBindings().read(slots.of(goodsId))?.sent;
-  if (parsed.ok && contentHash(parsed.document) !== sent) sync.push(parsed.document);
+  if (parsed.ok && (await contentHash(parsed.document)) !== sent) sync.push(parsed.document);
 }

@@ -5,18 +5,23 @@ import { ClientError } from '@cpc/client';
 import { go } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
-import { useGoodsName } from '../../data/goods-name.ts';
-import { mayCancel } from '../../data/order-rules.ts';
+import { useOrderName } from '../../data/order-name.ts';
+import { itemInFocus, mayCancel } from '../../data/order-rules.ts';
 import { useOrder } from '../../data/orders.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
-import { OrderCase } from '../../layout/order-case.tsx';
+import { OrderHero } from '../../layout/order-hero.tsx';
 import { OrderLabelChip } from '../../layout/order-label.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { Parcel } from '../delivery/parcel.tsx';
+import { Received } from '../delivery/received.tsx';
+import { MoveOrder } from './move-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFindings } from './order-findings.tsx';
+import { OrderItems } from './order-items.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { PickupCode } from './pickup-code.tsx';
+import { Refunds } from './refunds.tsx';
 
 /** Order Detail: where it stands, the code when it is ready, the facts and the history (RT-10, OR-06, OR-09). */
 export default function OrderDetailPage() {
@@ -42,31 +47,38 @@ const back = () => goBack(PATHS.orderList);
 
 function Detail({ order }: { readonly order: OrderView }) {
   const t = useT();
-  const nameOf = useGoodsName();
+  const nameOf = useOrderName();
   const wide = useWide();
-  const code = order.pickup_code;
+  const ready = order.items.flatMap((item) => (item.pickup_code === null ? [] : [{ item, code: item.pickup_code }]));
+  const alone = order.items.length === 1;
   return (
     <HeroPage
       title={t('order.detail.title')}
       onBack={back}
-      // On a phone the code is the hero: it is what the customer came for.
-      hero={code === null || wide ? <OrderCase order={order} /> : undefined}
+      // On a phone the codes are the hero: they are what the customer came for.
+      hero={ready.length === 0 || wide ? <OrderHero order={order} front={itemInFocus(order)} /> : undefined}
       action={<NextStep order={order} />}
     >
-      {code === null ? null : <PickupCode order={order} code={code} withCase={!wide} />}
+      {ready.map(({ item, code }) => (
+        <PickupCode key={item.item_id} order={order} item={item} code={code} withCase={!wide || !alone} />
+      ))}
       <div role="status" className="flex flex-col items-center gap-2 text-center">
         <OrderLabelChip label={order.label} />
         <h2 className="text-title font-semibold">{nameOf(order)}</h2>
         <p className="text-small text-ink-soft">{order.machine_name}</p>
       </div>
+      {order.delivery ? <Parcel delivery={order.delivery} /> : null}
+      {alone ? null : <OrderItems order={order} />}
+      {mayCancel(order) ? <MoveOrder order={order} /> : null}
       <Card className="p-5">
         <h3 className="mb-4 font-semibold">{t('order.detail.facts')}</h3>
         <OrderFacts order={order} />
       </Card>
-      <OrderFindings findings={order.findings} />
+      {alone ? <OrderFindings findings={order.items[0]?.findings ?? []} /> : null}
+      <Refunds order={order} />
       <Card className="p-5">
         <h3 className="mb-4 font-semibold">{t('order.detail.history')}</h3>
-        <OrderHistory history={order.history} />
+        <OrderHistory order={order} />
       </Card>
       {mayCancel(order) ? <CancelOrder order={order} /> : null}
     </HeroPage>
@@ -83,28 +95,22 @@ function NextStep({ order }: { readonly order: OrderView }) {
       </Button>
     );
   }
+  if (order.delivery && order.status === ORDER_STATUS.delivering) return <Received order={order} />;
   if (order.status === ORDER_STATUS.awaitingDelivery || order.status === ORDER_STATUS.delivering) {
     return (
       <Button
-        kind={order.pickup_code === null ? 'primary' : 'quiet'}
+        kind={itemInFocus(order).pickup_code === null ? 'primary' : 'quiet'}
         size="large"
         wide
         icon="printer"
         onClick={() => go(PATHS.queue, { machine_id: order.machine_id, order_id: order.order_id })}
       >
-        {t(order.job === 'printing' ? 'order.detail.watch' : 'order.detail.queue')}
+        {t(itemInFocus(order).job === 'printing' ? 'order.detail.watch' : 'order.detail.queue')}
       </Button>
     );
   }
   return (
-    <Button
-      size="large"
-      wide
-      icon="refresh"
-      onClick={() =>
-        go(PATHS.confirm, { goods_id: order.goods_id, shell_id: order.shell_id, colour_id: order.colour_id })
-      }
-    >
+    <Button size="large" wide icon="refresh" onClick={() => go(PATHS.placing, { again: order.order_id })}>
       {t('order.detail.reorder')}
     </Button>
   );

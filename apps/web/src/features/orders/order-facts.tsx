@@ -1,28 +1,27 @@
 import type { OrderView } from '@cpc/contract';
-import { Facts, useFormat, useT, useTranslator } from '@cpc/ui';
-import { useShared } from '../../core/stores.ts';
+import { Facts, useFormat, useT } from '@cpc/ui';
+import { useItemFacts } from './item-facts.ts';
 
-/** OR-06: what is shown of every order. */
+/** OR-06: what is shown of every order; of a single thing, its own facts too. */
 export function OrderFacts({ order }: { readonly order: OrderView }) {
   const t = useT();
-  const { tOr } = useTranslator();
   const format = useFormat();
-  const promoter = useShared((state) => state.promoter_id);
-  const none = t('order.detail.none');
+  const itemFacts = useItemFacts();
+  const [item] = order.items;
+  const alone = order.items.length === 1 && item !== undefined;
   return (
     <Facts
       facts={[
         { name: t('order.detail.number'), value: order.order_number },
-        {
-          name: t('order.confirm.shell'),
-          value: `${tOr(`shell.${order.shell_name}`, order.shell_name)} · ${tOr(`colour.${order.colour_name}`, order.colour_name)}`,
-        },
-        { name: t('order.detail.size'), value: format.size(order.width, order.height) },
+        ...(alone ? itemFacts(item) : []),
+        ...(order.discount === null ? [] : [{ name: t('order.detail.discount'), value: format.money(order.discount) }]),
         { name: t('order.detail.amount'), value: format.money(order.price) },
+        ...(order.refunded.amount === 0
+          ? []
+          : [{ name: t('order.detail.refunded'), value: format.money(order.refunded) }]),
         { name: t('order.detail.time'), value: format.dateTime(order.created_at) },
         { name: t('order.detail.device'), value: order.machine_id },
-        { name: t('order.detail.print'), value: order.print_number ?? none },
-        { name: t('order.detail.promotion'), value: promoter ?? none },
+        { name: t('order.detail.promotion'), value: order.promotion_number ?? t('order.detail.none') },
       ]}
     />
   );

@@ -1,8 +1,8 @@
-import type { OrderView } from '@cpc/contract';
+import type { OrderItemView } from '@cpc/contract';
 import { Card, Icon, useT } from '@cpc/ui';
 
 /** What was found in the design when it was ordered, and let pass (PF-03); nothing where there was nothing. */
-export function OrderFindings({ findings }: Pick<OrderView, 'findings'>) {
+export function OrderFindings({ findings }: Pick<OrderItemView, 'findings'>) {
   const t = useT();
   if (findings.length === 0) return null;
   return (

@@ -2,17 +2,25 @@ import type { OrderView } from '@cpc/contract';
 import { useFormat, useTranslator } from '@cpc/ui';
 
 /** What happened to an order, newest first (OR-09). Steps that say nothing to a customer have no text and are passed over. */
-export function OrderHistory({ history }: Pick<OrderView, 'history'>) {
-  const { tOr } = useTranslator();
+export function OrderHistory({ order: { history, items, delivery } }: { readonly order: OrderView }) {
+  const { t, tOr } = useTranslator();
   const format = useFormat();
+  const lineOf = (itemId: string | null) => items.find(({ item_id }) => item_id === itemId)?.line;
+  // What is sent is handed over and received in other words than what is picked up.
+  const textOf = (what: string) => {
+    const text = tOr(`order.event.${what}`, '');
+    return delivery ? tOr(`delivery.event.${what.replace(/^order\./, '')}`, text) : text;
+  };
+  const whose = (text: string, line: number | undefined) =>
+    line === undefined || items.length === 1 ? text : t('order.items.event', { line, text });
   const told = history
-    .map((event) => ({ ...event, text: tOr(`order.event.${event.what}`, '') }))
+    .map((event) => ({ ...event, line: lineOf(event.item_id), text: textOf(event.what) }))
     .filter(({ text }) => text !== '');
   const newestFirst = told.reverse();
   return (
     <ol className="flex flex-col">
       {newestFirst.map((event, index) => (
-        <li key={`${event.at} ${event.what}`} className="relative flex gap-3 pb-4 last:pb-0">
+        <li key={`${event.at} ${event.what} ${event.line ?? ''}`} className="relative flex gap-3 pb-4 last:pb-0">
           <span
             aria-hidden="true"
             className={`relative z-10 mt-1.5 size-2.5 shrink-0 rounded-full ${index === 0 ? 'bg-warm' : 'bg-edge'}`}
@@ -21,7 +29,7 @@ export function OrderHistory({ history }: Pick<OrderView, 'history'>) {
             <span aria-hidden="true" className="absolute start-1 top-3 bottom-0 w-px bg-line" />
           ) : null}
           <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 text-small">
-            <span className={index === 0 ? 'font-medium' : 'text-ink-soft'}>{event.text}</span>
+            <span className={index === 0 ? 'font-medium' : 'text-ink-soft'}>{whose(event.text, event.line)}</span>
             <time dateTime={new Date(event.at).toISOString()} className="figures text-ink-faint">
               {format.dateTime(event.at)}
             </time>

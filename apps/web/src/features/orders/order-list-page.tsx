@@ -3,11 +3,12 @@ import { Button, ChoiceChip, Page, Skeleton, StateView, useFormat, useT } from '
 import { go, to } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
-import { useGoodsName } from '../../data/goods-name.ts';
+import { itemInFocus } from '../../data/order-rules.ts';
+import { useOrderName } from '../../data/order-name.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { useOrders } from '../../data/orders.ts';
 import { Link } from '../../layout/link.tsx';
-import { OrderCase } from '../../layout/order-case.tsx';
+import { ItemThumb } from '../../layout/item-thumb.tsx';
 import { OrderLabelChip } from '../../layout/order-label.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { FILTERS, filterNamed, inFilter } from './filters.ts';
@@ -72,14 +73,19 @@ function Orders({ orders }: { readonly orders: readonly OrderView[] }) {
 
 function OrderRow({ order }: { readonly order: OrderView }) {
   const format = useFormat();
-  const nameOf = useGoodsName();
+  const nameOf = useOrderName();
   return (
     <Link
       to={to(PATHS.orderDetail, { order_id: order.order_id })}
       className="press flex items-center gap-4 rounded-large bg-raised p-4"
     >
-      <span className="flex h-24 w-14 shrink-0 justify-center">
-        <OrderCase order={order} />
+      <span className="relative shrink-0">
+        <ItemThumb item={itemInFocus(order)} machineId={order.machine_id} size="medium" />
+        {order.items.length > 1 ? (
+          <span className="figures absolute -end-2 bottom-0 rounded-full bg-lifted px-2 text-small font-semibold">
+            {`×${order.items.length}`}
+          </span>
+        ) : null}
       </span>
       <span className="flex min-w-0 flex-1 flex-col items-start gap-1">
         <OrderLabelChip label={order.label} />

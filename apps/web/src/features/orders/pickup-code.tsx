@@ -1,34 +1,42 @@
-import type { OrderView } from '@cpc/contract';
+import type { OrderItemView, OrderView } from '@cpc/contract';
 import { Chip, useT } from '@cpc/ui';
-import { OrderCase } from '../../layout/order-case.tsx';
+import { useGoodsName } from '../../data/goods-name.ts';
+import { ItemCase } from '../../layout/item-case.tsx';
 import { QrCode } from '../../layout/qr-code.tsx';
 
 interface PickupCodeProps {
   readonly order: OrderView;
+  readonly item: OrderItemView;
   readonly code: string;
   /** Where the case is not shown beside it anyway. */
   readonly withCase: boolean;
 }
 
-/** The code that hands the case over, big enough to be read at arm's length (QU-02). */
-export function PickupCode({ order, code, withCase }: PickupCodeProps) {
+/**
+ * The code that hands the case over, big enough to be read at arm's length (QU-02). The QR beside it is signed: the
+ * station can check it without a network.
+ */
+export function PickupCode({ order, item, code, withCase }: PickupCodeProps) {
   const t = useT();
+  const nameOf = useGoodsName();
+  const id = `pickup-code-${item.line}`;
   return (
-    <section
-      aria-labelledby="pickup-code"
-      className="flex flex-col items-center gap-4 rounded-huge bg-raised p-5 text-center"
-    >
-      <div className="flex w-full items-center justify-center gap-5">
+    <section aria-labelledby={id} className="flex flex-col items-center gap-4 rounded-huge bg-raised p-5 text-center">
+      <div className="flex w-full items-center justify-center gap-4">
         {withCase ? (
-          <span className="flex h-44 justify-center">
-            <OrderCase order={order} />
+          <span className="flex h-32 justify-center">
+            <ItemCase item={item} machineId={order.machine_id} />
           </span>
         ) : null}
-        <QrCode text={code} label={t('order.detail.codeQr')} className="w-40" />
+        <QrCode
+          text={item.pickup_token ?? code}
+          label={t('order.detail.codeQr')}
+          className={withCase ? 'w-50' : 'w-60'}
+        />
       </div>
       <div className="flex flex-col items-center gap-1">
-        <h2 id="pickup-code" className="text-small font-medium text-ink-soft">
-          {t('order.detail.code')}
+        <h2 id={id} className="text-small font-medium text-ink-soft">
+          {order.items.length === 1 ? t('order.detail.code') : t('order.items.code', { name: nameOf(item) })}
         </h2>
         <p
           data-testid="pickup-code"
@@ -38,10 +46,12 @@ export function PickupCode({ order, code, withCase }: PickupCodeProps) {
           {code}
         </p>
       </div>
-      {order.bay === null || order.bay === '' ? null : (
-        <Chip tone="good">{t('order.detail.bay', { bay: order.bay })}</Chip>
+      {item.bay === null || item.bay === '' ? null : (
+        <Chip tone="good">{t('order.detail.bay', { bay: item.bay })}</Chip>
       )}
-      <p className="text-small text-balance text-ink-soft">{t('order.detail.codeHow')}</p>
+      <p className="text-small text-balance text-ink-soft">
+        {t(item.job === 'ready' ? 'order.detail.codeHow' : 'order.detail.codeOffline')}
+      </p>
     </section>
   );
 }

@@ -10,8 +10,7 @@ import { dropClientKey } from '../placing/client-key.ts';
 export function HoldOver({ order }: { readonly order: OrderView }) {
   const t = useT();
   useEffect(() => dropClientKey(deviceStorage), []);
-  const again = () =>
-    go(PATHS.confirm, { goods_id: order.goods_id, shell_id: order.shell_id, colour_id: order.colour_id });
+  const again = () => go(PATHS.placing, { again: order.order_id });
   return (
     <StateView
       icon="clock"

@@ -6,7 +6,7 @@ import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useOrder } from '../../data/orders.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
-import { OrderCase } from '../../layout/order-case.tsx';
+import { OrderHero } from '../../layout/order-hero.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
 import { usePaypalReturn } from './use-paypal-return.ts';
 
@@ -34,7 +34,7 @@ export default function PayFailPage() {
       hero={
         order ? (
           <div className="flex h-full justify-center opacity-80 saturate-50">
-            <OrderCase order={order} />
+            <OrderHero order={order} />
           </div>
         ) : null
       }
@@ -75,7 +75,7 @@ function PayAgain({ order }: { readonly order: OrderView }) {
         icon="card"
         busy={begin.isPending || begin.isSuccess}
         price={format.money(order.price)}
-        onClick={() => begin.mutate(order.order_id)}
+        onClick={() => begin.mutate({ orderId: order.order_id, provider: 'paypal' })}
       >
         {t('order.fail.again')}
       </Button>
@@ -88,8 +88,7 @@ function PayAgain({ order }: { readonly order: OrderView }) {
 
 function OrderAgain({ order }: { readonly order: OrderView }) {
   const t = useT();
-  const again = () =>
-    go(PATHS.confirm, { goods_id: order.goods_id, shell_id: order.shell_id, colour_id: order.colour_id });
+  const again = () => go(PATHS.placing, { again: order.order_id });
   return (
     <Button kind="primary" size="large" wide onClick={again}>
       {t('order.pay.again')}

@@ -1,4 +1,4 @@
-import type { OrderView } from '@cpc/contract';
+import type { OrderItemView, OrderView } from '@cpc/contract';
 import type { Surface } from '@cpc/design';
 import { ORDER_STATUS } from '@cpc/domain';
 import { Button, Card, Countdown, Facts, Icon, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
@@ -7,11 +7,13 @@ import { go } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
+import { useOrderName } from '../../data/order-name.ts';
 import { useCancelOrder, useOrder } from '../../data/orders.ts';
 import { useStation } from '../../data/stations.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
-import { OrderCase } from '../../layout/order-case.tsx';
+import { OrderHero } from '../../layout/order-hero.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
+import { PayByVoucher } from '../vouchers/pay-by-voucher.tsx';
 import { HoldOver } from './hold-over.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
 
@@ -42,7 +44,7 @@ export default function PayPage() {
         title={t('order.pay.title')}
         onBack={back}
         hero={<HeldCase order={data} />}
-        wordy
+        words="many"
         action={<PayAction order={data} begin={begin} />}
       >
         <Unpaid order={data} onEnd={askAgain} />
@@ -63,19 +65,23 @@ const back = () => goBack(PATHS.orderList);
 const Paid = () => <StateView icon="check" tone="good" title={useT()('order.pay.settled')} />;
 
 function HeldCase({ order }: { readonly order: OrderView }) {
-  const meanwhile = (surface: Surface) => (
+  const meanwhile = (item: OrderItemView, surface: Surface) => (
     <Suspense>
-      <LocalDesign goodsId={order.goods_id} surface={surface} />
+      <LocalDesign goodsId={item.goods_id} surface={surface} />
     </Suspense>
   );
-  return <OrderCase order={order} meanwhile={meanwhile} />;
+  return <OrderHero order={order} {...(order.items.length === 1 ? { meanwhile } : {})} />;
 }
 
 function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: () => void }) {
   const t = useT();
-  const nameOf = useGoodsName();
+  const nameOf = useOrderName();
   const format = useFormat();
   const station = useStation(order.machine_id).data;
+  const discount = order.discount
+    ? [{ name: t('order.detail.discount'), value: `${order.coupon_code} · −${format.money(order.discount)}` }]
+    : [];
+  const delivery = order.delivery ? [{ name: t('delivery.fee'), value: format.money(order.delivery.fee) }] : [];
   return (
     <>
       <div className="text-center">
@@ -98,8 +104,11 @@ function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: (
             { name: t('order.detail.number'), value: order.order_number },
             { name: t('order.confirm.model'), value: nameOf(order) },
             { name: t('order.confirm.station'), value: order.machine_name },
+            ...discount,
+            ...delivery,
           ]}
         />
+        {order.items.length > 1 ? <Items items={order.items} /> : null}
         <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <span className="font-medium">{t('order.pay.total')}</span>
           <span className="figures text-headline font-bold">{format.money(order.price)}</span>
@@ -109,7 +118,20 @@ function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: (
         <Icon name="lock" size={18} className="mt-0.5" />
         {t('order.pay.safe')}
       </p>
+      {station?.vouchers ? <PayByVoucher order={order} /> : null}
     </>
+  );
+}
+
+/** What each of several costs. */
+function Items({ items }: Pick<OrderView, 'items'>) {
+  const nameOf = useGoodsName();
+  const format = useFormat();
+  const facts = items.map((item) => ({ name: `${item.line}. ${nameOf(item)}`, value: format.money(item.price) }));
+  return (
+    <div className="border-t border-line pt-4">
+      <Facts facts={facts} />
+    </div>
   );
 }
 
@@ -139,19 +161,29 @@ function PayAction({ order, begin }: PayActionProps) {
         icon="card"
         busy={leaving}
         price={format.money(order.price)}
-        onClick={() => begin.mutate(order.order_id)}
+        onClick={() => begin.mutate({ orderId: order.order_id, provider: 'paypal' })}
       >
         {t(leaving ? 'order.pay.leaving' : 'order.pay.button')}
       </Button>
-      <Button
-        kind="ghost"
-        wide
-        disabled={leaving}
-        busy={cancel.isPending}
-        onClick={() => cancel.mutate(order.order_id)}
-      >
-        {t('order.pay.cancel')}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button
+          kind="outline"
+          className="grow"
+          disabled={leaving}
+          onClick={() => begin.mutate({ orderId: order.order_id, provider: 'counter' })}
+        >
+          {t('order.pay.counter')}
+        </Button>
+        <Button
+          kind="ghost"
+          className="grow"
+          disabled={leaving}
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate({ orderId: order.order_id })}
+        >
+          {t('order.pay.cancel')}
+        </Button>
+      </div>
     </>
   );
 }

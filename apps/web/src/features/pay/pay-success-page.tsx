@@ -7,7 +7,7 @@ import { PATHS } from '../../core/paths.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { useOrder } from '../../data/orders.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
-import { OrderCase } from '../../layout/order-case.tsx';
+import { OrderHero } from '../../layout/order-hero.tsx';
 import { dropClientKey } from '../placing/client-key.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { usePaypalReturn } from './use-paypal-return.ts';
@@ -62,7 +62,7 @@ export default function PaySuccessPage() {
 function FlyingCase({ order, flies }: { readonly order: OrderView; readonly flies: boolean }) {
   return (
     <div className={`flex h-full justify-center ${flies ? 'takes-off' : ''}`}>
-      <OrderCase order={order} />
+      <OrderHero order={order} />
     </div>
   );
 }

@@ -1,36 +1,29 @@
-import { Button, Page, StateView, useT } from '@cpc/ui';
+import { Button, Icon, Page, StateView, useT } from '@cpc/ui';
 import { useEffect } from 'react';
 import { choiceIn } from '../../core/choice.ts';
-import { go, to } from '../../core/go.ts';
-import { goBack, useAddress } from '../../core/hash-location.ts';
-import { PATHS } from '../../core/paths.ts';
+import { goBack, navigate, useAddress } from '../../core/hash-location.ts';
 import { useGoods } from '../../data/goods.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { CaseView } from '../../layout/case-view.tsx';
 import { DesignCanvas } from '../design/design-canvas.tsx';
 import { useDraft } from '../design/use-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { usePlacing } from './use-placing.ts';
 
 /** The order being placed (RT-10). A reload places the same one: the key is kept (OR-05). */
 export default function PlacingPage() {
   const t = useT();
-  const choice = choiceIn(useAddress().query);
-  const machineId = useMachineId();
-  const draft = useDraft(choice?.goods_id);
-  const detail = useGoods(choice?.goods_id, machineId).data;
+  const { placing, from } = usePlacing(useAddress().query);
   const { mutate, error, isIdle } = usePlaceOrder();
-  const confirm = to(PATHS.confirm, { ...choice });
-  const document = draft.data?.history.document;
-  const placing = choice && machineId && document ? { choice, machineId, document } : undefined;
 
   useEffect(() => {
     if (placing && isIdle) mutate(placing);
-    else if (choice === undefined || draft.data === null) go(PATHS.confirm, { ...choice }, { replace: true });
+    else if (placing === null) navigate(from, { replace: true });
   });
 
   if (error !== null) {
     return (
-      <Page title={t('order.placing.title')} onBack={() => goBack(confirm)}>
+      <Page title={t('order.placing.title')} onBack={() => goBack(from)}>
         <div role="alert">
           <StateView
             icon="warning"
@@ -42,7 +35,7 @@ export default function PlacingPage() {
                 <Button kind="primary" size="large" onClick={() => placing && mutate(placing)}>
                   {t('common.retry')}
                 </Button>
-                <Button kind="ghost" onClick={() => go(PATHS.confirm, { ...choice }, { replace: true })}>
+                <Button kind="ghost" onClick={() => navigate(from, { replace: true })}>
                   {t('order.placing.back')}
                 </Button>
               </div>
@@ -56,11 +49,7 @@ export default function PlacingPage() {
     <Page title={t('order.placing.title')}>
       <div className="flex grow flex-col items-center justify-center gap-8 py-8 text-center">
         <div className="flex h-[42dvh] justify-center">
-          {detail && draft.data ? (
-            <CaseView surface={detail.goods.surface} className="h-full animate-pulse">
-              <DesignCanvas draft={draft.data} surface={detail.goods.surface} />
-            </CaseView>
-          ) : null}
+          <Waiting />
         </div>
         <div role="status" className="flex max-w-sm flex-col gap-2">
           <h2 className="text-title font-semibold">{t('order.placing.working')}</h2>
@@ -68,5 +57,19 @@ export default function PlacingPage() {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The design in hand, where that is what is ordered. */
+function Waiting() {
+  const choice = choiceIn(useAddress().query);
+  const draft = useDraft(choice?.goods_id);
+  const detail = useGoods(choice?.goods_id, useMachineId()).data;
+  if (choice === undefined) return <Icon name="cart" size={96} className="animate-pulse self-center text-warm" />;
+  if (!detail || !draft.data) return null;
+  return (
+    <CaseView surface={detail.goods.surface} className="h-full animate-pulse">
+      <DesignCanvas draft={draft.data} surface={detail.goods.surface} />
+    </CaseView>
   );
 }

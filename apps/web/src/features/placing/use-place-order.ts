@@ -1,34 +1,70 @@
-import { contentHash, type DesignDocument } from '@cpc/design';
-import type { MachineId } from '@cpc/domain';
+import type { OrderTerms, OrderView } from '@cpc/contract';
+import type { DesignDocument } from '@cpc/design';
+import type { AddressId, MachineId, OrderId, ShoppingEntryId } from '@cpc/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Choice } from '../../core/choice.ts';
 import { client } from '../../core/client.ts';
+import { contentHash } from '../../core/content-hash.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { randomId } from '../../core/random-id.ts';
 import { deviceStorage } from '../../core/storage.ts';
+import { sharedStore } from '../../core/stores.ts';
 import { clientKeyFor } from './client-key.ts';
 
-interface Placing {
-  readonly choice: Choice;
+/** What an order is made of: the design in hand, things of the shopping list, or what an earlier order froze. */
+export type Placing = {
   readonly machineId: MachineId;
-  readonly document: DesignDocument;
-}
+  /** Where it is sent; picked up at the station where it is left out. */
+  readonly addressId?: AddressId | undefined;
+  readonly couponCode?: string | undefined;
+} & (
+  | { readonly of: 'design'; readonly choice: Choice; readonly document: DesignDocument }
+  | { readonly of: 'list'; readonly entryIds: readonly ShoppingEntryId[] }
+  | { readonly of: 'order'; readonly orderId: OrderId }
+);
 
 /** Places an order once, however often it is asked to, and leads on to paying it. */
 export function usePlaceOrder() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ choice, machineId, document }: Placing) => {
-      const frozen = { ...choice, machine_id: machineId, document };
-      const content = JSON.stringify({ ...choice, machineId, hash: contentHash(document) });
-      const key = clientKeyFor(content, deviceStorage, randomId);
-      return client.call('Order.place', { ...frozen, client_key: key });
+    mutationFn: async (placing: Placing) => {
+      const { machineId, addressId, couponCode } = placing;
+      const { promoter_id } = sharedStore.getState();
+      const terms = {
+        machine_id: machineId,
+        ...(promoter_id === null ? {} : { promoter_id }),
+        ...(couponCode === undefined ? {} : { coupon_code: couponCode }),
+        ...(addressId === undefined ? {} : { delivery: { address_id: addressId } }),
+      };
+      return place(placing, { ...terms, client_key: await keyFor(placing, terms) });
     },
     onSuccess: (order) => {
       queries.setQueryData(['order', order.order_id], order);
       void queries.invalidateQueries({ queryKey: ['orders'] });
+      void queries.invalidateQueries({ queryKey: ['shopping-list'] });
       go(PATHS.pay, { order_id: order.order_id }, { replace: true });
     },
   });
+}
+
+function place(placing: Placing, terms: OrderTerms): Promise<OrderView> {
+  switch (placing.of) {
+    case 'design':
+      return client.call('Order.place', {
+        ...terms,
+        items: [{ ...placing.choice, document: placing.document }],
+      });
+    case 'list':
+      return client.call('ShoppingList.order', { ...terms, entry_ids: [...placing.entryIds] });
+    case 'order':
+      return client.call('Order.reorder', { ...terms, order_id: placing.orderId });
+  }
+}
+
+/** The same for the same content. */
+async function keyFor(placing: Placing, terms: Omit<OrderTerms, 'client_key'>): Promise<string> {
+  const { document, ...rest } = { document: undefined, ...placing };
+  const content = { ...rest, ...terms, ...(document === undefined ? {} : { hash: await contentHash(document) }) };
+  return clientKeyFor(JSON.stringify(content), deviceStorage, randomId);
 }

@@ -1,5 +1,6 @@
 import type { QueueView } from '@cpc/contract';
 import { Chip, Icon, type IconName, useFormat, useT } from '@cpc/ui';
+import { entryName } from '../../data/queue.ts';
 
 type Entry = QueueView['entries'][number];
 
@@ -35,14 +36,15 @@ export function Areas({ queue, live }: AreasProps) {
       </div>
       <ol className="divide-y divide-line/60 overflow-clip rounded-large bg-raised">
         {AREAS.map((area) => (
-          <Area key={area} area={area} entries={queue.entries.filter((entry) => entry.area === area)} />
+          <Area key={area} area={area} queue={queue} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Area({ area, entries }: { readonly area: Entry['area']; readonly entries: readonly Entry[] }) {
+function Area({ area, queue }: { readonly area: Entry['area']; readonly queue: QueueView }) {
+  const entries = queue.entries.filter((entry) => entry.area === area);
   const t = useT();
   const format = useFormat();
   const busy = entries.length > 0;
@@ -55,7 +57,7 @@ function Area({ area, entries }: { readonly area: Entry['area']; readonly entrie
       {busy ? (
         <ul className="flex flex-col items-end gap-1.5">
           {shown.map((entry) => (
-            <EntryLine key={entry.order_number} entry={entry} />
+            <EntryLine key={entry.print_number ?? entry.order_number} entry={entry} name={entryName(entry, queue)} />
           ))}
           {more > 0 ? <li className="figures text-small text-ink-soft">{`+${format.number(more)}`}</li> : null}
         </ul>
@@ -66,7 +68,7 @@ function Area({ area, entries }: { readonly area: Entry['area']; readonly entrie
   );
 }
 
-function EntryLine({ entry }: { readonly entry: Entry }) {
+function EntryLine({ entry, name }: { readonly entry: Entry; readonly name: string }) {
   const t = useT();
   const format = useFormat();
   return (
@@ -75,7 +77,7 @@ function EntryLine({ entry }: { readonly entry: Entry }) {
         <span className="figures text-small text-ink-soft">{format.percent(entry.percent)}</span>
       ) : null}
       {entry.mine ? <Chip tone="warm">{t('queue.you')}</Chip> : null}
-      <bdi className={`figures font-semibold ${entry.mine ? 'text-warm' : ''}`}>{entry.order_number}</bdi>
+      <bdi className={`figures font-semibold whitespace-nowrap ${entry.mine ? 'text-warm' : ''}`}>{name}</bdi>
     </li>
   );
 }

@@ -1,22 +1,22 @@
-import type { OrderView } from '@cpc/contract';
+import type { OrderItemView, OrderView } from '@cpc/contract';
 import { Progress, useFormat, useT } from '@cpc/ui';
 import { minutesOf } from '../../layout/station-state.tsx';
 import { printedOf, type Stage, stageOf } from './stage.ts';
 
 /** How far the customer's own case has come, in words and in the printer's own figure. */
-export function MyPrint({ order }: { readonly order: OrderView }) {
+export function MyPrint({ order, item }: { readonly order: OrderView; readonly item: OrderItemView }) {
   const t = useT();
   const format = useFormat();
-  const stage = stageOf(order);
-  const printed = printedOf(stage, order.percent);
+  const stage = stageOf(order.status, item.job);
+  const printed = printedOf(stage, item.percent);
   const moving = stage === 'queued' || stage === 'printing' || stage === 'preparing';
   return (
     <section className="flex flex-col items-center gap-4 text-center">
       <div aria-live="polite" className="flex flex-col items-center gap-1">
-        <h2 className="text-headline font-bold text-balance">{sayStage(t, stage, order)}</h2>
+        <h2 className="text-headline font-bold text-balance">{sayStage(t, stage, item)}</h2>
         {stage === 'held' ? <p className="max-w-sm text-ink-soft">{t('queue.mine.heldWhy')}</p> : null}
-        {moving && order.estimate_s > 0 ? (
-          <p className="text-ink-soft">{t('queue.eta', { minutes: Math.max(1, minutesOf(order.estimate_s)) })}</p>
+        {moving && item.estimate_s > 0 ? (
+          <p className="text-ink-soft">{t('queue.eta', { minutes: Math.max(1, minutesOf(item.estimate_s)) })}</p>
         ) : null}
       </div>
       {stage === 'printing' ? (
@@ -29,8 +29,8 @@ export function MyPrint({ order }: { readonly order: OrderView }) {
   );
 }
 
-function sayStage(t: ReturnType<typeof useT>, stage: Stage, order: OrderView): string {
+export function sayStage(t: ReturnType<typeof useT>, stage: Stage, item: OrderItemView): string {
   return stage === 'queued'
-    ? t('queue.mine.queued', { position: Math.max(1, order.position) })
+    ? t('queue.mine.queued', { position: Math.max(1, item.position) })
     : t(`queue.mine.${stage}`);
 }

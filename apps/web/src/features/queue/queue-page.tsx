@@ -1,22 +1,26 @@
 import type { OrderView, QueueView } from '@cpc/contract';
+import { ORDER_STATUS } from '@cpc/domain';
 import { Button, ErrorState, IconButton, Page, Skeleton, StateView, useT } from '@cpc/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { go, to } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
+import { itemInFocus } from '../../data/order-rules.ts';
 import { useOrder } from '../../data/orders.ts';
 import { useQueue } from '../../data/queue.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
-import { OrderCase } from '../../layout/order-case.tsx';
+import { ItemCase } from '../../layout/item-case.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
 import { Areas } from './areas.tsx';
+import { MyItems } from './my-items.tsx';
 import { MyPrint } from './my-print.tsx';
 import { printedOf, stageOf } from './stage.ts';
 import { usePullDown } from './use-pull-down.ts';
 
-/** The station's queue, live, and the customer's own case as it comes out of the printer (RT-08, QU-01). */
+/** The station's queue, live, and the customer's own things as they come out of the printer (RT-08, QU-01). */
 export default function QueuePage() {
   const t = useT();
   const { query } = useAddress();
@@ -25,6 +29,7 @@ export default function QueuePage() {
   const { queue, live, failed } = useQueue(machineId);
   const orderId = query['order_id'] ?? ownOrder(queue);
   const order = useOrder(orderId).data;
+  const [chosen, setChosen] = useState<string>();
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries();
   usePullDown(refresh);
@@ -41,13 +46,16 @@ export default function QueuePage() {
     <Skeleton className="h-72 w-full rounded-large" />
   );
   if (order !== undefined) {
+    const item = order.items.find(({ item_id }) => item_id === chosen) ?? itemInFocus(order);
+    const printed = printedOf(stageOf(order.status, item.job), item.percent);
     return (
       <HeroPage
         {...frame}
-        hero={<OrderCase order={order} printed={printedOf(stageOf(order), order.percent)} />}
+        hero={<ItemCase item={item} machineId={order.machine_id} printed={printed} />}
         action={<NextStep order={order} />}
       >
-        <MyPrint order={order} />
+        <MyPrint order={order} item={item} />
+        {order.items.length > 1 ? <MyItems order={order} shown={item.item_id} onShow={setChosen} /> : null}
         {areas}
       </HeroPage>
     );
@@ -88,14 +96,14 @@ function Whole({ queue, alone, live }: WholeProps) {
 function NextStep({ order }: { readonly order: OrderView }) {
   const t = useT();
   const detail = () => go(PATHS.orderDetail, { order_id: order.order_id });
-  if (order.pickup_code !== null) {
+  if (order.items.some(({ pickup_code }) => pickup_code !== null)) {
     return (
       <Button kind="primary" size="large" wide icon="qr" onClick={detail}>
         {t('queue.code')}
       </Button>
     );
   }
-  if (order.job === 'collected') {
+  if (order.status === ORDER_STATUS.finished) {
     return (
       <Button
         kind="primary"

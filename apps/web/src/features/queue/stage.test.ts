@@ -4,14 +4,14 @@ import { printedOf, stageOf } from './stage.ts';
 
 describe('the stage of a print', () => {
   it('[QU-01] is told for every state of the job', () => {
-    const stages = PRINT_JOB_STATES.map((job) => stageOf({ status: ORDER_STATUS.awaitingDelivery, job }));
+    const stages = PRINT_JOB_STATES.map((job) => stageOf(ORDER_STATUS.awaitingDelivery, job));
     expect(stages.every((stage) => stage.length > 0)).toBe(true);
-    expect(stageOf({ status: ORDER_STATUS.awaitingDelivery, job: null })).toBe('preparing');
+    expect(stageOf(ORDER_STATUS.awaitingDelivery, null)).toBe('preparing');
   });
 
   it('[QU-01] is over for a closed order, whatever its job says', () => {
-    expect(stageOf({ status: ORDER_STATUS.closed, job: 'queued' })).toBe('over');
-    expect(stageOf({ status: ORDER_STATUS.unpaid, job: null })).toBe('unpaid');
+    expect(stageOf(ORDER_STATUS.closed, 'queued')).toBe('over');
+    expect(stageOf(ORDER_STATUS.unpaid, null)).toBe('unpaid');
   });
 
   it('[QU-01] shows the station’s own percentage while printing, nothing before and all after', () => {

@@ -1,7 +1,6 @@
-import type { OrderView } from '@cpc/contract';
-import { ORDER_STATUS, type PrintJobState } from '@cpc/domain';
+import { ORDER_STATUS, type OrderStatus, type PrintJobState } from '@cpc/domain';
 
-/** How far a customer's case has come, in the words of the queue page. */
+/** How far a customer's thing has come, in the words of the queue page. */
 export type Stage =
   | 'unpaid'
   | 'preparing'
@@ -30,7 +29,7 @@ const BY_JOB: Readonly<Record<PrintJobState, Stage>> = {
   cancelled: 'over',
 };
 
-export function stageOf({ status, job }: Pick<OrderView, 'status' | 'job'>): Stage {
+export function stageOf(status: OrderStatus, job: PrintJobState | null): Stage {
   if (status === ORDER_STATUS.unpaid) return 'unpaid';
   if (status === ORDER_STATUS.closed || status === ORDER_STATUS.invalid) return 'over';
   return job === null ? 'preparing' : BY_JOB[job];

@@ -11,6 +11,8 @@ export type KeypadEvent =
   | { readonly type: 'digit'; readonly digit: string }
   | { readonly type: 'erase' }
   | { readonly type: 'clear' }
+  /** A code read by a scanner, whole. */
+  | { readonly type: 'scanned'; readonly code: string }
   | { readonly type: 'accepted'; readonly orderNumber: string; readonly bay: string }
   | { readonly type: 'refused'; readonly message: string };
 
@@ -22,6 +24,7 @@ export function keypad(state: KeypadState, event: KeypadEvent): KeypadState {
   if (event.type === 'refused') return { at: 'refused', message: event.message };
   if (event.type === 'clear') return EMPTY_KEYPAD;
   if (state.at === 'checking') return state;
+  if (event.type === 'scanned') return { at: 'checking', code: event.code };
   const code = state.at === 'typing' ? state.code : '';
   if (event.type === 'erase') return { at: 'typing', code: code.slice(0, -1) };
   if (!/^\d$/.test(event.digit)) return state;

@@ -1,7 +1,9 @@
 import type { Client } from '@cpc/client';
 import { Icon, IconButton, useT } from '@cpc/ui';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { handOver, NotHandedOver } from './hand-over.ts';
 import { CODE_LENGTH, EMPTY_KEYPAD, keypad, type KeypadState } from './keypad.ts';
+import { scan } from './scanner.ts';
 
 /** How long a good answer stays, and how long an untouched keypad does, before the display is everybody's again. */
 const GOODBYE_MS = 9000;
@@ -22,18 +24,23 @@ export function PickupKeypad({ calls, onClose }: PickupKeypadProps) {
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     if (checking === undefined) return;
-    calls.call('Pickup.verify', { code: checking }).then(
+    handOver(calls, fetch, checking).then(
       ({ order_number, bay }) => tell({ type: 'accepted', orderNumber: order_number, bay }),
-      (error: unknown) => tell({ type: 'refused', message: error instanceof Error ? error.message : '' }),
+      (error: unknown) => tell({ type: 'refused', message: wordsOf(t, error) }),
     );
-  }, [checking, calls]);
+  }, [checking, calls, t]);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const timer = setTimeout(() => close(), state.at === 'accepted' ? GOODBYE_MS : FORSAKEN_MS);
     return () => clearTimeout(timer);
   }, [state]);
   useEffect(() => {
+    let read = '';
     const press = ({ key }: KeyboardEvent) => {
+      const scanned = scan(read, key);
+      read = scanned?.read ?? '';
+      if (scanned?.code !== undefined) tell({ type: 'scanned', code: scanned.code });
+      if (scanned !== undefined) return;
       if (/^\d$/.test(key)) tell({ type: 'digit', digit: key });
       if (key === 'Backspace') tell({ type: 'erase' });
     };
@@ -61,6 +68,12 @@ export function PickupKeypad({ calls, onClose }: PickupKeypadProps) {
       )}
     </dialog>
   );
+}
+
+/** What the server said, or what the station found out by itself. */
+function wordsOf(t: ReturnType<typeof useT>, error: unknown): string {
+  if (!(error instanceof NotHandedOver)) return t('screen.refused.away');
+  return error.reason === 'told' ? error.message : t(`screen.refused.${error.reason}`);
 }
 
 function Accepted({ orderNumber, bay }: { readonly orderNumber: string; readonly bay: string }) {
@@ -91,7 +104,7 @@ function Typing({ state, tell }: TypingProps) {
   return (
     <div className="grid items-center gap-[4vmin] pt-[3vmin] lg:grid-cols-[1fr_auto]">
       <div className="flex flex-col gap-[3vmin]">
-        <Boxes code={refused ? '' : state.code} bad={refused} />
+        <Boxes code={refused ? '' : state.code.length > CODE_LENGTH ? '••••••' : state.code} bad={refused} />
         <p role="status" className={`min-h-16 text-title ${refused ? 'text-bad' : 'text-ink-soft'}`}>
           {refused ? state.message : t(state.at === 'checking' ? 'screen.checking' : 'screen.codeHow')}
         </p>

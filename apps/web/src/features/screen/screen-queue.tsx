@@ -1,8 +1,9 @@
 import type { QueueView } from '@cpc/contract';
 import { Progress, useFormat, useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
+import { entryName } from '../../data/queue.ts';
 
-type Entry = QueueView['entries'][number];
+type Entry = QueueView['entries'][number] & { readonly name: string };
 
 interface ScreenQueueProps {
   readonly queue: QueueView | null;
@@ -13,7 +14,8 @@ interface ScreenQueueProps {
 /** The areas people stand before: what is printing, who is next, what lies ready. */
 export function ScreenQueue({ queue, open }: ScreenQueueProps) {
   const t = useT();
-  const inArea = (area: Entry['area']) => queue?.entries.filter((entry) => entry.area === area) ?? [];
+  const inArea = (area: Entry['area']): readonly Entry[] =>
+    queue?.entries.flatMap((entry) => (entry.area === area ? [{ ...entry, name: entryName(entry, queue) }] : [])) ?? [];
   const next = inArea('queue');
   const ready = inArea('pickup');
   return (
@@ -62,7 +64,7 @@ function Printing({ entries, open }: { readonly entries: readonly Entry[]; reado
     <div className="my-auto flex flex-col gap-[2.5vmin] *:[[role=progressbar]]:h-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <p dir="ltr" className="figures text-headline font-bold">
-          {current.order_number}
+          {current.name}
         </p>
         <p className="figures text-display font-bold text-warm">{format.percent(current.percent)}</p>
       </div>
@@ -83,10 +85,10 @@ function Numbers({ entries, good = false }: { readonly entries: readonly Entry[]
     <ul className="flex flex-col gap-1">
       {entries.slice(0, SHOWN).map((entry) => (
         <li
-          key={entry.order_number}
+          key={entry.print_number ?? entry.order_number}
           className={`figures text-title font-bold whitespace-nowrap ${good ? 'text-good' : ''}`}
         >
-          <bdi>{entry.order_number}</bdi>
+          <bdi>{entry.name}</bdi>
         </li>
       ))}
       {more > 0 ? <li className="figures text-title text-ink-soft">{`+${format.number(more)}`}</li> : null}

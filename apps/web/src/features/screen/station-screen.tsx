@@ -26,9 +26,9 @@ export default function StationScreen({ machineId, screenKey }: StationScreenPro
   const [collecting, setCollecting] = useState(false);
   const lost = useLost(live);
   return (
-    <div className="station-display flex min-h-dvh flex-col gap-[3vmin] bg-ground px-[3.5vmin] pt-[2.5vmin] pb-[3.5vmin] lg:h-dvh">
+    <div className="station-display flex min-h-dvh flex-col gap-[3vmin] bg-ground px-[3.5vmin] pt-[2.5vmin] pb-[3.5vmin] md:h-dvh">
       <ScreenHead station={station} queue={queue} />
-      <main className="grid min-h-0 grow gap-[4vmin] lg:grid-cols-[1.35fr_1fr]">
+      <main className="grid min-h-0 grow gap-[4vmin] portrait:grid-rows-[auto_1fr] wide:grid-cols-[1.35fr_1fr]">
         <Invitation machineId={machineId} station={station} />
         <div className="flex min-h-0 flex-col gap-[2.5vmin]">
           <ScreenQueue queue={queue} open={station?.accepts_orders !== false} />
@@ -80,7 +80,7 @@ function Invitation({ machineId, station }: { readonly machineId: string; readon
   return (
     <section className="flex min-h-0 flex-col gap-[3vmin]">
       <h2 className="screen-headline font-bold whitespace-pre-line">{t('screen.headline')}</h2>
-      <div className="flex min-h-0 grow flex-wrap items-stretch gap-[5vmin] lg:flex-nowrap">
+      <div className="flex min-h-0 grow flex-wrap items-stretch gap-[5vmin] md:flex-nowrap">
         <div className="flex shrink-0 flex-col justify-end gap-[2vmin]">
           <p className="flex items-center gap-3 text-headline font-semibold text-warm">
             <Icon name="scan" size={36} />
@@ -88,8 +88,11 @@ function Invitation({ machineId, station }: { readonly machineId: string; readon
           </p>
           <QrCode text={stationUrl(machineId)} label={t('screen.qr')} className="w-[min(48vmin,80vw)] shrink-0" />
         </div>
-        <div className="hidden min-h-0 grow justify-center lg:grid">
-          <HeroCase label={t('launch.entry.art')} />
+        {/* As high as the code beside it, whichever way the display hangs. */}
+        <div className="relative hidden grow md:block">
+          <div className="absolute inset-0 flex justify-center">
+            <HeroCase label={t('launch.entry.art')} />
+          </div>
         </div>
       </div>
       <p className="text-title text-ink-soft">{t('screen.how')}</p>

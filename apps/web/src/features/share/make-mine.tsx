@@ -21,14 +21,16 @@ import { client } from '../../core/client.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { holdsNow, sessionStore } from '../../core/stores.ts';
-import { useGoodsList } from '../../data/goods.ts';
+import { useGoods, useGoodsList } from '../../data/goods.ts';
 import { useMachineId } from '../../data/stations.ts';
+import { wordsFor } from './words.ts';
 
-/** The visitor's own copy, for the phone the visitor has. Whoever is nobody yet comes in as a guest. */
+/** The visitor's own copy, for the phone the visitor has, or the size of shirt. Whoever is nobody yet comes in as a guest. */
 export function MakeMine({ share }: { readonly share: ShareView }) {
   const t = useT();
   const toast = useToast();
   const machineId = useMachineId();
+  const words = wordsFor(useGoods(share.goods_id, machineId).data?.goods);
   const [choosing, setChoosing] = useState(false);
   const remix = useMutation({
     mutationFn: async (goodsId: GoodsId) => {
@@ -46,10 +48,11 @@ export function MakeMine({ share }: { readonly share: ShareView }) {
       <Button kind="primary" size="large" wide icon="brush" busy={remix.isPending} onClick={() => setChoosing(true)}>
         {t('works.share.make')}
       </Button>
-      <Sheet modal open={choosing} onClose={() => setChoosing(false)} title={t('works.share.which')}>
+      <Sheet modal open={choosing} onClose={() => setChoosing(false)} title={t(words.which)}>
         {choosing ? (
-          <Phones
+          <Choices
             share={share}
+            words={words}
             onChoose={(goodsId) => {
               setChoosing(false);
               remix.mutate(goodsId);
@@ -61,37 +64,38 @@ export function MakeMine({ share }: { readonly share: ShareView }) {
   );
 }
 
-interface PhonesProps {
+interface ChoicesProps {
   readonly share: ShareView;
+  readonly words: ReturnType<typeof wordsFor>;
   readonly onChoose: (goodsId: GoodsId) => void;
 }
 
 /** More rows than anybody reads are not drawn; the search finds the rest. */
 const SHOWN = 60;
+/** So many are seen at a glance. */
+const FEW = 6;
 
-function Phones({ share, onChoose }: PhonesProps) {
+function Choices({ share, words, onChoose }: ChoicesProps) {
   const t = useT();
   const format = useFormat();
   const goods = useGoodsList(useMachineId());
   const [keyword, setKeyword] = useState('');
-  const search = useMemo(
-    () => createSearch(inOrder(alike(goods.data ?? [], share), share), (one) => [one.model, one.brand]),
-    [goods.data, share],
-  );
+  const all = useMemo(() => inOrder(alike(goods.data ?? [], share), share), [goods.data, share]);
+  const search = useMemo(() => createSearch(all, (one) => [one.model, one.brand]), [all]);
   if (goods.isError) return <ErrorState hint={goods.error.message} onRetry={() => void goods.refetch()} />;
   if (goods.data === undefined) return <LoadingState />;
   const found = search(keyword).slice(0, SHOWN);
   return (
     <div className="flex flex-col gap-3">
-      <SearchField label={t('works.share.search')} value={keyword} onChange={setKeyword} />
+      {all.length > FEW ? <SearchField label={t(words.search)} value={keyword} onChange={setKeyword} /> : null}
       {found.length === 0 ? (
-        <StateView icon="search" title={t('works.share.noPhone')} />
+        <StateView icon="search" title={t(words.none)} />
       ) : (
-        <List label={t('works.share.which')}>
+        <List label={t(words.which)}>
           {found.map((one) => (
             <Row
               key={one.goods_id}
-              title={one.goods_id === share.goods_id ? t('works.share.same', { model: one.model }) : one.model}
+              title={one.goods_id === share.goods_id ? t(words.same, { model: one.model }) : one.model}
               note={format.size(one.surface.width, one.surface.height)}
               onPress={() => onChoose(one.goods_id)}
             />

@@ -9,16 +9,21 @@ import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
 import { useFavourite } from '../../data/collection.ts';
+import { useGoods } from '../../data/goods.ts';
+import { useMachineId } from '../../data/stations.ts';
 import { heartClass } from '../../layout/design-card.tsx';
+import { DesignedThing } from '../../layout/designed-thing.tsx';
+import { HeroPage } from '../../layout/hero-page.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { useTitle } from '../../layout/use-title.ts';
 import { MakeMine } from './make-mine.tsx';
 import { ReportDialog } from './report-dialog.tsx';
+import { wordsFor } from './words.ts';
 
 /** While the server paints. */
 const PICTURE_REFRESH_MS = 1500;
 
-/** A design somebody shared: the case, large, and the way to make it one's own (ED-12). No login is needed to look. */
+/** A design somebody shared: the thing it is on, large, and the way to make it one's own (ED-12). No login is needed to look. */
 export default function SharePage() {
   const t = useT();
   const shareId = useAddress().query['share'] as ShareId | undefined;
@@ -31,15 +36,11 @@ export default function SharePage() {
   });
   const refused = share.error instanceof ClientError && ['notFound', 'invalidInput'].includes(share.error.name);
   if (shareId === undefined || refused) return <Gone />;
+  if (share.data !== undefined) return <Shown share={share.data} />;
   return (
-    <Page
-      title={t('works.share.page')}
-      onBack={() => goBack(PATHS.mall)}
-      end={share.data ? <Keep share={share.data} /> : undefined}
-      action={share.data ? <MakeMine share={share.data} /> : undefined}
-    >
+    <Page title={t('works.share.page')} onBack={() => goBack(PATHS.mall)}>
       <QueryView query={share} skeleton={<Waiting />}>
-        {(data) => <Shown share={data} />}
+        {() => null}
       </QueryView>
     </Page>
   );
@@ -48,48 +49,52 @@ export default function SharePage() {
 function Shown({ share }: { readonly share: ShareView }) {
   const t = useT();
   const title = useTitle()(share);
+  const words = wordsFor(useGoods(share.goods_id, useMachineId()).data?.goods);
   const [reporting, setReporting] = useState(false);
   return (
-    <article className="flex grow flex-col items-center gap-4 text-center">
-      <div className="relative grid w-full grow place-items-center overflow-clip rounded-huge bg-sunken py-8">
-        <span className="studio-light absolute inset-0" />
-        {share.painted ? (
-          <img
-            src={`/s/${share.share_id}/case.png`}
-            alt={title}
-            width={share.width}
-            height={share.height}
-            className="case-shadow relative h-[46dvh] max-h-160 w-auto max-w-[80%] animate-rise object-contain"
-          />
-        ) : (
-          <output
-            className="relative h-[46dvh] max-h-160"
-            style={{ aspectRatio: `${share.width || 1} / ${share.height || 2}` }}
-          >
-            <Skeleton className="size-full rounded-huge" />
-            <span className="sr-only">{t('works.painting')}</span>
-          </output>
-        )}
-      </div>
-      <div className="flex flex-col gap-1 px-2">
-        <h2 className="text-title font-semibold text-balance">
+    <HeroPage
+      title={t('works.share.page')}
+      onBack={() => goBack(PATHS.mall)}
+      end={<Keep share={share} />}
+      hero={<Hero share={share} title={title} />}
+      action={<MakeMine share={share} />}
+      words="few"
+    >
+      <div className="flex flex-col items-center gap-2 px-2 text-center wide:items-start wide:text-start">
+        <h2 className="text-headline font-bold text-balance">
           <bdi>{title}</bdi>
         </h2>
         {share.title === '' || share.model === '' ? null : (
-          <p className="text-small text-ink-soft">{t('works.share.for', { model: share.model })}</p>
+          <p className="text-body text-ink-soft">{t('works.share.for', { model: share.model })}</p>
         )}
-        <p className="text-small text-ink-soft text-balance">
-          {t(share.mine ? 'works.share.mine' : 'works.share.makeWhy')}
-        </p>
+        <p className="text-body text-ink-soft text-balance">{t(share.mine ? 'works.share.mine' : words.why)}</p>
+        {share.mine ? null : (
+          <Button kind="ghost" className="text-ink-soft wide:-ms-4" onClick={() => setReporting(true)}>
+            {t('works.share.report')}
+          </Button>
+        )}
       </div>
-      {share.mine ? null : (
-        <Button kind="ghost" className="text-ink-soft" onClick={() => setReporting(true)}>
-          {t('works.share.report')}
-        </Button>
-      )}
       {reporting ? <ReportDialog shareId={share.share_id} onClose={() => setReporting(false)} /> : null}
-    </article>
+    </HeroPage>
   );
+}
+
+function Hero({ share, title }: { readonly share: ShareView; readonly title: string }) {
+  const t = useT();
+  const size = { width: share.width, height: share.height };
+  if (!share.painted) {
+    return (
+      <output className="relative h-full" style={{ aspectRatio: `${size.width || 1} / ${size.height || 2}` }}>
+        <Skeleton className="size-full rounded-huge" />
+        <span className="sr-only">{t('works.painting')}</span>
+      </output>
+    );
+  }
+  const picture = `/s/${share.share_id}/case.png`;
+  const bare = (
+    <img src={picture} alt={title} {...size} className="case-shadow h-full w-auto max-w-full object-contain" />
+  );
+  return <DesignedThing goodsId={share.goods_id} picture={picture} label={title} otherwise={bare} />;
 }
 
 /** For those who are logged in: anybody else has no collection yet. */

@@ -21,7 +21,7 @@ export default function WorksPage() {
   return (
     <Page
       title={t('works.title')}
-      width="wide"
+      width="shelf"
       onBack={() => goBack(machineId === null ? PATHS.mall : to(PATHS.allSelect, { id: machineId }))}
       end={<IconButton icon="heart" label={t('works.collection.title')} onClick={() => go(PATHS.collection)} />}
     >
@@ -65,6 +65,7 @@ function WorkCard({ work, onMore }: { readonly work: WorkSummary; readonly onMor
       title={title}
       note={format.date(work.updated_at)}
       picture={workPicture(work)}
+      goodsId={work.goods_id}
       height={work.height}
       corner={
         <IconButton

@@ -1,4 +1,4 @@
-import { type PaymentId, brand, money } from '@cpc/domain';
+import { type OrderId, type PaymentId, type RefundId, brand, money } from '@cpc/domain';
 import { paypalDescriptions } from '@cpc/standins/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { TEST_CONFIG } from '../../testing/services.ts';
@@ -10,6 +10,12 @@ const described = paypalDescriptions();
 const clock = { now: () => Date.UTC(2026, 10, 21) };
 const paymentId = brand<PaymentId>('payment1');
 
+const refundOf = (amount: number, key = 'refund1') => ({
+  refundId: brand<RefundId>(key),
+  key,
+  amount: money(amount, 'EUR'),
+});
+
 async function opened(clientSecret = 'secret') {
   const server = await standinServer(clock);
   const provider = paypalProvider({ ...TEST_CONFIG.paypal, apiUrl: `${server.url}/demo-paypal`, clientSecret }, clock);
@@ -17,9 +23,11 @@ async function opened(clientSecret = 'secret') {
   const initiate = (amount = money(1490, 'EUR')) =>
     provider.initiate({
       paymentId,
+      orderId: brand<OrderId>('order1'),
       orderNumber: 'ABC123',
       amount,
       description: 'Order ABC123',
+      shopUrl: 'https://shop.example',
       returnUrl: 'https://shop.example/paypal/return',
       cancelUrl: 'https://shop.example/paypal/cancel',
       language: 'en-us',
@@ -33,9 +41,9 @@ it.skipIf(!described)('[PY-01] every request is as PayPal describes it', async (
   standin.provider.approve(reference, false);
   const report = await provider.capture({ paymentId, reference });
   if (report.kind !== 'captured') throw new Error('not captured');
-  await provider.refund({ paymentId, reference }, report.captureId);
+  await provider.refund(report.captureId, refundOf(1490));
   const posts = requests.filter(({ method, path }) => method === 'POST' && path.startsWith('/v2/'));
-  expect(posts.map(({ requestId }) => requestId)).toEqual(['payment1-create', 'payment1-capture', 'payment1-refund']);
+  expect(posts.map(({ requestId }) => requestId)).toEqual(['payment1-create', 'payment1-capture', 'refund1']);
   expect(posts.flatMap(({ path, body }) => described?.request('post', path, JSON.parse(body)))).toEqual([]);
 });
 
@@ -53,12 +61,19 @@ it('[PY-01] create, approve, capture, fetch and refund', async () => {
     captured,
   );
   if (captured.kind !== 'captured') throw new Error('not captured');
-  expect(await provider.refund({ paymentId, reference: first.reference }, captured.captureId)).toMatchObject({
-    kind: 'refunded',
+  const part = await provider.refund(captured.captureId, refundOf(490));
+  expect(part).toMatchObject({ kind: 'refunded' });
+  expect(await provider.refund(captured.captureId, refundOf(490))).toEqual(part);
+  expect(await provider.fetch(first.reference)).toMatchObject({
+    kind: 'captured',
+    refunds: [{ reference: part.reference, refundId: 'refund1', amount: { amount: 490 }, kind: 'refunded' }],
   });
-  expect(
-    await provider.refund({ paymentId: brand<PaymentId>('again'), reference: first.reference }, captured.captureId),
-  ).toMatchObject({ kind: 'refunded' });
+  expect(await provider.refund(captured.captureId, refundOf(1001, 'refund2'))).toEqual({
+    reference: '',
+    kind: 'failed',
+    problem: 'REFUND_AMOUNT_EXCEEDED',
+  });
+  await provider.refund(captured.captureId, refundOf(1000, 'refund3'));
   expect(await provider.fetch(first.reference)).toMatchObject({ kind: 'refunded' });
   expect(await provider.fetch('UNKNOWN')).toEqual({ kind: 'unknown' });
 });
@@ -101,4 +116,20 @@ it('[PY-01] silence, 5xx and a wrong secret are a provider that is away, and no 
   const error: unknown = await wrong.initiate().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ProviderAway);
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/another|Basic|Bearer/);
+});
+
+it('[PY-01] a capture that is denied, one that takes its time, and one that was made before are told for what they are', async () => {
+  const outcomeOf = async (what: 'captureDenied' | 'slow' | 'answerLost') => {
+    const { provider, initiate, standin } = await opened();
+    const { reference } = await initiate();
+    standin.provider.approve(reference, false);
+    standin.misbehave('capture', what);
+    const report = await provider.capture({ paymentId, reference });
+    return [report.kind, (await provider.capture({ paymentId: brand<PaymentId>('again'), reference })).kind];
+  };
+  expect(await Promise.all([outcomeOf('captureDenied'), outcomeOf('slow'), outcomeOf('answerLost')])).toEqual([
+    ['declined', 'declined'],
+    ['captured', 'captured'],
+    ['captured', 'captured'],
+  ]);
 });

@@ -6,12 +6,13 @@ import {
   ProviderAway,
   type ProviderReport,
   type RefundReport,
+  type RefundRequest,
 } from '../provider.ts';
 import { type PaypalAnswer, type PaypalClient, paypalClient } from './client.ts';
 import type { PaypalConfig } from '../../services.ts';
 import { PAYPAL_LOCALES } from './locales.ts';
 import { noticeOf } from './notice.ts';
-import { issueOf, readOrder, reportOf } from './report.ts';
+import { issueOf, readOrder, reportOf, reportOfRefund } from './report.ts';
 import { webhookVerifier } from './webhook.ts';
 
 /**
@@ -57,7 +58,7 @@ export function paypalProvider(config: PaypalConfig, clock: Clock): PaymentProvi
       return answer.status < 300 ? reportOf(readOrder(answer)) : refusedCapture(answer, () => fetchOrder(reference));
     },
 
-    refund: ({ paymentId }, captureId) => refund(client, `${paymentId}-refund`, captureId),
+    refund: (captureId, request) => refund(client, captureId, request),
 
     // An order nobody approved takes no money and lapses; there is no call to withdraw it.
     cancel: async () => undefined,
@@ -105,18 +106,20 @@ async function refusedCapture(answer: PaypalAnswer, look: () => Promise<Provider
   return look();
 }
 
-async function refund(client: PaypalClient, requestId: string, captureId: string): Promise<RefundReport> {
-  const path = `/v2/payments/captures/${encodeURIComponent(captureId)}`;
-  const { status, body } = await client.call('POST', `${path}/refund`, { requestId });
+/** An answer that tells no outcome is not one: the order's own list of refunds decides, when it is asked. */
+async function refund(
+  client: PaypalClient,
+  captureId: string,
+  { refundId, key, amount }: RefundRequest,
+): Promise<RefundReport> {
+  const { status, body } = await client.call('POST', `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`, {
+    requestId: key,
+    body: { amount: { currency_code: amount.currency, value: toDecimalString(amount) }, custom_id: refundId },
+  });
   if (status >= 300) {
     const issue = issueOf(body);
-    // Given back before, under a request id the provider has forgotten: that is what was wanted.
-    if (issue === 'CAPTURE_FULLY_REFUNDED') return { refundId: captureId, kind: 'refunded' };
     if (issue === 'PENDING_CAPTURE') throw new ProviderAway(`paypal: capture ${captureId} is still pending`);
-    return { refundId: '', kind: 'failed' };
+    return { reference: '', kind: 'failed', problem: issue ?? `status ${status}` };
   }
-  const { id, status: state } = body as { id?: unknown; status?: unknown };
-  if (typeof id !== 'string') throw new ProviderAway(`paypal: refund of ${captureId} has no id`);
-  if (state === 'PENDING') return { refundId: id, kind: 'pending' };
-  return { refundId: id, kind: state === 'COMPLETED' ? 'refunded' : 'failed' };
+  return reportOfRefund(body);
 }

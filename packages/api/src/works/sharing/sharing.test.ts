@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { answerOf, caller, type Caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { photo } from '../../testing/pictures.ts';
-import { CHOICE, redCase, testShop } from '../../testing/shop.ts';
+import { CHOICE, orderOf, redCase, testShop } from '../../testing/shop.ts';
 import { upload } from '../../testing/upload.ts';
 import { LIVE_SHARES, SHARES_PER_WINDOW } from './share.ts';
 
@@ -116,11 +116,9 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
     // It can be ordered: the check of an order finds the picture to be the buyer's.
     await shop.place(other, { document: withPicture(asset) });
     const third = await shop.customer();
-    expect(await third.call('Order.place', { ...CHOICE, client_key: 'k', document: withPicture(asset) })).toMatchObject(
-      {
-        data: { error: 'designInvalid' },
-      },
-    );
+    expect(await third.call('Order.place', orderOf({ document: withPicture(asset) }))).toMatchObject({
+      data: { error: 'designInvalid' },
+    });
   });
 
   it('[ED-12] a shared design that names another’s picture opens nothing', async () => {

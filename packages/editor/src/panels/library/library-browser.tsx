@@ -19,6 +19,8 @@ export interface LibraryBrowserProps {
   readonly onChoose: (item: LibraryItem) => void;
 }
 
+const keyOf = ({ key }: LibraryItem) => key;
+
 /** Pictures of the station's library: by group, by word, those used lately and those kept. */
 export function LibraryBrowser({ kind, items, shape, chosen, onChoose }: LibraryBrowserProps) {
   const t = useT();
@@ -37,13 +39,14 @@ export function LibraryBrowser({ kind, items, shape, chosen, onChoose }: Library
         <VirtualGrid
           label={t(`studio.library.search.${kind}`)}
           items={library.shown}
-          keyOf={(item) => item.key}
+          keyOf={keyOf}
           shape={shape}
-          tile={(item) => (
+          tile={(item, tabIndex) => (
             <LibraryTile
               item={item}
               title={library.titleOf(item)}
               shape={shape}
+              tabIndex={tabIndex}
               chosen={chosen === undefined ? undefined : chosen === item.key}
               onChoose={() => {
                 library.take(item);

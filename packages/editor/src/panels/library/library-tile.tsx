@@ -7,10 +7,11 @@ export interface LibraryTileProps {
   readonly title: string;
   readonly shape: TileShape;
   readonly chosen: boolean | undefined;
+  readonly tabIndex: 0 | -1;
   readonly onChoose: () => void;
 }
 
-export function LibraryTile({ item, title, shape, chosen, onChoose }: LibraryTileProps) {
+export function LibraryTile({ item, title, shape, chosen, tabIndex, onChoose }: LibraryTileProps) {
   const isPortrait = shape === 'portrait';
   return (
     <button
@@ -18,6 +19,7 @@ export function LibraryTile({ item, title, shape, chosen, onChoose }: LibraryTil
       aria-label={title}
       title={title}
       aria-pressed={chosen}
+      tabIndex={tabIndex}
       onClick={onChoose}
       className={`press bg-lifted aria-pressed:outline-warm size-full rounded-medium aria-pressed:outline-3 aria-pressed:-outline-offset-3 ${isPortrait ? 'overflow-hidden' : 'p-2'}`}
     >

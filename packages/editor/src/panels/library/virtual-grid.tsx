@@ -1,13 +1,15 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { gridWindow } from './grid-window.ts';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { gridWindow, type GridWindow } from './grid-window.ts';
 import { SHAPES, type TileShape } from './tile-shape.ts';
+import { useRovingTile } from './use-roving-tile.ts';
 
 export interface VirtualGridProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly shape: TileShape;
-  readonly tile: (item: Item) => ReactNode;
+  /** One button. @param tabIndex of it: a grid is one stop of the Tab key */
+  readonly tile: (item: Item, tabIndex: 0 | -1) => ReactNode;
 }
 
 const GAP = 8;
@@ -45,17 +47,21 @@ export function VirtualGrid<Item>({ label, items, keyOf, shape, tile }: VirtualG
     place.above,
     place.seen + 32,
   );
+  const keys = useMemo(() => items.map(keyOf), [items, keyOf]);
+  const { at: stop, ...roving } = useRovingTile(ref, keys, grid.columns);
   return (
-    <ul ref={ref} aria-label={label} className="relative shrink-0" style={{ height: grid.height }}>
-      {items.slice(grid.from, grid.to).map((item, i) => {
-        const at = grid.from + i;
+    <ul ref={ref} aria-label={label} className="relative shrink-0" style={{ height: grid.height }} {...roving}>
+      {shownOf(grid, stop).map((at) => {
+        const item = items[at];
+        if (item === undefined) return null;
         const [row, column] = [Math.floor(at / grid.columns), at % grid.columns];
         return (
           <li
-            key={keyOf(item)}
+            key={keys[at]}
+            data-at={at}
             aria-setsize={items.length}
             aria-posinset={at + 1}
-            className="absolute"
+            className="absolute *:scroll-mt-18 *:scroll-mb-3"
             style={{
               insetInlineStart: column * (grid.tile.width + GAP),
               top: row * (grid.tile.height + GAP),
@@ -63,10 +69,17 @@ export function VirtualGrid<Item>({ label, items, keyOf, shape, tile }: VirtualG
               height: grid.tile.height,
             }}
           >
-            {tile(item)}
+            {tile(item, at === stop ? 0 : -1)}
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** The tiles in sight, and the one Tab stops at wherever it has been scrolled to. */
+function shownOf({ from, to }: GridWindow, stop: number): readonly number[] {
+  const shown = Array.from({ length: to - from }, (_, i) => from + i);
+  if (stop < from) return [stop, ...shown];
+  return stop >= to ? [...shown, stop] : shown;
 }

@@ -1,0 +1,75 @@
+import type { ActionInput, UnsureJob } from '@cpc/contract';
+import { Button, Dialog, Segmented, TextField, useT } from '@cpc/ui';
+import { useState } from 'react';
+import { useDecide } from './use-attention.ts';
+
+export type Decision = ActionInput<'Partner.decideJob'>['decision'];
+type Piece = ActionInput<'Partner.decideJob'>['piece'];
+
+interface DecideDialogProps {
+  readonly job: UnsureJob;
+  readonly decision: Decision;
+  readonly onClose: () => void;
+}
+
+/** Says what will follow, and asks what was seen: it is written down with the decision. */
+export function DecideDialog({ job, decision, onClose }: DecideDialogProps) {
+  const t = useT();
+  const [piece, setPiece] = useState<Piece>('used');
+  const [bay, setBay] = useState('');
+  const [reason, setReason] = useState('');
+  const decide = useDecide(onClose);
+  const told = reason.trim().length >= 3 && (decision !== 'printed' || bay.trim() !== '');
+  const submit = () =>
+    decide.mutate({
+      job_id: job.job_id,
+      decision,
+      piece: decision === 'printed' ? 'used' : piece,
+      reason: reason.trim(),
+      ...(decision === 'printed' && { bay: bay.trim() }),
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`partner.unsure.${decision}`)}
+      text={t(`partner.unsure.${decision}.hint`)}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('partner.care.keep')}</Button>
+          <Button
+            kind={decision === 'cancel' ? 'danger' : 'primary'}
+            disabled={!told}
+            busy={decide.isPending}
+            onClick={submit}
+          >
+            {t('partner.unsure.decide')}
+          </Button>
+        </>
+      }
+    >
+      {decision === 'printed' ? (
+        <TextField
+          label={t('partner.unsure.bay')}
+          value={bay}
+          maxLength={20}
+          onChange={({ target }) => setBay(target.value)}
+        />
+      ) : (
+        <Segmented
+          label={t('partner.unsure.piece')}
+          value={piece}
+          onChange={setPiece}
+          options={(['used', 'unused'] as const).map((value) => ({ value, label: t(`partner.unsure.piece.${value}`) }))}
+        />
+      )}
+      <TextField
+        label={t('partner.care.reason')}
+        hint={t('partner.unsure.reason.hint')}
+        value={reason}
+        maxLength={200}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Dialog>
+  );
+}

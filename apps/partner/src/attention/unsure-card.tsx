@@ -1,0 +1,53 @@
+import type { UnsureJob } from '@cpc/contract';
+import { Button, Card, Facts, Icon, useTranslator } from '@cpc/ui';
+import { useState } from 'react';
+import { reasonText } from '../machines/reasons.ts';
+import { DecideDialog, type Decision } from './decide-dialog.tsx';
+import { PrintPicture } from './print-picture.tsx';
+
+const DECISIONS = [
+  { decision: 'printed', icon: 'check', kind: 'outline' },
+  { decision: 'reprint', icon: 'refresh', kind: 'outline' },
+  { decision: 'cancel', icon: 'close', kind: 'danger' },
+] as const;
+
+/** A print that may be on its case or not, and the three things that can be true (SA-03). */
+export function UnsureCard({ job }: { readonly job: UnsureJob }) {
+  const translator = useTranslator();
+  const { t, format } = translator;
+  const [asking, setAsking] = useState<Decision>();
+  return (
+    <Card aria-label={job.print_number} className="flex flex-col gap-4 p-5">
+      <div className="flex gap-4">
+        <PrintPicture asset={job.thumbnail} label={job.model} />
+        <div className="flex min-w-0 grow flex-col gap-3">
+          <h3 className="font-semibold">
+            <bdi>{job.model}</bdi>
+          </h3>
+          <Facts
+            facts={[
+              { name: t('partner.records.print'), value: <bdi>{job.print_number}</bdi> },
+              { name: t('partner.records.machine'), value: <bdi>{job.machine_name}</bdi> },
+              { name: t('partner.unsure.since'), value: format.dateTime(job.since) },
+              { name: t('partner.unsure.percent'), value: format.percent(job.percent) },
+            ]}
+          />
+        </div>
+      </div>
+      {job.reason !== '' && (
+        <p className="bg-warn-wash text-warn text-small flex gap-2.5 rounded-medium px-3.5 py-2.5 font-medium">
+          <Icon name="warning" size={20} />
+          {reasonText(translator, job.reason)}
+        </p>
+      )}
+      <div className="grid gap-2 sm:grid-cols-3">
+        {DECISIONS.map(({ decision, icon, kind }) => (
+          <Button key={decision} kind={kind} icon={icon} onClick={() => setAsking(decision)}>
+            {t(`partner.unsure.${decision}`)}
+          </Button>
+        ))}
+      </div>
+      {asking !== undefined && <DecideDialog job={job} decision={asking} onClose={() => setAsking(undefined)} />}
+    </Card>
+  );
+}

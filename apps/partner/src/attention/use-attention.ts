@@ -1,0 +1,71 @@
+import type { ActionInput, UnclaimedItem, UnsureJob } from '@cpc/contract';
+import type { AssetId, PrintJobId } from '@cpc/domain';
+import { useToast } from '@cpc/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '../app/services.ts';
+
+const EVERY_MS = 4000;
+const UNSURE = ['unsure'] as const;
+const UNCLAIMED = ['unclaimed'] as const;
+
+export const useUnsure = () =>
+  useQuery<readonly UnsureJob[]>({
+    queryKey: UNSURE,
+    queryFn: ({ signal }) => client.call('Partner.unsureJobs', {}, { signal }),
+    refetchInterval: EVERY_MS,
+  });
+
+export const useUnclaimed = () =>
+  useQuery<readonly UnclaimedItem[]>({
+    queryKey: UNCLAIMED,
+    queryFn: ({ signal }) => client.call('Partner.unclaimed', {}, { signal }),
+    refetchInterval: 10 * EVERY_MS,
+  });
+
+export function useDecide(onDone: () => void) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (decision: ActionInput<'Partner.decideJob'>) => client.call('Partner.decideJob', decision),
+    onSuccess: (left) => {
+      queries.setQueryData(UNSURE, left);
+      void queries.invalidateQueries({ queryKey: ['records'] });
+      onDone();
+    },
+    onError: (error) => toast(error.message, { tone: 'bad' }),
+  });
+}
+
+export function useSetAside() {
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (jobId: PrintJobId) => client.call('Partner.setAside', { job_id: jobId }),
+    onSuccess: (left) => queries.setQueryData(UNCLAIMED, left),
+    onError: (error) => toast(error.message, { tone: 'bad' }),
+  });
+}
+
+export function useReportMissing() {
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (jobId: PrintJobId) => client.call('Partner.reportMissing', { job_id: jobId }),
+    onSuccess: (left) => {
+      queries.setQueryData(UNCLAIMED, left);
+      void queries.invalidateQueries({ queryKey: UNSURE });
+    },
+    onError: (error) => toast(error.message, { tone: 'bad' }),
+  });
+}
+
+/** The picture of what was to be printed, as an address the page may show. */
+export const useThumbnail = (asset: AssetId | null) =>
+  useQuery<string>({
+    queryKey: ['thumbnail', asset],
+    queryFn: async ({ signal }) =>
+      URL.createObjectURL(await client.fetchBlob(`/api/order/thumbnail/${asset ?? ''}`, { signal })),
+    enabled: asset !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });

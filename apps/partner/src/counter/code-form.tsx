@@ -1,0 +1,30 @@
+import { TextField, useT } from '@cpc/ui';
+
+interface CodeFormProps {
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  /** Nobody waits with this code. */
+  readonly unknown: boolean;
+}
+
+const LENGTH = 6;
+
+/** Six digits as the customer reads them out; the list below narrows to the one that has them. */
+export function CodeForm({ code, onCode, unknown }: CodeFormProps) {
+  const t = useT();
+  return (
+    <div className="max-w-md">
+      <TextField
+        label={t('partner.counter.code')}
+        hint={t('partner.counter.lead')}
+        error={unknown ? t('partner.counter.unknown') : undefined}
+        value={code}
+        onChange={(event) => onCode(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, LENGTH))}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        className="figures text-lead tracking-[0.2em]"
+      />
+    </div>
+  );
+}

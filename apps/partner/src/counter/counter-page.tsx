@@ -1,0 +1,70 @@
+import type { CounterDesk } from '@cpc/contract';
+import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
+import { useState } from 'react';
+import { LiveMark } from '../app/live-mark.tsx';
+import { CodeForm } from './code-form.tsx';
+import { RefundCard } from './refund-card.tsx';
+import { useDesk } from './use-desk.ts';
+import { WaitingCard } from './waiting-card.tsx';
+
+/** Cash at the counter: who waits to pay, and whom money is to be handed back to (JN-03). */
+export function CounterPage() {
+  const t = useT();
+  const desk = useDesk();
+  return (
+    <div className="flex flex-col gap-5">
+      <title>{`${t('partner.counter')} · ${t('common.app.title')}`}</title>
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-title font-semibold">{t('partner.counter')}</h1>
+        <LiveMark failed={desk.isError} updatedAt={desk.dataUpdatedAt} />
+      </div>
+      {desk.data ? (
+        <Desk desk={desk.data} />
+      ) : desk.isError ? (
+        <ErrorState onRetry={() => void desk.refetch()} />
+      ) : (
+        <Skeleton className="h-96 rounded-large" />
+      )}
+    </div>
+  );
+}
+
+function Desk({ desk: { waiting, refunds } }: { readonly desk: CounterDesk }) {
+  const t = useT();
+  const [code, setCode] = useState(codeInAddress);
+  const shown = code === '' ? waiting : waiting.filter((one) => one.code === code);
+  return (
+    <>
+      <CodeForm code={code} onCode={setCode} unknown={code.length === 6 && shown.length === 0} />
+      {waiting.length === 0 ? (
+        <StateView icon="check" tone="good" title={t('partner.counter.none')} hint={t('partner.counter.none.hint')} />
+      ) : (
+        <section aria-label={t('partner.counter.waiting')} className="flex flex-col gap-3">
+          <h2 className="text-lead font-semibold">{t('partner.counter.waiting')}</h2>
+          <ul className="grid gap-3 lg:grid-cols-2">
+            {(shown.length === 0 ? waiting : shown).map((one) => (
+              <li key={one.order_id}>
+                <WaitingCard payment={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {refunds.length === 0 ? null : (
+        <section aria-label={t('partner.counter.refunds')} className="flex flex-col gap-3">
+          <h2 className="text-lead font-semibold">{t('partner.counter.refunds')}</h2>
+          <ul className="grid gap-3 lg:grid-cols-2">
+            {refunds.map((one) => (
+              <li key={one.refund_id}>
+                <RefundCard refund={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A scan of the customer's code leads here with it. */
+const codeInAddress = (): string => new URLSearchParams(location.search).get('code') ?? '';

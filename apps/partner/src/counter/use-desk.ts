@@ -1,0 +1,33 @@
+import type { ActionInput, CounterDesk } from '@cpc/contract';
+import type { RefundId } from '@cpc/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '../app/services.ts';
+
+const EVERY_MS = 3000;
+const KEY = ['counter'] as const;
+
+export const useDesk = () =>
+  useQuery<CounterDesk>({
+    queryKey: KEY,
+    queryFn: ({ signal }) => client.call('Partner.counterPayments', {}, { signal }),
+    refetchInterval: EVERY_MS,
+  });
+
+/** Money was received. The server makes twice once. */
+export function useConfirm() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (which: ActionInput<'Partner.confirmCounterPayment'>) =>
+      client.call('Partner.confirmCounterPayment', which),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** Money was handed back. */
+export function useHandBack() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (refund_id: RefundId) => client.call('Partner.refundCounter', { refund_id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}

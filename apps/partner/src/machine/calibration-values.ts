@@ -1,0 +1,42 @@
+import type { MachineCare } from '@cpc/contract';
+
+type Calibration = MachineCare['calibration'];
+
+export const MEASURES = ['offsetX', 'offsetY', 'scaleX', 'scaleY', 'rotation'] as const;
+export type Measure = (typeof MEASURES)[number];
+export const SIDES = ['x', 'y', 'width', 'height'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** A calibration as it is typed: every number in its field. */
+export interface TypedCalibration {
+  readonly measures: Readonly<Record<Measure, string>>;
+  readonly slots: readonly ({ readonly id: string } & Readonly<Record<Side, string>>)[];
+}
+
+export const typedOf = (calibration: Calibration): TypedCalibration => ({
+  measures: mapOf(MEASURES, (name) => String(calibration[name])),
+  slots: calibration.slots.map((slot) => ({ id: slot.id, ...mapOf(SIDES, (side) => String(slot[side])) })),
+});
+
+/** What was typed as numbers; undefined where something is none. A comma is as good as a point. */
+export function calibrationOf({ measures, slots }: TypedCalibration): Calibration | undefined {
+  const values = mapOf(MEASURES, (name) => numberOf(measures[name]));
+  const boxes = slots.map((slot) => ({ id: slot.id.trim(), ...mapOf(SIDES, (side) => numberOf(slot[side])) }));
+  const all = [...Object.values(values), ...boxes.flatMap((box) => SIDES.map((side) => box[side]))];
+  if (all.some(Number.isNaN)) return undefined;
+  return { ...values, slots: boxes } as unknown as Calibration;
+}
+
+/** The next slot's name that is free: A, B, C, … */
+export function nextSlot(slots: TypedCalibration['slots']): TypedCalibration['slots'][number] {
+  const names = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  const id = names.find((name) => slots.every((slot) => slot.id !== name)) ?? '';
+  return { id, x: '0', y: '0', width: '90', height: '180' };
+}
+
+const numberOf = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.').replace('−', '-'));
+
+function mapOf<Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
+}

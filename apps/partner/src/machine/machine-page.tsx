@@ -1,0 +1,136 @@
+import type { MachineCare } from '@cpc/contract';
+import { type MachineId, brand } from '@cpc/domain';
+import { Card, ErrorState, Facts, Icon, Skeleton, useT, useTranslator } from '@cpc/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { LiveMark } from '../app/live-mark.tsx';
+import { reasonText } from '../machines/reasons.ts';
+import { StateChip } from '../machines/state-chip.tsx';
+import { Calibration } from './calibration.tsx';
+import { Keys } from './keys.tsx';
+import { StationHistory } from './station-history.tsx';
+import { Supplies } from './supplies.tsx';
+import { TestPrints } from './test-prints.tsx';
+import { useCare } from './use-care.ts';
+import { Wish } from './wish.tsx';
+
+/** One machine: how it is, what it should do, what it has, how it is measured and who holds its key (PA-02, SA-06). */
+export function MachinePage({ params }: { readonly params: { readonly id: string } }) {
+  const t = useT();
+  const id = brand<MachineId>(params.id);
+  const care = useCare(id);
+  return (
+    <div className="flex flex-col gap-5">
+      <title>{`${care.data?.machine.name ?? t('partner.machines')} · ${t('common.app.title')}`}</title>
+      <div className="flex items-center justify-between gap-3">
+        <Link
+          href="/machines"
+          className="text-small text-ink-soft -ms-2 flex min-h-11 items-center gap-1.5 rounded-medium px-2 font-medium"
+        >
+          <Icon name="back" size={20} className="rtl:-scale-x-100" />
+          {t('partner.machines')}
+        </Link>
+        <LiveMark failed={care.isError} updatedAt={care.dataUpdatedAt} />
+      </div>
+      {care.data ? (
+        <Machine care={care.data} id={id} />
+      ) : care.isError ? (
+        <ErrorState onRetry={() => void care.refetch()} />
+      ) : (
+        <Skeleton className="h-96 rounded-large" />
+      )}
+    </div>
+  );
+}
+
+function Machine({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
+  const t = useT();
+  return (
+    <>
+      <Head care={care} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Column>
+          <Part title={t('partner.care.wish')}>
+            <Wish care={care} id={id} />
+          </Part>
+          <Part title={t('partner.care.supplies')}>
+            <Supplies care={care} />
+          </Part>
+          <Part title={t('partner.care.keys')}>
+            <Keys care={care} id={id} />
+          </Part>
+          <Part title={t('partner.care.history')}>
+            <StationHistory care={care} />
+          </Part>
+        </Column>
+        <Column>
+          <Part title={t('partner.care.test')}>
+            <TestPrints care={care} id={id} />
+          </Part>
+          <Part title={t('partner.care.calibration')}>
+            {/* Another measurement, another form: what somebody else has set meanwhile is not overwritten unseen. */}
+            <Calibration key={care.calibration_version} care={care} id={id} />
+          </Part>
+        </Column>
+      </div>
+    </>
+  );
+}
+
+const Column = ({ children }: { readonly children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col gap-4">{children}</div>
+);
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card className="flex min-w-0 flex-col gap-4 p-5">
+      <h2 className="text-lead font-semibold">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function Head({ care: { machine, heard_at, version, temperature, media } }: { readonly care: MachineCare }) {
+  const translator = useTranslator();
+  const { t, format } = translator;
+  const reasons = machine.state === 'offline' ? ['offline'] : machine.reasons.filter((reason) => reason !== 'none');
+  const facts = [
+    { name: t('partner.care.heard'), value: heard_at === null ? t('partner.care.never') : format.dateTime(heard_at) },
+    { name: t('partner.machine.queue'), value: t('partner.machine.queue.value', { count: machine.waiting }) },
+    ...(media.length > 0 ? [{ name: t('partner.care.media'), value: <bdi>{media.join(', ')}</bdi> }] : []),
+    ...(temperature === null
+      ? []
+      : [
+          {
+            name: t('partner.care.temperature'),
+            value: t('partner.care.degrees', { value: format.number(temperature) }),
+          },
+        ]),
+    ...(version === '' ? [] : [{ name: t('partner.care.version'), value: <bdi>{version}</bdi> }]),
+  ];
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-title leading-snug font-semibold">
+            <bdi>{machine.name}</bdi>
+          </h1>
+          <p className="text-small text-ink-soft">
+            <bdi>{machine.address}</bdi>
+          </p>
+        </div>
+        <StateChip state={machine.state} />
+      </div>
+      {reasons.map((reason) => (
+        <p
+          key={reason}
+          className="bg-warn-wash text-warn text-small flex gap-2.5 rounded-medium px-3.5 py-2.5 font-medium"
+        >
+          <Icon name="warning" size={20} />
+          {reasonText(translator, reason)}
+        </p>
+      ))}
+      <Facts facts={facts} />
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MachineCare } from '@cpc/contract';
+import { Button, IconButton, TextField, useTranslator } from '@cpc/ui';
+import { SIDES, type TypedCalibration } from './calibration-values.ts';
+
+type Slots = TypedCalibration['slots'];
+
+interface SlotFieldsProps {
+  readonly slots: Slots;
+  readonly bed: MachineCare['machine']['bed'];
+  readonly onChange: (slots: Slots) => void;
+  readonly onAdd: () => void;
+}
+
+/** The places of the jig, each a box on the bed. */
+export function SlotFields({ slots, bed, onChange, onAdd }: SlotFieldsProps) {
+  const { t, format } = useTranslator();
+  const change = (index: number, part: Partial<Slots[number]>) =>
+    onChange(slots.map((slot, at) => (at === index ? { ...slot, ...part } : slot)));
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="text-small text-ink-soft mb-2 font-medium">
+        {t('partner.care.slots', { width: format.number(bed.width), height: format.number(bed.height) })}
+      </legend>
+      {slots.map((slot, index) => (
+        // Slots have no identity but their place in the list while they are typed.
+        <div key={index} className="bg-sunken flex flex-col gap-3 rounded-medium p-3">
+          <div className="flex items-end gap-2">
+            <div className="grow">
+              <TextField
+                label={t('partner.care.slots.id')}
+                value={slot.id}
+                maxLength={20}
+                onChange={({ target }) => change(index, { id: target.value })}
+              />
+            </div>
+            <IconButton
+              icon="trash"
+              label={t('partner.care.slots.remove', { slot: slot.id })}
+              onClick={() => onChange(slots.filter((_, at) => at !== index))}
+            />
+          </div>
+          <div className="grid grid-cols-2 gap-3">
+            {SIDES.map((side) => (
+              <TextField
+                key={side}
+                label={t(`partner.care.slots.${side}`)}
+                inputMode="decimal"
+                dir="ltr"
+                end="mm"
+                value={slot[side]}
+                onChange={({ target }) => change(index, { [side]: target.value })}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      <Button kind="outline" icon="plus" onClick={onAdd} type="button">
+        {t('partner.care.slots.add')}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MachineCare } from '@cpc/contract';
+import { useTranslator } from '@cpc/ui';
+
+const SHOWN = 12;
+
+/** What happened to the station, newest first (OR-09). */
+export function StationHistory({ care: { history } }: { readonly care: MachineCare }) {
+  const { t, tOr, format } = useTranslator();
+  if (history.length === 0) return <p className="text-small text-ink-soft">{t('partner.care.history.none')}</p>;
+  return (
+    <ol className="flex flex-col gap-3">
+      {history.slice(0, SHOWN).map((change, index) => (
+        <li key={`${change.at} ${index}`} className="text-small flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className={index === 0 ? 'font-medium' : 'text-ink-soft'}>
+            {tOr(`partner.care.event.${change.event}`, t(`station.state.${change.to}`))}
+            {' · '}
+            {tOr(`partner.care.actor.${change.actor}`, change.actor)}
+          </span>
+          <time dateTime={new Date(change.at).toISOString()} className="figures text-ink-faint">
+            {format.dateTime(change.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MachineCare, Supply } from '@cpc/contract';
+import { useTranslator } from '@cpc/ui';
+
+/** Below this an ink is about to run out. */
+const LOW_PERCENT = 15;
+
+/** What the printer says of its inks (SA-08). */
+export function Supplies({ care: { supplies } }: { readonly care: MachineCare }) {
+  const { t } = useTranslator();
+  if (supplies.length === 0) return <p className="text-small text-ink-soft">{t('partner.care.supplies.none')}</p>;
+  return (
+    <ul className="flex flex-col gap-3.5">
+      {supplies.map((supply, index) => (
+        <Ink key={`${supply.name} ${index}`} supply={supply} />
+      ))}
+    </ul>
+  );
+}
+
+function Ink({ supply: { name, colour, percent } }: { readonly supply: Supply }) {
+  const { t, format } = useTranslator();
+  const low = percent !== null && percent <= LOW_PERCENT;
+  return (
+    <li className="flex flex-col gap-1.5">
+      <span className="text-small flex items-baseline justify-between gap-3">
+        <bdi className="min-w-0 truncate font-medium">{name}</bdi>
+        <span className={`figures ${low ? 'text-bad font-semibold' : 'text-ink-soft'}`}>
+          {percent === null ? t('partner.care.supplies.unknown') : format.percent(percent)}
+        </span>
+      </span>
+      <span aria-hidden="true" className="bg-sunken border-line h-3 overflow-hidden rounded-full border">
+        <span
+          className="border-edge block h-full rounded-full border-e"
+          style={{ width: `${percent ?? 0}%`, background: colour === '' ? 'var(--color-ink-soft)' : colour }}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MachineCare } from '@cpc/contract';
+import type { MachineId, TestPrintState } from '@cpc/domain';
+import { Button, Chip, type Tone, useTranslator } from '@cpc/ui';
+import { useCareAction } from './use-care.ts';
+
+const TONES: Readonly<Record<TestPrintState, Tone>> = {
+  waiting: 'neutral',
+  queued: 'neutral',
+  dispatching: 'cool',
+  printing: 'cool',
+  printed: 'good',
+  failed: 'bad',
+};
+
+/** A page of marks, asked for while standing beside the machine (SA-06). */
+export function TestPrints({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
+  const { t, format } = useTranslator();
+  const ask = useCareAction('Partner.testPrint', id);
+  return (
+    <>
+      <p className="text-small text-ink-soft">{t('partner.care.test.hint')}</p>
+      <Button kind="outline" icon="printer" busy={ask.isPending} onClick={() => ask.mutate({})}>
+        {t('partner.care.test.ask')}
+      </Button>
+      <ul className="flex flex-col gap-2.5 empty:hidden">
+        {care.tests.map((test) => (
+          <li key={test.test_id} className="text-small flex items-center justify-between gap-3">
+            <span className="figures text-ink-soft">{format.dateTime(test.created_at)}</span>
+            <Chip tone={TONES[test.state]}>{t(`partner.care.test.${test.state}`)}</Chip>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

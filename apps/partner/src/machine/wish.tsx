@@ -1,0 +1,22 @@
+import type { MachineCare } from '@cpc/contract';
+import { type MachineId, STATION_WISHES } from '@cpc/domain';
+import { Segmented, useT } from '@cpc/ui';
+import { useCareAction } from './use-care.ts';
+
+/** Whether the station takes orders (QU-04). */
+export function Wish({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
+  const t = useT();
+  const set = useCareAction('Partner.setStation', id);
+  const wish = set.isPending ? set.variables.state : care.wish;
+  return (
+    <>
+      <Segmented
+        label={t('partner.care.wish')}
+        value={wish}
+        onChange={(state) => set.mutate({ state })}
+        options={STATION_WISHES.map((value) => ({ value, label: t(`partner.care.wish.${value}`) }))}
+      />
+      <p className="text-small text-ink-soft">{t(`partner.care.wish.${wish}.hint`)}</p>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { DeliveryStage, PartnerDelivery, PostalAddress } from '@cpc/contract';
+import { Button, Chip, type Tone, useToast, useTranslator } from '@cpc/ui';
+import { useState } from 'react';
+import { ShipForm } from './ship-form.tsx';
+import { useParcelStep } from './use-parcels.ts';
+
+const TONES: Readonly<Record<DeliveryStage, Tone>> = {
+  printing: 'neutral',
+  toPack: 'warm',
+  packed: 'warm',
+  shipped: 'cool',
+  received: 'good',
+  cancelled: 'bad',
+};
+
+/** One parcel: what goes in, where it goes, and the one next step. */
+export function ParcelCard({ parcel }: { readonly parcel: PartnerDelivery }) {
+  const { t, tOr, format } = useTranslator();
+  const { stage, items, delivery } = parcel;
+  return (
+    <article aria-label={parcel.order_number} className="bg-raised flex h-full flex-col gap-4 rounded-large p-5">
+      <header className="flex items-start justify-between gap-3">
+        <div>
+          <h2 className="figures font-semibold">
+            <bdi>{parcel.order_number}</bdi>
+          </h2>
+          <p className="text-small text-ink-soft">
+            <bdi>{parcel.machine_name}</bdi>
+            {` · ${format.dateTime(parcel.created_at)}`}
+          </p>
+        </div>
+        <Chip tone={TONES[stage]}>{t(`delivery.stage.${stage}`)}</Chip>
+      </header>
+      <ul className="text-small flex flex-col gap-1">
+        {items.map((item) => (
+          <li key={item.print_number} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              <bdi>{`${item.brand} ${item.model}`.trim()}</bdi>
+              <span className="text-ink-soft">{` · ${tOr(`colour.${item.colour_name}`, item.colour_name)}`}</span>
+            </span>
+            <span className="figures text-ink-soft">
+              {item.bay === null ? <bdi>{item.print_number}</bdi> : t('delivery.desk.bay', { bay: item.bay })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Where address={delivery.address} />
+      <div className="mt-auto">
+        <NextStep parcel={parcel} />
+      </div>
+    </article>
+  );
+}
+
+function Where({ address }: { readonly address: PostalAddress }) {
+  const { tag } = useTranslator().locale;
+  const region = new Intl.DisplayNames([tag], { type: 'region' }).of(address.country) ?? address.country;
+  const lines = [
+    address.recipient,
+    address.detail,
+    `${address.postal_code} ${address.city}${address.city === address.province ? '' : `, ${address.province}`}`,
+    region,
+    address.phone,
+  ];
+  return (
+    <address className="border-line text-small flex flex-col border-t pt-4 not-italic wrap-anywhere select-text">
+      {lines.map((line, index) => (
+        <span key={line} className={index === 0 ? 'font-medium' : 'text-ink-soft'}>
+          <bdi>{line}</bdi>
+        </span>
+      ))}
+    </address>
+  );
+}
+
+function NextStep({ parcel }: { readonly parcel: PartnerDelivery }) {
+  const { t } = useTranslator();
+  const toast = useToast();
+  const [correcting, setCorrecting] = useState(false);
+  const step = useParcelStep();
+  const { stage, order_id, delivery } = parcel;
+  const pack = () =>
+    step.mutate({ how: 'pack', orderId: order_id }, { onError: (error) => toast(error.message, { tone: 'bad' }) });
+  if (stage === 'toPack') {
+    return (
+      <Button kind="primary" wide icon="box" busy={step.isPending} onClick={pack}>
+        {t('delivery.desk.pack')}
+      </Button>
+    );
+  }
+  if (stage === 'packed' || correcting) return <ShipForm parcel={parcel} onDone={() => setCorrecting(false)} />;
+  if (stage !== 'shipped' && stage !== 'received') return null;
+  return (
+    <p className="text-small flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <span>
+        <bdi>{delivery.company}</bdi>
+        {' · '}
+        <bdi className="figures select-all">{delivery.express_number}</bdi>
+      </span>
+      {stage === 'shipped' ? (
+        <Button kind="ghost" onClick={() => setCorrecting(true)}>
+          {t('delivery.desk.correct')}
+        </Button>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { ClientError } from '@cpc/client';
+import type { PartnerDelivery } from '@cpc/contract';
+import { Button, TextField, useT, useToast } from '@cpc/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { CARRIERS } from './carriers.ts';
+import { useParcelStep } from './use-parcels.ts';
+
+interface ShipFormProps {
+  readonly parcel: PartnerDelivery;
+  readonly onDone: () => void;
+}
+
+type Errors = Readonly<Partial<Record<'company' | 'express_number', string>>>;
+
+/** With whom and under which number; what is wrong is said at its field. */
+export function ShipForm({ parcel: { order_id, delivery }, onDone }: ShipFormProps) {
+  const t = useT();
+  const toast = useToast();
+  const list = useId();
+  const step = useParcelStep();
+  const [company, setCompany] = useState(delivery.company ?? lastCompany());
+  const [number, setNumber] = useState(delivery.express_number ?? '');
+  const [errors, setErrors] = useState<Errors>({});
+  const ship = (event: FormEvent) => {
+    event.preventDefault();
+    const onError = (error: Error) => {
+      const field = fieldOf(error);
+      if (field === undefined) toast(error.message, { tone: 'bad' });
+      setErrors(field === undefined ? {} : { [field]: error.message });
+    };
+    const onSuccess = () => {
+      toast(t('delivery.desk.shipped'), { icon: 'check' });
+      remember = company;
+      onDone();
+    };
+    step.mutate({ how: 'ship', orderId: order_id, company, number }, { onError, onSuccess });
+  };
+  return (
+    <form className="flex flex-col gap-3" onSubmit={ship} noValidate>
+      <TextField
+        label={t('delivery.company')}
+        list={list}
+        dir="auto"
+        autoComplete="off"
+        value={company}
+        error={errors.company}
+        onChange={(event) => setCompany(event.target.value)}
+      />
+      <datalist id={list}>
+        {CARRIERS.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <TextField
+        label={t('delivery.number')}
+        dir="ltr"
+        className="figures rtl:text-right"
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={number}
+        error={errors.express_number}
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      <Button kind="primary" wide type="submit" busy={step.isPending}>
+        {t('delivery.desk.ship')}
+      </Button>
+    </form>
+  );
+}
+
+/** A desk mostly ships with one company: the last one is suggested until the page is left. */
+let remember = '';
+const lastCompany = () => remember;
+
+function fieldOf(error: Error): 'company' | 'express_number' | undefined {
+  if (!(error instanceof ClientError) || typeof error.data !== 'object' || error.data === null) return undefined;
+  const { field } = error.data as { readonly field?: unknown };
+  return field === 'company' || field === 'express_number' ? field : undefined;
+}

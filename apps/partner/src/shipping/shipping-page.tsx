@@ -1,0 +1,46 @@
+import { ErrorState, Segmented, Skeleton, StateView, useT } from '@cpc/ui';
+import { useState } from 'react';
+import { LiveMark } from '../app/live-mark.tsx';
+import { ParcelCard } from './parcel-card.tsx';
+import { useParcels } from './use-parcels.ts';
+
+/** Orders that are sent: what to pack, what to hand to the carrier, what is on its way (JN-04). */
+export function ShippingPage() {
+  const t = useT();
+  const [which, setWhich] = useState<'open' | 'all'>('open');
+  const parcels = useParcels(which === 'open');
+  return (
+    <div className="flex flex-col gap-5">
+      <title>{`${t('delivery.desk')} · ${t('common.app.title')}`}</title>
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-title font-semibold">{t('delivery.desk')}</h1>
+        <LiveMark failed={parcels.isError} updatedAt={parcels.dataUpdatedAt} />
+      </div>
+      <div className="max-w-xs">
+        <Segmented
+          label={t('delivery.desk.filter')}
+          value={which}
+          onChange={setWhich}
+          options={[
+            { value: 'open', label: t('delivery.desk.open') },
+            { value: 'all', label: t('delivery.desk.all') },
+          ]}
+        />
+      </div>
+      {parcels.data === undefined && parcels.isError ? <ErrorState onRetry={() => void parcels.refetch()} /> : null}
+      {parcels.data === undefined && !parcels.isError ? <Skeleton className="h-72 rounded-large" /> : null}
+      {parcels.data?.length === 0 ? (
+        <StateView icon="box" title={t('delivery.desk.empty')} hint={t('delivery.desk.emptyWhy')} />
+      ) : null}
+      {parcels.data && parcels.data.length > 0 ? (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {parcels.data.map((parcel) => (
+            <li key={parcel.order_id}>
+              <ParcelCard parcel={parcel} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

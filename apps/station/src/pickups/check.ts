@@ -1,0 +1,20 @@
+import { createPublicKey, scrypt, timingSafeEqual, verify } from 'node:crypto';
+import type { WaitingItem } from '@cpc/contract';
+import { type MachineId, PICKUP_SCRYPT, type PickupClaim, pickupSalt, pickupSigned } from '@cpc/domain';
+
+/** Whether this is the item's code, by what the server gave the station to know it by. */
+export async function opens(item: WaitingItem, machineId: MachineId, code: string): Promise<boolean> {
+  const { bytes, ...cost } = PICKUP_SCRYPT;
+  const known = Buffer.from(item.pickup, 'base64url');
+  const salt = pickupSalt({ machineId, jobId: item.job_id });
+  const made = await new Promise<Buffer>((resolve, reject) =>
+    scrypt(code, salt, bytes, cost, (error, key) => (error ? reject(error) : resolve(key))),
+  );
+  return known.length === made.length && timingSafeEqual(known, made);
+}
+
+/** Whether the server signed this for this station. The station has the public half: it can check and not make one. */
+export function isSigned(publicKey: string, claim: PickupClaim, signature: string): boolean {
+  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
+  return verify(null, Buffer.from(pickupSigned(claim)), key, Buffer.from(signature, 'base64url'));
+}

@@ -1,0 +1,173 @@
+import { generateKeyPairSync, scryptSync, sign } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { WaitingItem } from '@cpc/contract';
+import {
+  brand,
+  type MachineId,
+  PICKUP_SCRYPT,
+  type PickupClaim,
+  type PrintJobId,
+  pickupSalt,
+  pickupSigned,
+  pickupToken,
+} from '@cpc/domain';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Journal } from '../journal.ts';
+import { ServerLink } from '../server-link.ts';
+import { type ContractServer, startContractServer } from '../testing/contract-server.ts';
+import { openCounter } from './counter.ts';
+import { Pickups } from './pickups.ts';
+
+const MACHINE = brand<MachineId>('demo');
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const PUBLIC = publicKey.export({ type: 'spki', format: 'der' }).toString('base64url');
+/** Nobody listens on it. */
+const AWAY = 'http://127.0.0.1:1';
+
+const claim = (job: string, code: string, machineId = MACHINE): PickupClaim => {
+  return { machineId, jobId: brand<PrintJobId>(job), code };
+};
+/** As the server makes them. */
+const tokenOf = (made: PickupClaim, key = privateKey): string =>
+  pickupToken(made, sign(null, Buffer.from(pickupSigned(made)), key).toString('base64url'));
+const itemOf = (made: PickupClaim, bay: string): WaitingItem => {
+  const { bytes, ...cost } = PICKUP_SCRYPT;
+  const pickup = scryptSync(made.code, pickupSalt(made), bytes, cost).toString('base64url');
+  return { job_id: made.jobId, order_number: `O-${made.jobId}`, bay, pickup };
+};
+const MINE = claim('mine', '123456');
+const OTHER = claim('other', '654321');
+
+describe('items handed over without a network', () => {
+  let folder: string;
+  let journal: Journal;
+  let server: ContractServer;
+  let now: number;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'station-pickups-'));
+    server = await startContractServer();
+    server.keys.add('key');
+    journal = await Journal.open(join(folder, 'journal.ndjson'));
+    now = 1_000_000;
+    await journal.append({ step: 'shelf', public_key: PUBLIC, items: [itemOf(MINE, 'A1'), itemOf(OTHER, 'A2')] });
+  });
+  afterEach(async () => {
+    await journal.close();
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** @param url of the server; nobody's when left out */
+  const pickups = (url = AWAY) =>
+    new Pickups({
+      journal,
+      machineId: MACHINE,
+      link: new ServerLink(url, 'key'),
+      screen: new ServerLink(url, 'key', 'Screen'),
+      log: () => undefined,
+      now: () => now,
+    });
+  const restarted = async () => {
+    await journal.close();
+    journal = await Journal.open(join(folder, 'journal.ndjson'));
+  };
+  const sync = (url: string) => pickups(url).sync(new AbortController().signal);
+
+  it('[SA-07] [QU-02] six figures open their own bay once, also when the agent is restarted in between', async () => {
+    expect(await pickups().hand(' 123456 ')).toEqual({ order_number: 'O-mine', bay: 'A1' });
+    await restarted();
+    expect(await pickups().hand('123456')).toEqual({ error: 'pickupCodeWrong' });
+    expect(await pickups().hand('654321')).toEqual({ order_number: 'O-other', bay: 'A2' });
+  });
+
+  it('[SA-07] a code typed twice at once opens once', async () => {
+    const counter = pickups();
+    const answers = await Promise.all([counter.hand('123456'), counter.hand('123456'), counter.hand(tokenOf(MINE))]);
+    expect(answers.filter((answer) => 'bay' in answer)).toHaveLength(1);
+  });
+
+  it('[SA-07] [QU-02] the signed form opens its bay, and one that nobody but the server could have signed is none', async () => {
+    const another = generateKeyPairSync('ed25519').privateKey;
+    const wrong = [
+      tokenOf(MINE, another),
+      tokenOf(claim('mine', '123456', brand<MachineId>('elsewhere'))),
+      tokenOf(claim('mine', '111111')),
+      tokenOf(claim('never-printed', '123456')),
+    ];
+    for (const token of wrong) expect(await pickups().hand(token)).toEqual({ error: 'pickupCodeWrong' });
+    expect(await pickups().hand(tokenOf(MINE))).toEqual({ order_number: 'O-mine', bay: 'A1' });
+  });
+
+  it('[QU-02] wrong codes are limited, whatever is restarted and however the clock is set', async () => {
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await pickups().hand(`00000${guess}`)).toEqual({ error: 'pickupCodeWrong' });
+    await restarted();
+    expect(await pickups().hand('123456')).toEqual({ error: 'pickupLocked' });
+    now -= 30_000;
+    expect(await pickups().hand('123456')).toEqual({ error: 'pickupLocked' });
+    now += 30_000 + 60_000;
+    expect(await pickups().hand('123456')).toMatchObject({ bay: 'A1' });
+  });
+
+  it('[SA-07] what was handed over is told until the server has it, and what waits is learnt', async () => {
+    await pickups().hand('123456');
+    const asked: unknown[] = [];
+    server.pickups = ({ handed }) => {
+      asked.push(handed);
+      return { public_key: PUBLIC, taken: [], waiting: [itemOf(MINE, 'A1'), itemOf(OTHER, 'A2')] };
+    };
+    await sync(server.url);
+    await restarted();
+    // The server does not have it yet, and still lists it: it is not handed over again for that.
+    expect(await pickups().hand('123456')).toEqual({ error: 'pickupCodeWrong' });
+    const fresh = claim('fresh', '777777');
+    server.pickups = ({ handed }) => {
+      asked.push(handed);
+      return { public_key: PUBLIC, taken: handed.map(({ job_id }) => job_id), waiting: [itemOf(fresh, 'B1')] };
+    };
+    await sync(server.url);
+    await sync(server.url);
+    expect(asked).toEqual([[{ job_id: 'mine', at: now }], [{ job_id: 'mine', at: now }], []]);
+    await restarted();
+    expect(await pickups().hand('777777')).toMatchObject({ bay: 'B1' });
+    // Handed over elsewhere meanwhile.
+    expect(await pickups().hand('654321')).toEqual({ error: 'pickupCodeWrong' });
+  });
+
+  it('[SA-07] while the server can be heard its word counts', async () => {
+    expect(await pickups(server.url).hand('123456')).toEqual({ code: 1501, message: 'pickupCodeWrong' });
+    expect(journal.shelf.items.has('mine')).toBe(true);
+    server.verify = () => ({ order_number: 'O-mine', bay: 'A1' });
+    expect(await pickups(server.url).hand('123456')).toEqual({ order_number: 'O-mine', bay: 'A1' });
+    // It was handed over by the server's word: not once more when the server is away.
+    expect(await pickups().hand('123456')).toEqual({ error: 'pickupCodeWrong' });
+    expect(journal.shelf.untold.size).toBe(0);
+  });
+
+  it('[SA-07] an answer of the server that is lost on its way is made good by the station, and told', async () => {
+    server.lose = (what) => (what === 'verify' ? 'answer' : undefined);
+    server.verify = () => ({ order_number: 'O-mine', bay: 'A1' });
+    expect(await pickups(server.url).hand('123456')).toEqual({ order_number: 'O-mine', bay: 'A1' });
+    expect([...journal.shelf.untold.keys()]).toEqual(['mine']);
+  });
+
+  it('[SA-01] the counter answers its own display alone', async () => {
+    const counter = await openCounter(pickups(), { port: 0, origin: 'https://print.test', log: () => undefined });
+    const address = counter.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/pickup`;
+    const ask = (origin: string, body: string) =>
+      fetch(url, { method: 'POST', headers: { origin, 'content-type': 'application/json' }, body });
+    try {
+      expect((await ask('https://evil.test', '{"code":"123456"}')).status).toBe(404);
+      expect((await ask('https://print.test', 'no json')).status).toBe(400);
+      expect((await ask('https://print.test', JSON.stringify({ code: 'x'.repeat(5_000) }))).status).toBe(400);
+      const answer = await ask('https://print.test', '{"code":"123456"}');
+      expect(answer.headers.get('access-control-allow-origin')).toBe('https://print.test');
+      expect(await answer.json()).toEqual({ code: 0, data: { order_number: 'O-mine', bay: 'A1' }, msg: '', count: 1 });
+    } finally {
+      counter.close();
+    }
+  });
+});

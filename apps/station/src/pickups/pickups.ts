@@ -1,0 +1,130 @@
+import type { ErrorName, WaitingItem } from '@cpc/contract';
+import { type MachineId, readPickup } from '@cpc/domain';
+import type { Journal } from '../journal.ts';
+import { type Log, messageOf } from '../log.ts';
+import { CallRefused, LinkDown, type ServerLink } from '../server-link.ts';
+import { isSigned, opens } from './check.ts';
+
+export interface PickupsPorts {
+  readonly journal: Journal;
+  readonly machineId: MachineId;
+  readonly link: ServerLink;
+  /** Speaks for the station's display: it hands over. */
+  readonly screen: ServerLink;
+  readonly log: Log;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+}
+
+/** Handed over, or why not: one of the contract's errors, or the server's own words. */
+export type PickupAnswer =
+  | { readonly order_number: string; readonly bay: string }
+  | { readonly error: ErrorName }
+  | { readonly code: number; readonly message: string };
+
+/** So many wrong codes a minute, as at the server, and the keypad rests (QU-02). */
+const MISSES = 5;
+const WINDOW_MS = 60_000;
+/** Longer than this nobody waits before a keypad. */
+const SERVER_MS = 4_000;
+
+/**
+ * Hands items over against their codes: by the server's word while it can be heard, else by what the station knows of
+ * what lies in its own bays (SA-07). One attempt at a time, each step in the journal before anybody hears of it: a code
+ * opens once, and wrong ones count, whatever is switched off in between.
+ */
+export class Pickups {
+  readonly #ports: PickupsPorts;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(ports: PickupsPorts) {
+    this.#ports = ports;
+  }
+
+  hand(typed: string): Promise<PickupAnswer> {
+    return this.#alone(async () => (await this.#byServer(typed)) ?? this.#byItself(typed));
+  }
+
+  /** Tells the server what was handed over here, and learns what waits. @throws LinkDown, CallRefused, the signal's reason */
+  async sync(signal: AbortSignal): Promise<void> {
+    const { journal, link } = this.#ports;
+    // Laid in its bay, and the report of that may not have reached the server yet.
+    const unreported = new Set(journal.openRecords().map(({ job }) => job.job_id));
+    const own = [...journal.shelf.items.values()].filter(({ job_id }) => unreported.has(job_id));
+    const handed = [...journal.shelf.untold].map(([job_id, at]) => ({ job_id, at })).slice(0, 200);
+    const { public_key, taken, waiting } = await link.call('Station.pickups', { handed }, signal);
+    await this.#alone(async () => {
+      for (const job_id of taken) await journal.append({ step: 'told', job_id });
+      const items = [...new Map([...own, ...waiting].map((item) => [item.job_id, item])).values()].filter(
+        // Handed over while the server was asked.
+        ({ job_id }) => !taken.includes(job_id) && !journal.shelf.untold.has(job_id),
+      );
+      if (!isShelf(journal, public_key, items)) await journal.append({ step: 'shelf', public_key, items });
+    });
+  }
+
+  async #byServer(typed: string): Promise<PickupAnswer | undefined> {
+    const { screen, journal, log, now } = this.#ports;
+    try {
+      const { order_number, bay } = await screen.call('Pickup.verify', { code: typed }, AbortSignal.timeout(SERVER_MS));
+      const item = [...journal.shelf.items.values()].find(
+        (one) => one.order_number === order_number && one.bay === bay,
+      );
+      if (item) {
+        await journal.append({ step: 'handed', job_id: item.job_id, at: now() });
+        await journal.append({ step: 'told', job_id: item.job_id });
+      }
+      return { order_number, bay };
+    } catch (error) {
+      if (error instanceof CallRefused) return { code: error.code, message: error.message };
+      if (!(error instanceof LinkDown) && !isTimeout(error)) throw error;
+      log('pickup.offline', { error: messageOf(error) });
+      return undefined;
+    }
+  }
+
+  async #byItself(typed: string): Promise<PickupAnswer> {
+    const { journal, log, now } = this.#ports;
+    const at = now();
+    // A clock that was set back must not open the limit, nor keep it shut for long.
+    const recent = journal.shelf.misses.filter((miss) => Math.abs(at - miss) < WINDOW_MS);
+    if (recent.length >= MISSES) return { error: 'pickupLocked' };
+    const item = await this.#find(typed);
+    if (!item) {
+      await journal.append({ step: 'miss', at });
+      return { error: 'pickupCodeWrong' };
+    }
+    await journal.append({ step: 'handed', job_id: item.job_id, at });
+    log('pickup.handed', { job: item.job_id, order: item.order_number });
+    return { order_number: item.order_number, bay: item.bay };
+  }
+
+  async #find(typed: string): Promise<WaitingItem | undefined> {
+    const { journal, machineId } = this.#ports;
+    const { items, publicKey } = journal.shelf;
+    const read = readPickup(typed);
+    if (!read) return undefined;
+    const { code, signed } = read;
+    if (signed) {
+      const claim = { machineId, jobId: signed.jobId, code };
+      const item = items.get(signed.jobId);
+      const genuine = publicKey !== undefined && isSigned(publicKey, claim, signed.signature);
+      return item && genuine && (await opens(item, machineId, code)) ? item : undefined;
+    }
+    for (const item of items.values()) if (await opens(item, machineId, code)) return item;
+    return undefined;
+  }
+
+  #alone<T>(act: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(act);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
+/** Whether the journal knows just this already: nothing is written for nothing new. */
+function isShelf({ shelf }: Journal, publicKey: string, items: readonly WaitingItem[]): boolean {
+  return shelf.publicKey === publicKey && JSON.stringify([...shelf.items.values()]) === JSON.stringify(items);
+}

@@ -1,0 +1,79 @@
+import type { WaitingItem } from '@cpc/contract';
+
+/** Steps of the journal about what lies in the bays (SA-07). */
+export type ShelfEntry =
+  /** An item was laid in its bay. */
+  | ({ readonly step: 'laid' } & WaitingItem)
+  /** It was handed over against its code; from here on the code opens nothing. */
+  | { readonly step: 'handed'; readonly job_id: WaitingItem['job_id']; readonly at: number }
+  /** The server knows that it was. */
+  | { readonly step: 'told'; readonly job_id: WaitingItem['job_id'] }
+  /** A code that opened nothing. */
+  | { readonly step: 'miss'; readonly at: number }
+  /** What waits, as the server and this station know it together, and by what its codes are signed. */
+  | { readonly step: 'shelf'; readonly public_key: string; readonly items: readonly WaitingItem[] };
+
+/** What the journal knows of the bays. */
+export interface Shelf {
+  /** Ed25519, SPKI in base64url; undefined until the server has told it. */
+  readonly publicKey: string | undefined;
+  readonly items: ReadonlyMap<string, WaitingItem>;
+  /** Handed over and not yet told, with the time it was. */
+  readonly untold: ReadonlyMap<WaitingItem['job_id'], number>;
+  /** When the last wrong codes came, oldest first. */
+  readonly misses: readonly number[];
+}
+
+export const EMPTY_SHELF: Shelf = { publicKey: undefined, items: new Map(), untold: new Map(), misses: [] };
+
+/** As many as the limit looks at. */
+const KEPT_MISSES = 20;
+
+const STEPS: ReadonlySet<string> = new Set<ShelfEntry['step']>(['laid', 'handed', 'told', 'miss', 'shelf']);
+
+export const isShelfEntry = (entry: { readonly step: string }): entry is ShelfEntry => STEPS.has(entry.step);
+
+/** The shelf after an entry. */
+export function foldShelf(shelf: Shelf, entry: ShelfEntry): Shelf {
+  switch (entry.step) {
+    case 'laid': {
+      const { step: _, ...item } = entry;
+      return { ...shelf, items: new Map(shelf.items).set(item.job_id, item) };
+    }
+    case 'handed':
+      return {
+        ...shelf,
+        items: without(shelf.items, entry.job_id),
+        untold: new Map(shelf.untold).set(entry.job_id, entry.at),
+      };
+    case 'told':
+      return { ...shelf, untold: without(shelf.untold, entry.job_id) };
+    case 'miss':
+      return { ...shelf, misses: [...shelf.misses, entry.at].slice(-KEPT_MISSES) };
+    case 'shelf':
+      return {
+        ...shelf,
+        publicKey: entry.public_key,
+        // What was handed over here may still wait for all the server knows.
+        items: new Map(entry.items.filter((item) => !shelf.untold.has(item.job_id)).map((item) => [item.job_id, item])),
+      };
+  }
+}
+
+function without<K, V>(map: ReadonlyMap<K, V>, key: K): Map<K, V> {
+  const left = new Map(map);
+  left.delete(key);
+  return left;
+}
+
+/** The fewest entries that make this shelf. */
+export function shelfEntries({ publicKey, items, untold, misses }: Shelf): ShelfEntry[] {
+  const laid = [...items.values()];
+  return [
+    ...(publicKey === undefined
+      ? laid.map((item): ShelfEntry => ({ step: 'laid', ...item }))
+      : [{ step: 'shelf' as const, public_key: publicKey, items: laid }]),
+    ...[...untold].map(([job_id, at]): ShelfEntry => ({ step: 'handed', job_id, at })),
+    ...misses.map((at): ShelfEntry => ({ step: 'miss', at })),
+  ];
+}

@@ -1,0 +1,1 @@
+export { contentHash } from '@cpc/design';

@@ -1,0 +1,49 @@
+import type { ShoppingListView } from '@cpc/contract';
+import type { MachineId, ShoppingEntryId } from '@cpc/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '../core/client.ts';
+import { randomId } from '../core/random-id.ts';
+import { useSession } from '../core/stores.ts';
+
+/** The server paints a picture within a second or two. */
+const PICTURE_REFRESH_MS = 1500;
+/** After so many questions it will not come. */
+const QUESTIONS = 20;
+
+const SHOPPING_LIST = ['shopping-list'] as const;
+
+/** The account's shopping list as it can be ordered at a station. */
+export function useShoppingList(machineId: MachineId | null) {
+  const known = useSession((state) => state.userInfo !== null);
+  return useQuery<ShoppingListView>({
+    queryKey: [...SHOPPING_LIST, machineId],
+    queryFn: ({ signal }) =>
+      client.call('ShoppingList.list', { machine_id: machineId ?? ('' as MachineId) }, { signal }),
+    enabled: known && machineId !== null,
+    // Stock and prices are those of now.
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      dataUpdateCount < QUESTIONS && data?.entries.some(({ thumbnail }) => thumbnail === null)
+        ? PICTURE_REFRESH_MS
+        : false,
+  });
+}
+
+type Change =
+  | { readonly how: 'copy'; readonly entryId: ShoppingEntryId; readonly key: string }
+  | { readonly how: 'remove' | 'restore'; readonly entryId: ShoppingEntryId };
+
+/** Changes the list; it is asked for again. */
+export function useShoppingChange() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Change) =>
+      change.how === 'copy'
+        ? client.call('ShoppingList.copy', { entry_id: change.entryId, client_key: change.key })
+        : client.call(`ShoppingList.${change.how}`, { entry_id: change.entryId }),
+    onSettled: () => queries.invalidateQueries({ queryKey: SHOPPING_LIST }),
+  });
+}
+
+/** A tap makes one piece, also when its answer is lost and it is sent again. */
+export const copying = (entryId: ShoppingEntryId): Change => ({ how: 'copy', entryId, key: randomId() });

@@ -1,0 +1,40 @@
+import type { VoucherView } from '@cpc/contract';
+import type { MachineId, OrderId, VoucherId } from '@cpc/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '../core/client.ts';
+
+const key = (machineId: MachineId) => ['vouchers', machineId] as const;
+
+/** The customer's vouchers of an outside platform, those that can be used first (PY-09). */
+export function useVouchers(machineId: MachineId, wanted: boolean) {
+  return useQuery<readonly VoucherView[]>({
+    queryKey: key(machineId),
+    queryFn: ({ signal }) => client.vouchers(machineId, undefined, { signal }),
+    enabled: wanted,
+  });
+}
+
+/** Shows a code: what it stands for is among the customer's vouchers from then on. */
+export function useShowVoucher(machineId: MachineId) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => client.vouchers(machineId, code),
+    onSuccess: (vouchers) => queries.setQueryData(key(machineId), vouchers),
+  });
+}
+
+/** Pays an order with a voucher; the order and the vouchers are asked for anew, however it ended. */
+export function usePayByVoucher() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ orderId, voucherId }: { readonly orderId: OrderId; readonly voucherId: VoucherId }) =>
+      client.call('Voucher.pay', { order_id: orderId, voucher_id: voucherId }),
+    onSettled: async (_done, _error, { orderId }) => {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['order', orderId] }),
+        queries.invalidateQueries({ queryKey: ['orders'] }),
+        queries.invalidateQueries({ queryKey: ['vouchers'] }),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,114 @@
+import type { AddressView } from '@cpc/contract';
+import { Button, Page, Skeleton, StateView, useT } from '@cpc/ui';
+import { to } from '../../core/go.ts';
+import { goBack, navigate, useAddress } from '../../core/hash-location.ts';
+import { PATHS } from '../../core/paths.ts';
+import { useAddresses } from '../../data/addresses.ts';
+import { QueryView } from '../../layout/query-view.tsx';
+import { usePullDown } from '../queue/use-pull-down.ts';
+import { AddressCard } from './address-card.tsx';
+import { AddressForm } from './address-form.tsx';
+import { backFrom, withAddress } from './way-back.ts';
+
+/** Receiving addresses (RT-11, OR-07): the list, and one of them being written. What is done is in the page's address. */
+export default function AddressPage() {
+  const { edit } = useAddress().query;
+  const addresses = useAddresses();
+  usePullDown(() => void addresses.refetch());
+  if (edit !== undefined) return <Editing addresses={addresses.data} which={edit} />;
+  return <Listing addresses={addresses} />;
+}
+
+const NEW = 'new';
+
+function Listing({ addresses }: { readonly addresses: ReturnType<typeof useAddresses> }) {
+  const t = useT();
+  const { query } = useAddress();
+  const back = backFrom(query);
+  const add = () => navigate(to(PATHS.addAddress, { ...query, edit: NEW }));
+  const filled = addresses.data !== undefined && addresses.data.length > 0;
+  return (
+    <Page
+      title={t(back === undefined ? 'delivery.addresses' : 'delivery.choose')}
+      onBack={() => goBack(back ?? PATHS.orderList)}
+      action={
+        filled ? (
+          <Button kind="primary" size="large" wide icon="plus" onClick={add}>
+            {t('delivery.add')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <QueryView query={addresses} skeleton={<Waiting />}>
+        {(list) =>
+          list.length === 0 ? (
+            <StateView
+              icon="home"
+              title={t('delivery.empty')}
+              hint={t('delivery.emptyWhy')}
+              action={
+                <Button kind="primary" size="large" icon="plus" onClick={add}>
+                  {t('delivery.add')}
+                </Button>
+              }
+            />
+          ) : (
+            <ul className="flex flex-col gap-3 pt-2">
+              {list.map((address) => (
+                <li key={address.address_id}>
+                  <AddressCard
+                    address={address}
+                    onEdit={() => navigate(to(PATHS.addAddress, { ...query, edit: address.address_id }))}
+                    onChoose={
+                      back === undefined
+                        ? undefined
+                        : () => navigate(withAddress(back, address.address_id), { replace: true })
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+interface EditingProps {
+  readonly addresses: readonly AddressView[] | undefined;
+  readonly which: string;
+}
+
+function Editing({ addresses, which }: EditingProps) {
+  const t = useT();
+  const { query } = useAddress();
+  const { edit: _, ...rest } = query;
+  const list = to(PATHS.addAddress, rest);
+  const address = addresses?.find((one) => one.address_id === which);
+  if (which !== NEW && addresses === undefined) {
+    return (
+      <Page title={t('delivery.change')} onBack={() => goBack(list)}>
+        <Waiting />
+      </Page>
+    );
+  }
+  const back = backFrom(query);
+  return (
+    <AddressForm
+      key={which}
+      address={address}
+      first={addresses?.length === 0}
+      onBack={() => goBack(list)}
+      // Who came to choose one has chosen it by writing it.
+      onSaved={(id) => navigate(back === undefined ? list : withAddress(back, id), { replace: true })}
+    />
+  );
+}
+
+const Waiting = () => (
+  <div className="flex flex-col gap-3 pt-2">
+    <Skeleton className="h-36 w-full rounded-large" />
+    <Skeleton className="h-36 w-full rounded-large" />
+  </div>
+);

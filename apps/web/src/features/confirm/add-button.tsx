@@ -1,0 +1,52 @@
+import type { DesignDocument } from '@cpc/design';
+import type { MachineId, ShoppingEntryId } from '@cpc/domain';
+import { Button, useT, useToast } from '@cpc/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Choice } from '../../core/choice.ts';
+import { client } from '../../core/client.ts';
+import { contentHash } from '../../core/content-hash.ts';
+import { go } from '../../core/go.ts';
+import { PATHS } from '../../core/paths.ts';
+import { randomId } from '../../core/random-id.ts';
+import { slots } from '../../core/slots.ts';
+import { deviceStorage } from '../../core/storage.ts';
+import { myBindings } from '../editor/my-bindings.ts';
+import { clientKeyFor, dropClientKey } from '../placing/client-key.ts';
+
+interface AddButtonProps {
+  readonly choice: Choice;
+  readonly document: DesignDocument;
+  readonly machineId: MachineId;
+  /** The entry of the shopping list it is to stand in for. */
+  readonly entryId: ShoppingEntryId | undefined;
+}
+
+/** Puts what is confirmed on the shopping list, or in the place of what is there, and shows the list. */
+export function AddButton({ choice, document, machineId, entryId }: AddButtonProps) {
+  const t = useT();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const add = useMutation({
+    mutationFn: async () => {
+      const work = myBindings().read(slots.of(choice.goods_id));
+      const linked = work === undefined ? {} : { work_id: work.work_id };
+      const wanted = { ...choice, ...linked, machine_id: machineId, document };
+      if (entryId !== undefined) return client.call('ShoppingList.change', { ...wanted, entry_id: entryId });
+      const content = JSON.stringify({ ...choice, hash: await contentHash(document) });
+      const client_key = clientKeyFor(content, deviceStorage, randomId, 'adding');
+      return client.call('ShoppingList.add', { ...wanted, client_key });
+    },
+    onSuccess: () => {
+      dropClientKey(deviceStorage, 'adding');
+      void queries.invalidateQueries({ queryKey: ['shopping-list'] });
+      toast(t(entryId === undefined ? 'order.shopping.added' : 'order.shopping.updated'), { icon: 'check' });
+      go(PATHS.shoppingList, {}, { replace: true });
+    },
+    onError: (error) => toast(error.message, { tone: 'bad' }),
+  });
+  return (
+    <Button size="large" wide icon="cart" busy={add.isPending} onClick={() => add.mutate()}>
+      {t(entryId === undefined ? 'order.shopping.add' : 'order.shopping.update')}
+    </Button>
+  );
+}

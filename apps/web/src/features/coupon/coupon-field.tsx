@@ -1,0 +1,73 @@
+import { Button, Chip, IconButton, TextField, useFormat, useT } from '@cpc/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Coupon, type CouponItems, useCoupon } from './use-coupon.ts';
+
+/** A coupon for what is about to be ordered: a quiet line until somebody has one (PY-07). */
+export function CouponField({ items }: { readonly items: CouponItems }) {
+  const t = useT();
+  const format = useFormat();
+  const coupon = useCoupon(items);
+  const [open, setOpen] = useState(false);
+  if (coupon.code !== undefined && coupon.takesOff !== undefined) {
+    return (
+      <div role="status" className="flex items-center justify-between gap-3 rounded-large bg-raised py-2 ps-5 pe-2">
+        <span className="flex min-w-0 items-center gap-3">
+          <Chip tone="good">
+            <bdi className="figures">{coupon.code.toUpperCase()}</bdi>
+          </Chip>
+          <span className="text-small">{t('order.coupon.takesOff', { amount: format.money(coupon.takesOff) })}</span>
+        </span>
+        <IconButton icon="close" label={t('order.coupon.remove')} onClick={() => coupon.setCode(undefined)} />
+      </div>
+    );
+  }
+  if (!open && coupon.code === undefined) {
+    return (
+      <Button kind="ghost" className="self-center" onClick={() => setOpen(true)}>
+        {t('order.coupon.have')}
+      </Button>
+    );
+  }
+  return <CouponForm coupon={coupon} opened={open} />;
+}
+
+interface CouponFormProps {
+  readonly coupon: Coupon;
+  /** By a tap: what is typed next is the code. */
+  readonly opened: boolean;
+}
+
+function CouponForm({ coupon, opened }: CouponFormProps) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (opened) input.current?.focus();
+  }, [opened]);
+  const [typed, setTyped] = useState(coupon.code ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    coupon.setCode(typed.trim() === '' ? undefined : typed.trim());
+  };
+  return (
+    <form className="flex items-start gap-2" onSubmit={submit}>
+      <div className="min-w-0 grow">
+        <TextField
+          label={t('order.coupon.code')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={typed.trim() === coupon.code ? coupon.problem : undefined}
+          maxLength={40}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          ref={input}
+          dir="ltr"
+        />
+      </div>
+      <Button type="submit" kind="quiet" className="mt-7 min-h-12" busy={coupon.checking}>
+        {t('order.coupon.apply')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ActionInput, ActionOutput } from '@cpc/contract';
+import { type Money, money } from '@cpc/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { addressOf, formatAddress } from '../../core/address.ts';
+import { client } from '../../core/client.ts';
+import { currentAddress, navigate, useAddress } from '../../core/hash-location.ts';
+import { useMachineId } from '../../data/stations.ts';
+
+export type CouponItems = ActionInput<'Coupon.check'>['items'];
+
+export interface Coupon {
+  /** As the page's address has it, so that it survives a reload (RT-16). */
+  readonly code: string | undefined;
+  readonly setCode: (code: string | undefined) => void;
+  readonly checking: boolean;
+  /** What comes off; undefined while it is not known, or nothing does. */
+  readonly takesOff: Money | undefined;
+  /** Why nothing does, in the customer's language. */
+  readonly problem: string | undefined;
+  /** A price without what comes off. */
+  readonly off: (price: Money) => Money;
+}
+
+/** The coupon of what is about to be ordered (PY-07). Asking reserves nothing: placing the order decides. */
+export function useCoupon(items: CouponItems): Coupon {
+  const machineId = useMachineId();
+  const code = useAddress().query['coupon'];
+  const asked = code !== undefined && machineId !== null && items.length > 0;
+  const check = useQuery<ActionOutput<'Coupon.check'>>({
+    queryKey: ['coupon', code, machineId, items],
+    queryFn: ({ signal }) =>
+      client.call('Coupon.check', { coupon_code: code ?? '', machine_id: machineId as never, items }, { signal }),
+    enabled: asked,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  const takesOff = asked && !check.isError ? check.data?.discount : undefined;
+  return {
+    code,
+    setCode,
+    checking: asked && check.isFetching,
+    takesOff,
+    problem: asked && check.isError ? check.error.message : undefined,
+    off: (price) => (takesOff ? money(price.amount - takesOff.amount, price.currency) : price),
+  };
+}
+
+function setCode(coupon: string | undefined): void {
+  const { path, query } = currentAddress();
+  const { coupon: _, ...rest } = query;
+  navigate(formatAddress(addressOf(path, { ...rest, coupon })), { replace: true });
+}

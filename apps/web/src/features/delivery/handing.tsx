@@ -1,0 +1,58 @@
+import type { AddressView, MachineView } from '@cpc/contract';
+import { Button, Card, Segmented, Skeleton, useFormat, useT } from '@cpc/ui';
+import { to } from '../../core/go.ts';
+import { currentAddress, navigate } from '../../core/hash-location.ts';
+import { formatAddress } from '../../core/address.ts';
+import { PATHS } from '../../core/paths.ts';
+import { useAddresses } from '../../data/addresses.ts';
+import { AddressLines } from '../addresses/address-lines.tsx';
+import { useSending } from './use-sending.ts';
+
+/** Picked up at the station, or sent (JN-04): asked only where the station sends. What is chosen is in the page's address. */
+export function Handing({ station }: { readonly station: MachineView }) {
+  const t = useT();
+  const format = useFormat();
+  const { sent, address, setAddress } = useSending();
+  const addresses = useAddresses();
+  const { delivery_fee: fee } = station;
+  if (fee === null) return null;
+  const choose = (how: 'pickup' | 'send') => {
+    const [first] = addresses.data ?? [];
+    if (how === 'pickup') setAddress(undefined);
+    else if (first) setAddress(first.address_id);
+    else chooseAddress();
+  };
+  const price = fee.amount === 0 ? t('delivery.free') : format.money(fee);
+  return (
+    <section className="flex flex-col gap-3">
+      <Segmented
+        label={t('delivery.how')}
+        value={sent ? 'send' : 'pickup'}
+        onChange={choose}
+        options={[
+          { value: 'pickup', label: t('delivery.pickup') },
+          { value: 'send', label: `${t('delivery.send')} · ${price}` },
+        ]}
+      />
+      {sent ? <SentTo address={address} waiting={addresses.isPending} /> : null}
+    </section>
+  );
+}
+
+function SentTo({ address, waiting }: { readonly address: AddressView | undefined; readonly waiting: boolean }) {
+  const t = useT();
+  if (waiting) return <Skeleton className="h-32 w-full rounded-large" />;
+  return (
+    <Card className="flex items-start justify-between gap-3 p-5">
+      {address ? <AddressLines address={address} /> : <p className="text-small text-warn">{t('delivery.needed')}</p>}
+      <Button className="-my-1.5 -me-2 max-w-1/2 shrink-0" onClick={chooseAddress}>
+        {t(address ? 'delivery.other' : 'delivery.choose')}
+      </Button>
+    </Card>
+  );
+}
+
+/** To the list of addresses, and back here with the one that is chosen there. */
+function chooseAddress(): void {
+  navigate(to(PATHS.addAddress, { back: formatAddress(currentAddress()) }));
+}

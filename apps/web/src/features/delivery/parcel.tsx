@@ -1,0 +1,45 @@
+import type { DeliveryView } from '@cpc/contract';
+import { Card, type Fact, Facts, IconButton, useFormat, useT, useToast } from '@cpc/ui';
+import { AddressLines } from '../addresses/address-lines.tsx';
+
+/** OR-06: where an order is sent, with whom, since when, and when it counts as received. */
+export function Parcel({ delivery }: { readonly delivery: DeliveryView }) {
+  const t = useT();
+  const format = useFormat();
+  const { address, company, express_number, shipped_at, closes_at, fee } = delivery;
+  const facts: readonly Fact[] = [
+    { name: t('delivery.company'), value: <bdi>{company ?? t('delivery.notYet')}</bdi> },
+    ...(express_number === null ? [] : [{ name: t('delivery.number'), value: <Number text={express_number} /> }]),
+    ...(shipped_at === null ? [] : [{ name: t('delivery.shippedAt'), value: format.dateTime(shipped_at) }]),
+    { name: t('delivery.fee'), value: fee.amount === 0 ? t('delivery.free') : format.money(fee) },
+  ];
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <h3 className="font-semibold">{t('delivery.parcel')}</h3>
+      <Facts facts={facts} />
+      <div className="border-t border-line pt-4">
+        <h4 className="mb-1 text-small text-ink-soft">{t('delivery.to')}</h4>
+        <AddressLines address={address} />
+      </div>
+      {closes_at === null ? null : (
+        <p className="text-small text-ink-soft">{t('delivery.closes', { date: format.dateTime(closes_at) })}</p>
+      )}
+    </Card>
+  );
+}
+
+function Number({ text }: { readonly text: string }) {
+  const t = useT();
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast(t('delivery.copied'), { icon: 'check' }),
+      () => undefined,
+    );
+  return (
+    <span className="inline-flex items-center justify-end gap-1">
+      <bdi className="figures select-all">{text}</bdi>
+      <IconButton icon="duplicate" label={t('delivery.copy')} className="-my-3 -me-3" onClick={() => void copy()} />
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import type { OrderView, OtherStation } from '@cpc/contract';
+import { acceptsOrders } from '@cpc/domain';
+import { Button, Icon, useT, useToast } from '@cpc/ui';
+import { useMoveOrder, useMoves } from '../../data/moves.ts';
+
+/** Where the station cannot print: another one of the same shop takes the order over, at the same price (QU-04). */
+export function MoveOrder({ order }: { readonly order: OrderView }) {
+  const t = useT();
+  const moves = useMoves(order.order_id);
+  if (moves.data === undefined || acceptsOrders(moves.data.state)) return null;
+  const { state, stations } = moves.data;
+  return (
+    <section aria-labelledby="move-order" className="flex flex-col gap-4 rounded-huge bg-warn-wash p-5">
+      <div className="flex gap-3.5">
+        <Icon name={state === 'offline' ? 'offline' : 'wrench'} className="mt-0.5 shrink-0 text-warn" />
+        <div className="flex min-w-0 flex-col gap-1">
+          <h3 id="move-order" className="font-semibold text-warn">
+            {t('order.move.title')}
+          </h3>
+          <p className="text-small text-ink-soft">{t(stations.length > 0 ? 'order.move.lead' : 'order.move.none')}</p>
+        </div>
+      </div>
+      <ul className="flex flex-col gap-2.5 empty:hidden">
+        {stations.map((station) => (
+          <Other key={station.machine_id} order={order} station={station} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Other({ order, station }: { readonly order: OrderView; readonly station: OtherStation }) {
+  const t = useT();
+  const toast = useToast();
+  const move = useMoveOrder();
+  const press = () =>
+    move.mutate(
+      { order_id: order.order_id, machine_id: station.machine_id },
+      {
+        onSuccess: () => toast(t('order.move.done', { station: station.name }), { icon: 'check' }),
+        onError: (error) => toast(error.message, { tone: 'bad' }),
+      },
+    );
+  const wait = t('station.ready', { minutes: Math.max(1, Math.ceil(station.estimate_s / 60)) });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-large bg-raised p-4">
+      <div className="min-w-40 grow basis-0">
+        <p className="leading-snug font-semibold">
+          <bdi>{station.name}</bdi>
+        </p>
+        <p className="text-small text-ink-soft">
+          <bdi>{station.address}</bdi>
+        </p>
+        <p className="text-small text-ink-soft">{`${t('station.waiting', { count: station.waiting })} · ${wait}`}</p>
+      </div>
+      <Button kind="outline" busy={move.isPending} onClick={press}>
+        {t('order.move.here')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AddressId, OrderId, ShoppingEntryId } from '@cpc/domain';
+import type { Query } from '../../core/address.ts';
+import { choiceIn } from '../../core/choice.ts';
+import { to } from '../../core/go.ts';
+import { PATHS } from '../../core/paths.ts';
+import { useMachineId } from '../../data/stations.ts';
+import { useDraft } from '../design/use-draft.ts';
+import type { Placing } from './use-place-order.ts';
+
+interface Asked {
+  /** What is to be ordered; undefined while it is being looked for, null where there is nothing. */
+  readonly placing: Placing | undefined | null;
+  /** Where it was asked for. */
+  readonly from: string;
+}
+
+/** What the address of the order being placed is about: a reload asks for the same (RT-16, OR-05). */
+export function usePlacing(query: Query): Asked {
+  const machineId = useMachineId();
+  const choice = choiceIn(query);
+  const draft = useDraft(choice?.goods_id);
+  const { entry_ids, again, address_id, coupon } = query;
+  const addressId = address_id as AddressId | undefined;
+  if (machineId === null) return { placing: null, from: to(PATHS.mall) };
+  if (again !== undefined) {
+    const placing = { of: 'order', machineId, orderId: again as OrderId } as const;
+    return { placing, from: to(PATHS.orderDetail, { order_id: again }) };
+  }
+  if (entry_ids !== undefined) {
+    const entryIds = entry_ids.split(',') as ShoppingEntryId[];
+    return {
+      placing: { of: 'list', machineId, addressId, couponCode: coupon, entryIds },
+      from: to(PATHS.shoppingList, { address_id, coupon }),
+    };
+  }
+  const from = to(PATHS.confirm, { ...choice, address_id, coupon });
+  if (choice === undefined || draft.data === null) return { placing: null, from };
+  const document = draft.data?.history.document;
+  return { placing: document && { of: 'design', machineId, addressId, couponCode: coupon, choice, document }, from };
+}

@@ -1,0 +1,39 @@
+import type { OrderItemView, OrderView } from '@cpc/contract';
+import { List, Row, useFormat, useT } from '@cpc/ui';
+import { useGoodsName } from '../../data/goods-name.ts';
+import { ItemThumb } from '../../layout/item-thumb.tsx';
+import { sayStage } from './my-print.tsx';
+import { stageOf } from './stage.ts';
+
+interface MyItemsProps {
+  readonly order: OrderView;
+  /** The one in the light above. */
+  readonly shown: string;
+  readonly onShow: (itemId: string) => void;
+}
+
+/** Every thing of the order with how far it has come; tapped, it is the one in the light (OR-10, QU-01). */
+export function MyItems({ order, shown, onShow }: MyItemsProps) {
+  const t = useT();
+  const format = useFormat();
+  const nameOf = useGoodsName();
+  const note = (item: OrderItemView) => {
+    const stage = stageOf(order.status, item.job);
+    const said = sayStage(t, stage, item);
+    return stage === 'printing' ? `${said} · ${format.percent(item.percent)}` : said;
+  };
+  return (
+    <List label={t('order.items.title', { count: order.items.length })}>
+      {order.items.map((item) => (
+        <Row
+          key={item.item_id}
+          lead={<ItemThumb item={item} machineId={order.machine_id} size="small" />}
+          title={nameOf(item)}
+          note={note(item)}
+          chosen={item.item_id === shown}
+          onPress={() => onShow(item.item_id)}
+        />
+      ))}
+    </List>
+  );
+}

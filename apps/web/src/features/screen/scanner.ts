@@ -1,0 +1,23 @@
+/** A scanner types what it reads and ends it with Enter; what begins so is a signed pickup code. */
+const MARK = 'CPC1.';
+const LONGEST = 220;
+
+export interface Scan {
+  /** What came since the mark's first letter; empty while a person types. */
+  readonly read: string;
+  /** A whole code, once. */
+  readonly code?: string;
+}
+
+/**
+ * Takes a key of a keyboard or of a scanner that acts as one.
+ * @returns undefined for a key that is a person's: it belongs to the keypad
+ */
+export function scan(read: string, key: string): Scan | undefined {
+  if (key === 'Enter' && read !== '') return read.startsWith(MARK) ? { read: '', code: read } : { read: '' };
+  if (key.length !== 1) return read === '' ? undefined : { read };
+  if (read === '' && key !== MARK[0]) return undefined;
+  const longer = read + key;
+  const fits = longer.length <= LONGEST && (longer.startsWith(MARK) || MARK.startsWith(longer));
+  return { read: fits ? longer : '' };
+}

@@ -1,0 +1,138 @@
+import type { ShoppingListView } from '@cpc/contract';
+import { Button, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
+import { useState } from 'react';
+import { go, to } from '../../core/go.ts';
+import { goBack } from '../../core/hash-location.ts';
+import { PATHS } from '../../core/paths.ts';
+import { useShared } from '../../core/stores.ts';
+import { useHereStation } from '../../data/here-station.ts';
+import { useShoppingList } from '../../data/shopping-list.ts';
+import { useMachineId } from '../../data/stations.ts';
+import { QueryView } from '../../layout/query-view.tsx';
+import { StationCard } from '../../layout/station-card.tsx';
+import { StationNotice } from '../../layout/station-notice.tsx';
+import { Agree } from '../confirm/agree.tsx';
+import { CouponField } from '../coupon/coupon-field.tsx';
+import { useCoupon } from '../coupon/use-coupon.ts';
+import { Handing } from '../delivery/handing.tsx';
+import { useSending } from '../delivery/use-sending.ts';
+import { EntryCard } from './entry-card.tsx';
+
+/** What the customer means to order, all at once and with one payment (RT-12, OR-10). */
+export default function ShoppingListPage() {
+  const t = useT();
+  const machineId = useMachineId();
+  const list = useShoppingList(machineId);
+  const filled = list.data !== undefined && list.data.entries.length > 0;
+  return (
+    <Page
+      title={t('order.shopping.title')}
+      onBack={() => goBack(to(PATHS.allSelect, { id: machineId }))}
+      action={filled ? <OrderAll list={list.data} /> : undefined}
+    >
+      <QueryView query={list} skeleton={<Waiting />}>
+        {(view) => (view.entries.length === 0 ? <Empty /> : <Entries list={view} />)}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Entries({ list }: { readonly list: ShoppingListView }) {
+  const t = useT();
+  const station = useHereStation().data;
+  const staying = list.entries.filter(({ problem }) => problem !== null).length;
+  return (
+    <div className="flex flex-col gap-4 pt-2">
+      {station && (station.accepts_orders ? <StationCard station={station} /> : <StationNotice station={station} />)}
+      <ul className="flex flex-col gap-3">
+        {list.entries.map((entry) => (
+          <li key={entry.entry_id}>
+            <EntryCard entry={entry} machineId={list.machine_id} />
+          </li>
+        ))}
+      </ul>
+      {station ? <Handing station={station} /> : null}
+      <CouponField items={itemsOf(list)} />
+      {staying > 0 ? (
+        <p role="status" className="rounded-large bg-warn-wash p-4 text-small text-warn">
+          {t('order.shopping.stays', { count: staying })}
+        </p>
+      ) : null}
+      <Button icon="plus" className="self-center" onClick={() => go(PATHS.allSelect, { id: list.machine_id })}>
+        {t('order.shopping.another')}
+      </Button>
+    </div>
+  );
+}
+
+/** Items of one order at most. */
+const MOST = 20;
+
+/** One button for all that can be had here. */
+function OrderAll({ list }: { readonly list: ShoppingListView }) {
+  const t = useT();
+  const format = useFormat();
+  const agreed = useShared((state) => state.agreed);
+  const { sent, address, withFee } = useSending();
+  const coupon = useCoupon(itemsOf(list));
+  const closed = useHereStation().data?.accepts_orders === false;
+  const [asked, setAsked] = useState(false);
+  const had = list.entries.filter(({ problem }) => problem === null);
+  const ordered = had.slice(0, MOST);
+  if (ordered.length === 0) return <p className="text-center text-small text-warn">{t('order.shopping.gone')}</p>;
+  const order = () => {
+    if (!agreed) return setAsked(true);
+    const entry_ids = ordered.map(({ entry_id }) => entry_id).join(',');
+    return go(PATHS.placing, { entry_ids, address_id: address?.address_id, coupon: coupon.code });
+  };
+  return (
+    <>
+      <p className="text-center text-small text-ink-soft">{t('order.shopping.together')}</p>
+      <Agree asked={asked} />
+      <Button
+        kind="primary"
+        size="large"
+        wide
+        icon="cart"
+        disabled={closed || (sent && address === undefined)}
+        price={
+          list.total === null || ordered.length < had.length ? undefined : format.money(withFee(coupon.off(list.total)))
+        }
+        onClick={order}
+      >
+        {t('order.shopping.order', { count: ordered.length })}
+      </Button>
+    </>
+  );
+}
+
+/** What a coupon is asked about: all that can be had here. */
+const itemsOf = (list: ShoppingListView) =>
+  list.entries
+    .filter(({ problem }) => problem === null)
+    .slice(0, MOST)
+    .map(({ goods_id, shell_id, colour_id }) => ({ goods_id, shell_id, colour_id }));
+
+function Empty() {
+  const t = useT();
+  const machineId = useMachineId();
+  return (
+    <StateView
+      icon="cart"
+      title={t('order.shopping.empty')}
+      hint={t('order.shopping.emptyWhy')}
+      action={
+        <Button kind="primary" size="large" onClick={() => go(PATHS.allSelect, { id: machineId })}>
+          {t('order.shopping.start')}
+        </Button>
+      }
+    />
+  );
+}
+
+const Waiting = () => (
+  <div className="flex flex-col gap-3 pt-2">
+    <Skeleton className="h-36 w-full rounded-large" />
+    <Skeleton className="h-36 w-full rounded-large" />
+  </div>
+);

@@ -1,0 +1,103 @@
+import type { OrderView, VoucherView } from '@cpc/contract';
+import { Button, Card, Chip, Icon, TextField, useFormat, useT } from '@cpc/ui';
+import { type FormEvent, useState } from 'react';
+import { usePayByVoucher, useShowVoucher, useVouchers } from '../../data/vouchers.ts';
+
+/** A voucher bought elsewhere pays an order of one thing that is picked up (PY-09). Nothing is asked until it is opened. */
+export function PayByVoucher({ order }: { readonly order: OrderView }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  if (order.items.length !== 1 || order.delivery !== null) return null;
+  if (!open) {
+    return (
+      <Button kind="ghost" wide aria-expanded={false} onClick={() => setOpen(true)}>
+        {t('delivery.voucher.open')}
+      </Button>
+    );
+  }
+  return <Vouchers order={order} />;
+}
+
+function Vouchers({ order }: { readonly order: OrderView }) {
+  const t = useT();
+  const vouchers = useVouchers(order.machine_id, true);
+  const pay = usePayByVoucher();
+  const usable = (vouchers.data ?? []).filter(({ state }) => state === 'usable' || state === 'inUse');
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <h3 className="font-semibold">{t('delivery.voucher.title')}</h3>
+      {usable.length > 0 ? (
+        <ul className="flex flex-col gap-2">
+          {usable.map((voucher) => (
+            <li key={voucher.voucher_id}>
+              <VoucherRow
+                voucher={voucher}
+                busy={pay.isPending && pay.variables.voucherId === voucher.voucher_id}
+                onUse={() => pay.mutate({ orderId: order.order_id, voucherId: voucher.voucher_id })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {pay.error ? (
+        <p role="alert" className="text-small text-bad">
+          {pay.error.message}
+        </p>
+      ) : null}
+      <CodeForm order={order} />
+    </Card>
+  );
+}
+
+interface VoucherRowProps {
+  readonly voucher: VoucherView;
+  readonly busy: boolean;
+  readonly onUse: () => void;
+}
+
+function VoucherRow({ voucher: { title, expires_at, state }, busy, onUse }: VoucherRowProps) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <div className="flex items-center gap-3 rounded-medium border border-edge p-3 ps-4">
+      <Icon name="card" size={22} className="shrink-0 text-warm" />
+      <span className="flex min-w-0 grow flex-col">
+        <bdi className="font-medium wrap-anywhere">{title}</bdi>
+        <span className="text-small text-ink-soft">
+          {t('delivery.voucher.until', { date: format.dateTime(expires_at) })}
+        </span>
+      </span>
+      {state === 'inUse' ? <Chip>{t('delivery.voucher.inUse')}</Chip> : null}
+      <Button kind="primary" busy={busy} onClick={onUse}>
+        {t('delivery.voucher.use')}
+      </Button>
+    </div>
+  );
+}
+
+function CodeForm({ order }: { readonly order: OrderView }) {
+  const t = useT();
+  const [code, setCode] = useState('');
+  const show = useShowVoucher(order.machine_id);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') show.mutate(code, { onSuccess: () => setCode('') });
+  };
+  return (
+    <form className="flex flex-col gap-3" onSubmit={submit} noValidate>
+      <TextField
+        label={t('delivery.voucher.code')}
+        hint={t('delivery.voucher.codeHint')}
+        dir="ltr"
+        className="figures rtl:text-right"
+        autoComplete="off"
+        value={code}
+        error={show.error?.message}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button kind="quiet" type="submit" busy={show.isPending}>
+        {t('delivery.voucher.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { GoodsId } from '@cpc/domain';
+import type { ReactNode } from 'react';
+import { useGoods } from '../data/goods.ts';
+import { useMachineId } from '../data/stations.ts';
+import { CaseView, lookOf } from './case-view.tsx';
+
+interface DesignedThingProps {
+  readonly goodsId: GoodsId;
+  /** Address of the picture of its trim box; the thing is bare until there is one. */
+  readonly picture: string | undefined;
+  /** What it shows, for those who do not see it. */
+  readonly label?: string | undefined;
+  /** Stands until the thing is known, and where it is no longer sold. */
+  readonly otherwise: ReactNode;
+}
+
+/**
+ * A design on the thing it was made for, in that thing's first colour: which one will be chosen no design knows. It
+ * fills the height it is given.
+ */
+export function DesignedThing({ goodsId, picture, label, otherwise }: DesignedThingProps) {
+  const { data } = useGoods(goodsId, useMachineId());
+  if (data === undefined) return otherwise;
+  const shell = data.shells.find(({ own }) => !own) ?? data.shells[0];
+  return (
+    <CaseView
+      surface={data.goods.surface}
+      shell={lookOf(shell, shell?.colours[0])}
+      label={label}
+      className={`h-full ${picture === undefined ? 'animate-pulse opacity-60' : 'animate-rise'}`}
+    >
+      {picture === undefined ? (
+        <span />
+      ) : (
+        <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />
+      )}
+    </CaseView>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OrderItemView } from '@cpc/contract';
+import type { MachineId } from '@cpc/domain';
+import { ItemCase } from './item-case.tsx';
+import { isBroad } from './thing-case.tsx';
+
+const SIZES = {
+  small: { box: 'h-14 w-12', slim: 'h-full', broad: 'h-10' },
+  medium: { box: 'h-24 w-16', slim: 'h-full', broad: 'h-14' },
+} as const;
+
+interface ItemThumbProps {
+  readonly item: OrderItemView;
+  readonly machineId: MachineId;
+  readonly size: keyof typeof SIZES;
+}
+
+/** One thing of an order at the start of a line. */
+export function ItemThumb({ item, machineId, size }: ItemThumbProps) {
+  const { box, slim, broad } = SIZES[size];
+  return (
+    <span className={`flex shrink-0 items-center justify-center ${box}`}>
+      <ItemCase item={item} machineId={machineId} className={isBroad(item) ? broad : slim} />
+    </span>
+  );
+}

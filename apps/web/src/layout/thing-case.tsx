@@ -1,0 +1,66 @@
+import type { OrderItemView } from '@cpc/contract';
+import type { Surface } from '@cpc/design';
+import type { MachineId } from '@cpc/domain';
+import { useT } from '@cpc/ui';
+import type { ReactNode } from 'react';
+import { useGoodsName } from '../data/goods-name.ts';
+import { useGoods } from '../data/goods.ts';
+import { CaseView, lookOf } from './case-view.tsx';
+import { HERO_SURFACE } from './hero-surface.ts';
+import { PrintReveal } from './print-reveal.tsx';
+
+/** What is known of a thing somebody ordered or means to. */
+export type Thing = Pick<OrderItemView, 'goods_id' | 'shell_id' | 'colour_id' | 'brand' | 'model' | 'width' | 'height'>;
+
+interface ThingCaseProps {
+  readonly thing: Thing;
+  readonly machineId: MachineId;
+  /** The address of what is printed on it; undefined until it is there. */
+  readonly picture: string | undefined;
+  /** 0 … 100 while it is being printed; all of it is shown otherwise. */
+  readonly printed?: number | undefined;
+  /** What to show until the server has drawn the picture. */
+  readonly meanwhile?: ((surface: Surface) => ReactNode) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A thing with what is printed on it. Give it a height; the width follows. */
+export function ThingCase({ thing, machineId, picture, printed, meanwhile, className = 'h-full' }: ThingCaseProps) {
+  const t = useT();
+  const nameOf = useGoodsName();
+  const detail = useGoods(thing.goods_id, machineId).data;
+  const shell = detail?.shells.find((one) => one.shell_id === thing.shell_id);
+  const colour = shell?.colours.find((one) => one.colour_id === thing.colour_id);
+  const surface = detail?.goods.surface ?? proportionsOf(thing);
+  const art =
+    picture === undefined ? (
+      meanwhile?.(surface)
+    ) : (
+      <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />
+    );
+  return (
+    <CaseView
+      surface={surface}
+      shell={lookOf(shell, colour)}
+      className={className}
+      label={t('order.confirm.preview', { model: nameOf(thing) })}
+    >
+      {printed === undefined ? (
+        art
+      ) : (
+        <>
+          {/* What is not printed yet is foreshadowed, so that everybody knows whose it is. */}
+          <div className="absolute inset-0 opacity-15 grayscale">{art}</div>
+          <PrintReveal percent={printed}>{art}</PrintReveal>
+        </>
+      )}
+    </CaseView>
+  );
+}
+
+/** What is about as broad as it is high, a shirt or a ball: beside a phone case it stands lower. */
+export const isBroad = ({ width, height }: Thing): boolean => width / height > 0.6;
+
+/** Until the model has come its measures are known, so nothing jumps when it does. */
+const proportionsOf = ({ width, height }: Thing): Surface =>
+  ({ ...HERO_SURFACE, width, height, outline: { ...HERO_SURFACE.outline, width, height } }) as Surface;

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { beginDesign, button, expectPaid, order } from './lib/customer.ts';
+import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({ printer: 'simulated' });
+});
+
+test.afterAll(() => shop?.stop());
+
+test('[JN-03] a customer shows a code at the counter, staff confirm the money, and printing starts', async ({
+  page,
+  browser,
+}) => {
+  const customer = await (await browser.newContext(PHONE)).newPage();
+  await beginDesign(customer, shop.origin);
+  await order(customer);
+  await button(customer, 'Or pay at the counter').click();
+  await expect(customer).toHaveTitle('Pay at the counter');
+  const code = (await customer.getByTestId('counter-code').innerText()).replaceAll(/\D/g, '');
+  expect(code).toMatch(/^\d{6}$/);
+  await customer.reload();
+  await expect(customer.getByTestId('counter-code')).toHaveText(code);
+
+  await page.goto(`${shop.origin}/partner/?code=${code}#/counter`);
+  await page.getByLabel('User name').fill('demo');
+  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
+  await button(page, 'Log in').click();
+  await expect(page.getByLabel('Code on the customer’s phone')).toHaveValue(code);
+  await expect(page.getByText('€19.90')).toBeVisible();
+  await button(page, 'Money received').click();
+  await button(page, 'Yes, €19.90 received').click();
+  await expect(page.getByText('Nobody is waiting to pay', { exact: true })).toBeVisible();
+
+  await expectPaid(customer);
+  await button(customer, 'Watch it print').click();
+  await expect(button(customer, 'Show my pickup code')).toBeVisible({ timeout: 60_000 });
+  await customer.context().close();
+});

@@ -1,0 +1,51 @@
+import { ADDRESS_FIELDS, ADDRESS_LENGTHS, type AddressField, CallError, type PostalAddress } from '@cpc/contract';
+import { isSupportedCountry } from 'libphonenumber-js/max';
+import { parsePhone } from '../accounts/phone.ts';
+
+type Typed = Readonly<Record<AddressField, string>>;
+
+/** Control characters, and those that turn the direction of what follows: nobody wants them on a parcel. */
+const UNPRINTABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/u;
+/** Letters, digits, spaces and hyphens, as every country's postal codes are. */
+const POSTAL_CODE = /^[A-Z0-9](?:[A-Z0-9 -]{0,14}[A-Z0-9])?$/;
+const EMAIL = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]{2,}$/;
+
+/**
+ * An address as it was typed, made even: blanks trimmed and joined, the phone number in E.164 by its country's rules.
+ * @throws CallError fieldEmpty, fieldIncorrect or phoneIncorrect, naming the first field that is wrong (OR-07)
+ */
+export function checkAddress(typed: Typed): PostalAddress {
+  const even = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, evenText(typed[field])])) as Typed;
+  for (const field of ADDRESS_FIELDS) if (even[field] === '') throw new CallError('fieldEmpty', { field });
+  const country = even.country.toUpperCase();
+  const postal_code = westernDigits(even.postal_code).toUpperCase();
+  for (const field of ADDRESS_FIELDS) must(field, fits(field, even[field]));
+  must('country', isSupportedCountry(country));
+  must('postal_code', POSTAL_CODE.test(postal_code));
+  must('email', EMAIL.test(even.email));
+  return { ...even, country, postal_code, phone: phoneOf(even.phone, country) };
+}
+
+const evenText = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+
+function fits(field: AddressField, text: string): boolean {
+  return text.length <= ADDRESS_LENGTHS[field] && !UNPRINTABLE.test(text);
+}
+
+/** @throws CallError fieldIncorrect */
+function must(field: AddressField, holds: boolean): void {
+  if (!holds) throw new CallError('fieldIncorrect', { field });
+}
+
+function phoneOf(typed: string, country: string): string {
+  try {
+    return parsePhone(westernDigits(typed), country);
+  } catch {
+    throw new CallError('phoneIncorrect', { field: 'phone' });
+  }
+}
+
+/** Arabic and Persian digits as 0 … 9: a keyboard of that language types them. */
+function westernDigits(text: string): string {
+  return text.replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16));
+}

@@ -1,0 +1,21 @@
+import type { AccountId, AddressId } from '@cpc/domain';
+
+export interface AddressesTables {
+  /** Where customers have things sent (OR-07). At most one of an account's is the default, by a partial unique index. */
+  readonly addresses: {
+    readonly id: AddressId;
+    readonly account_id: AccountId;
+    readonly recipient: string;
+    /** E.164. */
+    readonly phone: string;
+    /** ISO 3166-1 alpha-2. */
+    readonly country: string;
+    readonly province: string;
+    readonly city: string;
+    readonly detail: string;
+    readonly postal_code: string;
+    readonly email: string;
+    readonly is_default: number;
+    readonly saved_at: number;
+  };
+}

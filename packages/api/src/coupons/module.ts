@@ -1,0 +1,41 @@
+import type { ActionInput, ActionOutput } from '@cpc/contract';
+import { type AccountId, addMoney, money } from '@cpc/domain';
+import { callerAs } from '../http/call.ts';
+import type { Module } from '../http/module.ts';
+import { chosenProduct } from '../orders/product.ts';
+import type { Services } from '../services.ts';
+import { countCouponTry } from './attempts.ts';
+import { discountsOf, findCoupon, refuseUsed } from './discount.ts';
+
+export function couponsModule(services: Services): Module {
+  return {
+    handlers: {
+      'Coupon.check': (input, call) =>
+        checkCoupon(services, { accountId: callerAs(call, 'customer').accountId, ip: call.ip }, input),
+    },
+  };
+}
+
+/**
+ * What a coupon would take off now. Nothing is reserved: placing the order decides.
+ * @throws CallError why it would take nothing off, what {@link chosenProduct} throws, or tooManyRequests
+ */
+async function checkCoupon(
+  services: Services,
+  customer: { readonly accountId: AccountId; readonly ip: string },
+  { coupon_code, machine_id, items }: ActionInput<'Coupon.check'>,
+): Promise<ActionOutput<'Coupon.check'>> {
+  const { db, clock } = services;
+  await countCouponTry(services, customer);
+  const coupon = await findCoupon(db.read, coupon_code);
+  const priced = [];
+  for (const item of items) {
+    const { product, price } = await chosenProduct(db.read, { ...item, machine_id });
+    priced.push({ category: product.surface.category, price });
+  }
+  const off = discountsOf(coupon, { machineId: machine_id, items: priced }, clock.now());
+  await refuseUsed(db.read, coupon, customer.accountId);
+  const price = priced.map((item) => item.price).reduce(addMoney);
+  const discount = off.reduce((sum, amount) => sum + amount, 0);
+  return { discount: money(discount, price.currency), price: money(price.amount - discount, price.currency) };
+}

@@ -1,0 +1,55 @@
+import { CallError } from '@cpc/contract';
+import type { AccountId, OrderId } from '@cpc/domain';
+import type { Tx } from '../db/database.ts';
+import type { Clock } from '../ports/clock.ts';
+import { type CouponRow, usesOf } from './discount.ts';
+
+/**
+ * Takes one use of a coupon for an order that is being placed: by one guarded statement, so that however many come at
+ * once, no more get it than may (PY-07). The statement also holds the coupon until the order is placed, so that an
+ * account's own uses are counted one after the other.
+ * @throws CallError couponUsedUp or couponUsedByYou
+ */
+export async function reserveCoupon(
+  tx: Tx,
+  { now }: Clock,
+  { id, most_per_account }: CouponRow,
+  order: { readonly id: OrderId; readonly account_id: AccountId },
+): Promise<void> {
+  const taken = await tx
+    .updateTable('coupons')
+    .set((coupon) => ({ uses: coupon('uses', '+', 1) }))
+    .where('id', '=', id)
+    .where((coupon) => coupon.or([coupon('most_uses', 'is', null), coupon('uses', '<', coupon.ref('most_uses'))]))
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) throw new CallError('couponUsedUp');
+  if (most_per_account !== null && (await usesOf(tx, id, order.account_id)) >= most_per_account)
+    throw new CallError('couponUsedByYou');
+  await tx
+    .insertInto('coupon_uses')
+    .values({ order_id: order.id, coupon_id: id, account_id: order.account_id, released: 0, at: now() })
+    .execute();
+}
+
+/** A guest who logs in has used what the guest used. */
+export async function adoptCoupons(tx: Tx, guest: AccountId, account: AccountId): Promise<void> {
+  await tx.updateTable('coupon_uses').set({ account_id: account }).where('account_id', '=', guest).execute();
+}
+
+/** Gives an order's use of a coupon back; a second time changes nothing. The order must be locked. */
+export async function releaseCoupon(tx: Tx, orderId: OrderId): Promise<void> {
+  const use = await tx
+    .updateTable('coupon_uses')
+    .set({ released: 1 })
+    .where('order_id', '=', orderId)
+    .where('released', '=', 0)
+    .returning('coupon_id')
+    .executeTakeFirst();
+  if (!use) return;
+  await tx
+    .updateTable('coupons')
+    .set((coupon) => ({ uses: coupon('uses', '-', 1) }))
+    .where('id', '=', use.coupon_id)
+    .execute();
+}

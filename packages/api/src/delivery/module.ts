@@ -1,0 +1,71 @@
+import { type OrderId, brand, money } from '@cpc/domain';
+import { machineRow } from '../catalogue/machines.ts';
+import { callerAs } from '../http/call.ts';
+import { list } from '../http/handlers.ts';
+import type { Module } from '../http/module.ts';
+import { findOrder } from '../orders/store.ts';
+import { ownMachine } from '../partners/own-machine.ts';
+import { stationTopic } from '../queue/topic.ts';
+import type { Services } from '../services.ts';
+import { partnerDeliveries, partnerDelivery } from './list.ts';
+import { packOrder } from './pack.ts';
+import { RECEIVE_JOB, receivedByCustomer, receivedByTime } from './receive.ts';
+import { shipOrder } from './ship.ts';
+
+/** Orders that are sent: packed and shipped by the partner, received by the customer (OR-02, OR-03, OR-06). */
+export function deliveryModule(services: Services): Module {
+  const { db, events } = services;
+  const tell = async (orderId: OrderId) => {
+    const order = await findOrder(db.read, orderId);
+    if (order) events.publish(stationTopic(order.machine_id));
+  };
+  return {
+    handlers: {
+      async 'Order.received'({ order_id }, call) {
+        await receivedByCustomer(services, callerAs(call, 'customer').accountId, order_id);
+        await tell(order_id);
+        return { order_id };
+      },
+      async 'Partner.deliveries'({ open = false }, call) {
+        const { partnerId } = callerAs(call, 'partner');
+        const { deliveries, total } = await partnerDeliveries(db.read, partnerId, { ...call, open });
+        return list(deliveries, total);
+      },
+      async 'Partner.pack'({ order_id }, call) {
+        const { partnerId } = callerAs(call, 'partner');
+        await packOrder(services, partnerId, order_id);
+        await tell(order_id);
+        return partnerDelivery(db.read, partnerId, order_id);
+      },
+      async 'Partner.ship'(input, call) {
+        const { partnerId } = callerAs(call, 'partner');
+        await shipOrder(services, partnerId, input);
+        await tell(input.order_id);
+        return partnerDelivery(db.read, partnerId, input.order_id);
+      },
+      async 'Partner.setDeliveryFee'({ machine_id, fee }, call) {
+        const { partnerId } = callerAs(call, 'partner');
+        await ownMachine(db.read, partnerId, machine_id);
+        const fact = { delivery_fee: fee };
+        await db.transact((tx) =>
+          tx
+            .updateTable('machines')
+            .set(fact)
+            .where('id', '=', machine_id)
+            .where('partner_id', '=', partnerId)
+            .execute(),
+        );
+        const { currency } = await machineRow(db.read, machine_id);
+        return { machine_id, fee: fee === null ? null : money(fee, currency) };
+      },
+    },
+    jobs: {
+      async [RECEIVE_JOB](payload) {
+        const orderId = brand<OrderId>(String(payload));
+        const again = await receivedByTime(services, orderId);
+        await tell(orderId);
+        return again;
+      },
+    },
+  };
+}

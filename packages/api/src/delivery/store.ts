@@ -1,0 +1,36 @@
+import type { DeliveryView, PostalAddress } from '@cpc/contract';
+import { type OrderId, money } from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import type { Reader } from '../db/database.ts';
+import type { DeliveryTables } from './tables.ts';
+
+export type DeliveryRow = Selectable<DeliveryTables['deliveries']>;
+
+const DAY_MS = 24 * 3_600_000;
+/** A parcel nobody says anything of counts as received so long after it was shipped (decision 050). */
+export const RECEIVED_AFTER_MS = 14 * DAY_MS;
+
+/** How orders are sent; those that are picked up have no row. */
+export function deliveriesOf(reader: Reader, orderIds: readonly OrderId[]): Promise<DeliveryRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return reader.selectFrom('deliveries').selectAll().where('order_id', 'in', orderIds).execute();
+}
+
+export function deliveryOf(reader: Reader, orderId: OrderId): Promise<DeliveryRow | undefined> {
+  return reader.selectFrom('deliveries').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+}
+
+/** @param currency the order's */
+export function deliveryView(row: DeliveryRow, currency: string): DeliveryView {
+  const { company, express_number, packed_at, shipped_at, received_at } = row;
+  return {
+    address: JSON.parse(row.address) as PostalAddress,
+    fee: money(row.fee_amount, currency),
+    company,
+    express_number,
+    packed_at,
+    shipped_at,
+    received_at,
+    closes_at: shipped_at === null || received_at !== null ? null : shipped_at + RECEIVED_AFTER_MS,
+  };
+}

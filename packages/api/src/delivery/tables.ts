@@ -1,0 +1,17 @@
+import type { OrderId } from '@cpc/domain';
+
+export interface DeliveryTables {
+  /** Orders that are sent and not picked up, one row an order. */
+  readonly deliveries: {
+    readonly order_id: OrderId;
+    /** JSON of a PostalAddress, frozen with the order (OR-04). */
+    readonly address: string;
+    /** Part of the order's price, in its currency. */
+    readonly fee_amount: number;
+    readonly company: string | null;
+    readonly express_number: string | null;
+    readonly packed_at: number | null;
+    readonly shipped_at: number | null;
+    readonly received_at: number | null;
+  };
+}

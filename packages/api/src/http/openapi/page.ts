@@ -1,0 +1,98 @@
+import { type Action, ERRORS } from '@cpc/contract';
+import { type Offer, type OpenApi, type AnyEndpoint, offersByPath } from './document.ts';
+import { type Markup, html } from './html.ts';
+import { PLAIN_ROUTES } from './plain-routes.ts';
+import { jsonSchema, propertiesOf, requiredOf } from './schema.ts';
+import { typeWords } from './type-words.ts';
+
+type AnyAction = Action<unknown, unknown>;
+
+/** The description as a page: no script, no other origin, one style sheet of our own (SE-03). */
+export function docsPage(document: OpenApi, actions: readonly AnyAction[], endpoints: readonly AnyEndpoint[]): string {
+  const offers = [...offersByPath(actions)];
+  const { title, version, description } = document.info;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}: calls</title>
+<link rel="stylesheet" href="/api/docs.css">
+</head>
+<body>
+<header>
+<h1>${title}: calls</h1>
+<p>${description}</p>
+<p><a href="/api/openapi.json">OpenAPI 3.1 description</a>, version ${version}</p>
+</header>
+<nav aria-label="Calls"><ul>${offers.map(([path, list]) => contents(path, list))}<li><a href="#own">Addresses of their own</a></li><li><a href="#plain">Files, streams, uploads</a></li><li><a href="#errors">Errors</a></li></ul></nav>
+<main>
+${offers.map(([path, list]) => section(path, list))}
+<section id="own"><h2>Addresses of their own</h2>${endpoints.map(endpointCard)}</section>
+<section id="plain"><h2>Files, streams, uploads</h2>${plainTable()}</section>
+<section id="errors"><h2>Errors</h2>${errorTable()}</section>
+</main>
+</body>
+</html>
+`.text;
+}
+
+const anchorOf = (path: string) => path.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '');
+
+function contents(path: string, offers: readonly Offer[]): Markup {
+  return html`<li><a href="#${anchorOf(path)}">POST ${path}</a> <small>${offers.length} actions</small></li>`;
+}
+
+/** An action is described where it is at home; at its other paths its name leads there. */
+function section(path: string, offers: readonly Offer[]): Markup {
+  const home = offers.filter(({ action }) => action.path === path);
+  const guests = offers.filter(({ action }) => action.path !== path);
+  const also = html`<p>Also here: ${guests.map(({ action }) => html`<a href="#${action.name}">${action.name}</a> `)}</p>`;
+  return html`<section id="${anchorOf(path)}"><h2>POST ${path}</h2>${guests.length > 0 ? also : ''}${home.map(card)}</section>
+`;
+}
+
+function card({ action }: Offer): Markup {
+  const { name, who, summary, input, output, also = [], paged, flow } = action;
+  const places = also.map(({ path, fixed }) => path + (fixed ? ` (${JSON.stringify(fixed)})` : ''));
+  return html`<article id="${name}"><h3>${name}</h3>${callers(who)}<p>${summary}</p>
+${paged ? html`<p class="note">In pages: headers pageNum, pageSize.</p>` : ''}
+${flow ? html`<p class="note">As a flow: headers beginTime, direction, orderBy (${flow.join(', ')}), pageSize.</p>` : ''}
+${places.length > 0 ? html`<p class="note">Also at ${places.join(', ')}</p>` : ''}
+${fields(input)}<p class="answer">data: <code>${typeWords(jsonSchema(output, 'output'))}</code></p></article>
+`;
+}
+
+function endpointCard({ url, who, input, output }: AnyEndpoint): Markup {
+  return html`<article id="${anchorOf(url)}"><h3>POST ${url}</h3>${callers(who)}${fields(input)}
+<p class="answer">data: <code>${typeWords(jsonSchema(output, 'output'))}</code></p></article>
+`;
+}
+
+const callers = (who: AnyAction['who']) => html`<p class="who">${who.map((kind) => html`<span>${kind}</span> `)}</p>`;
+
+function fields(input: AnyAction['input']): Markup {
+  const schema = jsonSchema(input, 'input');
+  const required = requiredOf(schema);
+  const rows = propertiesOf(schema).map(
+    ([name, field]) =>
+      html`<tr><th scope="row">${name}${required.includes(name) ? '' : ' ?'}</th><td><code>${typeWords(field)}</code></td></tr>`,
+  );
+  return rows.length > 0 ? html`<table><tbody>${rows}</tbody></table>` : html``;
+}
+
+function plainTable(): Markup {
+  const rows = PLAIN_ROUTES.map(
+    ({ method, path, who, summary }) =>
+      html`<tr><th scope="row">${method.toUpperCase()} ${path}</th><td>${summary} ${callers(who)}</td></tr>`,
+  );
+  return html`<table><tbody>${rows}</tbody></table>`;
+}
+
+function errorTable(): Markup {
+  const rows = Object.entries(ERRORS).map(
+    ([name, error]) =>
+      html`<tr><th scope="row">${name}</th><td>${error.code}</td><td>${'http' in error ? `HTTP ${error.http}` : 'HTTP 200'}</td></tr>`,
+  );
+  return html`<table><tbody>${rows}</tbody></table>`;
+}

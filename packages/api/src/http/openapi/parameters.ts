@@ -1,0 +1,44 @@
+import { CURSOR_FORM, DIRECTIONS } from '../flow.ts';
+import { LARGEST_PAGE, LAST_PAGE, USUAL_PAGE } from '../page.ts';
+import type { JsonSchema } from './schema.ts';
+
+const header = (name: string, description: string, schema: JsonSchema): JsonSchema => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+});
+
+/** The headers a call may carry beside who calls. */
+export const parameters: Readonly<Record<string, JsonSchema>> = {
+  language: header('Accept-Language', 'What messages are wanted in.', { type: 'string' }),
+  pageNum: header('pageNum', 'Which page, from 1.', { type: 'integer', minimum: 1, maximum: LAST_PAGE, default: 1 }),
+  pageSize: header('pageSize', 'How many rows make one.', {
+    type: 'integer',
+    minimum: 1,
+    maximum: LARGEST_PAGE,
+    default: USUAL_PAGE,
+  }),
+  beginTime: header(
+    'beginTime',
+    'A flow begins here: a time in UTC ms, rows of that time included; or `<time>,<id>` of the last row got, left out.',
+    { type: 'string', pattern: CURSOR_FORM.source },
+  ),
+  direction: header('direction', 'Which way a flow goes from there.', { enum: DIRECTIONS, default: 'desc' }),
+  orderBy: header('orderBy', 'Which time a flow goes by; see orderBy of the action.', { type: 'string' }),
+};
+
+const refTo = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${name}` });
+
+/** Those that mean something to what is offered. */
+export function parametersOf({
+  paged,
+  flow,
+}: {
+  readonly paged: unknown;
+  readonly flow: unknown;
+}): readonly JsonSchema[] {
+  const pages = paged ? ['pageNum', 'pageSize'] : [];
+  return ['language', ...pages, ...(flow ? ['beginTime', 'direction', 'orderBy'] : [])].map(refTo);
+}

@@ -1,0 +1,28 @@
+import type * as core from 'zod/v4/core';
+import * as z from 'zod/mini';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** A schema of the contract as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks; what has no form there is anything. */
+export function jsonSchema(schema: z.ZodMiniType<unknown>, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...plain } = z.toJSONSchema(schema as unknown as core.$ZodType, {
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    io,
+  });
+  return plain;
+}
+
+/** Its fields, where it is an object. */
+export function propertiesOf(schema: JsonSchema): readonly (readonly [name: string, schema: JsonSchema])[] {
+  return Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
+}
+
+export function requiredOf(schema: JsonSchema): readonly string[] {
+  return (schema['required'] ?? []) as readonly string[];
+}
+
+/** Whether a form carries it as it is; anything else is JSON inside its field. */
+export function isPlainText(schema: JsonSchema): boolean {
+  return schema['type'] === 'string' || typeof schema['const'] === 'string';
+}

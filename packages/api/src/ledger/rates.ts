@@ -1,0 +1,33 @@
+import type { ShareRates } from '@cpc/domain';
+import type { Reader } from '../db/database.ts';
+import type { OrderRow } from '../orders/store.ts';
+import type { ApiConfig } from '../services.ts';
+
+/** How an order's money is shared at its sale. A promoter nobody knows has no share. */
+export async function ratesOf(
+  reader: Reader,
+  { commissionPermille }: ApiConfig,
+  order: Pick<OrderRow, 'machine_id' | 'promoter_id'>,
+): Promise<ShareRates> {
+  const partner = await reader
+    .selectFrom('machines')
+    .innerJoin('partners', 'partners.id', 'machines.partner_id')
+    .select(['partners.id', 'partners.commission_permille'])
+    .where('machines.id', '=', order.machine_id)
+    .executeTakeFirstOrThrow();
+  const commission = partner.commission_permille ?? commissionPermille;
+  const promoter =
+    order.promoter_id === null
+      ? undefined
+      : await reader
+          .selectFrom('promoters')
+          .select(['id', 'permille'])
+          .where('id', '=', order.promoter_id)
+          .executeTakeFirst();
+  return {
+    partner: partner.id,
+    commissionPermille: commission,
+    // Together they never take more than there is: the platform's part was agreed first.
+    promoter: promoter && { ...promoter, permille: Math.min(promoter.permille, 1000 - commission) },
+  };
+}

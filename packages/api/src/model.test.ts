@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reconcile } from './ledger/reconcile/reconcile.ts';
+import { databases } from './testing/databases.ts';
+import * as command from './testing/model/commands.ts';
+import type { ShopModel } from './testing/model/model.ts';
+import { openMachine } from './testing/model/real.ts';
+import { testShop } from './testing/shop.ts';
+
+/** MODEL_RUNS, MODEL_STEPS and MODEL_SEED make a longer run, or one run again. */
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 60);
+const STEPS = Number(process.env['MODEL_STEPS'] ?? 30);
+const SEED = process.env['MODEL_SEED'];
+const PIECES = 6;
+
+const nth = fc.nat(9);
+const fault = fc.constantFrom(
+  ...([
+    ['get', undefined],
+    ['get', 'unavailable'],
+    ['get', 'refused'],
+    ['capture', 'answerLost'],
+    ['capture', 'unavailable'],
+    ['capture', 'refused'],
+    ['token', 'tokenExpired'],
+  ] as const),
+);
+const told = fc.constantFrom(
+  'started',
+  'finished',
+  'finished',
+  'placed',
+  'placed',
+  'faulted',
+  'released',
+  'unsure',
+  'unsure',
+);
+const decision = fc.record({
+  decision: fc.constantFrom('printed', 'reprint', 'cancel'),
+  piece: fc.constantFrom('used', 'unused'),
+});
+/** The chance of a step, and the step. */
+const STEPS_OF_ALL = [
+  [3, fc.constant(command.place())],
+  [6, fc.constant(command.buy())],
+  [2, fc.constant(command.fail())],
+  [4, fc.tuple(nth, fc.boolean()).map(([order, twice]) => command.begin(order, twice))],
+  [4, nth.map((order) => command.choose(order, 'pay'))],
+  [1, nth.map((order) => command.choose(order, 'decline'))],
+  [5, fc.tuple(nth, fault).map(([order, [call, what]]) => command.comeBack(order, call, what))],
+  [1, nth.map((order) => command.goBack(order))],
+  [4, fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 3 })).map(([which, times]) => command.deliver(which, times))],
+  [2, nth.map((order) => command.cancel(order))],
+  [3, fc.constant(command.pass(61_000))],
+  [1, fc.constant(command.pass(16 * 60_000))],
+  [2, fc.constant(command.lease())],
+  [4, fc.constant(command.print('started'))],
+  [3, fc.constant(command.print('started', 'finished', 'placed'))],
+  [8, fc.tuple(nth, told).map(([order, what]) => command.report(order, what))],
+  [5, fc.tuple(nth, decision).map(([order, how]) => command.decide(order, how))],
+  [4, nth.map((order) => command.pickUp(order))],
+] as const;
+const steps = STEPS_OF_ALL.flatMap(([weight, one]) => Array.from({ length: weight }, () => one));
+
+/** Where the runs must have been to have shown anything. */
+const REACHED = [
+  'settled',
+  'refunded',
+  'declined',
+  'cancelled',
+  'held',
+  'unsure',
+  'printed',
+  'collected',
+  'released',
+  'used',
+];
+
+describe.each(databases())('orders, payments, prints, stock and books together on $engine', ({ open }) => {
+  it('[OR-02] [OR-03] [SK-03] [PY-04] [MO-01] whatever happens in whatever order, they are where the rules say', async () => {
+    const db = await open();
+    const empty = async () => new Uint8Array();
+    const shop = await testShop(db, { renderer: { printFile: empty, thumbnail: empty } });
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.commands(steps, { maxCommands: STEPS, size: 'max' }), async (commands) => {
+        const model: ShopModel = {
+          seen,
+          orders: [],
+          now: shop.services.clock.now(),
+          lastHeard: 0,
+          available: PIECES,
+          onHand: PIECES,
+        };
+        // A partner's session lasts a day, and a run may last half of one.
+        const real = await openMachine(shop, await shop.partner(), PIECES);
+        await fc.asyncModelRun(() => ({ model, real }), commands);
+        // Nobody comes any more: what is left of this run must not meet the next.
+        shop.services.clock.pass(16 * 60_000);
+        await shop.work();
+      }),
+      { numRuns: RUNS, ...(SEED === undefined ? {} : { seed: Number(SEED) }) },
+    );
+    expect(await reconcile(shop.services)).toEqual([]);
+    expect(REACHED.filter((state) => !seen.has(state))).toEqual([]);
+  }, 600_000);
+});

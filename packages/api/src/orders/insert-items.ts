@@ -1,0 +1,79 @@
+import { CallError } from '@cpc/contract';
+import { type AccountId, ORDER_STATUS, type OrderItemId, brand } from '@cpc/domain';
+import type { Tx } from '../db/database.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
+import { holdPiece } from '../stock/hold.ts';
+import { atLine } from './at-line.ts';
+import type { FrozenItem } from './freeze-items.ts';
+import type { OrderItemRow } from './items.ts';
+import { THUMBNAIL_JOB } from './job-kinds.ts';
+import type { OrderRow } from './store.ts';
+
+/** Unpaid orders of an account with what it brings: no stock bounds these. */
+const MOST_OWN_UNPAID = 20;
+
+/**
+ * Writes a new order's items and holds a piece for each, all or none.
+ * @throws CallError notInStock naming the line, or tooManyRequests for what no stock bounds
+ */
+export async function insertItems(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  items: readonly FrozenItem[],
+  discounts: readonly number[],
+): Promise<void> {
+  if (items.some(({ product }) => product.own)) await refuseTooManyOwn(tx, order.account_id);
+  const rows = items.map((item, index) => rowOf(services, order, item, index + 1, discounts[index] ?? 0));
+  await tx.insertInto('order_items').values(rows).execute();
+  for (const [row, { product }] of inStockOrder(rows, items)) {
+    if (product.own) continue;
+    const { goods_id, shell_id, colour_id } = row;
+    const piece = { machine_id: order.machine_id, goods_id, shell_id, colour_id };
+    await atLine(row.line, () => holdPiece(tx, services, row, piece));
+  }
+  for (const { id, thumbnail } of rows)
+    if (thumbnail === null) await enqueue(tx, services, { kind: THUMBNAIL_JOB, payload: id, key: id });
+}
+
+function rowOf({ random }: Services, order: OrderRow, item: FrozenItem, line: number, discount: number): OrderItemRow {
+  const { goods_id, shell_id, colour_id } = item.choice;
+  return {
+    id: brand<OrderItemId>(random.id()),
+    order_id: order.id,
+    line,
+    goods_id,
+    shell_id,
+    colour_id,
+    design: JSON.stringify(item.document),
+    design_hash: item.hash,
+    product: JSON.stringify(item.product),
+    price_amount: item.price.amount,
+    discount_amount: discount,
+    findings: JSON.stringify(item.findings),
+    thumbnail: item.choice.thumbnail ?? null,
+  };
+}
+
+/** Everybody takes pieces in one and the same order: two orders of the same things never wait for each other. */
+function inStockOrder(rows: readonly OrderItemRow[], items: readonly FrozenItem[]) {
+  const key = ({ goods_id, shell_id, colour_id }: OrderItemRow) => [goods_id, shell_id, colour_id].join(' ');
+  return rows
+    .flatMap((row, index) => {
+      const item = items[index];
+      return item ? [[row, item] as const] : [];
+    })
+    .sort(([a], [b]) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
+}
+
+/** @throws CallError tooManyRequests */
+async function refuseTooManyOwn(tx: Tx, account: AccountId): Promise<void> {
+  const { count } = await tx
+    .selectFrom('orders')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where('account_id', '=', account)
+    .where('status', '=', ORDER_STATUS.unpaid)
+    .executeTakeFirstOrThrow();
+  if (count > MOST_OWN_UNPAID) throw new CallError('tooManyRequests');
+}

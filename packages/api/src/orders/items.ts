@@ -1,0 +1,44 @@
+import type { OrderId, OrderItemId } from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import type { Reader } from '../db/database.ts';
+import type { OrdersTables } from './tables.ts';
+
+export type OrderItemRow = Selectable<OrdersTables['order_items']>;
+/** An item without its design, which may be large and is needed where it is painted or ordered again. */
+export type OrderItem = Omit<OrderItemRow, 'design'>;
+
+const FACTS = [
+  'id',
+  'order_id',
+  'line',
+  'goods_id',
+  'shell_id',
+  'colour_id',
+  'design_hash',
+  'product',
+  'price_amount',
+  'discount_amount',
+  'findings',
+  'thumbnail',
+] as const satisfies readonly (keyof OrderItem)[];
+
+/** Orders' items, each order's in their own order. */
+export function itemsOf(reader: Reader, orderIds: readonly OrderId[]): Promise<OrderItem[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return reader
+    .selectFrom('order_items')
+    .select(FACTS)
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('line')
+    .execute();
+}
+
+/** An order's items with their designs. */
+export function designsOf(reader: Reader, orderId: OrderId): Promise<OrderItemRow[]> {
+  return reader.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('line').execute();
+}
+
+export function findItem(reader: Reader, itemId: OrderItemId): Promise<OrderItemRow | undefined> {
+  return reader.selectFrom('order_items').selectAll().where('id', '=', itemId).executeTakeFirst();
+}

@@ -1,0 +1,58 @@
+import { CallError } from '@cpc/contract';
+import { type AccountId, type MachineId, ORDER_STATUS, ORDER_TABLE, type OrderId } from '@cpc/domain';
+import type { Tx } from '../../db/database.ts';
+import { JOBS_TOPIC } from '../../jobs/jobs.ts';
+import { remakeJob } from '../../printing/remake.ts';
+import { jobsOf } from '../../printing/store.ts';
+import { stationTopic } from '../../queue/topic.ts';
+import type { Services } from '../../services.ts';
+import { refuseUnlessReady, stationCondition } from '../../stations/condition.ts';
+import { transferHold } from '../../stock/transfer.ts';
+import type { Cause } from '../cause.ts';
+import { TAKEN_BACK } from '../close.ts';
+import { allows } from '../history.ts';
+import { itemsOf } from '../items.ts';
+import { type OrderRow, lockOrder, moveOrder } from '../store.ts';
+import { sisters } from './stations.ts';
+
+const MOVED: Cause = { actor: 'customer', cause: 'moved to another station' };
+
+/**
+ * Moves an order that no station has begun to another machine of the same shop, all of it or nothing: pieces are held
+ * there and given back here, its files are made anew for the other machine, its price stays (QU-04). Under the order's
+ * lock: a station that is just taking one of its jobs either has it before, and then nothing is moved, or not at all.
+ * @throws CallError notFound, cannotMove, notInStock, or why the other station takes no orders
+ */
+export async function moveWaiting(
+  services: Services,
+  accountId: AccountId,
+  orderId: OrderId,
+  to: MachineId,
+): Promise<void> {
+  const { db, clock, events } = services;
+  refuseUnlessReady(await stationCondition(db.read, to, clock.now()));
+  const from = await db.transact(async (tx) => {
+    const order = await lockOrder(tx, orderId, accountId);
+    if (!order) throw new CallError('notFound');
+    if (order.machine_id !== to) await moveLocked(tx, services, order, to);
+    return order.machine_id;
+  });
+  for (const machineId of [from, to]) events.publish(stationTopic(machineId));
+  events.publish(JOBS_TOPIC);
+}
+
+async function moveLocked(tx: Tx, services: Services, order: OrderRow, to: MachineId): Promise<void> {
+  const jobs = (await jobsOf(tx, [order.id])).filter(({ state }) => state !== 'cancelled');
+  const waits = order.status === ORDER_STATUS.unpaid || jobs.length > 0;
+  if (!waits || !allows(ORDER_TABLE, order.status, 'moved') || jobs.some(({ state }) => !TAKEN_BACK.includes(state)))
+    throw new CallError('cannotMove');
+  if (!(await sisters(tx, order)).some(({ id }) => id === to)) throw new CallError('cannotMove');
+  // In one and the same order, as whoever places an order takes them: two of the same things never wait for each other.
+  const items = await itemsOf(tx, [order.id]);
+  const key = ({ goods_id, shell_id, colour_id }: (typeof items)[number]) => [goods_id, shell_id, colour_id].join(' ');
+  for (const item of items.sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b)))))
+    await transferHold(tx, services, item, to);
+  await moveOrder(tx, services.clock, order, 'moved', MOVED);
+  await tx.updateTable('orders').set({ machine_id: to }).where('id', '=', order.id).execute();
+  for (const job of jobs) await remakeJob(tx, services, job, to, MOVED);
+}

@@ -1,0 +1,36 @@
+import { type ActionInput } from '@cpc/contract';
+import { customSizeOf } from '@cpc/design';
+import type { Preflight } from '../preflight/preflight.ts';
+import type { Services } from '../services.ts';
+import { ownOrder } from './find.ts';
+import { checkItems } from './freeze-items.ts';
+import { type OrderItemRow, designsOf } from './items.ts';
+import { type Customer, type PlaceRequest, hashOf, placeChecked, placedBefore } from './place.ts';
+import type { FrozenProduct } from './product.ts';
+import type { OrderRow } from './store.ts';
+
+/**
+ * Orders again what an order froze: the same designs on the same things, at today's prices (OR-06).
+ * @throws CallError notFound, and what placing an order throws
+ */
+export async function reorder(
+  services: Services,
+  preflight: Preflight,
+  customer: Customer,
+  { order_id, ...terms }: ActionInput<'Order.reorder'>,
+): Promise<OrderRow> {
+  const { read } = services.db;
+  const request: PlaceRequest = { customer, terms, hash: hashOf(terms, { order_id }) };
+  const placed = await placedBefore(read, request);
+  if (placed) return placed;
+  const { id } = await ownOrder(read, customer.accountId, order_id);
+  const checked = await checkItems(read, customer.accountId, (await designsOf(read, id)).map(choiceOf));
+  return placeChecked(services, preflight, request, checked);
+}
+
+function choiceOf({ goods_id, shell_id, colour_id, design, product }: OrderItemRow) {
+  const { model } = JSON.parse(product) as FrozenProduct;
+  // Of a custom size the model is what the customer called it.
+  const named = customSizeOf(goods_id) ? { surface_name: model } : {};
+  return { goods_id, shell_id, colour_id, ...named, document: JSON.parse(design) as unknown };
+}

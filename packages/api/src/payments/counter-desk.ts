@@ -1,0 +1,141 @@
+import { type ActionInput, type ActionOutput, CallError, type CounterDesk } from '@cpc/contract';
+import { COUNTER, ORDER_STATUS, type PartnerId, money } from '@cpc/domain';
+import type { Reader, Tx } from '../db/database.ts';
+import { JOBS_TOPIC } from '../jobs/jobs.ts';
+import { lockOrder } from '../orders/store.ts';
+import { stationTopic } from '../queue/topic.ts';
+import type { Services } from '../services.ts';
+import { findRefund, moveRefund } from './refund-store.ts';
+import { applyCapture } from './settle.ts';
+import { findPayment } from './store.ts';
+import { closePayment, refundIsPaid } from './take-refunds.ts';
+
+const BY_STAFF = { actor: 'partner', cause: 'paid at the counter' } as const;
+
+/** What waits at a partner's counter: customers who pay, and customers who get money back. */
+export async function counterDesk({ db, clock }: Services, partnerId: PartnerId): Promise<CounterDesk> {
+  const [waiting, refunds] = await Promise.all([
+    waitingAt(db.read, partnerId)
+      .where('payments.state', '=', 'approving')
+      .where('orders.status', '=', ORDER_STATUS.unpaid)
+      .where('orders.hold_until', '>', clock.now())
+      .orderBy('orders.hold_until')
+      .execute(),
+    refundsAt(db.read, partnerId).where('refunds.state', 'in', ['asked', 'pending']).orderBy('asked_at').execute(),
+  ]);
+  return {
+    waiting: waiting.map(({ order_id, number, code, amount, currency, hold_until, machine_name }) => {
+      return { order_id, order_number: number, code, amount: money(amount, currency), hold_until, machine_name };
+    }),
+    refunds: refunds.map(({ id, number, amount, currency, asked_at, machine_name }) => {
+      return { refund_id: id, order_number: number, amount: money(amount, currency), asked_at, machine_name };
+    }),
+  };
+}
+
+/**
+ * Staff have the customer's cash: the order is paid, in the same transaction that says so (JN-03). Said twice it is
+ * said once.
+ * @throws CallError counterCodeWrong, or holdExpired and orderClosed where the cash must be handed back
+ */
+export async function confirmCounterPayment(
+  services: Services,
+  partnerId: PartnerId,
+  input: ActionInput<'Partner.confirmCounterPayment'>,
+): Promise<ActionOutput<'Partner.confirmCounterPayment'>> {
+  const { db, clock, events } = services;
+  const found = await shown(db.read, partnerId, input);
+  if (!found) throw new CallError('counterCodeWrong');
+  const outcome = await db.transact(async (tx) => {
+    const order = await lockOrder(tx, found.order_id);
+    const payment = await findPayment(tx, { id: found.payment_id });
+    if (!order || !payment) throw new CallError('counterCodeWrong');
+    const said = { order_number: order.number, amount: money(payment.amount, payment.currency) };
+    if (payment.captured_amount !== null) return { ...said, already: true, machineId: order.machine_id };
+    if (payment.state !== 'approving' || order.status !== ORDER_STATUS.unpaid) throw new CallError('orderClosed');
+    if (clock.now() >= order.hold_until) throw new CallError('holdExpired');
+    await tx
+      .updateTable('counter_payments')
+      .set({ state: 'taken', taken_at: clock.now(), taken_by: partnerId })
+      .where('payment_id', '=', payment.id)
+      .where('state', '=', 'waiting')
+      .returning('payment_id')
+      .executeTakeFirstOrThrow();
+    const taken = {
+      kind: 'captured',
+      captureId: payment.reference ?? payment.id,
+      amount: said.amount,
+      refunds: [],
+    } as const;
+    await applyCapture(tx, services, order, payment, taken, BY_STAFF);
+    return { ...said, already: false, machineId: order.machine_id };
+  });
+  events.publish(JOBS_TOPIC);
+  const { machineId, ...said } = outcome;
+  events.publish(stationTopic(machineId));
+  return said;
+}
+
+/** Staff have handed cash back: only now is it refunded (PY-05). @throws CallError notFound */
+export async function refundCounter(
+  services: Services,
+  partnerId: PartnerId,
+  { refund_id }: ActionInput<'Partner.refundCounter'>,
+): Promise<ActionOutput<'Partner.refundCounter'>> {
+  const { db, events } = services;
+  const found = await refundsAt(db.read, partnerId).where('refunds.id', '=', refund_id).executeTakeFirst();
+  if (!found) throw new CallError('notFound');
+  await db.transact((tx) => handBack(tx, services, found));
+  events.publish(stationTopic(found.machine_id));
+  return { order_number: found.number, amount: money(found.amount, found.currency) };
+}
+
+async function handBack(
+  tx: Tx,
+  services: Services,
+  { id, order_id }: Pick<NonNullable<Awaited<ReturnType<typeof findRefund>>>, 'id' | 'order_id'>,
+): Promise<void> {
+  const order = await lockOrder(tx, order_id);
+  const refund = await findRefund(tx, id);
+  const payment = refund && (await findPayment(tx, { id: refund.payment_id }));
+  if (!order || !refund || !payment) throw new CallError('notFound');
+  if (refund.state === 'refunded') return;
+  const reference = refund.reference ?? `cash-${id}`;
+  const moved = await moveRefund(tx, services.clock, refund, 'refunded', { reference });
+  await refundIsPaid(tx, services, order, payment, moved, { actor: 'partner', cause: 'handed back at the counter' });
+  await closePayment(tx, services, payment);
+}
+
+/** The payment a code or an order stands for: one that waits, or the last that was taken. */
+function shown(reader: Reader, partnerId: PartnerId, { code, order_id }: ActionInput<'Partner.confirmCounterPayment'>) {
+  if (code === undefined && order_id === undefined) return undefined;
+  let query = waitingAt(reader, partnerId).where('counter_payments.state', 'in', ['waiting', 'taken']);
+  if (code !== undefined) query = query.where('code', '=', code.replaceAll(/\s/g, ''));
+  if (order_id !== undefined) query = query.where('orders.id', '=', order_id);
+  return query
+    .orderBy('counter_payments.state', 'desc')
+    .orderBy('counter_payments.created_at', 'desc')
+    .executeTakeFirst();
+}
+
+const waitingAt = (reader: Reader, partnerId: PartnerId) =>
+  reader
+    .selectFrom('counter_payments')
+    .innerJoin('payments', 'payments.id', 'counter_payments.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('machines', 'machines.id', 'orders.machine_id')
+    .select(['payment_id', 'code', 'counter_payments.amount', 'counter_payments.currency'])
+    .select(['orders.id as order_id', 'orders.number', 'hold_until', 'machines.name as machine_name'])
+    .where('counter_payments.partner_id', '=', partnerId);
+
+const refundsAt = (reader: Reader, partnerId: PartnerId) =>
+  reader
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('counter_payments', 'counter_payments.payment_id', 'payments.id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('machines', 'machines.id', 'orders.machine_id')
+    .select(['refunds.id', 'refunds.order_id', 'refunds.amount', 'refunds.currency', 'refunds.asked_at'])
+    .select(['orders.number', 'orders.machine_id', 'machines.name as machine_name'])
+    .where('payments.provider', '=', COUNTER)
+    .where('counter_payments.partner_id', '=', partnerId);

@@ -1,0 +1,123 @@
+import type { PartnerId, PaymentId } from '@cpc/domain';
+import { COUNTER, brand, money } from '@cpc/domain';
+import type { Tx } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { EventForged, type InitiateRequest, type PaymentProvider, type ProviderReport } from './provider.ts';
+import { refundsOfPayment } from './refund-store.ts';
+
+const PREFIX = 'counter-';
+const paymentOf = (reference: string): PaymentId => brand<PaymentId>(reference.slice(PREFIX.length));
+
+/**
+ * Cash at the partner's counter (PY-01, JN-03): the customer shows a code, staff take the money and say so in the
+ * partner interface. What the desk has written down is all this provider knows.
+ */
+export function counterProvider(services: Services): PaymentProvider {
+  const { db } = services;
+
+  async function fetch(reference: string): Promise<ProviderReport> {
+    const id = paymentOf(reference);
+    const payment = await db.read
+      .selectFrom('counter_payments')
+      .selectAll()
+      .where('payment_id', '=', id)
+      .executeTakeFirst();
+    if (!payment) return { kind: 'unknown' };
+    if (payment.state !== 'taken') return { kind: payment.state === 'waiting' ? 'awaitingPayer' : 'declined' };
+    const refunds = (await refundsOfPayment(db.read, id)).flatMap((refund) => {
+      if (refund.state !== 'refunded' || refund.reference === null) return [];
+      const amount = money(refund.amount, refund.currency);
+      return [{ reference: refund.reference, refundId: refund.id, amount, kind: refund.state }];
+    });
+    return { kind: 'captured', captureId: reference, amount: money(payment.amount, payment.currency), refunds };
+  }
+
+  return {
+    name: COUNTER,
+    fetch,
+    capture: ({ reference }) => fetch(reference),
+
+    async initiate(request) {
+      const code = await db.transact((tx) => codeFor(tx, services, request));
+      const query = new URLSearchParams({ order_id: request.orderId, code });
+      return {
+        reference: PREFIX + request.paymentId,
+        approveUrl: `${request.shopUrl}/#/pages/mine/cashier?${query.toString()}`,
+      };
+    },
+
+    // Staff hand the money over, and say so at the desk.
+    refund: async (_captureId, { refundId }) => ({ kind: 'pending', reference: `cash-${refundId}` }),
+
+    async cancel(reference) {
+      await db.transact((tx) =>
+        tx
+          .updateTable('counter_payments')
+          .set({ state: 'withdrawn' })
+          .where('payment_id', '=', paymentOf(reference))
+          .where('state', '=', 'waiting')
+          .execute(),
+      );
+    },
+
+    parseEvent: async () => {
+      throw new EventForged('a counter sends no events');
+    },
+    close: async () => undefined,
+  };
+}
+
+/** The code a payment has, or a fresh one of six digits that nobody else shows at this partner's. */
+async function codeFor(tx: Tx, { clock, random }: Services, { paymentId, amount }: InitiateRequest): Promise<string> {
+  const kept = await tx
+    .selectFrom('counter_payments')
+    .select('code')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  if (kept) return kept.code;
+  const partner_id = await partnerOfPayment(tx, paymentId);
+  await withdrawOver(tx, partner_id);
+  for (;;) {
+    const made = await tx
+      .insertInto('counter_payments')
+      .values({
+        payment_id: paymentId,
+        partner_id,
+        code: random.digits(6),
+        state: 'waiting',
+        amount: amount.amount,
+        currency: amount.currency,
+        created_at: clock.now(),
+        taken_at: null,
+        taken_by: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('code')
+      .executeTakeFirst();
+    if (made) return made.code;
+  }
+}
+
+async function partnerOfPayment(tx: Tx, paymentId: PaymentId): Promise<PartnerId> {
+  const found = await tx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('machines', 'machines.id', 'orders.machine_id')
+    .select('partner_id')
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return brand<PartnerId>(found.partner_id);
+}
+
+/** Codes of payments that came to nothing may be shown by others. */
+async function withdrawOver(tx: Tx, partnerId: PartnerId): Promise<void> {
+  await tx
+    .updateTable('counter_payments')
+    .set({ state: 'withdrawn' })
+    .where('partner_id', '=', partnerId)
+    .where('state', '=', 'waiting')
+    .where('payment_id', 'in', (query) =>
+      query.selectFrom('payments').select('id').where('provider', '=', COUNTER).where('state', '=', 'cancelled'),
+    )
+    .execute();
+}

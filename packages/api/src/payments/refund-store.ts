@@ -1,0 +1,55 @@
+import { type OrderId, type PaymentId, REFUND_TABLE, type RefundEvent, type RefundId } from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import type { Reader, Tx } from '../db/database.ts';
+import { stateAfter } from '../orders/history.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { PaymentsTables } from './tables.ts';
+
+export type RefundRow = Selectable<PaymentsTables['refunds']>;
+
+/** Orders' refunds, the first asked first. */
+export function refundsOf(reader: Reader, orderIds: readonly OrderId[]): Promise<RefundRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return reader
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function refundsOfPayment(reader: Reader, paymentId: PaymentId): Promise<RefundRow[]> {
+  return reader
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function findRefund(reader: Reader, refundId: RefundId): Promise<RefundRow | undefined> {
+  return reader.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst();
+}
+
+/**
+ * The order must be locked.
+ * @throws Error where the table of states does not allow it
+ */
+export async function moveRefund(
+  tx: Tx,
+  { now }: Clock,
+  refund: RefundRow,
+  event: RefundEvent,
+  facts: Partial<Pick<RefundRow, 'reference' | 'problem' | 'attempts'>> = {},
+): Promise<RefundRow> {
+  const state = stateAfter(REFUND_TABLE, refund.state, event);
+  return tx
+    .updateTable('refunds')
+    .set({ ...facts, state, changed_at: now() })
+    .where('id', '=', refund.id)
+    .where('state', '=', refund.state)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

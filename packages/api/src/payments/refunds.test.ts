@@ -1,0 +1,200 @@
+import { LEDGER, ORDER_STATUS, type RefundId, brand, type PartnerId } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { balancesOf } from '../ledger/balances.ts';
+import { cancelItem } from '../orders/cancel-item.ts';
+import { itemsOf } from '../orders/items.ts';
+import { lockOrder } from '../orders/store.ts';
+import { askRefundAgain, failedRefunds, giveRefundOtherwise } from '../operator/refunds.ts';
+import type { Caller } from '../testing/caller.ts';
+import { BLANK } from '../testing/blank-renderer.ts';
+import { databases } from '../testing/databases.ts';
+import { expectReconciled } from '../testing/reconciled.ts';
+import { type TestShop, orderOfItems, testShop } from '../testing/shop.ts';
+
+const PARTNER = LEDGER.partner(brand<PartnerId>('partner-a'));
+const amounts = async ({ services }: TestShop, account: string) =>
+  (await balancesOf(services.db.read, account)).map(({ amount }) => amount);
+
+/** A paid order of three cases, and a way to have one of its items given up. */
+async function paidThree(shop: TestShop, customer: Caller) {
+  const placed = await customer.must('Order.place', orderOfItems({}, {}, {}));
+  const order = await shop.pay(customer, placed);
+  const giveUp = (line: number) =>
+    shop.services.db.transact(async (tx) => {
+      const locked = await lockOrder(tx, order.order_id);
+      const item = (await itemsOf(tx, [order.order_id]))[line - 1];
+      if (!locked || !item) throw new Error('no such item');
+      await cancelItem(tx, shop.services, locked, item, 'unprintable', { actor: 'partner', cause: 'cannot be made' });
+    });
+  const captureId = async () => {
+    const row = await shop.services.db.read.selectFrom('payments').select('capture_id').executeTakeFirstOrThrow();
+    return row.capture_id ?? '';
+  };
+  return { order, giveUp, captureId, view: () => customer.must('Order.get', { order_id: order.order_id }) };
+}
+
+describe.each(databases())('refunds on $engine', ({ open }) => {
+  it('[PY-05] [MO-02] items are given back one after the other, each its share, and all of them are all of it', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { order, giveUp, view } = await paidThree(shop, await shop.customer());
+    expect(await amounts(shop, PARTNER)).toEqual([-(order.price.amount * 9) / 10]);
+    await giveUp(2);
+    expect(await view()).toMatchObject({
+      payment: 'settled',
+      refunded: { amount: 0 },
+      refunds: [{ item_id: order.items[1]?.item_id, state: 'asked', amount: { amount: order.price.amount / 3 } }],
+    });
+    await shop.work();
+    expect(await view()).toMatchObject({
+      status: ORDER_STATUS.awaitingDelivery,
+      payment: 'settled',
+      refunded: { amount: order.price.amount / 3 },
+      refunds: [{ state: 'refunded' }],
+    });
+    await expectReconciled(shop);
+    await giveUp(1);
+    await giveUp(3);
+    expect(await view()).toMatchObject({ status: ORDER_STATUS.closed, payment: 'refunding' });
+    await shop.work();
+    expect(await view()).toMatchObject({ payment: 'refunded', refunded: order.price, label: 'refunded' });
+    for (const account of [PARTNER, LEDGER.revenue, LEDGER.owed]) expect(await amounts(shop, account)).toEqual([0]);
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] a fault while printing that a person decides cannot be made good gives the money back', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const order = await shop.paidOrder(customer);
+    await shop.work();
+    const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
+    if (!job) throw new Error('nothing to lease');
+    const { job_id, fence } = job;
+    const told = { percent: 0, reason: 'media-jam', bay: '', at: 0 };
+    const events = (['started', 'faulted'] as const).map((kind, index) => ({ ...told, kind, seq: index + 1 }));
+    await shop.station.must('PrintJob.report', { job_id, fence, events });
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'settled', refunds: [] });
+    await partner.must('Partner.decideJob', { job_id, decision: 'cancel', piece: 'used', reason: 'torn' });
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunding', refunded: { amount: 0 } });
+    await shop.work();
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded', refunded: order.price });
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] a refund whose answer is lost, or that takes the provider days, is given once', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const customer = await shop.customer();
+    const order = await shop.paidOrder(customer);
+    shop.standin.misbehave('refund', 'answerLost');
+    shop.standin.misbehave('refund', 'refundPending');
+    await customer.must('Order.cancel', order);
+    await shop.work();
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunding', refunded: { amount: 0 } });
+    shop.services.clock.pass(60_000);
+    await shop.work();
+    const { refunds } = await customer.must('Order.get', order);
+    expect(refunds).toMatchObject([{ state: 'pending' }]);
+    const row = await shop.services.db.read.selectFrom('refunds').selectAll().executeTakeFirstOrThrow();
+    shop.standin.provider.endRefund(row.reference ?? '', true);
+    shop.services.clock.pass(600_000);
+    await shop.work();
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded', refunded: order.price });
+    expect(shop.standin.provider.refundsOf(await captureOf(shop))).toHaveLength(1);
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] a refund that the provider refuses again and again comes before a person, and is still owed', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const customer = await shop.customer();
+    const order = await shop.paidOrder(customer);
+    shop.standin.misbehave('refund', 'refundFails', { times: 6 });
+    await customer.must('Order.cancel', order);
+    for (let time = 0; time < 6; time += 1) {
+      await shop.work();
+      shop.services.clock.pass(3_600_000);
+    }
+    const [failed] = await failedRefunds(shop.services);
+    expect(failed).toMatchObject({ attempts: 5, problem: 'refund FAILED' });
+    expect(await customer.must('Order.get', order)).toMatchObject({
+      payment: 'refunding',
+      refunds: [{ state: 'failed' }],
+    });
+    expect(await amounts(shop, LEDGER.owed)).toEqual([-order.price.amount]);
+    await expectReconciled(shop);
+    const refundId = failed?.id ?? brand<RefundId>('');
+    await askRefundAgain(shop.services, refundId);
+    await shop.work();
+    shop.services.clock.pass(3_600_000);
+    await shop.work();
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded' });
+    await expect(giveRefundOtherwise(shop.services, refundId, 'by bank')).rejects.toThrow('notFound');
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] what the provider will not give is given another way, and the books say from where', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const customer = await shop.customer();
+    const order = await shop.paidOrder(customer);
+    shop.standin.misbehave('refund', 'refundFails', { times: 5 });
+    await customer.must('Order.cancel', order);
+    for (let time = 0; time < 5; time += 1) {
+      await shop.work();
+      shop.services.clock.pass(3_600_000);
+    }
+    const [failed] = await failedRefunds(shop.services);
+    await giveRefundOtherwise(shop.services, failed?.id ?? brand<RefundId>(''), 'by bank');
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded', refunded: order.price });
+    expect([await amounts(shop, LEDGER.owed), await amounts(shop, LEDGER.bank)]).toEqual([[0], [-order.price.amount]]);
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] [MO-02] refunds given in the provider’s dashboard are taken into the books; all of it ends the print', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { order, captureId, giveUp, view } = await paidThree(shop, await shop.customer());
+    const third = { currency_code: 'EUR', value: '5.00' };
+    shop.standin.provider.refund(await captureId(), third);
+    await shop.standin.idle();
+    expect(await view()).toMatchObject({ payment: 'settled', refunded: { amount: 500 }, refunds: [{ item_id: null }] });
+    await giveUp(1);
+    await shop.work();
+    await expectReconciled(shop);
+    shop.standin.provider.refund(await captureId(), undefined);
+    await shop.work();
+    expect(await view()).toMatchObject({
+      status: ORDER_STATUS.closed,
+      payment: 'refunded',
+      refunded: order.price,
+      items: [{ job: 'cancelled' }, { job: 'cancelled' }, { job: 'cancelled' }],
+    });
+    expect(await amounts(shop, PARTNER)).toEqual([0]);
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] what was given in the dashboard while ours was on its way is not given twice', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const customer = await shop.customer();
+    const order = await shop.paidOrder(customer);
+    shop.standin.misbehave('webhook', 'webhookDropped', { times: 9 });
+    await customer.must('Order.cancel', order);
+    shop.standin.provider.refund(await captureOf(shop), undefined);
+    await shop.work();
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded', refunds: [{}] });
+    expect(shop.standin.provider.refundsOf(await captureOf(shop))).toHaveLength(1);
+    await expectReconciled(shop);
+  });
+
+  it('[MO-02] a payment that the payer’s bank takes back leaves the partner in debt', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const customer = await shop.customer();
+    const order = await shop.paidOrder(customer);
+    shop.standin.provider.reverse(await captureOf(shop));
+    await shop.standin.idle();
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded', refunded: order.price });
+    expect(await amounts(shop, PARTNER)).toEqual([0]);
+    await expectReconciled(shop);
+  });
+});
+
+async function captureOf({ services }: TestShop): Promise<string> {
+  const row = await services.db.read.selectFrom('payments').select('capture_id').executeTakeFirstOrThrow();
+  return row.capture_id ?? '';
+}

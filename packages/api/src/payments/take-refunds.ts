@@ -1,0 +1,138 @@
+import { type RefundEvent, REFUND_TABLE, money } from '@cpc/domain';
+import type { Tx } from '../db/database.ts';
+import type { Cause } from '../orders/cause.ts';
+import { allows, record } from '../orders/history.ts';
+import type { OrderRow } from '../orders/store.ts';
+import type { Services } from '../services.ts';
+import { insertRefund, unpromised } from './ask-refund.ts';
+import { bookRefundPaid } from './book.ts';
+import type { ProviderRefund, TakenReport } from './provider.ts';
+import { type RefundRow, moveRefund, refundsOfPayment } from './refund-store.ts';
+import { type PaymentRow, movePayment } from './store.ts';
+
+const BY_PROVIDER: Cause = { actor: 'provider', cause: 'refunded' };
+const OUTSIDE: Cause = { actor: 'provider', cause: 'refunded outside the shop' };
+
+/**
+ * Brings a locked order's refunds to where the provider says they stand, and takes those nobody asked for here into
+ * the books. What was given outside comes off what is still to be given (decision 040).
+ */
+export async function takeRefunds(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  payment: PaymentRow,
+  report: TakenReport,
+): Promise<PaymentRow> {
+  for (const told of report.refunds) await takeRefund(tx, services, order, payment, told);
+  if (report.kind === 'refunded') await takeTheRest(tx, services, order, payment, report);
+  return closePayment(tx, services, payment);
+}
+
+async function takeRefund(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  payment: PaymentRow,
+  told: ProviderRefund,
+): Promise<void> {
+  const rows = await refundsOfPayment(tx, payment.id);
+  const own = rows.find(({ reference }) => reference === told.reference) ?? rows.find(({ id }) => id === told.refundId);
+  if (own) return followRefund(tx, services, order, payment, own, told);
+  if (told.kind === 'failed') return;
+  const open = rows.filter(({ state, reference }) => reference === null && (state === 'asked' || state === 'failed'));
+  const same = open.find(({ amount }) => amount === told.amount.amount);
+  if (same) return followRefund(tx, services, order, payment, same, told);
+  const left = await unpromised(tx, payment);
+  let over = Math.max(0, told.amount.amount - left.amount);
+  for (const row of open) over -= await shrink(tx, row, over);
+  if (over > 0) throw new Error(`payment ${payment.id}: ${over} more was given back than was taken`);
+  const given = { reference: told.reference, state: told.kind };
+  const refund = await insertRefund(tx, services, payment, { amount: told.amount, itemId: null, given }, OUTSIDE);
+  if (told.kind === 'refunded') await refundIsPaid(tx, services, order, payment, refund, OUTSIDE);
+}
+
+/** Takes off what is still to be given by as much as was given outside. @returns how much that is */
+async function shrink(tx: Tx, row: RefundRow, by: number): Promise<number> {
+  const off = Math.min(by, row.amount - 1);
+  if (off <= 0) return 0;
+  await tx
+    .updateTable('refunds')
+    .set({ amount: row.amount - off })
+    .where('id', '=', row.id)
+    .execute();
+  return off;
+}
+
+const EVENT: Readonly<Record<ProviderRefund['kind'], RefundEvent>> = {
+  refunded: 'refunded',
+  pending: 'accepted',
+  failed: 'refused',
+};
+
+/** One of our refunds is where the provider says it is. */
+export async function followRefund(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  payment: PaymentRow,
+  refund: RefundRow,
+  told: Pick<ProviderRefund, 'kind' | 'reference'>,
+): Promise<void> {
+  const event = EVENT[told.kind];
+  // Whoever asks counts the refusals.
+  if (refund.state === 'asked' && event === 'refused') return;
+  if (!allows(REFUND_TABLE, refund.state, event)) return;
+  const reference = event === 'refused' ? null : told.reference;
+  const moved = await moveRefund(tx, services.clock, refund, event, { reference });
+  if (told.kind === 'refunded') await refundIsPaid(tx, services, order, payment, moved, BY_PROVIDER);
+}
+
+/** The money is with the customer: into the books, and into the order's history where it was a part. */
+export async function refundIsPaid(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  payment: PaymentRow,
+  refund: RefundRow,
+  cause: Cause,
+): Promise<void> {
+  await bookRefundPaid(tx, services, order, payment, refund, cause);
+  if (payment.state !== 'settled') return;
+  const step = { machine: 'payment', event: 'partRefunded', from: payment.state, to: payment.state } as const;
+  const item = refund.item_id === null ? {} : { itemId: refund.item_id };
+  await record(tx, { orderId: order.id, ...step, ...item }, cause, services.clock.now());
+}
+
+/** All of it went back: what the provider does not list one by one is ours that was on its way, or was taken back. */
+async function takeTheRest(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  payment: PaymentRow,
+  { captureId, refunds }: TakenReport,
+): Promise<void> {
+  const listed = new Set(refunds.map(({ reference }) => reference));
+  for (const row of await refundsOfPayment(tx, payment.id)) {
+    const told = { kind: 'refunded', reference: row.reference ?? row.id } as const;
+    if (row.state === 'pending' && !listed.has(told.reference))
+      await followRefund(tx, services, order, payment, row, told);
+  }
+  const back = (await refundsOfPayment(tx, payment.id)).filter(({ state }) => state === 'refunded');
+  const rest = (payment.captured_amount ?? 0) - back.reduce((sum, { amount }) => sum + amount, 0);
+  if (rest <= 0) return;
+  const amount = money(rest, payment.captured_currency ?? payment.currency);
+  const told = { reference: `reversal-${captureId}`, refundId: undefined, amount, kind: 'refunded' } as const;
+  await takeRefund(tx, services, order, payment, told);
+}
+
+/** Moves a payment on when all of it is promised back, and when all of it is back. */
+export async function closePayment(tx: Tx, services: Services, first: PaymentRow): Promise<PaymentRow> {
+  let payment = first;
+  if (payment.state === 'settled' && (await unpromised(tx, payment)).amount === 0)
+    payment = await movePayment(tx, services.clock, payment, 'refundAsked', OUTSIDE);
+  if (payment.state !== 'refunding') return payment;
+  const rows = await refundsOfPayment(tx, payment.id);
+  const all = rows.length > 0 && rows.every(({ state }) => state === 'refunded');
+  return all ? movePayment(tx, services.clock, payment, 'refunded', BY_PROVIDER) : payment;
+}

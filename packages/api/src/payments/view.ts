@@ -1,0 +1,31 @@
+import { type OrderView, PAYMENT_PROVIDERS } from '@cpc/contract';
+import { money } from '@cpc/domain';
+import type { OrderRow } from '../orders/store.ts';
+import type { RefundRow } from './refund-store.ts';
+import type { PaymentRow } from './store.ts';
+
+type MoneyView = Pick<
+  OrderView,
+  'payment_provider' | 'discount' | 'coupon_code' | 'promotion_number' | 'refunded' | 'refunds'
+>;
+
+/** An order's money beside its price, as its owner sees it. */
+export function moneyView(order: OrderRow, payment: PaymentRow | undefined, refunds: readonly RefundRow[]): MoneyView {
+  const currency = payment?.captured_currency ?? order.price_currency;
+  const back = refunds.filter(({ state }) => state === 'refunded').reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    payment_provider: PAYMENT_PROVIDERS.find((name) => name === payment?.provider) ?? null,
+    discount: order.discount_amount === 0 ? null : money(order.discount_amount, order.price_currency),
+    coupon_code: order.coupon_code,
+    promotion_number: order.promoter_id,
+    refunded: money(back, currency),
+    refunds: refunds.map((refund) => ({
+      refund_id: refund.id,
+      item_id: refund.item_id,
+      amount: money(refund.amount, refund.currency),
+      state: refund.state,
+      asked_at: refund.asked_at,
+      changed_at: refund.changed_at,
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+import { CallError } from '@cpc/contract';
+import { type Calibration, calibrationProblem, type PrintFormat } from '@cpc/design';
+import { type MachineId, type PrintJobState, brand } from '@cpc/domain';
+import type { Reader } from '../db/database.ts';
+import { enqueue, JOBS_TOPIC } from '../jobs/jobs.ts';
+import { lockOrder } from '../orders/store.ts';
+import { lockStation } from '../stations/state.ts';
+import type { Services } from '../services.ts';
+import { isMadeFor, remakeJob } from './remake.ts';
+import { machineSetup } from './setup.ts';
+import { findJob } from './store.ts';
+
+export const REMAKE_JOB = 'printing.remake';
+
+/**
+ * Sets how a machine is corrected; the prints that wait at it are made anew in the background.
+ * @throws CallError calibrationClash
+ */
+export async function setCalibration(
+  services: Services,
+  machineId: MachineId,
+  calibration: Calibration,
+): Promise<void> {
+  const { db, clock, events } = services;
+  await db.transact(async (tx) => {
+    await lockStation(tx, machineId, clock.now());
+    const { bed, settings, version } = await machineSetup(tx, machineId);
+    const problem = calibrationProblem(calibration, bed, settings.format);
+    if (problem) throw new CallError('calibrationClash', { field: 'calibration', problem });
+    const next = { version: version + 1, calibration: JSON.stringify(calibration) };
+    await tx
+      .insertInto('machine_calibrations')
+      .values({ machine_id: machineId, ...next, actor: 'partner', at: clock.now() })
+      .execute();
+    await enqueue(tx, services, { kind: REMAKE_JOB, payload: machineId, key: `${machineId} ${next.version}` });
+  });
+  events.publish(JOBS_TOPIC);
+}
+
+/** @throws CallError calibrationClash where a machine's calibration is none for files of this format */
+export async function refuseClash(reader: Reader, machineId: MachineId, format: PrintFormat): Promise<void> {
+  const { calibration, bed } = await machineSetup(reader, machineId);
+  const problem = calibrationProblem(calibration, bed, format);
+  if (problem) throw new CallError('calibrationClash', { field: 'settings.format', problem });
+}
+
+const NOT_BEGUN: readonly PrintJobState[] = ['waiting', 'queued', 'held'];
+
+/** Has the prints that wait at a machine made for what it is now. Run twice, it changes nothing more. */
+export async function remakeWaiting(services: Services, payload: unknown): Promise<undefined> {
+  const { db, events } = services;
+  const machineId = brand<MachineId>(String(payload));
+  const waiting = await db.read
+    .selectFrom('print_jobs')
+    .select(['id', 'order_id'])
+    .where('machine_id', '=', machineId)
+    .where('state', 'in', NOT_BEGUN)
+    .execute();
+  for (const { id, order_id } of waiting) {
+    await db.transact(async (tx) => {
+      await lockOrder(tx, order_id);
+      const job = await findJob(tx, id);
+      if (!job || job.machine_id !== machineId || !NOT_BEGUN.includes(job.state)) return;
+      const setup = await machineSetup(tx, machineId);
+      if (!(await isMadeFor(tx, job, setup)))
+        await remakeJob(tx, services, job, machineId, { actor: 'system', cause: 'the machine was calibrated' });
+    });
+  }
+  events.publish(JOBS_TOPIC);
+  return undefined;
+}

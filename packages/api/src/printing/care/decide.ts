@@ -1,0 +1,113 @@
+import { type ActionInput, CallError } from '@cpc/contract';
+import { ORDER_STATUS, type PartnerId } from '@cpc/domain';
+import type { Tx } from '../../db/database.ts';
+import { deliveryOf } from '../../delivery/store.ts';
+import { JOBS_TOPIC } from '../../jobs/jobs.ts';
+import type { Cause } from '../../orders/cause.ts';
+import { closeOrder } from '../../orders/close.ts';
+import { followJobs } from '../../orders/follow-jobs.ts';
+import { findItem } from '../../orders/items.ts';
+import { type OrderRow, lockOrder, moveOrder } from '../../orders/store.ts';
+import { askRefund } from '../../payments/ask-refund.ts';
+import { refundItem } from '../../payments/refund-item.ts';
+import { livePayment } from '../../payments/store.ts';
+import { stationTopic } from '../../queue/topic.ts';
+import type { Services } from '../../services.ts';
+import { holdAgain, putBack } from '../../stock/again.ts';
+import { consumePiece } from '../../stock/hold.ts';
+import { type PrintJobRow, findJob, jobsOf, moveJob } from '../store.ts';
+import { ownJob } from './own-job.ts';
+
+type Decision = ActionInput<'Partner.decideJob'>;
+
+const CAUSES: Readonly<Record<Decision['decision'], string>> = {
+  printed: 'a person found it printed',
+  reprint: 'a person has it printed again',
+  cancel: 'a person gave it up',
+};
+
+/**
+ * Carries out what a person decided about a print of which nobody else could tell (SA-03, PA-06). The fence counts on,
+ * so an agent that comes back is told that the job is no longer its own.
+ * @throws CallError notFound, decidedAlready, or notInStock where there is no blank to print it on again
+ */
+export async function decideJob(services: Services, partnerId: PartnerId, decision: Decision): Promise<void> {
+  const { db, events } = services;
+  const { order_id, machine_id } = await ownJob(db.read, partnerId, decision.job_id);
+  await db.transact(async (tx) => {
+    const order = await lockOrder(tx, order_id);
+    const job = await findJob(tx, decision.job_id);
+    if (!order || job?.state !== 'unsure') throw new CallError('decidedAlready');
+    await keepDecision(tx, services, partnerId, job, decision);
+    await CARRY_OUT[decision.decision](tx, services, order, job, decision);
+  });
+  events.publish(stationTopic(machine_id));
+  events.publish(JOBS_TOPIC);
+}
+
+async function keepDecision(
+  tx: Tx,
+  { clock }: Services,
+  partnerId: PartnerId,
+  { id, fence }: PrintJobRow,
+  { decision, piece, reason }: Decision,
+): Promise<void> {
+  await tx
+    .insertInto('print_decisions')
+    .values({ job_id: id, fence, partner_id: partnerId, decision, piece, reason, at: clock.now() })
+    .execute();
+}
+
+type CarryOut = (tx: Tx, services: Services, order: OrderRow, job: PrintJobRow, decision: Decision) => Promise<void>;
+
+const CARRY_OUT: Readonly<Record<Decision['decision'], CarryOut>> = { printed, reprint, cancel };
+
+const causeOf = (decision: Decision['decision']): Cause => ({ actor: 'partner', cause: CAUSES[decision] });
+
+/** It lies in a bay, where whoever decided has put it; what is sent waits for its carrier. */
+async function printed(tx: Tx, services: Services, order: OrderRow, job: PrintJobRow, { bay = '' }: Decision) {
+  const { clock } = services;
+  const cause = causeOf('printed');
+  const now = clock.now();
+  await consumePiece(tx, services, { id: job.item_id, order_id: order.id }, 'partner');
+  const done = await moveJob(tx, clock, job, 'decidedPrinted', cause, { percent: 100, fence: job.fence + 1 });
+  if (await deliveryOf(tx, order.id)) return;
+  const out = await moveJob(tx, clock, done, 'discharging', cause);
+  await moveJob(tx, clock, out, 'placed', cause, { ready_at: now, bay });
+  await followJobs(tx, clock, order, cause);
+}
+
+async function reprint(tx: Tx, services: Services, order: OrderRow, job: PrintJobRow, { piece }: Decision) {
+  const holder = { id: job.item_id, order_id: order.id };
+  // Of a print that was never said to have begun the piece is still held.
+  if (piece === 'used') await consumePiece(tx, services, holder, 'partner');
+  await holdAgain(tx, services, holder, piece);
+  const facts = { fence: job.fence + 1, lease_until: 0, percent: 0, seq: 0, reason: '' };
+  await moveJob(tx, services.clock, job, 'decidedReprint', causeOf('reprint'), facts);
+}
+
+/** Its share goes back; the last one of an order closes it. */
+async function cancel(tx: Tx, services: Services, order: OrderRow, job: PrintJobRow, { piece }: Decision) {
+  const { clock } = services;
+  const cause = causeOf('cancel');
+  const item = await findItem(tx, job.item_id);
+  if (!item) throw new Error(`decide: job ${job.id} has no item`);
+  const holder = { id: item.id, order_id: order.id };
+  if (piece === 'unused') await putBack(tx, services, holder);
+  else await consumePiece(tx, services, holder, 'partner');
+  await moveJob(tx, clock, job, 'cancelled', cause, { fence: job.fence + 1, lease_until: 0 });
+  const others = (await jobsOf(tx, [order.id])).filter(({ state }) => state !== 'cancelled');
+  if (others.length === 0) return closeWhole(tx, services, order, cause);
+  await refundItem(tx, services, order, item, cause);
+  await followJobs(tx, clock, order, cause);
+}
+
+/** Nothing is left of it: what was never handed over is refunded (OR-02). */
+async function closeWhole(tx: Tx, services: Services, order: OrderRow, cause: Cause): Promise<void> {
+  if (order.status === ORDER_STATUS.delivering) {
+    await moveOrder(tx, services.clock, order, 'neverCollected', cause);
+    const payment = await livePayment(tx, order.id);
+    if (payment?.state === 'settled') await askRefund(tx, services, payment, cause);
+  } else if (!(await closeOrder(tx, services, order, 'unprintable', cause)))
+    throw new Error(`decide: order ${order.id} cannot be closed`);
+}

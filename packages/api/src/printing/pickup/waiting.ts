@@ -1,0 +1,98 @@
+import type { ActionInput, ActionOutput } from '@cpc/contract';
+import type { MachineId, PrintJobId, PrintJobState } from '@cpc/domain';
+import type { Tx } from '../../db/database.ts';
+import type { Cause } from '../../orders/cause.ts';
+import { followJobs } from '../../orders/follow-jobs.ts';
+import { record } from '../../orders/history.ts';
+import { type OrderRow, lockOrder } from '../../orders/store.ts';
+import { stationTopic } from '../../queue/topic.ts';
+import type { Services } from '../../services.ts';
+import { type PrintJobRow, findJob, moveJob } from '../store.ts';
+import { pickupKeys } from './keys.ts';
+
+const AT_STATION: Cause = { actor: 'station', cause: 'collected at the station, without a network' };
+/** The station's reports of the print itself may still be on their way: it tells again. */
+const NOT_YET: readonly PrintJobState[] = ['dispatching', 'printing', 'printed', 'discharging', 'unsure'];
+
+/**
+ * Takes down what a station handed over by itself and tells what waits in its bays (SA-07). An item that was handed
+ * over here and there was handed over once: the second account of it changes nothing and stays in the history.
+ */
+export async function stationPickups(
+  services: Services,
+  machineId: MachineId,
+  { handed }: ActionInput<'Station.pickups'>,
+): Promise<ActionOutput<'Station.pickups'>> {
+  const { db, events } = services;
+  const taken: PrintJobId[] = [];
+  for (const one of handed) if (await takeDown(services, machineId, one.job_id, one.at)) taken.push(one.job_id);
+  if (taken.length > 0) events.publish(stationTopic(machineId));
+  const { publicKey } = await pickupKeys(services, machineId);
+  const rows = await db.read
+    .selectFrom('print_jobs')
+    .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
+    .select(['print_jobs.id', 'orders.number', 'print_jobs.bay', 'print_jobs.pickup_check'])
+    .where('print_jobs.machine_id', '=', machineId)
+    .where('print_jobs.state', '=', 'ready')
+    .where('print_jobs.set_aside_at', 'is', null)
+    .where('print_jobs.pickup_check', 'is not', null)
+    .orderBy('print_jobs.ready_at')
+    .execute();
+  return {
+    public_key: publicKey,
+    taken,
+    waiting: rows.map(({ id, number, bay, pickup_check }) => {
+      return { job_id: id, order_number: number, bay: bay ?? '', pickup: pickup_check ?? '' };
+    }),
+  };
+}
+
+/** @returns false where it is to be told again */
+async function takeDown(
+  { db, clock }: Services,
+  machineId: MachineId,
+  jobId: PrintJobId,
+  at: number,
+): Promise<boolean> {
+  const found = await findJob(db.read, jobId);
+  // Another machine's is as good as none: there is nothing to tell again.
+  if (!found || found.machine_id !== machineId) return true;
+  return db.transact(async (tx) => {
+    const order = await lockOrder(tx, found.order_id);
+    const job = await findJob(tx, jobId);
+    if (!order || !job) return true;
+    if (NOT_YET.includes(job.state)) return false;
+    if (job.state !== 'ready') await noteSecond(tx, order, job, clock.now());
+    else {
+      // A station's clock may be wrong; nothing is collected before it lay there or after now.
+      const collected_at = Math.min(clock.now(), Math.max(at, job.ready_at ?? 0));
+      await moveJob(tx, clock, job, 'collected', AT_STATION, { collected_at });
+      await followJobs(tx, clock, order, AT_STATION);
+    }
+    return true;
+  });
+}
+
+async function noteSecond(tx: Tx, order: OrderRow, job: PrintJobRow, now: number): Promise<void> {
+  const noted = await tx
+    .selectFrom('order_events')
+    .select('seq')
+    .where('order_id', '=', order.id)
+    .where('item_id', '=', job.item_id)
+    .where('event', '=', 'handedOverThere')
+    .executeTakeFirst();
+  if (noted) return;
+  await record(
+    tx,
+    {
+      orderId: order.id,
+      itemId: job.item_id,
+      machine: 'printJob',
+      event: 'handedOverThere',
+      from: job.state,
+      to: job.state,
+    },
+    { actor: 'station', cause: 'the station handed it over as well' },
+    now,
+  );
+}

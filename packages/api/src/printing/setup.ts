@@ -1,0 +1,51 @@
+import {
+  type Bed,
+  bleedBox,
+  type Calibration,
+  NO_CALIBRATION,
+  placeOf,
+  type Placing,
+  type PrintSettings,
+  type Surface,
+} from '@cpc/design';
+import type { MachineId } from '@cpc/domain';
+import type { Reader } from '../db/database.ts';
+import { settingsFor, storedSettings } from './settings.ts';
+
+/** All that decides what a machine's print files are. */
+export interface MachineSetup {
+  readonly settings: PrintSettings;
+  readonly calibration: Calibration;
+  /** 0 where it was never calibrated. */
+  readonly version: number;
+  readonly bed: Bed;
+}
+
+export async function machineSetup(reader: Reader, machineId: MachineId): Promise<MachineSetup> {
+  const machine = await reader
+    .selectFrom('machines')
+    .select(['print_settings', 'bed_width', 'bed_height'])
+    .where('id', '=', machineId)
+    .executeTakeFirstOrThrow();
+  const last = await reader
+    .selectFrom('machine_calibrations')
+    .select(['calibration', 'version'])
+    .where('machine_id', '=', machineId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    settings: storedSettings(machine.print_settings),
+    calibration: last ? (JSON.parse(last.calibration) as Calibration) : NO_CALIBRATION,
+    version: last?.version ?? 0,
+    bed: { width: machine.bed_width, height: machine.bed_height },
+  };
+}
+
+/** What a print on this surface is made by at a machine set up so: as fine as it can be, at its place. */
+export function setupFor(setup: MachineSetup, surface: Surface, own?: Placing['own']): PrintSettings {
+  const place = placeOf(surface, { ...setup, own });
+  const page = place && setup.settings.format !== 'pdf' ? place.page : bleedBox(surface);
+  const settings = settingsFor(setup.settings, surface, page);
+  return place ? { ...settings, place } : settings;
+}

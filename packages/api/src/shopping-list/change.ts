@@ -1,0 +1,192 @@
+import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
+import { type AccountId, type ShoppingEntryId, type WorkId, brand } from '@cpc/domain';
+import type { Insertable } from 'kysely';
+import type { Reader, Tx } from '../db/database.ts';
+import { JOBS_TOPIC, enqueue } from '../jobs/jobs.ts';
+import { checkItems, freezeItems } from '../orders/freeze-items.ts';
+import type { Customer } from '../orders/place.ts';
+import type { Preflight } from '../preflight/preflight.ts';
+import { DAY_MS } from '../ports/clock.ts';
+import type { Services } from '../services.ts';
+import { ENTRY_ART_JOB } from './job-kinds.ts';
+import { countOf, ownEntry } from './store.ts';
+import type { ShoppingListTables } from './tables.ts';
+
+type Counted = ActionOutput<'ShoppingList.add'>;
+type Wanted = Omit<ActionInput<'ShoppingList.add'>, 'client_key'>;
+type NewEntry = Insertable<ShoppingListTables['shopping_list']>;
+type Content = Omit<NewEntry, 'id' | 'account_id' | 'client_key' | 'added_at' | 'removed_at' | 'version'>;
+
+/** More than can be ordered at once would never be looked through. */
+const MOST_ENTRIES = 50;
+/** What was taken off the list can be put back for so long. */
+const KEPT_MS = DAY_MS;
+
+/**
+ * Puts a design on a thing into the list, as it stands: changing the design afterwards changes no entry. The same client
+ * key is the same entry.
+ * @throws CallError what an order of it would be refused for, but for the station's state and its stock; tooManyRequests
+ */
+export async function addEntry(
+  services: Services,
+  preflight: Preflight,
+  customer: Customer,
+  { client_key, ...wanted }: ActionInput<'ShoppingList.add'>,
+): Promise<Counted> {
+  const content = await contentOf(services, preflight, customer, wanted);
+  return insertEntry(services, customer.accountId, client_key, content);
+}
+
+/** @throws CallError notFound, tooManyRequests */
+export async function copyEntry(
+  services: Services,
+  accountId: AccountId,
+  { entry_id, client_key }: ActionInput<'ShoppingList.copy'>,
+): Promise<Counted> {
+  const { id: _, account_id: __, client_key: ___, ...rest } = await ownEntry(services.db.read, accountId, entry_id);
+  const { added_at: ____, removed_at: _____, version: ______, ...content } = rest;
+  return insertEntry(services, accountId, client_key, content);
+}
+
+/** @throws CallError notFound, and what {@link addEntry} throws */
+export async function changeEntry(
+  services: Services,
+  preflight: Preflight,
+  customer: Customer,
+  { entry_id, ...wanted }: ActionInput<'ShoppingList.change'>,
+): Promise<Counted> {
+  const { accountId } = customer;
+  await ownEntry(services.db.read, accountId, entry_id);
+  const content = await contentOf(services, preflight, customer, wanted);
+  return afterwards(services, accountId, entry_id, async (tx) => {
+    const changed = await tx
+      .updateTable('shopping_list')
+      .set((entry) => ({ ...content, version: entry('version', '+', 1) }))
+      .where('id', '=', entry_id)
+      .where('account_id', '=', accountId)
+      .where('removed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw new CallError('notFound');
+    await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: entry_id });
+  });
+}
+
+/** Taking off twice is taking off once. @throws CallError notFound */
+export function removeEntry(services: Services, accountId: AccountId, entryId: ShoppingEntryId): Promise<Counted> {
+  return setRemoved(services, accountId, entryId, services.clock.now());
+}
+
+/** @throws CallError notFound, also for what was taken off too long ago */
+export function restoreEntry(services: Services, accountId: AccountId, entryId: ShoppingEntryId): Promise<Counted> {
+  return setRemoved(services, accountId, entryId, null);
+}
+
+function setRemoved(
+  services: Services,
+  accountId: AccountId,
+  entryId: ShoppingEntryId,
+  removed_at: number | null,
+): Promise<Counted> {
+  return afterwards(services, accountId, entryId, async (tx) => {
+    const changed = await tx
+      .updateTable('shopping_list')
+      .set((entry) => ({ removed_at, version: entry('version', '+', 1) }))
+      .where('id', '=', entryId)
+      .where('account_id', '=', accountId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw new CallError('notFound');
+  });
+}
+
+async function contentOf(
+  services: Services,
+  preflight: Preflight,
+  customer: Customer,
+  { machine_id, work_id, ...choice }: Wanted,
+): Promise<Content> {
+  const { read } = services.db;
+  const checked = await checkItems(read, customer.accountId, [choice]);
+  const [item] = await freezeItems(services, preflight, customer, machine_id, checked);
+  if (!item) throw new Error('shopping list: one item expected');
+  return {
+    goods_id: choice.goods_id,
+    shell_id: choice.shell_id,
+    colour_id: choice.colour_id,
+    surface_name: choice.surface_name ?? null,
+    work_id: await ownWork(read, customer.accountId, work_id),
+    design: JSON.stringify(item.document),
+    design_hash: item.hash,
+    product: JSON.stringify(item.product),
+    thumbnail: null,
+  };
+}
+
+/** A way back is kept to one's own design only. */
+async function ownWork(reader: Reader, accountId: AccountId, workId: WorkId | undefined): Promise<WorkId | null> {
+  if (workId === undefined) return null;
+  const own = await reader
+    .selectFrom('works')
+    .select('id')
+    .where('id', '=', workId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return own ? workId : null;
+}
+
+async function insertEntry(
+  services: Services,
+  accountId: AccountId,
+  client_key: string,
+  content: Content,
+): Promise<Counted> {
+  const { clock, random, db } = services;
+  const now = clock.now();
+  const added = await db.transact(async (tx) => {
+    await tx
+      .deleteFrom('shopping_list')
+      .where('account_id', '=', accountId)
+      .where('removed_at', '<', now - KEPT_MS)
+      .execute();
+    const id = brand<ShoppingEntryId>(random.id());
+    const entry = await tx
+      .insertInto('shopping_list')
+      .values({ ...content, id, account_id: accountId, client_key, added_at: now, removed_at: null, version: 0 })
+      .onConflict((conflict) => conflict.columns(['account_id', 'client_key']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!entry) return undefined;
+    if ((await countOf(tx, accountId)) > MOST_ENTRIES) throw new CallError('tooManyRequests');
+    if (content.thumbnail === null) await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: id });
+    return id;
+  });
+  services.events.publish(JOBS_TOPIC);
+  return {
+    entry_id: added ?? (await addedBefore(db.read, accountId, client_key)),
+    count: await countOf(db.read, accountId),
+  };
+}
+
+async function addedBefore(reader: Reader, accountId: AccountId, clientKey: string): Promise<ShoppingEntryId> {
+  const entry = await reader
+    .selectFrom('shopping_list')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst();
+  // Ordered or forgotten meanwhile: the call it answers is an old one.
+  if (!entry) throw new CallError('notFound');
+  return entry.id;
+}
+
+async function afterwards(
+  services: Services,
+  accountId: AccountId,
+  entry_id: ShoppingEntryId,
+  change: (tx: Tx) => Promise<void>,
+): Promise<Counted> {
+  await services.db.transact(change);
+  services.events.publish(JOBS_TOPIC);
+  return { entry_id, count: await countOf(services.db.read, accountId) };
+}

@@ -1,0 +1,56 @@
+import { CallError } from '@cpc/contract';
+import { type AssetId, type ShoppingEntryId, brand } from '@cpc/domain';
+import type { FastifyInstance } from 'fastify';
+import { callerAs } from '../http/call.ts';
+import type { OpenCall } from '../http/module.ts';
+import type { JobRun } from '../jobs/jobs.ts';
+import { frozenArt } from '../orders/frozen-art.ts';
+import type { Renderer } from '../printing/renderer.ts';
+import type { Services } from '../services.ts';
+
+/** After so many failures an entry stays without its small picture. */
+const ATTEMPTS = 3;
+
+/** Paints an entry's small picture and keeps it, unless the entry was changed meanwhile. */
+export async function paintEntry(
+  { db, blobs, log }: Services,
+  renderer: Pick<Renderer, 'thumbnail'>,
+  entryId: ShoppingEntryId,
+  run: JobRun,
+): Promise<void> {
+  const entry = await db.read.selectFrom('shopping_list').selectAll().where('id', '=', entryId).executeTakeFirst();
+  if (!entry || entry.thumbnail !== null) return;
+  const paint = async () => renderer.thumbnail(frozenArt(entry));
+  const picture = await paint().catch((error: unknown) => {
+    if (run.attempt < ATTEMPTS) throw error;
+    log.warn({ entryId, error }, 'a small picture could not be painted');
+  });
+  if (!picture) return;
+  const thumbnail = await blobs.put(picture);
+  await db.transact((tx) =>
+    tx
+      .updateTable('shopping_list')
+      .set({ thumbnail })
+      .where('id', '=', entryId)
+      .where('design_hash', '=', entry.design_hash)
+      .where('product', '=', entry.product)
+      .execute(),
+  );
+}
+
+/** GET /api/shopping_list/thumbnail/{asset}: for whose list it is on. */
+export function entryArtRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: Services): void {
+  app.get<{ Params: { readonly asset: string } }>('/api/shopping_list/thumbnail/:asset', async (request, reply) => {
+    const { accountId } = callerAs(await open(request, reply, ['customer']), 'customer');
+    const asset = brand<AssetId>(request.params.asset);
+    const own = await db.read
+      .selectFrom('shopping_list')
+      .select('id')
+      .where('thumbnail', '=', asset)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    const file = own && (await blobs.get(asset));
+    if (!file) throw new CallError('notFound');
+    return reply.type('image/png').header('cache-control', 'private, max-age=31536000, immutable').send(file);
+  });
+}

@@ -1,0 +1,81 @@
+import { CallError, type MachineCare } from '@cpc/contract';
+import type { MachineId, PartnerId } from '@cpc/domain';
+import { machineViews } from '../catalogue/machines.ts';
+import type { StatusOf } from '../catalogue/ports.ts';
+import { type Call, callerAs } from '../http/call.ts';
+import type { Module } from '../http/module.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { ownMachine } from '../partners/own-machine.ts';
+import { setCalibration } from '../printing/calibration.ts';
+import { decideJob } from '../printing/care/decide.ts';
+import { unclaimedItems, unsureJobs } from '../printing/care/lists.ts';
+import { REMIND_MS, remindOwners, reportMissing, setAside } from '../printing/care/unclaimed.ts';
+import { askTestPrint } from '../printing/test-prints/ask.ts';
+import type { Services } from '../services.ts';
+import { machineCare } from './care-view.ts';
+import { enrolCode } from './enrol.ts';
+import { revokeStation } from './revoke.ts';
+import { setStation } from './set-station.ts';
+import { sweepSilent } from './silence.ts';
+
+const SILENCE_JOB = 'stations.silence';
+const REMIND_JOB = 'printing.remind';
+
+/** What a shop owner does for machines and for the prints that need a person. Every query carries the partner's id (PA-07). */
+export function stationCareModule(services: Services, { statusOf }: { readonly statusOf: StatusOf }): Module {
+  const { db, clock } = services;
+  const partnerOf = (call: Call): PartnerId => callerAs(call, 'partner').partnerId;
+
+  async function viewOf(machineId: MachineId): Promise<MachineCare> {
+    const rows = await db.read.selectFrom('machines').selectAll().where('id', '=', machineId).execute();
+    const [machine] = await machineViews(rows, statusOf);
+    if (!machine) throw new CallError('deviceMissing');
+    return machineCare(db.read, machine);
+  }
+
+  /** Does something to an own machine and shows how it is afterwards. */
+  async function toOwn(call: Call, machineId: MachineId, act: () => Promise<void>): Promise<MachineCare> {
+    await ownMachine(db.read, partnerOf(call), machineId);
+    await act();
+    return viewOf(machineId);
+  }
+
+  const unsure = (call: Call) => unsureJobs(db.read, partnerOf(call));
+  const unclaimed = (call: Call) => unclaimedItems(db.read, partnerOf(call), clock.now() - REMIND_MS);
+
+  return {
+    handlers: {
+      'Partner.machine': ({ machine_id }, call) => toOwn(call, machine_id, async () => undefined),
+      'Partner.setStation': ({ machine_id, state }, call) =>
+        toOwn(call, machine_id, () => setStation(services, machine_id, state)),
+      'Partner.revokeStation': ({ machine_id, reason }, call) =>
+        toOwn(call, machine_id, () => revokeStation(services, machine_id, reason)),
+      'Partner.setCalibration': ({ machine_id, calibration }, call) =>
+        toOwn(call, machine_id, () => setCalibration(services, machine_id, calibration)),
+      'Partner.testPrint': ({ machine_id }, call) => toOwn(call, machine_id, () => askTestPrint(services, machine_id)),
+      async 'Partner.enrolCode'({ machine_id }, call) {
+        await ownMachine(db.read, partnerOf(call), machine_id);
+        return enrolCode(services, machine_id);
+      },
+      'Partner.unsureJobs': (_input, call) => unsure(call),
+      async 'Partner.decideJob'(input, call) {
+        await decideJob(services, partnerOf(call), input);
+        return unsure(call);
+      },
+      'Partner.unclaimed': (_input, call) => unclaimed(call),
+      async 'Partner.setAside'({ job_id }, call) {
+        await setAside(services, partnerOf(call), job_id);
+        return unclaimed(call);
+      },
+      async 'Partner.reportMissing'({ job_id }, call) {
+        await reportMissing(services, partnerOf(call), job_id);
+        return unclaimed(call);
+      },
+    },
+    async start() {
+      for (const kind of [SILENCE_JOB, REMIND_JOB])
+        await db.transact((tx) => enqueue(tx, services, { kind, key: 'sweep' }));
+    },
+    jobs: { [SILENCE_JOB]: () => sweepSilent(services), [REMIND_JOB]: () => remindOwners(services) },
+  };
+}

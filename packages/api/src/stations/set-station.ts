@@ -1,0 +1,22 @@
+import type { MachineId, StationWish } from '@cpc/domain';
+import { releaseHeld } from '../printing/release-held.ts';
+import { stationTopic } from '../queue/topic.ts';
+import type { Services } from '../services.ts';
+import { followStation, lockStation } from './state.ts';
+
+const CAUSES: Readonly<Record<StationWish, string>> = {
+  open: 'opened by the partner',
+  resting: 'let rest by the partner',
+  maintenance: 'maintained by the partner',
+};
+
+/** What a partner wants a station to do from now on; what it holds it finishes (QU-04). */
+export async function setStation(services: Services, machineId: MachineId, wish: StationWish): Promise<void> {
+  const { db, clock, events } = services;
+  await db.transact(async (tx) => {
+    const locked = await lockStation(tx, machineId, clock.now());
+    await followStation(tx, clock, locked, { actor: 'partner', cause: CAUSES[wish] }, wish);
+  });
+  if (wish === 'open') await releaseHeld(services, machineId);
+  events.publish(stationTopic(machineId));
+}

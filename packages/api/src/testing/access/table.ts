@@ -1,0 +1,355 @@
+import type { ActionName, ErrorName } from '@cpc/contract';
+import { NO_CALIBRATION } from '@cpc/design';
+import { CHOICE, orderOf, redCase } from '../shop.ts';
+import { ADDRESS, type Person, SETTINGS, type Things, entryOf, event } from './world.ts';
+
+/** Who may call. `everybody` includes those without a token. */
+type May = 'everybody' | 'customers' | 'partners' | 'stations' | 'screens';
+
+export const MAY: Readonly<Record<May, readonly Person[]>> = {
+  everybody: [
+    'nobody',
+    'guest',
+    'customer',
+    'otherCustomer',
+    'partner',
+    'otherPartner',
+    'station',
+    'otherStation',
+    'revokedStation',
+    'screen',
+    'otherScreen',
+  ],
+  customers: ['guest', 'customer', 'otherCustomer'],
+  partners: ['partner', 'otherPartner'],
+  stations: ['station', 'otherStation'],
+  screens: ['screen', 'otherScreen'],
+};
+
+/** Whose things there are, and who else is of that kind. */
+export const OWNERS = {
+  customers: ['customer', 'otherCustomer'],
+  partners: ['partner', 'otherPartner'],
+  stations: ['station', 'otherStation'],
+  screens: ['screen', 'otherScreen'],
+} as const satisfies Partial<Record<May, readonly [Person, Person]>>;
+
+export interface OwnThing {
+  /** Makes the thing. @returns what stands for it in a call */
+  readonly make: (things: Things) => Promise<string>;
+  /** The id of a thing of that kind which does not exist. */
+  readonly none: string;
+  readonly input: (id: string) => object;
+  /** What stops its owner, where the rest of the call is not worth making; it must not be what others are told. */
+  readonly ownerTold?: ErrorName;
+  /** Where an id that nobody has is that of a new thing: what others are told of one that somebody has. */
+  readonly otherTold?: ErrorName;
+}
+
+export interface Access {
+  readonly may: May;
+  /** For an action that takes the id of somebody's thing: who does not own it is answered as if there were no such thing. */
+  readonly of?: readonly OwnThing[];
+  /** Its answer is a list of the caller's own: nobody else's may be in it. Whether what {@link Things} makes is listed. */
+  readonly lists?: 'them' | 'nothing of them';
+}
+
+const NONE = '0'.repeat(26);
+const open = { may: 'everybody' } as const;
+const own = { may: 'customers' } as const;
+const orderId = async (order: Promise<{ readonly order_id: string }>) => (await order).order_id;
+
+/** An action of an order, by its id alone. */
+function ofOrder(make: OwnThing['make']): readonly OwnThing[] {
+  return [{ make, none: NONE, input: (order_id) => ({ order_id }) }];
+}
+
+function ofMachine(rest: object = {}): Access {
+  const input = (machine_id: string) => ({ machine_id, ...rest });
+  return { may: 'partners', of: [{ make: async () => CHOICE.machine_id, none: 'nowhere', input }] };
+}
+
+function ofWork(rest: object = {}): Access {
+  const input = (work_id: string) => ({ work_id, ...rest });
+  return { may: 'customers', of: [{ make: (things) => things.work(), none: NONE, input }] };
+}
+
+function savedWork(): Access {
+  const input = (work_id: string) => ({ work_id, goods_id: CHOICE.goods_id, document: redCase('#000000') });
+  return { may: 'customers', of: [{ make: (things) => things.work(), none: NONE, input, otherTold: 'notFound' }] };
+}
+
+const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
+  'User.guest': open,
+  'User.register': open,
+  'User.login': open,
+  'User.verifyToken': own,
+  'User.renew': own,
+  'User.logout': own,
+  'MachineLanguage.getLanguageList': open,
+
+  'Machine.get': open,
+  'Machine.list': open,
+  'Goods.list': open,
+  'Goods.get': open,
+  'Sticker.list': open,
+  'Wallpaper.list': open,
+  'Template.list': open,
+
+  'Work.save': savedWork(),
+  'Work.get': ofWork(),
+  'Work.list': { may: 'customers', lists: 'them' },
+  'Work.rename': ofWork({ title: 'Another' }),
+  'Work.copy': ofWork(),
+  'Work.delete': ofWork(),
+  'Work.restore': ofWork(),
+  'Work.share': ofWork(),
+  'Works.list': { may: 'customers', lists: 'them' },
+  'Works.save': savedWork(),
+  'PhoneWorks.list': { may: 'customers', lists: 'them' },
+  'PhoneWorks.save': savedWork(),
+  'ColourWorks.list': { may: 'customers', lists: 'nothing of them' },
+  'ColourWorks.save': own,
+  'TshirtWorks.list': { may: 'customers', lists: 'nothing of them' },
+  'TshirtWorks.save': own,
+  'Upload.finish': own,
+  'Share.get': open,
+  'Share.revoke': {
+    may: 'customers',
+    of: [{ make: (things) => things.share(), none: NONE, input: (id) => ({ share_id: id }) }],
+  },
+  'Share.remix': own,
+  'Share.report': open,
+  'Collection.add': {
+    may: 'customers',
+    of: [{ make: (things) => things.work(), none: NONE, input: (item) => ({ kind: 'work', item }) }],
+  },
+  'Collection.remove': own,
+  'Collection.list': { may: 'customers', lists: 'nothing of them' },
+
+  'Order.place': {
+    may: 'customers',
+    of: [
+      {
+        make: (things) => things.addressForOrders(),
+        none: NONE,
+        input: (address_id) => ({ ...orderOf(), client_key: 'with an address', delivery: { address_id } }),
+      },
+    ],
+  },
+  'Order.reorder': {
+    may: 'customers',
+    of: [
+      {
+        make: (things) => orderId(things.order()),
+        none: NONE,
+        input: (id) => ({ order_id: id, client_key: 'once more', machine_id: CHOICE.machine_id }),
+      },
+    ],
+  },
+  'Order.get': { may: 'customers', of: ofOrder((things) => orderId(things.order())) },
+  'Order.list': { may: 'customers', lists: 'them' },
+  'Order.cancel': { may: 'customers', of: ofOrder((things) => orderId(things.order())) },
+  'Order.received': { may: 'customers', of: ofOrder((things) => things.shipped()) },
+  'Order.moves': { may: 'customers', of: ofOrder((things) => orderId(things.paid())) },
+  'Order.move': {
+    may: 'customers',
+    of: [
+      {
+        make: (things) => orderId(things.paid()),
+        none: NONE,
+        input: (id) => ({ order_id: id, machine_id: CHOICE.machine_id }),
+      },
+    ],
+  },
+  'Payment.begin': { may: 'customers', of: ofOrder((things) => orderId(things.order())) },
+  'Voucher.pay': {
+    may: 'customers',
+    of: [
+      {
+        make: (things) => orderId(things.order()),
+        none: NONE,
+        input: (order_id) => ({ order_id, voucher_id: NONE }),
+        ownerTold: 'vouchersUnavailable',
+      },
+    ],
+  },
+  'Coupon.check': own,
+  'Queue.get': open,
+  'Pickup.verify': {
+    may: 'screens',
+    of: [{ make: async (things) => (await things.ready()).code, none: '000000', input: (code) => ({ code }) }],
+  },
+
+  'Address.list': { may: 'customers', lists: 'them' },
+  'Address.save': {
+    may: 'customers',
+    of: [
+      {
+        make: (things) => things.address(),
+        none: NONE,
+        input: (address_id) => ({ address_id, ...ADDRESS }),
+        otherTold: 'notFound',
+      },
+    ],
+  },
+  'Address.delete': {
+    may: 'customers',
+    of: [{ make: (things) => things.address(), none: NONE, input: (id) => ({ address_id: id }) }],
+  },
+  'Address.setDefault': {
+    may: 'customers',
+    of: [{ make: (things) => things.address(), none: NONE, input: (id) => ({ address_id: id }) }],
+  },
+
+  'ShoppingList.add': {
+    may: 'customers',
+    of: [
+      {
+        make: (things) => things.work(),
+        none: NONE,
+        input: (id) => ({ ...entryOf(), client_key: 'from a work', work_id: id }),
+      },
+    ],
+  },
+  'ShoppingList.list': own,
+  'ShoppingList.copy': {
+    may: 'customers',
+    of: [
+      {
+        make: (things) => things.entry(),
+        none: NONE,
+        input: (id) => ({ client_key: 'one more', entry_id: id }),
+      },
+    ],
+  },
+  'ShoppingList.change': {
+    may: 'customers',
+    of: [
+      {
+        make: (things) => things.entry(),
+        none: NONE,
+        input: (id) => ({ entry_id: id, ...CHOICE, document: redCase('#123456') }),
+      },
+    ],
+  },
+  'ShoppingList.remove': {
+    may: 'customers',
+    of: [{ make: (things) => things.entry(), none: NONE, input: (id) => ({ entry_id: id }) }],
+  },
+  'ShoppingList.restore': {
+    may: 'customers',
+    of: [{ make: (things) => things.entry(), none: NONE, input: (id) => ({ entry_id: id }) }],
+  },
+  'ShoppingList.order': {
+    may: 'customers',
+    of: [
+      {
+        make: (things) => things.entry(),
+        none: NONE,
+        input: (id) => ({
+          client_key: 'the list',
+          machine_id: CHOICE.machine_id,
+          entry_ids: [id],
+        }),
+      },
+    ],
+  },
+
+  'Partner.login': open,
+  'Partner.machines': { may: 'partners', lists: 'them' },
+  'Partner.machine': ofMachine(),
+  'Partner.printRecords': { may: 'partners', lists: 'them' },
+  'Partner.printSettings': ofMachine(),
+  'Partner.setPrintSettings': ofMachine({ settings: SETTINGS }),
+  'Partner.countStock': ofMachine({
+    goods_id: CHOICE.goods_id,
+    shell_id: CHOICE.shell_id,
+    colour_id: CHOICE.colour_id,
+    pieces: 500,
+  }),
+  'Partner.setStation': ofMachine({ state: 'open' }),
+  'Partner.enrolCode': ofMachine(),
+  'Partner.setCalibration': ofMachine({ calibration: NO_CALIBRATION }),
+  'Partner.testPrint': ofMachine(),
+  'Partner.setVoucherPlace': ofMachine({ place: null }),
+  'Partner.setDeliveryFee': ofMachine({ fee: 500 }),
+  'Partner.unsureJobs': { may: 'partners', lists: 'them' },
+  'Partner.decideJob': {
+    may: 'partners',
+    of: [
+      {
+        make: (things) => things.unsure(),
+        none: NONE,
+        input: (id) => ({
+          job_id: id,
+          decision: 'printed',
+          piece: 'used',
+          reason: 'looked at the bed',
+          bay: 'A1',
+        }),
+      },
+    ],
+  },
+  'Partner.unclaimed': { may: 'partners', lists: 'them' },
+  'Partner.setAside': {
+    may: 'partners',
+    of: [{ make: (things) => things.unclaimed(), none: NONE, input: (id) => ({ job_id: id }) }],
+  },
+  'Partner.reportMissing': {
+    may: 'partners',
+    of: [{ make: async (things) => (await things.ready()).job_id, none: NONE, input: (id) => ({ job_id: id }) }],
+  },
+  'Partner.deliveries': { may: 'partners', lists: 'them' },
+  'Partner.pack': { may: 'partners', of: ofOrder((things) => things.sent()) },
+  'Partner.ship': {
+    may: 'partners',
+    of: [
+      {
+        make: (things) => things.packed(),
+        none: NONE,
+        input: (id) => ({ order_id: id, company: 'Express', express_number: 'EX-12345' }),
+      },
+    ],
+  },
+  'Partner.balance': { may: 'partners', lists: 'nothing of them' },
+  'Partner.statement': { may: 'partners', lists: 'nothing of them' },
+  'Partner.counterPayments': { may: 'partners', lists: 'them' },
+  'Partner.confirmCounterPayment': {
+    may: 'partners',
+    of: ofOrder((things) => orderId(things.counterOrder())),
+  },
+  'Partner.refundCounter': {
+    may: 'partners',
+    of: [{ make: (things) => things.counterRefund(), none: NONE, input: (id) => ({ refund_id: id }) }],
+  },
+  // Last of the partner's: from here on the station is not the shop's any more.
+  'Partner.revokeStation': ofMachine({ reason: 'lost on the way' }),
+
+  'Station.enrol': open,
+  'Station.heartbeat': { may: 'stations' },
+  'PrintJob.lease': { may: 'stations' },
+  'PrintJob.report': {
+    may: 'stations',
+    of: [
+      {
+        make: async (things) => (await things.leased()).job_id,
+        none: NONE,
+        input: (id) => ({ job_id: id, fence: 1, events: [event(1, 'started')] }),
+      },
+    ],
+  },
+  'Station.pickups': {
+    may: 'stations',
+    of: [
+      {
+        make: async (things) => (await things.ready()).job_id,
+        none: NONE,
+        input: (id) => ({ handed: [{ job_id: id, at: 0 }] }),
+      },
+    ],
+  },
+};
+
+/** Every action of the contract, and who may do what with whose things (SE-01): a new one has to be written down above. */
+export const ACCESS: ReadonlyMap<string, Access> = new Map(Object.entries(TABLE));

@@ -1,0 +1,254 @@
+import type { Call, Misbehaviour } from '@cpc/standins';
+import type * as fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Answer } from '../caller.ts';
+import { event } from '../access/world.ts';
+import { CHOICE, orderOf } from '../shop.ts';
+import { agree } from './agree.ts';
+import {
+  type Decided,
+  type OrderModel,
+  type ShopModel,
+  type Told,
+  begun,
+  cancelled,
+  decided,
+  heard,
+  leased,
+  passed,
+  pickedUp,
+  placed,
+  reported,
+  settled,
+} from './model.ts';
+import type { RealOrder, RealShop } from './real.ts';
+
+type Command = fc.AsyncCommand<ShopModel, RealShop>;
+
+const errorOf = ({ code, data }: Answer): string | undefined =>
+  code === 0 ? undefined : (data as { readonly error?: string } | null)?.error;
+
+/** A step that may always be taken; afterwards all that is due is done, and everything agrees. */
+function step(name: string, run: (model: ShopModel, real: RealShop) => Promise<void>): Command {
+  return {
+    check: () => true,
+    toString: () => name,
+    async run(model, real) {
+      await run(model, real);
+      await real.shop.work();
+      await agree(model, real);
+    },
+  };
+}
+
+/** Below it a number means one of the orders a step is likely with, from it on any at all. */
+const MOSTLY = 8;
+/** From it on a number means that order and no other. */
+const EXACTLY = 1_000;
+const exactly = (index: number): number => EXACTLY + index;
+
+/** A step with one of the orders there are. */
+function withOrder(
+  name: string,
+  nth: number,
+  run: (order: OrderModel, its: RealOrder, model: ShopModel, real: RealShop) => Promise<void>,
+  likely: (order: OrderModel) => boolean = () => true,
+): Command {
+  const command = step(`${name}(${nth})`, async (model, real) => {
+    const all = [...model.orders.keys()];
+    const fitting = all.filter((index) => likely(model.orders[index] as OrderModel));
+    const among = fitting.length > 0 && nth < MOSTLY ? fitting : all;
+    const index = nth >= EXACTLY ? nth - EXACTLY : (among[nth % among.length] ?? 0);
+    const [order, its] = [model.orders[index], real.orders[index]];
+    if (!order || !its) throw new Error(`there is no order ${index}`);
+    await run(order, its, model, real);
+  });
+  return { ...command, check: ({ orders }) => orders.length > 0 };
+}
+
+export const place = (): Command =>
+  step('place', async (model, real) => {
+    await real.station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
+    heard(model);
+    const answer = await real.customer.call('Order.place', orderOf({ ...CHOICE, machine_id: real.machine }));
+    expect(errorOf(answer)).toBe(placed(model) ? undefined : 'notInStock');
+    if (answer.code === 0)
+      real.orders.push({ id: answer.data.order_id, reference: undefined, jobId: undefined, seq: 0 });
+  });
+
+export const begin = (nth: number, twice: boolean): Command =>
+  withOrder(
+    'begin',
+    nth,
+    async (order, its, model, real) => {
+      const ask = () => real.customer.call('Payment.begin', { order_id: its.id });
+      const answers = twice ? await Promise.all([ask(), ask()]) : [await ask()];
+      const told = begun(model, order);
+      for (const answer of answers) {
+        expect(errorOf(answer)).toBe(told);
+        if (answer.code === 0) its.reference = new URL(answer.data.approve_url).searchParams.get('token') ?? '';
+      }
+    },
+    ({ status }) => status === 0,
+  );
+
+export const choose = (nth: number, choice: 'pay' | 'decline'): Command =>
+  withOrder(
+    choice,
+    nth,
+    async (order, its, _model, real) => {
+      if (its.reference === undefined || order.payer === 'charged' || order.payer === 'none') return;
+      await real.shop.choose(its.reference, choice);
+      order.payer = choice === 'pay' ? 'agreed' : 'willBeDeclined';
+    },
+    ({ payer, status }) => payer === 'asked' && status === 0,
+  );
+
+/** The payer's browser comes back, the provider misbehaves, and the page asks once more. */
+export const comeBack = (nth: number, call: Call, what: Misbehaviour | undefined): Command =>
+  withOrder(
+    `comeBack ${call} ${what ?? 'well'}`,
+    nth,
+    async (order, its, _model, real) => {
+      if (its.reference === undefined) return;
+      const ask = () => real.shop.post('/api/Paypal/success', { token: its.reference });
+      if (what) real.shop.standin.misbehave(call, what);
+      await Promise.all([ask(), ask()]);
+      real.shop.standin.behave();
+      await ask();
+      settled(order);
+    },
+    ({ payment }) => payment === 'approving',
+  );
+
+export const goBack = (nth: number): Command =>
+  withOrder('goBack', nth, async (order, its, _model, real) => {
+    if (its.reference === undefined) return;
+    await real.shop.post('/api/Paypal/cancel', { token: its.reference });
+    settled(order);
+    if (order.payment === 'approving') order.payment = 'cancelled';
+  });
+
+/** Delivers an event that was sent before, as often as is wished: late, repeated, out of order. */
+export const deliver = (which: number, times: number): Command =>
+  step(`deliver(${which}, ${times})`, async (model, real) => {
+    const sent = real.undelivered[which % Math.max(1, real.undelivered.length)];
+    if (!sent) return;
+    const post = () =>
+      real.shop.app.inject({ method: 'POST', url: '/api/Paypal/webhook', headers: sent.headers, payload: sent.body });
+    const answers = await Promise.all(Array.from({ length: times }, post));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    const index = real.orders.findIndex(({ reference }) => reference !== undefined && sent.body.includes(reference));
+    const order = model.orders[index];
+    if (order) settled(order);
+  });
+
+export const cancel = (nth: number): Command =>
+  withOrder('cancel', nth, async (order, its, model, real) => {
+    const answer = await real.customer.call('Order.cancel', { order_id: its.id });
+    expect(errorOf(answer)).toBe(cancelled(model, order) ? undefined : 'cannotCancel');
+  });
+
+export const pass = (ms: number): Command =>
+  step(`pass ${ms / 1_000} s`, async (model, real) => {
+    real.shop.services.clock.pass(ms);
+    passed(model, ms);
+  });
+
+export const lease = (): Command =>
+  step('lease', async (model, real) => {
+    const job = await real.station.must('PrintJob.lease', { wait_ms: 0 });
+    const queued = model.orders.filter((order) => order.job === 'queued');
+    expect(job === null).toBe(queued.length === 0);
+    if (!job) return;
+    const row = await real.shop.services.db.read
+      .selectFrom('print_jobs')
+      .select('order_id')
+      .where('id', '=', job.job_id)
+      .executeTakeFirstOrThrow();
+    const index = real.orders.findIndex(({ id }) => id === row.order_id);
+    const [order, its] = [model.orders[index], real.orders[index]];
+    if (!order || !its || !queued.includes(order)) throw new Error('leased what was not queued');
+    leased(model, order);
+    its.jobId = job.job_id;
+    its.seq = 0;
+  });
+
+export const report = (nth: number, told: Told): Command =>
+  withOrder(
+    `report ${told}`,
+    nth,
+    async (order, its, model, real) => {
+      if (its.jobId === undefined) return;
+      its.seq += 1;
+      const sent = { job_id: its.jobId, fence: order.agentFence, events: [event(its.seq, told)] };
+      const answer = await real.station.call('PrintJob.report', sent);
+      expect(errorOf(answer)).toBe(reported(model, order, told) ? undefined : 'leaseLost');
+      // Told again, nothing changes.
+      if (answer.code === 0) await real.station.call('PrintJob.report', sent);
+    },
+    ({ agentFence, fence, job }) => agentFence > 0 && agentFence === fence && job !== 'ready' && job !== 'collected',
+  );
+
+export const decide = (nth: number, how: Decided): Command =>
+  withOrder(
+    `decide ${how.decision} ${how.piece}`,
+    nth,
+    async (order, its, model, real) => {
+      if (its.jobId === undefined) return;
+      const bay = how.decision === 'printed' ? { bay: 'A1' } : {};
+      const asked = { job_id: its.jobId, ...how, reason: 'looked at the bed', ...bay };
+      expect(errorOf(await real.partner.call('Partner.decideJob', asked))).toBe(decided(model, order, how));
+    },
+    ({ job }) => job === 'unsure',
+  );
+
+export const pickUp = (nth: number): Command =>
+  withOrder(
+    'pickUp',
+    nth,
+    async (order, its, _model, real) => {
+      if (order.job !== 'ready') return;
+      const [item] = (await real.customer.must('Order.get', { order_id: its.id })).items;
+      await real.screen.must('Pickup.verify', { code: item?.pickup_code ?? '' });
+      pickedUp(order);
+    },
+    ({ job }) => job === 'ready',
+  );
+
+/** Several steps in turn, each with its own order's number, so that runs reach far in few steps. */
+function inTurn(name: string, plan: (model: ShopModel) => readonly Command[]): Command {
+  return {
+    check: () => true,
+    toString: () => name,
+    async run(model, real) {
+      for (const one of plan(model)) if (one.check(model)) await one.run(model, real);
+    },
+  };
+}
+
+/** A customer who orders and pays without any trouble. */
+export const buy = (): Command =>
+  inTurn('buy', ({ orders, available }) => {
+    const nth = exactly(orders.length);
+    return available === 0 ? [] : [place(), begin(nth, false), choose(nth, 'pay'), comeBack(nth, 'get', undefined)];
+  });
+
+/** A customer whose card is declined. */
+export const fail = (): Command =>
+  inTurn('fail', ({ orders, available }) => {
+    const nth = exactly(orders.length);
+    return available === 0 ? [] : [place(), begin(nth, true), choose(nth, 'decline'), comeBack(nth, 'get', undefined)];
+  });
+
+/** The station takes a job and tells of it so far. */
+export const print = (...told: readonly Told[]): Command => ({
+  ...inTurn(`print ${told.join(' ')}`, () => []),
+  async run(model, real) {
+    await lease().run(model, real);
+    const nth = model.orders.findIndex(({ job }) => job === 'dispatching');
+    if (nth < 0) return;
+    for (const one of told) await report(exactly(nth), one).run(model, real);
+    await pickUp(exactly(nth)).run(model, real);
+  },
+});

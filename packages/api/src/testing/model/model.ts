@@ -1,0 +1,205 @@
+import {
+  HOLD_MS,
+  ORDER_STATUS,
+  type OrderStatus,
+  type PaymentState,
+  type PrintJobState,
+  STATION_SILENT_MS,
+} from '@cpc/domain';
+
+/** What should be true of one order of one thing, by the rules alone. */
+export interface OrderModel {
+  status: OrderStatus;
+  holdUntil: number;
+  /** Of the attempt that counts; null where none was begun. */
+  payment: PaymentState | null;
+  /** What the payer did at the provider. */
+  payer: 'none' | 'asked' | 'agreed' | 'willBeDeclined' | 'charged';
+  job: PrintJobState | null;
+  piece: 'held' | 'released' | 'used';
+  /** Leases of the job that the server and the station know of. */
+  fence: number;
+  agentFence: number;
+  leaseUntil: number;
+}
+
+/** The whole of it: orders of one kind of piece at one machine. */
+export interface ShopModel {
+  readonly orders: OrderModel[];
+  /** States that were seen, of all runs together: what was never reached was not tried. */
+  readonly seen: Set<string>;
+  now: number;
+  lastHeard: number;
+  /** Pieces that nobody has ordered, and pieces in the machine. */
+  available: number;
+  onHand: number;
+}
+
+const LEASE_MS = 60_000;
+const TAKEN_BACK: readonly (PrintJobState | null)[] = [null, 'waiting', 'queued', 'held'];
+const { unpaid, awaitingDelivery, delivering, finished, closed } = ORDER_STATUS;
+
+export function placed(shop: ShopModel): boolean {
+  if (shop.available === 0) return false;
+  shop.available -= 1;
+  shop.orders.push({
+    status: unpaid,
+    holdUntil: shop.now + HOLD_MS,
+    payment: null,
+    payer: 'none',
+    job: null,
+    piece: 'held',
+    fence: 0,
+    agentFence: 0,
+    leaseUntil: 0,
+  });
+  return true;
+}
+
+/** The station is heard after a silence: what it could not begin goes back to its queue. */
+export function heard(shop: ShopModel): void {
+  const silent = shop.now - shop.lastHeard > STATION_SILENT_MS;
+  shop.lastHeard = shop.now;
+  if (!silent) return;
+  for (const order of shop.orders) if (order.job === 'held') order.job = 'queued';
+}
+
+/** @returns the error, or undefined where the payer may go on */
+export function begun(shop: ShopModel, order: OrderModel): string | undefined {
+  if (order.status !== unpaid) return 'orderClosed';
+  if (shop.now >= order.holdUntil) return 'holdExpired';
+  if (order.payment !== 'approving') order.payer = 'asked';
+  order.payment = 'approving';
+  return undefined;
+}
+
+/** The server asked the provider, and did what follows: however often, by whatever way, at whatever moment. */
+export function settled(order: OrderModel): void {
+  if (order.payment !== 'approving') return;
+  if (order.payer === 'willBeDeclined') {
+    order.payment = 'declined';
+    order.payer = 'asked';
+  }
+  if (order.payer !== 'agreed') return;
+  order.payer = 'charged';
+  order.payment = 'settled';
+  order.status = awaitingDelivery;
+  order.job = 'queued';
+}
+
+/** @returns whether it was possible */
+export function cancelled(shop: ShopModel, order: OrderModel): boolean {
+  if (order.status === closed) return true;
+  const open = order.status === unpaid || order.status === awaitingDelivery;
+  if (!open || !TAKEN_BACK.includes(order.job)) return false;
+  close(shop, order);
+  return true;
+}
+
+/** Closed, given back whatever was paid, and the piece to everybody. */
+function close(shop: ShopModel, order: OrderModel): void {
+  order.status = closed;
+  if (order.payment === 'approving') order.payment = 'cancelled';
+  if (order.payment === 'settled') order.payment = 'refunded';
+  if (order.job !== null) order.job = 'cancelled';
+  if (order.piece !== 'held') return;
+  order.piece = 'released';
+  shop.available += 1;
+}
+
+/** Time has gone by, and all that was due is done. */
+export function passed(shop: ShopModel, ms: number): void {
+  shop.now += ms;
+  for (const order of shop.orders) {
+    settled(order);
+    if (order.status === unpaid && shop.now >= order.holdUntil) close(shop, order);
+    if (order.leaseUntil >= shop.now) continue;
+    if (order.job === 'dispatching') order.job = 'queued';
+    if (order.job === 'printing') order.job = 'unsure';
+  }
+}
+
+export function leased(shop: ShopModel, order: OrderModel): void {
+  order.job = 'dispatching';
+  order.fence += 1;
+  order.agentFence = order.fence;
+  order.leaseUntil = shop.now + LEASE_MS;
+}
+
+export type Told = 'started' | 'finished' | 'placed' | 'faulted' | 'released' | 'unsure';
+
+const WAY: readonly PrintJobState[] = ['dispatching', 'printing', 'printed', 'discharging', 'ready'];
+const LEADS_TO: Readonly<Partial<Record<Told, PrintJobState>>> = {
+  started: 'printing',
+  finished: 'printed',
+  placed: 'ready',
+};
+
+/** @returns whether the station was heard: not where the job was given to another lease, or given up */
+export function reported(shop: ShopModel, order: OrderModel, told: Told): boolean {
+  const givenUp = order.job === 'waiting' || order.job === 'held' || order.job === 'cancelled';
+  if (order.agentFence === 0 || order.agentFence !== order.fence || givenUp) return false;
+  order.leaseUntil = shop.now + LEASE_MS;
+  const to = LEADS_TO[told];
+  if (to) return advanced(shop, order, to);
+  if (order.job === 'dispatching') order.job = told === 'faulted' ? 'held' : told === 'released' ? 'queued' : 'unsure';
+  else if (order.job === 'queued' && told === 'faulted') order.job = 'held';
+  else if (order.job === 'printing' && told !== 'released') order.job = 'unsure';
+  return true;
+}
+
+function advanced(shop: ShopModel, order: OrderModel, to: PrintJobState): boolean {
+  // Whoever was given up by the clock alone may still tell what became of it.
+  if (order.job === 'queued') order.job = 'dispatching';
+  if (order.job === 'unsure' && to !== 'printing') {
+    consume(shop, order);
+    order.job = 'printed';
+  }
+  const from = WAY.indexOf(order.job ?? 'queued');
+  if (from < 0 || from >= WAY.indexOf(to)) return true;
+  consume(shop, order);
+  order.job = to;
+  if (to === 'ready') order.status = delivering;
+  return true;
+}
+
+/** The blank is in the printer. */
+function consume(shop: ShopModel, order: OrderModel): void {
+  if (order.piece !== 'held') return;
+  order.piece = 'used';
+  shop.onHand -= 1;
+}
+
+export interface Decided {
+  readonly decision: 'printed' | 'reprint' | 'cancel';
+  readonly piece: 'used' | 'unused';
+}
+
+/** @returns the error, or undefined */
+export function decided(shop: ShopModel, order: OrderModel, { decision, piece }: Decided): string | undefined {
+  if (order.job !== 'unsure') return 'decidedAlready';
+  if (decision === 'reprint' && piece === 'used' && shop.available === 0) return 'notInStock';
+  order.fence += 1;
+  if (decision === 'printed') {
+    consume(shop, order);
+    order.job = 'ready';
+    order.status = delivering;
+    return undefined;
+  }
+  if (piece === 'used') consume(shop, order);
+  else if (order.piece === 'used') shop.onHand += 1;
+  if (decision === 'reprint') {
+    if (piece === 'used') shop.available -= 1;
+    order.piece = 'held';
+    order.job = 'queued';
+    return undefined;
+  }
+  if (piece === 'unused') order.piece = 'held';
+  close(shop, order);
+  return undefined;
+}
+
+export function pickedUp(order: OrderModel): void {
+  order.job = 'collected';
+  order.status = finished;
+}

@@ -1,0 +1,111 @@
+import { type AccountId, type MachineId, type OrderId, type PrintJobId, brand } from '@cpc/domain';
+import type { Database } from '../../db/database.ts';
+import { hashSecret } from '../../ports/random.ts';
+import { restock } from '../../stock/restock.ts';
+import { type Caller, caller, guest } from '../caller.ts';
+import { CHOICE, type TestShop } from '../shop.ts';
+
+/** An event of the provider's that was sent and not delivered yet. */
+export interface Undelivered {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface RealOrder {
+  readonly id: OrderId;
+  /** Of the attempt that counts. */
+  reference: string | undefined;
+  jobId: PrintJobId | undefined;
+  /** The last number of the station's events in the lease it knows. */
+  seq: number;
+}
+
+/** A machine of its own in a shop that many runs share: its orders, its pieces, its station. */
+export interface RealShop {
+  readonly shop: TestShop;
+  readonly machine: MachineId;
+  readonly account: AccountId;
+  readonly customer: Caller;
+  readonly station: Caller;
+  readonly screen: Caller;
+  readonly partner: Caller;
+  readonly orders: RealOrder[];
+  readonly undelivered: Undelivered[];
+}
+
+/** Opens a machine with some pieces; what the provider sends is kept until somebody delivers it. */
+export async function openMachine(shop: TestShop, partner: Caller, pieces: number): Promise<RealShop> {
+  const { services, app } = shop;
+  const { db, random, clock } = services;
+  const machine = brand<MachineId>(`m-${random.id()}`);
+  const [stationKey, screenKey] = [random.secret(), random.secret()];
+  const key = (kind: 'station' | 'screen', secret: string) => {
+    return { key_hash: hashSecret(secret), machine_id: machine, kind, created_at: clock.now(), revoked_at: null };
+  };
+  await db.transact(async (tx) => {
+    const demo = await tx
+      .selectFrom('machines')
+      .selectAll()
+      .where('id', '=', CHOICE.machine_id)
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('machines')
+      .values({ ...demo, id: machine })
+      .execute();
+    await tx
+      .insertInto('station_keys')
+      .values([key('station', stationKey), key('screen', screenKey)])
+      .execute();
+    await restock(tx, services, { ...CHOICE, machine_id: machine }, pieces, 'partner');
+  });
+  const undelivered: Undelivered[] = [];
+  shop.intercept(async (headers, body) => {
+    undelivered.push({ headers, body });
+    return 200;
+  });
+  const customer = await guest(app);
+  const { uid } = await customer.must('User.verifyToken', {});
+  return {
+    shop,
+    machine,
+    account: uid,
+    customer,
+    station: caller(app, { authorization: `Station ${stationKey}` }),
+    screen: caller(app, { authorization: `Screen ${screenKey}` }),
+    partner,
+    orders: [],
+    undelivered,
+  };
+}
+
+/** How the shop's own tables say it stands. */
+export async function standing(db: Database, { machine, orders }: RealShop) {
+  const ids = orders.map(({ id }) => id);
+  const none = ids.length === 0;
+  const rows = none ? [] : await db.read.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  const jobs = none ? [] : await db.read.selectFrom('print_jobs').selectAll().where('order_id', 'in', ids).execute();
+  const holds = none ? [] : await db.read.selectFrom('stock_holds').selectAll().where('order_id', 'in', ids).execute();
+  const payments = none
+    ? []
+    : await db.read
+        .selectFrom('payments')
+        .selectAll()
+        .where('order_id', 'in', ids)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+  const lines = none
+    ? []
+    : await db.read
+        .selectFrom('ledger_lines')
+        .innerJoin('ledger_entries', 'ledger_entries.key', 'ledger_lines.entry')
+        .select(['entry', 'account', 'amount', 'ledger_lines.kind', 'order_id'])
+        .where('order_id', 'in', ids)
+        .execute();
+  const count = await db.read
+    .selectFrom('stock_counts')
+    .selectAll()
+    .where('machine_id', '=', machine)
+    .executeTakeFirstOrThrow();
+  return { rows, jobs, holds, payments, lines, count };
+}

@@ -1,0 +1,25 @@
+import type { JobEvent, LeasedJob } from '@cpc/contract';
+import type { TestShop } from './shop.ts';
+
+/** An event of a station's report. */
+export const event = (seq: number, kind: JobEvent['kind'], more: Partial<JobEvent> = {}): JobEvent => ({
+  seq,
+  kind,
+  percent: 0,
+  reason: '',
+  bay: '',
+  at: 0,
+  ...more,
+});
+
+/** What a station does when all goes well: leases the next job and lays the print in a bay. @throws where there is none */
+export async function printNext({ station }: TestShop, bay = 'B1'): Promise<LeasedJob> {
+  const job = await station.must('PrintJob.lease', { wait_ms: 0 });
+  if (!job) throw new Error('nothing to lease');
+  await station.must('PrintJob.report', {
+    job_id: job.job_id,
+    fence: job.fence,
+    events: [event(1, 'started'), event(2, 'finished'), event(3, 'discharging'), event(4, 'placed', { bay })],
+  });
+  return job;
+}

@@ -1,0 +1,18 @@
+import { onTestFinished, expect } from 'vitest';
+import { reconcile } from '../ledger/reconcile/reconcile.ts';
+import { counterProvider } from '../payments/counter.ts';
+import { paypalProvider } from '../payments/paypal/adapter.ts';
+import { type Providers, providersOf } from '../payments/providers.ts';
+import type { TestShop } from './shop.ts';
+
+/** The providers a shop's server has, to be asked beside it. */
+export function shopProviders({ services }: Pick<TestShop, 'services'>): Providers {
+  const paypal = paypalProvider(services.config.paypal, services.clock);
+  onTestFinished(() => paypal.close());
+  return providersOf(paypal, counterProvider(services));
+}
+
+/** Provider, orders, prints and books agree: the end of every test in which money moved (MO-03). */
+export async function expectReconciled(shop: Pick<TestShop, 'services'>): Promise<void> {
+  expect(await reconcile(shop.services, { providers: shopProviders(shop) })).toEqual([]);
+}

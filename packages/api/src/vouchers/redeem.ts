@@ -1,0 +1,60 @@
+import type { PaymentId } from '@cpc/domain';
+import type { Services } from '../services.ts';
+import type { Prepared, VoucherPlatform } from './platform.ts';
+import { type VoucherPaymentRow, type VoucherRow, findVoucherPayment, moveVoucherPayment } from './store.ts';
+
+/**
+ * Redeems the voucher of a payment at the platform, once however often it is called: prepare → keep the token → redeem
+ * with that token → keep what the platform said. A crash or a lost answer at any step is met by calling again, with the
+ * same token.
+ * @throws ProviderAway when the platform does not answer
+ */
+export async function redeem(services: Services, platform: VoucherPlatform, paymentId: PaymentId): Promise<void> {
+  const { db, clock } = services;
+  const begun = await begin(services, platform, paymentId);
+  if (begun?.state !== 'redeeming') return;
+  const { verify_token: verifyToken, encrypted_code: encryptedCode, place } = begun;
+  // Without a token there is nothing to redeem there: the platform has it as redeemed already.
+  const answer =
+    verifyToken === null || encryptedCode === null
+      ? ({ kind: 'redeemed', verifyId: null } as const)
+      : await platform.redeem({ verifyToken, encryptedCode, place });
+  await db.transact(async (tx) => {
+    const row = await findVoucherPayment(tx, paymentId);
+    if (row?.state !== 'redeeming') return;
+    if (answer.kind === 'redeemed')
+      await moveVoucherPayment(tx, clock, row, 'redeemed', { verify_id: answer.verifyId });
+    else await moveVoucherPayment(tx, clock, row, 'refused');
+  });
+  if (answer.kind === 'refused') services.log.warn({ paymentId, why: answer.why }, 'a voucher was refused');
+}
+
+/** @returns the payment's row as it stands once the platform has prepared, by this call or by one before */
+async function begin(
+  { db, clock }: Services,
+  platform: VoucherPlatform,
+  paymentId: PaymentId,
+): Promise<VoucherPaymentRow | undefined> {
+  const found = await findVoucherPayment(db.read, paymentId);
+  if (found?.state !== 'reserved') return found;
+  const voucher = await db.read
+    .selectFrom('vouchers')
+    .selectAll()
+    .where('id', '=', found.voucher_id)
+    .executeTakeFirstOrThrow();
+  const prepared = voucher.credit === 1 ? undefined : await platform.prepare(voucher.code, found.place);
+  return db.transact(async (tx) => {
+    const row = await findVoucherPayment(tx, paymentId);
+    if (row?.state !== 'reserved') return row;
+    const facts = voucher.credit === 1 ? {} : tokenFor(voucher, prepared);
+    const moved = await moveVoucherPayment(tx, clock, row, facts === undefined ? 'refused' : 'redeemAsked', facts);
+    return moved ?? findVoucherPayment(tx, paymentId);
+  });
+}
+
+/** @returns undefined where the platform has no such voucher left: used elsewhere, given back, or expired */
+function tokenFor({ certificate_id }: VoucherRow, prepared: Prepared | undefined) {
+  const certificate = prepared?.certificates.find((one) => one.certificateId === certificate_id);
+  if (!prepared || !certificate) return undefined;
+  return { verify_token: prepared.verifyToken, encrypted_code: certificate.encryptedCode };
+}

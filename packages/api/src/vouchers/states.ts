@@ -1,0 +1,20 @@
+import type { StateTable } from '@cpc/domain';
+
+export const VOUCHER_PAYMENT_STATES = ['reserved', 'redeeming', 'redeemed', 'refused', 'released', 'undone'] as const;
+export type VoucherPaymentState = (typeof VOUCHER_PAYMENT_STATES)[number];
+export type VoucherPaymentEvent = 'redeemAsked' | 'redeemed' | 'refused' | 'released' | 'undone';
+
+/** PY-09. From `redeeming` on only the platform says how it ended; a voucher is free again at every end but `refused`. */
+export const VOUCHER_PAYMENT_TABLE: StateTable<VoucherPaymentState, VoucherPaymentEvent> = {
+  name: 'voucherPayment',
+  initial: 'reserved',
+  ends: ['refused', 'released', 'undone'],
+  transitions: [
+    { from: 'reserved', on: 'redeemAsked', to: 'redeeming' },
+    { from: 'reserved', on: 'refused', to: 'refused' },
+    { from: 'reserved', on: 'released', to: 'released' },
+    { from: 'redeeming', on: 'redeemed', to: 'redeemed' },
+    { from: 'redeeming', on: 'refused', to: 'refused' },
+    { from: 'redeemed', on: 'undone', to: 'undone' },
+  ],
+};

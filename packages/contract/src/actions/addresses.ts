@@ -1,0 +1,110 @@
+import type { AddressId } from '@cpc/domain';
+import * as z from 'zod/mini';
+import { EVERYWHERE, action } from '../action.ts';
+import { id, text } from '../schemas.ts';
+
+const path = '/userphoneapplets/index';
+
+/** What a receiving address is made of, in the order it is asked for; each is needed (OR-07). */
+export const ADDRESS_FIELDS = [
+  'recipient',
+  'phone',
+  'country',
+  'province',
+  'city',
+  'detail',
+  'postal_code',
+  'email',
+] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** Letters a field may have. */
+export const ADDRESS_LENGTHS: Readonly<Record<AddressField, number>> = {
+  recipient: 60,
+  phone: 32,
+  country: 2,
+  province: 60,
+  city: 60,
+  detail: 200,
+  postal_code: 16,
+  email: 254,
+};
+
+/** Where something is sent to. */
+export const postalAddress = z.object({
+  recipient: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  /** Street, house, floor, door. */
+  detail: z.string(),
+  postal_code: z.string(),
+  email: z.string(),
+});
+export type PostalAddress = z.infer<typeof postalAddress>;
+
+export const addressView = z.object({
+  address_id: id<AddressId>(),
+  ...postalAddress.shape,
+  /** Exactly one of an account's addresses is. */
+  is_default: z.boolean(),
+});
+export type AddressView = z.infer<typeof addressView>;
+
+/** Left out counts as empty, and empty is answered with the field's own message. */
+const field = z._default(text(500), '');
+const one = z.object({ address_id: id<AddressId>() });
+
+export const addressesActions = [
+  action({
+    name: 'Address.list',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'The caller’s receiving addresses, the default first.',
+    input: z.object({}),
+    output: z.array(addressView),
+  }),
+  action({
+    name: 'Address.save',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary:
+      'Keeps a receiving address; under an id the caller has not used yet it is a new one. The first is the default.',
+    input: z.object({
+      address_id: z.optional(id<AddressId>()),
+      recipient: field,
+      phone: field,
+      country: field,
+      province: field,
+      city: field,
+      detail: field,
+      postal_code: field,
+      email: field,
+      is_default: z.optional(z.boolean()),
+    }),
+    output: addressView,
+  }),
+  action({
+    name: 'Address.delete',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Lets an address go. Of the default, the one saved last becomes the default.',
+    input: one,
+    output: one,
+  }),
+  action({
+    name: 'Address.setDefault',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Makes an address the one that is suggested.',
+    input: one,
+    output: addressView,
+  }),
+] as const;

@@ -1,0 +1,97 @@
+import type { OrderId } from '@cpc/domain';
+import * as z from 'zod/mini';
+import { EVERYWHERE, action } from '../action.ts';
+import { count, id, machineId, money, printJobState, text, timestamp } from '../schemas.ts';
+import { postalAddress } from './addresses.ts';
+
+const path = '/partnerapplets/index';
+
+/** How far a parcel is. `printing`: not all of it is printed yet. */
+export const DELIVERY_STAGES = ['printing', 'toPack', 'packed', 'shipped', 'received', 'cancelled'] as const;
+export type DeliveryStage = (typeof DELIVERY_STAGES)[number];
+
+/** What an order that is sent says of its sending (OR-06). */
+export const deliveryView = z.object({
+  address: postalAddress,
+  /** Part of the order's price. */
+  fee: money,
+  company: z.nullable(z.string()),
+  express_number: z.nullable(z.string()),
+  packed_at: z.nullable(timestamp),
+  shipped_at: z.nullable(timestamp),
+  received_at: z.nullable(timestamp),
+  /** From then on it counts as received. */
+  closes_at: z.nullable(timestamp),
+});
+export type DeliveryView = z.infer<typeof deliveryView>;
+
+const partnerDelivery = z.object({
+  order_id: id<OrderId>(),
+  order_number: z.string(),
+  machine_id: machineId,
+  machine_name: z.string(),
+  created_at: timestamp,
+  stage: z.enum(DELIVERY_STAGES),
+  delivery: deliveryView,
+  items: z.array(
+    z.object({
+      print_number: z.string(),
+      line: count,
+      brand: z.string(),
+      model: z.string(),
+      colour_name: z.string(),
+      state: printJobState,
+      /** Where the station laid it. */
+      bay: z.nullable(z.string()),
+    }),
+  ),
+});
+export type PartnerDelivery = z.infer<typeof partnerDelivery>;
+
+const order = z.object({ order_id: id<OrderId>() });
+
+export const deliveryActions = [
+  action({
+    name: 'Order.received',
+    path: '/userphoneapplets/index',
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Says that a parcel has come; told again it changes nothing.',
+    input: order,
+    output: order,
+  }),
+  action({
+    name: 'Partner.deliveries',
+    path,
+    who: ['partner'],
+    summary: 'Paid orders the partner’s machines make to be sent, newest first; `open` are those still to be shipped.',
+    paged: true,
+    flow: ['created_at'],
+    input: z.object({ open: z.optional(z.boolean()) }),
+    output: z.array(partnerDelivery),
+  }),
+  action({
+    name: 'Partner.pack',
+    path,
+    who: ['partner'],
+    summary: 'All of an order is printed and lies in its parcel.',
+    input: order,
+    output: partnerDelivery,
+  }),
+  action({
+    name: 'Partner.ship',
+    path,
+    who: ['partner'],
+    summary: 'The parcel was given to a carrier. Until it is received, company and number can be corrected.',
+    input: z.object({ order_id: id<OrderId>(), company: text(200), express_number: text(200) }),
+    output: partnerDelivery,
+  }),
+  action({
+    name: 'Partner.setDeliveryFee',
+    path,
+    who: ['partner'],
+    summary: 'What sending an order costs from now on, in the machine’s currency; null where it sends none.',
+    input: z.object({ machine_id: machineId, fee: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000))) }),
+    output: z.object({ machine_id: machineId, fee: z.nullable(money) }),
+  }),
+] as const;

@@ -1,0 +1,107 @@
+import { LINE_KINDS, type OrderId, type RefundId } from '@cpc/domain';
+import * as z from 'zod/mini';
+import { action } from '../action.ts';
+import { id, machineId, money, text, timestamp } from '../schemas.ts';
+import { itemChoice, MOST_ITEMS } from './orders.ts';
+
+const path = '/partnerapplets/index';
+
+const statementLine = z.object({
+  line_id: z.string(),
+  at: timestamp,
+  kind: z.enum(LINE_KINDS),
+  /** Above zero earned, below zero given back or handed on. */
+  amount: money,
+  order_number: z.nullable(z.string()),
+});
+export type StatementLine = z.infer<typeof statementLine>;
+
+const balance = z.object({
+  /** What was earned and not paid out; below zero where more went back than came (MO-02). */
+  earned: money,
+  /** Customers' cash in the partner's own till, which counts as paid out. */
+  cash: money,
+  /** What the platform owes the partner; below zero, what the partner owes. */
+  due: money,
+});
+export type Balance = z.infer<typeof balance>;
+
+const counterDesk = z.object({
+  waiting: z.array(
+    z.object({
+      order_id: id<OrderId>(),
+      order_number: z.string(),
+      code: z.string(),
+      amount: money,
+      hold_until: timestamp,
+      machine_name: z.string(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      refund_id: id<RefundId>(),
+      order_number: z.string(),
+      amount: money,
+      asked_at: timestamp,
+      machine_name: z.string(),
+    }),
+  ),
+});
+export type CounterDesk = z.infer<typeof counterDesk>;
+
+export const moneyActions = [
+  action({
+    name: 'Coupon.check',
+    path: '/userphoneapplets/index',
+    who: ['customer'],
+    summary: 'What a coupon would take off these items now, or why it would not. Nothing is reserved by asking.',
+    input: z.object({
+      coupon_code: text(40),
+      machine_id: machineId,
+      items: z.array(z.omit(itemChoice, { document: true })).check(z.minLength(1), z.maxLength(MOST_ITEMS)),
+    }),
+    output: z.object({ discount: money, price: money }),
+  }),
+  action({
+    name: 'Partner.balance',
+    path,
+    who: ['partner'],
+    summary: 'What the partner has earned, holds in cash and is due, in each currency; sums of the ledger.',
+    input: z.object({}),
+    output: z.array(balance),
+  }),
+  action({
+    name: 'Partner.statement',
+    path,
+    paged: true,
+    flow: ['at'],
+    who: ['partner'],
+    summary: 'The lines of the partner’s account in the ledger, newest first.',
+    input: z.object({}),
+    output: z.array(statementLine),
+  }),
+  action({
+    name: 'Partner.counterPayments',
+    path,
+    who: ['partner', 'staff'],
+    summary: 'Orders whose customers pay at the partner’s counter, and cash that is to be handed back.',
+    input: z.object({}),
+    output: counterDesk,
+  }),
+  action({
+    name: 'Partner.confirmCounterPayment',
+    path,
+    who: ['partner', 'staff'],
+    summary: 'Says that the customer’s cash was received, by the code shown or by the order; printing begins.',
+    input: z.object({ code: z.optional(text(20)), order_id: z.optional(id<OrderId>()) }),
+    output: z.object({ order_number: z.string(), amount: money, already: z.boolean() }),
+  }),
+  action({
+    name: 'Partner.refundCounter',
+    path,
+    who: ['partner', 'staff'],
+    summary: 'Says that cash was handed back to the customer; only then is it refunded.',
+    input: z.object({ refund_id: id<RefundId>() }),
+    output: z.object({ order_number: z.string(), amount: money }),
+  }),
+] as const;

@@ -1,0 +1,116 @@
+import type { ColourId, GoodsId, ShellId, ShoppingEntryId, WorkId } from '@cpc/domain';
+import * as z from 'zod/mini';
+import { EVERYWHERE, action } from '../action.ts';
+import { assetId, count, id, machineId, money, text, timestamp } from '../schemas.ts';
+import { itemChoice, MOST_ITEMS, orderTerms, orderView } from './orders.ts';
+
+const path = '/userphoneapplets/index';
+
+/** Why an entry cannot be ordered at a station now. */
+export const ENTRY_PROBLEMS = ['notInStock', 'notSold', 'tooMany'] as const;
+
+const entryView = z.object({
+  entry_id: id<ShoppingEntryId>(),
+  goods_id: id<GoodsId>(),
+  shell_id: id<ShellId>(),
+  colour_id: id<ColourId>(),
+  /** The saved design it was made from, to be changed there. */
+  work_id: z.nullable(id<WorkId>()),
+  brand: z.string(),
+  model: z.string(),
+  shell_name: z.string(),
+  colour_name: z.string(),
+  /** Trim size in mm. */
+  width: z.number(),
+  height: z.number(),
+  /** At the station asked about; null where it is not sold there. */
+  price: z.nullable(money),
+  problem: z.nullable(z.enum(ENTRY_PROBLEMS)),
+  /** GET /api/shopping_list/thumbnail/{asset} with the session's header. */
+  thumbnail: z.nullable(assetId),
+  added_at: timestamp,
+});
+export type ShoppingEntry = z.infer<typeof entryView>;
+
+const listView = z.object({
+  machine_id: machineId,
+  entries: z.array(entryView),
+  /** Of the entries without a problem; null where there are none. */
+  total: z.nullable(money),
+});
+export type ShoppingListView = z.infer<typeof listView>;
+
+const entry = z.object({ entry_id: id<ShoppingEntryId>() });
+/** Which entry it became or was, and how many the list now has. */
+const counted = z.object({ entry_id: id<ShoppingEntryId>(), count });
+const wanted = { ...itemChoice.shape, machine_id: machineId, work_id: z.optional(id<WorkId>()) };
+
+export const shoppingListActions = [
+  action({
+    name: 'ShoppingList.add',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Puts a design on a thing into the shopping list, as it stands. The same client_key makes one entry.',
+    input: z.object({ client_key: text(80), ...wanted }),
+    output: counted,
+  }),
+  action({
+    name: 'ShoppingList.list',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'The shopping list as it can be ordered at a station: prices, and what cannot be had there.',
+    input: z.object({ machine_id: machineId }),
+    output: listView,
+  }),
+  action({
+    name: 'ShoppingList.copy',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'One more piece of the same. The same client_key makes one.',
+    input: z.object({ client_key: text(80), entry_id: id<ShoppingEntryId>() }),
+    output: counted,
+  }),
+  action({
+    name: 'ShoppingList.change',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Puts another design or another thing in an entry’s place.',
+    input: z.object({ entry_id: id<ShoppingEntryId>(), ...wanted }),
+    output: counted,
+  }),
+  action({
+    name: 'ShoppingList.remove',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Takes an entry off the list; it can be put back for a day.',
+    input: entry,
+    output: counted,
+  }),
+  action({
+    name: 'ShoppingList.restore',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Puts an entry back that was taken off the list.',
+    input: entry,
+    output: counted,
+  }),
+  action({
+    name: 'ShoppingList.order',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary:
+      'Orders entries at a station, all in one order with one payment, and takes them off the list. The same client_key makes one order.',
+    input: z.object({
+      ...orderTerms.shape,
+      entry_ids: z.array(id<ShoppingEntryId>()).check(z.minLength(1), z.maxLength(MOST_ITEMS)),
+    }),
+    output: orderView,
+  }),
+] as const;

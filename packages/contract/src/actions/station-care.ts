@@ -1,0 +1,230 @@
+import { type Calibration, CALIBRATION_LIMITS } from '@cpc/design';
+import { type OrderId, type PrintJobId, STATION_WISHES, TEST_PRINT_STATES } from '@cpc/domain';
+import * as z from 'zod/mini';
+import { action } from '../action.ts';
+import { assetId, count, id, machineId, mm, printJobState, stationState, text, timestamp } from '../schemas.ts';
+import { machineView } from './catalogue.ts';
+import { orderView } from './orders.ts';
+import { supply } from './station.ts';
+
+const path = '/partnerapplets/index';
+
+const within = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
+const permille = z.int().check(z.minimum(1000 - CALIBRATION_LIMITS.scale), z.maximum(1000 + CALIBRATION_LIMITS.scale));
+
+/** How a machine prints beside where it should (SA-06). */
+export const calibration = z.object({
+  offsetX: within(CALIBRATION_LIMITS.offset),
+  offsetY: within(CALIBRATION_LIMITS.offset),
+  scaleX: permille,
+  scaleY: permille,
+  rotation: within(CALIBRATION_LIMITS.rotation),
+  slots: z
+    .array(z.object({ id: z.string().check(z.regex(/^[\w-]{1,20}$/)), x: mm, y: mm, width: mm, height: mm }))
+    .check(z.maxLength(CALIBRATION_LIMITS.slots)),
+}) as unknown as z.ZodMiniType<Calibration>;
+
+const stationChange = z.object({
+  at: timestamp,
+  event: z.string(),
+  from: stationState,
+  to: stationState,
+  actor: z.string(),
+  cause: z.string(),
+});
+
+const testPrint = z.object({
+  test_id: id<PrintJobId>(),
+  state: z.enum(TEST_PRINT_STATES),
+  reason: z.string(),
+  created_at: timestamp,
+});
+
+/** One machine with all that its owner looks after. */
+export const machineCare = z.object({
+  machine: machineView,
+  wish: z.enum(STATION_WISHES),
+  since: timestamp,
+  /** Null while no agent was ever heard. */
+  heard_at: z.nullable(timestamp),
+  version: z.string(),
+  /** Whether an agent has a key that counts. */
+  enrolled: z.boolean(),
+  supplies: z.array(supply),
+  media: z.array(z.string()),
+  /** Degrees Celsius; null where the printer does not say. */
+  temperature: z.nullable(z.number()),
+  calibration,
+  calibration_version: count,
+  tests: z.array(testPrint),
+  history: z.array(stationChange),
+});
+export type MachineCare = z.infer<typeof machineCare>;
+
+/** A print of which nobody knows whether it is on its case. */
+export const unsureJob = z.object({
+  job_id: id<PrintJobId>(),
+  print_number: z.string(),
+  order_number: z.string(),
+  machine_id: machineId,
+  machine_name: z.string(),
+  model: z.string(),
+  colour_name: z.string(),
+  /** GET /api/order/thumbnail/{asset} with the partner’s header. */
+  thumbnail: z.nullable(assetId),
+  percent: count,
+  /** The printer’s reason as an IPP keyword, or empty. */
+  reason: z.string(),
+  since: timestamp,
+  state: printJobState,
+});
+export type UnsureJob = z.infer<typeof unsureJob>;
+
+/** An item nobody came for. */
+export const unclaimedItem = z.object({
+  job_id: id<PrintJobId>(),
+  print_number: z.string(),
+  order_number: z.string(),
+  machine_id: machineId,
+  machine_name: z.string(),
+  model: z.string(),
+  thumbnail: z.nullable(assetId),
+  bay: z.string(),
+  ready_at: timestamp,
+  set_aside_at: z.nullable(timestamp),
+});
+export type UnclaimedItem = z.infer<typeof unclaimedItem>;
+
+/** Where else an order could be made. */
+export const otherStation = z.object({
+  machine_id: machineId,
+  name: z.string(),
+  address: z.string(),
+  waiting: count,
+  estimate_s: count,
+});
+export type OtherStation = z.infer<typeof otherStation>;
+
+const reason = z.string().check(z.minLength(3), z.maxLength(200));
+
+export const stationCareActions = [
+  action({
+    name: 'Partner.machine',
+    path,
+    who: ['partner'],
+    summary: 'One machine with its ink, media, calibration, test prints and what happened to it (PA-02).',
+    input: z.object({ machine_id: machineId }),
+    output: machineCare,
+  }),
+  action({
+    name: 'Partner.setStation',
+    path,
+    who: ['partner'],
+    summary: 'Lets a station rest, maintains or opens it; what it holds it finishes, and it takes nothing new (QU-04).',
+    input: z.object({ machine_id: machineId, state: z.enum(STATION_WISHES) }),
+    output: machineCare,
+  }),
+  action({
+    name: 'Partner.enrolCode',
+    path,
+    who: ['partner'],
+    summary: 'A one-time code for the machine’s agent, shown once; codes that were not used end here (SA-01).',
+    input: z.object({ machine_id: machineId }),
+    output: z.object({ code: z.string(), expires_at: timestamp }),
+  }),
+  action({
+    name: 'Partner.revokeStation',
+    path,
+    who: ['partner'],
+    summary:
+      'Takes the keys of a machine’s agent and display away at once; a print it has begun goes to a person (SA-03).',
+    input: z.object({ machine_id: machineId, reason }),
+    output: machineCare,
+  }),
+  action({
+    name: 'Partner.setCalibration',
+    path,
+    who: ['partner'],
+    summary: 'Sets how a machine is corrected and where its jig has slots; waiting prints are made anew (SA-06).',
+    input: z.object({ machine_id: machineId, calibration }),
+    output: machineCare,
+  }),
+  action({
+    name: 'Partner.testPrint',
+    path,
+    who: ['partner'],
+    summary: 'Has a page of marks printed, next of all, to measure the machine by (SA-06).',
+    input: z.object({ machine_id: machineId }),
+    output: machineCare,
+  }),
+  action({
+    name: 'Partner.unsureJobs',
+    path,
+    who: ['partner'],
+    summary: 'Prints that may or may not have reached the printer: a person looks and decides (SA-03).',
+    input: z.object({}),
+    output: z.array(unsureJob),
+  }),
+  action({
+    name: 'Partner.decideJob',
+    path,
+    who: ['partner'],
+    summary:
+      'Decides such a print: it is printed and lies in a bay, is printed again, or is cancelled and refunded (PA-06).',
+    input: z.object({
+      job_id: id<PrintJobId>(),
+      decision: z.enum(['printed', 'reprint', 'cancel']),
+      /** Whether the blank in the printer is still good. */
+      piece: z.enum(['used', 'unused']),
+      reason,
+      /** Where it lies, with `printed`. */
+      bay: z.optional(text(20)),
+    }),
+    output: z.array(unsureJob),
+  }),
+  action({
+    name: 'Partner.unclaimed',
+    path,
+    who: ['partner'],
+    summary: 'Items that have lain in a bay for days, oldest first (QU-03).',
+    input: z.object({}),
+    output: z.array(unclaimedItem),
+  }),
+  action({
+    name: 'Partner.setAside',
+    path,
+    who: ['partner'],
+    summary: 'Takes an item out of its bay after two weeks and keeps it; its code still hands it over (QU-03).',
+    input: z.object({ job_id: id<PrintJobId>() }),
+    output: z.array(unclaimedItem),
+  }),
+  action({
+    name: 'Partner.reportMissing',
+    path,
+    who: ['partner'],
+    summary:
+      'Says that an item is not in its bay and cannot be handed over: what follows is decided as for any unsure print (OR-02).',
+    input: z.object({ job_id: id<PrintJobId>() }),
+    output: z.array(unclaimedItem),
+  }),
+  action({
+    name: 'Order.moves',
+    path: '/userphoneapplets/index',
+    who: ['customer'],
+    summary: 'Stations that can make a waiting order instead of its own, the soonest first (QU-04).',
+    input: z.object({ order_id: id<OrderId>() }),
+    output: z.object({
+      /** How its own station is. */
+      state: stationState,
+      stations: z.array(otherStation),
+    }),
+  }),
+  action({
+    name: 'Order.move',
+    path: '/userphoneapplets/index',
+    who: ['customer'],
+    summary: 'Moves an order no station has begun to another one of the same shop; price and design stay (QU-04).',
+    input: z.object({ order_id: id<OrderId>(), machine_id: machineId }),
+    output: orderView,
+  }),
+] as const;

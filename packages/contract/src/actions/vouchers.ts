@@ -1,0 +1,46 @@
+import type { OrderId, VoucherId } from '@cpc/domain';
+import * as z from 'zod/mini';
+import { EVERYWHERE, action } from '../action.ts';
+import { category, id, machineId, money, paymentState, text, timestamp } from '../schemas.ts';
+
+export const VOUCHER_STATES = ['usable', 'inUse', 'redeemed', 'expired'] as const;
+
+/** What a customer bought on an outside platform, to be redeemed for one thing at a station (PY-09). */
+export const voucherView = z.object({
+  voucher_id: id<VoucherId>(),
+  title: z.string(),
+  /** The platform's own number of the purchase. */
+  order_number: z.string(),
+  state: z.enum(VOUCHER_STATES),
+  expires_at: timestamp,
+  /** What it is good for here; null where the shop does not know the offer. */
+  good_for: z.nullable(z.object({ category, most: money })),
+});
+export type VoucherView = z.infer<typeof voucherView>;
+
+/** POST /douyin/Order/getOrderList, form-encoded: the caller's vouchers, and with a code also those the code stands for. */
+export const voucherListInput = z.object({
+  machine_id: machineId,
+  /** As it is printed, or the address a scanned code leads to. */
+  code: z.optional(text(500)),
+});
+
+export const vouchersActions = [
+  action({
+    name: 'Voucher.pay',
+    path: '/userphoneapplets/index',
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Pays an unpaid order of one thing, picked up at the station, with a voucher; told again, it goes on.',
+    input: z.object({ order_id: id<OrderId>(), voucher_id: id<VoucherId>() }),
+    output: z.object({ order_id: id<OrderId>(), state: paymentState }),
+  }),
+  action({
+    name: 'Partner.setVoucherPlace',
+    path: '/partnerapplets/index',
+    who: ['partner'],
+    summary: 'Under which place of the voucher platform a machine redeems; empty where it takes no vouchers.',
+    input: z.object({ machine_id: machineId, place: text(64) }),
+    output: z.object({ machine_id: machineId, place: z.string() }),
+  }),
+] as const;

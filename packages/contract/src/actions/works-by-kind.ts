@@ -1,0 +1,53 @@
+import type { Category } from '@cpc/design';
+import type { GoodsId, WorkId } from '@cpc/domain';
+import * as z from 'zod/mini';
+import { type ActionPath, action } from '../action.ts';
+import { count, document, id, text } from '../schemas.ts';
+import { workSummary } from './works.ts';
+
+/** Works by the kind of goods they are made for: what each name lists and saves; every kind where none is named. */
+export const WORK_KINDS = {
+  Works: undefined,
+  PhoneWorks: ['phoneCase'],
+  ColourWorks: ['colourPlus', 'colourLite'],
+  TshirtWorks: ['tShirt'],
+} as const satisfies Readonly<Record<string, readonly Category[] | undefined>>;
+export type WorkKind = keyof typeof WORK_KINDS;
+
+const listOf = <const Kind extends WorkKind>(kind: Kind, path: ActionPath, what: string) =>
+  action({
+    name: `${kind}.list` as const,
+    path,
+    paged: true,
+    who: ['customer'],
+    summary: `The caller’s ${what}, newest first.`,
+    input: z.object({}),
+    output: z.array(workSummary),
+  });
+
+const saveOf = <const Kind extends WorkKind>(kind: Kind, path: ActionPath, what: string) =>
+  action({
+    name: `${kind}.save` as const,
+    path,
+    who: ['customer'],
+    summary: `Saves one of the caller’s ${what}, as Work.save does; goods of another kind are refused.`,
+    input: z.object({
+      work_id: z.optional(id<WorkId>()),
+      goods_id: id<GoodsId>(),
+      title: z.optional(text(120)),
+      document,
+      revision: z.optional(count),
+    }),
+    output: z.object({ work_id: id<WorkId>(), revision: count }),
+  });
+
+export const worksByKindActions = [
+  listOf('Works', '/userapplets/index', 'designs'),
+  saveOf('Works', '/userapplets/index', 'designs'),
+  listOf('PhoneWorks', '/userphoneapplets/index', 'phone case designs'),
+  saveOf('PhoneWorks', '/userphoneapplets/index', 'phone case designs'),
+  listOf('ColourWorks', '/userphoneapplets/index', 'designs for colour Plus and Lite'),
+  saveOf('ColourWorks', '/userphoneapplets/index', 'designs for colour Plus and Lite'),
+  listOf('TshirtWorks', '/usertshirtsapplets/index', 'T-shirt designs'),
+  saveOf('TshirtWorks', '/usertshirtsapplets/index', 'T-shirt designs'),
+] as const;

@@ -1,0 +1,148 @@
+import { type Mm, mm } from '@cpc/domain';
+import type { Bed } from './surface/custom.ts';
+import { bleedBox } from './surface/geometry.ts';
+import type { Surface } from './surface/surface.ts';
+
+/** How a machine is corrected, as its test print was measured (SA-06). */
+export interface Correction {
+  /** Added to where everything lies on the bed: right and down. */
+  readonly offsetX: Mm;
+  readonly offsetY: Mm;
+  /** Thousandths; 1000 is true to size. About the bed's middle, as the rotation is. */
+  readonly scaleX: number;
+  readonly scaleY: number;
+  /** Degrees, clockwise. */
+  readonly rotation: number;
+}
+
+/** A place of the jig: the box something lies in, its top-left corner measured from the bed's. */
+export interface JigSlot {
+  readonly id: string;
+  readonly x: Mm;
+  readonly y: Mm;
+  readonly width: Mm;
+  readonly height: Mm;
+}
+
+export interface Calibration extends Correction {
+  /** A machine with slots is given its whole bed as a page; one without is given the thing alone. */
+  readonly slots: readonly JigSlot[];
+}
+
+export const NO_CALIBRATION: Calibration = {
+  offsetX: mm(0),
+  offsetY: mm(0),
+  scaleX: 1000,
+  scaleY: 1000,
+  rotation: 0,
+  slots: [],
+};
+
+/** More than this is no calibration but a machine that is broken: mm, thousandths, degrees, slots. */
+export const CALIBRATION_LIMITS = { offset: 20, scale: 50, rotation: 5, slots: 24 } as const;
+
+/** Where on which page a print lies, frozen with its job. */
+export interface PrintPlace {
+  /** Of the calibration it follows from. */
+  readonly version: number;
+  readonly page: Bed;
+  /** Where the trim box's top-left corner lies on the page before the correction. */
+  readonly x: Mm;
+  readonly y: Mm;
+  readonly slot: string | null;
+  readonly correction: Correction;
+}
+
+export type CalibrationProblem = 'slotOffBed' | 'slotsOverlap' | 'slotNamedTwice' | 'onlyPdfTurns';
+
+/**
+ * The first thing that is wrong with a calibration.
+ * @param format of the machine's print files: a picture is moved by whole pixels, and neither turned nor stretched
+ */
+export function calibrationProblem(
+  { slots, scaleX, scaleY, rotation }: Calibration,
+  bed: Bed,
+  format: 'pdf' | 'tiff' | 'png',
+): CalibrationProblem | undefined {
+  if (slots.some((slot) => !isOnBed(slot, bed))) return 'slotOffBed';
+  if (new Set(slots.map(({ id }) => id)).size < slots.length) return 'slotNamedTwice';
+  if (slots.some((slot, index) => slots.slice(index + 1).some((other) => overlap(slot, other)))) return 'slotsOverlap';
+  const turns = scaleX !== 1000 || scaleY !== 1000 || rotation !== 0;
+  return turns && format !== 'pdf' ? 'onlyPdfTurns' : undefined;
+}
+
+const isOnBed = ({ x, y, width, height }: JigSlot, bed: Bed): boolean =>
+  x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= bed.width && y + height <= bed.height;
+
+const overlap = (a: JigSlot, b: JigSlot): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** What a print is to be placed by. */
+export interface Placing {
+  readonly calibration: Calibration;
+  readonly version: number;
+  readonly bed: Bed;
+  /** Where the customer said that an own thing lies (CT-04). */
+  readonly own?: { readonly left: number; readonly top: number } | undefined;
+}
+
+/**
+ * Where a print lies: in the middle of the smallest slot it fits in, at its own place on a bed with slots, else alone
+ * on a page of its bleed box.
+ * @returns undefined where nothing was measured: the file is the thing alone, as it is
+ */
+export function placeOf(surface: Surface, { calibration, version, bed, own }: Placing): PrintPlace | undefined {
+  const { slots, ...correction } = calibration;
+  const slot = fittingSlot(surface, slots);
+  const at = (page: Bed, x: number, y: number): PrintPlace => ({
+    version,
+    page,
+    x: mm(x),
+    y: mm(y),
+    slot: slot?.id ?? null,
+    correction,
+  });
+  if (slot && !own)
+    return at(bed, slot.x + (slot.width - surface.width) / 2, slot.y + (slot.height - surface.height) / 2);
+  if (own && slots.length > 0) return at(bed, own.left, own.top);
+  if (isTrue(correction)) return undefined;
+  const bleed = bleedBox(surface);
+  return at({ width: mm(bleed.width), height: mm(bleed.height) }, -bleed.x, -bleed.y);
+}
+
+function fittingSlot({ width, height }: Surface, slots: readonly JigSlot[]): JigSlot | undefined {
+  const area = (slot: JigSlot) => slot.width * slot.height;
+  return slots
+    .filter((slot) => slot.width >= width && slot.height >= height)
+    .reduce<JigSlot | undefined>((best, slot) => (best && area(best) <= area(slot) ? best : slot), undefined);
+}
+
+const isTrue = ({ offsetX, offsetY, scaleX, scaleY, rotation }: Correction): boolean =>
+  offsetX === 0 && offsetY === 0 && scaleX === 1000 && scaleY === 1000 && rotation === 0;
+
+/** x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export interface PlaceMatrix {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly e: number;
+  readonly f: number;
+}
+
+/** From the surface's plane to the page's, both in mm, y down: laid at its place, then corrected about the page's middle. */
+export function placeMatrix({ page, x, y, correction }: PrintPlace): PlaceMatrix {
+  const { offsetX, offsetY, scaleX, scaleY, rotation } = correction;
+  const [sx, sy, turn] = [scaleX / 1000, scaleY / 1000, (rotation * Math.PI) / 180];
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [a, b, c, d] = [cos * sx, sin * sx, -sin * sy, cos * sy];
+  const [fromX, fromY] = [x - page.width / 2, y - page.height / 2];
+  return {
+    a,
+    b,
+    c,
+    d,
+    e: a * fromX + c * fromY + page.width / 2 + offsetX,
+    f: b * fromX + d * fromY + page.height / 2 + offsetY,
+  };
+}

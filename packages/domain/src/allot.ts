@@ -1,0 +1,28 @@
+/**
+ * Shares a whole amount by weights, exactly: everybody gets the whole part of their due, and what is left over goes,
+ * one unit each, to the largest fractions, the earlier first (largest remainder, Hamilton's method). Nobody gets more
+ * than their weight where the amount is not above the sum of the weights.
+ * @param amount whole, not below zero
+ * @param weights whole, not below zero, not all zero unless the amount is
+ * @returns as many shares as weights, summing to the amount
+ * @throws RangeError for anything else
+ */
+export function allot(amount: number, weights: readonly number[]): readonly number[] {
+  for (const given of [amount, ...weights])
+    if (!Number.isSafeInteger(given) || given < 0) throw new RangeError(`allot: whole amounts expected, got ${given}`);
+  const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
+  if (sum === 0n && amount > 0) throw new RangeError(`allot: ${amount} cannot be shared by nobody`);
+  if (sum === 0n) return weights.map(() => 0);
+  const dues = weights.map((weight, index) => {
+    const due = BigInt(amount) * BigInt(weight);
+    return { index, whole: Number(due / sum), rest: due % sum };
+  });
+  const over = amount - dues.reduce((total, { whole }) => total + whole, 0);
+  const favoured = new Set(
+    [...dues]
+      .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+      .slice(0, over)
+      .map(({ index }) => index),
+  );
+  return dues.map(({ index, whole }) => whole + (favoured.has(index) ? 1 : 0));
+}

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allot } from './allot.ts';
+import { discounts } from './discount.ts';
+import { type PartnerId, brand } from './index.ts';
+import {
+  LEDGER,
+  type LedgerLine,
+  checkPosting,
+  feePosting,
+  receiptPosting,
+  refundPaidPosting,
+  refundPosting,
+  reprintPosting,
+  salePosting,
+  sharesLeft,
+  withdrawalPosting,
+} from './ledger.ts';
+import { money } from './money.ts';
+
+const partner = brand<PartnerId>('a');
+const amounts = fc.integer({ min: 1, max: 10_000_000 });
+
+describe('shares of an amount', () => {
+  it('[MO-01] sum to it exactly, and nobody gets a unit more or less than their due', () => {
+    fc.assert(
+      fc.property(amounts, fc.array(fc.nat(5_000), { minLength: 1, maxLength: 20 }), (amount, weights) => {
+        const sum = weights.reduce((total, weight) => total + weight, 0);
+        fc.pre(sum > 0);
+        const shares = allot(amount, weights);
+        expect(shares.reduce((total, share) => total + share, 0)).toBe(amount);
+        for (const [index, share] of shares.entries())
+          expect(Math.abs(share - (amount * (weights[index] ?? 0)) / sum)).toBeLessThan(1);
+      }),
+      { seed: 41 },
+    );
+  });
+
+  it('[MO-01] are refused where an amount is no whole number or nobody is there', () => {
+    for (const [amount, weights] of [
+      [1.5, [1]],
+      [-1, [1]],
+      [1, []],
+      [1, [0]],
+      [1, [0.5]],
+    ] as const)
+      expect(() => allot(amount, weights)).toThrow(RangeError);
+    expect(allot(0, [0, 0])).toEqual([0, 0]);
+  });
+});
+
+describe('postings', () => {
+  it('[MO-01] a sale is shared to the last unit', () => {
+    const paid = { paymentId: 'p', provider: 'paypal', partner, amount: money(1490, 'EUR') };
+    const sale = salePosting(paid, { partner, commissionPermille: 100, promoter: { id: 'x', permille: 25 } });
+    expect(checkPosting(sale)).toEqual([]);
+    expect(Object.fromEntries(sharesLeft(sale.lines))).toEqual({
+      'partner:a': 1304,
+      'platform:revenue': 149,
+      'promoter:x': 37,
+    });
+    expect(sale.lines[0]).toMatchObject({ account: 'clearing:paypal', amount: 1490 });
+    expect(
+      salePosting({ ...paid, provider: 'counter' }, { partner, commissionPermille: 0, promoter: undefined }),
+    ).toEqual({
+      key: 'sale.p',
+      kind: 'sale',
+      lines: [
+        { account: 'cash:a', kind: 'money', amount: 1490, currency: 'EUR' },
+        { account: 'partner:a', kind: 'sale', amount: -1490, currency: 'EUR' },
+      ],
+    });
+  });
+
+  it('[MO-02] refunds one after the other take back exactly what was shared, in proportion, and never more', () => {
+    const history = fc.record({
+      amount: amounts,
+      commission: fc.integer({ min: 0, max: 600 }),
+      promoter: fc.integer({ min: 0, max: 400 }),
+      cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 }),
+    });
+    fc.assert(
+      fc.property(history, ({ amount, commission, promoter, cuts }) => {
+        const paid = { paymentId: 'p', provider: 'paypal', partner, amount: money(amount, 'EUR') };
+        const sale = salePosting(paid, {
+          partner,
+          commissionPermille: commission,
+          promoter: { id: 'x', permille: promoter },
+        });
+        const shared = sharesLeft(sale.lines);
+        let lines: readonly LedgerLine[] = sale.lines;
+        for (const [index, part] of parts(amount, cuts).entries()) {
+          const entry = refundPosting(`r${index}`, money(part, 'EUR'), sharesLeft(lines));
+          expect(checkPosting(entry)).toEqual([]);
+          lines = [...lines, ...entry.lines];
+          for (const [account, left] of sharesLeft(lines)) {
+            expect(left).toBeGreaterThanOrEqual(0);
+            expect(left).toBeLessThanOrEqual(shared.get(account) ?? 0);
+          }
+        }
+        expect([...sharesLeft(lines).values()].every((left) => left === 0)).toBe(true);
+        expect(() => refundPosting('more', money(1, 'EUR'), sharesLeft(lines))).toThrow(RangeError);
+      }),
+      { seed: 42 },
+    );
+  });
+
+  it('[MO-01] receipts, fees, paid refunds, reprints and withdrawals balance', () => {
+    const paid = { paymentId: 'p', provider: 'paypal', partner, amount: money(5, 'JPY') };
+    const all = [
+      receiptPosting(paid),
+      feePosting(paid),
+      refundPaidPosting('r', LEDGER.clearing('paypal'), paid.amount),
+      reprintPosting('n', partner, paid.amount),
+      withdrawalPosting('w', LEDGER.partner(partner), paid.amount),
+    ];
+    expect(all.flatMap(checkPosting)).toEqual([]);
+    expect(checkPosting({ ...all[0], lines: all[0]?.lines.slice(1) ?? [] } as never)).toEqual([
+      'receipt.p has 1 lines',
+      'receipt.p is -5 JPY out of balance',
+    ]);
+  });
+});
+
+describe('a discount', () => {
+  const prices = [money(1490, 'EUR'), money(990, 'EUR'), undefined];
+  it.each([
+    [{ kind: 'percent', permille: 150 }, [224, 148, 0]],
+    [{ kind: 'amount', amount: money(500, 'EUR') }, [300, 200, 0]],
+    [{ kind: 'amount', amount: money(99_999, 'EUR') }, [1490, 990, 0]],
+    [{ kind: 'amount', amount: money(500, 'JPY') }, [0, 0, 0]],
+    [{ kind: 'free' }, [1490, 990, 0]],
+  ] as const)('[PY-07] of %o is spread over what it is for', (discount, off) => {
+    expect(discounts(discount, prices)).toEqual(off);
+  });
+
+  it('[PY-07] never takes more off a price than it is, and is spread exactly', () => {
+    const many = fc.array(fc.option(amounts, { nil: undefined }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(many, fc.integer({ min: 0, max: 1000 }), (list, permille) => {
+        const priced = list.map((amount) => (amount === undefined ? undefined : money(amount, 'EUR')));
+        const off = discounts({ kind: 'percent', permille }, priced);
+        const sum = list.reduce<number>((total, amount) => total + (amount ?? 0), 0);
+        expect(off.reduce((total, one) => total + one, 0)).toBe(Math.floor((sum * permille + 500) / 1000));
+        for (const [index, one] of off.entries()) expect(one).toBeLessThanOrEqual(list[index] ?? 0);
+      }),
+      { seed: 43 },
+    );
+  });
+});
+
+/** Cuts an amount into parts of at least one unit. */
+function parts(amount: number, cuts: readonly number[]): number[] {
+  const at = [...new Set(cuts.map((cut) => Math.floor(cut * amount)))].filter((cut) => cut > 0 && cut < amount);
+  const marks = [0, ...at.sort((a, b) => a - b), amount];
+  return marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0));
+}

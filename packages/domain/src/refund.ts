@@ -1,0 +1,26 @@
+import type { StateTable } from './machine.ts';
+
+export const REFUND_STATES = ['asked', 'pending', 'refunded', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+export type RefundEvent = 'accepted' | 'refunded' | 'refused' | 'askedAgain' | 'givenOtherwise';
+
+/**
+ * PY-05. `asked`: decided here, the provider is being asked. `pending`: with the provider, or with the staff of a
+ * counter, and not given back yet. `failed` waits for a person, who has it asked again or gives the money another way.
+ */
+export const REFUND_TABLE: StateTable<RefundState, RefundEvent> = {
+  name: 'refund',
+  initial: 'asked',
+  ends: ['refunded'],
+  transitions: [
+    { from: 'asked', on: 'accepted', to: 'pending' },
+    { from: 'asked', on: 'refunded', to: 'refunded' },
+    { from: 'asked', on: 'refused', to: 'failed' },
+    { from: 'pending', on: 'refunded', to: 'refunded' },
+    { from: 'pending', on: 'refused', to: 'failed' },
+    { from: 'failed', on: 'askedAgain', to: 'asked' },
+    { from: 'failed', on: 'refunded', to: 'refunded' },
+    { from: 'failed', on: 'givenOtherwise', to: 'refunded' },
+  ],
+};

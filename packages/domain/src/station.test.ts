@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { checkTable, nextState } from './machine.ts';
+import {
+  AGENT_STATES,
+  STATION_STATES,
+  STATION_TABLE,
+  STATION_WISHES,
+  type StationState,
+  stationEvents,
+  stationStateOf,
+} from './station.ts';
+import { TEST_PRINT_STATES, TEST_PRINT_TABLE } from './test-print.ts';
+
+const FACTS = STATION_WISHES.flatMap((wish) =>
+  AGENT_STATES.flatMap((agent) => [true, false].map((silent) => ({ wish, agent, silent }))),
+);
+
+describe('stations', () => {
+  it('[OR-01] the tables of stations and of test prints are sound', () => {
+    expect(checkTable(STATION_TABLE, STATION_STATES)).toEqual([]);
+    expect(checkTable(TEST_PRINT_TABLE, TEST_PRINT_STATES)).toEqual([]);
+  });
+
+  it('[OR-01] [OR-03] from every state the table leads to what follows from the facts', () => {
+    for (const from of STATION_STATES) {
+      for (const facts of FACTS) {
+        const end = stationEvents(from, facts).reduce<StationState | undefined>(
+          (state, event) => state && nextState(STATION_TABLE, state, event),
+          from,
+        );
+        expect([from, facts, end]).toEqual([from, facts, stationStateOf(facts)]);
+      }
+    }
+  });
+
+  it('[QU-04] a station that rests does not answer for its printer, and a silent one not for its partner', () => {
+    expect(stationStateOf({ silent: false, wish: 'maintenance', agent: 'fault' })).toBe('maintenance');
+    expect(stationStateOf({ silent: true, wish: 'resting', agent: 'ready' })).toBe('offline');
+  });
+});

@@ -1,0 +1,22 @@
+import { checkTable } from './machine.ts';
+import { ORDER_STATUSES, ORDER_TABLE } from './order.ts';
+import { PAYMENT_STATES, PAYMENT_TABLE } from './payment.ts';
+import { PRINT_JOB_STATES, PRINT_JOB_TABLE } from './print-job.ts';
+import { REFUND_STATES, REFUND_TABLE } from './refund.ts';
+import { STATION_STATES, STATION_TABLE } from './station.ts';
+import { TEST_PRINT_STATES, TEST_PRINT_TABLE } from './test-print.ts';
+
+/**
+ * Checks every state machine of the product; called once, when a server starts (OR-01).
+ * @returns the problems, in words; empty when all tables are sound
+ */
+export function tableProblems(): string[] {
+  return [
+    ...checkTable(ORDER_TABLE, ORDER_STATUSES),
+    ...checkTable(PAYMENT_TABLE, PAYMENT_STATES),
+    ...checkTable(REFUND_TABLE, REFUND_STATES),
+    ...checkTable(PRINT_JOB_TABLE, PRINT_JOB_STATES),
+    ...checkTable(STATION_TABLE, STATION_STATES),
+    ...checkTable(TEST_PRINT_TABLE, TEST_PRINT_STATES),
+  ];
+}

@@ -1,0 +1,44 @@
+import { useLocale } from '@cpc/ui';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { gridStep } from './grid-step.ts';
+
+interface Roving {
+  /** The one tile that Tab stops at. */
+  readonly at: number;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/**
+ * A grid is one stop of the Tab key; arrows go from tile to tile (WAI-ARIA Authoring Practices, roving tabindex). A tile
+ * bears its index as `data-at`.
+ * @param keys of all tiles, whether they are in the page or not: what is found again keeps its place
+ */
+export function useRovingTile(list: RefObject<HTMLElement | null>, keys: readonly string[], columns: number): Roving {
+  const { rtl } = useLocale().locale;
+  const [key, setKey] = useState<string>();
+  const going = useRef(false);
+  const at = Math.max(0, key === undefined ? 0 : keys.indexOf(key));
+  useLayoutEffect(() => {
+    if (!going.current) return;
+    going.current = false;
+    const tile = list.current?.querySelector<HTMLElement>(`[data-at="${at}"] button`);
+    tile?.focus({ preventScroll: true });
+    tile?.scrollIntoView({ block: 'nearest' });
+  }, [list, at]);
+  return {
+    at,
+    onFocus: ({ target }) => {
+      const own = target.closest<HTMLElement>('[data-at]')?.dataset['at'];
+      if (own !== undefined) setKey(keys[Number(own)]);
+    },
+    onKeyDown: (event) => {
+      const to = gridStep(event.key, { at, count: keys.length, columns, rtl });
+      if (to === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (to === at) return;
+      going.current = true;
+      setKey(keys[to]);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { useEditorState } from '../context.ts';
+import { FindingOutlines } from '../preflight/finding-outlines.tsx';
+import { Later } from '../studio/later.tsx';
+import { Announcer } from './announcer.tsx';
+import { Guides } from './guides.tsx';
+import { LayerNodes } from './layer-nodes.tsx';
+import { Marquee } from './marquee.tsx';
+import { SelectionBox } from './selection-box.tsx';
+
+/** Fetched with the first picture that is cropped. */
+const loadCropView = async () => (await import('./crop-view.tsx')).CropView;
+
+/** What lies over the design. */
+export function Overlay() {
+  const cropping = useEditorState((state) => state.crop !== null);
+  return (
+    <>
+      <Guides />
+      <FindingOutlines />
+      <LayerNodes />
+      <Announcer />
+      <SelectionBox />
+      <Marquee />
+      {cropping && <Later load={loadCropView} props={{}} fallback={null} />}
+    </>
+  );
+}

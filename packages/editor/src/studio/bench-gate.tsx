@@ -1,0 +1,19 @@
+import { useBench, useEditorState, useStudio } from '../context.ts';
+import { LoadFailed } from '../panels/load-failed.tsx';
+import { isBare } from '../store/state.ts';
+import { useLoaded } from './use-loaded.ts';
+
+/** Fetches the bench when there is something for it to do, and tells when that fails: what was made is not lost. */
+export function BenchGate() {
+  const bench = useBench();
+  const wanted = useEditorState(
+    (state) => !isBare(state) || state.panel !== null || state.mode !== 'select' || (state.preview && state.solid),
+  );
+  return wanted && !bench ? <Coming /> : null;
+}
+
+function Coming() {
+  const part = useLoaded(useStudio().bench.load);
+  if (part.state !== 'failed') return null;
+  return <LoadFailed onRetry={part.retry} className="bg-raised absolute inset-x-4 top-4 rounded-huge p-4" />;
+}

@@ -1,0 +1,42 @@
+import type { Size } from '../target.ts';
+import { emptyPlate, layAlpha } from './plates.ts';
+import { STRIP_ROWS } from './plates-strips.ts';
+import { whitePlate } from './underbase.ts';
+
+/** @returns the white under the strip of {@link STRIP_ROWS} rows from this one on, once the strip after it has come too */
+export type WhiteStrips = (from: number, data: Uint8ClampedArray) => Promise<Uint8Array>;
+
+interface Waiting {
+  readonly alpha: Uint8Array;
+  readonly settle: (white: Uint8Array) => void;
+}
+
+/**
+ * The plate of white ({@link whitePlate}) of a picture that comes strip by strip, from top to bottom: white is kept back
+ * from edges in the strips above and below too, and the whole plate need not lie in memory.
+ * @param choke pixels
+ * @throws RangeError when the choke reaches further than the next strip
+ */
+export function whiteStrips({ width, height }: Size, choke: number): WhiteStrips {
+  const reach = Math.round(choke) * width;
+  if (reach > STRIP_ROWS * width) throw new RangeError(`white: a choke of ${choke} px is more than ${STRIP_ROWS}`);
+  let above = new Uint8Array();
+  let waiting: Waiting | undefined;
+  const lay = ({ alpha, settle }: Waiting, below: Uint8Array): void => {
+    const all = Buffer.concat([above, alpha, below]);
+    const white = whitePlate({ width, height: all.length / width, alpha: all }, choke);
+    settle(white.subarray(above.length, above.length + alpha.length));
+    above = alpha.slice(Math.max(0, alpha.length - reach));
+  };
+  return (from, data) => {
+    const count = data.length / 4 / width;
+    const plate = emptyPlate({ width, height: count });
+    layAlpha(plate, 0, data);
+    const { alpha } = plate;
+    if (waiting) lay(waiting, alpha.subarray(0, reach));
+    return new Promise((settle) => {
+      waiting = { alpha, settle };
+      if (from + count >= height) lay(waiting, new Uint8Array());
+    });
+  };
+}

@@ -1,0 +1,26 @@
+import { DirectionalLight, HemisphereLight, PMREMGenerator, type Scene, type WebGLRenderer } from 'three';
+import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
+import type { Detail } from './detail.ts';
+
+/** Lights a scene. @returns what puts the light out again */
+export function lightUp(scene: Scene, renderer: WebGLRenderer, detail: Detail): () => void {
+  scene.add(...lamps());
+  if (detail === 'modest') {
+    scene.add(new HemisphereLight('#ffffff', '#c4c8d2', 3.4));
+    return () => undefined;
+  }
+  const generator = new PMREMGenerator(renderer);
+  const { texture } = generator.fromScene(new RoomEnvironment(), 0.03);
+  generator.dispose();
+  scene.environment = texture;
+  return () => texture.dispose();
+}
+
+/** From over the shoulder, and from behind: an edge of light lifts a dark product off a dark page. */
+function lamps(): readonly DirectionalLight[] {
+  const key = new DirectionalLight('#ffffff', 0.6);
+  key.position.set(-1, 1.5, 2);
+  const rim = new DirectionalLight('#dfe6ff', 2.4);
+  rim.position.set(1.5, 1, -1.2);
+  return [key, rim];
+}

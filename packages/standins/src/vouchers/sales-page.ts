@@ -1,0 +1,15 @@
+import { escape, page, speaker } from '../paypal/approval-page.ts';
+
+/** Where a demo voucher is bought, in the reader's language: plain HTML, no script, and no doubt about what it is. */
+export function salesPage(language: string, code?: string): string {
+  const translator = speaker()(language);
+  const { t } = translator;
+  const bought = code === undefined ? '' : `<p class="price" dir="ltr">${code}</p>`;
+  return page(
+    translator,
+    `<h1>${escape(t('standin.voucher'))}</h1>
+    <p class="what">${escape(t(code === undefined ? 'standin.voucherWhat' : 'standin.voucherCode'))}</p>
+    ${bought}
+    <form method="post" action="shop"><button class="main">${escape(t('standin.voucherBuy'))}</button></form>`,
+  );
+}

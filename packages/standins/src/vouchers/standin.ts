@@ -1,0 +1,46 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { voucherRoutes } from './routes.ts';
+import { type Offer, type VoucherState, openVouchers, sell } from './state.ts';
+import type { VoucherCall, VoucherMisbehaviour, VoucherStandinOptions } from './options.ts';
+
+export interface VoucherStandin {
+  readonly plugin: FastifyPluginAsync;
+  /** Sells a voucher. @returns the code its buyer gets */
+  readonly sell: (offer: Offer, pieces?: number) => Promise<string>;
+  readonly misbehave: (call: VoucherCall, what: VoucherMisbehaviour) => void;
+  /** How often each voucher of a code was verified, cancellations not taken off. */
+  readonly verifications: (code: string) => readonly number[];
+}
+
+/**
+ * Group-purchase vouchers of Douyin's life services on the wire (client token, prepare, verify, cancel, get), with a
+ * page that sells demo vouchers, for demos and tests (PY-09).
+ * https://partner.open-douyin.com/docs/resource/zh-CN/local-life/develop/OpenAPI
+ * @throws Error in production: nobody must ever take a stand-in's word for what was paid
+ */
+export async function voucherStandin(options: VoucherStandinOptions): Promise<VoucherStandin> {
+  if (process.env['NODE_ENV'] === 'production')
+    throw new Error('voucherStandin: refuses to run with NODE_ENV=production; set DOUYIN_CLIENT_KEY and _SECRET');
+  const state: VoucherState = await openVouchers(options.store);
+  const wrong: { readonly call: VoucherCall; readonly what: VoucherMisbehaviour }[] = [];
+  const save = () => options.store.save(JSON.stringify(state));
+  return {
+    plugin: async (app) =>
+      voucherRoutes(app, {
+        options,
+        state,
+        save,
+        take(call) {
+          const index = wrong.findIndex((order) => order.call === call);
+          return index < 0 ? undefined : wrong.splice(index, 1)[0]?.what;
+        },
+      }),
+    async sell(offer, pieces = 1) {
+      const code = sell(state, options, offer, pieces);
+      await save();
+      return code;
+    },
+    misbehave: (call, what) => void wrong.push({ call, what }),
+    verifications: (code) => state.certificates.filter((one) => one.code === code).map((one) => one.verified),
+  };
+}

@@ -1,0 +1,56 @@
+import { ORDER_STATUS, type PaymentState } from '@cpc/domain';
+import type { Acknowledged } from '../acknowledged.ts';
+import type { Audit } from '../evidence.ts';
+
+const PAID: readonly PaymentState[] = ['settled', 'refunding', 'refunded'];
+
+/** Every order, payment and hand-over that a customer was told of is there, and as far as it was said to be. */
+export const acknowledgedToCustomers: Audit = async ({ read, acknowledged }) => {
+  const orders = new Map(
+    (await read.selectFrom('orders').select(['id', 'status']).execute()).map((row) => [row.id, row]),
+  );
+  const payments = await read.selectFrom('payments').select(['order_id', 'reference', 'state']).execute();
+  const jobs = await read.selectFrom('print_jobs').select(['order_id', 'state', 'ready_at']).execute();
+
+  function problem(told: Acknowledged): string | undefined {
+    const order = orders.get(told.orderId as never);
+    if (!order) return 'is not there';
+    if (told.what === 'cancelled' && order.status !== ORDER_STATUS.closed) return `has status ${order.status}`;
+    if (told.what === 'collected' && order.status !== ORDER_STATUS.finished) return `has status ${order.status}`;
+    if (told.what === 'begun' || told.what === 'paid') {
+      const payment = payments.find(({ reference }) => reference === told.reference);
+      if (payment?.order_id !== told.orderId) return `has no payment ${told.reference}`;
+      if (told.what === 'paid' && !PAID.includes(payment.state)) return `has a payment that is ${payment.state}`;
+    }
+    const laid = jobs.some((job) => job.order_id === told.orderId && job.ready_at !== null);
+    return told.what === 'ready' && !laid ? 'has nothing in a bay' : undefined;
+  }
+
+  return {
+    asked: 'what customers were told is there',
+    counted: acknowledged.length,
+    wrong: acknowledged.flatMap((told) => {
+      const found = problem(told);
+      return found === undefined ? [] : [`order ${told.orderId}, told that it is ${told.what}, ${found}`];
+    }),
+  };
+};
+
+/** Every event that the station was told is taken down has been dealt with. */
+export const acknowledgedToStation: Audit = async ({ read, reports }) => {
+  const rows = await read.selectFrom('print_jobs').select(['id', 'fence', 'seq', 'ready_at', 'started_at']).execute();
+  const jobs = new Map<string, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
+  return {
+    asked: 'events the station was told of are there',
+    counted: reports.length,
+    wrong: reports.flatMap(({ jobId, fence, seq, kinds }) => {
+      const job = jobs.get(jobId);
+      const past = job !== undefined && (job.fence > fence || (job.fence === fence && job.seq >= seq));
+      const begun = !kinds.includes('started') || (job?.started_at ?? null) !== null;
+      const laid = !kinds.includes('placed') || (job?.ready_at ?? null) !== null;
+      return past && begun && laid
+        ? []
+        : [`print job ${jobId} lacks event ${seq} (${kinds.join(', ')}) of lease ${fence}`];
+    }),
+  };
+};

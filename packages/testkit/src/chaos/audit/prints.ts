@@ -1,0 +1,18 @@
+import type { Audit } from '../evidence.ts';
+
+/** No print job reached the printer twice, unless a person said that it shall be printed again. */
+export const prints: Audit = async ({ read, received, decisions }) => {
+  const jobs = await read.selectFrom('print_jobs').select(['id', 'state']).execute();
+  const known = new Map<string, (typeof jobs)[number]>(jobs.map((job) => [job.id, job]));
+  const wrong: string[] = [];
+  for (const [jobId, count] of received) {
+    const again = decisions.filter((one) => one.jobId === jobId && one.decision === 'reprint').length;
+    if (!known.has(jobId)) wrong.push(`the printer received ${jobId}, which is no print job`);
+    else if (count > 1 + again)
+      wrong.push(`print job ${jobId} reached the printer ${count} times, ${again} wanted again`);
+  }
+  for (const { id, state } of jobs)
+    if (['ready', 'collected'].includes(state) && !received.has(id))
+      wrong.push(`print job ${id} is ${state} and the printer never had it`);
+  return { asked: 'each print reached the printer once', counted: received.size, wrong };
+};

@@ -1,0 +1,31 @@
+/** Repeatable chance: the same seed gives the same draws, so that a run that found something can be run again. */
+export interface Chance {
+  /** 0 ≤ x < 1 */
+  readonly next: () => number;
+  /** A whole number, both ends included. */
+  readonly whole: (least: number, most: number) => number;
+  readonly oneOf: <T>(options: readonly [T, ...T[]]) => T;
+  readonly happens: (probability: number) => boolean;
+  /** Chance of its own for a part of the run: what one part draws does not shift what another does. */
+  readonly fork: (name: string) => Chance;
+}
+
+/** Mulberry32 by Tommy Ettinger: 32 bits of state are plenty for a schedule. */
+export function chance(seed: number): Chance {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    whole,
+    oneOf: (options) => options[whole(0, options.length - 1)] ?? options[0],
+    happens: (probability) => next() < probability,
+    fork: (name) =>
+      chance([...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), seed)),
+  };
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { ippPeerMissing } from '../ippeveprinter.ts';
+import { chaos } from './run.ts';
+
+const missing = ippPeerMissing();
+if (missing) process.stderr.write(`SKIPPED: ${missing}\n`);
+
+describe.skipIf(missing)('a shop whose processes are killed', () => {
+  it('[RL-01] server, agent and printer killed under load, everything anybody was told is there, paid, printed and counted once', async () => {
+    const report = await chaos({ engine: 'sqlite', seed: 7, kills: 10, customers: 4 });
+    const found = report.findings.flatMap(({ asked, wrong }) => wrong.map((one) => `${asked}: ${one}`));
+    expect(found).toEqual([]);
+    expect(report.acknowledged).toMatchObject({ placed: expect.any(Number), collected: expect.any(Number) });
+    expect(Object.values(report.killed).reduce((sum, count) => sum + count, 0)).toBe(10);
+  }, 240_000);
+});

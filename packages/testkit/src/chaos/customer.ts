@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OrderId } from '@cpc/domain';
+import type { Acknowledged } from './acknowledged.ts';
+import type { Chance } from './chance.ts';
+import { type Kind, MACHINE, plain } from './goods.ts';
+import type { ProviderProcess } from './provider.ts';
+import { Refused, type Wire, guest } from './wire.ts';
+
+export interface Street {
+  readonly visitor: Wire;
+  /** The station's own display, where codes are entered. */
+  readonly screen: Wire;
+  readonly provider: ProviderProcess;
+  readonly kinds: readonly [Kind, ...Kind[]];
+  readonly tell: (acknowledged: Acknowledged) => void;
+  /** Aborts when nobody new should come. */
+  readonly closing: AbortSignal;
+  /** Aborts when those who wait for their print should wait no longer. */
+  readonly closed: AbortSignal;
+}
+
+const LOOK_MS = 250;
+const COLOURS = ['#cc2233', '#2233cc', '#22cc33'] as const;
+
+/** Comes again and again until the street closes, each time with another order. */
+export async function customer(street: Street, chance: Chance, name: string): Promise<void> {
+  for (let visit = 1; !street.closing.aborted; visit += 1) {
+    const self = await guest(street.visitor, chance.whole(0, 60_000));
+    await order(street, chance.fork(`${name} ${visit}`), self, `${name}-${visit}`).catch(forgiveStation);
+  }
+}
+
+/** A station that is away for a moment turns customers away: that is its right. */
+async function forgiveStation(error: unknown): Promise<void> {
+  const turnedAway = ['stationOffline', 'stationFault', 'notInStock', 'holdExpired', 'orderClosed'];
+  if (!(error instanceof Refused) || !turnedAway.includes(error.error)) throw error;
+  await sleep(LOOK_MS);
+}
+
+async function order(street: Street, chance: Chance, self: Wire, key: string): Promise<void> {
+  const { provider, tell } = street;
+  const items = Array.from({ length: chance.happens(0.2) ? 2 : 1 }, () =>
+    plain(chance.oneOf([...street.kinds]), chance.oneOf([...COLOURS])),
+  );
+  const asked = { client_key: key, machine_id: MACHINE, items };
+  const { order_id } = await self.call('Order.place', asked);
+  tell({ what: 'placed', orderId: order_id });
+  if (chance.happens(0.1)) return cancel(street, self, order_id);
+
+  const { approve_url } = await self.call('Payment.begin', { order_id });
+  const reference = new URL(approve_url).searchParams.get('token') ?? '';
+  tell({ what: 'begun', orderId: order_id, reference });
+  await provider.choose(reference, 'pay');
+  // One in five closes the page: an event, or the sweep, settles it.
+  if (!chance.happens(0.2)) {
+    const { state } = (await self.post('/api/Paypal/success', { token: reference })) as { readonly state: string };
+    if (state === 'settled') tell({ what: 'paid', orderId: order_id, reference, state });
+  }
+  if (chance.happens(0.1)) return cancel(street, self, order_id);
+  await collect(street, self, order_id);
+}
+
+async function cancel({ tell }: Street, self: Wire, order_id: OrderId): Promise<void> {
+  try {
+    await self.call('Order.cancel', { order_id });
+    tell({ what: 'cancelled', orderId: order_id });
+  } catch (error) {
+    // Begun already, or closed by the first of two calls whose answer was lost.
+    if (!(error instanceof Refused)) throw error;
+  }
+}
+
+/** Waits beside the machine and takes each piece out of its bay. */
+async function collect({ screen, tell, closed }: Street, self: Wire, order_id: OrderId): Promise<void> {
+  const entered = new Set<string>();
+  while (!closed.aborted) {
+    const { status, items } = await self.call('Order.get', { order_id });
+    if (status >= 3) {
+      if (status === 3) tell({ what: 'collected', orderId: order_id });
+      return;
+    }
+    for (const { pickup_code: code, job } of items) {
+      if (code === null || job !== 'ready' || entered.has(code)) continue;
+      tell({ what: 'ready', orderId: order_id, code });
+      await screen.call('Pickup.verify', { code }).catch(forgiveSecondEntry);
+      entered.add(code);
+    }
+    await sleep(LOOK_MS);
+  }
+}
+
+/** The door had opened, its answer was lost, and the code counts no more. */
+function forgiveSecondEntry(error: unknown): void {
+  if (!(error instanceof Refused) || error.error !== 'pickupCodeWrong') throw error;
+}

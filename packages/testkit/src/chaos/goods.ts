@@ -1,0 +1,35 @@
+import type { ItemChoice } from '@cpc/contract';
+import { EMPTY_DOCUMENT } from '@cpc/design';
+import { type ColourId, type GoodsId, type MachineId, type ShellId, brand } from '@cpc/domain';
+import type { Wire } from './wire.ts';
+
+export const MACHINE = brand<MachineId>('demo');
+
+/** A kind of piece of the demo catalogue. */
+export interface Kind {
+  readonly goods_id: GoodsId;
+  readonly shell_id: ShellId;
+  readonly colour_id: ColourId;
+}
+
+/** Every shell and colour of some models of phones that the demo machine has. */
+export async function kinds(visitor: Wire, models: number): Promise<readonly Kind[]> {
+  const goods = await visitor.call('Goods.list', { machine_id: MACHINE, category: 'phoneCase' });
+  const found: Kind[] = [];
+  for (const { goods_id } of goods.slice(0, models)) {
+    const { shells } = await visitor.call('Goods.get', { machine_id: MACHINE, goods_id });
+    for (const { shell_id, colours, own } of shells)
+      if (!own) found.push(...colours.map(({ colour_id }) => ({ goods_id, shell_id, colour_id })));
+  }
+  if (found.length === 0) throw new Error('chaos: the demo machine sells nothing');
+  return found;
+}
+
+/** The smallest design that is not empty, on a piece. */
+export const plain = (kind: Kind, colour: string): ItemChoice => ({
+  ...kind,
+  document: {
+    ...EMPTY_DOCUMENT,
+    records: { background: { id: 'background', type: 'background', fill: { kind: 'colour', colour } } },
+  },
+});

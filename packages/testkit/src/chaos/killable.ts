@@ -1,0 +1,50 @@
+import { type Program, startProgram, stopProgram } from '../program.ts';
+
+/** A program of the product that is killed and started again, always with the same environment. */
+export interface Killable {
+  readonly name: string;
+  /** Resolves once it is gone; it had no time to tidy up. */
+  readonly kill: () => Promise<void>;
+  /** Starts it, or does nothing where it runs. @returns how long it took to be ready, ms */
+  readonly start: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+  /** @throws Error while it does not run */
+  readonly pid: () => number;
+  /** What it printed, all its lives together. */
+  readonly output: () => string;
+}
+
+export function killable(name: string, entry: string, env: Readonly<Record<string, string>>): Killable {
+  let life: Program | undefined;
+  let past = '';
+  const end = async (how: (program: Program) => Promise<void>) => {
+    const ending = life;
+    if (!ending) return;
+    life = undefined;
+    await how(ending);
+    past = (past + ending.output()).slice(-200_000);
+  };
+  return {
+    name,
+    pid() {
+      if (life?.child.pid === undefined) throw new Error(`${name} does not run`);
+      return life.child.pid;
+    },
+    output: () => past + (life?.output() ?? ''),
+    async start() {
+      if (life) return 0;
+      const began = performance.now();
+      life = await startProgram(entry, env);
+      return performance.now() - began;
+    },
+    kill: () => end(killed),
+    stop: () => end(stopProgram),
+  };
+}
+
+async function killed({ child }: Program): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  child.kill('SIGKILL');
+  await gone;
+}

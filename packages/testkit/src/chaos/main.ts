@@ -1,0 +1,67 @@
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chaos, type ChaosReport } from './run.ts';
+import { ENGINES, type EngineName } from './place.ts';
+import { race } from './race.ts';
+
+/**
+ * `npm run chaos -- --kills 100 [--seed N] [--database sqlite|postgres]`, or `-- --race [--rounds 20]`.
+ * Without a database it does both. Ends with 1 where anything was found.
+ */
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '100' },
+    seed: { type: 'string' },
+    database: { type: 'string' },
+    race: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '20' },
+  },
+});
+
+const engines = ENGINES.filter((engine) => values.database === undefined || values.database === engine);
+if (engines.length === 0) throw new Error(`--database must be one of ${ENGINES.join(', ')}`);
+const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
+const kills = Number(values.kills);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+say(
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`,
+);
+let found = 0;
+for (const engine of engines) found += values.race ? await raced(engine) : await struck(engine);
+process.exitCode = found > 0 ? 1 : 0;
+
+async function raced(engine: EngineName): Promise<number> {
+  const [buyers, pieces] = [200, 5];
+  const rounds = await race({ engine, buyers, pieces, rounds: Number(values.rounds), say });
+  const wrong = rounds.filter(
+    ({ sold, refused, orders, available, movements }) =>
+      sold !== pieces || refused !== buyers - pieces || orders !== pieces || available !== 0 || movements !== 0,
+  );
+  say(`${engine}: ${rounds.length} rounds of ${buyers} buyers for ${pieces} pieces, ${wrong.length} wrong`);
+  for (const round of wrong) say(JSON.stringify(round));
+  return wrong.length;
+}
+
+async function struck(engine: EngineName): Promise<number> {
+  say(`${engine}: ${kills} kills, seed ${seed}`);
+  const report = await chaos({ engine, seed, kills, say });
+  tell(report);
+  const wrong = report.findings.reduce((sum, finding) => sum + finding.wrong.length, 0);
+  if (wrong > 0) say(`again: npm run chaos -- --kills ${kills} --seed ${seed} --database ${engine}`);
+  return wrong;
+}
+
+function tell(report: ChaosReport): void {
+  const list = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts)
+      .map(([what, count]) => `${count} ${what}`)
+      .join(', ');
+  say(`killed: ${list(report.killed)}; the slowest server was ready again in ${Math.round(report.slowestStart)} ms`);
+  say(`told to customers: ${list(report.acknowledged)}`);
+  say(`calls without an answer: ${report.weather.lost}, told to come back: ${report.weather.deferred}`);
+  say(`decided by a person: ${report.decisions}; ${Math.round(report.seconds)} s in all`);
+  for (const { asked, counted, wrong } of report.findings) {
+    say(`${wrong.length === 0 ? 'yes' : 'NO '}  ${asked} (${counted} looked at)`);
+    for (const one of wrong.slice(0, 20)) say(`       ${one}`);
+  }
+}

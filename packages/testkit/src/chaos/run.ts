@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Acknowledged } from './acknowledged.ts';
+import { audit } from './audit/all.ts';
+import { stuck } from './audit/stuck.ts';
+import { chance } from './chance.ts';
+import { customer } from './customer.ts';
+import type { Evidence, Finding } from './evidence.ts';
+import { kinds } from './goods.ts';
+import { type Decision, person } from './person.ts';
+import { type EngineName, makePlace, type Place } from './place.ts';
+import { openScene, type Scene } from './scene.ts';
+import { type Blow, schedule } from './schedule.ts';
+import type { Weather } from './wire.ts';
+
+export interface ChaosOptions {
+  readonly engine: EngineName;
+  readonly seed: number;
+  readonly kills: number;
+  readonly customers?: number;
+  /** How long orders may take to come to an end when nothing is killed any more, ms. */
+  readonly patienceMs?: number;
+  readonly say?: (line: string) => void;
+}
+
+export interface ChaosReport {
+  readonly findings: readonly Finding[];
+  readonly killed: Readonly<Record<string, number>>;
+  readonly acknowledged: Readonly<Record<string, number>>;
+  readonly weather: Weather;
+  readonly decisions: number;
+  /** The slowest a killed server was ready again, ms. */
+  readonly slowestStart: number;
+  readonly seconds: number;
+}
+
+/** More go to one machine than it prints in the time, so that there is always something in every state. */
+const CUSTOMERS = 6;
+const MODELS = 3;
+
+/** Kills the shop's processes under load by a seed's schedule, lets all come to rest, and audits what is left (RL-01). */
+export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
+  const { engine, seed, kills, customers = CUSTOMERS, patienceMs = 120_000, say = () => undefined } = options;
+  const began = performance.now();
+  const luck = chance(seed);
+  const weather: Weather = { lost: 0, deferred: 0, defects: [] };
+  const acknowledged: Acknowledged[] = [];
+  const decisions: Decision[] = [];
+  const place = await makePlace(engine);
+  const servers = engine === 'postgres' ? 2 : 1;
+  let scene: Scene | undefined;
+  try {
+    scene = await openScene(place, servers, weather);
+    const [first, ...others] = await kinds(scene.visitor, MODELS);
+    if (!first) throw new Error('chaos: nothing to sell');
+    const [closing, closed] = [new AbortController(), new AbortController()];
+    const street = {
+      ...scene,
+      kinds: [first, ...others] as const,
+      tell: (one: Acknowledged) => void acknowledged.push(one),
+    };
+    const people = Array.from({ length: customers }, (_, n) =>
+      customer({ ...street, closing: closing.signal, closed: closed.signal }, luck.fork(`customer ${n}`), `c${n}`),
+    );
+    const staff = person(scene.partner, scene.printer, (decision) => decisions.push(decision), closed.signal);
+    const everybody = Promise.all(people);
+    everybody.catch(() => undefined);
+    const struck = await strike(scene, schedule(luck.fork('schedule'), kills, servers), say);
+    closing.abort();
+    say('nothing more is killed; everything comes to its end');
+    await Promise.race([everybody, sleep(patienceMs)]);
+    closed.abort();
+    await everybody;
+    await staff;
+    const evidence = { acknowledged, reports: scene.link.acknowledged, decisions };
+    const findings = await examine(scene, place, evidence, patienceMs);
+    const ended = { findings: [...findings, defects(weather)], weather, decisions: decisions.length };
+    return { ...ended, ...struck, acknowledged: counted(acknowledged), seconds: (performance.now() - began) / 1000 };
+  } catch (error) {
+    say(scene?.servers.map((server) => server.output().slice(-4_000)).join('\n') ?? '');
+    say(scene?.agent.output().slice(-2_000) ?? '');
+    throw error;
+  } finally {
+    await scene?.stop();
+    place.close();
+  }
+}
+
+async function strike(scene: Scene, blows: readonly Blow[], say: (line: string) => void) {
+  const killed: Record<string, number> = { server: 0, agent: 0, printer: 0 };
+  let slowestStart = 0;
+  for (const [index, blow] of blows.entries()) {
+    await sleep(blow.after);
+    for (const [call, what] of blow.provider) await scene.provider.misbehave(call, what);
+    const target = targetOf(scene, blow);
+    await target.kill();
+    killed[blow.target] = (killed[blow.target] ?? 0) + 1;
+    await sleep(blow.down);
+    const took = await target.start();
+    if (blow.target === 'server') slowestStart = Math.max(slowestStart, took ?? 0);
+    say(
+      `${index + 1}/${blows.length}: ${blow.target} killed${took === undefined ? '' : `, ready again in ${Math.round(took)} ms`}`,
+    );
+  }
+  return { killed, slowestStart };
+}
+
+function targetOf(
+  scene: Scene,
+  { target, which }: Blow,
+): { kill: () => Promise<void>; start: () => Promise<number | void> } {
+  if (target === 'printer') return scene.printer;
+  return target === 'agent' ? scene.agent : (scene.servers[which] ?? scene.agent);
+}
+
+/** Stops the servers and looks; what is still on its way is given some more time. */
+async function examine(
+  scene: Scene,
+  place: Place,
+  known: Pick<Evidence, 'acknowledged' | 'reports' | 'decisions'>,
+  patienceMs: number,
+): Promise<readonly Finding[]> {
+  const until = performance.now() + patienceMs;
+  await sleep(2_000);
+  for (;;) {
+    await scene.agent.stop();
+    await Promise.all(scene.servers.map((server) => server.stop()));
+    const database = await place.open();
+    try {
+      const [provider, received] = [await scene.provider.books(), await scene.printer.received()];
+      const evidence: Evidence = { ...known, database, read: database.read, now: Date.now(), provider, received };
+      const waiting = await stuck(evidence);
+      if (waiting.wrong.length === 0 || performance.now() > until) return [...(await audit(evidence)), waiting];
+    } finally {
+      await database.close();
+    }
+    await Promise.all(scene.servers.map((server) => server.start()));
+    await scene.agent.start();
+    await sleep(5_000);
+  }
+}
+
+const defects = ({ defects: wrong }: Weather): Finding => ({
+  asked: 'no server answered with a defect of its own',
+  counted: wrong.length,
+  wrong,
+});
+
+function counted(acknowledged: readonly Acknowledged[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { what } of acknowledged) counts[what] = (counts[what] ?? 0) + 1;
+  return counts;
+}

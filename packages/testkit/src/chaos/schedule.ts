@@ -1,0 +1,44 @@
+import type { Call, Misbehaviour } from '@cpc/standins';
+import type { Chance } from './chance.ts';
+
+export type Target = 'server' | 'agent' | 'printer';
+
+export interface Blow {
+  /** After the blow before, ms. */
+  readonly after: number;
+  readonly target: Target;
+  /** Which of several servers. */
+  readonly which: number;
+  /** How long it stays down, ms. */
+  readonly down: number;
+  /** What the provider does wrong meanwhile. */
+  readonly provider: readonly (readonly [Call, Misbehaviour])[];
+}
+
+const MISDEEDS: readonly [readonly [Call, Misbehaviour], ...(readonly [Call, Misbehaviour])[]] = [
+  ['create', 'answerLost'],
+  ['create', 'unavailable'],
+  ['capture', 'answerLost'],
+  ['capture', 'refused'],
+  ['capture', 'slow'],
+  ['capture', 'unavailable'],
+  ['get', 'slow'],
+  ['get', 'unavailable'],
+  ['refund', 'answerLost'],
+  ['refund', 'unavailable'],
+  ['token', 'tokenExpired'],
+  ['webhook', 'webhookRepeated'],
+  ['webhook', 'webhookDropped'],
+];
+
+/** What is killed when: all of it follows from the seed. */
+export function schedule(chance: Chance, kills: number, servers: number): readonly Blow[] {
+  return Array.from({ length: kills }, () => ({
+    after: chance.whole(400, 2_500),
+    // The server has the most to lose.
+    target: chance.oneOf(['server', 'server', 'server', 'agent', 'agent', 'printer']),
+    which: chance.whole(0, servers - 1),
+    down: chance.oneOf([0, 0, 300, 1_500]),
+    provider: Array.from({ length: chance.whole(0, 3) }, () => chance.oneOf(MISDEEDS as typeof MISDEEDS & [never])),
+  }));
+}

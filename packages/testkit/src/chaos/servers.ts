@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { freePort } from '../processes.ts';
+import { type Killable, killable } from './killable.ts';
+import type { Place } from './place.ts';
+import type { Wire } from './wire.ts';
+
+export const ENROL_CODE = 'chaos-enrol-code';
+export const PARTNER_PASSWORD = 'a-partner-of-the-test';
+
+export interface Servers {
+  readonly programs: readonly Killable[];
+  readonly origins: readonly string[];
+}
+
+/** The shop's servers as processes, not started yet: one on the embedded database, several on PostgreSQL. */
+export async function shopServers(
+  place: Place,
+  count: number,
+  env: (origins: readonly string[]) => Readonly<Record<string, string>>,
+): Promise<Servers> {
+  const ports: number[] = [];
+  while (ports.length < count) ports.push(await freePort());
+  const origins = ports.map((port) => `http://127.0.0.1:${port}`);
+  const programs = ports.map((port, index) =>
+    killable(`server ${index + 1}`, 'apps/server/src/main.ts', {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(place.folder, place.engine === 'sqlite' ? `server-${index + 1}` : 'server'),
+      DATABASE_URL: place.databaseUrl,
+      TRUSTED_PROXIES: '127.0.0.1',
+      REQUESTS_PER_MINUTE: '1000000',
+      DEMO: '1',
+      DEMO_ENROL_CODE: ENROL_CODE,
+      DEMO_PARTNER_PASSWORD: PARTNER_PASSWORD,
+      ...env(origins),
+    }),
+  );
+  return { programs, origins };
+}
+
+/** Customers may order where a station was heard of lately: it says that it is ready, as an agent would. */
+export async function openStation(visitor: Wire): Promise<void> {
+  const keys = await visitor.call('Station.enrol', { code: ENROL_CODE });
+  const station = visitor.as(`Station ${keys.station_key}`);
+  const beat = () => station.call('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
+  await beat();
+  setInterval(() => void beat().catch(() => undefined), 10_000).unref();
+}

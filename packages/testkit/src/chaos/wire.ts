@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ActionInput, type ActionName, type ActionOutput, type Envelope, pathOf } from '@cpc/contract';
+
+/** Somebody who calls the shop's servers and goes on calling until one has answered. */
+export interface Wire {
+  /** @throws Refused for an answer that is no; Away when nobody has answered for `patienceMs` */
+  readonly call: <Name extends ActionName>(name: Name, input: ActionInput<Name>) => Promise<ActionOutput<Name>>;
+  /** A call with an address of its own. */
+  readonly post: (path: string, body: unknown) => Promise<unknown>;
+  readonly as: (authorization: string) => Wire;
+  /** The same caller at another address. */
+  readonly from: (address: string) => Wire;
+}
+
+export class Refused extends Error {
+  /** `error` of the envelope's data. */
+  readonly error: string;
+  constructor(what: string, error: string) {
+    super(`${what}: ${error}`);
+    this.error = error;
+  }
+}
+
+export class Away extends Error {}
+
+/** What callers met on the way. */
+export interface Weather {
+  /** Calls that got no answer at all, and were made again. */
+  lost: number;
+  /** Calls told to come back. */
+  deferred: number;
+  /** Answers no server should ever give. */
+  readonly defects: string[];
+}
+
+export interface WireOptions {
+  readonly servers: readonly string[];
+  readonly weather: Weather;
+  readonly patienceMs?: number;
+  /** Where the caller is, as the proxy before the servers would say; limits are counted by it. */
+  readonly address?: string;
+}
+
+const CALL_MS = 15_000;
+const PAUSE_MS = 150;
+
+export function wire(options: WireOptions, authorization?: string): Wire {
+  const { servers, weather, patienceMs = 60_000, address = '10.0.0.1' } = options;
+  let turn = 0;
+
+  async function once(path: string, body: unknown): Promise<Envelope<unknown> | undefined> {
+    turn += 1;
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      ...(authorization ? { authorization } : {}),
+    };
+    const request = { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(CALL_MS) };
+    try {
+      const answer = await fetch((servers[turn % servers.length] ?? '') + path, request);
+      const envelope = (await answer.json()) as Envelope<unknown>;
+      if (answer.status === 503 || answer.status === 429) {
+        weather.deferred += 1;
+        return undefined;
+      }
+      if (answer.status >= 500) weather.defects.push(`${path} answered ${answer.status}`);
+      return answer.status >= 500 ? undefined : envelope;
+    } catch {
+      weather.lost += 1;
+      return undefined;
+    }
+  }
+
+  async function post(path: string, body: unknown): Promise<unknown> {
+    const until = performance.now() + patienceMs;
+    for (;;) {
+      const envelope = await once(path, body);
+      if (envelope?.code === 0) return envelope.data;
+      const told = (envelope?.data as { readonly error?: string } | null | undefined)?.error ?? String(envelope?.code);
+      // Away, or the same call of before is still in work.
+      if (envelope && told !== 'providerAway' && told !== 'conflict') throw new Refused(path, told);
+      if (performance.now() > until) throw new Away(`${path}: no answer for ${patienceMs} ms`);
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  return {
+    post,
+    as: (header) => wire(options, header),
+    from: (place) => wire({ ...options, address: place }, authorization),
+    async call<Name extends ActionName>(name: Name, input: ActionInput<Name>) {
+      return (await post(pathOf(name), { s: name, ...(input as object) })) as ActionOutput<Name>;
+    },
+  };
+}
+
+/** A customer without a phone number, one of many. @param nth whose home is at an address of its own */
+export async function guest(visitor: Wire, nth: number): Promise<Wire> {
+  const home = visitor.from(`10.1.${Math.floor(nth / 250) % 250}.${(nth % 250) + 1}`);
+  const { tokenHead, token } = await home.call('User.guest', {});
+  return home.as(tokenHead + token);
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { kinds, MACHINE, plain } from './chaos/goods.ts';
+import { openStation, ENROL_CODE, PARTNER_PASSWORD } from './chaos/servers.ts';
+import { guest, wire } from './chaos/wire.ts';
+import { freePort, missingTools, start, until } from './processes.ts';
+
+const missing = missingTools({ strace: 'strace' });
+if (missing) process.stderr.write(`SKIPPED, power loss is not shown: ${missing}\n`);
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'cpc-power-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+describe('the embedded database when the power goes', () => {
+  it.skipIf(missing)(
+    '[RL-01] an order is told only after its bytes were forced to the disk',
+    async () => {
+      const home = folder();
+      const [trace, port] = [join(home, 'trace'), await freePort()];
+      const calls = 'trace=pwrite64,pwritev,fsync,fdatasync,write,writev,sendto,sendmsg';
+      const watched = ['-f', '--seccomp-bpf', '-y', '-s', '20000', '-o', trace, '-e', calls];
+      const server = start('strace', [...watched, process.execPath, '--import', 'tsx', 'apps/server/src/main.ts'], {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: home,
+        DATABASE_URL: '',
+        DEMO: '1',
+        DEMO_ENROL_CODE: ENROL_CODE,
+        DEMO_PARTNER_PASSWORD: PARTNER_PASSWORD,
+      });
+      onTestFinished(() => server.stop());
+      const origin = `http://127.0.0.1:${port}`;
+      const ready = () =>
+        fetch(`${origin}/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      await until(ready, server, 'the watched server', 90_000);
+      const visitor = wire({ servers: [origin], weather: { lost: 0, deferred: 0, defects: [] } });
+      await openStation(visitor);
+      const [kind] = await kinds(visitor, 1);
+      if (!kind) throw new Error('nothing to sell');
+      const asked = { client_key: 'watched', machine_id: MACHINE, items: [plain(kind, '#cc2233')] };
+      const { order_number } = await (await guest(visitor, 1)).call('Order.place', asked);
+      await server.stop();
+
+      const lines = readFileSync(trace, 'utf8').split('\n');
+      const told = lines.findIndex(
+        (line) =>
+          /\b(write|writev|sendto|sendmsg)\(/.test(line) && line.includes(order_number) && line.includes('socket:'),
+      );
+      expect(told).toBeGreaterThan(0);
+      const before = lines.slice(0, told);
+      // The row with the order's number goes to the log first, and nothing is said before the log is on the disk.
+      const written = before.findLastIndex((line) => /pwrite(64|v)\(/.test(line) && line.includes('store.sqlite-wal'));
+      const kept = before.findIndex((line) => line.includes('store.sqlite-wal') && line.includes(order_number));
+      const synced = before.findLastIndex(
+        (line) => /\b(fdatasync|fsync)\(.*store\.sqlite-wal/.test(line) && !line.includes('unfinished'),
+      );
+      expect(kept).toBeGreaterThan(0);
+      expect(synced).toBeGreaterThan(written);
+    },
+    180_000,
+  );
+});

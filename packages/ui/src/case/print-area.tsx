@@ -1,0 +1,16 @@
+import type { Surface } from '@cpc/design';
+import { shapePath } from './shape-path.ts';
+
+/** Where the print ends on a thing that goes on beyond it, and where it is folded over an edge. */
+export function PrintArea({ surface, pen }: { readonly surface: Surface; readonly pen: number }) {
+  return (
+    <path
+      d={shapePath(surface.outline, -surface.wrap)}
+      fill="none"
+      stroke="var(--color-ink-faint)"
+      strokeOpacity={0.75}
+      strokeWidth={pen}
+      strokeDasharray={`${pen * 4} ${pen * 3}`}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+/**
+ * A page has the texts it says. The customer's texts travel in parts (`CUSTOMER_PARTS`): whatever the first pages and the
+ * studio name must be in theirs, also in what they fetch later. Counts what it read: a check that reads nothing fails.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { customerPartOf } from '@cpc/i18n/check';
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const WEB = join(ROOT, 'apps/web/src');
+const ENGLISH = join(ROOT, 'packages/i18n/locales/en-us');
+/** It names every page, and the title of each. */
+const PAGE_MAP = join(WEB, 'app/pages.ts');
+
+const PAGES = [
+  {
+    name: 'the first pages',
+    parts: ['entry'],
+    roots: ['main.tsx', 'features/select-login/select-login-page.tsx', 'features/login/login-page.tsx'],
+  },
+  { name: 'the studio', parts: ['entry', 'studio'], roots: ['features/editor/editor-page.tsx'] },
+] as const;
+
+const KEYS: readonly string[] = readdirSync(ENGLISH).flatMap((file) =>
+  Object.keys(JSON.parse(readFileSync(join(ENGLISH, file), 'utf8')) as object),
+);
+
+/** All files a file leads to, types left out. */
+function closure(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file) || file === PAGE_MAP || !existsSync(file)) return seen;
+  seen.add(file);
+  const source = readFileSync(file, 'utf8').replaceAll(/^import type .*$/gm, '');
+  for (const [, wanted = ''] of source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)) {
+    if (wanted.startsWith('.')) closure(resolve(dirname(file), wanted), seen);
+    const other = /^@cpc\/(ui|editor)$/.exec(wanted)?.[1];
+    if (other !== undefined) closure(join(ROOT, 'packages', other, 'src/index.ts'), seen);
+  }
+  return seen;
+}
+
+/** The texts a file names, whole or by their beginning. */
+function textsIn(file: string): readonly string[] {
+  const source = readFileSync(file, 'utf8');
+  const whole = [...source.matchAll(/'([a-zA-Z]+\.[\w.]+)'/g)].map(([, key = '']) => key);
+  const begun = [...source.matchAll(/`([a-zA-Z]+\.[\w.]*)\$\{/g)].map(([, beginning = '']) => beginning);
+  return KEYS.filter((key) => whole.includes(key) || begun.some((beginning) => key.startsWith(beginning)));
+}
+
+let read = 0;
+const problems = PAGES.flatMap(({ name, parts, roots }) => {
+  const files = new Set(roots.flatMap((root) => [...closure(join(WEB, root))]));
+  return [...files].flatMap((file) =>
+    textsIn(file).flatMap((key) => {
+      read += 1;
+      const part = customerPartOf(key);
+      return (parts as readonly string[]).includes(part)
+        ? []
+        : [`${relative(ROOT, file)}: ${name} say ${key}, which travels with ${part}`];
+    }),
+  );
+});
+for (const problem of problems) console.error(problem);
+console.log(`texts: ${read} named by the first pages and the studio, ${problems.length} problems`);
+process.exitCode = problems.length > 0 || read === 0 ? 1 : 0;
