@@ -52,7 +52,8 @@ async function measureFloor(folder: string): Promise<Measured> {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       return async () => {
         const answer = await request(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body });
-        await answer.body.json();
+        const { code } = (await answer.body.json()) as { readonly code?: number };
+        if (code !== 0) throw new Error(`bench: the floor answered ${answer.statusCode}`);
       };
     };
     return {

@@ -26,6 +26,7 @@ const TOOLS = [
     for: 'checking separated print files',
   },
   { name: 'qpdf', apt: ['qpdf'], found: () => onPath('qpdf'), for: 'checking print files' },
+  { name: 'strace', apt: ['strace'], found: () => onPath('strace'), for: 'showing that what is told is on the disk' },
   {
     name: 'PostgreSQL',
     apt: ['postgresql'],

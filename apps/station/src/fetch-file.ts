@@ -10,30 +10,38 @@ import { CallRefused, isKeyRefused, LinkDown } from './server-link.ts';
 export const fileOf = (directory: string, name: string, format: PrintTask['format']): string =>
   join(directory, name + extensionOf(format));
 
+interface FetchFault {
+  readonly kind: 'faulted' | 'released';
+  readonly reason: string;
+}
+const AWAY: FetchFault = { kind: 'released', reason: 'document-access-error' };
+
 /**
  * Brings the leased file to disk and checks its hash (SA-02).
- * @returns why the job cannot be printed, or undefined when the file lies there whole
+ * @returns why the job cannot be printed, or undefined when the file lies there whole. A server that is away is no fault
+ * of the job's: it goes back to the queue.
  */
 export async function fetchFile(
   job: LeasedJob,
   path: string,
   { link, log, timing, signal }: Pick<JobPorts, 'link' | 'log' | 'timing' | 'signal'>,
   leaseLost: () => boolean,
-): Promise<string | undefined> {
+): Promise<FetchFault | undefined> {
   if ((await ifThere(sha256Of(path))) === job.file_sha256) return undefined;
-  let reason = 'document-access-error';
+  let fault: FetchFault = AWAY;
   for (let attempt = 1; attempt <= timing.retries && !leaseLost(); attempt += 1) {
     try {
       await link.download(job.file_url, path, signal);
       if ((await sha256Of(path)) === job.file_sha256) return undefined;
-      reason = 'document-hash-mismatch';
+      fault = { kind: 'faulted', reason: 'document-hash-mismatch' };
       await rm(path, { force: true });
     } catch (error) {
-      if (error instanceof CallRefused && !isKeyRefused(error)) return 'document-access-error';
+      if (error instanceof CallRefused && !isKeyRefused(error)) return { ...AWAY, kind: 'faulted' };
       if (!(error instanceof LinkDown)) throw error;
+      fault = AWAY;
     }
-    log('file.delayed', { job: job.job_id, attempt, reason });
+    log('file.delayed', { job: job.job_id, attempt, reason: fault.reason });
     await wait(timing.retryMs, signal);
   }
-  return reason;
+  return fault;
 }

@@ -34,7 +34,7 @@ async function send({ task, record, report, ports }: JobRun, watch: Watch): Prom
   const { job } = record();
   const { job_id, fence } = job;
   const fault = await fetchFile(job, task.file, ports, () => report.leaseLost);
-  if (fault !== undefined) return { kind: 'refused', reason: fault, retry: false };
+  if (fault !== undefined) return { kind: 'refused', reason: fault.reason, retry: fault.kind === 'released' };
   let mark: string;
   try {
     mark = await ports.printer.mark();

@@ -63,7 +63,7 @@ async function prepare({ task, report, record, ports }: JobRun): Promise<void> {
   const { job } = record();
   const fault = await fetchFile(job, task.file, ports, () => report.leaseLost);
   if (report.leaseLost) return;
-  if (fault !== undefined) return report.say('faulted', { reason: fault });
+  if (fault !== undefined) return report.say(fault.kind, { reason: fault.reason });
   for (let attempt = 1; ; attempt += 1) {
     const refusal = await ports.printer.refusal(task);
     if (refusal === undefined) return report.say('started');

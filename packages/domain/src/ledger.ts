@@ -42,6 +42,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const LINE_KINDS = [
   'money',
   'sale',
+  'delivery',
   'commission',
   'promoterShare',
   'fee',
@@ -81,16 +82,23 @@ interface Paid {
   readonly amount: Money;
 }
 
+interface Sold extends Paid {
+  /** What of it was paid for sending, in the same currency: all of that is the partner's, who pays the carrier. */
+  readonly sending?: number;
+}
+
 /** A sale: the whole is the partner's, who hands on the platform's commission and the promoter's share of it. */
-export function salePosting(paid: Paid, rates: ShareRates): Posting {
+export function salePosting({ sending = 0, ...paid }: Sold, rates: ShareRates): Posting {
   const { amount, currency } = paid.amount;
+  const goods = amount - sending;
   const promoterPermille = rates.promoter?.permille ?? 0;
   const partnerPermille = 1000 - rates.commissionPermille - promoterPermille;
-  const [, commission = 0, promoted = 0] = allot(amount, [partnerPermille, rates.commissionPermille, promoterPermille]);
+  const [, commission = 0, promoted = 0] = allot(goods, [partnerPermille, rates.commissionPermille, promoterPermille]);
   const partner = LEDGER.partner(paid.partner);
   return posting(`sale.${paid.paymentId}`, 'sale', currency, [
     [moneyAccount(paid.provider, paid.partner), 'money', amount],
-    [partner, 'sale', -amount],
+    [partner, 'sale', -goods],
+    [partner, 'delivery', -sending],
     [partner, 'commission', commission],
     [LEDGER.revenue, 'commission', -commission],
     [partner, 'promoterShare', promoted],

@@ -40,6 +40,8 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
       accepts_orders: true,
       language: 'zh-cn',
       currency: 'EUR',
+      delivery_fee: null,
+      vouchers: false,
       bed: { width: 320, height: 420 },
       waiting: 2,
       estimate_s: 500,

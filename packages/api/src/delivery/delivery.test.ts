@@ -44,13 +44,15 @@ async function print(shop: TestShop): Promise<number> {
 const steps = (order: OrderView) => order.history.map(({ what }) => what);
 
 describe.each(databases())('orders that are sent on $engine', ({ open }) => {
-  it('[OR-02] [OR-03] [OR-06] printed, packed, shipped and received: told to both sides, and never ready for pickup', async () => {
+  it('[OR-02] [OR-03] [OR-06] [MO-01] printed, packed, shipped and received: told to both sides, and never ready for pickup', async () => {
     const { shop, partner, customer, address_id } = await sendingShop(await open());
     const placed = await place(customer, address_id, 2);
     expect(placed.price.amount).toBe(placed.items.reduce((sum, item) => sum + item.price.amount, FEE));
     expect(placed.delivery).toMatchObject({ fee: { amount: FEE }, address: { recipient: 'Ada Lovelace' } });
     expect(await partner.must('Partner.deliveries', {})).toEqual([]);
     const { order_id } = await shop.pay(customer, placed);
+    const sending = shop.services.db.read.selectFrom('ledger_lines').select('amount').where('kind', '=', 'delivery');
+    expect(await sending.execute()).toEqual([{ amount: -FEE }]);
     expect(await partner.call('Partner.pack', { order_id })).toMatchObject({ data: { error: 'notAllPrinted' } });
     expect(await partner.call('Partner.ship', { order_id, ...SHIPPING })).toMatchObject({
       data: { error: 'notAllPrinted' },

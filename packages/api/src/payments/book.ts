@@ -12,6 +12,7 @@ import {
   sharesLeft,
 } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
+import { deliveryOf } from '../delivery/store.ts';
 import { linesOfPayment } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { ratesOf } from '../ledger/rates.ts';
@@ -36,7 +37,8 @@ export async function bookCapture(
   const about = { orderId: order.id, paymentId: id };
   const rates = await ratesOf(tx, config, order);
   const paid = { paymentId: id, provider, partner: rates.partner, amount };
-  await post(tx, clock, as === 'sale' ? salePosting(paid, rates) : receiptPosting(paid), about, cause);
+  const sending = (await deliveryOf(tx, order.id))?.fee_amount ?? 0;
+  await post(tx, clock, as === 'sale' ? salePosting({ ...paid, sending }, rates) : receiptPosting(paid), about, cause);
   if (fee && fee.amount > 0) await post(tx, clock, feePosting({ paymentId: id, provider, amount: fee }), about, cause);
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -6,7 +6,7 @@ import { afterAll, inject } from 'vitest';
 import type { Database, Engine } from '../db/database.ts';
 import { type DatabaseConfig, openDatabase } from '../db/open.ts';
 import type { Clock } from '../ports/clock.ts';
-import { postgresPrograms, startPostgres } from './private-postgres.ts';
+import { claimed, postgresPrograms, startPostgres } from './private-postgres.ts';
 import { testClock } from './services.ts';
 
 export interface TestEngine {
@@ -32,46 +32,84 @@ export function databases(): readonly TestEngine[] {
   afterAll(async () => {
     for (const close of closing.reverse()) await close();
   });
-  const engines = [testEngine('sqlite', sqlitePlace(closing), closing)];
-  return programs ? [...engines, testEngine('postgres', postgresPlace(programs), closing)] : engines;
+  const engines = [testEngine('sqlite', sqlitePlaces(closing), closing)];
+  return programs ? [...engines, testEngine('postgres', postgresPlaces(programs), closing)] : engines;
 }
 
-function testEngine(
-  engine: Engine,
-  place: () => Promise<DatabaseConfig>,
-  closing: (() => Promise<void>)[],
-): TestEngine {
+interface Places {
+  readonly empty: () => Promise<DatabaseConfig>;
+  /** A copy of a database whose tables are made: making them takes longer than most tests. */
+  readonly withTables: () => Promise<DatabaseConfig>;
+}
+
+function testEngine(engine: Engine, { empty, withTables }: Places, closing: (() => Promise<void>)[]): TestEngine {
   return {
     engine,
-    place,
+    place: empty,
     async open(clock = testClock()) {
-      const database = await openDatabase(await place(), clock);
+      const database = await openDatabase(await withTables(), clock);
       closing.push(() => database.close());
       return database;
     },
   };
 }
 
-function sqlitePlace(closing: (() => Promise<void>)[]) {
-  return async (): Promise<DatabaseConfig> => {
-    const folder = mkdtempSync(join(tmpdir(), 'cpc-sqlite-'));
-    closing.push(async () => rmSync(folder, { recursive: true, force: true }));
-    return { engine: 'sqlite', folder };
+async function makeTables(place: DatabaseConfig): Promise<void> {
+  const database = await openDatabase(place, testClock());
+  await database.close();
+}
+
+let sqliteTables: Promise<string> | undefined;
+
+function sqlitePlaces(closing: (() => Promise<void>)[]): Places {
+  const folder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'cpc-sqlite-'));
+    closing.push(async () => rmSync(made, { recursive: true, force: true }));
+    return made;
+  };
+  const tables = async () => {
+    const made = folder();
+    await makeTables({ engine: 'sqlite', folder: made });
+    return made;
+  };
+  return {
+    empty: async () => ({ engine: 'sqlite', folder: folder() }),
+    withTables: async () => {
+      sqliteTables ??= tables();
+      const copy = folder();
+      cpSync(await sqliteTables, copy, { recursive: true });
+      return { engine: 'sqlite', folder: copy };
+    },
   };
 }
 
+const WITH_TABLES = 'with_tables';
 let made = 0;
 
-function postgresPlace(programs: string) {
-  return async (): Promise<DatabaseConfig> => {
-    const socket = await startPostgres(inject('postgresFolder'), programs);
-    const urlOf = (database: string) => `postgres://postgres@/${database}?host=${encodeURIComponent(socket)}`;
-    made += 1;
-    const name = `test_${process.pid}_${process.env['VITEST_WORKER_ID'] ?? 0}_${made}`;
-    const client = new pg.Client({ connectionString: urlOf('postgres') });
+function postgresPlaces(programs: string): Places {
+  const create = async (name: string, template: string, socket: string) => {
+    const client = new pg.Client({ connectionString: urlOf('postgres', socket) });
     await client.connect();
-    await client.query(`create database ${name}`);
+    await client.query(`create database ${name} template ${template}`);
     await client.end();
-    return { engine: 'postgres', url: urlOf(name), connections: 8 };
+    return { engine: 'postgres', url: urlOf(name, socket), connections: 8 } as const;
+  };
+  const start = () => startPostgres(inject('postgresFolder'), programs);
+  const nextName = () => {
+    made += 1;
+    return `test_${process.pid}_${process.env['VITEST_WORKER_ID'] ?? 0}_${made}`;
+  };
+  return {
+    empty: async () => create(nextName(), 'template1', await start()),
+    withTables: async () => {
+      const socket = await start();
+      await claimed(join(inject('postgresFolder'), WITH_TABLES), async () =>
+        makeTables(await create(WITH_TABLES, 'template1', socket)),
+      );
+      return create(nextName(), WITH_TABLES, socket);
+    },
   };
 }
+
+const urlOf = (database: string, socket: string) =>
+  `postgres://postgres@/${database}?host=${encodeURIComponent(socket)}`;

@@ -1,4 +1,4 @@
-import { DEFAULT_PRINT_SETTINGS } from '@cpc/design';
+import { DEFAULT_PRINT_SETTINGS, NO_CALIBRATION } from '@cpc/design';
 import type * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType<unknown>;
@@ -60,6 +60,8 @@ const NASTY: readonly unknown[] = [
 const RIGHT: Readonly<Record<string, unknown>> = {
   machine_id: 'demo',
   settings: DEFAULT_PRINT_SETTINGS,
+  calibration: NO_CALIBRATION,
+  supplies: [],
   share_id: '0'.repeat(26),
   upload_id: '0'.repeat(26),
   goods_id: 'apple-iphone-15',
@@ -91,7 +93,7 @@ export function hostileInput(schema: Schema, seeds: Iterator<number>): Record<st
 
 function valueFor(name: string, schema: Schema, next: () => number): unknown {
   const definition = schema._zod.def as unknown as Definition;
-  if (definition.type === 'object' && name in RIGHT && next() % 4 !== 0) return RIGHT[name];
+  if (['object', 'array'].includes(definition.type) && name in RIGHT && next() % 4 !== 0) return RIGHT[name];
   // The outermost object stays an object: everything else may be anything.
   if (definition.type === 'object') {
     const fields = Object.entries(definition.shape ?? {}).filter(() => next() % 12 !== 0);

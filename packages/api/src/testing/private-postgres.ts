@@ -24,16 +24,22 @@ export function postgresPrograms(): string | undefined {
  */
 export async function startPostgres(folder: string, programs: string): Promise<string> {
   const socket = join(folder, 'socket');
-  const ready = join(folder, 'ready');
-  if (claim(join(folder, 'claimed'))) {
-    start(folder, socket, programs);
-    writeFileSync(ready, programs);
+  await claimed(join(folder, 'server'), () => start(folder, socket, programs));
+  return socket;
+}
+
+/** Does something once, however many processes of the run ask for it: whoever comes first does it, the others wait. */
+export async function claimed(name: string, work: () => void | Promise<void>): Promise<void> {
+  const ready = `${name}.ready`;
+  if (existsSync(ready)) return;
+  if (claim(`${name}.claimed`)) {
+    await work();
+    writeFileSync(ready, '');
   }
   for (let waited = 0; !existsSync(ready); waited += 50) {
-    if (waited > PATIENCE_MS) throw new Error('the private PostgreSQL did not start; its log is beside its data');
+    if (waited > PATIENCE_MS) throw new Error(`${name} did not come to be; the log of PostgreSQL is beside its data`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return socket;
 }
 
 function start(folder: string, socket: string, programs: string): void {

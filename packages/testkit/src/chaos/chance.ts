@@ -25,7 +25,6 @@ export function chance(seed: number): Chance {
     whole,
     oneOf: (options) => options[whole(0, options.length - 1)] ?? options[0],
     happens: (probability) => next() < probability,
-    fork: (name) =>
-      chance([...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), seed)),
+    fork: (name) => chance(Buffer.from(name).reduce((hash, byte) => Math.imul(hash ^ byte, 16_777_619), seed)),
   };
 }
