@@ -147,6 +147,20 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
+  it('[PY-05] [MO-02] all the money taken back outside ends the refund of an item that was only asked for', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { order, captureId, giveUp, view } = await paidThree(shop, await shop.customer());
+    shop.standin.provider.refund(await captureId(), { currency_code: 'EUR', value: '2.07' });
+    await shop.standin.idle();
+    await giveUp(2);
+    shop.standin.provider.reverse(await captureId());
+    await shop.standin.idle();
+    expect(await view()).toMatchObject({ payment: 'refunded', refunded: order.price, status: ORDER_STATUS.closed });
+    for (const account of [PARTNER, LEDGER.revenue, LEDGER.owed]) expect(await amounts(shop, account)).toEqual([0]);
+    await shop.work();
+    await expectReconciled(shop);
+  });
+
   it('[PY-05] [MO-02] refunds given in the provider’s dashboard are taken into the books; all of it ends the print', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { order, captureId, giveUp, view } = await paidThree(shop, await shop.customer());

@@ -43,25 +43,53 @@ async function takeRefund(
   const open = rows.filter(({ state, reference }) => reference === null && (state === 'asked' || state === 'failed'));
   const same = open.find(({ amount }) => amount === told.amount.amount);
   if (same) return followRefund(tx, services, order, payment, same, told);
-  const left = await unpromised(tx, payment);
-  let over = Math.max(0, told.amount.amount - left.amount);
-  for (const row of open) over -= await shrink(tx, row, over);
-  if (over > 0) throw new Error(`payment ${payment.id}: ${over} more was given back than was taken`);
-  const given = { reference: told.reference, state: told.kind };
-  const refund = await insertRefund(tx, services, payment, { amount: told.amount, itemId: null, given }, OUTSIDE);
+  const rest = await coverOpen(tx, services, order, payment, open, told);
+  if (rest.amount.amount === 0) return;
+  const given = { reference: rest.reference, state: told.kind };
+  const refund = await insertRefund(tx, services, payment, { amount: rest.amount, itemId: null, given }, OUTSIDE);
   if (told.kind === 'refunded') await refundIsPaid(tx, services, order, payment, refund, OUTSIDE);
+}
+
+/**
+ * What was given outside beyond what nobody was promised meets our open refunds: it ends those it covers whole, and
+ * comes off the others.
+ * @returns what of it meets none of them, under a reference of its own where the provider's names one that ended
+ */
+async function coverOpen(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  payment: PaymentRow,
+  open: readonly RefundRow[],
+  { amount, reference, kind }: ProviderRefund,
+): Promise<Pick<ProviderRefund, 'amount' | 'reference'>> {
+  const left = await unpromised(tx, payment);
+  let over = Math.max(0, amount.amount - left.amount);
+  let covered = 0;
+  for (const row of open) {
+    if (over < row.amount) {
+      over -= await shrink(tx, row, over);
+      continue;
+    }
+    const told = { kind, reference: covered === 0 ? reference : `${reference}-${row.id}` };
+    await followRefund(tx, services, order, payment, row, told);
+    over -= row.amount;
+    covered += row.amount;
+  }
+  if (over > 0) throw new Error(`payment ${payment.id}: ${over} more was given back than was taken`);
+  const rest = money(amount.amount - covered, amount.currency);
+  return { amount: rest, reference: covered === 0 ? reference : `${reference}-rest` };
 }
 
 /** Takes off what is still to be given by as much as was given outside. @returns how much that is */
 async function shrink(tx: Tx, row: RefundRow, by: number): Promise<number> {
-  const off = Math.min(by, row.amount - 1);
-  if (off <= 0) return 0;
+  if (by === 0) return 0;
   await tx
     .updateTable('refunds')
-    .set({ amount: row.amount - off })
+    .set({ amount: row.amount - by })
     .where('id', '=', row.id)
     .execute();
-  return off;
+  return by;
 }
 
 const EVENT: Readonly<Record<ProviderRefund['kind'], RefundEvent>> = {
