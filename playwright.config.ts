@@ -21,7 +21,10 @@ export default defineConfig({
       ],
     },
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // What floats and pulses without end takes half of a processor where no graphics card draws it.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Filming every page costs more than most journeys do.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
 });

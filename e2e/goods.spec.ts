@@ -173,8 +173,12 @@ test('[OR-10] [RT-12] [QU-02] a case and a golf ball are put on the shopping lis
   await expect(page.getByText('iPhone 16 and 1 more')).toBeVisible();
   const id = orderIdOf(page);
   await pay(page);
+  // Whose file is made first is printed first.
   const prints = [await documentAt(peer, before), await documentAt(peer, before + 1)];
-  expectBoxes(prints[1] ?? '', surfaceOf('golf-ball'));
+  const widthOf = (pdf: string) => boxesOf(pdf)['MediaBox']?.[2] ?? 0;
+  const [ball = '', phone = ''] = prints.sort((a, b) => widthOf(a) - widthOf(b));
+  expectBoxes(ball, surfaceOf('golf-ball'));
+  expectBoxes(phone, surfaceOf('apple-iphone-16'));
 
   const display = await openDisplay(browser, shop);
   await button(page, 'Watch it print').click();

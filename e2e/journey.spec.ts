@@ -20,7 +20,13 @@ import { moveFingers } from './lib/fingers.ts';
 import { expectBoxes, expectSame } from './lib/prints.ts';
 import { sheetAtRest } from './lib/sheets.ts';
 
-test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+test.use({
+  viewport: { width: 412, height: 915 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 let shop: Shop;
 let peer: IppPeer;
