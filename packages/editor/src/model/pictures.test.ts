@@ -129,6 +129,16 @@ describe('pictures', () => {
     expect(layersOf(documentOf(editor.store.getState()))).toHaveLength(1);
   });
 
+  it('[ED-01] a picture that takes a while to come does not close what was opened meanwhile', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
+    const editor = editorWith([], { upload: () => new Promise(() => undefined) });
+    const added = createPictures(editor).add(png(10, 10));
+    editor.store.setState({ panel: 'text', selection: [] });
+    await added;
+    expect(editor.store.getState()).toMatchObject({ panel: 'text', selection: [] });
+    expect(layersOf(documentOf(editor.store.getState()))).toHaveLength(1);
+  });
+
   it('[ED-07] the design waits for the pictures it shows, not for one that was taken off again', () => {
     const { store } = editorWith([picture('a', { asset: PASSING })]);
     store.setState({ uploads: { [LASTING]: 'failed' } });

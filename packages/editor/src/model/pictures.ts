@@ -105,8 +105,10 @@ async function placePicture(editor: Editor, file: Blob, named: (asset: AssetId) 
     decoded.pixels,
   );
   commit(editor.store, addLayer(layer));
-  // The brush is laid down, too: what was just added can be moved at once.
-  editor.store.setState({ selection: [layer.id], panel: null, mode: 'select', sketch: null });
+  // The brush is laid down, too: what was just added can be moved at once. What was opened meanwhile stays open.
+  editor.store.setState(({ panel, mode }) =>
+    panel === null || mode === 'doodle' ? { selection: [layer.id], panel: null, mode: 'select', sketch: null } : {},
+  );
   if (await isAnimated(file)) editor.tell('studio.picture.animated');
   return asset;
 }
