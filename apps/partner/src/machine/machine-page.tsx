@@ -4,8 +4,7 @@ import { Card, ErrorState, Facts, Icon, Skeleton, useT, useTranslator } from '@c
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { LiveMark } from '../app/live-mark.tsx';
-import { reasonText } from '../machines/reasons.ts';
-import { StateChip } from '../machines/state-chip.tsx';
+import { MachineHead } from '../machines/machine-head.tsx';
 import { Calibration } from './calibration.tsx';
 import { Keys } from './keys.tsx';
 import { StationHistory } from './station-history.tsx';
@@ -91,9 +90,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 function Head({ care: { machine, heard_at, version, temperature, media } }: { readonly care: MachineCare }) {
-  const translator = useTranslator();
-  const { t, format } = translator;
-  const reasons = machine.state === 'offline' ? ['offline'] : machine.reasons.filter((reason) => reason !== 'none');
+  const { t, format } = useTranslator();
   const facts = [
     { name: t('partner.care.heard'), value: heard_at === null ? t('partner.care.never') : format.dateTime(heard_at) },
     { name: t('partner.machine.queue'), value: t('partner.machine.queue.value', { count: machine.waiting }) },
@@ -110,26 +107,7 @@ function Head({ care: { machine, heard_at, version, temperature, media } }: { re
   ];
   return (
     <Card className="flex flex-col gap-4 p-5">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h1 className="text-title leading-snug font-semibold">
-            <bdi>{machine.name}</bdi>
-          </h1>
-          <p className="text-small text-ink-soft">
-            <bdi>{machine.address}</bdi>
-          </p>
-        </div>
-        <StateChip state={machine.state} />
-      </div>
-      {reasons.map((reason) => (
-        <p
-          key={reason}
-          className="bg-warn-wash text-warn text-small flex gap-2.5 rounded-medium px-3.5 py-2.5 font-medium"
-        >
-          <Icon name="warning" size={20} />
-          {reasonText(translator, reason)}
-        </p>
-      ))}
+      <MachineHead machine={machine} heading="h1" />
       <Facts facts={facts} />
     </Card>
   );
