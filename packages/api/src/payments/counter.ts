@@ -3,7 +3,7 @@ import { COUNTER, brand, money } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { EventForged, type InitiateRequest, type PaymentProvider, type ProviderReport } from './provider.ts';
-import { refundsOfPayment } from './refund-store.ts';
+import { givenRefunds } from './refund-store.ts';
 
 const PREFIX = 'counter-';
 const paymentOf = (reference: string): PaymentId => brand<PaymentId>(reference.slice(PREFIX.length));
@@ -24,11 +24,7 @@ export function counterProvider(services: Services): PaymentProvider {
       .executeTakeFirst();
     if (!payment) return { kind: 'unknown' };
     if (payment.state !== 'taken') return { kind: payment.state === 'waiting' ? 'awaitingPayer' : 'declined' };
-    const refunds = (await refundsOfPayment(db.read, id)).flatMap((refund) => {
-      if (refund.state !== 'refunded' || refund.reference === null) return [];
-      const amount = money(refund.amount, refund.currency);
-      return [{ reference: refund.reference, refundId: refund.id, amount, kind: refund.state }];
-    });
+    const refunds = await givenRefunds(db.read, id);
     return { kind: 'captured', captureId: reference, amount: money(payment.amount, payment.currency), refunds };
   }
 

@@ -1,8 +1,9 @@
-import { type OrderId, type PaymentId, REFUND_TABLE, type RefundEvent, type RefundId } from '@cpc/domain';
+import { type OrderId, type PaymentId, REFUND_TABLE, type RefundEvent, type RefundId, money } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../db/database.ts';
 import { stateAfter } from '../orders/history.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { ProviderRefund } from './provider.ts';
 import type { PaymentsTables } from './tables.ts';
 
 export type RefundRow = Selectable<PaymentsTables['refunds']>;
@@ -27,6 +28,15 @@ export function refundsOfPayment(reader: Reader, paymentId: PaymentId): Promise<
     .orderBy('asked_at')
     .orderBy('id')
     .execute();
+}
+
+/** A payment's refunds that were given, as a provider that keeps its own books here tells of them. */
+export async function givenRefunds(reader: Reader, paymentId: PaymentId): Promise<ProviderRefund[]> {
+  return (await refundsOfPayment(reader, paymentId)).flatMap((refund) => {
+    if (refund.state !== 'refunded' || refund.reference === null) return [];
+    const amount = money(refund.amount, refund.currency);
+    return [{ reference: refund.reference, refundId: refund.id, amount, kind: refund.state }];
+  });
 }
 
 export function findRefund(reader: Reader, refundId: RefundId): Promise<RefundRow | undefined> {

@@ -3,7 +3,7 @@ import { type OrderId, type PaymentId, VOUCHER, brand, money } from '@cpc/domain
 import type { Tx } from '../db/database.ts';
 import { isUniqueViolation } from '../db/unique.ts';
 import { EventForged, type PaymentProvider, type ProviderReport } from '../payments/provider.ts';
-import { refundsOfPayment } from '../payments/refund-store.ts';
+import { givenRefunds } from '../payments/refund-store.ts';
 import { findPayment } from '../payments/store.ts';
 import type { Services } from '../services.ts';
 import type { VoucherPlatform } from './platform.ts';
@@ -27,11 +27,7 @@ export function voucherProvider(services: Services, platform: VoucherPlatform): 
     if (!row || !payment) return { kind: 'unknown' };
     if (row.state === 'refused' || row.state === 'released') return { kind: 'declined' };
     if (row.state === 'reserved' || row.state === 'redeeming') return { kind: 'approved' };
-    const refunds = (await refundsOfPayment(db.read, id)).flatMap((refund) => {
-      if (refund.state !== 'refunded' || refund.reference === null) return [];
-      const amount = money(refund.amount, refund.currency);
-      return [{ reference: refund.reference, refundId: refund.id, amount, kind: refund.state }];
-    });
+    const refunds = await givenRefunds(db.read, id);
     return { kind: 'captured', captureId: reference, amount: money(payment.amount, payment.currency), refunds };
   }
 

@@ -1,25 +1,13 @@
 import type { ActionName, ErrorName } from '@cpc/contract';
 import { NO_CALIBRATION } from '@cpc/design';
 import { CHOICE, orderOf, redCase } from '../shop.ts';
-import { ADDRESS, type Person, SETTINGS, type Things, entryOf, event } from './world.ts';
+import { ADDRESS, PEOPLE, type Person, SETTINGS, type Things, entryOf, event } from './world.ts';
 
 /** Who may call. `everybody` includes those without a token. */
 type May = 'everybody' | 'customers' | 'partners' | 'stations' | 'screens';
 
 export const MAY: Readonly<Record<May, readonly Person[]>> = {
-  everybody: [
-    'nobody',
-    'guest',
-    'customer',
-    'otherCustomer',
-    'partner',
-    'otherPartner',
-    'station',
-    'otherStation',
-    'revokedStation',
-    'screen',
-    'otherScreen',
-  ],
+  everybody: PEOPLE,
   customers: ['guest', 'customer', 'otherCustomer'],
   partners: ['partner', 'otherPartner'],
   stations: ['station', 'otherStation'],
