@@ -1,4 +1,4 @@
-import { tableProblems } from '@cpc/domain';
+import { checkTable, tableProblems } from '@cpc/domain';
 import { accountsModule } from './accounts/module.ts';
 import { adoptAddresses } from './addresses/commands.ts';
 import { addressesModule } from './addresses/module.ts';
@@ -32,6 +32,7 @@ import { adoptVouchers } from './vouchers/claim.ts';
 import { douyinVouchers } from './vouchers/douyin.ts';
 import { vouchersModule } from './vouchers/module.ts';
 import { voucherProvider } from './vouchers/provider.ts';
+import { VOUCHER_PAYMENT_STATES, VOUCHER_PAYMENT_TABLE } from './vouchers/states.ts';
 import { languagePort, statusPort, stockPort } from './wiring.ts';
 import { SHARE_ART_JOB, WORK_ART_JOB } from './works/job-kinds.ts';
 import { adoptWorks, worksModule } from './works/module.ts';
@@ -44,7 +45,7 @@ export const PATIENT_JOBS: readonly string[] = [WORK_ART_JOB, SHARE_ART_JOB, THU
  * @throws StartError unless every state machine is sound (OR-01)
  */
 export function createModules(services: Services, renderer: Renderer, preflight: Preflight): readonly Module[] {
-  const problems = tableProblems();
+  const problems = [...tableProblems(), ...checkTable(VOUCHER_PAYMENT_TABLE, VOUCHER_PAYMENT_STATES)];
   if (problems.length > 0) throw new StartError(`The state machines are not sound: ${problems.join('; ')}`);
   const platform = services.config.vouchers && douyinVouchers(services.config.vouchers, services.clock);
   const providers = providersOf(
