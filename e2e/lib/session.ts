@@ -4,8 +4,13 @@ interface Kept {
   readonly state: { readonly userInfo: { readonly token: string; readonly currentTime: number } };
 }
 
-/** A call of the API with the page's own session. @returns its data */
-export function ask<Data>(page: Page, name: string, fields: Readonly<Record<string, string>> = {}): Promise<Data> {
+/** A call of the API with the page's own session, as soon as it has one. @returns its data */
+export async function ask<Data>(
+  page: Page,
+  name: string,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Data> {
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('HL_session') ?? '{}').state?.userInfo?.token);
   return page.evaluate(
     async ([s, more]) => {
       const { state } = JSON.parse(localStorage.getItem('HL_session') ?? '{}');
