@@ -32,6 +32,8 @@ export async function openScene(browser: Browser, url: string, touch = false): P
 }
 
 async function fitCase(page: Page): Promise<Point> {
+  // Beside the case, where nothing lies: the first touch brings the tools, as it does for a customer.
+  await page.locator('main').click({ position: { x: 6, y: 6 } });
   const room = await page.evaluate(() => {
     const stage = document.querySelector('canvas[data-band]')?.closest('main');
     return { width: innerWidth - (stage?.clientWidth ?? 0), height: innerHeight - (stage?.clientHeight ?? 0) };

@@ -1,6 +1,6 @@
 import { pathData, type Point, region, regionPaths } from '@cpc/design';
 import { useT } from '@cpc/ui';
-import { memo } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
 import type { Guide } from '../geometry/guides.ts';
 import { toStage, type View } from '../geometry/view.ts';
@@ -12,7 +12,7 @@ export function Guides() {
   return (
     <>
       <SafeArea shown={moving} />
-      <Catches />
+      {moving && <Catches />}
     </>
   );
 }
@@ -48,14 +48,34 @@ const SafeArea = memo(function SafeArea({ shown }: { readonly shown: boolean }) 
 function Catches() {
   const guides = useEditorState((state) => state.guides);
   const view = useEditorState((state) => state.view);
-  if (guides.length === 0) return null;
   return (
     <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible">
-      {guides.map((guide, i) => (
-        <Catch key={i} guide={guide} view={view} />
+      {guides.map((guide) => (
+        <Lasting key={nameOf(guide)}>
+          <Catch guide={guide} view={view} />
+        </Lasting>
       ))}
     </svg>
   );
+}
+
+/** The same catch has the same name from one move to the next. */
+function nameOf(guide: Guide): string {
+  if (guide.kind === 'angle') return guide.kind;
+  const { kind, axis } = guide;
+  return [kind, axis, ...(kind === 'line' ? [guide.at] : [guide.from, guide.to]).map((at) => at.toFixed(2))].join(' ');
+}
+
+const LASTS_MS = 60;
+
+/** Shows what stays for a moment. What a quick hand only passes would flash by, and nobody could read it. */
+function Lasting({ children }: { readonly children: ReactNode }) {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLasts(true), LASTS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return lasts && children;
 }
 
 interface CatchProps {

@@ -6,6 +6,7 @@ import { viewTransform } from '../canvas/frame.ts';
 import { useEditor, useEditorState } from '../context.ts';
 import { toStage, type View } from '../geometry/view.ts';
 import { layerName } from './layer-name.ts';
+import { useTransform } from './use-transform.ts';
 
 /**
  * A canvas says nothing to a screen reader: every layer has a node that can be reached and named (ED-11). One of
@@ -85,9 +86,9 @@ function useRestingView(): View {
 }
 
 function Moving({ painted, children }: { readonly painted: View; readonly children: ReactNode }) {
-  const transform = useEditorState((state) => viewTransform(painted, state.view));
+  const moving = useTransform<HTMLDivElement>((state) => viewTransform(painted, state.view));
   return (
-    <div className="pointer-events-none absolute inset-0 origin-top-left" style={{ transform }}>
+    <div ref={moving} className="pointer-events-none absolute inset-0 origin-top-left">
       {children}
     </div>
   );

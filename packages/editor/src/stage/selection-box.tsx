@@ -1,10 +1,13 @@
 import { boxAround, type Layer, type Point, type Rect } from '@cpc/design';
-import { layerCorners } from '@cpc/paint';
+import { type Corners, layerCorners, type PaintAssets } from '@cpc/paint';
 import { Icon, useT } from '@cpc/ui';
+import { useShallow } from 'zustand/react/shallow';
 import { deleteLayer } from '../actions/layer-actions.ts';
+import type { ScreenImage } from '../assets/bake.ts';
 import { useEditor, useEditorState } from '../context.ts';
 import { toStage } from '../geometry/view.ts';
-import { isTouchable, selectedLayers, shownLayer } from '../store/state.ts';
+import { type EditorState, isTouchable, selectedLayers, shownLayer } from '../store/state.ts';
+import { useTransform } from './use-transform.ts';
 import { within } from './within.ts';
 
 /** The frame around what is selected, its handle that turns and scales, and the way to be rid of it. */
@@ -14,35 +17,24 @@ export function SelectionBox() {
   return hidden || layers.every((layer) => layer.hidden) ? null : <Box layers={layers} />;
 }
 
-type Corners = readonly [topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point];
-
 function Box({ layers }: { readonly layers: readonly Layer[] }) {
   const { assets } = useEditor();
-  const view = useEditorState((state) => state.view);
-  const stage = useEditorState((state) => state.stage);
-  const held = useEditorState((state) => state.held);
-  useEditorState((state) => state.arrivals);
-  const outlines = layers.map((layer) =>
-    layerCorners(shownLayer({ held }, layer), assets).map((corner) => toStage(view, corner)),
-  );
-  const [only, ...more] = outlines;
-  const frame = (only && more.length === 0 ? only : cornersOf(boxAround(outlines.flat()))) as Corners;
+  const corner = useTransform<SVGSVGElement>((state) => translation(framing(state, layers, assets).frame[0]));
+  // Seen from its own corner: while it is only moved, the frame stays the same and is not drawn again.
+  const { parts, whole } = useEditorState(useShallow((state) => drawingOf(framing(state, layers, assets))));
+  const handled = useEditorState((state) => state.held === null) && layers.some(isTouchable);
   const locked = layers.every((layer) => layer.locked);
   return (
     <>
-      <svg aria-hidden className="pointer-events-none absolute inset-0 size-full">
-        {more.length > 0 && (
-          <path
-            d={outlines.map(dataOf).join('')}
-            fill="none"
-            className="stroke-paper"
-            strokeOpacity="0.6"
-            strokeWidth="1"
-          />
-        )}
-        <path d={dataOf(frame)} fill="none" className="stroke-sunken" strokeOpacity="0.55" strokeWidth="3.5" />
+      <svg
+        ref={corner}
+        aria-hidden
+        className="pointer-events-none absolute top-0 left-0 size-px overflow-visible will-change-transform"
+      >
+        <path d={parts} fill="none" className="stroke-paper" strokeOpacity="0.6" strokeWidth="1" />
+        <path d={whole} fill="none" className="stroke-sunken" strokeOpacity="0.55" strokeWidth="3.5" />
         <path
-          d={dataOf(frame)}
+          d={whole}
           fill="none"
           className="stroke-paper"
           strokeWidth="1.5"
@@ -50,12 +42,48 @@ function Box({ layers }: { readonly layers: readonly Layer[] }) {
         />
       </svg>
       {/* A turning handle stays in the hand; with any other grip the handles would only be in the way. */}
-      {layers.some(isTouchable) && held === null && (
-        <>
-          <DeleteButton at={within(frame[0], stage)} />
-          <TurnHandle at={within(frame[2], stage)} />
-        </>
-      )}
+      {handled && <Handles layers={layers} />}
+    </>
+  );
+}
+
+interface Framing {
+  /** Of each layer, on the stage. */
+  readonly outlines: readonly Corners[];
+  /** Around all of them; of one layer its own. */
+  readonly frame: Corners;
+}
+
+function framing(
+  { held, view }: Pick<EditorState, 'held' | 'view'>,
+  layers: readonly Layer[],
+  assets: PaintAssets<ScreenImage>,
+): Framing {
+  const outlines = layers.map((layer) => {
+    const [a, b, c, d] = layerCorners(shownLayer({ held }, layer), assets);
+    return [toStage(view, a), toStage(view, b), toStage(view, c), toStage(view, d)] as const;
+  });
+  const [only, ...more] = outlines;
+  return { outlines, frame: only && more.length === 0 ? only : cornersOf(boxAround(outlines.flat())) };
+}
+
+/** The paths of a frame, and of the layers in it when there are many. */
+function drawingOf({ outlines, frame }: Framing): { readonly parts: string; readonly whole: string } {
+  const [origin] = frame;
+  const data = (corners: Corners) => dataOf(corners.map(({ x, y }) => ({ x: x - origin.x, y: y - origin.y })));
+  return { parts: outlines.length > 1 ? outlines.map(data).join('') : '', whole: data(frame) };
+}
+
+function Handles({ layers }: { readonly layers: readonly Layer[] }) {
+  const { assets } = useEditor();
+  const view = useEditorState((state) => state.view);
+  const stage = useEditorState((state) => state.stage);
+  useEditorState((state) => state.arrivals);
+  const { frame } = framing({ held: null, view }, layers, assets);
+  return (
+    <>
+      <DeleteButton at={within(frame[0], stage)} />
+      <TurnHandle at={within(frame[2], stage)} />
     </>
   );
 }
@@ -81,7 +109,7 @@ function DeleteButton({ at }: { readonly at: Point }) {
       type="button"
       aria-label={t('studio.action.delete')}
       className={KNOB}
-      style={moved(at)}
+      style={{ transform: translation(at) }}
       onClick={() => deleteLayer.run(editor)}
     >
       <span className={DISC}>
@@ -94,7 +122,12 @@ function DeleteButton({ at }: { readonly at: Point }) {
 /** For a pointer only; the keyboard turns and scales by keys of its own. */
 function TurnHandle({ at }: { readonly at: Point }) {
   return (
-    <div data-handle="turn" aria-hidden className={`${KNOB} cursor-grab touch-none`} style={moved(at)}>
+    <div
+      data-handle="turn"
+      aria-hidden
+      className={`${KNOB} cursor-grab touch-none`}
+      style={{ transform: translation(at) }}
+    >
       <span className={DISC}>
         <Icon name="rotate" size={16} />
       </span>
@@ -102,4 +135,4 @@ function TurnHandle({ at }: { readonly at: Point }) {
   );
 }
 
-const moved = ({ x, y }: Point) => ({ transform: `translate(${x}px, ${y}px)` });
+const translation = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;

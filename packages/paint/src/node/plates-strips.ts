@@ -1,7 +1,7 @@
 import { createDesk, type Desk, type PackedStrip } from './plates-desk.ts';
 
 /** Strips in work at once: so many that threads have work while the next band is painted, so few that they are small in memory. */
-const IN_WORK = 8;
+const IN_WORK = 4;
 
 /** Rows read from a canvas at once; a multiple of every step that white is traced at. */
 export const STRIP_ROWS = 64;
