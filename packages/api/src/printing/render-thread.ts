@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { AssetId } from '@cpc/domain';
 import { contentFolder, profileFolder } from './content-files.ts';
@@ -24,4 +25,6 @@ function serve(port: MessagePort, { content, profiles }: RenderSettings): void {
   port.on('message', (request: RenderRequest) => void answer(request));
 }
 
+/** Whoever waits for an answer goes before a painter: on Linux this is of the thread alone. */
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 if (parentPort) serve(parentPort, workerData as RenderSettings);
