@@ -1,8 +1,8 @@
 /** `npm run chaos -- --kills 100 [--seed N] [--database sqlite|postgres]`, `npm run chaos -- --race`: see docs/RELIABILITY.md. */
-import { ensureInstalled, runTool } from './lib/prepare.mjs';
+import { prepare, runTool } from './lib/prepare.mjs';
 import { ensureTools, tellMissing } from './lib/tools.mjs';
 
-await ensureInstalled();
+await prepare();
 tellMissing(await ensureTools());
 await runTool('tsx', ['packages/testkit/src/chaos/main.ts', ...process.argv.slice(2)]).catch(() => {
   process.exitCode = 1;

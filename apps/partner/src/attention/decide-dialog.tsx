@@ -1,9 +1,9 @@
 import type { ActionInput, UnsureJob } from '@cpc/contract';
 import { Button, Dialog, Segmented, TextField, useT } from '@cpc/ui';
 import { useState } from 'react';
+import { type Decision, decisionName } from './decision-name.ts';
 import { useDecide } from './use-attention.ts';
 
-export type Decision = ActionInput<'Partner.decideJob'>['decision'];
 type Piece = ActionInput<'Partner.decideJob'>['piece'];
 
 interface DecideDialogProps {
@@ -15,7 +15,8 @@ interface DecideDialogProps {
 /** Says what will follow, and asks what was seen: it is written down with the decision. */
 export function DecideDialog({ job, decision, onClose }: DecideDialogProps) {
   const t = useT();
-  const [piece, setPiece] = useState<Piece>('used');
+  const held = job.state === 'held';
+  const [piece, setPiece] = useState<Piece>(held ? 'unused' : 'used');
   const [bay, setBay] = useState('');
   const [reason, setReason] = useState('');
   const decide = useDecide(onClose);
@@ -32,8 +33,8 @@ export function DecideDialog({ job, decision, onClose }: DecideDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t(`partner.unsure.${decision}`)}
-      text={t(`partner.unsure.${decision}.hint`)}
+      title={t(decisionName(job, decision))}
+      text={t(`${decisionName(job, decision)}.hint`)}
       actions={
         <>
           <Button onClick={onClose}>{t('partner.care.keep')}</Button>
@@ -48,14 +49,15 @@ export function DecideDialog({ job, decision, onClose }: DecideDialogProps) {
         </>
       }
     >
-      {decision === 'printed' ? (
+      {decision === 'printed' && (
         <TextField
           label={t('partner.unsure.bay')}
           value={bay}
           maxLength={20}
           onChange={({ target }) => setBay(target.value)}
         />
-      ) : (
+      )}
+      {decision !== 'printed' && !held && (
         <Segmented
           label={t('partner.unsure.piece')}
           value={piece}

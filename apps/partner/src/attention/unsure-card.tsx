@@ -2,7 +2,8 @@ import type { UnsureJob } from '@cpc/contract';
 import { Button, Card, Facts, Icon, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { reasonText } from '../machines/reasons.ts';
-import { DecideDialog, type Decision } from './decide-dialog.tsx';
+import { DecideDialog } from './decide-dialog.tsx';
+import { type Decision, decisionName } from './decision-name.ts';
 import { PrintPicture } from './print-picture.tsx';
 
 const DECISIONS = [
@@ -11,11 +12,12 @@ const DECISIONS = [
   { decision: 'cancel', icon: 'close', kind: 'danger' },
 ] as const;
 
-/** A print that may be on its case or not, and the three things that can be true (SA-03). */
+/** A print that may be on its case or not, and the three things that can be true (SA-03); or one that never began. */
 export function UnsureCard({ job }: { readonly job: UnsureJob }) {
   const translator = useTranslator();
   const { t, format } = translator;
   const [asking, setAsking] = useState<Decision>();
+  const held = job.state === 'held';
   return (
     <Card aria-label={job.print_number} className="flex flex-col gap-4 p-5">
       <div className="flex gap-4">
@@ -28,8 +30,8 @@ export function UnsureCard({ job }: { readonly job: UnsureJob }) {
             facts={[
               { name: t('partner.records.print'), value: <bdi>{job.print_number}</bdi> },
               { name: t('partner.records.machine'), value: <bdi>{job.machine_name}</bdi> },
-              { name: t('partner.unsure.since'), value: format.dateTime(job.since) },
-              { name: t('partner.unsure.percent'), value: format.percent(job.percent) },
+              { name: t(held ? 'partner.held.since' : 'partner.unsure.since'), value: format.dateTime(job.since) },
+              ...(held ? [] : [{ name: t('partner.unsure.percent'), value: format.percent(job.percent) }]),
             ]}
           />
         </div>
@@ -40,10 +42,11 @@ export function UnsureCard({ job }: { readonly job: UnsureJob }) {
           {reasonText(translator, job.reason)}
         </p>
       )}
-      <div className="grid gap-2 sm:grid-cols-3">
-        {DECISIONS.map(({ decision, icon, kind }) => (
+      {held && <p className="text-small text-ink-soft">{t('partner.held')}</p>}
+      <div className={`mt-auto grid gap-2 ${held ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
+        {DECISIONS.filter(({ decision }) => !held || decision !== 'printed').map(({ decision, icon, kind }) => (
           <Button key={decision} kind={kind} icon={icon} onClick={() => setAsking(decision)}>
-            {t(`partner.unsure.${decision}`)}
+            {t(decisionName(job, decision))}
           </Button>
         ))}
       </div>

@@ -61,7 +61,7 @@ export const machineCare = z.object({
 });
 export type MachineCare = z.infer<typeof machineCare>;
 
-/** A print of which nobody knows whether it is on its case. */
+/** A print of which nobody knows whether it is on its case (`unsure`), or which its machine could not begin (`held`). */
 export const unsureJob = z.object({
   job_id: id<PrintJobId>(),
   print_number: z.string(),
@@ -161,7 +161,8 @@ export const stationCareActions = [
     name: 'Partner.unsureJobs',
     path,
     who: ['partner'],
-    summary: 'Prints that may or may not have reached the printer: a person looks and decides (SA-03).',
+    summary:
+      'Prints that may or may not have reached the printer, and those it could not begin: a person looks and decides (SA-03).',
     input: z.object({}),
     output: z.array(unsureJob),
   }),
@@ -170,7 +171,7 @@ export const stationCareActions = [
     path,
     who: ['partner'],
     summary:
-      'Decides such a print: it is printed and lies in a bay, is printed again, or is cancelled and refunded (PA-06).',
+      'Decides such a print: it is printed and lies in a bay, is printed again, or is cancelled and refunded; one that was held was never begun, and can only be tried again or cancelled (PA-06).',
     input: z.object({
       job_id: id<PrintJobId>(),
       decision: z.enum(['printed', 'reprint', 'cancel']),

@@ -2,27 +2,47 @@ import type { JobEvent } from '@cpc/contract';
 import { ORDER_STATUS, readPickup } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../testing/databases.ts';
-import { type ShopOptions, alone, testShop } from '../../testing/shop.ts';
+import { type ShopOptions, type TestShop, alone, orderOfItems, testShop } from '../../testing/shop.ts';
 
 const DAY = 24 * 3_600_000;
 const event = (seq: number, kind: JobEvent['kind'], bay = ''): JobEvent => {
   return { seq, kind, percent: 0, reason: '', bay, at: 0 };
 };
 
-/** A shop with one paid order that its station has begun to print. */
-async function printing(db: Parameters<typeof testShop>[0], options: ShopOptions = {}) {
+/** A shop with a paid order whose first print its station has taken. */
+async function leased(db: Parameters<typeof testShop>[0], options: ShopOptions = {}, items = [{}]) {
   const shop = await testShop(db, options);
   const [customer, partner] = [await shop.customer(), await shop.partner()];
-  const order = await shop.paidOrder(customer);
+  const order = await shop.pay(customer, await customer.must('Order.place', orderOfItems(...items)));
   await shop.work();
   const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
   if (!job) throw new Error('nothing to lease');
   const by = { job_id: job.job_id, fence: job.fence };
   const report = (...events: JobEvent[]) => shop.station.call('PrintJob.report', { ...by, events });
-  await report(event(1, 'started'));
   const look = async () => alone(await customer.must('Order.get', order));
   return { shop, customer, partner, order, job, report, look };
 }
+
+/** The same, and it is being printed. */
+async function printing(db: Parameters<typeof testShop>[0], options: ShopOptions = {}) {
+  const all = await leased(db, options);
+  await all.report(event(1, 'started'));
+  return all;
+}
+
+/** Of every kind of blank that somebody ordered. */
+const counts = ({ services: { db } }: TestShop) =>
+  db.read
+    .selectFrom('stock_counts')
+    .innerJoin('stock_holds', (join) =>
+      join
+        .onRef('stock_holds.goods_id', '=', 'stock_counts.goods_id')
+        .onRef('stock_holds.shell_id', '=', 'stock_counts.shell_id')
+        .onRef('stock_holds.colour_id', '=', 'stock_counts.colour_id'),
+    )
+    .select(['available', 'on_hand'])
+    .distinct()
+    .execute();
 
 /** The same, and nobody can tell what became of it. */
 async function unsure(db: Parameters<typeof testShop>[0], options: ShopOptions = {}) {
@@ -95,6 +115,36 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await look()).toMatchObject({ job: 'cancelled', status: ORDER_STATUS.closed, payment: 'refunding' });
     await shop.work();
     expect(await look()).toMatchObject({ payment: 'refunded' });
+  });
+
+  it.each([
+    ['reprint', { job: 'queued', payment: 'settled' }, { available: 4, on_hand: 5 }],
+    ['cancel', { job: 'cancelled', payment: 'refunded' }, { available: 5, on_hand: 5 }],
+  ] as const)(
+    '[PA-06] [SA-03] one that a machine which is well could not begin is put before a person, and decided: %s',
+    async (decision, after, counted) => {
+      const { shop, partner, look, job, report } = await leased(await open());
+      await report({ ...event(1, 'faulted'), reason: 'document-format-not-supported' });
+      expect(await partner.must('Partner.unsureJobs', {})).toMatchObject([
+        { job_id: job.job_id, state: 'held', reason: 'document-format-not-supported' },
+      ]);
+      const decide = (what: 'printed' | typeof decision) =>
+        partner.call('Partner.decideJob', { job_id: job.job_id, decision: what, piece: 'unused', reason: 'the file' });
+      expect(await decide('printed')).toMatchObject({ data: { error: 'decidedAlready' } });
+      expect(await decide(decision)).toMatchObject({ data: [] });
+      await shop.work();
+      expect(await look()).toMatchObject(after);
+      expect(await report(event(2, 'started'))).toMatchObject({ data: { error: 'leaseLost' } });
+      expect(await counts(shop)).toEqual([counted]);
+    },
+  );
+
+  it('[OR-10] [SK-03] one of two that was lost before it was said to have begun gives its blank back when given up', async () => {
+    const { shop, partner, job, report } = await leased(await open(), {}, [{}, {}]);
+    await report(event(1, 'unsure'));
+    const decision = { job_id: job.job_id, decision: 'cancel', piece: 'unused', reason: 'nothing on the bed' } as const;
+    expect(await partner.must('Partner.decideJob', decision)).toEqual([]);
+    expect(await counts(shop)).toEqual([{ available: 4, on_hand: 5 }]);
   });
 
   it('[QU-03] who does not come is reminded every three days, and after two weeks the bay is freed; the code still counts', async () => {

@@ -1,12 +1,13 @@
 import { type ActionInput, CallError } from '@cpc/contract';
-import { ORDER_STATUS, type PartnerId } from '@cpc/domain';
+import { ORDER_STATUS, type PartnerId, type PrintJobState } from '@cpc/domain';
 import type { Tx } from '../../db/database.ts';
 import { deliveryOf } from '../../delivery/store.ts';
 import { JOBS_TOPIC } from '../../jobs/jobs.ts';
 import type { Cause } from '../../orders/cause.ts';
+import { cancelItem } from '../../orders/cancel-item.ts';
 import { closeOrder } from '../../orders/close.ts';
 import { followJobs } from '../../orders/follow-jobs.ts';
-import { findItem } from '../../orders/items.ts';
+import { findItem, type OrderItem } from '../../orders/items.ts';
 import { type OrderRow, lockOrder, moveOrder } from '../../orders/store.ts';
 import { askRefund } from '../../payments/ask-refund.ts';
 import { refundItem } from '../../payments/refund-item.ts';
@@ -14,7 +15,7 @@ import { livePayment } from '../../payments/store.ts';
 import { stationTopic } from '../../queue/topic.ts';
 import type { Services } from '../../services.ts';
 import { holdAgain, putBack } from '../../stock/again.ts';
-import { consumePiece } from '../../stock/hold.ts';
+import { consumePiece, releasePiece } from '../../stock/hold.ts';
 import { type PrintJobRow, findJob, jobsOf, moveJob } from '../store.ts';
 import { ownJob } from './own-job.ts';
 
@@ -27,8 +28,8 @@ const CAUSES: Readonly<Record<Decision['decision'], string>> = {
 };
 
 /**
- * Carries out what a person decided about a print of which nobody else could tell (SA-03, PA-06). The fence counts on,
- * so an agent that comes back is told that the job is no longer its own.
+ * Carries out what a person decided about a print of which nobody else could tell, or which its machine could not begin
+ * (SA-03, PA-06). The fence counts on, so an agent that comes back is told that the job is no longer its own.
  * @throws CallError notFound, decidedAlready, or notInStock where there is no blank to print it on again
  */
 export async function decideJob(services: Services, partnerId: PartnerId, decision: Decision): Promise<void> {
@@ -37,9 +38,10 @@ export async function decideJob(services: Services, partnerId: PartnerId, decisi
   await db.transact(async (tx) => {
     const order = await lockOrder(tx, order_id);
     const job = await findJob(tx, decision.job_id);
-    if (!order || job?.state !== 'unsure') throw new CallError('decidedAlready');
+    const carryOut = job && CARRY_OUT[job.state]?.[decision.decision];
+    if (!order || !carryOut) throw new CallError('decidedAlready');
     await keepDecision(tx, services, partnerId, job, decision);
-    await CARRY_OUT[decision.decision](tx, services, order, job, decision);
+    await carryOut(tx, services, order, job, decision);
   });
   events.publish(stationTopic(machine_id));
   events.publish(JOBS_TOPIC);
@@ -60,7 +62,11 @@ async function keepDecision(
 
 type CarryOut = (tx: Tx, services: Services, order: OrderRow, job: PrintJobRow, decision: Decision) => Promise<void>;
 
-const CARRY_OUT: Readonly<Record<Decision['decision'], CarryOut>> = { printed, reprint, cancel };
+/** What can be decided in which state. What was held never began: its blank is untouched, and nothing lies in a bay. */
+const CARRY_OUT: { readonly [State in PrintJobState]?: { readonly [D in Decision['decision']]?: CarryOut } } = {
+  unsure: { printed, reprint, cancel },
+  held: { reprint: tryAgain, cancel: takeBack },
+};
 
 const causeOf = (decision: Decision['decision']): Cause => ({ actor: 'partner', cause: CAUSES[decision] });
 
@@ -86,15 +92,33 @@ async function reprint(tx: Tx, services: Services, order: OrderRow, job: PrintJo
   await moveJob(tx, services.clock, job, 'decidedReprint', causeOf('reprint'), facts);
 }
 
+async function tryAgain(tx: Tx, { clock }: Services, _order: OrderRow, job: PrintJobRow) {
+  await moveJob(tx, clock, job, 'released', causeOf('reprint'), { fence: job.fence + 1, reason: '' });
+}
+
+async function takeBack(tx: Tx, services: Services, order: OrderRow, job: PrintJobRow) {
+  if (!(await cancelItem(tx, services, order, await itemOf(tx, job), 'unprintable', causeOf('cancel'))))
+    throw new Error(`decide: job ${job.id} is held and cannot be taken back`);
+}
+
+async function itemOf(tx: Tx, job: PrintJobRow): Promise<OrderItem> {
+  const item = await findItem(tx, job.item_id);
+  if (!item) throw new Error(`decide: job ${job.id} has no item`);
+  return item;
+}
+
 /** Its share goes back; the last one of an order closes it. */
 async function cancel(tx: Tx, services: Services, order: OrderRow, job: PrintJobRow, { piece }: Decision) {
   const { clock } = services;
   const cause = causeOf('cancel');
-  const item = await findItem(tx, job.item_id);
-  if (!item) throw new Error(`decide: job ${job.id} has no item`);
+  const item = await itemOf(tx, job);
   const holder = { id: item.id, order_id: order.id };
-  if (piece === 'unused') await putBack(tx, services, holder);
-  else await consumePiece(tx, services, holder, 'partner');
+  if (piece === 'used') await consumePiece(tx, services, holder, 'partner');
+  else {
+    await putBack(tx, services, holder);
+    // Of a print that was never said to have begun the piece is still held.
+    await releasePiece(tx, services, item, 'partner');
+  }
   await moveJob(tx, clock, job, 'cancelled', cause, { fence: job.fence + 1, lease_until: 0 });
   const others = (await jobsOf(tx, [order.id])).filter(({ state }) => state !== 'cancelled');
   if (others.length === 0) return closeWhole(tx, services, order, cause);

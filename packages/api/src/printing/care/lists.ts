@@ -22,7 +22,7 @@ function ownJobs(reader: Reader, partnerId: PartnerId) {
     ]);
 }
 
-/** Prints that wait for a person's decision, oldest first (SA-03). */
+/** Prints that wait for a person's decision, and those their machine could not begin, oldest first (SA-03, PA-06). */
 export async function unsureJobs(reader: Reader, partnerId: PartnerId): Promise<UnsureJob[]> {
   const rows = await ownJobs(reader, partnerId)
     .select(['print_jobs.percent', 'print_jobs.reason', 'print_jobs.state', 'print_jobs.started_at'])
@@ -31,10 +31,10 @@ export async function unsureJobs(reader: Reader, partnerId: PartnerId): Promise<
         .selectFrom('order_events')
         .select((event) => event.fn.max<number>('order_events.at').as('at'))
         .whereRef('order_events.item_id', '=', 'print_jobs.item_id')
-        .where('order_events.to_state', '=', 'unsure')
+        .whereRef('order_events.to_state', '=', 'print_jobs.state')
         .as('since'),
     )
-    .where('print_jobs.state', '=', 'unsure')
+    .where('print_jobs.state', 'in', ['unsure', 'held'])
     .orderBy('print_jobs.started_at')
     .execute();
   return rows.map(({ product, started_at, since, ...row }) => {

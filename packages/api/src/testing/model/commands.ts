@@ -200,7 +200,7 @@ export const decide = (nth: number, how: Decided): Command =>
       const asked = { job_id: its.jobId, ...how, reason: 'looked at the bed', ...bay };
       expect(errorOf(await real.partner.call('Partner.decideJob', asked))).toBe(decided(model, order, how));
     },
-    ({ job }) => job === 'unsure',
+    ({ job }) => job === 'unsure' || job === 'held',
   );
 
 export const pickUp = (nth: number): Command =>

@@ -177,6 +177,7 @@ export interface Decided {
 
 /** @returns the error, or undefined */
 export function decided(shop: ShopModel, order: OrderModel, { decision, piece }: Decided): string | undefined {
+  if (order.job === 'held') return decidedHeld(shop, order, decision);
   if (order.job !== 'unsure') return 'decidedAlready';
   if (decision === 'reprint' && piece === 'used' && shop.available === 0) return 'notInStock';
   order.fence += 1;
@@ -196,6 +197,17 @@ export function decided(shop: ShopModel, order: OrderModel, { decision, piece }:
   }
   if (piece === 'unused') order.piece = 'held';
   close(shop, order);
+  return undefined;
+}
+
+/** What the station could not begin was never printed: its blank is still held. */
+function decidedHeld(shop: ShopModel, order: OrderModel, decision: Decided['decision']): string | undefined {
+  if (decision === 'printed') return 'decidedAlready';
+  if (decision === 'cancel') close(shop, order);
+  else {
+    order.fence += 1;
+    order.job = 'queued';
+  }
   return undefined;
 }
 
