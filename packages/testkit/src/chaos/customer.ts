@@ -45,7 +45,7 @@ async function order(street: Street, chance: Chance, self: Wire, key: string): P
   const asked = { client_key: key, machine_id: MACHINE, items };
   const { order_id } = await self.call('Order.place', asked);
   tell({ what: 'placed', orderId: order_id });
-  if (chance.happens(0.1)) return cancel(street, self, order_id);
+  if (chance.happens(0.1)) return void (await cancel(street, self, order_id));
 
   const { approve_url } = await self.call('Payment.begin', { order_id });
   const reference = new URL(approve_url).searchParams.get('token') ?? '';
@@ -56,17 +56,20 @@ async function order(street: Street, chance: Chance, self: Wire, key: string): P
     const { state } = (await self.post('/api/Paypal/success', { token: reference })) as { readonly state: string };
     if (state === 'settled') tell({ what: 'paid', orderId: order_id, reference, state });
   }
-  if (chance.happens(0.1)) return cancel(street, self, order_id);
+  // Begun already, or closed by the first of two calls whose answer was lost: then it is waited for.
+  if (chance.happens(0.1) && (await cancel(street, self, order_id))) return;
   await collect(street, self, order_id);
 }
 
-async function cancel({ tell }: Street, self: Wire, order_id: OrderId): Promise<void> {
+/** @returns whether it was possible */
+async function cancel({ tell }: Street, self: Wire, order_id: OrderId): Promise<boolean> {
   try {
     await self.call('Order.cancel', { order_id });
     tell({ what: 'cancelled', orderId: order_id });
+    return true;
   } catch (error) {
-    // Begun already, or closed by the first of two calls whose answer was lost.
-    if (!(error instanceof Refused)) throw error;
+    if (error instanceof Refused) return false;
+    throw error;
   }
 }
 
