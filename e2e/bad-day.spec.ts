@@ -16,6 +16,7 @@ import {
   PHOTO,
   pickupCode,
   scanned,
+  toldBeforeOrdering,
   writeText,
 } from './lib/customer.ts';
 import { openDisplay, typeCode } from './lib/display.ts';
@@ -177,38 +178,17 @@ test('[QU-02] a wrong pickup code is refused, and the keypad rests after five', 
   await display.context().close();
 });
 
-test.describe('a station that cannot print', () => {
-  let closed: OpenShop | undefined;
-  test.afterEach(async () => {
-    await closed?.stop();
-    closed = undefined;
-  });
-
-  async function toldBeforeOrdering(page: Page, title: string): Promise<void> {
-    await page.goto(scanned(closed!.origin));
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await enterAsGuest(page, closed!.origin);
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await beginDesign(page, closed!.origin);
-    await button(page, /^Next/).click();
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await page.getByRole('checkbox').check();
-    await expect(button(page, /Place order/)).toBeDisabled();
-  }
-
-  test('[QU-04] [SA-08] that is switched off says so before anything is ordered', async ({ page }) => {
-    closed = await openShop({});
-    await toldBeforeOrdering(page, 'Offline');
-  });
-
-  test('[QU-04] [SA-04] whose printer does not answer says so to customers and at its own display', async ({
-    page,
-    browser,
-  }) => {
-    closed = await openShop({ printer: 'ipp://127.0.0.1:1/ipp/print' });
-    await toldBeforeOrdering(page, 'Equipment failure');
-    const display = await openDisplay(browser, closed);
+test('[QU-04] [SA-04] a station whose printer does not answer says so to customers and at its own display', async ({
+  page,
+  browser,
+}) => {
+  const broken = await openShop({ printer: 'ipp://127.0.0.1:1/ipp/print' });
+  try {
+    await toldBeforeOrdering(page, broken.origin, 'Equipment failure');
+    const display = await openDisplay(browser, broken);
     await expect(display.getByRole('heading', { name: 'Equipment failure' })).toBeVisible();
     await display.context().close();
-  });
+  } finally {
+    await broken.stop();
+  }
 });

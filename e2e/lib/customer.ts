@@ -71,6 +71,20 @@ export async function order(page: Page, { anyway = false } = {}): Promise<void> 
   await expect(page.getByText('Time left to pay').or(page.getByLabel('Time left to pay')).first()).toBeVisible();
 }
 
+/** From the entry to an order that cannot be placed: each page on the way says how the station is. */
+export async function toldBeforeOrdering(page: Page, origin: string, title: string): Promise<void> {
+  const told = page.getByRole('heading', { name: title });
+  await page.goto(scanned(origin));
+  await expect(told).toBeVisible();
+  await enterAsGuest(page, origin);
+  await expect(told).toBeVisible();
+  await beginDesign(page, origin);
+  await button(page, /^Next/).click();
+  await expect(told).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await expect(button(page, /Place order/)).toBeDisabled();
+}
+
 /** From the studio to the shopping list, with the design on it. */
 export async function addToList(page: Page): Promise<void> {
   await button(page, /^Next/).click();

@@ -7,6 +7,8 @@ export interface ShopOptions {
   readonly folder: string;
   /** The agent's PRINTER: `simulated`, `ipp://…` or `folder:…`. Without it no agent is started. */
   readonly printer?: string;
+  /** The agent is started by `startStation` only. */
+  readonly stationLater?: boolean;
   readonly databaseUrl?: string;
   /** Further environment of the server. */
   readonly env?: Readonly<Record<string, string>>;
@@ -61,7 +63,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const stopStation = async () => {
     if (station) await stopProgram(station);
   };
-  if (options.printer !== undefined) await startStation();
+  if (options.printer !== undefined && !options.stationLater) await startStation();
   return {
     origin,
     machineId: 'demo',

@@ -1,7 +1,7 @@
 import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS, type OrderStatus, type PaymentState } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { beyondPaying, type Outcome, outcomeOf } from './outcome.ts';
 
 const order = (status: OrderStatus, payment: PaymentState | null = null) => ({ status, payment }) as OrderView;
 
@@ -27,5 +27,21 @@ describe('what a customer back from the provider is told', () => {
   ];
   it.each(cases)('[PY-06] when %s', (_what, view, answered, unanswered, outcome) => {
     expect(outcomeOf(view, answered, unanswered)).toBe(outcome);
+  });
+});
+
+describe('a page of paying that is opened again', () => {
+  it.each([
+    [order(ORDER_STATUS.unpaid, 'declined'), undefined],
+    [order(ORDER_STATUS.awaitingDelivery, 'settled'), 'paySuccess'],
+    [order(ORDER_STATUS.delivering, 'settled'), 'orderDetail'],
+    [order(ORDER_STATUS.finished, null), 'orderDetail'],
+    [order(ORDER_STATUS.closed, 'refunding'), 'orderDetail'],
+    [order(ORDER_STATUS.closed, 'refunded'), 'orderDetail'],
+    [order(ORDER_STATUS.invalid, 'settled'), 'orderDetail'],
+    [order(ORDER_STATUS.closed, 'cancelled'), undefined],
+    [order(ORDER_STATUS.closed), undefined],
+  ] as const)('[PY-06] never says that nothing was charged where money moved: %o', (view, leads) => {
+    expect(beyondPaying(view)).toBe(leads);
   });
 });

@@ -24,3 +24,20 @@ export function outcomeOf(
   if (state === 'cancelled') return 'cancelled';
   return 'checking';
 }
+
+/** Money that was taken, even where it is on its way back. */
+const TAKEN: readonly (PaymentState | null)[] = ['capturing', 'pending', 'settled', 'refunding', 'refunded'];
+
+/**
+ * Where the pages of paying lead when there is nothing to pay any more: to its payment's own page, or to the order's,
+ * which knows what became of the money. Undefined while it can be paid, and where nothing was ever charged.
+ */
+export function beyondPaying({
+  status,
+  payment,
+}: Pick<OrderView, 'status' | 'payment'>): 'paySuccess' | 'orderDetail' | undefined {
+  const { unpaid, awaitingDelivery, delivering, finished } = ORDER_STATUS;
+  if (status === unpaid) return undefined;
+  if (status === awaitingDelivery) return 'paySuccess';
+  return status === delivering || status === finished || TAKEN.includes(payment) ? 'orderDetail' : undefined;
+}

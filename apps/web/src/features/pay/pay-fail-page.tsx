@@ -8,6 +8,7 @@ import { useOrder } from '../../data/orders.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
+import { useBeyondPaying } from './use-beyond-paying.ts';
 import { usePaypalReturn } from './use-paypal-return.ts';
 
 const now = () => Date.now();
@@ -20,6 +21,7 @@ export default function PayFailPage() {
   const answer = usePaypalReturn('cancel', cancelled ? query['token'] : undefined);
   const orderId = query['order_id'] ?? answer.data?.order_id;
   const order = useOrder(orderId).data;
+  useBeyondPaying(order);
   const why = cancelled
     ? 'cancelled'
     : query['outcome'] === 'declined' || order?.payment === 'declined'

@@ -1,9 +1,8 @@
 import type { OrderItemView, OrderView } from '@cpc/contract';
 import type { Surface } from '@cpc/design';
 import { ORDER_STATUS } from '@cpc/domain';
-import { Button, Card, Countdown, Facts, Icon, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
-import { go } from '../../core/go.ts';
+import { Button, Card, Countdown, Facts, Icon, Page, Skeleton, useFormat, useT } from '@cpc/ui';
+import { lazy, Suspense, useCallback } from 'react';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
@@ -16,6 +15,7 @@ import { QueryView } from '../../layout/query-view.tsx';
 import { PayByVoucher } from '../vouchers/pay-by-voucher.tsx';
 import { HoldOver } from './hold-over.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
+import { useBeyondPaying } from './use-beyond-paying.ts';
 
 const LocalDesign = lazy(() => import('../design/local-design.tsx'));
 
@@ -30,15 +30,11 @@ export default function PayPage() {
   const { refetch } = order;
   // Only the server knows that the hold is over: this device's clock may be wrong by more than the whole of it.
   const askAgain = useCallback(() => void refetch(), [refetch]);
-  const status = order.data?.status;
-
-  useEffect(() => {
-    // Paid meanwhile: in another tab, or by a message from the provider.
-    if (status === ORDER_STATUS.awaitingDelivery) go(PATHS.paySuccess, { order_id }, { replace: true });
-  }, [status, order_id]);
-
   const data = order.data;
-  if (data !== undefined && status === ORDER_STATUS.unpaid) {
+  // Paid meanwhile: in another tab, or by a message from the provider.
+  const beyond = useBeyondPaying(data);
+
+  if (data?.status === ORDER_STATUS.unpaid) {
     return (
       <HeroPage
         title={t('order.pay.title')}
@@ -54,15 +50,13 @@ export default function PayPage() {
   return (
     <Page title={t('order.pay.title')} onBack={back}>
       <QueryView query={order} skeleton={<Skeleton className="mt-2 h-[60dvh] w-full rounded-huge" />}>
-        {(over) => (status === ORDER_STATUS.awaitingDelivery ? <Paid /> : <HoldOver order={over} />)}
+        {(over) => (beyond === undefined ? <HoldOver order={over} /> : null)}
       </QueryView>
     </Page>
   );
 }
 
 const back = () => goBack(PATHS.orderList);
-
-const Paid = () => <StateView icon="check" tone="good" title={useT()('order.pay.settled')} />;
 
 function HeldCase({ order }: { readonly order: OrderView }) {
   const meanwhile = (item: OrderItemView, surface: Surface) => (

@@ -10,7 +10,8 @@ import { PATHS } from '../../core/paths.ts';
 import { randomId } from '../../core/random-id.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { sharedStore } from '../../core/stores.ts';
-import { clientKeyFor } from './client-key.ts';
+import { clientKeyFor, dropClientKey } from './client-key.ts';
+import { isEarlier } from './earlier.ts';
 
 /** What an order is made of: the design in hand, things of the shopping list, or what an earlier order froze. */
 export type Placing = {
@@ -37,6 +38,10 @@ export function usePlaceOrder() {
         ...(couponCode === undefined ? {} : { coupon_code: couponCode }),
         ...(addressId === undefined ? {} : { delivery: { address_id: addressId } }),
       };
+      const order = await place(placing, { ...terms, client_key: await keyFor(placing, terms) });
+      if (!isEarlier(order)) return order;
+      // Nobody came back from paying it, so that its key was kept. What is wanted now is another one.
+      dropClientKey(deviceStorage);
       return place(placing, { ...terms, client_key: await keyFor(placing, terms) });
     },
     onSuccess: (order) => {

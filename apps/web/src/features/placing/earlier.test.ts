@@ -1,0 +1,21 @@
+import { type Money, ORDER_STATUS } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { isEarlier } from './earlier.ts';
+
+const price = (amount: number) => ({ amount, currency: 'EUR' }) as Money;
+const { unpaid, awaitingDelivery, delivering, finished, closed } = ORDER_STATUS;
+
+describe('an order that is placed under a kept key', () => {
+  it('[OR-05] is the one just placed while it waits to be paid, or is free and on its way', () => {
+    expect([isEarlier({ status: unpaid, price: price(1990) }), isEarlier({ status: unpaid, price: price(0) })]).toEqual(
+      [false, false],
+    );
+    expect(isEarlier({ status: awaitingDelivery, price: price(0) })).toBe(false);
+  });
+
+  it('[OR-05] is one of before once it is paid, handed over or closed: the same again is another order', () => {
+    expect(isEarlier({ status: awaitingDelivery, price: price(1990) })).toBe(true);
+    for (const status of [delivering, finished, closed])
+      for (const amount of [0, 1990]) expect(isEarlier({ status, price: price(amount) })).toBe(true);
+  });
+});

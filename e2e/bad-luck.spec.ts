@@ -1,0 +1,105 @@
+import type { OrderView } from '@cpc/contract';
+import { type IppPeer, ippPeerMissing, type Shop, startIppPeer, startShop, wire } from '@cpc/testkit';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  beginDesign,
+  button,
+  decide,
+  expectPaid,
+  goToProvider,
+  open,
+  orderIdOf,
+  toldBeforeOrdering,
+} from './lib/customer.ts';
+import { openDisplay, typeCode } from './lib/display.ts';
+import { booksOf } from './lib/provider.ts';
+import { ask } from './lib/session.ts';
+import { PHONE } from './lib/shop.ts';
+
+test.use(PHONE);
+
+let folder: string;
+let shop: Shop;
+let peer: IppPeer;
+
+test.beforeAll(async () => {
+  const missing = ippPeerMissing();
+  if (missing !== undefined) throw new Error(missing);
+  folder = test.info().outputPath('shop');
+  // The station leases a print for the first time with fence 1: every first attempt breaks off on the way.
+  peer = await startIppPeer({ dir: test.info().outputPath('printer'), failJobsNamed: '-1' });
+  shop = await startShop({ folder, printer: peer.url, stationLater: true });
+});
+
+test.afterAll(async () => {
+  await shop?.stop();
+  await peer?.stop();
+});
+
+test('[JN-06] [QU-04] [SA-08] [SA-03] [PY-04] a bad day: offline, the way back from paying lost, a print that breaks off, and a blank that is gone', async ({
+  page,
+  browser,
+}) => {
+  await toldBeforeOrdering(page, shop.origin, 'Offline');
+  await shop.startStation();
+  await button(page, /Place order/).click({ timeout: 30_000 });
+
+  // The customer pays, and nothing of the shop can be reached any more.
+  await expect(page).toHaveURL(/order_id=/);
+  const first = orderIdOf(page);
+  await goToProvider(page);
+  await page.route('**/paypal/return**', (route) => route.abort());
+  await decide(page, 'pays');
+  await page.unroute('**/paypal/return**');
+  await open(page, shop.origin, `/pages/mine/orderDetail?order_id=${first}`);
+  await expect(page.getByText('Equipment fault').first()).toBeVisible({ timeout: 60_000 });
+  expect(booksOf(folder).captures).toEqual(['COMPLETED']);
+
+  const partner = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await partner.goto(`${shop.origin}/partner/#/attention`);
+  await partner.getByLabel('User name').fill('demo');
+  await partner.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
+  await button(partner, 'Log in').click();
+  await button(partner, 'Print it again').click();
+  await partner.getByLabel('Reason').fill('half of it on the bed');
+  await button(partner, 'Decide').click();
+  await expect(partner.getByText('Nothing needs you')).toBeVisible();
+
+  const code = (await page.getByTestId('pickup-code').innerText({ timeout: 60_000 })).replaceAll(/\D/g, '');
+  const display = await openDisplay(browser, shop);
+  await button(display, /Pick up/).click();
+  await typeCode(display, code);
+  await expect(display.getByText('Here you are!')).toBeVisible();
+  // What broke off, and what a person wanted again.
+  expect(await peer.documents()).toHaveLength(2);
+
+  // The machine is counted while somebody's print waits for it: the blank is not there.
+  await shop.stopStation();
+  await beginDesign(page, shop.origin);
+  await button(page, /^Next/).click();
+  await page.getByRole('checkbox').check();
+  await button(page, /Place order/).click();
+  await goToProvider(page);
+  await decide(page, 'pays');
+  await expectPaid(page);
+  await countNone(page);
+  await open(page, shop.origin, `/pages/mine/orderDetail?order_id=${orderIdOf(page)}`);
+  await expect(page.getByText('Temporarily out of stock, order cancelled')).toBeVisible();
+  await expect(page.getByText('Refunded').first()).toBeVisible();
+  await expect.poll(() => booksOf(folder).captures).toEqual(['COMPLETED', 'REFUNDED']);
+  await shop.startStation();
+  await expect(page.getByText('Refunded').first()).toBeVisible();
+  expect(await peer.documents()).toHaveLength(2);
+  await Promise.all([partner.context().close(), display.context().close()]);
+});
+
+/** The partner finds none of the blank that the page's order is for. */
+async function countNone(page: Page): Promise<void> {
+  const order = await ask<OrderView>(page, 'Order.get', { order_id: orderIdOf(page) });
+  const [{ goods_id, shell_id, colour_id }] = order.items as [OrderView['items'][number]];
+  const shopper = wire({ servers: [shop.origin], weather: { lost: 0, deferred: 0, defects: [] } });
+  const account = { username: 'demo', password: shop.partnerPassword };
+  const { tokenHead, token } = await shopper.call('Partner.login', account);
+  const kind = { machine_id: order.machine_id, goods_id, shell_id, colour_id };
+  await shopper.as(tokenHead + token).call('Partner.countStock', { ...kind, pieces: 0 });
+}
