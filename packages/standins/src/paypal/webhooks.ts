@@ -1,4 +1,6 @@
 import { sign } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import type { Misbehaving } from './misbehaviour.ts';
 import type { ProviderEvent } from './provider.ts';
@@ -35,6 +37,8 @@ const RESOURCE_TYPE = { CHECKOUT: 'checkout-order', CAPTURE: 'capture', REFUND: 
 export function webhooks(ports: WebhookPorts): Webhooks {
   const underway = new Set<Promise<void>>();
   const closing = new AbortController();
+  // As many deliveries wait at once as events are told.
+  setMaxListeners(0, closing.signal);
   const late: string[] = [];
 
   function track(work: Promise<void>): void {
@@ -106,17 +110,5 @@ function signedHeaders(
 }
 
 /** @returns false when the stand-in closed meanwhile */
-function pause(ms: number, closing: AbortSignal): Promise<boolean> {
-  if (closing.aborted) return Promise.resolve(false);
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(true), ms);
-    closing.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve(false);
-      },
-      { once: true },
-    );
-  });
-}
+const pause = (ms: number, closing: AbortSignal): Promise<boolean> =>
+  sleep(ms, true, { signal: closing }).catch(() => false);
