@@ -12,6 +12,8 @@ export interface IppPeerOptions {
   readonly failJobsNamed?: string;
   /** A job whose name contains this finds the printer out of blanks, which it then says of itself until the next job. */
   readonly runsOutAtJobsNamed?: string;
+  /** A job whose name contains this waits for media half-way, for a second, until somebody has put some in. */
+  readonly waitsForMediaAtJobsNamed?: string;
   /** Where it listens; any free port when left out. */
   readonly port?: number;
 }
@@ -139,9 +141,13 @@ ATTR collection media-col-database {
 `;
 
 /** What `ippeveprinter` runs for each job; lines on stderr set the job's attributes and the printer's state reasons. */
-function printCommand({ jobSeconds = 0.6, failJobsNamed, runsOutAtJobsNamed }: IppPeerOptions): string {
+function printCommand(options: IppPeerOptions): string {
+  const { jobSeconds = 0.6, failJobsNamed, runsOutAtJobsNamed, waitsForMediaAtJobsNamed } = options;
   const empty = runsOutAtJobsNamed
     ? `case "$IPP_JOB_NAME" in *${runsOutAtJobsNamed}*) echo 'STATE: +media-empty-error' >&2;; *) echo 'STATE: -media-empty-error' >&2;; esac`
+    : ':';
+  const wait = waitsForMediaAtJobsNamed
+    ? `case "$step$IPP_JOB_NAME" in 1*${waitsForMediaAtJobsNamed}*) echo 'STATE: +media-needed-error' >&2; sleep 1; echo 'STATE: -media-needed-error' >&2;; esac`
     : ':';
   const failure = failJobsNamed ? `case "$IPP_JOB_NAME" in *${failJobsNamed}*) exit 1;; esac` : ':';
   return `#!/bin/sh
@@ -150,6 +156,7 @@ echo 'ATTR: job-impressions=3' >&2
 for step in 1 2 3; do
   sleep ${jobSeconds / 3}
   echo "ATTR: job-impressions-completed=$step" >&2
+  ${wait}
   ${failure}
 done
 `;

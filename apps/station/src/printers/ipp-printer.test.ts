@@ -25,7 +25,12 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
   let printer: IppPrinter;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ipp-printer-'));
-    peer = await startIppPeer({ dir: join(folder, 'received'), jobSeconds: 0.6, failJobsNamed: 'broken' });
+    peer = await startIppPeer({
+      dir: join(folder, 'received'),
+      jobSeconds: 0.6,
+      failJobsNamed: 'broken',
+      waitsForMediaAtJobsNamed: 'dry',
+    });
     printer = new IppPrinter(new IppConnection(peer.url), TIMING);
   });
   afterAll(async () => {
@@ -123,6 +128,17 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
       stop.abort();
       await other.stop();
     }
+  });
+
+  it('[SA-04] [SA-03] out of media in mid-print it says so, waits for some, and the print is the same one', async () => {
+    const before = (await peer.documents()).length;
+    const printed = printer.print(await taskOf('dry-1', pdf(100)), watching());
+    const dry = { ready: false, reasons: [expect.stringMatching(/^media-needed/)] };
+    await vi.waitFor(async () => expect(await printer.describe()).toMatchObject(dry));
+    expect(await printer.find('dry-1', '')).toBe('printing');
+    expect(await printed).toEqual({ kind: 'done' });
+    expect(await printer.describe()).toMatchObject({ ready: true, reasons: [] });
+    expect(await peer.documents()).toHaveLength(before + 1);
   });
 
   it('[SA-03] switched off in mid-print, what became of the job is unclear', async () => {
