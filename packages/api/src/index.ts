@@ -1,3 +1,6 @@
+export { backUp } from './backup/back-up.ts';
+export type { StorePlace } from './backup/place.ts';
+export { restore } from './backup/restore.ts';
 export { type Catalogue, type CatalogueItem, importCatalogue } from './catalogue/import.ts';
 export { type DatabaseConfig, openDatabase } from './db/open.ts';
 export { postgresEvents } from './db/postgres-events.ts';

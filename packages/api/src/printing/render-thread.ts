@@ -26,5 +26,5 @@ function serve(port: MessagePort, { content, profiles }: RenderSettings): void {
 }
 
 /** Whoever waits for an answer goes before a painter: on Linux this is of the thread alone. */
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 if (parentPort) serve(parentPort, workerData as RenderSettings);

@@ -1,0 +1,25 @@
+import { backUp, restore, StartError, type StorePlace } from '@cpc/api';
+import { join } from 'node:path';
+import { readEnvironment } from './environment.ts';
+
+/** `npm run backup -- <folder>`, `npm run restore -- <folder>`: the shop of DATA_DIR and DATABASE_URL, see docs/CONFIGURATION.md. */
+const [deed, folder] = process.argv.slice(2);
+
+try {
+  if (folder === undefined || (deed !== 'backup' && deed !== 'restore'))
+    throw new StartError(`say where: npm run ${deed ?? 'backup'} -- <folder>`);
+  const { madeAt, files } =
+    deed === 'backup' ? await backUp(placeOf(), folder, new Date()) : await restore(placeOf(), folder);
+  const what = deed === 'backup' ? 'backed up to' : 'restored from';
+  process.stdout.write(`${what} ${folder}: the database of ${madeAt} and ${Object.keys(files).length} files\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+function placeOf(): StorePlace {
+  const { dataDir, databaseUrl } = readEnvironment(process.env);
+  return databaseUrl === undefined
+    ? { dataDir, database: { engine: 'sqlite', folder: join(dataDir, 'database') } }
+    : { dataDir, database: { engine: 'postgres', url: databaseUrl } };
+}

@@ -1,0 +1,28 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { dump } from './dump.ts';
+import { copyWhole, filesBelow, sha256Of } from './files.ts';
+import { type Manifest, writeManifest } from './manifest.ts';
+import { DATABASE_FILES, FILE_FOLDERS, type StorePlace } from './place.ts';
+
+/**
+ * Copies a shop into an empty folder while it goes on (RL-04). The database first: a stored file never changes and is
+ * never taken away, so whatever the database of that moment names is among the files copied after it.
+ * @throws StartError where the folder holds something, or there is nothing to copy
+ */
+export async function backUp({ database, dataDir }: StorePlace, into: string, now: Date): Promise<Manifest> {
+  const folder = resolve(into);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0)
+    throw new StartError(`${folder} is not empty: every back-up has its own folder`);
+  const copy = join(folder, DATABASE_FILES[database.engine]);
+  await dump(database, copy);
+  const files: Record<string, string> = {};
+  for (const part of FILE_FOLDERS)
+    for (const path of await filesBelow(dataDir, part))
+      files[path] = await copyWhole(join(dataDir, path), join(folder, path));
+  const made = { engine: database.engine, madeAt: now.toISOString(), database: await sha256Of(copy), files };
+  await writeManifest(folder, made);
+  return { format: 1, ...made };
+}

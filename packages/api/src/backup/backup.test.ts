@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { type DatabaseConfig, openDatabase } from '../db/open.ts';
+import { blobFolder } from '../ports/blob-folder.ts';
+import { databases } from '../testing/databases.ts';
+import { testClock } from '../testing/services.ts';
+import { backUp } from './back-up.ts';
+import type { StorePlace } from './place.ts';
+import { restore } from './restore.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'cpc-backup-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+const addTo = (db: Database, key: string) =>
+  db.transact((tx) => tx.insertInto('typefaces').values({ key, title: key, licence: 'OFL', sort: 1 }).execute());
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe.each(databases())('a back-up on $engine', ({ place }) => {
+  const shopAt = async (): Promise<StorePlace> => {
+    const dataDir = folder();
+    const database = await place();
+    return {
+      dataDir,
+      database: database.engine === 'sqlite' ? { ...database, folder: join(dataDir, 'database') } : database,
+    };
+  };
+  const open = (database: DatabaseConfig) => openDatabase(database, testClock());
+
+  /** A shop that is open: somebody writes to it all the time. */
+  async function openShop() {
+    const shop = await shopAt();
+    const db = await open(shop.database);
+    onTestFinished(() => db.close());
+    const add = (key: string) => addTo(db, key);
+    await add('before');
+    const asset = await blobFolder(join(shop.dataDir, 'blobs')).put(bytes('a print file'));
+    return { shop, add, asset };
+  }
+
+  it('[RL-04] is made while the shop is open, and opens as the shop was, files and all', async () => {
+    const { shop, add, asset } = await openShop();
+    const copy = folder();
+    const made = await backUp(shop, copy, NOW);
+    expect(Object.values(made.files)).toEqual([asset]);
+    await add('after');
+
+    const other = await shopAt();
+    expect(await restore(other, copy)).toEqual(made);
+    const again = await open(other.database);
+    onTestFinished(() => again.close());
+    expect(await again.read.selectFrom('typefaces').select('key').execute()).toEqual([{ key: 'before' }]);
+    const tables = async (database: typeof again) =>
+      (await database.read.introspection.getTables({ withInternalKyselyTables: true }))
+        .map(({ name }) => name)
+        .toSorted();
+    expect((await tables(again)).length).toBeGreaterThan(20);
+    await addTo(again, 'goes on');
+    expect(await blobFolder(join(other.dataDir, 'blobs')).get(asset)).toEqual(Buffer.from('a print file'));
+    await expect(restore(other, copy)).rejects.toThrow('there is a database already');
+    await expect(backUp(shop, copy, NOW)).rejects.toThrow('is not empty');
+  });
+
+  it('[RL-04] that is damaged, or was never finished, is refused before anything is written', async () => {
+    const { shop, asset } = await openShop();
+    const copy = folder();
+    await backUp(shop, copy, NOW);
+    const other = await shopAt();
+    const blob = join(copy, 'blobs', asset.slice(0, 2), asset);
+    writeFileSync(blob, 'another file');
+    await expect(restore(other, copy)).rejects.toThrow('the back-up is damaged');
+    writeFileSync(blob, 'a print file');
+    const manifest = readFileSync(join(copy, 'backup.json'), 'utf8');
+    writeFileSync(join(copy, 'backup.json'), manifest.replaceAll('blobs/', '../blobs/'));
+    await expect(restore(other, copy)).rejects.toThrow('the back-up is damaged');
+    rmSync(join(copy, 'backup.json'));
+    await expect(restore(other, copy)).rejects.toThrow('holds no whole back-up');
+    writeFileSync(join(copy, 'backup.json'), manifest);
+    await restore(other, copy);
+  });
+});
+
+it('[RL-04] of one engine is no back-up of the other, and a folder without a shop cannot be backed up', async () => {
+  const dataDir = folder();
+  const sqlite = { dataDir, database: { engine: 'sqlite', folder: join(dataDir, 'database') } } as const;
+  await expect(backUp(sqlite, folder(), NOW)).rejects.toThrow('there is no database');
+  const db = await openDatabase(sqlite.database, testClock());
+  await db.close();
+  const copy = folder();
+  await backUp(sqlite, copy, NOW);
+  const postgres = {
+    dataDir: folder(),
+    database: { engine: 'postgres', url: 'postgres://nobody@localhost:1/none' },
+  } as const;
+  await expect(restore(postgres, copy)).rejects.toThrow('the back-up is of sqlite');
+});

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { DatabaseSync } from '@photostructure/sqlite';
+import pg from 'pg';
+import type { DatabaseConfig } from '../db/open.ts';
+import { StartError } from '../start-error.ts';
+import { copyWhole } from './files.ts';
+import { sqliteFile } from './place.ts';
+
+/** Writes a copy of the database as it is at one moment, while servers go on using it. */
+export async function dump(database: DatabaseConfig, file: string): Promise<void> {
+  if (database.engine === 'postgres')
+    return program('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], database.url);
+  const source = sqliteFile(database.folder);
+  if (!existsSync(source)) throw new StartError(`there is no database in ${database.folder}`);
+  const reading = new DatabaseSync(source, { readOnly: true, timeout: 10_000 });
+  try {
+    reading.prepare('vacuum into ?').run(file);
+  } finally {
+    reading.close();
+  }
+}
+
+/** @throws StartError where something is there already: a restore never writes over a shop */
+export async function refuseUnlessEmpty(database: DatabaseConfig): Promise<void> {
+  const taken = database.engine === 'sqlite' ? existsSync(sqliteFile(database.folder)) : await hasTables(database.url);
+  if (taken)
+    throw new StartError('there is a database already: restore into an empty DATA_DIR, or an empty DATABASE_URL');
+}
+
+/** Fills an empty database with a copy: whole, or not at all. */
+export async function load(database: DatabaseConfig, file: string): Promise<void> {
+  if (database.engine === 'postgres') {
+    const settings = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--dbname='];
+    return program('pg_restore', [...settings, file], database.url);
+  }
+  refuseUnlessSound(file);
+  await mkdir(database.folder, { recursive: true, mode: 0o700 });
+  await copyWhole(file, sqliteFile(database.folder));
+}
+
+function refuseUnlessSound(file: string): void {
+  const copy = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [row] = copy.prepare('pragma integrity_check').all() as { readonly integrity_check: string }[];
+    if (row?.integrity_check !== 'ok') throw new StartError(`${file} is damaged: ${row?.integrity_check ?? 'unknown'}`);
+  } finally {
+    copy.close();
+  }
+}
+
+async function hasTables(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public' limit 1");
+    return rows.length > 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** PostgreSQL's own programs do it best. They are told where by their environment: everybody reads a command line. */
+async function program(name: string, settings: readonly string[], url: string): Promise<void> {
+  const { host, port, user, database, password } = new pg.Client({ connectionString: url });
+  const place = { PGHOST: host, PGPORT: String(port), PGUSER: user ?? '', PGDATABASE: database ?? '' };
+  const env = { ...process.env, ...place, ...(password ? { PGPASSWORD: password } : {}) };
+  const args = settings.map((setting) => (setting === '--dbname=' ? `--dbname=${database ?? ''}` : setting));
+  const child = spawn(name, args, { env, stdio: ['ignore', 'inherit', 'pipe'] });
+  let told = '';
+  child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ENOENT' ? new StartError(`${name} is needed: install PostgreSQL's client`) : error),
+    );
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new StartError(`${name} ended with ${code}:\n${told.trim()}`);
+}

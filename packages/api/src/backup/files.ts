@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** Files of a folder and of those in it, as paths with `/`, sorted; of a folder that is not there none. */
+export async function filesBelow(root: string, folder: string): Promise<readonly string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(gone);
+  return entries
+    .filter((entry) => entry.isFile() && !isHalf(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted();
+}
+
+/** A blob that is being written has its name and a random end until it is whole. */
+const isHalf = (name: string): boolean => /^[0-9a-f]{64}\./.test(name);
+
+function gone(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
+
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Copies a file so that it is there whole or not at all. @returns its SHA-256, of the copy */
+export async function copyWhole(from: string, to: string): Promise<string> {
+  const half = `${to}.half`;
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await copyFile(from, half);
+  const hash = await sha256Of(half);
+  await rename(half, to);
+  return hash;
+}

@@ -1,0 +1,43 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { StartError } from '../start-error.ts';
+import { MANIFEST } from './place.ts';
+
+const FORMAT = 1;
+
+/** Written last: a folder without it is no back-up, however much lies in it. */
+const manifest = z.object({
+  format: z.literal(FORMAT),
+  engine: z.enum(['sqlite', 'postgres']),
+  /** UTC, ISO 8601. */
+  madeAt: z.string(),
+  /** SHA-256 of the database's file. */
+  database: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Paths below the back-up with the SHA-256 of each. */
+  files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+export async function writeManifest(folder: string, made: Omit<Manifest, 'format'>): Promise<void> {
+  const half = join(folder, `${MANIFEST}.half`);
+  await writeFile(half, `${JSON.stringify({ format: FORMAT, ...made }, null, 2)}\n`);
+  await rename(half, join(folder, MANIFEST));
+}
+
+/** @throws StartError where there is no whole back-up that this program can read */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new StartError(`${folder} holds no whole back-up: it has no ${MANIFEST}`);
+  const parsed = manifest.safeParse(safeJson(text));
+  if (!parsed.success) throw new StartError(`${join(folder, MANIFEST)} cannot be read by this version`);
+  return parsed.data;
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

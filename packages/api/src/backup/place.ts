@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { DatabaseConfig } from '../db/open.ts';
+
+/** Where a shop keeps everything: what a back-up copies and a restore fills. */
+export interface StorePlace {
+  readonly database: DatabaseConfig;
+  readonly dataDir: string;
+}
+
+/** The folders of files beside the database, in a shop and in a back-up. Halves of uploads are not kept. */
+export const FILE_FOLDERS = ['blobs', 'profiles'] as const;
+
+export const MANIFEST = 'backup.json';
+export const DATABASE_FILES = { sqlite: 'database.sqlite', postgres: 'database.pgdump' } as const;
+
+export const sqliteFile = (folder: string): string => join(folder, 'store.sqlite');

@@ -1,0 +1,33 @@
+import { join, resolve } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { load, refuseUnlessEmpty } from './dump.ts';
+import { copyWhole, sha256Of } from './files.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { DATABASE_FILES, type StorePlace } from './place.ts';
+
+/**
+ * Makes a shop of a back-up, in an empty place (RL-04). Everything is held against its sum before anything is written,
+ * and the database comes last: a restore that was broken off is simply begun again.
+ * @throws StartError where something is there already, or the back-up is of another engine, not whole or damaged
+ */
+export async function restore({ database, dataDir }: StorePlace, from: string): Promise<Manifest> {
+  const folder = resolve(from);
+  const manifest = await readManifest(folder);
+  if (manifest.engine !== database.engine)
+    throw new StartError(`the back-up is of ${manifest.engine}, the shop is to be on ${database.engine}`);
+  await refuseUnlessEmpty(database);
+  const copy = join(folder, DATABASE_FILES[manifest.engine]);
+  for (const [path, sum] of [[copy, manifest.database] as const, ...filesOf(folder, manifest)])
+    if ((await sha256Of(path).catch(() => '')) !== sum) throw new StartError(`the back-up is damaged: ${path}`);
+  for (const path of Object.keys(manifest.files)) await copyWhole(join(folder, path), join(dataDir, path));
+  await load(database, copy);
+  return manifest;
+}
+
+/** @throws StartError for a path that leads out of the back-up */
+function filesOf(folder: string, { files }: Manifest): readonly (readonly [path: string, sum: string])[] {
+  return Object.entries(files).map(([path, sum]) => {
+    if (path.split(/[/\\]/).includes('..')) throw new StartError(`the back-up is damaged: ${path}`);
+    return [join(folder, path), sum] as const;
+  });
+}
