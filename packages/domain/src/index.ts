@@ -11,6 +11,7 @@ export * from './pickup.ts';
 export * from './print-job.ts';
 export * from './refund.ts';
 export * from './station.ts';
+export * from './stock-level.ts';
 export * from './tables.ts';
 export * from './test-print.ts';
 export * from './units.ts';

@@ -8,6 +8,7 @@ import { MachineHead } from '../machines/machine-head.tsx';
 import { Calibration } from './calibration.tsx';
 import { Keys } from './keys.tsx';
 import { StationHistory } from './station-history.tsx';
+import { Stock } from './stock.tsx';
 import { Supplies } from './supplies.tsx';
 import { TestPrints } from './test-prints.tsx';
 import { useCare } from './use-care.ts';
@@ -54,6 +55,9 @@ function Machine({ care, id }: { readonly care: MachineCare; readonly id: Machin
           </Part>
           <Part title={t('partner.care.supplies')}>
             <Supplies care={care} />
+          </Part>
+          <Part title={t('partner.stock')}>
+            <Stock id={id} />
           </Part>
           <Part title={t('partner.care.keys')}>
             <Keys care={care} id={id} />

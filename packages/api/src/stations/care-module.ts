@@ -12,6 +12,7 @@ import { unclaimedItems, unsureJobs } from '../printing/care/lists.ts';
 import { REMIND_MS, remindOwners, reportMissing, setAside } from '../printing/care/unclaimed.ts';
 import { askTestPrint } from '../printing/test-prints/ask.ts';
 import type { Services } from '../services.ts';
+import { stockLines } from '../stock/watch.ts';
 import { machineCare } from './care-view.ts';
 import { enrolCode } from './enrol.ts';
 import { revokeStation } from './revoke.ts';
@@ -46,6 +47,10 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
   return {
     handlers: {
       'Partner.machine': ({ machine_id }, call) => toOwn(call, machine_id, async () => undefined),
+      async 'Partner.stock'({ machine_id }, call) {
+        await ownMachine(db.read, partnerOf(call), machine_id);
+        return stockLines(db.read, machine_id, clock.now());
+      },
       'Partner.setStation': ({ machine_id, state }, call) =>
         toOwn(call, machine_id, () => setStation(services, machine_id, state)),
       'Partner.revokeStation': ({ machine_id, reason }, call) =>

@@ -1,5 +1,14 @@
 import { type Calibration, CALIBRATION_LIMITS } from '@cpc/design';
-import { type OrderId, type PrintJobId, STATION_WISHES, TEST_PRINT_STATES } from '@cpc/domain';
+import {
+  type ColourId,
+  type GoodsId,
+  type OrderId,
+  type PrintJobId,
+  type ShellId,
+  STATION_WISHES,
+  STOCK_LEVELS,
+  TEST_PRINT_STATES,
+} from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { assetId, count, id, machineId, mm, printJobState, stationState, text, timestamp } from '../schemas.ts';
@@ -105,6 +114,25 @@ export const otherStation = z.object({
 });
 export type OtherStation = z.infer<typeof otherStation>;
 
+/** A kind of blank that a machine runs out of, or uses. */
+export const stockLine = z.object({
+  goods_id: id<GoodsId>(),
+  shell_id: id<ShellId>(),
+  colour_id: id<ColourId>(),
+  model: z.string(),
+  shell_name: z.string(),
+  colour_name: z.string(),
+  /** Pieces nobody has ordered, and pieces in the machine. */
+  available: count,
+  on_hand: count,
+  /** Pieces used in the last 28 days. */
+  used: count,
+  /** Whole days until the last one is gone at that pace; null where none is used. */
+  days_left: z.nullable(count),
+  level: z.enum(STOCK_LEVELS),
+});
+export type StockLine = z.infer<typeof stockLine>;
+
 const reason = z.string().check(z.minLength(3), z.maxLength(200));
 
 export const stationCareActions = [
@@ -115,6 +143,15 @@ export const stationCareActions = [
     summary: 'One machine with its ink, media, calibration, test prints and what happened to it (PA-02).',
     input: z.object({ machine_id: machineId }),
     output: machineCare,
+  }),
+  action({
+    name: 'Partner.stock',
+    path,
+    who: ['partner'],
+    summary:
+      'What a machine is out of, will be out of within a week, and uses: at most 100 kinds, the most urgent first (SK-04).',
+    input: z.object({ machine_id: machineId }),
+    output: z.array(stockLine),
   }),
   action({
     name: 'Partner.setStation',

@@ -256,6 +256,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     colour_id: CHOICE.colour_id,
     pieces: 500,
   }),
+  'Partner.stock': ofMachine(),
   'Partner.setStation': ofMachine({ state: 'open' }),
   'Partner.enrolCode': ofMachine(),
   'Partner.setCalibration': ofMachine({ calibration: NO_CALIBRATION }),

@@ -1,0 +1,50 @@
+import type { StockLine } from '@cpc/contract';
+import type { MachineId } from '@cpc/domain';
+import { Chip, ErrorState, Skeleton, useTranslator } from '@cpc/ui';
+import { useStock } from './use-stock.ts';
+
+const TONES = { empty: 'bad', low: 'warn', fine: 'neutral' } as const;
+
+/** What the machine runs out of and what goes fastest, so that whoever visits it brings the right blanks (SK-04). */
+export function Stock({ id }: { readonly id: MachineId }) {
+  const { t } = useTranslator();
+  const stock = useStock(id);
+  if (stock.data === undefined)
+    return stock.isError ? (
+      <ErrorState onRetry={() => void stock.refetch()} />
+    ) : (
+      <Skeleton className="h-24 rounded-large" />
+    );
+  if (stock.data.length === 0) return <p className="text-small text-ink-soft">{t('partner.stock.none')}</p>;
+  return (
+    <ul className="divide-line -my-3 max-h-96 divide-y overflow-y-auto">
+      {stock.data.map((line) => (
+        <Line key={`${line.goods_id} ${line.shell_id} ${line.colour_id}`} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line }: { readonly line: StockLine }) {
+  const { t, tOr } = useTranslator();
+  const { available, days_left, used, level } = line;
+  const parts = [
+    tOr(`shell.${line.shell_name}`, line.shell_name),
+    tOr(`colour.${line.colour_name}`, line.colour_name),
+    ...(used > 0 ? [t('partner.stock.used', { count: used })] : []),
+    ...(available > 0 && days_left !== null ? [t('partner.stock.days', { days: days_left })] : []),
+  ];
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="truncate font-medium">
+          <bdi>{line.model}</bdi>
+        </p>
+        <p className="text-small text-ink-soft">{parts.join(' · ')}</p>
+      </div>
+      <Chip tone={TONES[level]}>
+        {level === 'empty' ? t('partner.stock.empty') : t('partner.stock.left', { count: available })}
+      </Chip>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { StockLine } from '@cpc/contract';
+import type { MachineId } from '@cpc/domain';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../app/services.ts';
+
+/** It changes with every print at most, in ms. */
+const EVERY_MS = 60_000;
+
+export const useStock = (machineId: MachineId) =>
+  useQuery<readonly StockLine[]>({
+    queryKey: ['stock', machineId],
+    queryFn: ({ signal }) => client.call('Partner.stock', { machine_id: machineId }, { signal }),
+    refetchInterval: EVERY_MS,
+  });

@@ -1,0 +1,72 @@
+import type { StockLine } from '@cpc/contract';
+import { type MachineId, stockOutlook, VELOCITY_DAYS } from '@cpc/domain';
+import type { Reader } from '../db/database.ts';
+import type { StockItem } from './item.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** A list somebody reads beside the machine; what is neither urgent nor used is left out of it. */
+const MOST = 100;
+const KIND = ['machine_id', 'goods_id', 'shell_id', 'colour_id'] as const;
+
+/** What a machine runs out of, and what goes fastest: the most urgent first (SK-04). */
+export async function stockLines(reader: Reader, machineId: MachineId, now: number): Promise<StockLine[]> {
+  const [counts, seen, used] = await Promise.all([
+    countsOf(reader, machineId),
+    firstSeen(reader, machineId),
+    usedSince(reader, machineId, now - VELOCITY_DAYS * DAY_MS),
+  ]);
+  return counts
+    .map((count) => {
+      const pieces = used.get(keyOf(count)) ?? 0;
+      const known = (now - (seen.get(keyOf(count)) ?? now)) / DAY_MS;
+      const { daysLeft, level } = stockOutlook(count.available, pieces, known);
+      return { ...count, used: pieces, days_left: daysLeft, level };
+    })
+    .filter((line) => line.level !== 'fine' || line.used > 0)
+    .toSorted(byUrgency)
+    .slice(0, MOST);
+}
+
+/** What is asked for and lasts least; then what there is none of; then what goes fastest. */
+function byUrgency(a: StockLine, b: StockLine): number {
+  const left = (line: StockLine) => line.days_left ?? Number.MAX_SAFE_INTEGER;
+  return left(a) - left(b) || b.used - a.used || a.model.localeCompare(b.model);
+}
+
+const keyOf = ({ goods_id, shell_id, colour_id }: Omit<StockItem, 'machine_id'>): string =>
+  [goods_id, shell_id, colour_id].join(' ');
+
+const countsOf = (reader: Reader, machineId: MachineId) =>
+  reader
+    .selectFrom('stock_counts')
+    .innerJoin('goods', 'goods.id', 'stock_counts.goods_id')
+    .innerJoin('shells', 'shells.id', 'stock_counts.shell_id')
+    .innerJoin('shell_colours', 'shell_colours.id', 'stock_counts.colour_id')
+    .select(['goods_id', 'stock_counts.shell_id', 'colour_id', 'available', 'on_hand'])
+    .select(['goods.model', 'shells.name as shell_name', 'shell_colours.name as colour_name'])
+    .where('machine_id', '=', machineId)
+    .execute();
+
+async function firstSeen(reader: Reader, machineId: MachineId): Promise<ReadonlyMap<string, number>> {
+  const rows = await reader
+    .selectFrom('stock_movements')
+    .select(KIND)
+    .select((movement) => movement.fn.min<number>('at').as('at'))
+    .where('machine_id', '=', machineId)
+    .groupBy(KIND)
+    .execute();
+  return new Map(rows.map((row) => [keyOf(row), row.at]));
+}
+
+async function usedSince(reader: Reader, machineId: MachineId, since: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await reader
+    .selectFrom('stock_movements')
+    .select(KIND)
+    .select((movement) => movement.fn.countAll<number>().as('used'))
+    .where('machine_id', '=', machineId)
+    .where('kind', '=', 'use')
+    .where('at', '>=', since)
+    .groupBy(KIND)
+    .execute();
+  return new Map(rows.map((row) => [keyOf(row), row.used]));
+}
