@@ -17,7 +17,7 @@ export function Stock({ id }: { readonly id: MachineId }) {
     );
   if (stock.data.length === 0) return <p className="text-small text-ink-soft">{t('partner.stock.none')}</p>;
   return (
-    <ul className="divide-line -my-3 max-h-96 divide-y overflow-y-auto">
+    <ul className="divide-line -my-3 divide-y">
       {stock.data.map((line) => (
         <Line key={`${line.goods_id} ${line.shell_id} ${line.colour_id}`} line={line} />
       ))}

@@ -5,7 +5,7 @@ import type { StockItem } from './item.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** A list somebody reads beside the machine; what is neither urgent nor used is left out of it. */
-const MOST = 100;
+const MOST = 30;
 const KIND = ['machine_id', 'goods_id', 'shell_id', 'colour_id'] as const;
 
 /** What a machine runs out of, and what goes fastest: the most urgent first (SK-04). */
@@ -27,10 +27,11 @@ export async function stockLines(reader: Reader, machineId: MachineId, now: numb
     .slice(0, MOST);
 }
 
-/** What is asked for and lasts least; then what there is none of; then what goes fastest. */
+/** What is asked for and lasts least; then what there is none of and nobody asked for; then what goes fastest. */
 function byUrgency(a: StockLine, b: StockLine): number {
+  const fine = (line: StockLine) => Number(line.level === 'fine');
   const left = (line: StockLine) => line.days_left ?? Number.MAX_SAFE_INTEGER;
-  return left(a) - left(b) || b.used - a.used || a.model.localeCompare(b.model);
+  return fine(a) - fine(b) || left(a) - left(b) || b.used - a.used || a.model.localeCompare(b.model);
 }
 
 const keyOf = ({ goods_id, shell_id, colour_id }: Omit<StockItem, 'machine_id'>): string =>

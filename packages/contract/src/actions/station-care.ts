@@ -149,7 +149,7 @@ export const stationCareActions = [
     path,
     who: ['partner'],
     summary:
-      'What a machine is out of, will be out of within a week, and uses: at most 100 kinds, the most urgent first (SK-04).',
+      'What a machine is out of, will be out of within a week, and uses: at most 30 kinds, the most urgent first (SK-04).',
     input: z.object({ machine_id: machineId }),
     output: z.array(stockLine),
   }),
