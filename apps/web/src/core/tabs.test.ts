@@ -37,6 +37,15 @@ describe('tabs of one browser', () => {
     close();
   });
 
+  it('[ED-07] a tab that is just taking its place, as after a reload, counts as one that has it', async () => {
+    const { tab, close } = browser();
+    const [smaller, larger] = [tab('a'), tab('b')];
+    const taking = larger.hold('g1');
+    expect(await smaller.isHeld('g1')).toBe(true);
+    expect(await taking).toBe(true);
+    close();
+  });
+
   it('[ED-07] a tab is told when another has written where it works', async () => {
     const { tab, close } = browser();
     const [first, second] = [tab('a'), tab('b')];

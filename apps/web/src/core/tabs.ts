@@ -5,7 +5,7 @@ interface Channel {
 }
 
 interface Word {
-  readonly say: 'who has' | 'I have' | 'wrote';
+  readonly say: 'who has' | 'who needs' | 'I have' | 'wrote';
   readonly slot: string;
   readonly from: string;
   readonly to?: string;
@@ -16,7 +16,7 @@ export interface Tabs {
   /** Takes a place to work at. @returns false where another living tab has it */
   readonly hold: (slot: string) => Promise<boolean>;
   readonly release: (slot: string) => void;
-  /** Whether another living tab has it. */
+  /** Whether another living tab has it, or is just about to take it. */
   readonly isHeld: (slot: string) => Promise<boolean>;
   /** Tells the others that something was written there. */
   readonly wrote: (slot: string) => void;
@@ -41,10 +41,11 @@ export function createTabs(channel: Channel, me: string): Tabs {
     const { say: what, slot, from, to } = data as Word;
     if (what === 'who has' && (held.has(slot) || (asking.has(slot) && me < from)))
       say({ say: 'I have', slot, to: from });
+    if (what === 'who needs' && (held.has(slot) || asking.has(slot))) say({ say: 'I have', slot, to: from });
     if (what === 'I have' && to === me) answers.get(slot)?.();
     if (what === 'wrote' && held.has(slot)) for (const listener of listeners) listener(slot);
   };
-  const isHeld = (slot: string) =>
+  const ask = (question: 'who has' | 'who needs', slot: string) =>
     new Promise<boolean>((resolve) => {
       const end = (answer: boolean) => {
         clearTimeout(timer);
@@ -53,14 +54,14 @@ export function createTabs(channel: Channel, me: string): Tabs {
       };
       const timer = setTimeout(() => end(false), ANSWER_MS);
       answers.set(slot, () => end(true));
-      say({ say: 'who has', slot });
+      say({ say: question, slot });
     });
   return {
-    isHeld,
+    isHeld: (slot) => ask('who needs', slot),
     async hold(slot) {
       if (held.has(slot)) return true;
       asking.add(slot);
-      const taken = await isHeld(slot);
+      const taken = await ask('who has', slot);
       asking.delete(slot);
       if (!taken) held.add(slot);
       return !taken;

@@ -20,6 +20,7 @@ function device(server: ReturnType<typeof worksServer>, random = counting()) {
     aside,
     shown: () => draft?.history.document,
     keep,
+    letGo: () => void (draft = undefined),
     design(colour: string) {
       keep(coloured(colour));
       return saveWork(
@@ -55,6 +56,16 @@ describe('opening the studio for a thing to make', () => {
     expect(phone.shown()).toEqual(coloured('#111111'));
     await phone.design('#222222');
     expect([...server.works.keys()]).toEqual(['w1']);
+  });
+
+  it('[ED-07] a place that another tab sent to the account and let go is gone on with, not the newest design', async () => {
+    const server = worksServer();
+    const phone = device(server);
+    await phone.design('#111111');
+    server.elsewhere('another', coloured('#222222'));
+    phone.letGo();
+    await phone.open();
+    expect(phone.shown()).toEqual(coloured('#111111'));
   });
 
   it('[ED-07] a device that changed nothing since shows what another device made of it', async () => {

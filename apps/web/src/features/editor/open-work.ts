@@ -33,8 +33,8 @@ const SHORT_PATIENCE_MS = 1_500;
 
 /**
  * Makes the place hold what the customer means to go on with (ED-07): the work that was asked for; else what this
- * device has, brought up to date where another device went on with it and nothing was changed here; else the
- * account's newest design for this thing.
+ * device has, brought up to date where another device went on with it and nothing was changed here; else what was made
+ * in this place, as the account has it, or the account's newest design for this thing.
  * @throws ClientError when a work that was asked for cannot be had
  */
 export async function openWork(ports: OpenPorts, goodsId: GoodsId, asked: WorkId | undefined): Promise<Opened> {
@@ -51,12 +51,14 @@ export async function openWork(ports: OpenPorts, goodsId: GoodsId, asked: WorkId
   }
   const works = await recent(ports, goodsId, draft === undefined ? PATIENCE_MS : SHORT_PATIENCE_MS);
   const [newest] = works;
+  const mine = works.find((work) => work.work_id === binding?.work_id);
   if (draft === undefined) {
-    const work = newest && (await fetchWork(ports, newest.work_id).catch(() => undefined));
+    // A place that another tab has sent to the account and let go is this design's still.
+    const wanted = mine ?? newest;
+    const work = wanted && (await fetchWork(ports, wanted.work_id).catch(() => undefined));
     if (work) await adopt(ports, work);
     return {};
   }
-  const mine = works.find((work) => work.work_id === binding?.work_id);
   if (mine && binding && mine.revision > binding.revision && !(await isUnsent(draft, binding.sent))) {
     const work = await fetchWork(ports, mine.work_id).catch(() => undefined);
     if (work) await adopt(ports, work);

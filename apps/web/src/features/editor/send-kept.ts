@@ -24,9 +24,11 @@ export async function sendKept(copyTitle: (title: string) => string): Promise<nu
     if (slot === slots.of(goodsOf(slot)) || (await theTabs().isHeld(slot))) continue;
     const outcome = await sendOne(slot, copyTitle).catch(() => undefined);
     if (outcome === undefined) continue;
-    await dropDraft(slot).catch(() => undefined);
-    bindings().write(slot, undefined);
     if (outcome) sent += 1;
+    // A tab that was only being loaded anew has come back to its place meanwhile.
+    if (await theTabs().isHeld(slot)) continue;
+    // Which design of the account it is stays known: one that comes back later goes on with that.
+    await dropDraft(slot).catch(() => undefined);
   }
   return sent;
 }
