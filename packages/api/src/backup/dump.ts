@@ -11,7 +11,7 @@ import { sqliteFile } from './place.ts';
 /** Writes a copy of the database as it is at one moment, while servers go on using it. */
 export async function dump(database: DatabaseConfig, file: string): Promise<void> {
   if (database.engine === 'postgres')
-    return program('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], database.url);
+    return program('pg_dump', ['--format=custom', ...PLAIN, `--file=${file}`], postgresAt(database.url));
   const source = sqliteFile(database.folder);
   if (!existsSync(source)) throw new StartError(`there is no database in ${database.folder}`);
   const reading = new DatabaseSync(source, { readOnly: true, timeout: 10_000 });
@@ -32,8 +32,9 @@ export async function refuseUnlessEmpty(database: DatabaseConfig): Promise<void>
 /** Fills an empty database with a copy: whole, or not at all. */
 export async function load(database: DatabaseConfig, file: string): Promise<void> {
   if (database.engine === 'postgres') {
-    const settings = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--dbname='];
-    return program('pg_restore', [...settings, file], database.url);
+    const place = postgresAt(database.url);
+    const settings = ['--single-transaction', '--exit-on-error', ...PLAIN, `--dbname=${place.PGDATABASE}`];
+    return program('pg_restore', [...settings, file], place);
   }
   refuseUnlessSound(file);
   await mkdir(database.folder, { recursive: true, mode: 0o700 });
@@ -61,13 +62,19 @@ async function hasTables(url: string): Promise<boolean> {
   }
 }
 
-/** PostgreSQL's own programs do it best. They are told where by their environment: everybody reads a command line. */
-async function program(name: string, settings: readonly string[], url: string): Promise<void> {
+/** Whoever restores owns what is restored. */
+const PLAIN = ['--no-owner', '--no-privileges'] as const;
+
+/** Where a database is, as PostgreSQL's programs read it of their environment: everybody can read a command line. */
+function postgresAt(url: string) {
   const { host, port, user, database, password } = new pg.Client({ connectionString: url });
   const place = { PGHOST: host, PGPORT: String(port), PGUSER: user ?? '', PGDATABASE: database ?? '' };
-  const env = { ...process.env, ...place, ...(password ? { PGPASSWORD: password } : {}) };
-  const args = settings.map((setting) => (setting === '--dbname=' ? `--dbname=${database ?? ''}` : setting));
-  const child = spawn(name, args, { env, stdio: ['ignore', 'inherit', 'pipe'] });
+  return { ...place, ...(password ? { PGPASSWORD: password } : {}) };
+}
+
+/** Runs one of PostgreSQL's own programs. @throws StartError with what it said where it fails, or is not there */
+async function program(name: string, settings: readonly string[], place: ReturnType<typeof postgresAt>): Promise<void> {
+  const child = spawn(name, settings, { env: { ...process.env, ...place }, stdio: ['ignore', 'inherit', 'pipe'] });
   let told = '';
   child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {
