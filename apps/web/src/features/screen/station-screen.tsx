@@ -29,7 +29,7 @@ export default function StationScreen({ machineId, screenKey }: StationScreenPro
     <div className="station-display flex min-h-dvh flex-col gap-[3vmin] bg-ground px-[3.5vmin] pt-[2.5vmin] pb-[3.5vmin] md:h-dvh">
       <ScreenHead station={station} queue={queue} />
       <main className="grid min-h-0 grow gap-[4vmin] portrait:grid-rows-[auto_1fr] wide:grid-cols-[1.35fr_1fr]">
-        <Invitation machineId={machineId} station={station} />
+        <Invitation machineId={machineId} station={station} short={lost} />
         <div className="flex min-h-0 flex-col gap-[2.5vmin]">
           <ScreenQueue queue={queue} open={station?.accepts_orders !== false} />
           <Button
@@ -74,7 +74,14 @@ function ScreenHead({
   );
 }
 
-function Invitation({ machineId, station }: { readonly machineId: string; readonly station: MachineView | undefined }) {
+interface InvitationProps {
+  readonly machineId: string;
+  readonly station: MachineView | undefined;
+  /** Something else needs the line that says how it is done. */
+  readonly short: boolean;
+}
+
+function Invitation({ machineId, station, short }: InvitationProps) {
   const t = useT();
   if (station?.accepts_orders === false) return <Closed station={station} />;
   return (
@@ -95,7 +102,7 @@ function Invitation({ machineId, station }: { readonly machineId: string; readon
           </div>
         </div>
       </div>
-      <p className="text-title text-ink-soft">{t('screen.how')}</p>
+      {short ? null : <p className="text-title text-ink-soft">{t('screen.how')}</p>}
     </section>
   );
 }
