@@ -17,8 +17,12 @@ const SHOP = {
   pieces: 5,
 };
 
-/** Enough that of every action some inputs get past the checks. */
+const SEED = 20_261_121;
 const RUNS_PER_ACTION = 15;
+/** So many times again, until some inputs of an action get past its checks. */
+const MOST_ROUNDS = 10;
+/** It takes the station's key away: nothing of the station's is reached after it. */
+const LAST = 'Partner.revokeStation';
 
 /** The header of every kind of caller there is. */
 async function everyCaller({ app, services }: TestServer): Promise<Readonly<Record<string, Record<string, string>>>> {
@@ -44,13 +48,12 @@ describe.each(databases())('hostile input on $engine', ({ open }) => {
     await stockedShop(db);
     const server = await wholeServer(db);
     const headers = await everyCaller(server);
-    const declared = (ACTIONS as readonly Action[]).filter(({ name }) => name !== 'User.logout');
+    const declared = (ACTIONS as readonly Action[])
+      .filter(({ name }) => name !== 'User.logout')
+      .toSorted((a, b) => Number(a.name === LAST) - Number(b.name === LAST));
     const reached = new Set<string>();
-    const property = fc.asyncProperty(
-      fc.constantFrom(...declared),
-      fc.boolean(),
-      fc.infiniteStream(fc.noBias(fc.nat())),
-      async (action, asForm, seeds) => {
+    const hostile = (action: Action) =>
+      fc.asyncProperty(fc.boolean(), fc.infiniteStream(fc.noBias(fc.nat())), async (asForm, seeds) => {
         const input = { s: action.name, ...hostileInput(action.input, seeds) };
         const payload = asForm ? form(input) : JSON.stringify(input);
         const type = asForm ? 'application/x-www-form-urlencoded' : 'application/json';
@@ -68,9 +71,11 @@ describe.each(databases())('hostile input on $engine', ({ open }) => {
         ]);
         expect(response.body).not.toMatch(/node_modules|at .*\.ts:\d+/);
         if (![400, 401, 403, 1000].includes(answer.code)) reached.add(action.name);
-      },
-    );
-    await fc.assert(property, { numRuns: declared.length * RUNS_PER_ACTION, seed: 20_261_121 });
+      });
+    for (const action of declared) {
+      for (let round = 0; round === 0 || (round < MOST_ROUNDS && !reached.has(action.name)); round += 1)
+        await fc.assert(hostile(action), { numRuns: RUNS_PER_ACTION, seed: SEED + round });
+    }
     expect(server.services.log.lines.filter((line) => line.level === 'error')).toEqual([]);
     // It is no fuzz when nothing gets past the checks.
     expect(declared.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([]);

@@ -77,7 +77,7 @@ function ScreenHead({
 interface InvitationProps {
   readonly machineId: string;
   readonly station: MachineView | undefined;
-  /** Something else needs the line that says how it is done. */
+  /** A notice beneath needs some of the room. */
   readonly short: boolean;
 }
 
@@ -93,7 +93,11 @@ function Invitation({ machineId, station, short }: InvitationProps) {
             <Icon name="scan" size={36} />
             {t('screen.scan')}
           </p>
-          <QrCode text={stationUrl(machineId)} label={t('screen.qr')} className="w-[min(48vmin,80vw)] shrink-0" />
+          <QrCode
+            text={stationUrl(machineId)}
+            label={t('screen.qr')}
+            className={`shrink-0 ${short ? 'w-[min(39vmin,80vw)]' : 'w-[min(48vmin,80vw)]'}`}
+          />
         </div>
         {/* As high as the code beside it, whichever way the display hangs. */}
         <div className="relative hidden grow md:block">
