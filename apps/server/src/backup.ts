@@ -1,5 +1,5 @@
 import { backUp, restore, StartError, type StorePlace } from '@cpc/api';
-import { join } from 'node:path';
+import { databaseOf } from './database-of.ts';
 import { readEnvironment } from './environment.ts';
 
 /** `npm run backup -- <folder>`, `npm run restore -- <folder>`: the shop of DATA_DIR and DATABASE_URL, see docs/CONFIGURATION.md. */
@@ -18,8 +18,6 @@ try {
 }
 
 function placeOf(): StorePlace {
-  const { dataDir, databaseUrl } = readEnvironment(process.env);
-  return databaseUrl === undefined
-    ? { dataDir, database: { engine: 'sqlite', folder: join(dataDir, 'database') } }
-    : { dataDir, database: { engine: 'postgres', url: databaseUrl } };
+  const settings = readEnvironment(process.env);
+  return { dataDir: settings.dataDir, database: databaseOf(settings) };
 }

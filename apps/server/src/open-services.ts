@@ -15,6 +15,7 @@ import {
   steadyClock,
   type VoucherConfig,
 } from '@cpc/api';
+import { databaseOf } from './database-of.ts';
 import type { Settings } from './environment.ts';
 
 export interface OpenServices {
@@ -59,14 +60,12 @@ export async function openServices(
   return { services, close };
 }
 
-async function openStore({ databaseUrl, dataDir }: Settings, log: Services['log'], clock: Clock) {
-  if (databaseUrl === undefined) {
-    const db = await openDatabase({ engine: 'sqlite', folder: join(dataDir, 'database') }, clock);
-    return { db, events: createEvents(), close: db.close };
-  }
-  const db = await openDatabase({ engine: 'postgres', url: databaseUrl }, clock);
+async function openStore(settings: Settings, log: Services['log'], clock: Clock) {
+  const database = databaseOf(settings);
+  const db = await openDatabase(database, clock);
+  if (database.engine === 'sqlite') return { db, events: createEvents(), close: db.close };
   try {
-    const events = await postgresEvents(databaseUrl, log);
+    const events = await postgresEvents(database.url, log);
     const close = async () => {
       await events.close();
       await db.close();

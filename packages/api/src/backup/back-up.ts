@@ -1,8 +1,9 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { sha256Of } from '../ports/file-hash.ts';
 import { StartError } from '../start-error.ts';
 import { dump } from './dump.ts';
-import { copyWhole, filesBelow, sha256Of } from './files.ts';
+import { copyWhole, filesBelow } from './files.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { DATABASE_FILES, FILE_FOLDERS, type StorePlace } from './place.ts';
 
@@ -22,7 +23,6 @@ export async function backUp({ database, dataDir }: StorePlace, into: string, no
   for (const part of FILE_FOLDERS)
     for (const path of await filesBelow(dataDir, part))
       files[path] = await copyWhole(join(dataDir, path), join(folder, path));
-  const made = { engine: database.engine, madeAt: now.toISOString(), database: await sha256Of(copy), files };
-  await writeManifest(folder, made);
-  return { format: 1, ...made };
+  const sum = await sha256Of(copy);
+  return writeManifest(folder, { engine: database.engine, madeAt: now.toISOString(), database: sum, files });
 }

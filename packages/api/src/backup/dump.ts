@@ -4,9 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
 import type { DatabaseConfig } from '../db/open.ts';
+import { sqliteFile } from '../db/sqlite.ts';
 import { StartError } from '../start-error.ts';
 import { copyWhole } from './files.ts';
-import { sqliteFile } from './place.ts';
 
 /** Writes a copy of the database as it is at one moment, while servers go on using it. */
 export async function dump(database: DatabaseConfig, file: string): Promise<void> {

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { sha256Of } from '../ports/file-hash.ts';
 
 /** Files of a folder and of those in it, as paths with `/`, sorted; of a folder that is not there none. */
 export async function filesBelow(root: string, folder: string): Promise<readonly string[]> {
@@ -19,12 +17,6 @@ const isHalf = (name: string): boolean => /^[0-9a-f]{64}\./.test(name);
 function gone(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENOENT') return [];
   throw error;
-}
-
-export async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }
 
 /** Copies a file so that it is there whole or not at all. @returns its SHA-256, of the copy */

@@ -19,10 +19,12 @@ const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-export async function writeManifest(folder: string, made: Omit<Manifest, 'format'>): Promise<void> {
+export async function writeManifest(folder: string, made: Omit<Manifest, 'format'>): Promise<Manifest> {
+  const whole: Manifest = { format: FORMAT, ...made };
   const half = join(folder, `${MANIFEST}.half`);
-  await writeFile(half, `${JSON.stringify({ format: FORMAT, ...made }, null, 2)}\n`);
+  await writeFile(half, `${JSON.stringify(whole, null, 2)}\n`);
   await rename(half, join(folder, MANIFEST));
+  return whole;
 }
 
 /** @throws StartError where there is no whole back-up that this program can read */

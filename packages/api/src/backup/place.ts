@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { DatabaseConfig } from '../db/open.ts';
 
 /** Where a shop keeps everything: what a back-up copies and a restore fills. */
@@ -12,5 +11,3 @@ export const FILE_FOLDERS = ['blobs', 'profiles'] as const;
 
 export const MANIFEST = 'backup.json';
 export const DATABASE_FILES = { sqlite: 'database.sqlite', postgres: 'database.pgdump' } as const;
-
-export const sqliteFile = (folder: string): string => join(folder, 'store.sqlite');

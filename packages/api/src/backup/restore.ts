@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
+import { sha256Of } from '../ports/file-hash.ts';
 import { StartError } from '../start-error.ts';
 import { load, refuseUnlessEmpty } from './dump.ts';
-import { copyWhole, sha256Of } from './files.ts';
+import { copyWhole } from './files.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { DATABASE_FILES, type StorePlace } from './place.ts';
 

@@ -10,11 +10,14 @@ import { type Connection, statements } from './sqlite-statements.ts';
 
 const BUSY_MS = 5_000;
 
+/** Where in its folder the embedded database lies. */
+export const sqliteFile = (folder: string): string => join(folder, 'store.sqlite');
+
 /** The embedded database: one writer, one reader, one process a folder. WAL with a full sync at every commit. */
 export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
-  const file = join(folder, 'store.sqlite');
+  const file = sqliteFile(folder);
   const writing = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
   writing.exec('pragma journal_mode = wal; pragma synchronous = full;');
   const reading = new DatabaseSync(file, { timeout: BUSY_MS, readOnly: true });

@@ -38,11 +38,12 @@ export function usePlaceOrder() {
         ...(couponCode === undefined ? {} : { coupon_code: couponCode }),
         ...(addressId === undefined ? {} : { delivery: { address_id: addressId } }),
       };
-      const order = await place(placing, { ...terms, client_key: await keyFor(placing, terms) });
+      const placeByKey = async () => place(placing, { ...terms, client_key: await keyFor(placing, terms) });
+      const order = await placeByKey();
       if (!isEarlier(order)) return order;
       // Nobody came back from paying it, so that its key was kept. What is wanted now is another one.
       dropClientKey(deviceStorage);
-      return place(placing, { ...terms, client_key: await keyFor(placing, terms) });
+      return placeByKey();
     },
     onSuccess: (order) => {
       queries.setQueryData(['order', order.order_id], order);

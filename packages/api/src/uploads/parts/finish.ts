@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { CallError, type ErrorName, type UploadedPicture } from '@cpc/contract';
 import type { AccountId } from '@cpc/domain';
+import { sha256Of } from '../../ports/file-hash.ts';
 import type { Services } from '../../services.ts';
 import type { Lanes } from '../lanes.ts';
 import { type Picture, takePicture } from '../picture.ts';
@@ -79,10 +78,4 @@ async function refuse(
   const known = now && outcomeOf(now);
   if (known) return known;
   throw error;
-}
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer);
-  return hash.digest('hex');
 }

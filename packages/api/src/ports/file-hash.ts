@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+
+/** The SHA-256 of a file as 64 digits, however large it is. @throws Error where it cannot be read */
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer);
+  return hash.digest('hex');
+}
