@@ -6,6 +6,7 @@ import { afterAll, inject } from 'vitest';
 import type { Database, Engine } from '../db/database.ts';
 import { type DatabaseConfig, openDatabase } from '../db/open.ts';
 import type { Clock } from '../ports/clock.ts';
+import { guardNesting } from './guard-nesting.ts';
 import { claimed, postgresPrograms, startPostgres } from './private-postgres.ts';
 import { testClock } from './services.ts';
 
@@ -47,7 +48,7 @@ function testEngine(engine: Engine, { empty, withTables }: Places, closing: (() 
     engine,
     place: empty,
     async open(clock = testClock()) {
-      const database = await openDatabase(await withTables(), clock);
+      const database = guardNesting(await openDatabase(await withTables(), clock));
       closing.push(() => database.close());
       return database;
     },
