@@ -6,7 +6,7 @@ export default defineConfig({
     // Two cores on the smallest machine this runs on; servers and databases are started by the tests themselves.
     maxWorkers: 2,
     // One private PostgreSQL a run, started only when a test of the store asks for it.
-    globalSetup: ['packages/api/src/testing/global-setup.ts'],
+    globalSetup: ['packages/api/src/testing/global-setup.ts', 'scripts/lib/programs.mjs'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -40,7 +40,7 @@ describe('the embedded database when the power goes', () => {
       const [trace, port] = [join(home, 'trace'), await freePort()];
       const calls = 'trace=pwrite64,pwritev,fsync,fdatasync,write,writev,sendto,sendmsg';
       const watched = ['-f', '--seccomp-bpf', '-y', '-s', '20000', '-o', trace, '-e', calls];
-      const server = start('strace', [...watched, process.execPath, '--import', 'tsx', 'apps/server/src/main.ts'], {
+      const server = start('strace', [...watched, process.execPath, 'apps/server/dist/main.js'], {
         PORT: String(port),
         HOST: '127.0.0.1',
         DATA_DIR: home,
