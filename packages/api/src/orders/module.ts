@@ -6,7 +6,7 @@ import type { Renderer } from '../printing/renderer.ts';
 import type { Preflight } from '../preflight/preflight.ts';
 import type { Services } from '../services.ts';
 import { cancelOrder } from './cancel.ts';
-import { expireOrder } from './expire.ts';
+import { type AskProvider, expireOrder } from './expire.ts';
 import { EXPIRE_JOB, THUMBNAIL_JOB } from './job-kinds.ts';
 import { listOrders, ownOrder } from './find.ts';
 import { moveWaiting } from './moving/move.ts';
@@ -20,8 +20,8 @@ import { orderViewOf, orderViews } from './view.ts';
 export interface OrdersPorts {
   readonly preflight: Preflight;
   readonly renderer: Renderer;
-  /** Asks the payment provider about an order's open payment; false when it did not answer. */
-  readonly askProvider: (orderId: OrderId) => Promise<boolean>;
+  /** Asks the payment provider about an order's open payment; when it did not answer, in how many ms to ask again. */
+  readonly askProvider: AskProvider;
 }
 
 /** Orders as their owners see them, from placed to closed. */

@@ -9,7 +9,6 @@ import { beginPayment } from './begin.ts';
 import { cancelPayment } from './cancel.ts';
 import { orAway } from './or-away.ts';
 import { confirmCounterPayment, counterDesk, refundCounter } from './counter-desk.ts';
-import { patiently } from './patiently.ts';
 import { type Providers, providerOf } from './providers.ts';
 import { giveRefund } from './refund.ts';
 import { returnRoutes } from './return-routes.ts';
@@ -53,8 +52,7 @@ export function paymentsModule(services: Services, providers: Providers): Module
       await db.transact((tx) => enqueue(tx, services, { kind: SWEEP_JOB, key: 'sweep' }));
     },
     jobs: {
-      [REFUND_JOB]: (payload) =>
-        patiently(services, () => giveRefund(services, providers, brand<RefundId>(String(payload)))),
+      [REFUND_JOB]: (payload) => giveRefund(services, providers, brand<RefundId>(String(payload))),
       [SWEEP_JOB]: (_payload, run) => sweepPayments(services, providers, run.signal),
     },
   };
