@@ -7,6 +7,7 @@ import { REFUND_JOB } from '../orders/job-kinds.ts';
 import type { Services } from '../services.ts';
 import { beginPayment } from './begin.ts';
 import { cancelPayment } from './cancel.ts';
+import { askPartnersRefundAgain, failedRefundsOf } from './failed-refunds.ts';
 import { orAway } from './or-away.ts';
 import { confirmCounterPayment, counterDesk, refundCounter } from './counter-desk.ts';
 import { type Providers, providerOf } from './providers.ts';
@@ -30,6 +31,12 @@ export function paymentsModule(services: Services, providers: Providers): Module
       'Partner.counterPayments': (_input, call) => counterDesk(services, shopOf(call)),
       'Partner.confirmCounterPayment': (input, call) => confirmCounterPayment(services, shopOf(call), input),
       'Partner.refundCounter': (input, call) => refundCounter(services, shopOf(call), input),
+      'Partner.failedRefunds': (_input, call) => failedRefundsOf(db.read, callerAs(call, 'partner').partnerId),
+      async 'Partner.askRefundAgain'({ refund_id }, call) {
+        const { partnerId } = callerAs(call, 'partner');
+        await askPartnersRefundAgain(services, partnerId, refund_id);
+        return failedRefundsOf(db.read, partnerId);
+      },
     },
     endpoints: [
       endpoint({

@@ -38,15 +38,20 @@ export async function sweepPayments(
 }
 
 function duePayments({ db, clock }: Services) {
-  return db.read
-    .selectFrom('payments')
-    .select(['id', 'provider'])
-    .where('state', 'in', ASKABLE)
-    .where('changed_at', '<', clock.now() - SETTLED_DOWN_MS)
-    .where('ask_at', '<=', clock.now())
-    .orderBy('ask_at')
-    .orderBy('changed_at')
-    .execute();
+  const refused = db.read.selectFrom('refunds').select('payment_id').where('state', '=', 'failed');
+  return (
+    db.read
+      .selectFrom('payments')
+      .select(['id', 'provider'])
+      .where('state', 'in', ASKABLE)
+      .where('changed_at', '<', clock.now() - SETTLED_DOWN_MS)
+      .where('ask_at', '<=', clock.now())
+      // A refund that was refused waits for a person, and its own work asks when it is asked again.
+      .where((build) => build.or([build('state', '!=', 'refunding'), build('id', 'not in', refused)]))
+      .orderBy('ask_at')
+      .orderBy('changed_at')
+      .execute()
+  );
 }
 
 /**

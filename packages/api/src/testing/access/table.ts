@@ -312,6 +312,11 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     may: 'partners',
     of: [{ make: (things) => things.counterRefund(), none: NONE, input: (id) => ({ refund_id: id }) }],
   },
+  'Partner.failedRefunds': { may: 'partners', lists: 'nothing of them' },
+  'Partner.askRefundAgain': {
+    may: 'partners',
+    of: [{ make: (things) => things.counterRefund(), none: NONE, input: (id) => ({ refund_id: id }) }],
+  },
   // Last of the partner's: from here on the station is not the shop's any more.
   'Partner.revokeStation': ofMachine({ reason: 'lost on the way' }),
 
