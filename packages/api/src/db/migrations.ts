@@ -28,6 +28,7 @@ import { deliveries } from './migrations/091-deliveries.ts';
 import { vouchers } from './migrations/092-vouchers.ts';
 import { stationCare } from './migrations/100-station-care.ts';
 import { patientAsking } from './migrations/150-patient-asking.ts';
+import { returnedParcels } from './migrations/151-returned-parcels.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   vouchers,
   stationCare,
   patientAsking,
+  returnedParcels,
 ];

@@ -301,6 +301,10 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
       },
     ],
   },
+  'Partner.parcelReturned': {
+    may: 'partners',
+    of: [{ make: (things) => things.shipped(), none: NONE, input: (id) => ({ order_id: id, reason: 'lost' }) }],
+  },
   'Partner.balance': { may: 'partners', lists: 'nothing of them' },
   'Partner.statement': { may: 'partners', lists: 'nothing of them' },
   'Partner.counterPayments': { may: 'partners', lists: 'them' },
