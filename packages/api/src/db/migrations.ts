@@ -29,6 +29,7 @@ import { vouchers } from './migrations/092-vouchers.ts';
 import { stationCare } from './migrations/100-station-care.ts';
 import { patientAsking } from './migrations/150-patient-asking.ts';
 import { returnedParcels } from './migrations/151-returned-parcels.ts';
+import { missingPieces } from './migrations/152-missing-pieces.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   stationCare,
   patientAsking,
   returnedParcels,
+  missingPieces,
 ];

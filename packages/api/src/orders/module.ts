@@ -5,10 +5,12 @@ import type { Module } from '../http/module.ts';
 import type { Renderer } from '../printing/renderer.ts';
 import type { Preflight } from '../preflight/preflight.ts';
 import type { Services } from '../services.ts';
+import type { StockItem } from '../stock/item.ts';
 import { cancelOrder } from './cancel.ts';
 import { type AskProvider, expireOrder } from './expire.ts';
-import { EXPIRE_JOB, THUMBNAIL_JOB } from './job-kinds.ts';
+import { EXPIRE_JOB, RECOUNT_JOB, THUMBNAIL_JOB } from './job-kinds.ts';
 import { listOrders, ownOrder } from './find.ts';
+import { recount } from './missing-pieces.ts';
 import { moveWaiting } from './moving/move.ts';
 import { otherStations } from './moving/stations.ts';
 import { placeOrder } from './place.ts';
@@ -62,6 +64,7 @@ export function ordersModule(services: Services, { preflight, renderer, askProvi
     routes: (app, open) => thumbnailRoute(app, open, services),
     jobs: {
       [EXPIRE_JOB]: (payload) => expireOrder(services, brand<OrderId>(String(payload)), askProvider),
+      [RECOUNT_JOB]: (payload) => recount(services, payload as StockItem),
       async [THUMBNAIL_JOB](payload, run) {
         await makeThumbnail(services, renderer, brand<OrderItemId>(String(payload)), run);
         return undefined;

@@ -5,10 +5,11 @@ import { ProviderAway } from './provider.ts';
 import { type PaymentRow, findPayment } from './store.ts';
 
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
+/** While the provider is away, and while it says that nothing has happened yet. */
+const LONGEST_PAUSE_MS = { away: 5 * 60_000, quiet: 2 * 60_000 } as const;
 
 /** 30 s, 1, 2, 4, 5, 5 … min: some sixteen asks an hour, however long the provider is away. */
-const pauseAfter = (asks: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (asks - 1), LONGEST_PAUSE_MS);
+const pauseAfter = (asks: number, longest: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (asks - 1), longest);
 
 type Outcome<T> = { readonly answer: T } | { readonly again: number };
 
@@ -43,7 +44,7 @@ export async function askAtPace<T>(
 /** Of one that moved meanwhile nothing is noted: it is asked about afresh. @returns in how many ms it is asked again */
 async function noteAsked({ db, clock }: Services, before: PaymentRow, unanswered: 0 | 1): Promise<number> {
   const asks = before.asks + 1;
-  const pause = pauseAfter(asks);
+  const pause = pauseAfter(asks, LONGEST_PAUSE_MS[unanswered === 1 ? 'away' : 'quiet']);
   await db.transact((tx) =>
     tx
       .updateTable('payments')
