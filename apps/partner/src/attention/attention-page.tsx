@@ -1,6 +1,8 @@
 import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
 import { LiveMark } from '../app/live-mark.tsx';
+import { useStockWarnings } from '../machine/use-stock.ts';
 import { RefusedRefunds } from './refused-refunds.tsx';
+import { StockWarnings } from './stock-warnings.tsx';
 import { UnclaimedList } from './unclaimed-list.tsx';
 import { UnsureCard } from './unsure-card.tsx';
 import { useUnclaimed, useUnsure } from './use-attention.ts';
@@ -12,7 +14,8 @@ export function AttentionPage() {
   const unsure = useUnsure();
   const unclaimed = useUnclaimed();
   const refused = useRefusedRefunds().data ?? [];
-  const nothing = [unsure.data, unclaimed.data, refused].every((list) => (list ?? []).length === 0);
+  const warnings = useStockWarnings().data ?? [];
+  const nothing = [unsure.data, unclaimed.data, refused, warnings].every((list) => (list ?? []).length === 0);
   return (
     <div className="flex flex-col gap-5">
       <title>{`${t('partner.attention')} · ${t('common.app.title')}`}</title>
@@ -44,6 +47,7 @@ export function AttentionPage() {
             </section>
           )}
           {refused.length > 0 && <RefusedRefunds refunds={refused} />}
+          {warnings.length > 0 && <StockWarnings warnings={warnings} />}
           {(unclaimed.data ?? []).length > 0 && (
             <UnclaimedList items={unclaimed.data ?? []} at={unclaimed.dataUpdatedAt} />
           )}

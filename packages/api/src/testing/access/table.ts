@@ -257,6 +257,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     pieces: 500,
   }),
   'Partner.stock': ofMachine(),
+  'Partner.stockWarnings': { may: 'partners', lists: 'nothing of them' },
   'Partner.setStation': ofMachine({ state: 'open' }),
   'Partner.enrolCode': ofMachine(),
   'Partner.setCalibration': ofMachine({ calibration: NO_CALIBRATION }),
