@@ -40,7 +40,7 @@ function Refused({ refund }: { readonly refund: FailedRefund }) {
           {t('partner.refused.times', { count: refund.attempts, time: format.dateTime(refund.failed_at) })}
         </p>
         {refund.problem === '' ? null : (
-          <p className="text-small text-bad wrap-anywhere">
+          <p className="text-small text-ink-soft wrap-anywhere">
             <bdi>{refund.problem}</bdi>
           </p>
         )}

@@ -54,8 +54,8 @@ function Reasons({ chosen, onChoose }: ReasonsProps) {
   const t = useT();
   const name = useId();
   return (
-    <fieldset className="flex flex-col gap-1">
-      <legend className="text-small text-ink-soft pb-1">{t('partner.care.reason')}</legend>
+    <fieldset className="-mx-3 flex flex-col gap-1">
+      <legend className="text-small text-ink-soft px-3 pb-1">{t('partner.care.reason')}</legend>
       {RETURN_REASONS.map((reason) => (
         <label
           key={reason}
