@@ -15,6 +15,7 @@ export interface Settings {
   readonly publicUrl: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly requestsPerMinute: number;
+  readonly unpaidPieces: { readonly customer: number; readonly address: number };
   readonly logLevel: string;
   /** Absent: the built-in stand-in. */
   readonly paypal:
@@ -70,6 +71,8 @@ const VARIABLES = {
   PUBLIC_URL: origin,
   TRUSTED_PROXIES: z.string().default(''),
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 1_200),
+  UNPAID_PIECES: wholeNumber(1, 1_000_000, 20),
+  UNPAID_PIECES_PER_ADDRESS: wholeNumber(1, 1_000_000, 60),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], must('debug, info, warn, error or silent'))
     .default('warn'),
@@ -153,6 +156,7 @@ function settingsOf(variables: Variables): Settings {
       .map((part) => part.trim())
       .filter((part) => part !== ''),
     requestsPerMinute: variables.REQUESTS_PER_MINUTE,
+    unpaidPieces: { customer: variables.UNPAID_PIECES, address: variables.UNPAID_PIECES_PER_ADDRESS },
     logLevel: variables.LOG_LEVEL,
     paypal:
       clientId === undefined || clientSecret === undefined || webhookId === undefined

@@ -51,6 +51,7 @@ export async function openServices(
       production: settings.production,
       checkAnswers: !settings.production,
       requestsPerMinute: settings.requestsPerMinute,
+      unpaidPieces: settings.unpaidPieces,
       trustedProxies: settings.trustedProxies,
       paypal,
       vouchers,

@@ -15,6 +15,8 @@ export interface ApiConfig {
   readonly checkAnswers: boolean;
   /** Requests a minute from one address. */
   readonly requestsPerMinute: number;
+  /** Pieces kept for orders nobody has paid, at one station: of one customer, and of all behind one address. */
+  readonly unpaidPieces: { readonly customer: number; readonly address: number };
   /** Addresses or ranges of reverse proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly paypal: PaypalConfig;

@@ -67,6 +67,7 @@ export const ERRORS = {
   amountMismatch: { code: 1408 },
   keyReused: { code: 1409 },
   cannotCancel: { code: 1410 },
+  tooManyUnpaid: { code: 1411 },
 
   // coupons and the counter
   couponUnknown: { code: 1421 },

@@ -30,6 +30,7 @@ import { stationCare } from './migrations/100-station-care.ts';
 import { patientAsking } from './migrations/150-patient-asking.ts';
 import { returnedParcels } from './migrations/151-returned-parcels.ts';
 import { missingPieces } from './migrations/152-missing-pieces.ts';
+import { unpaidPieces } from './migrations/153-unpaid-pieces.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   patientAsking,
   returnedParcels,
   missingPieces,
+  unpaidPieces,
 ];

@@ -29,6 +29,8 @@ export async function shopServers(
       DATABASE_URL: place.databaseUrl,
       TRUSTED_PROXIES: '127.0.0.1',
       REQUESTS_PER_MINUTE: '1000000',
+      UNPAID_PIECES: '1000000',
+      UNPAID_PIECES_PER_ADDRESS: '1000000',
       DEMO: '1',
       DEMO_ENROL_CODE: ENROL_CODE,
       DEMO_PARTNER_PASSWORD: PARTNER_PASSWORD,
