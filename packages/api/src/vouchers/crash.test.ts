@@ -11,13 +11,13 @@ const COMMITS = 8;
 
 describe.each(databases())('redeeming a voucher on $engine', ({ open }) => {
   it.each([
-    { side: 'before', then: 'left alone' },
-    { side: 'after', then: 'left alone' },
-    { side: 'before', then: 'tapped again' },
-    { side: 'after', then: 'tapped again' },
+    { side: 'before', afterwards: 'left alone' },
+    { side: 'after', afterwards: 'left alone' },
+    { side: 'before', afterwards: 'tapped again' },
+    { side: 'after', afterwards: 'tapped again' },
   ] as const)(
-    '[PY-09] [RL-01] a process that dies just $side any of its commits, $then: each voucher pays once or is free, none is lost',
-    async ({ side, then }) => {
+    '[PY-09] [RL-01] a process that dies just $side any of its commits, $afterwards: each voucher pays once or is free, none is lost',
+    async ({ side, afterwards }) => {
       const process = mortal(await open());
       const { shop, standin, clock, sell } = await voucherShop(process.db, { renderer: BLANK, pieces: 20 });
       const customer = await shop.customer();
@@ -35,7 +35,7 @@ describe.each(databases())('redeeming a voucher on $engine', ({ open }) => {
         process.die({ at, side });
         await customer.call('Voucher.pay', { order_id, voucher_id }).catch(() => undefined);
         if (process.live()) deaths += 1;
-        if (then === 'tapped again') await customer.call('Voucher.pay', { order_id, voucher_id });
+        if (afterwards === 'tapped again') await customer.call('Voucher.pay', { order_id, voucher_id });
         for (const pause of [30_000, 30_000, HOLD_MS]) {
           clock.pass(pause);
           await shop.work();
@@ -43,7 +43,7 @@ describe.each(databases())('redeeming a voucher on $engine', ({ open }) => {
         const { status, payment } = await customer.must('Order.get', { order_id });
         const settled = { at, status: ORDER_STATUS.awaitingDelivery, payment: 'settled', voucher: 'redeemed' };
         const free = { at, status: ORDER_STATUS.closed, voucher: 'usable' };
-        const pays = then === 'tapped again' || payment === 'settled';
+        const pays = afterwards === 'tapped again' || payment === 'settled';
         expect({ at, status, payment, voucher: await stateOf(voucher_id) }).toMatchObject(pays ? settled : free);
         if (pays) paid += 1;
       }
