@@ -57,4 +57,23 @@ describe.each(databases())('redeeming a voucher on $engine', ({ open }) => {
       await expectReconciled(shop);
     },
   );
+
+  it('[PY-09] [RL-01] a server that comes back hours after the platform redeemed and it died finds that it was itself', async () => {
+    const process = mortal(await open());
+    const { shop, standin, clock, sell } = await voucherShop(process.db, { renderer: BLANK });
+    const customer = await shop.customer();
+    const code = await sell(2);
+    const [redeemed, elsewhere] = [firstOf(await listOf(shop, customer, code)), await shop.place(customer)];
+    const { order_id } = await shop.place(customer);
+    // The last commit but one is to keep what the platform said.
+    process.die({ at: COMMITS - 1, side: 'before' });
+    await customer.call('Voucher.pay', { order_id, voucher_id: redeemed }).catch(() => undefined);
+    expect([process.live(), [...standin.verifications(code)].toSorted()]).toEqual([true, [0, 1]]);
+    clock.pass(5 * 3_600_000);
+    await shop.work();
+    expect(await customer.must('Order.get', { order_id })).toMatchObject({ status: 1, payment: 'settled' });
+    expect(await customer.must('Order.get', { order_id: elsewhere.order_id })).toMatchObject({ status: 4 });
+    expect([...standin.verifications(code)].toSorted()).toEqual([0, 1]);
+    await expectReconciled(shop);
+  });
 });
