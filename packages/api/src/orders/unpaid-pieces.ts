@@ -15,7 +15,7 @@ export const placeOf = (ip: string): string => keyOf(['placed from', addressOf(i
 /**
  * Bounds what one customer, and all behind one address, keep unpaid at a station: so many pieces at a time, and twice
  * as many within an hour with those they let go, or a shelf could be kept empty for ever by whoever never pays
- * (decision 008). Call it before the order takes its pieces.
+ * (decision 008). Call it before the order takes its pieces there.
  * @param pieces how many it wants to take
  * @throws CallError tooManyUnpaid
  */
