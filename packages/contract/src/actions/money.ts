@@ -46,6 +46,17 @@ const counterDesk = z.object({
       machine_name: z.string(),
     }),
   ),
+  /** Cash that changed hands, the last first, with who of the shop said so (OR-09). */
+  lately: z.array(
+    z.object({
+      kind: z.enum(['received', 'handedBack']),
+      order_number: z.string(),
+      amount: money,
+      at: timestamp,
+      by: z.nullable(z.string()),
+      machine_name: z.string(),
+    }),
+  ),
 });
 export type CounterDesk = z.infer<typeof counterDesk>;
 
@@ -66,6 +77,7 @@ export const moneyActions = [
     name: 'Partner.balance',
     path,
     who: ['partner'],
+    role: 'owner',
     summary: 'What the partner has earned, holds in cash and is due, in each currency; sums of the ledger.',
     input: z.object({}),
     output: z.array(balance),
@@ -76,6 +88,7 @@ export const moneyActions = [
     paged: true,
     flow: ['at'],
     who: ['partner'],
+    role: 'owner',
     summary: 'The lines of the partner’s account in the ledger, newest first.',
     input: z.object({}),
     output: z.array(statementLine),
@@ -83,7 +96,8 @@ export const moneyActions = [
   action({
     name: 'Partner.counterPayments',
     path,
-    who: ['partner', 'staff'],
+    who: ['partner'],
+    role: 'staff',
     summary: 'Orders whose customers pay at the partner’s counter, and cash that is to be handed back.',
     input: z.object({}),
     output: counterDesk,
@@ -91,7 +105,8 @@ export const moneyActions = [
   action({
     name: 'Partner.confirmCounterPayment',
     path,
-    who: ['partner', 'staff'],
+    who: ['partner'],
+    role: 'staff',
     summary: 'Says that the customer’s cash was received, by the code shown or by the order; printing begins.',
     input: z.object({ code: z.optional(text(20)), order_id: z.optional(id<OrderId>()) }),
     output: z.object({ order_number: z.string(), amount: money, already: z.boolean() }),
@@ -99,7 +114,8 @@ export const moneyActions = [
   action({
     name: 'Partner.refundCounter',
     path,
-    who: ['partner', 'staff'],
+    who: ['partner'],
+    role: 'staff',
     summary: 'Says that cash was handed back to the customer; only then is it refunded.',
     input: z.object({ refund_id: id<RefundId>() }),
     output: z.object({ order_number: z.string(), amount: money }),

@@ -17,6 +17,8 @@ export const PEOPLE = [
   'customer',
   'otherCustomer',
   'partner',
+  'staff',
+  'blockedStaff',
   'otherPartner',
   'station',
   'otherStation',
@@ -40,8 +42,20 @@ export async function openWorld(db: Database): Promise<World> {
   return { shop, people, things: thingsOf(shop, people) };
 }
 
+/** Sessions to be ended, of everybody who can end one. */
+export async function freshSessions({ shop, people }: World): Promise<World['people']> {
+  const partner = await shop.partner();
+  const { who: staff } = await joins(shop, partner, 'staff');
+  return { ...people, ...(await customersOf(shop)), partner, staff, otherPartner: await otherOwner(shop) };
+}
+
+async function otherOwner({ app, visitor }: TestShop): Promise<Caller> {
+  const { tokenHead, token } = await visitor.must('Partner.login', { username: 'other', password: PASSWORD });
+  return caller(app, { authorization: tokenHead + token });
+}
+
 /** Customers with sessions of their own. */
-export async function customersOf({ app, visitor }: TestShop) {
+async function customersOf({ app, visitor }: TestShop) {
   const registered = async () => {
     const phone = `139${String(randomInt(100_000_000)).padStart(8, '0')}`;
     const { tokenHead, token } = await visitor.must('User.register', { phone, password: 'long enough', country: 'CN' });
@@ -63,17 +77,19 @@ async function peopleOf(shop: TestShop): Promise<World['people']> {
     });
   await open(code);
   const revoked = await visitor.must('Station.enrol', { code });
-  const session = await visitor.must('Partner.login', { username: 'other', password: PASSWORD });
-  const otherPartner = by(session.tokenHead + session.token);
+  const otherPartner = await otherOwner(shop);
   await otherPartner.must('Partner.revokeStation', { machine_id: OTHER, reason: 'lost on the way' });
   await open(`${code} again`);
   const keys = await visitor.must('Station.enrol', { code: `${code} again` });
   const otherStation = by(`Station ${keys.station_key}`);
   await otherStation.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
+  const partner = await shop.partner();
   return {
     nobody: visitor,
     ...(await customersOf(shop)),
-    partner: await shop.partner(),
+    partner,
+    staff: (await joins(shop, partner, 'staff')).who,
+    blockedStaff: await blocked(shop, partner),
     otherPartner,
     station: shop.station,
     otherStation,
@@ -81,6 +97,21 @@ async function peopleOf(shop: TestShop): Promise<World['people']> {
     screen: shop.screen,
     otherScreen: by(`Screen ${keys.screen_key}`),
   };
+}
+
+/** Somebody an owner adds to the shop, who takes the invitation up. */
+async function joins({ app, visitor, services }: TestShop, owner: Caller, role: 'owner' | 'staff') {
+  const username = `p${services.random.id()}`;
+  const { person_id, code } = await owner.must('Partner.addPerson', { name: `The ${role}`, username, role });
+  const { tokenHead, token } = await visitor.must('Partner.join', { code, password: PASSWORD });
+  return { who: caller(app, { authorization: tokenHead + token }), person_id };
+}
+
+/** Somebody who still has the token of before they were blocked. */
+async function blocked(shop: TestShop, owner: Caller): Promise<Caller> {
+  const { who, person_id } = await joins(shop, owner, 'staff');
+  await owner.must('Partner.blockPerson', { person_id });
+  return who;
 }
 
 /** Makes things of the customer's, or in the hands of the first shop. */
@@ -105,6 +136,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
   const share = async () => (await customer.must('Work.share', { work_id: await work() })).share_id;
   const address = async () => (await customer.must('Address.save', ADDRESS)).address_id;
   const entry = async () => (await customer.must('ShoppingList.add', entryOf())).entry_id;
+  const person = async () => (await joins(shop, people.partner, 'staff')).person_id;
   const order = () => shop.place(customer);
   const paid = async (placed?: OrderView) => {
     const view = await shop.pay(customer, placed ?? (await order()));
@@ -117,6 +149,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
     share,
     address,
     entry,
+    person,
     order,
     paid,
     ...prints,
