@@ -33,7 +33,7 @@ export interface PartnersTables {
     readonly person_id: PersonId;
     readonly seq: number;
     readonly at: number;
-    readonly event: 'added' | 'role' | 'password' | PersonEvent;
+    readonly event: 'added' | 'role' | 'renamed' | 'password' | PersonEvent;
     readonly from_state: PersonState;
     readonly to_state: PersonState;
     /** From then on. */

@@ -12,7 +12,6 @@ import { applyCapture } from './settle.ts';
 import { findPayment } from './store.ts';
 import { closePayment, refundIsPaid } from './take-refunds.ts';
 
-
 /** What waits at a partner's counter: customers who pay, and customers who get money back. */
 export async function counterDesk({ db, clock }: Services, partnerId: PartnerId): Promise<CounterDesk> {
   const [waiting, refunds, lately] = await Promise.all([

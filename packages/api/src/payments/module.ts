@@ -29,7 +29,8 @@ export function paymentsModule(services: Services, providers: Providers): Module
       'Payment.begin': (input, call) =>
         beginPayment(services, providers, callerAs(call, 'customer').accountId, input, call),
       'Partner.counterPayments': (_input, call) => counterDesk(services, callerAs(call, 'partner').partnerId),
-      'Partner.confirmCounterPayment': (input, call) => confirmCounterPayment(services, callerAs(call, 'partner'), input),
+      'Partner.confirmCounterPayment': (input, call) =>
+        confirmCounterPayment(services, callerAs(call, 'partner'), input),
       'Partner.refundCounter': (input, call) => refundCounter(services, callerAs(call, 'partner'), input),
     },
     endpoints: [

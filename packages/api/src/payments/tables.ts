@@ -1,4 +1,13 @@
-import type { OrderId, OrderItemId, PartnerId, PaymentId, PersonId, PaymentState, RefundId, RefundState } from '@cpc/domain';
+import type {
+  OrderId,
+  OrderItemId,
+  PartnerId,
+  PaymentId,
+  PersonId,
+  PaymentState,
+  RefundId,
+  RefundState,
+} from '@cpc/domain';
 
 export interface PaymentsTables {
   /** Attempts to pay an order; at most one of an order's is neither declined nor cancelled. */

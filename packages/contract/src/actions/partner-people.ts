@@ -12,7 +12,7 @@ const which = z.object({ person_id: id<PersonId>() });
 /** What happened to somebody of a shop, and by whom: a person's name, or null where the operator did it. */
 const personChange = z.object({
   at: timestamp,
-  event: z.enum(['added', 'invited', 'joined', 'blocked', 'role', 'password']),
+  event: z.enum(['added', 'invited', 'joined', 'blocked', 'role', 'renamed', 'password']),
   role,
   by: z.nullable(z.string()),
 });
@@ -99,6 +99,15 @@ export const partnerPeopleActions = [
       'Invites somebody of the shop anew, whose password is forgotten, or who was blocked; password, logins and the code of before end here.',
     input: which,
     output: invitation,
+  }),
+  action({
+    name: 'Partner.renamePerson',
+    path,
+    who: ['partner'],
+    role: 'owner',
+    summary: 'Says what somebody of the shop is called; what they did bears the name they have now.',
+    input: z.extend(which, { name: text(80) }),
+    output: z.array(partnerPerson),
   }),
   action({
     name: 'Partner.setRole',

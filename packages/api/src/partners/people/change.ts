@@ -5,6 +5,7 @@ import { type Passwords, checkNewPassword } from '../../accounts/passwords.ts';
 import type { Services } from '../../services.ts';
 import type { ShopPerson } from '../actor.ts';
 import { endSessions, openSession } from '../sessions.ts';
+import { checkName } from '../username.ts';
 import { keepAnOwner, lockShop, movePerson, personIn, recordPerson } from './lock.ts';
 
 /** Wrong passwords somebody who is logged in may give in a quarter of an hour: a stolen login must not find it out. */
@@ -23,6 +24,23 @@ export async function setRole(
     await keepAnOwner(tx, person);
     await tx.updateTable('partner_people').set({ role }).where('id', '=', person_id).execute();
     const step = { person_id, event: 'role', from_state: person.state, to_state: person.state, role } as const;
+    await recordPerson(tx, clock.now(), step, by.personId);
+  });
+}
+
+/** Says what somebody is called. @throws CallError fieldEmpty, fieldIncorrect, notFound or ownersOnly */
+export async function renamePerson(
+  { db, clock }: Services,
+  by: ShopPerson,
+  { person_id, name: typed }: ActionInput<'Partner.renamePerson'>,
+): Promise<void> {
+  const name = checkName(typed);
+  await db.transact(async (tx) => {
+    await lockShop(tx, by);
+    const { state, role, name: before } = await personIn(tx, by, person_id);
+    if (name === before) return;
+    await tx.updateTable('partner_people').set({ name }).where('id', '=', person_id).execute();
+    const step = { person_id, event: 'renamed', from_state: state, to_state: state, role } as const;
     await recordPerson(tx, clock.now(), step, by.personId);
   });
 }

@@ -26,7 +26,6 @@ export async function firstOwner(
   { username, name, password }: FirstOwner,
 ): Promise<(tx: Tx) => Promise<void>> {
   const passwords = createPasswords();
-  const facts = { username, name };
   const id = brand<PersonId>(`owner-${partnerId}`);
   const before = await db.read
     .selectFrom('partner_people')
@@ -38,10 +37,10 @@ export async function firstOwner(
   return async (tx) => {
     const now = clock.now();
     const active = { role: 'owner', state: 'active', password_hash, invite_hash: null, invited_until: null } as const;
-    const person = same ? facts : { ...facts, ...active };
+    const person = same ? { username } : { username, ...active };
     await tx
       .insertInto('partner_people')
-      .values({ ...facts, ...active, id, partner_id: partnerId, created_at: now, last_login_at: null })
+      .values({ ...active, id, username, name, partner_id: partnerId, created_at: now, last_login_at: null })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(person))
       .execute();
     if (same) return;

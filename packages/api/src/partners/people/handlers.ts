@@ -4,7 +4,7 @@ import { callerAs } from '../../http/call.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Services } from '../../services.ts';
 import { endSession, identityOf } from '../sessions.ts';
-import { blockPerson, changePassword, setRole } from './change.ts';
+import { blockPerson, changePassword, renamePerson, setRole } from './change.ts';
 import { addPerson, invitePerson, joinShop } from './invite.ts';
 import { peopleOf } from './list.ts';
 
@@ -24,6 +24,11 @@ export function peopleHandlers(services: Services, passwords: Passwords): Handle
     'Partner.people': (_input, call) => peopleOf(read, callerAs(call, 'partner').partnerId),
     'Partner.addPerson': (input, call) => addPerson(services, callerAs(call, 'partner'), input),
     'Partner.invitePerson': (input, call) => invitePerson(services, callerAs(call, 'partner'), input.person_id),
+    async 'Partner.renamePerson'(input, call) {
+      const by = callerAs(call, 'partner');
+      await renamePerson(services, by, input);
+      return peopleOf(read, by.partnerId);
+    },
     async 'Partner.setRole'(input, call) {
       const by = callerAs(call, 'partner');
       await setRole(services, by, input);

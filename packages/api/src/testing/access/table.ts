@@ -259,6 +259,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.people': { may: 'owners', lists: 'them' },
   'Partner.addPerson': { may: 'owners' },
   'Partner.invitePerson': ofPerson(),
+  'Partner.renamePerson': ofPerson({ name: 'Another' }),
   'Partner.setRole': ofPerson({ role: 'owner' }),
   'Partner.blockPerson': ofPerson(),
   'Partner.machines': { may: 'partners', lists: 'them' },
