@@ -4,7 +4,7 @@ import { CHOICE, orderOf, redCase } from '../shop.ts';
 import { ADDRESS, PEOPLE, type Person, SETTINGS, type Things, entryOf, event } from './world.ts';
 
 /** Who may call. `everybody` includes those without a token, `partners` a shop's staff, `owners` does not. */
-type May = 'everybody' | 'customers' | 'partners' | 'owners' | 'stations' | 'screens';
+export type May = 'everybody' | 'customers' | 'partners' | 'owners' | 'stations' | 'screens';
 
 export const MAY: Readonly<Record<May, readonly Person[]>> = {
   everybody: PEOPLE,
@@ -44,7 +44,7 @@ export interface Access {
   readonly lists?: 'them' | 'nothing of them';
 }
 
-const NONE = '0'.repeat(26);
+export const NONE = '0'.repeat(26);
 const open = { may: 'everybody' } as const;
 const own = { may: 'customers' } as const;
 const orderId = async (order: Promise<{ readonly order_id: string }>) => (await order).order_id;

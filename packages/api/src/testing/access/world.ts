@@ -1,11 +1,23 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { JobEvent, OrderView } from '@cpc/contract';
-import { type AddressId, type MachineId, type PartnerId, type PrintJobId, brand } from '@cpc/domain';
+import {
+  type AddressId,
+  type AssetId,
+  type MachineId,
+  type PartnerId,
+  type PrintJobId,
+  type ShoppingEntryId,
+  type WorkId,
+  brand,
+} from '@cpc/domain';
 import { DEFAULT_PRINT_SETTINGS } from '@cpc/design';
 import type { Database } from '../../db/database.ts';
 import { openShop } from '../../operator/open-shop.ts';
+import { ART_PAUSE_MS } from '../../works/commands.ts';
 import { type Caller, caller, guest } from '../caller.ts';
+import { photo } from '../pictures.ts';
 import { CHOICE, type TestShop, orderOf, redCase, testShop } from '../shop.ts';
+import { upload } from '../upload.ts';
 
 const PASSWORD = 'a shop of its own';
 const OTHER = brand<MachineId>('other');
@@ -145,6 +157,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
   };
   const prints = printsOf(shop, people, paid);
   return {
+    ...filesOf(shop, customer, { work, entry, paid }),
     work,
     share,
     address,
@@ -155,6 +168,42 @@ function thingsOf(shop: TestShop, people: World['people']) {
     ...prints,
     ...cashOf(shop, people, order),
     ...parcelsOf(people, address, prints),
+  };
+}
+
+/** Files of the customer's, by what stands for them in an address. */
+function filesOf(
+  { app, services, work: workOff }: TestShop,
+  customer: Caller,
+  make: { readonly work: () => Promise<WorkId>; readonly entry: () => Promise<ShoppingEntryId>; readonly paid: Paid },
+) {
+  const there = (asset: AssetId | null | undefined) => {
+    if (asset == null) throw new Error('world: no file was made');
+    return asset;
+  };
+  return {
+    picture: async () => (await upload(app, customer.headers, await photo(32, 24))).data.asset,
+    async workPicture() {
+      const work_id = await make.work();
+      services.clock.pass(ART_PAUSE_MS);
+      await workOff();
+      return there((await customer.must('Work.list', {})).find((work) => work.work_id === work_id)?.thumbnail);
+    },
+    async entryPicture() {
+      const entry_id = await make.entry();
+      await workOff();
+      const { entries } = await customer.must('ShoppingList.list', { machine_id: CHOICE.machine_id });
+      return there(entries.find((one) => one.entry_id === entry_id)?.thumbnail);
+    },
+    async orderPicture() {
+      const { order_id } = await make.paid();
+      return there((await customer.must('Order.get', { order_id })).items[0]?.thumbnail);
+    },
+    async uploadInParts() {
+      const headers = { ...customer.headers, 'tus-resumable': '1.0.0', 'upload-length': '4' };
+      const { headers: told } = await app.inject({ method: 'POST', url: '/api/upload/parts', headers });
+      return String(told.location).split('/').at(-1) ?? '';
+    },
   };
 }
 
