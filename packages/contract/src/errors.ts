@@ -34,7 +34,7 @@ export const ERRORS = {
   usernameTaken: { code: 1111 },
   usernameIncorrect: { code: 1112 },
   invitationWrong: { code: 1113 },
-  passwordWrong: { code: 1114 },
+  ownPasswordWrong: { code: 1114 },
   lastOwner: { code: 1115 },
 
   // stations

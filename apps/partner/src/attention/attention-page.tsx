@@ -1,5 +1,6 @@
 import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
 import { LiveMark } from '../app/live-mark.tsx';
+import { Decided } from './decided.tsx';
 import { UnclaimedList } from './unclaimed-list.tsx';
 import { UnsureCard } from './unsure-card.tsx';
 import { useUnclaimed, useUnsure } from './use-attention.ts';
@@ -43,6 +44,7 @@ export function AttentionPage() {
           {(unclaimed.data ?? []).length > 0 && (
             <UnclaimedList items={unclaimed.data ?? []} at={unclaimed.dataUpdatedAt} />
           )}
+          <Decided />
         </>
       ) : unsure.isError ? (
         <ErrorState onRetry={() => void unsure.refetch()} />

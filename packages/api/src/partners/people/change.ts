@@ -60,7 +60,7 @@ export async function blockPerson({ db, clock }: Services, by: ShopPerson, perso
 
 /**
  * Changes one's own password: every login ends, and the caller gets another.
- * @throws CallError passwordWrong, passwordRequired, passwordTooShort or tooManyRequests
+ * @throws CallError ownPasswordWrong, passwordRequired, passwordTooShort or tooManyRequests
  */
 export async function changePassword(
   services: Services,
@@ -78,7 +78,7 @@ export async function changePassword(
     .where('id', '=', personId)
     .executeTakeFirst();
   const right = await passwords.matches(person?.password_hash, password);
-  if (!person || !right) throw new CallError('passwordWrong', { field: 'password' });
+  if (!person || !right) throw new CallError('ownPasswordWrong', { field: 'password' });
   const password_hash = await passwords.hash(new_password);
   const session = await db.transact(async (tx) => {
     const changed = await tx
@@ -88,14 +88,14 @@ export async function changePassword(
       .where('password_hash', '=', person.password_hash)
       .returning(['state', 'role'])
       .executeTakeFirst();
-    if (!changed) throw new CallError('passwordWrong', { field: 'password' });
+    if (!changed) throw new CallError('ownPasswordWrong', { field: 'password' });
     await endSessions(tx, personId);
     const { state, role } = changed;
     const step = { person_id: personId, event: 'password', from_state: state, to_state: state, role } as const;
     await recordPerson(tx, clock.now(), step, personId);
     return openSession(tx, services, personId, password_hash);
   });
-  if (!session) throw new CallError('passwordWrong', { field: 'password' });
+  if (!session) throw new CallError('ownPasswordWrong', { field: 'password' });
   await forgetAttempts(services, subject);
   return session;
 }

@@ -83,7 +83,7 @@ describe.each(databases())('the people of a shop on $engine', ({ open }) => {
     const second = by(await visitor.must('Partner.login', { username: 'ann', password: PASSWORD }));
     const change = (password: string) =>
       second.call('Partner.changePassword', { password, new_password: 'another one of mine' });
-    expect(await change('a guess')).toMatchObject({ data: { error: 'passwordWrong' } });
+    expect(await change('a guess')).toMatchObject({ data: { error: 'ownPasswordWrong' } });
     const third = by(
       await second.must('Partner.changePassword', { password: PASSWORD, new_password: 'another of mine' }),
     );
