@@ -27,15 +27,14 @@ export function Decided() {
                 <bdi>{by ?? t('partner.unnamed')}</bdi>
                 {': '}
                 <bdi>{reason}</bdi>
+                <span className="text-ink-faint block">
+                  <bdi className="figures">{print_number}</bdi>
+                  {' · '}
+                  <time dateTime={new Date(at).toISOString()} className="figures">
+                    {format.dateTime(at)}
+                  </time>
+                </span>
               </>
-            }
-            end={
-              <span className="text-small text-ink-faint flex flex-col items-end">
-                <time dateTime={new Date(at).toISOString()} className="figures">
-                  {format.dateTime(at)}
-                </time>
-                <bdi className="figures">{print_number}</bdi>
-              </span>
             }
           />
         ))}

@@ -26,18 +26,17 @@ export function Lately({ lately }: Pick<CounterDesk, 'lately'>) {
                 {t('partner.counter.order', { number: order_number })}
                 {' · '}
                 <bdi>{machine_name}</bdi>
-              </>
-            }
-            end={
-              <span className="text-small text-ink-faint flex shrink-0 flex-col items-end">
-                <span
-                  className={`figures text-body font-semibold ${kind === 'received' ? 'text-ink' : 'text-ink-soft'}`}
-                >
-                  {format.money(kind === 'received' ? amount : money(-amount.amount, amount.currency))}
-                </span>
+                {' · '}
                 <time dateTime={new Date(at).toISOString()} className="figures">
                   {format.dateTime(at)}
                 </time>
+              </>
+            }
+            end={
+              <span
+                className={`figures text-body shrink-0 font-semibold ${kind === 'received' ? 'text-ink' : 'text-ink-soft'}`}
+              >
+                {format.money(kind === 'received' ? amount : money(-amount.amount, amount.currency))}
               </span>
             }
           />

@@ -26,7 +26,7 @@ export function PeoplePage() {
       <p className="text-small text-ink-soft max-w-prose">{t('partner.people.lead')}</p>
       {made && <InvitationCard {...made} onDone={() => setMade(undefined)} />}
       {people.data ? (
-        <ul className="grid gap-3 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
           {people.data.map((person) => (
             <li key={person.person_id}>
               <PersonCard person={person} />
@@ -61,8 +61,12 @@ function PersonCard({ person }: { readonly person: PartnerPerson }) {
       <Initial name={name} faint={state !== 'active'} />
       <span className="flex min-w-0 grow flex-col gap-1.5">
         <span className="flex flex-col">
-          <bdi className="text-body truncate font-semibold">{name}</bdi>
-          <bdi className="text-small text-ink-soft truncate">{username}</bdi>
+          <span className="text-body truncate font-semibold">
+            <bdi>{name}</bdi>
+          </span>
+          <span className="text-small text-ink-soft truncate">
+            <bdi>{username}</bdi>
+          </span>
         </span>
         <PersonChips person={person} />
         <span className="text-small text-ink-faint">

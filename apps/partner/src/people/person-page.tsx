@@ -8,8 +8,8 @@ import { NameForm } from './name-form.tsx';
 import { PersonChips } from './person-chips.tsx';
 import { PersonHistory } from './person-history.tsx';
 import { Initial, PersonLine } from './person-line.tsx';
-import { RoleField } from './role-field.tsx';
-import { useSetRole, usePeople } from './use-people.ts';
+import { RoleForm } from './role-form.tsx';
+import { usePeople } from './use-people.ts';
 
 /** One of the shop's people: what they are called, what they may, how they come in, and what happened to them. */
 export function PersonPage({ id }: { readonly id: string }) {
@@ -40,8 +40,6 @@ export function PersonPage({ id }: { readonly id: string }) {
 function Person({ person }: { readonly person: PartnerPerson }) {
   const t = useT();
   const me = useSession()?.person_id === person.person_id;
-  const role = useSetRole();
-  const { person_id } = person;
   return (
     <>
       <Head person={person} />
@@ -56,7 +54,7 @@ function Person({ person }: { readonly person: PartnerPerson }) {
             <>
               {person.state !== 'blocked' && (
                 <Part title={t('partner.people.role')}>
-                  <RoleField role={person.role} onChange={(next) => role.mutate({ person_id, role: next })} />
+                  <RoleForm key={person.role} person={person} />
                 </Part>
               )}
               <Part title={t('partner.people.access')}>
