@@ -24,7 +24,7 @@ function Inside() {
       <Switch>
         {PLACES.map(({ href, role, page: Page }) => (
           <Route key={href} path={href}>
-            <From role={role}>
+            <From least={role}>
               <Page />
             </From>
           </Route>
@@ -32,7 +32,7 @@ function Inside() {
         <Route path="/machines/:id" component={MachinePage} />
         <Route path="/people/:id">
           {({ id }) => (
-            <From role="owner">
+            <From least="owner">
               <PersonPage id={id} />
             </From>
           )}

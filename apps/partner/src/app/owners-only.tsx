@@ -5,9 +5,9 @@ import { Link } from 'wouter';
 import { useSession } from './session-store.ts';
 
 /** What is for some role on; somebody of another who has its address is told so, and asks the server for nothing. */
-export function From({ role, children }: { readonly role: PartnerRole; readonly children: ReactNode }) {
+export function From({ least, children }: { readonly least: PartnerRole; readonly children: ReactNode }) {
   const mine = useSession()?.role ?? 'staff';
-  return roleReaches(mine, role) ? children : <OwnersOnly />;
+  return roleReaches(mine, least) ? children : <OwnersOnly />;
 }
 
 function OwnersOnly() {

@@ -1,12 +1,14 @@
 import type { PartnerPerson } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
+import { usePeople } from './use-people.ts';
 
 /** How it stands with somebody's login, in a sentence. */
 export function PersonLine({ person: { state, invited_until, last_login_at } }: { readonly person: PartnerPerson }) {
   const { t, format } = useTranslator();
+  const { dataUpdatedAt } = usePeople();
   if (state === 'blocked') return t('partner.people.out');
   if (state === 'invited')
-    return invited_until !== null && invited_until > Date.now()
+    return invited_until !== null && invited_until > dataUpdatedAt
       ? t('partner.people.until', { time: format.dateTime(invited_until) })
       : t('partner.people.expired');
   return last_login_at === null
@@ -21,7 +23,7 @@ export function Initial({ name, faint }: { readonly name: string; readonly faint
       aria-hidden
       className={`grid size-11 shrink-0 place-items-center rounded-full text-body font-semibold ${faint ? 'bg-lifted text-ink-faint' : 'bg-cool-wash text-cool'}`}
     >
-      {[...name][0]?.toUpperCase()}
+      {/^./u.exec(name)?.[0].toUpperCase()}
     </span>
   );
 }

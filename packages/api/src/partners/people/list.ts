@@ -24,7 +24,12 @@ export async function peopleOf(reader: Reader, partnerId: PartnerId): Promise<Pa
   );
   const views = people.map(({ id, name, username, role, state, invited_until, last_login_at }) => ({
     person_id: id,
-    ...{ name, username, role, state, invited_until, last_login_at },
+    name,
+    username,
+    role,
+    state,
+    invited_until,
+    last_login_at,
     history: events
       .filter(({ person_id }) => person_id === id)
       .slice(0, SHOWN)
