@@ -46,3 +46,48 @@ test('[PA-01] a partner logs in, sees the machine live, and every print as it ha
   await expect(record).toContainText('Pickup complete');
   await Promise.all([customer.context().close(), display.context().close()]);
 });
+
+test('[PA-01] an owner invites staff, who see no more than is theirs, and are out the moment they are blocked', async ({
+  browser,
+}) => {
+  const context = () => browser.newContext({ viewport: { width: 412, height: 915 }, hasTouch: true });
+  const owner = await (await context()).newPage();
+  await owner.goto(`${shop.origin}/partner/#/people`);
+  await owner.getByLabel('User name').fill('demo');
+  await owner.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
+  await button(owner, 'Log in').click();
+  await button(owner, 'Add somebody').click();
+  const dialog = owner.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Ann Example');
+  await dialog.getByLabel('User name').fill('demo');
+  await button(owner, 'Make the invitation').click();
+  await expect(dialog.getByText('This user name is taken.')).toBeVisible();
+  await dialog.getByLabel('User name').fill('ann');
+  await button(owner, 'Make the invitation').click();
+  const code = await owner.getByRole('status').locator('p').first().innerText();
+
+  const staff = await (await context()).newPage();
+  await staff.goto(`${shop.origin}/partner/#/join/${code.replaceAll(' ', '')}`);
+  await staff.getByLabel('New password').fill('a password of my own');
+  await button(staff, 'Join').click();
+  await expect(staff.getByRole('heading', { name: 'Machines' })).toBeVisible();
+  await expect(staff.getByText('Ann Example · Staff')).toBeVisible();
+  await expect(staff.getByRole('link', { name: 'Shipping' })).toBeVisible();
+  await expect(staff.getByRole('link', { name: 'More' })).toHaveCount(0);
+  await staff.goto(`${shop.origin}/partner/#/people`);
+  await expect(staff.getByRole('heading', { name: 'Only for owners' })).toBeVisible();
+  await staff.getByRole('link', { name: 'Ann Example' }).click();
+  await staff.getByLabel('Your password now').fill('a password of my own');
+  await staff.getByLabel('New password').fill('another one of my own');
+  await button(staff, 'Change your password').click();
+  await expect(staff.getByText('Your password is changed')).toBeVisible();
+
+  await owner.reload();
+  await owner.getByRole('link', { name: 'Ann Example' }).click();
+  await button(owner, 'Block').click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await expect(owner.getByText('Cannot log in').first()).toBeVisible();
+  await staff.goto(`${shop.origin}/partner/#/machines`);
+  await expect(staff.getByRole('heading', { name: 'Your stations, at a glance' })).toBeVisible();
+  await Promise.all([owner.context().close(), staff.context().close()]);
+});

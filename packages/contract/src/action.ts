@@ -1,7 +1,8 @@
+import type { PartnerRole } from '@cpc/domain';
 import type * as z from 'zod/mini';
 
-/** Who stands behind a call. `screen` is a station's own display; `station` is its agent. */
-export const PRINCIPALS = ['visitor', 'customer', 'screen', 'station', 'partner', 'staff'] as const;
+/** Who stands behind a call. `screen` is a station's own display, `station` its agent, `partner` somebody of a shop. */
+export const PRINCIPALS = ['visitor', 'customer', 'screen', 'station', 'partner'] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
 /** The dispatcher paths of the specification's section 7, and the station agent's. */
@@ -25,6 +26,8 @@ export interface Action<Input = unknown, Output = unknown, Name extends string =
   readonly path: ActionPath;
   /** `visitor` stands for anybody, with or without a token. */
   readonly who: readonly Principal[];
+  /** Of a shop's people, from which role on (PA-01); every action for partners says it. */
+  readonly role?: PartnerRole;
   /** Where else it is offered. */
   readonly also?: readonly OtherPath[];
   /** Its list comes in pages by the headers pageNum and pageSize (AP-03). */
@@ -36,8 +39,11 @@ export interface Action<Input = unknown, Output = unknown, Name extends string =
   readonly output: z.ZodMiniType<Output>;
 }
 
-export function action<Input, Output, const Name extends string>(
-  declared: Action<Input, Output, Name>,
+/** What is for partners must say for which of them; for others there is nothing to say. */
+type RoleOf<Who extends Principal> = 'partner' extends Who ? { readonly role: PartnerRole } : { readonly role?: never };
+
+export function action<Input, Output, const Name extends string, const Who extends Principal>(
+  declared: Action<Input, Output, Name> & { readonly who: readonly Who[] } & RoleOf<Who>,
 ): Action<Input, Output, Name> {
   return declared;
 }

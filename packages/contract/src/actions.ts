@@ -5,6 +5,7 @@ import { deliveryActions } from './actions/delivery.ts';
 import { moneyActions } from './actions/money.ts';
 import { ordersActions } from './actions/orders.ts';
 import { partnerActions } from './actions/partner.ts';
+import { partnerPeopleActions } from './actions/partner-people.ts';
 import { sessionActions } from './actions/session.ts';
 import { sharingActions } from './actions/sharing.ts';
 import { shoppingListActions } from './actions/shopping-list.ts';
@@ -29,6 +30,7 @@ export const ACTIONS = [
   ...stationActions,
   ...stationCareActions,
   ...partnerActions,
+  ...partnerPeopleActions,
 ] as const;
 
 type Declared = (typeof ACTIONS)[number];

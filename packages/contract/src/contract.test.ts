@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Action } from './action.ts';
 import { ACTIONS } from './actions.ts';
 import { ERRORS } from './errors.ts';
 import { pathOf } from './wire.ts';
@@ -16,6 +17,12 @@ describe('the contract', () => {
 
   it('[AP-02] says for every action who may call it', () => {
     expect(ACTIONS.filter((action) => action.who.length === 0).map((action) => action.name)).toEqual([]);
+  });
+
+  it('[PA-01] says for every action of partners, and for no other, from which role on', () => {
+    const declared: readonly Action[] = ACTIONS as readonly Action<unknown, unknown>[];
+    const wrong = declared.filter(({ who, role }) => who.includes('partner') !== (role !== undefined));
+    expect(wrong.map((action) => action.name)).toEqual([]);
   });
 
   it('[AP-04] gives handled outcomes a code of their own and transport faults their HTTP status', () => {

@@ -10,6 +10,7 @@ export const ERRORS = {
   tokenInvalid: { code: 401, http: 401 },
   userInfoMissing: { code: 401, http: 401 },
   forbidden: { code: 403, http: 403 },
+  ownersOnly: { code: 403, http: 403 },
   accountMissing: { code: 1001 },
 
   // the request
@@ -30,6 +31,11 @@ export const ERRORS = {
   passwordTooShort: { code: 1103 },
   loginWrong: { code: 1104 },
   phoneTaken: { code: 1105 },
+  usernameTaken: { code: 1111 },
+  usernameIncorrect: { code: 1112 },
+  invitationWrong: { code: 1113 },
+  ownPasswordWrong: { code: 1114 },
+  lastOwner: { code: 1115 },
 
   // stations
   deviceMissing: { code: 1201 },

@@ -6,6 +6,7 @@ export * from './actions/delivery.ts';
 export * from './actions/money.ts';
 export * from './actions/orders.ts';
 export * from './actions/partner.ts';
+export * from './actions/partner-people.ts';
 export * from './actions/session.ts';
 export * from './actions/sharing.ts';
 export * from './actions/shopping-list.ts';

@@ -3,6 +3,8 @@ export type Brand<T, Name extends string> = T & { readonly __brand: Name };
 
 export type AccountId = Brand<string, 'AccountId'>;
 export type PartnerId = Brand<string, 'PartnerId'>;
+/** Somebody of a partner's shop. */
+export type PersonId = Brand<string, 'PersonId'>;
 /** What the code on a print station carries as `machine_id`. */
 export type MachineId = Brand<string, 'MachineId'>;
 export type GoodsId = Brand<string, 'GoodsId'>;

@@ -7,6 +7,7 @@ export * from './machine.ts';
 export * from './money.ts';
 export * from './order.ts';
 export * from './payment.ts';
+export * from './person.ts';
 export * from './pickup.ts';
 export * from './print-job.ts';
 export * from './refund.ts';

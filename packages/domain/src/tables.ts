@@ -1,6 +1,7 @@
 import { checkTable } from './machine.ts';
 import { ORDER_STATUSES, ORDER_TABLE } from './order.ts';
 import { PAYMENT_STATES, PAYMENT_TABLE } from './payment.ts';
+import { PERSON_STATES, PERSON_TABLE } from './person.ts';
 import { PRINT_JOB_STATES, PRINT_JOB_TABLE } from './print-job.ts';
 import { REFUND_STATES, REFUND_TABLE } from './refund.ts';
 import { STATION_STATES, STATION_TABLE } from './station.ts';
@@ -18,5 +19,6 @@ export function tableProblems(): string[] {
     ...checkTable(PRINT_JOB_TABLE, PRINT_JOB_STATES),
     ...checkTable(STATION_TABLE, STATION_STATES),
     ...checkTable(TEST_PRINT_TABLE, TEST_PRINT_STATES),
+    ...checkTable(PERSON_TABLE, PERSON_STATES),
   ];
 }

@@ -1,31 +1,47 @@
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { CounterPage } from '../counter/counter-page.tsx';
-import { AttentionPage } from '../attention/attention-page.tsx';
+import { JoinHere } from '../login/join-here.tsx';
 import { LoginPage } from '../login/login-page.tsx';
 import { MachinePage } from '../machine/machine-page.tsx';
-import { MachinesPage } from '../machines/machines-page.tsx';
-import { RecordsPage } from '../records/records-page.tsx';
-import { ShippingPage } from '../shipping/shipping-page.tsx';
+import { MePage } from '../me/me-page.tsx';
+import { PersonPage } from '../people/person-page.tsx';
 import { Frame } from './frame.tsx';
+import { MorePage } from './more-page.tsx';
+import { From } from './owners-only.tsx';
+import { PLACES } from './places.tsx';
 import { useSession } from './session-store.ts';
 
 export function App() {
   const session = useSession();
-  if (session === undefined) return <LoginPage />;
   return (
-    <Router hook={useHashLocation}>
-      <Frame>
-        <Switch>
-          <Route path="/machines" component={MachinesPage} />
-          <Route path="/machines/:id" component={MachinePage} />
-          <Route path="/attention" component={AttentionPage} />
-          <Route path="/records" component={RecordsPage} />
-          <Route path="/counter" component={CounterPage} />
-          <Route path="/shipping" component={ShippingPage} />
-          <Redirect to="/machines" />
-        </Switch>
-      </Frame>
-    </Router>
+    <Router hook={useHashLocation}>{session === undefined ? <LoginPage /> : <Inside key={session.person_id} />}</Router>
+  );
+}
+
+function Inside() {
+  return (
+    <Frame>
+      <Switch>
+        {PLACES.map(({ href, role, page: Page }) => (
+          <Route key={href} path={href}>
+            <From least={role}>
+              <Page />
+            </From>
+          </Route>
+        ))}
+        <Route path="/machines/:id" component={MachinePage} />
+        <Route path="/people/:id">
+          {({ id }) => (
+            <From least="owner">
+              <PersonPage id={id} />
+            </From>
+          )}
+        </Route>
+        <Route path="/me" component={MePage} />
+        <Route path="/more" component={MorePage} />
+        <Route path="/join/:code?" component={JoinHere} />
+        <Redirect to="/machines" />
+      </Switch>
+    </Frame>
   );
 }

@@ -1,53 +1,93 @@
 import { Icon, type IconName, IconButton, LanguageSwitch, useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
-import { Link, useRoute } from 'wouter';
-import { setSession, useSession } from './session-store.ts';
+import { Link, useLocation } from 'wouter';
+import { menuOf } from './menu.ts';
+import { PLACES } from './places.tsx';
+import { useSession } from './session-store.ts';
 import { useTheme } from './theme.ts';
-
-const PLACES = [
-  { href: '/machines', icon: 'printer', text: 'partner.machines' },
-  { href: '/records', icon: 'queue', text: 'partner.records' },
-  { href: '/attention', icon: 'warning', text: 'partner.attention' },
-  { href: '/counter', icon: 'card', text: 'partner.counter' },
-  { href: '/shipping', icon: 'box', text: 'delivery.desk' },
-] as const;
+import { logOut, useFollowMe } from './who.ts';
 
 /** The partner app around a page: places at the side on a desk, at the bottom on a phone. */
 export function Frame({ children }: { readonly children: ReactNode }) {
-  const t = useT();
-  const session = useSession();
+  useFollowMe();
   return (
     <div className="bg-ground grid min-h-dvh grid-rows-[1fr_auto] lg:grid-cols-[15rem_1fr] lg:grid-rows-1">
       <div className="min-w-0 lg:order-2">
         <header className="mx-auto flex max-w-6xl items-center gap-2 px-4 pt-3 lg:px-8 lg:pt-6">
-          <p dir="auto" className="text-body grow truncate font-semibold rtl:text-right">
-            {session?.name}
-          </p>
+          <Who />
           <Tools />
         </header>
         <main className="mx-auto max-w-6xl px-4 pt-5 pb-8 lg:px-8">{children}</main>
       </div>
-      <nav
-        aria-label={t('partner.menu')}
-        className="pb-safe bg-raised border-line sticky bottom-0 z-10 flex justify-around gap-1 border-t px-2 pt-1 lg:sticky lg:top-0 lg:order-1 lg:h-dvh lg:flex-col lg:justify-start lg:border-e lg:border-t-0 lg:p-4"
-      >
-        <p className="text-lead hidden px-3 pt-2 pb-6 leading-tight font-semibold lg:block">{t('common.app.title')}</p>
-        {PLACES.map(({ href, icon, text }) => (
-          <Place key={href} href={href} icon={icon} text={t(text)} />
-        ))}
-      </nav>
+      <Menu />
     </div>
   );
 }
 
-function Place({ href, icon, text }: { readonly href: string; readonly icon: IconName; readonly text: string }) {
-  const [here] = useRoute(`${href}/*?`);
+/** Whose shop, and who of it is logged in: what is done here bears that name. */
+function Who() {
+  const t = useT();
+  const session = useSession();
+  if (!session) return null;
+  const { name, person_name, role } = session;
+  return (
+    <Link href="/me" className="hover:bg-raised -ms-2 min-w-0 grow rounded-medium px-2 py-1">
+      <span dir="auto" className="text-body block truncate font-semibold rtl:text-right">
+        {name}
+      </span>
+      <span className="text-small text-ink-soft block truncate">
+        {person_name !== name && (
+          <>
+            <bdi>{person_name}</bdi>
+            {' · '}
+          </>
+        )}
+        {t(`partner.people.role.${role}`)}
+      </span>
+    </Link>
+  );
+}
+
+function Menu() {
+  const t = useT();
+  const [here] = useLocation();
+  const { first, others } = menuOf(PLACES, useSession()?.role ?? 'staff');
+  const at = (href: string) => here === href || here.startsWith(`${href}/`);
+  const behind = ['/more', '/me', ...others.map(({ href }) => href)].some(at);
+  return (
+    <nav
+      aria-label={t('partner.menu')}
+      className="pb-safe bg-raised border-line sticky bottom-0 z-10 flex justify-around gap-1 border-t px-2 pt-1 lg:sticky lg:top-0 lg:order-1 lg:h-dvh lg:flex-col lg:justify-start lg:overflow-y-auto lg:border-e lg:border-t-0 lg:p-4"
+    >
+      <p className="text-lead hidden px-3 pt-2 pb-6 leading-tight font-semibold lg:block">{t('common.app.title')}</p>
+      {first.map(({ href, icon, text }) => (
+        <Entry key={href} href={href} icon={icon} text={t(text)} here={at(href)} className="flex" />
+      ))}
+      {others.map(({ href, icon, text }) => (
+        <Entry key={href} href={href} icon={icon} text={t(text)} here={at(href)} className="hidden lg:flex" />
+      ))}
+      {others.length > 0 && (
+        <Entry href="/more" icon="more" text={t('partner.more')} here={behind} className="flex lg:hidden" />
+      )}
+    </nav>
+  );
+}
+
+interface EntryProps {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly text: string;
+  readonly here: boolean;
+  readonly className: string;
+}
+
+function Entry({ href, icon, text, here, className }: EntryProps) {
   const tone = here ? 'text-warm bg-warm-wash' : 'text-ink-soft hover:bg-lifted';
   return (
     <Link
       href={href}
       aria-current={here ? 'page' : undefined}
-      className={`text-micro lg:text-small flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-medium px-1 text-center leading-tight font-medium lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-start ${tone}`}
+      className={`text-micro lg:text-small min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-medium px-1 text-center leading-tight font-medium lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-start ${tone} ${className}`}
     >
       <Icon name={icon} size={22} />
       {text}
@@ -62,7 +102,7 @@ function Tools() {
     <>
       <LanguageSwitch compact />
       <IconButton icon="moon" label={t('partner.theme')} pressed={dark} onClick={() => setDark(!dark)} />
-      <IconButton icon="leave" label={t('partner.logout')} onClick={() => setSession(undefined)} />
+      <IconButton icon="leave" label={t('partner.logout')} onClick={logOut} />
     </>
   );
 }

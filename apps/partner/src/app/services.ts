@@ -1,8 +1,8 @@
-import { createClient, type TransportErrorName } from '@cpc/client';
+import { ClientError, createClient, type TransportErrorName } from '@cpc/client';
 import { createLanguage, type MessageKey, resolveLocale } from '@cpc/i18n';
 import { partnerCatalogues } from '@cpc/i18n/partner';
 import { loadScriptFaces } from '@cpc/ui';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { currentSession, setSession } from './session-store.ts';
 import { readText, writeText } from './storage.ts';
 
@@ -38,4 +38,13 @@ export const client = createClient({
   onSessionLost: () => setSession(undefined),
 });
 
-export const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 2000 } } });
+/** What is refused to a role that changed meanwhile: who one is now is asked anew. */
+const onRefused = (error: unknown) => {
+  if (error instanceof ClientError && error.name === 'ownersOnly') void queries.invalidateQueries({ queryKey: ['me'] });
+};
+
+export const queries: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: onRefused }),
+  mutationCache: new MutationCache({ onError: onRefused }),
+  defaultOptions: { queries: { retry: 1, staleTime: 2000 } },
+});

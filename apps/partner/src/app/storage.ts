@@ -16,6 +16,8 @@ export function writeText(key: Key, value: string | undefined): void {
 /** Login holds this long from currentTime (SN-01). */
 const SESSION_MS = 24 * 60 * 60_000;
 
+const NOBODY_YET = { name: '', person_name: '', username: '', role: 'staff' } as const;
+
 /** The saved session, unless it is over by now (UTC ms) or not what this app wrote. */
 export function parseSession(text: string | undefined, now: number): PartnerSession | undefined {
   if (text === undefined) return undefined;
@@ -25,7 +27,9 @@ export function parseSession(text: string | undefined, now: number): PartnerSess
       typeof session?.token === 'string' &&
       typeof session.tokenHead === 'string' &&
       typeof session.currentTime === 'number';
-    return whole && now - (session.currentTime as number) < SESSION_MS ? (session as PartnerSession) : undefined;
+    if (!whole || now - (session.currentTime as number) >= SESSION_MS) return undefined;
+    // A login from before there were people says no role; the least is shown until the server has said it.
+    return { ...NOBODY_YET, ...session } as PartnerSession;
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@ import { LiveMark } from '../app/live-mark.tsx';
 import { useStockWarnings } from '../machine/use-stock.ts';
 import { RefusedRefunds } from './refused-refunds.tsx';
 import { StockWarnings } from './stock-warnings.tsx';
+import { Decided } from './decided.tsx';
 import { UnclaimedList } from './unclaimed-list.tsx';
 import { UnsureCard } from './unsure-card.tsx';
 import { useUnclaimed, useUnsure } from './use-attention.ts';
@@ -51,6 +52,7 @@ export function AttentionPage() {
           {(unclaimed.data ?? []).length > 0 && (
             <UnclaimedList items={unclaimed.data ?? []} at={unclaimed.dataUpdatedAt} />
           )}
+          <Decided />
         </>
       ) : unsure.isError ? (
         <ErrorState onRetry={() => void unsure.refetch()} />

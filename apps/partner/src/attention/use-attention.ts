@@ -1,4 +1,4 @@
-import type { ActionInput, UnclaimedItem, UnsureJob } from '@cpc/contract';
+import type { ActionInput, PrintDecision, UnclaimedItem, UnsureJob } from '@cpc/contract';
 import type { AssetId, PrintJobId } from '@cpc/domain';
 import { useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +7,9 @@ import { client } from '../app/services.ts';
 const EVERY_MS = 4000;
 const UNSURE = ['unsure'] as const;
 const UNCLAIMED = ['unclaimed'] as const;
+const DECISIONS = ['decisions'] as const;
+/** Decisions shown: of a bad week, not of a year. */
+const SHOWN = 12;
 
 export const useUnsure = () =>
   useQuery<readonly UnsureJob[]>({
@@ -22,6 +25,12 @@ export const useUnclaimed = () =>
     refetchInterval: 10 * EVERY_MS,
   });
 
+export const useDecisions = () =>
+  useQuery<readonly PrintDecision[]>({
+    queryKey: DECISIONS,
+    queryFn: ({ signal }) => client.call('Partner.decisions', {}, { signal, page: { number: 1, size: SHOWN } }),
+  });
+
 export function useDecide(onDone: () => void) {
   const queries = useQueryClient();
   const toast = useToast();
@@ -30,6 +39,7 @@ export function useDecide(onDone: () => void) {
     onSuccess: (left) => {
       queries.setQueryData(UNSURE, left);
       void queries.invalidateQueries({ queryKey: ['records'] });
+      void queries.invalidateQueries({ queryKey: DECISIONS });
       onDone();
     },
     onError: (error) => toast(error.message, { tone: 'bad' }),

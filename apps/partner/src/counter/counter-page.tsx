@@ -3,6 +3,7 @@ import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { LiveMark } from '../app/live-mark.tsx';
 import { CodeForm } from './code-form.tsx';
+import { Lately } from './lately.tsx';
 import { RefundCard } from './refund-card.tsx';
 import { useDesk } from './use-desk.ts';
 import { WaitingCard } from './waiting-card.tsx';
@@ -29,7 +30,7 @@ export function CounterPage() {
   );
 }
 
-function Desk({ desk: { waiting, refunds } }: { readonly desk: CounterDesk }) {
+function Desk({ desk: { waiting, refunds, lately } }: { readonly desk: CounterDesk }) {
   const t = useT();
   const [code, setCode] = useState(codeInAddress);
   const shown = code === '' ? waiting : waiting.filter((one) => one.code === code);
@@ -62,6 +63,7 @@ function Desk({ desk: { waiting, refunds } }: { readonly desk: CounterDesk }) {
           </ul>
         </section>
       )}
+      {lately.length === 0 ? null : <Lately lately={lately} />}
     </>
   );
 }

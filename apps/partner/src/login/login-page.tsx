@@ -1,13 +1,14 @@
-import { ClientError } from '@cpc/client';
-import type { Translate } from '@cpc/i18n';
-import { Button, LanguageSwitch, PasswordField, TextField, useT } from '@cpc/ui';
-import { type FormEvent, useState } from 'react';
-import { client, queries } from '../app/services.ts';
-import { setSession } from '../app/session-store.ts';
+import { LanguageSwitch, useT } from '@cpc/ui';
+import { Link, useRoute } from 'wouter';
+import { JoinForm } from './join-form.tsx';
+import { LoginForm } from './login-form.tsx';
 import { LoginPicture } from './login-picture.tsx';
 
+/** The way in: with a login, or by an invitation, whose link brings its code along. */
 export function LoginPage() {
   const t = useT();
+  const [joining, params] = useRoute<{ code?: string }>('/join/:code?');
+  const words = joining ? 'partner.join' : 'partner.login';
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <title>{t('common.app.title')}</title>
@@ -18,64 +19,19 @@ export function LoginPage() {
         </div>
         <div className="mx-auto flex w-full max-w-md grow flex-col justify-center gap-8 py-10">
           <div className="flex flex-col gap-3">
-            <h1 className="text-headline font-semibold text-balance">{t('partner.login.title')}</h1>
-            <p className="text-body text-ink-soft">{t('partner.login.lead')}</p>
+            <h1 className="text-headline font-semibold text-balance">{t(`${words}.title`)}</h1>
+            <p className="text-body text-ink-soft">{t(`${words}.lead`)}</p>
           </div>
-          <LoginForm />
+          {joining ? <JoinForm key={params.code} code={params.code ?? ''} /> : <LoginForm />}
+          <Link
+            href={joining ? '/' : '/join'}
+            className="text-small text-ink-soft hover:bg-raised flex min-h-11 items-center justify-center rounded-medium px-4 font-medium"
+          >
+            {t(joining ? 'partner.join.back' : 'partner.join')}
+          </Link>
         </div>
       </main>
       <LoginPicture />
     </div>
   );
-}
-
-function LoginForm() {
-  const t = useT();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (username.trim() === '' || password === '') return setError(t('partner.login.missing'));
-    setBusy(true);
-    setError(undefined);
-    try {
-      const session = await client.call('Partner.login', { username: username.trim(), password });
-      queries.clear();
-      setSession(session);
-    } catch (failure) {
-      setError(failureText(t, failure));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <TextField
-        label={t('partner.login.username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={username}
-        onChange={(event) => setUsername(event.currentTarget.value)}
-      />
-      <PasswordField
-        label={t('partner.login.password')}
-        autoComplete="current-password"
-        error={error}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-      <Button type="submit" kind="primary" size="large" wide busy={busy}>
-        {t('partner.login.submit')}
-      </Button>
-    </form>
-  );
-}
-
-/** The server's own words, but for the one message that speaks of a phone number, which partners do not log in with. */
-function failureText(t: Translate, failure: unknown): string {
-  if (!(failure instanceof ClientError)) return t('common.net.retry');
-  return failure.name === 'loginWrong' ? t('partner.login.wrong') : failure.msg;
 }

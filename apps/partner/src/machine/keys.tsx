@@ -4,12 +4,14 @@ import { Button, Chip, Dialog, TextField, useToast, useTranslator } from '@cpc/u
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../app/services.ts';
+import { useSession } from '../app/session-store.ts';
 import { useCareAction } from './use-care.ts';
 
 /** Who holds the machine's key, and how it gets another (SA-01). */
 export function Keys({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
   const { t } = useTranslator();
   const toast = useToast();
+  const owner = useSession()?.role === 'owner';
   const [revoking, setRevoking] = useState(false);
   const ask = useMutation({
     mutationFn: () => client.call('Partner.enrolCode', { machine_id: id }),
@@ -23,16 +25,20 @@ export function Keys({ care, id }: { readonly care: MachineCare; readonly id: Ma
         </Chip>
       </div>
       {ask.data ? <Code code={ask.data} /> : null}
-      <div className="flex flex-wrap gap-2">
-        <Button kind="outline" icon="plus" busy={ask.isPending} onClick={() => ask.mutate()}>
-          {t('partner.care.keys.code')}
-        </Button>
-        {care.enrolled && (
-          <Button kind="danger" icon="lock" onClick={() => setRevoking(true)}>
-            {t('partner.care.keys.revoke')}
+      {owner ? (
+        <div className="flex flex-wrap gap-2">
+          <Button kind="outline" icon="plus" busy={ask.isPending} onClick={() => ask.mutate()}>
+            {t('partner.care.keys.code')}
           </Button>
-        )}
-      </div>
+          {care.enrolled && (
+            <Button kind="danger" icon="lock" onClick={() => setRevoking(true)}>
+              {t('partner.care.keys.revoke')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className="text-small text-ink-soft">{t('partner.care.keys.owners')}</p>
+      )}
       <Revoke id={id} open={revoking} onClose={() => setRevoking(false)} />
     </>
   );

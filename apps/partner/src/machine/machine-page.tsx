@@ -27,7 +27,7 @@ export function MachinePage({ params }: { readonly params: { readonly id: string
           href="/machines"
           className="text-small text-ink-soft -ms-2 flex min-h-11 items-center gap-1.5 rounded-medium px-2 font-medium"
         >
-          <Icon name="back" size={20} className="rtl:-scale-x-100" />
+          <Icon name="back" size={20} />
           {t('partner.machines')}
         </Link>
         <LiveMark failed={care.isError} updatedAt={care.dataUpdatedAt} />

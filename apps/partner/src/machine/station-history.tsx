@@ -14,7 +14,7 @@ export function StationHistory({ care: { history } }: { readonly care: MachineCa
           <span className={index === 0 ? 'font-medium' : 'text-ink-soft'}>
             {tOr(`partner.care.event.${change.event}`, t(`station.state.${change.to}`))}
             {' · '}
-            {tOr(`partner.care.actor.${change.actor}`, change.actor)}
+            <bdi>{change.by ?? tOr(`partner.care.actor.${change.actor}`, change.actor)}</bdi>
           </span>
           <time dateTime={new Date(change.at).toISOString()} className="figures text-ink-faint">
             {format.dateTime(change.at)}

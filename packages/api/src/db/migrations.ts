@@ -31,6 +31,7 @@ import { patientAsking } from './migrations/150-patient-asking.ts';
 import { returnedParcels } from './migrations/151-returned-parcels.ts';
 import { missingPieces } from './migrations/152-missing-pieces.ts';
 import { unpaidPieces } from './migrations/153-unpaid-pieces.ts';
+import { partnerPeople } from './migrations/130-partner-people.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly Migration[] = [
   returnedParcels,
   missingPieces,
   unpaidPieces,
+  partnerPeople,
 ];

@@ -33,22 +33,22 @@ export function deliveryModule(services: Services): Module {
         return list(deliveries, total);
       },
       async 'Partner.pack'({ order_id }, call) {
-        const { partnerId } = callerAs(call, 'partner');
-        await packOrder(services, partnerId, order_id);
+        const by = callerAs(call, 'partner');
+        await packOrder(services, by, order_id);
         await tell(order_id);
-        return partnerDelivery(db.read, partnerId, order_id);
+        return partnerDelivery(db.read, by.partnerId, order_id);
       },
       async 'Partner.ship'(input, call) {
-        const { partnerId } = callerAs(call, 'partner');
-        await shipOrder(services, partnerId, input);
+        const by = callerAs(call, 'partner');
+        await shipOrder(services, by, input);
         await tell(input.order_id);
-        return partnerDelivery(db.read, partnerId, input.order_id);
+        return partnerDelivery(db.read, by.partnerId, input.order_id);
       },
       async 'Partner.parcelReturned'(input, call) {
-        const { partnerId } = callerAs(call, 'partner');
-        await returnParcel(services, partnerId, input);
+        const by = callerAs(call, 'partner');
+        await returnParcel(services, by, input);
         await tell(input.order_id);
-        return partnerDelivery(db.read, partnerId, input.order_id);
+        return partnerDelivery(db.read, by.partnerId, input.order_id);
       },
       async 'Partner.setDeliveryFee'({ machine_id, fee }, call) {
         const { partnerId } = callerAs(call, 'partner');

@@ -1,12 +1,13 @@
 import { type ActionInput, CallError } from '@cpc/contract';
-import type { PartnerId } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import type { Cause } from '../orders/cause.ts';
 import { followJobs } from '../orders/follow-jobs.ts';
 import { record } from '../orders/history.ts';
+import type { ShopPerson } from '../partners/actor.ts';
 import { jobsOf, moveJob } from '../printing/store.ts';
 import type { Services } from '../services.ts';
-import { BY_PARTNER, pack } from './pack.ts';
+import { byShop, pack } from './pack.ts';
 import { RECEIVE_JOB } from './receive.ts';
 import { type Parcel, allIn, lockPartnersParcel } from './parcel.ts';
 import { RECEIVED_AFTER_MS } from './store.ts';
@@ -24,17 +25,17 @@ const EXPRESS_NUMBER = /^[A-Z0-9](?:[A-Z0-9-]{3,38})[A-Z0-9]$/;
  */
 export async function shipOrder(
   services: Services,
-  partnerId: PartnerId,
+  by: ShopPerson,
   { order_id, ...typed }: ActionInput<'Partner.ship'>,
 ): Promise<void> {
   const shipping = checkShipping(typed);
   await services.db.transact(async (tx) => {
-    const parcel = await lockPartnersParcel(tx, partnerId, order_id);
+    const parcel = await lockPartnersParcel(tx, by.partnerId, order_id);
     const { company, express_number } = parcel.delivery;
     if (company === shipping.company && express_number === shipping.express_number) return;
     if (parcel.delivery.received_at !== null) throw new CallError('orderClosed');
-    if (parcel.delivery.shipped_at === null) await ship(tx, services, parcel, shipping);
-    else await correct(tx, services, parcel, shipping);
+    if (parcel.delivery.shipped_at === null) await ship(tx, services, parcel, shipping, byShop(by));
+    else await correct(tx, services, parcel, shipping, byShop(by));
   });
 }
 
@@ -49,24 +50,24 @@ function checkShipping(typed: Shipping): Shipping {
   return { company, express_number };
 }
 
-async function ship(tx: Tx, services: Services, parcel: Parcel, shipping: Shipping): Promise<void> {
+async function ship(tx: Tx, services: Services, parcel: Parcel, shipping: Shipping, cause: Cause): Promise<void> {
   const { clock } = services;
   const { order } = parcel;
-  await pack(tx, services, parcel);
+  await pack(tx, services, parcel, cause);
   const packed = (await jobsOf(tx, [order.id])).filter(({ state }) => state === 'packed');
-  for (const job of packed) await moveJob(tx, clock, job, 'shipped', BY_PARTNER);
+  for (const job of packed) await moveJob(tx, clock, job, 'shipped', cause);
   await write(tx, parcel, { ...shipping, shipped_at: clock.now() });
-  await followJobs(tx, clock, order, BY_PARTNER);
+  await followJobs(tx, clock, order, cause);
   const late = { kind: RECEIVE_JOB, payload: order.id, key: order.id, delay: RECEIVED_AFTER_MS };
   await enqueue(tx, services, late);
 }
 
-async function correct(tx: Tx, { clock }: Services, parcel: Parcel, shipping: Shipping): Promise<void> {
+async function correct(tx: Tx, { clock }: Services, parcel: Parcel, shipping: Shipping, cause: Cause): Promise<void> {
   if (!allIn(parcel, 'shipped')) throw new CallError('orderClosed');
   await write(tx, parcel, shipping);
   const { id, status } = parcel.order;
   const step = { orderId: id, machine: 'order', event: 'shippingCorrected', from: status, to: status } as const;
-  await record(tx, step, BY_PARTNER, clock.now());
+  await record(tx, step, cause, clock.now());
 }
 
 async function write(tx: Tx, { order }: Parcel, facts: Shipping & { readonly shipped_at?: number }): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AccountId, MachineId, PartnerId } from '@cpc/domain';
+import type { AccountId, MachineId, PartnerId, PartnerRole, PersonId } from '@cpc/domain';
 import { CallError } from '@cpc/contract';
 import type { LocaleCode } from '@cpc/i18n';
 import type { Flow } from './flow.ts';
@@ -10,8 +10,15 @@ export type Caller =
   | { readonly kind: 'customer'; readonly accountId: AccountId /** hash of the token */; readonly session: string }
   | { readonly kind: 'station'; readonly machineId: MachineId /** hash of the key */; readonly key: string }
   | { readonly kind: 'screen'; readonly machineId: MachineId /** hash of the key */; readonly key: string }
-  | { readonly kind: 'partner'; readonly partnerId: PartnerId }
-  | { readonly kind: 'staff'; readonly partnerId: PartnerId };
+  | {
+      readonly kind: 'partner';
+      readonly partnerId: PartnerId;
+      /** Who of the shop it is, and what they are in it now. */
+      readonly personId: PersonId;
+      readonly role: PartnerRole;
+      /** hash of the token */
+      readonly session: string;
+    };
 
 export const VISITOR: Caller = { kind: 'visitor' };
 

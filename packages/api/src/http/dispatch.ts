@@ -10,6 +10,7 @@ import { present } from './present.ts';
 
 interface Route {
   readonly who: Action['who'];
+  readonly role?: Action['role'];
   readonly input: z.ZodMiniType<unknown>;
   readonly output: z.ZodMiniType<unknown>;
   readonly readForm: ReadFields;
@@ -51,13 +52,13 @@ export function endpoints(app: FastifyInstance, declared: readonly Endpoint[], c
 
 function routesAt(path: ActionPath, handlers: ReadonlyMap<ActionName, AnyHandler>): ReadonlyMap<string, Route> {
   const routes = new Map<string, Route>();
-  for (const { name, who, input, output, flow, ...declared } of DECLARED) {
+  for (const { name, who, role, input, output, flow, ...declared } of DECLARED) {
     const handle = handlers.get(name);
     const offer = [{ path: declared.path, fixed: undefined }, ...(declared.also ?? [])].find(
       (one) => one.path === path,
     );
     if (!handle || !offer) continue;
-    const route = { who, input, output, readForm: formReader(input), handle, fixed: offer.fixed };
+    const route = { who, role, input, output, readForm: formReader(input), handle, fixed: offer.fixed };
     routes.set(name, flow === undefined ? route : { ...route, flow });
   }
   return routes;
@@ -65,7 +66,7 @@ function routesAt(path: ActionPath, handlers: ReadonlyMap<ActionName, AnyHandler
 
 /** Authenticate → validate → command → check → present. The limit stands before, as a plugin. */
 async function run(route: Route, request: FastifyRequest, reply: FastifyReply, chain: Chain) {
-  const call = await chain.open(request, reply, route.who);
+  const call = await chain.open(request, reply, route.who, route.role);
   checkOrderBy(call.flow, route.flow);
   const body = { ...bodyOf(request), ...route.fixed };
   refuseHostile(body);

@@ -1,4 +1,5 @@
 import type { Principal } from '@cpc/contract';
+import type { PartnerRole } from '@cpc/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { JobHandlers } from '../jobs/jobs.ts';
@@ -26,8 +27,16 @@ export function endpoint<Input, Output>(declared: {
   return declared;
 }
 
-/** The first links of the chain for a route that reads or answers in its own way: who calls, in which language. */
-export type OpenCall = (request: FastifyRequest, reply: FastifyReply, who: readonly Principal[]) => Promise<Call>;
+/**
+ * The first links of the chain for a route that reads or answers in its own way: who calls, in which language. Of a
+ * shop's people only owners are let in where no role is said.
+ */
+export type OpenCall = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  who: readonly Principal[],
+  role?: PartnerRole,
+) => Promise<Call>;
 
 /** One room of the product, as the server sees it. Everything is optional. */
 export interface Module {

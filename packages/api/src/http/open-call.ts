@@ -10,9 +10,9 @@ import type { Authenticate } from './principals.ts';
 
 /** @param stopping aborts when the server begins to close */
 export function callOpener(authenticate: Authenticate, stopping: AbortSignal): OpenCall {
-  return async (request, reply, who) => {
+  return async (request, reply, who, role) => {
     refuseHostile([request.params, request.query]);
-    const caller = await authenticate(request.headers, who);
+    const caller = await authenticate(request.headers, who, role);
     let signal: AbortSignal | undefined;
     return {
       caller,

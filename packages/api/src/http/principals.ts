@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CallError, type ErrorName, type Principal } from '@cpc/contract';
+import { type PartnerRole, roleReaches } from '@cpc/domain';
 import { hashSecret } from '../ports/random.ts';
 import { type Caller, VISITOR } from './call.ts';
 
@@ -13,23 +14,30 @@ export interface PrincipalResolver {
   readonly resolve: (secretHash: string) => Promise<Resolved | undefined>;
 }
 
-export type Authenticate = (headers: IncomingHttpHeaders, who: readonly Principal[]) => Promise<Caller>;
+export type Authenticate = (
+  headers: IncomingHttpHeaders,
+  who: readonly Principal[],
+  role?: PartnerRole,
+) => Promise<Caller>;
 
 /**
  * Finds the caller and holds him against who may call. What is open to visitors is open to everybody: a token that
- * no longer counts makes a visitor there.
- * @throws CallError userInfoMissing, verificationFailed, tokenInvalid, tokenExpired or forbidden
+ * no longer counts makes a visitor there. Of a shop's people only owners are let in where no role is said (PA-01).
+ * @throws CallError userInfoMissing, verificationFailed, tokenInvalid, tokenExpired, forbidden or ownersOnly
  */
 export function authenticator(resolvers: readonly PrincipalResolver[]): Authenticate {
-  return async (headers, who) => {
+  return async (headers, who, role = 'owner') => {
     const open = who.includes('visitor');
     const found = await resolve(resolvers, headers.authorization);
     if ('error' in found) {
       if (open) return VISITOR;
       throw new CallError(found.error);
     }
-    if (!open && !who.includes(found.caller.kind)) throw new CallError('forbidden');
-    return found.caller;
+    const { caller } = found;
+    if (open) return caller;
+    if (!who.includes(caller.kind)) throw new CallError('forbidden');
+    if (caller.kind === 'partner' && !roleReaches(caller.role, role)) throw new CallError('ownersOnly');
+    return caller;
   };
 }
 

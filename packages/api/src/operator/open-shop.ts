@@ -1,18 +1,14 @@
 import type { ColourId, GoodsId, MachineId, PartnerId, ShellId } from '@cpc/domain';
-import { createPasswords } from '../accounts/passwords.ts';
 import type { Tx } from '../db/database.ts';
+import { type FirstOwner, firstOwner } from '../partners/people/first-owner.ts';
 import type { Services } from '../services.ts';
 import { type VoucherProduct, setVoucherProduct } from '../vouchers/products.ts';
 import { addEnrolmentCode } from '../stations/enrol.ts';
 import { fillNew } from '../stock/restock.ts';
 
 export interface Shop {
-  readonly partner: {
-    readonly id: PartnerId;
-    readonly username: string;
-    readonly name: string;
-    readonly password: string;
-  };
+  /** The shop, and the login of its first owner. */
+  readonly partner: { readonly id: PartnerId } & FirstOwner;
   readonly machine: {
     readonly id: MachineId;
     readonly name: string;
@@ -41,16 +37,17 @@ type ShopServices = Pick<Services, 'db' | 'clock' | 'random'>;
 
 /** A partner with one machine, ready to sell the whole catalogue. Called again, it changes what differs. */
 export async function openShop(services: ShopServices, shop: Shop): Promise<void> {
-  const { password, ...partner } = shop.partner;
-  const password_hash = await createPasswords().hash(password);
+  const { id, name } = shop.partner;
+  const openOwner = await firstOwner(services, id, shop.partner);
   await services.db.transact(async (tx) => {
     const created_at = services.clock.now();
     await tx
       .insertInto('partners')
-      .values({ ...partner, password_hash, created_at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...partner, password_hash }))
+      .values({ id, name, created_at, commission_permille: null })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
       .execute();
-    const machine = { ...shop.machine, partner_id: partner.id };
+    await openOwner(tx);
+    const machine = { ...shop.machine, partner_id: id };
     await tx
       .insertInto('machines')
       .values({ ...machine, created_at, ...shop.opening })

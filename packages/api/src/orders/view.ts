@@ -10,6 +10,7 @@ import {
 } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
 import { type DeliveryRow, deliveriesOf, deliveryView } from '../delivery/store.ts';
+import { kindOfActor } from '../partners/actor.ts';
 import { type RefundRow, refundsOf } from '../payments/refund-store.ts';
 import { moneyView } from '../payments/view.ts';
 import { type PaymentRow, paymentsOf } from '../payments/store.ts';
@@ -94,7 +95,7 @@ function orderView(order: OrderRow, around: Around): OrderView {
       return itemView(order, item, payment, job, places.get(item.id), unreached && !delivery);
     }),
     history: history.map(({ at, machine, event, actor, cause, item_id }) => {
-      return { at, what: `${machine}.${event}`, actor, cause, item_id };
+      return { at, what: `${machine}.${event}`, actor: kindOfActor(actor), cause, item_id };
     }),
   };
 }

@@ -8,11 +8,14 @@ import { countStock } from '../orders/count-stock.ts';
 import { refuseClash } from '../printing/calibration.ts';
 import { machinePrint, setPrintSettings } from '../printing/settings.ts';
 import type { Services } from '../services.ts';
-import { loginPartner, partnerResolver } from './login.ts';
+import { actorOf } from './actor.ts';
+import { loginPartner } from './login.ts';
 import { ownMachine } from './own-machine.ts';
+import { peopleHandlers } from './people/handlers.ts';
 import { printRecords } from './records.ts';
+import { partnerResolver } from './sessions.ts';
 
-/** Shop owners: their login, their machines, what those printed. Every query carries the partner's id (PA-07). */
+/** Shops: their people with their logins, their machines, what those printed. Every query carries the partner's id (PA-07). */
 export function partnersModule(services: Services, { statusOf }: { readonly statusOf: StatusOf }): Module {
   const { read } = services.db;
   const passwords = createPasswords();
@@ -20,6 +23,7 @@ export function partnersModule(services: Services, { statusOf }: { readonly stat
     principals: [partnerResolver(services)],
     handlers: {
       'Partner.login': (input, call) => loginPartner(services, passwords, call.ip, input),
+      ...peopleHandlers(services, passwords),
       async 'Partner.machines'(_input, call) {
         const { partnerId } = callerAs(call, 'partner');
         return machineViews(
@@ -37,8 +41,9 @@ export function partnersModule(services: Services, { statusOf }: { readonly stat
         return setPrintSettings(services, input);
       },
       async 'Partner.countStock'({ pieces, ...item }, call) {
-        await ownMachine(read, callerAs(call, 'partner').partnerId, item.machine_id);
-        return { cancelled: await countStock(services, item, pieces, 'partner') };
+        const by = callerAs(call, 'partner');
+        await ownMachine(read, by.partnerId, item.machine_id);
+        return { cancelled: await countStock(services, item, pieces, actorOf(by)) };
       },
       async 'Partner.printRecords'(_input, call) {
         const { records, total } = await printRecords(read, callerAs(call, 'partner').partnerId, call.page, call.flow);

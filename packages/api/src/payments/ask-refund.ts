@@ -56,6 +56,7 @@ export async function insertRefund(
     attempts: 0,
     actor: cause.actor,
     cause: cause.cause,
+    given_by: null,
     asked_at: now,
     changed_at: now,
   };

@@ -3,18 +3,18 @@ import { COUNTER, ORDER_STATUS, type PartnerId, money } from '@cpc/domain';
 import type { Reader, Tx } from '../db/database.ts';
 import { JOBS_TOPIC } from '../jobs/jobs.ts';
 import { lockOrder } from '../orders/store.ts';
+import { type ShopPerson, actorOf } from '../partners/actor.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
+import { latelyAt } from './counter-lately.ts';
 import { findRefund, moveRefund } from './refund-store.ts';
 import { applyCapture } from './settle.ts';
 import { findPayment } from './store.ts';
 import { closePayment, refundIsPaid } from './take-refunds.ts';
 
-const BY_STAFF = { actor: 'partner', cause: 'paid at the counter' } as const;
-
 /** What waits at a partner's counter: customers who pay, and customers who get money back. */
 export async function counterDesk({ db, clock }: Services, partnerId: PartnerId): Promise<CounterDesk> {
-  const [waiting, refunds] = await Promise.all([
+  const [waiting, refunds, lately] = await Promise.all([
     waitingAt(db.read, partnerId)
       .where('payments.state', '=', 'approving')
       .where('orders.status', '=', ORDER_STATUS.unpaid)
@@ -22,6 +22,7 @@ export async function counterDesk({ db, clock }: Services, partnerId: PartnerId)
       .orderBy('orders.hold_until')
       .execute(),
     refundsAt(db.read, partnerId).where('refunds.state', 'in', ['asked', 'pending']).orderBy('asked_at').execute(),
+    latelyAt(db.read, partnerId),
   ]);
   return {
     waiting: waiting.map(({ order_id, number, code, amount, currency, hold_until, machine_name }) => {
@@ -30,6 +31,7 @@ export async function counterDesk({ db, clock }: Services, partnerId: PartnerId)
     refunds: refunds.map(({ id, number, amount, currency, asked_at, machine_name }) => {
       return { refund_id: id, order_number: number, amount: money(amount, currency), asked_at, machine_name };
     }),
+    lately,
   };
 }
 
@@ -40,11 +42,11 @@ export async function counterDesk({ db, clock }: Services, partnerId: PartnerId)
  */
 export async function confirmCounterPayment(
   services: Services,
-  partnerId: PartnerId,
+  by: ShopPerson,
   input: ActionInput<'Partner.confirmCounterPayment'>,
 ): Promise<ActionOutput<'Partner.confirmCounterPayment'>> {
   const { db, clock, events } = services;
-  const found = await shown(db.read, partnerId, input);
+  const found = await shown(db.read, by.partnerId, input);
   if (!found) throw new CallError('counterCodeWrong');
   const outcome = await db.transact(async (tx) => {
     const order = await lockOrder(tx, found.order_id);
@@ -56,7 +58,7 @@ export async function confirmCounterPayment(
     if (clock.now() >= order.hold_until) throw new CallError('holdExpired');
     await tx
       .updateTable('counter_payments')
-      .set({ state: 'taken', taken_at: clock.now(), taken_by: partnerId })
+      .set({ state: 'taken', taken_at: clock.now(), taken_by: by.personId })
       .where('payment_id', '=', payment.id)
       .where('state', '=', 'waiting')
       .returning('payment_id')
@@ -67,7 +69,7 @@ export async function confirmCounterPayment(
       amount: said.amount,
       refunds: [],
     } as const;
-    await applyCapture(tx, services, order, payment, taken, BY_STAFF);
+    await applyCapture(tx, services, order, payment, taken, { actor: actorOf(by), cause: 'paid at the counter' });
     return { ...said, already: false, machineId: order.machine_id };
   });
   events.publish(JOBS_TOPIC);
@@ -79,13 +81,13 @@ export async function confirmCounterPayment(
 /** Staff have handed cash back: only now is it refunded (PY-05). @throws CallError notFound */
 export async function refundCounter(
   services: Services,
-  partnerId: PartnerId,
+  by: ShopPerson,
   { refund_id }: ActionInput<'Partner.refundCounter'>,
 ): Promise<ActionOutput<'Partner.refundCounter'>> {
   const { db, events } = services;
-  const found = await refundsAt(db.read, partnerId).where('refunds.id', '=', refund_id).executeTakeFirst();
+  const found = await refundsAt(db.read, by.partnerId).where('refunds.id', '=', refund_id).executeTakeFirst();
   if (!found) throw new CallError('notFound');
-  await db.transact((tx) => handBack(tx, services, found));
+  await db.transact((tx) => handBack(tx, services, by, found));
   events.publish(stationTopic(found.machine_id));
   return { order_number: found.number, amount: money(found.amount, found.currency) };
 }
@@ -93,6 +95,7 @@ export async function refundCounter(
 async function handBack(
   tx: Tx,
   services: Services,
+  by: ShopPerson,
   { id, order_id }: Pick<NonNullable<Awaited<ReturnType<typeof findRefund>>>, 'id' | 'order_id'>,
 ): Promise<void> {
   const order = await lockOrder(tx, order_id);
@@ -101,8 +104,9 @@ async function handBack(
   if (!order || !refund || !payment) throw new CallError('notFound');
   if (refund.state === 'refunded') return;
   const reference = refund.reference ?? `cash-${id}`;
-  const moved = await moveRefund(tx, services.clock, refund, 'refunded', { reference });
-  await refundIsPaid(tx, services, order, payment, moved, { actor: 'partner', cause: 'handed back at the counter' });
+  const moved = await moveRefund(tx, services.clock, refund, 'refunded', { reference, given_by: by.personId });
+  const cause = { actor: actorOf(by), cause: 'handed back at the counter' };
+  await refundIsPaid(tx, services, order, payment, moved, cause);
   await closePayment(tx, services, payment);
 }
 

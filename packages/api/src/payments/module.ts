@@ -1,6 +1,6 @@
 import { CallError, type PaymentOutcome, paymentOutcome, paypalReturnInput } from '@cpc/contract';
 import { type RefundId, brand } from '@cpc/domain';
-import { type Call, callerAs } from '../http/call.ts';
+import { callerAs } from '../http/call.ts';
 import { type Module, endpoint } from '../http/module.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { REFUND_JOB } from '../orders/job-kinds.ts';
@@ -28,15 +28,16 @@ export function paymentsModule(services: Services, providers: Providers): Module
     handlers: {
       'Payment.begin': (input, call) =>
         beginPayment(services, providers, callerAs(call, 'customer').accountId, input, call),
-      'Partner.counterPayments': (_input, call) => counterDesk(services, shopOf(call)),
-      'Partner.confirmCounterPayment': (input, call) => confirmCounterPayment(services, shopOf(call), input),
-      'Partner.refundCounter': (input, call) => refundCounter(services, shopOf(call), input),
       'Partner.failedRefunds': (_input, call) => failedRefundsOf(db.read, callerAs(call, 'partner').partnerId),
       async 'Partner.askRefundAgain'({ refund_id }, call) {
         const { partnerId } = callerAs(call, 'partner');
         await askPartnersRefundAgain(services, partnerId, refund_id);
         return failedRefundsOf(db.read, partnerId);
       },
+      'Partner.counterPayments': (_input, call) => counterDesk(services, callerAs(call, 'partner').partnerId),
+      'Partner.confirmCounterPayment': (input, call) =>
+        confirmCounterPayment(services, callerAs(call, 'partner'), input),
+      'Partner.refundCounter': (input, call) => refundCounter(services, callerAs(call, 'partner'), input),
     },
     endpoints: [
       endpoint({
@@ -73,6 +74,3 @@ async function settleReturned(services: Services, providers: Providers, referenc
 }
 
 const outcome = ({ order_id, state }: PaymentRow): PaymentOutcome => ({ order_id, state });
-
-/** The shop of its owner or of its staff. @throws CallError forbidden */
-const shopOf = (call: Call) => (call.caller.kind === 'staff' ? call.caller : callerAs(call, 'partner')).partnerId;

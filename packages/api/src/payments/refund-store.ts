@@ -52,7 +52,7 @@ export async function moveRefund(
   { now }: Clock,
   refund: RefundRow,
   event: RefundEvent,
-  facts: Partial<Pick<RefundRow, 'reference' | 'problem' | 'attempts'>> = {},
+  facts: Partial<Pick<RefundRow, 'reference' | 'problem' | 'attempts' | 'given_by'>> = {},
 ): Promise<RefundRow> {
   const state = stateAfter(REFUND_TABLE, refund.state, event);
   return tx

@@ -25,7 +25,7 @@ async function paidThree(shop: TestShop, customer: Caller) {
       const locked = await lockOrder(tx, order.order_id);
       const item = (await itemsOf(tx, [order.order_id]))[line - 1];
       if (!locked || !item) throw new Error('no such item');
-      await cancelItem(tx, shop.services, locked, item, 'unprintable', { actor: 'partner', cause: 'cannot be made' });
+      await cancelItem(tx, shop.services, locked, item, 'unprintable', { actor: 'system', cause: 'cannot be made' });
     });
   const captureId = async () => {
     const row = await shop.services.db.read.selectFrom('payments').select('capture_id').executeTakeFirstOrThrow();

@@ -1,4 +1,13 @@
-import type { OrderId, OrderItemId, PartnerId, PaymentId, PaymentState, RefundId, RefundState } from '@cpc/domain';
+import type {
+  OrderId,
+  OrderItemId,
+  PartnerId,
+  PaymentId,
+  PersonId,
+  PaymentState,
+  RefundId,
+  RefundState,
+} from '@cpc/domain';
 
 export interface PaymentsTables {
   /** Attempts to pay an order; at most one of an order's is neither declined nor cancelled. */
@@ -44,6 +53,8 @@ export interface PaymentsTables {
     readonly attempts: number;
     readonly actor: string;
     readonly cause: string;
+    /** Who of a shop handed it back, where it was cash. */
+    readonly given_by: PersonId | null;
     readonly asked_at: number;
     readonly changed_at: number;
   };
@@ -58,7 +69,7 @@ export interface PaymentsTables {
     readonly currency: string;
     readonly created_at: number;
     readonly taken_at: number | null;
-    readonly taken_by: string | null;
+    readonly taken_by: PersonId | null;
   };
   /** Events of the provider that were dealt with; they are delivered more than once. */
   readonly payment_notices: {

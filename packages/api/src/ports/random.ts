@@ -15,6 +15,11 @@ export interface Random {
   readonly readable: (count: number) => string;
 }
 
+/** A readable code as somebody typed it: in small letters, with spaces between, with the letters that look like figures. */
+export function asTold(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+}
+
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 
 export function createRandom(bytes: RandomBytes): Random {

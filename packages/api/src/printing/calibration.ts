@@ -3,6 +3,7 @@ import { type Calibration, calibrationProblem, type PrintFormat } from '@cpc/des
 import { type MachineId, type PrintJobState, brand } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
 import { enqueue, JOBS_TOPIC } from '../jobs/jobs.ts';
+import type { PersonActor } from '../orders/cause.ts';
 import { lockOrder } from '../orders/store.ts';
 import { lockStation } from '../stations/state.ts';
 import type { Services } from '../services.ts';
@@ -20,6 +21,7 @@ export async function setCalibration(
   services: Services,
   machineId: MachineId,
   calibration: Calibration,
+  actor: PersonActor,
 ): Promise<void> {
   const { db, clock, events } = services;
   await db.transact(async (tx) => {
@@ -30,7 +32,7 @@ export async function setCalibration(
     const next = { version: version + 1, calibration: JSON.stringify(calibration) };
     await tx
       .insertInto('machine_calibrations')
-      .values({ machine_id: machineId, ...next, actor: 'partner', at: clock.now() })
+      .values({ machine_id: machineId, ...next, actor, at: clock.now() })
       .execute();
     await enqueue(tx, services, { kind: REMAKE_JOB, payload: machineId, key: `${machineId} ${next.version}` });
   });

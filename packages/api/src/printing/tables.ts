@@ -4,6 +4,7 @@ import type {
   OrderId,
   OrderItemId,
   PartnerId,
+  PersonId,
   PrintJobId,
   PrintJobState,
   TestPrintState,
@@ -65,6 +66,8 @@ export interface PrintingTables {
     readonly job_id: PrintJobId;
     readonly fence: number;
     readonly partner_id: PartnerId;
+    /** Who of the shop; null in what was decided before people had logins of their own. */
+    readonly person_id: PersonId | null;
     readonly decision: 'printed' | 'reprint' | 'cancel';
     readonly piece: 'used' | 'unused';
     readonly reason: string;

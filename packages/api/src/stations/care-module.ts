@@ -3,11 +3,15 @@ import type { MachineId, PartnerId } from '@cpc/domain';
 import { machineViews } from '../catalogue/machines.ts';
 import type { StatusOf } from '../catalogue/ports.ts';
 import { type Call, callerAs } from '../http/call.ts';
+import { list } from '../http/handlers.ts';
 import type { Module } from '../http/module.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import type { PersonActor } from '../orders/cause.ts';
+import { actorOf } from '../partners/actor.ts';
 import { ownMachine } from '../partners/own-machine.ts';
 import { setCalibration } from '../printing/calibration.ts';
 import { decideJob } from '../printing/care/decide.ts';
+import { printDecisions } from '../printing/care/decisions.ts';
 import { unclaimedItems, unsureJobs } from '../printing/care/lists.ts';
 import { REMIND_MS, remindOwners, reportMissing, setAside } from '../printing/care/unclaimed.ts';
 import { askTestPrint } from '../printing/test-prints/ask.ts';
@@ -26,6 +30,7 @@ const REMIND_JOB = 'printing.remind';
 export function stationCareModule(services: Services, { statusOf }: { readonly statusOf: StatusOf }): Module {
   const { db, clock } = services;
   const partnerOf = (call: Call): PartnerId => callerAs(call, 'partner').partnerId;
+  const actorIn = (call: Call): PersonActor => actorOf(callerAs(call, 'partner'));
 
   async function viewOf(machineId: MachineId): Promise<MachineCare> {
     const rows = await db.read.selectFrom('machines').selectAll().where('id', '=', machineId).execute();
@@ -53,11 +58,11 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
       },
       'Partner.stockWarnings': (_input, call) => stockWarnings(db.read, partnerOf(call), clock.now()),
       'Partner.setStation': ({ machine_id, state }, call) =>
-        toOwn(call, machine_id, () => setStation(services, machine_id, state)),
+        toOwn(call, machine_id, () => setStation(services, machine_id, state, actorIn(call))),
       'Partner.revokeStation': ({ machine_id, reason }, call) =>
-        toOwn(call, machine_id, () => revokeStation(services, machine_id, reason)),
+        toOwn(call, machine_id, () => revokeStation(services, machine_id, reason, actorIn(call))),
       'Partner.setCalibration': ({ machine_id, calibration }, call) =>
-        toOwn(call, machine_id, () => setCalibration(services, machine_id, calibration)),
+        toOwn(call, machine_id, () => setCalibration(services, machine_id, calibration, actorIn(call))),
       'Partner.testPrint': ({ machine_id }, call) => toOwn(call, machine_id, () => askTestPrint(services, machine_id)),
       async 'Partner.enrolCode'({ machine_id }, call) {
         await ownMachine(db.read, partnerOf(call), machine_id);
@@ -65,16 +70,20 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
       },
       'Partner.unsureJobs': (_input, call) => unsure(call),
       async 'Partner.decideJob'(input, call) {
-        await decideJob(services, partnerOf(call), input);
+        await decideJob(services, callerAs(call, 'partner'), input);
         return unsure(call);
+      },
+      async 'Partner.decisions'(_input, call) {
+        const { decisions, total } = await printDecisions(db.read, partnerOf(call), call.page);
+        return list(decisions, total);
       },
       'Partner.unclaimed': (_input, call) => unclaimed(call),
       async 'Partner.setAside'({ job_id }, call) {
-        await setAside(services, partnerOf(call), job_id);
+        await setAside(services, callerAs(call, 'partner'), job_id);
         return unclaimed(call);
       },
       async 'Partner.reportMissing'({ job_id }, call) {
-        await reportMissing(services, partnerOf(call), job_id);
+        await reportMissing(services, callerAs(call, 'partner'), job_id);
         return unclaimed(call);
       },
     },

@@ -1,6 +1,7 @@
 import type { MachineCare, MachineView } from '@cpc/contract';
 import { type MachineId, type StationState, brand } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
+import { kindOfActor, namesOf, personOf } from '../partners/actor.ts';
 import { machineSetup } from '../printing/setup.ts';
 import { testPrintsOf } from '../printing/test-prints/store.ts';
 
@@ -43,9 +44,19 @@ async function historyOf(reader: Reader, machineId: MachineId): Promise<MachineC
     .orderBy('seq', 'desc')
     .limit(SHOWN_EVENTS)
     .execute();
-  return rows.map(({ at, event, from_state, to_state, actor, cause }) => {
-    return { at, event, from: from_state as StationState, to: to_state as StationState, actor, cause };
-  });
+  const nameOf = await namesOf(
+    reader,
+    rows.map(({ actor }) => personOf(actor)),
+  );
+  return rows.map(({ at, event, from_state, to_state, actor, cause }) => ({
+    at,
+    event,
+    from: from_state as StationState,
+    to: to_state as StationState,
+    actor: kindOfActor(actor),
+    by: nameOf(personOf(actor)),
+    cause,
+  }));
 }
 
 async function hasKey(reader: Reader, machineId: MachineId): Promise<boolean> {

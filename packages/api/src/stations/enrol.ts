@@ -3,7 +3,7 @@ import type { MachineId } from '@cpc/domain';
 import { countAttempt } from '../accounts/attempts.ts';
 import type { Tx } from '../db/database.ts';
 import { addressOf } from '../http/address.ts';
-import { hashSecret } from '../ports/random.ts';
+import { asTold, hashSecret } from '../ports/random.ts';
 import type { Services } from '../services.ts';
 
 const CODE_MS = 24 * 3_600_000;
@@ -85,6 +85,3 @@ export async function enrol(services: Services, code: string, ip: string): Promi
     return { machine_id, station_key: station, screen_key: screen };
   });
 }
-
-/** A code as it is told: people type it in small letters and with the spaces it is shown with. */
-const asTold = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();

@@ -1,5 +1,5 @@
 import type { MachineId } from '@cpc/domain';
-import type { Cause } from '../orders/cause.ts';
+import type { Cause, PersonActor } from '../orders/cause.ts';
 import { endLeases } from '../printing/expire-leases.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
@@ -9,9 +9,14 @@ import { followStation, lockStation, recordStation } from './state.ts';
  * Takes a station's keys and unused codes away and counts it as silent, in one transaction: its next call is refused
  * (SA-01). What it had leased and not begun goes back to the queue, what it may have printed to a person (SA-03).
  */
-export async function revokeStation(services: Services, machineId: MachineId, reason: string): Promise<void> {
+export async function revokeStation(
+  services: Services,
+  machineId: MachineId,
+  reason: string,
+  actor: PersonActor,
+): Promise<void> {
   const { db, clock, events } = services;
-  const cause: Cause = { actor: 'partner', cause: `keys taken away: ${reason}` };
+  const cause: Cause = { actor, cause: `keys taken away: ${reason}` };
   await db.transact(async (tx) => {
     const now = clock.now();
     const locked = await lockStation(tx, machineId, now);
@@ -31,6 +36,6 @@ export async function revokeStation(services: Services, machineId: MachineId, re
     await recordStation(tx, machineId, { event: 'revoked', from: locked.state, to: locked.state }, cause, now);
     await followStation(tx, clock, locked, cause);
   });
-  await endLeases(services, machineId, { actor: 'partner', cause: 'the station’s keys were taken away' });
+  await endLeases(services, machineId, { actor, cause: 'the station’s keys were taken away' });
   events.publish(stationTopic(machineId));
 }

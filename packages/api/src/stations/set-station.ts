@@ -1,4 +1,5 @@
 import type { MachineId, StationWish } from '@cpc/domain';
+import type { PersonActor } from '../orders/cause.ts';
 import { releaseHeld } from '../printing/release-held.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
@@ -11,11 +12,16 @@ const CAUSES: Readonly<Record<StationWish, string>> = {
 };
 
 /** What a partner wants a station to do from now on; what it holds it finishes (QU-04). */
-export async function setStation(services: Services, machineId: MachineId, wish: StationWish): Promise<void> {
+export async function setStation(
+  services: Services,
+  machineId: MachineId,
+  wish: StationWish,
+  actor: PersonActor,
+): Promise<void> {
   const { db, clock, events } = services;
   await db.transact(async (tx) => {
     const locked = await lockStation(tx, machineId, clock.now());
-    await followStation(tx, clock, locked, { actor: 'partner', cause: CAUSES[wish] }, wish);
+    await followStation(tx, clock, locked, { actor, cause: CAUSES[wish] }, wish);
   });
   if (wish === 'open') await releaseHeld(services, machineId);
   events.publish(stationTopic(machineId));

@@ -12,22 +12,28 @@ type Ports = Pick<Services, 'clock' | 'random'>;
  * another. What the customer brought is held by nobody.
  * @throws CallError notInStock where there is no other piece
  */
-export async function holdAgain(tx: Tx, ports: Ports, holder: Holder, piece: 'used' | 'unused'): Promise<void> {
+export async function holdAgain(
+  tx: Tx,
+  ports: Ports,
+  holder: Holder,
+  piece: 'used' | 'unused',
+  actor: string,
+): Promise<void> {
   const item = await reopen(tx, holder, 'held');
   if (!item) return;
   const change =
     piece === 'unused'
       ? ({ kind: 'correct', available: 0, onHand: 1 } as const)
       : ({ kind: 'hold', available: -1, onHand: 0 } as const);
-  if (!(await moveStock(tx, ports, item, { ...change, orderId: holder.order_id, actor: 'partner' })))
+  if (!(await moveStock(tx, ports, item, { ...change, orderId: holder.order_id, actor })))
     throw new CallError('notInStock');
 }
 
 /** Puts a blank that was counted as used back on the shelf. */
-export async function putBack(tx: Tx, ports: Ports, holder: Holder): Promise<void> {
+export async function putBack(tx: Tx, ports: Ports, holder: Holder, actor: string): Promise<void> {
   const item = await reopen(tx, holder, 'released');
   if (!item) return;
-  const change = { kind: 'correct', available: 1, onHand: 1, orderId: holder.order_id, actor: 'partner' } as const;
+  const change = { kind: 'correct', available: 1, onHand: 1, orderId: holder.order_id, actor } as const;
   await moveStock(tx, ports, item, change);
 }
 

@@ -18,7 +18,7 @@ interface Checked {
 }
 
 /** A design in the making is saved every few seconds, and painted at most so often, in ms. */
-const ART_PAUSE_MS = 20_000;
+export const ART_PAUSE_MS = 20_000;
 
 /**
  * Saves a design. An id the account has not used yet makes a work under that id, so that a save repeated after a lost

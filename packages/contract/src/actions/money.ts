@@ -46,6 +46,17 @@ const counterDesk = z.object({
       machine_name: z.string(),
     }),
   ),
+  /** Cash that changed hands, the last first, with who of the shop said so (OR-09). */
+  lately: z.array(
+    z.object({
+      kind: z.enum(['received', 'handedBack']),
+      order_number: z.string(),
+      amount: money,
+      at: timestamp,
+      by: z.nullable(z.string()),
+      machine_name: z.string(),
+    }),
+  ),
 });
 export type CounterDesk = z.infer<typeof counterDesk>;
 
@@ -79,6 +90,7 @@ export const moneyActions = [
     name: 'Partner.balance',
     path,
     who: ['partner'],
+    role: 'owner',
     summary: 'What the partner has earned, holds in cash and is due, in each currency; sums of the ledger.',
     input: z.object({}),
     output: z.array(balance),
@@ -89,6 +101,7 @@ export const moneyActions = [
     paged: true,
     flow: ['at'],
     who: ['partner'],
+    role: 'owner',
     summary: 'The lines of the partner’s account in the ledger, newest first.',
     input: z.object({}),
     output: z.array(statementLine),
@@ -96,7 +109,8 @@ export const moneyActions = [
   action({
     name: 'Partner.counterPayments',
     path,
-    who: ['partner', 'staff'],
+    who: ['partner'],
+    role: 'staff',
     summary: 'Orders whose customers pay at the partner’s counter, and cash that is to be handed back.',
     input: z.object({}),
     output: counterDesk,
@@ -104,7 +118,8 @@ export const moneyActions = [
   action({
     name: 'Partner.confirmCounterPayment',
     path,
-    who: ['partner', 'staff'],
+    who: ['partner'],
+    role: 'staff',
     summary: 'Says that the customer’s cash was received, by the code shown or by the order; printing begins.',
     input: z.object({ code: z.optional(text(20)), order_id: z.optional(id<OrderId>()) }),
     output: z.object({ order_number: z.string(), amount: money, already: z.boolean() }),
@@ -112,7 +127,8 @@ export const moneyActions = [
   action({
     name: 'Partner.refundCounter',
     path,
-    who: ['partner', 'staff'],
+    who: ['partner'],
+    role: 'staff',
     summary: 'Says that cash was handed back to the customer; only then is it refunded.',
     input: z.object({ refund_id: id<RefundId>() }),
     output: z.object({ order_number: z.string(), amount: money }),
@@ -121,6 +137,7 @@ export const moneyActions = [
     name: 'Partner.failedRefunds',
     path,
     who: ['partner'],
+    role: 'staff',
     summary: 'Refunds that the payment provider refused again and again; the money is still owed (PY-05).',
     input: z.object({}),
     output: z.array(failedRefund),
@@ -129,6 +146,7 @@ export const moneyActions = [
     name: 'Partner.askRefundAgain',
     path,
     who: ['partner'],
+    role: 'staff',
     summary: 'Has a refused refund asked again; told twice it is asked once. Answers with those that are left.',
     input: z.object({ refund_id: id<RefundId>() }),
     output: z.array(failedRefund),

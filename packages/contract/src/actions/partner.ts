@@ -1,4 +1,4 @@
-import type { ColourId, GoodsId, PartnerId, ShellId } from '@cpc/domain';
+import { type ColourId, type GoodsId, PARTNER_ROLES, type PartnerId, type PersonId, type ShellId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { count, finding, id, machineId, money, orderLabel, printJobState, text, timestamp } from '../schemas.ts';
@@ -7,12 +7,21 @@ import { machineView } from './catalogue.ts';
 
 const path = '/partnerapplets/index';
 
-export const partnerSession = z.object({
+/** Who somebody is: the shop and its name, the person, and what they are in it (PA-01). */
+export const partnerIdentity = z.object({
+  partner_id: id<PartnerId>(),
+  name: z.string(),
+  person_id: id<PersonId>(),
+  person_name: z.string(),
+  username: z.string(),
+  role: z.enum(PARTNER_ROLES),
+});
+export type PartnerIdentity = z.infer<typeof partnerIdentity>;
+
+export const partnerSession = z.extend(partnerIdentity, {
   token: z.string(),
   tokenHead: z.string(),
   currentTime: timestamp,
-  partner_id: id<PartnerId>(),
-  name: z.string(),
 });
 export type PartnerSession = z.infer<typeof partnerSession>;
 
@@ -43,7 +52,7 @@ export const partnerActions = [
     name: 'Partner.login',
     path,
     who: ['visitor'],
-    summary: 'Logs a shop owner in.',
+    summary: 'Logs somebody of a shop in.',
     input: z.object({ username: text(80), password: text(200) }),
     output: partnerSession,
   }),
@@ -51,6 +60,7 @@ export const partnerActions = [
     name: 'Partner.machines',
     path,
     who: ['partner'],
+    role: 'staff',
     summary: 'The partner’s machines, live.',
     input: z.object({}),
     output: z.array(machineView),
@@ -61,6 +71,7 @@ export const partnerActions = [
     paged: true,
     flow: ['created_at'],
     who: ['partner'],
+    role: 'staff',
     summary: 'What the partner’s machines printed, newest first.',
     input: z.object({}),
     output: z.array(printRecord),
@@ -69,6 +80,7 @@ export const partnerActions = [
     name: 'Partner.printSettings',
     path,
     who: ['partner'],
+    role: 'staff',
     summary: 'What print files a machine is given, and what its printer takes (SA-05).',
     input: z.object({ machine_id: machineId }),
     output: machinePrint,
@@ -77,6 +89,7 @@ export const partnerActions = [
     name: 'Partner.setPrintSettings',
     path,
     who: ['partner'],
+    role: 'staff',
     summary: 'Sets what print files a machine is given from the next paid order on; jobs that stand keep theirs.',
     input: z.object({ machine_id: machineId, settings: printSettings }),
     output: machinePrint,
@@ -85,6 +98,7 @@ export const partnerActions = [
     name: 'Partner.countStock',
     path,
     who: ['partner'],
+    role: 'staff',
     summary:
       'Corrects how many pieces of a kind are in a machine; orders whose piece is not there are cancelled and refunded.',
     input: z.object({

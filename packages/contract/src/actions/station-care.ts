@@ -17,6 +17,7 @@ import { orderView } from './orders.ts';
 import { supply } from './station.ts';
 
 const path = '/partnerapplets/index';
+const PRINT_DECISIONS = ['printed', 'reprint', 'cancel'] as const;
 
 const within = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
 const permille = z.int().check(z.minimum(1000 - CALIBRATION_LIMITS.scale), z.maximum(1000 + CALIBRATION_LIMITS.scale));
@@ -39,6 +40,8 @@ const stationChange = z.object({
   from: stationState,
   to: stationState,
   actor: z.string(),
+  /** Who of the shop it was; null where it was nobody, or nobody was named yet. */
+  by: z.nullable(z.string()),
   cause: z.string(),
 });
 
@@ -88,6 +91,22 @@ export const unsureJob = z.object({
   state: printJobState,
 });
 export type UnsureJob = z.infer<typeof unsureJob>;
+
+/** What a person decided of such a print, with what they saw. */
+export const printDecision = z.object({
+  print_number: z.string(),
+  order_number: z.string(),
+  machine_name: z.string(),
+  model: z.string(),
+  thumbnail: z.nullable(assetId),
+  decision: z.enum(PRINT_DECISIONS),
+  piece: z.enum(['used', 'unused']),
+  reason: z.string(),
+  at: timestamp,
+  /** Who of the shop; null where nobody was named yet. */
+  by: z.nullable(z.string()),
+});
+export type PrintDecision = z.infer<typeof printDecision>;
 
 /** An item nobody came for. */
 export const unclaimedItem = z.object({
@@ -152,6 +171,7 @@ export const stationCareActions = [
     name: 'Partner.machine',
     path,
     who: ['partner'],
+    role: 'staff',
     summary: 'One machine with its ink, media, calibration, test prints and what happened to it (PA-02).',
     input: z.object({ machine_id: machineId }),
     output: machineCare,
@@ -160,6 +180,7 @@ export const stationCareActions = [
     name: 'Partner.stock',
     path,
     who: ['partner'],
+    role: 'staff',
     summary:
       'What a machine is out of, will be out of within a week, and uses: at most 30 kinds, the most urgent first (SK-04).',
     input: z.object({ machine_id: machineId }),
@@ -169,6 +190,7 @@ export const stationCareActions = [
     name: 'Partner.stockWarnings',
     path,
     who: ['partner'],
+    role: 'staff',
     summary: 'The machines that run out of something they use, with the most urgent kinds of each (SK-04).',
     input: z.object({}),
     output: z.array(stockWarning),
@@ -177,6 +199,7 @@ export const stationCareActions = [
     name: 'Partner.setStation',
     path,
     who: ['partner'],
+    role: 'staff',
     summary: 'Lets a station rest, maintains or opens it; what it holds it finishes, and it takes nothing new (QU-04).',
     input: z.object({ machine_id: machineId, state: z.enum(STATION_WISHES) }),
     output: machineCare,
@@ -185,6 +208,7 @@ export const stationCareActions = [
     name: 'Partner.enrolCode',
     path,
     who: ['partner'],
+    role: 'owner',
     summary: 'A one-time code for the machine’s agent, shown once; codes that were not used end here (SA-01).',
     input: z.object({ machine_id: machineId }),
     output: z.object({ code: z.string(), expires_at: timestamp }),
@@ -193,6 +217,7 @@ export const stationCareActions = [
     name: 'Partner.revokeStation',
     path,
     who: ['partner'],
+    role: 'owner',
     summary:
       'Takes the keys of a machine’s agent and display away at once; a print it has begun goes to a person (SA-03).',
     input: z.object({ machine_id: machineId, reason }),
@@ -202,6 +227,7 @@ export const stationCareActions = [
     name: 'Partner.setCalibration',
     path,
     who: ['partner'],
+    role: 'staff',
     summary: 'Sets how a machine is corrected and where its jig has slots; waiting prints are made anew (SA-06).',
     input: z.object({ machine_id: machineId, calibration }),
     output: machineCare,
@@ -210,6 +236,7 @@ export const stationCareActions = [
     name: 'Partner.testPrint',
     path,
     who: ['partner'],
+    role: 'staff',
     summary: 'Has a page of marks printed, next of all, to measure the machine by (SA-06).',
     input: z.object({ machine_id: machineId }),
     output: machineCare,
@@ -218,6 +245,7 @@ export const stationCareActions = [
     name: 'Partner.unsureJobs',
     path,
     who: ['partner'],
+    role: 'staff',
     summary:
       'Prints that may or may not have reached the printer, and those it could not begin: a person looks and decides (SA-03).',
     input: z.object({}),
@@ -227,11 +255,12 @@ export const stationCareActions = [
     name: 'Partner.decideJob',
     path,
     who: ['partner'],
+    role: 'staff',
     summary:
       'Decides such a print: it is printed and lies in a bay, is printed again, or is cancelled and refunded; one that was held was never begun, and can only be tried again or cancelled (PA-06).',
     input: z.object({
       job_id: id<PrintJobId>(),
-      decision: z.enum(['printed', 'reprint', 'cancel']),
+      decision: z.enum(PRINT_DECISIONS),
       /** Whether the blank in the printer is still good. */
       piece: z.enum(['used', 'unused']),
       reason,
@@ -241,9 +270,20 @@ export const stationCareActions = [
     output: z.array(unsureJob),
   }),
   action({
+    name: 'Partner.decisions',
+    path,
+    paged: true,
+    who: ['partner'],
+    role: 'staff',
+    summary: 'What the shop’s people decided of such prints, newest first (OR-09, PA-06).',
+    input: z.object({}),
+    output: z.array(printDecision),
+  }),
+  action({
     name: 'Partner.unclaimed',
     path,
     who: ['partner'],
+    role: 'staff',
     summary: 'Items that have lain in a bay for days, oldest first (QU-03).',
     input: z.object({}),
     output: z.array(unclaimedItem),
@@ -252,6 +292,7 @@ export const stationCareActions = [
     name: 'Partner.setAside',
     path,
     who: ['partner'],
+    role: 'staff',
     summary: 'Takes an item out of its bay after two weeks and keeps it; its code still hands it over (QU-03).',
     input: z.object({ job_id: id<PrintJobId>() }),
     output: z.array(unclaimedItem),
@@ -260,6 +301,7 @@ export const stationCareActions = [
     name: 'Partner.reportMissing',
     path,
     who: ['partner'],
+    role: 'staff',
     summary:
       'Says that an item is not in its bay and cannot be handed over: what follows is decided as for any unsure print (OR-02).',
     input: z.object({ job_id: id<PrintJobId>() }),

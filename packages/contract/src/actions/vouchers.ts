@@ -39,6 +39,7 @@ export const vouchersActions = [
     name: 'Partner.setVoucherPlace',
     path: '/partnerapplets/index',
     who: ['partner'],
+    role: 'owner',
     summary: 'Under which place of the voucher platform a machine redeems; empty where it takes no vouchers.',
     input: z.object({ machine_id: machineId, place: text(64) }),
     output: z.object({ machine_id: machineId, place: z.string() }),

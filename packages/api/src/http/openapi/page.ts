@@ -53,9 +53,9 @@ function section(path: string, offers: readonly Offer[]): Markup {
 }
 
 function card({ action }: Offer): Markup {
-  const { name, who, summary, input, output, also = [], paged, flow } = action;
+  const { name, who, role, summary, input, output, also = [], paged, flow } = action;
   const places = also.map(({ path, fixed }) => path + (fixed ? ` (${JSON.stringify(fixed)})` : ''));
-  return html`<article id="${name}"><h3>${name}</h3>${callers(who)}<p>${summary}</p>
+  return html`<article id="${name}"><h3>${name}</h3>${callers(who, role)}<p>${summary}</p>
 ${paged ? html`<p class="note">In pages: headers pageNum, pageSize.</p>` : ''}
 ${flow ? html`<p class="note">As a flow: headers beginTime, direction, orderBy (${flow.join(', ')}), pageSize.</p>` : ''}
 ${places.length > 0 ? html`<p class="note">Also at ${places.join(', ')}</p>` : ''}
@@ -69,7 +69,9 @@ function endpointCard({ url, who, input, output }: AnyEndpoint): Markup {
 `;
 }
 
-const callers = (who: AnyAction['who']) => html`<p class="who">${who.map((kind) => html`<span>${kind}</span> `)}</p>`;
+/** Of a shop's people it is told from which role on. */
+const callers = (who: AnyAction['who'], role?: AnyAction['role']) =>
+  html`<p class="who">${who.map((kind) => html`<span>${kind === 'partner' && role ? `${kind}: ${role}` : kind}</span> `)}</p>`;
 
 function fields(input: AnyAction['input']): Markup {
   const schema = jsonSchema(input, 'input');
@@ -83,8 +85,8 @@ function fields(input: AnyAction['input']): Markup {
 
 function plainTable(): Markup {
   const rows = PLAIN_ROUTES.map(
-    ({ method, path, who, summary }) =>
-      html`<tr><th scope="row">${method.toUpperCase()} ${path}</th><td>${summary} ${callers(who)}</td></tr>`,
+    ({ method, path, who, role, summary }) =>
+      html`<tr><th scope="row">${method.toUpperCase()} ${path}</th><td>${summary} ${callers(who, role)}</td></tr>`,
   );
   return html`<table><tbody>${rows}</tbody></table>`;
 }

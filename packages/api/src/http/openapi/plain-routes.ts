@@ -1,4 +1,5 @@
 import type { Principal } from '@cpc/contract';
+import type { PartnerRole } from '@cpc/domain';
 
 /** A route that reads or answers in its own way: files, streams, uploads, what a provider or a browser is sent to. */
 export interface PlainRoute {
@@ -6,6 +7,8 @@ export interface PlainRoute {
   /** As OpenAPI writes it: `/s/{share}`. */
   readonly path: string;
   readonly who: readonly Principal[];
+  /** Of a shop's people, from which role on. */
+  readonly role?: PartnerRole;
   readonly summary: string;
   /** Media type of what it answers with; none where it answers by headers alone. */
   readonly answers?: string;
@@ -34,6 +37,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     method: 'get',
     path: '/api/order/thumbnail/{asset}',
     who: ['customer', 'partner'],
+    role: 'staff',
     summary: 'A small picture of an order’s item, for its customer and its partner.',
     answers: 'image/png',
   },

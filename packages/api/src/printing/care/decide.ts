@@ -1,5 +1,5 @@
 import { type ActionInput, CallError } from '@cpc/contract';
-import { ORDER_STATUS, type PartnerId, type PrintJobState } from '@cpc/domain';
+import { ORDER_STATUS, type PrintJobState } from '@cpc/domain';
 import type { Tx } from '../../db/database.ts';
 import { deliveryOf } from '../../delivery/store.ts';
 import { JOBS_TOPIC } from '../../jobs/jobs.ts';
@@ -9,6 +9,7 @@ import { closeOrder } from '../../orders/close.ts';
 import { followJobs } from '../../orders/follow-jobs.ts';
 import { findItem, type OrderItem } from '../../orders/items.ts';
 import { type OrderRow, lockOrder, moveOrder } from '../../orders/store.ts';
+import { type ShopPerson, actorOf } from '../../partners/actor.ts';
 import { askRefund } from '../../payments/ask-refund.ts';
 import { refundItem } from '../../payments/refund-item.ts';
 import { livePayment } from '../../payments/store.ts';
@@ -32,16 +33,17 @@ const CAUSES: Readonly<Record<Decision['decision'], string>> = {
  * (SA-03, PA-06). The fence counts on, so an agent that comes back is told that the job is no longer its own.
  * @throws CallError notFound, decidedAlready, or notInStock where there is no blank to print it on again
  */
-export async function decideJob(services: Services, partnerId: PartnerId, decision: Decision): Promise<void> {
+export async function decideJob(services: Services, by: ShopPerson, decision: Decision): Promise<void> {
   const { db, events } = services;
-  const { order_id, machine_id } = await ownJob(db.read, partnerId, decision.job_id);
+  const { order_id, machine_id } = await ownJob(db.read, by.partnerId, decision.job_id);
   await db.transact(async (tx) => {
     const order = await lockOrder(tx, order_id);
     const job = await findJob(tx, decision.job_id);
     const carryOut = job && CARRY_OUT[job.state]?.[decision.decision];
     if (!order || !carryOut) throw new CallError('decidedAlready');
-    await keepDecision(tx, services, partnerId, job, decision);
-    await carryOut(tx, services, order, job, decision);
+    await keepDecision(tx, services, by, job, decision);
+    const cause = { actor: actorOf(by), cause: CAUSES[decision.decision] };
+    await carryOut(tx, services, order, job, { ...decision, cause });
   });
   events.publish(stationTopic(machine_id));
   events.publish(JOBS_TOPIC);
@@ -50,17 +52,19 @@ export async function decideJob(services: Services, partnerId: PartnerId, decisi
 async function keepDecision(
   tx: Tx,
   { clock }: Services,
-  partnerId: PartnerId,
+  { partnerId, personId }: ShopPerson,
   { id, fence }: PrintJobRow,
   { decision, piece, reason }: Decision,
 ): Promise<void> {
   await tx
     .insertInto('print_decisions')
-    .values({ job_id: id, fence, partner_id: partnerId, decision, piece, reason, at: clock.now() })
+    .values({ job_id: id, fence, partner_id: partnerId, person_id: personId, decision, piece, reason, at: clock.now() })
     .execute();
 }
 
-type CarryOut = (tx: Tx, services: Services, order: OrderRow, job: PrintJobRow, decision: Decision) => Promise<void>;
+/** A decision with who made it. */
+type Decided = Decision & { readonly cause: Cause };
+type CarryOut = (tx: Tx, services: Services, order: OrderRow, job: PrintJobRow, decided: Decided) => Promise<void>;
 
 /** What can be decided in which state. What was held never began: its blank is untouched, and nothing lies in a bay. */
 const CARRY_OUT: { readonly [State in PrintJobState]?: { readonly [D in Decision['decision']]?: CarryOut } } = {
@@ -68,14 +72,11 @@ const CARRY_OUT: { readonly [State in PrintJobState]?: { readonly [D in Decision
   held: { reprint: tryAgain, cancel: takeBack },
 };
 
-const causeOf = (decision: Decision['decision']): Cause => ({ actor: 'partner', cause: CAUSES[decision] });
-
 /** It lies in a bay, where whoever decided has put it; what is sent waits for its carrier. */
-async function printed(tx: Tx, services: Services, order: OrderRow, job: PrintJobRow, { bay = '' }: Decision) {
+async function printed(tx: Tx, services: Services, order: OrderRow, job: PrintJobRow, { bay = '', cause }: Decided) {
   const { clock } = services;
-  const cause = causeOf('printed');
   const now = clock.now();
-  await consumePiece(tx, services, { id: job.item_id, order_id: order.id }, 'partner');
+  await consumePiece(tx, services, { id: job.item_id, order_id: order.id }, cause.actor);
   const done = await moveJob(tx, clock, job, 'decidedPrinted', cause, { percent: 100, fence: job.fence + 1 });
   if (await deliveryOf(tx, order.id)) return;
   const out = await moveJob(tx, clock, done, 'discharging', cause);
@@ -83,21 +84,21 @@ async function printed(tx: Tx, services: Services, order: OrderRow, job: PrintJo
   await followJobs(tx, clock, order, cause);
 }
 
-async function reprint(tx: Tx, services: Services, order: OrderRow, job: PrintJobRow, { piece }: Decision) {
+async function reprint(tx: Tx, services: Services, order: OrderRow, job: PrintJobRow, { piece, cause }: Decided) {
   const holder = { id: job.item_id, order_id: order.id };
   // Of a print that was never said to have begun the piece is still held.
-  if (piece === 'used') await consumePiece(tx, services, holder, 'partner');
-  await holdAgain(tx, services, holder, piece);
+  if (piece === 'used') await consumePiece(tx, services, holder, cause.actor);
+  await holdAgain(tx, services, holder, piece, cause.actor);
   const facts = { fence: job.fence + 1, lease_until: 0, percent: 0, seq: 0, reason: '' };
-  await moveJob(tx, services.clock, job, 'decidedReprint', causeOf('reprint'), facts);
+  await moveJob(tx, services.clock, job, 'decidedReprint', cause, facts);
 }
 
-async function tryAgain(tx: Tx, { clock }: Services, _order: OrderRow, job: PrintJobRow) {
-  await moveJob(tx, clock, job, 'released', causeOf('reprint'), { fence: job.fence + 1, reason: '' });
+async function tryAgain(tx: Tx, { clock }: Services, _order: OrderRow, job: PrintJobRow, { cause }: Decided) {
+  await moveJob(tx, clock, job, 'released', cause, { fence: job.fence + 1, reason: '' });
 }
 
-async function takeBack(tx: Tx, services: Services, order: OrderRow, job: PrintJobRow) {
-  if (!(await cancelItem(tx, services, order, await itemOf(tx, job), 'unprintable', causeOf('cancel'))))
+async function takeBack(tx: Tx, services: Services, order: OrderRow, job: PrintJobRow, { cause }: Decided) {
+  if (!(await cancelItem(tx, services, order, await itemOf(tx, job), 'unprintable', cause)))
     throw new Error(`decide: job ${job.id} is held and cannot be taken back`);
 }
 
@@ -108,16 +109,15 @@ async function itemOf(tx: Tx, job: PrintJobRow): Promise<OrderItem> {
 }
 
 /** Its share goes back; the last one of an order closes it. */
-async function cancel(tx: Tx, services: Services, order: OrderRow, job: PrintJobRow, { piece }: Decision) {
+async function cancel(tx: Tx, services: Services, order: OrderRow, job: PrintJobRow, { piece, cause }: Decided) {
   const { clock } = services;
-  const cause = causeOf('cancel');
   const item = await itemOf(tx, job);
   const holder = { id: item.id, order_id: order.id };
-  if (piece === 'used') await consumePiece(tx, services, holder, 'partner');
+  if (piece === 'used') await consumePiece(tx, services, holder, cause.actor);
   else {
-    await putBack(tx, services, holder);
+    await putBack(tx, services, holder, cause.actor);
     // Of a print that was never said to have begun the piece is still held.
-    await releasePiece(tx, services, item, 'partner');
+    await releasePiece(tx, services, item, cause.actor);
   }
   await moveJob(tx, clock, job, 'cancelled', cause, { fence: job.fence + 1, lease_until: 0 });
   const others = (await jobsOf(tx, [order.id])).filter(({ state }) => state !== 'cancelled');

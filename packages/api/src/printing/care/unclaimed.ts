@@ -1,8 +1,9 @@
 import { CallError } from '@cpc/contract';
-import type { PartnerId, PrintJobId } from '@cpc/domain';
+import type { PrintJobId } from '@cpc/domain';
 import type { Cause } from '../../orders/cause.ts';
 import { record } from '../../orders/history.ts';
 import { lockOrder } from '../../orders/store.ts';
+import { type ShopPerson, actorOf } from '../../partners/actor.ts';
 import { stationTopic } from '../../queue/topic.ts';
 import type { Services } from '../../services.ts';
 import { type PrintJobRow, findJob, moveJob } from '../store.ts';
@@ -16,8 +17,8 @@ const KEPT_MS = 14 * DAY_MS;
 const EVERY_MS = 10 * 60_000;
 
 const REMINDER: Cause = { actor: 'system', cause: 'nobody has come for it' };
-const MISSING: Cause = { actor: 'partner', cause: 'not found in its bay' };
-const ASIDE: Cause = { actor: 'partner', cause: 'taken out of its bay and kept' };
+const MISSING = 'not found in its bay';
+const ASIDE = 'taken out of its bay and kept';
 
 /** Reminds the owners of what lies in the bays for days, each time once, on however many processes. */
 export async function remindOwners({ db, clock, events }: Services): Promise<{ readonly again: number }> {
@@ -46,9 +47,9 @@ export async function remindOwners({ db, clock, events }: Services): Promise<{ r
  * Frees the bay of what nobody came for in two weeks. The item stays its owner's, and its code still hands it over.
  * @throws CallError notFound, or notUnclaimed before that
  */
-export async function setAside(services: Services, partnerId: PartnerId, jobId: PrintJobId): Promise<void> {
+export async function setAside(services: Services, by: ShopPerson, jobId: PrintJobId): Promise<void> {
   const { db, clock, events } = services;
-  const { order_id, machine_id } = await ownJob(db.read, partnerId, jobId);
+  const { order_id, machine_id } = await ownJob(db.read, by.partnerId, jobId);
   await db.transact(async (tx) => {
     await lockOrder(tx, order_id);
     const job = await findJob(tx, jobId);
@@ -57,7 +58,7 @@ export async function setAside(services: Services, partnerId: PartnerId, jobId: 
     if (job.set_aside_at !== null) return;
     const aside = { set_aside_at: clock.now(), bay: '' };
     await tx.updateTable('print_jobs').set(aside).where('id', '=', jobId).execute();
-    await record(tx, stay(job, 'setAside'), ASIDE, clock.now());
+    await record(tx, stay(job, 'setAside'), { actor: actorOf(by), cause: ASIDE }, clock.now());
   });
   events.publish(stationTopic(machine_id));
 }
@@ -67,14 +68,14 @@ export async function setAside(services: Services, partnerId: PartnerId, jobId: 
  * have it made again, or to give it up and the money back (OR-02).
  * @throws CallError notFound, or notUnclaimed for what does not lie in a bay
  */
-export async function reportMissing(services: Services, partnerId: PartnerId, jobId: PrintJobId): Promise<void> {
+export async function reportMissing(services: Services, by: ShopPerson, jobId: PrintJobId): Promise<void> {
   const { db, clock, events } = services;
-  const { order_id, machine_id } = await ownJob(db.read, partnerId, jobId);
+  const { order_id, machine_id } = await ownJob(db.read, by.partnerId, jobId);
   await db.transact(async (tx) => {
     await lockOrder(tx, order_id);
     const job = await findJob(tx, jobId);
     if (job?.state !== 'ready') throw new CallError('notUnclaimed');
-    await moveJob(tx, clock, job, 'missing', MISSING);
+    await moveJob(tx, clock, job, 'missing', { actor: actorOf(by), cause: MISSING });
   });
   events.publish(stationTopic(machine_id));
 }

@@ -3,13 +3,14 @@ import { NO_CALIBRATION } from '@cpc/design';
 import { CHOICE, orderOf, redCase } from '../shop.ts';
 import { ADDRESS, PEOPLE, type Person, SETTINGS, type Things, entryOf, event } from './world.ts';
 
-/** Who may call. `everybody` includes those without a token. */
-type May = 'everybody' | 'customers' | 'partners' | 'stations' | 'screens';
+/** Who may call. `everybody` includes those without a token, `partners` a shop's staff, `owners` does not. */
+export type May = 'everybody' | 'customers' | 'partners' | 'owners' | 'stations' | 'screens';
 
 export const MAY: Readonly<Record<May, readonly Person[]>> = {
   everybody: PEOPLE,
   customers: ['guest', 'customer', 'otherCustomer'],
-  partners: ['partner', 'otherPartner'],
+  partners: ['partner', 'staff', 'otherPartner'],
+  owners: ['partner', 'otherPartner'],
   stations: ['station', 'otherStation'],
   screens: ['screen', 'otherScreen'],
 };
@@ -17,7 +18,8 @@ export const MAY: Readonly<Record<May, readonly Person[]>> = {
 /** Whose things there are, and who else is of that kind. */
 export const OWNERS = {
   customers: ['customer', 'otherCustomer'],
-  partners: ['partner', 'otherPartner'],
+  partners: ['staff', 'otherPartner'],
+  owners: ['partner', 'otherPartner'],
   stations: ['station', 'otherStation'],
   screens: ['screen', 'otherScreen'],
 } as const satisfies Partial<Record<May, readonly [Person, Person]>>;
@@ -42,7 +44,7 @@ export interface Access {
   readonly lists?: 'them' | 'nothing of them';
 }
 
-const NONE = '0'.repeat(26);
+export const NONE = '0'.repeat(26);
 const open = { may: 'everybody' } as const;
 const own = { may: 'customers' } as const;
 const orderId = async (order: Promise<{ readonly order_id: string }>) => (await order).order_id;
@@ -52,9 +54,14 @@ function ofOrder(make: OwnThing['make']): readonly OwnThing[] {
   return [{ make, none: NONE, input: (order_id) => ({ order_id }) }];
 }
 
-function ofMachine(rest: object = {}): Access {
+function ofPerson(rest: object = {}): Access {
+  const input = (person_id: string) => ({ person_id, ...rest });
+  return { may: 'owners', of: [{ make: (things) => things.person(), none: NONE, input }] };
+}
+
+function ofMachine(rest: object = {}, may: 'partners' | 'owners' = 'partners'): Access {
   const input = (machine_id: string) => ({ machine_id, ...rest });
-  return { may: 'partners', of: [{ make: async () => CHOICE.machine_id, none: 'nowhere', input }] };
+  return { may, of: [{ make: async () => CHOICE.machine_id, none: 'nowhere', input }] };
 }
 
 function ofWork(rest: object = {}): Access {
@@ -245,6 +252,16 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   },
 
   'Partner.login': open,
+  'Partner.join': open,
+  'Partner.me': { may: 'partners', lists: 'nothing of them' },
+  'Partner.changePassword': { may: 'partners' },
+  'Partner.logout': { may: 'partners' },
+  'Partner.people': { may: 'owners', lists: 'them' },
+  'Partner.addPerson': { may: 'owners' },
+  'Partner.invitePerson': ofPerson(),
+  'Partner.renamePerson': ofPerson({ name: 'Another' }),
+  'Partner.setRole': ofPerson({ role: 'owner' }),
+  'Partner.blockPerson': ofPerson(),
   'Partner.machines': { may: 'partners', lists: 'them' },
   'Partner.machine': ofMachine(),
   'Partner.printRecords': { may: 'partners', lists: 'them' },
@@ -259,11 +276,11 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.stock': ofMachine(),
   'Partner.stockWarnings': { may: 'partners', lists: 'nothing of them' },
   'Partner.setStation': ofMachine({ state: 'open' }),
-  'Partner.enrolCode': ofMachine(),
+  'Partner.enrolCode': ofMachine({}, 'owners'),
   'Partner.setCalibration': ofMachine({ calibration: NO_CALIBRATION }),
   'Partner.testPrint': ofMachine(),
-  'Partner.setVoucherPlace': ofMachine({ place: null }),
-  'Partner.setDeliveryFee': ofMachine({ fee: 500 }),
+  'Partner.setVoucherPlace': ofMachine({ place: null }, 'owners'),
+  'Partner.setDeliveryFee': ofMachine({ fee: 500 }, 'owners'),
   'Partner.unsureJobs': { may: 'partners', lists: 'them' },
   'Partner.decideJob': {
     may: 'partners',
@@ -281,6 +298,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
       },
     ],
   },
+  'Partner.decisions': { may: 'partners', lists: 'nothing of them' },
   'Partner.unclaimed': { may: 'partners', lists: 'them' },
   'Partner.setAside': {
     may: 'partners',
@@ -306,8 +324,8 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     may: 'partners',
     of: [{ make: (things) => things.shipped(), none: NONE, input: (id) => ({ order_id: id, reason: 'lost' }) }],
   },
-  'Partner.balance': { may: 'partners', lists: 'nothing of them' },
-  'Partner.statement': { may: 'partners', lists: 'nothing of them' },
+  'Partner.balance': { may: 'owners', lists: 'nothing of them' },
+  'Partner.statement': { may: 'owners', lists: 'nothing of them' },
   'Partner.counterPayments': { may: 'partners', lists: 'them' },
   'Partner.confirmCounterPayment': {
     may: 'partners',
@@ -323,7 +341,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     of: [{ make: (things) => things.counterRefund(), none: NONE, input: (id) => ({ refund_id: id }) }],
   },
   // Last of the partner's: from here on the station is not the shop's any more.
-  'Partner.revokeStation': ofMachine({ reason: 'lost on the way' }),
+  'Partner.revokeStation': ofMachine({ reason: 'lost on the way' }, 'owners'),
 
   'Station.enrol': open,
   'Station.heartbeat': { may: 'stations' },

@@ -1,11 +1,23 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { JobEvent, OrderView } from '@cpc/contract';
-import { type AddressId, type MachineId, type PartnerId, type PrintJobId, brand } from '@cpc/domain';
+import {
+  type AddressId,
+  type AssetId,
+  type MachineId,
+  type PartnerId,
+  type PrintJobId,
+  type ShoppingEntryId,
+  type WorkId,
+  brand,
+} from '@cpc/domain';
 import { DEFAULT_PRINT_SETTINGS } from '@cpc/design';
 import type { Database } from '../../db/database.ts';
 import { openShop } from '../../operator/open-shop.ts';
+import { ART_PAUSE_MS } from '../../works/commands.ts';
 import { type Caller, caller, guest } from '../caller.ts';
+import { photo } from '../pictures.ts';
 import { CHOICE, type TestShop, orderOf, redCase, testShop } from '../shop.ts';
+import { upload } from '../upload.ts';
 
 const PASSWORD = 'a shop of its own';
 const OTHER = brand<MachineId>('other');
@@ -17,6 +29,8 @@ export const PEOPLE = [
   'customer',
   'otherCustomer',
   'partner',
+  'staff',
+  'blockedStaff',
   'otherPartner',
   'station',
   'otherStation',
@@ -40,8 +54,20 @@ export async function openWorld(db: Database): Promise<World> {
   return { shop, people, things: thingsOf(shop, people) };
 }
 
+/** Sessions to be ended, of everybody who can end one. */
+export async function freshSessions({ shop, people }: World): Promise<World['people']> {
+  const partner = await shop.partner();
+  const { who: staff } = await joins(shop, partner, 'staff');
+  return { ...people, ...(await customersOf(shop)), partner, staff, otherPartner: await otherOwner(shop) };
+}
+
+async function otherOwner({ app, visitor }: TestShop): Promise<Caller> {
+  const { tokenHead, token } = await visitor.must('Partner.login', { username: 'other', password: PASSWORD });
+  return caller(app, { authorization: tokenHead + token });
+}
+
 /** Customers with sessions of their own. */
-export async function customersOf({ app, visitor }: TestShop) {
+async function customersOf({ app, visitor }: TestShop) {
   const registered = async () => {
     const phone = `139${String(randomInt(100_000_000)).padStart(8, '0')}`;
     const { tokenHead, token } = await visitor.must('User.register', { phone, password: 'long enough', country: 'CN' });
@@ -63,17 +89,19 @@ async function peopleOf(shop: TestShop): Promise<World['people']> {
     });
   await open(code);
   const revoked = await visitor.must('Station.enrol', { code });
-  const session = await visitor.must('Partner.login', { username: 'other', password: PASSWORD });
-  const otherPartner = by(session.tokenHead + session.token);
+  const otherPartner = await otherOwner(shop);
   await otherPartner.must('Partner.revokeStation', { machine_id: OTHER, reason: 'lost on the way' });
   await open(`${code} again`);
   const keys = await visitor.must('Station.enrol', { code: `${code} again` });
   const otherStation = by(`Station ${keys.station_key}`);
   await otherStation.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
+  const partner = await shop.partner();
   return {
     nobody: visitor,
     ...(await customersOf(shop)),
-    partner: await shop.partner(),
+    partner,
+    staff: (await joins(shop, partner, 'staff')).who,
+    blockedStaff: await blocked(shop, partner),
     otherPartner,
     station: shop.station,
     otherStation,
@@ -81,6 +109,21 @@ async function peopleOf(shop: TestShop): Promise<World['people']> {
     screen: shop.screen,
     otherScreen: by(`Screen ${keys.screen_key}`),
   };
+}
+
+/** Somebody an owner adds to the shop, who takes the invitation up. */
+async function joins({ app, visitor, services }: TestShop, owner: Caller, role: 'owner' | 'staff') {
+  const username = `p${services.random.id()}`;
+  const { person_id, code } = await owner.must('Partner.addPerson', { name: `The ${role}`, username, role });
+  const { tokenHead, token } = await visitor.must('Partner.join', { code, password: PASSWORD });
+  return { who: caller(app, { authorization: tokenHead + token }), person_id };
+}
+
+/** Somebody who still has the token of before they were blocked. */
+async function blocked(shop: TestShop, owner: Caller): Promise<Caller> {
+  const { who, person_id } = await joins(shop, owner, 'staff');
+  await owner.must('Partner.blockPerson', { person_id });
+  return who;
 }
 
 /** Makes things of the customer's, or in the hands of the first shop. */
@@ -105,6 +148,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
   const share = async () => (await customer.must('Work.share', { work_id: await work() })).share_id;
   const address = async () => (await customer.must('Address.save', ADDRESS)).address_id;
   const entry = async () => (await customer.must('ShoppingList.add', entryOf())).entry_id;
+  const person = async () => (await joins(shop, people.partner, 'staff')).person_id;
   const order = () => shop.place(customer);
   const paid = async (placed?: OrderView) => {
     const view = await shop.pay(customer, placed ?? (await order()));
@@ -113,15 +157,53 @@ function thingsOf(shop: TestShop, people: World['people']) {
   };
   const prints = printsOf(shop, people, paid);
   return {
+    ...filesOf(shop, customer, { work, entry, paid }),
     work,
     share,
     address,
     entry,
+    person,
     order,
     paid,
     ...prints,
     ...cashOf(shop, people, order),
     ...parcelsOf(people, address, prints),
+  };
+}
+
+/** Files of the customer's, by what stands for them in an address. */
+function filesOf(
+  { app, services, work: workOff }: TestShop,
+  customer: Caller,
+  make: { readonly work: () => Promise<WorkId>; readonly entry: () => Promise<ShoppingEntryId>; readonly paid: Paid },
+) {
+  const there = (asset: AssetId | null | undefined) => {
+    if (asset == null) throw new Error('world: no file was made');
+    return asset;
+  };
+  return {
+    picture: async () => (await upload(app, customer.headers, await photo(32, 24))).data.asset,
+    async workPicture() {
+      const work_id = await make.work();
+      services.clock.pass(ART_PAUSE_MS);
+      await workOff();
+      return there((await customer.must('Work.list', {})).find((work) => work.work_id === work_id)?.thumbnail);
+    },
+    async entryPicture() {
+      const entry_id = await make.entry();
+      await workOff();
+      const { entries } = await customer.must('ShoppingList.list', { machine_id: CHOICE.machine_id });
+      return there(entries.find((one) => one.entry_id === entry_id)?.thumbnail);
+    },
+    async orderPicture() {
+      const { order_id } = await make.paid();
+      return there((await customer.must('Order.get', { order_id })).items[0]?.thumbnail);
+    },
+    async uploadInParts() {
+      const headers = { ...customer.headers, 'tus-resumable': '1.0.0', 'upload-length': '4' };
+      const { headers: told } = await app.inject({ method: 'POST', url: '/api/upload/parts', headers });
+      return String(told.location).split('/').at(-1) ?? '';
+    },
   };
 }
 

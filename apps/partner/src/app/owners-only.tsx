@@ -1,0 +1,33 @@
+import { type PartnerRole, roleReaches } from '@cpc/domain';
+import { StateView, useT } from '@cpc/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useSession } from './session-store.ts';
+
+/** What is for some role on; somebody of another who has its address is told so, and asks the server for nothing. */
+export function From({ least, children }: { readonly least: PartnerRole; readonly children: ReactNode }) {
+  const mine = useSession()?.role ?? 'staff';
+  return roleReaches(mine, least) ? children : <OwnersOnly />;
+}
+
+function OwnersOnly() {
+  const t = useT();
+  return (
+    <>
+      <title>{`${t('partner.ownersOnly')} · ${t('common.app.title')}`}</title>
+      <StateView
+        icon="lock"
+        title={t('partner.ownersOnly')}
+        hint={t('partner.ownersOnly.hint')}
+        action={
+          <Link
+            href="/machines"
+            className="bg-lifted hover:bg-line text-small flex min-h-11 items-center rounded-medium px-4 font-medium"
+          >
+            {t('partner.ownersOnly.back')}
+          </Link>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { List, Row, useTranslator } from '@cpc/ui';
+import { useDecisions } from './use-attention.ts';
+
+/** What was decided of such prints, by whom and why (OR-09). */
+export function Decided() {
+  const { t, format } = useTranslator();
+  const { data = [] } = useDecisions();
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="decided" className="flex flex-col gap-3">
+      <h2 id="decided" className="text-lead font-semibold">
+        {t('partner.decided')}
+      </h2>
+      <List>
+        {data.map(({ print_number, model, decision, reason, by, at }) => (
+          <Row
+            key={`${print_number} ${at}`}
+            title={
+              <>
+                {t(`partner.unsure.${decision}`)}
+                {' · '}
+                <bdi>{model}</bdi>
+              </>
+            }
+            note={
+              <>
+                <bdi>{by ?? t('partner.unnamed')}</bdi>
+                {': '}
+                <bdi>{reason}</bdi>
+                <span className="text-ink-faint block">
+                  <bdi className="figures">{print_number}</bdi>
+                  {' · '}
+                  <time dateTime={new Date(at).toISOString()} className="figures">
+                    {format.dateTime(at)}
+                  </time>
+                </span>
+              </>
+            }
+          />
+        ))}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CounterDesk } from '@cpc/contract';
+import { money } from '@cpc/domain';
+import { List, Row, useTranslator } from '@cpc/ui';
+
+/** Cash that changed hands, and who of the shop said so (OR-09). */
+export function Lately({ lately }: Pick<CounterDesk, 'lately'>) {
+  const { t, format } = useTranslator();
+  return (
+    <section aria-labelledby="lately" className="flex flex-col gap-3">
+      <h2 id="lately" className="text-lead font-semibold">
+        {t('partner.counter.lately')}
+      </h2>
+      <List>
+        {lately.map(({ kind, order_number, amount, at, by, machine_name }) => (
+          <Row
+            key={`${kind} ${order_number} ${at}`}
+            title={
+              <>
+                {t(`partner.counter.lately.${kind}`)}
+                {' · '}
+                <bdi>{by ?? t('partner.unnamed')}</bdi>
+              </>
+            }
+            note={
+              <>
+                {t('partner.counter.order', { number: order_number })}
+                {' · '}
+                <bdi>{machine_name}</bdi>
+                {' · '}
+                <time dateTime={new Date(at).toISOString()} className="figures">
+                  {format.dateTime(at)}
+                </time>
+              </>
+            }
+            end={
+              <span
+                className={`figures text-body shrink-0 font-semibold ${kind === 'received' ? 'text-ink' : 'text-ink-soft'}`}
+              >
+                {format.money(kind === 'received' ? amount : money(-amount.amount, amount.currency))}
+              </span>
+            }
+          />
+        ))}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button, StateView, useT } from '@cpc/ui';
+import { useSession } from '../app/session-store.ts';
+import { logOut } from '../app/who.ts';
+
+/** An invitation opened where somebody is logged in already: they are not put aside without being asked. */
+export function JoinHere() {
+  const t = useT();
+  const session = useSession();
+  return (
+    <StateView
+      icon="user"
+      title={t('partner.join.here', { name: session?.person_name ?? '' })}
+      hint={t('partner.join.here.hint')}
+      action={
+        <Button icon="leave" onClick={logOut}>
+          {t('partner.logout')}
+        </Button>
+      }
+    />
+  );
+}

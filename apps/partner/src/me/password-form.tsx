@@ -1,0 +1,55 @@
+import { ClientError } from '@cpc/client';
+import { Button, PasswordField, useT, useToast } from '@cpc/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { client } from '../app/services.ts';
+import { setSession } from '../app/session-store.ts';
+
+/** Another password for oneself. Every other login of one's own ends; here the answer's new one goes on. */
+export function PasswordForm({ username }: { readonly username: string }) {
+  const t = useT();
+  const toast = useToast();
+  const [password, setPassword] = useState('');
+  const [next, setNext] = useState('');
+  const change = useMutation({
+    mutationFn: () => client.call('Partner.changePassword', { password, new_password: next }),
+    onSuccess: (session) => {
+      setSession(session);
+      setPassword('');
+      setNext('');
+      toast(t('partner.me.password.done'), { icon: 'check' });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate();
+  };
+  const { error } = change;
+  const own = error instanceof ClientError && error.name === 'ownPasswordWrong';
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {/* What password managers file it under. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label={t('partner.me.password.now')}
+        autoComplete="current-password"
+        error={own ? error.message : undefined}
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <PasswordField
+        label={t('partner.me.password.next')}
+        hint={t('partner.me.password.rule')}
+        autoComplete="new-password"
+        error={own ? undefined : error?.message}
+        value={next}
+        onChange={({ currentTarget }) => setNext(currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" kind="primary" disabled={password === '' || next === ''} busy={change.isPending}>
+          {t('partner.me.password')}
+        </Button>
+      </div>
+    </form>
+  );
+}

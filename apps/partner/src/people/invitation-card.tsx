@@ -1,0 +1,40 @@
+import type { Invitation } from '@cpc/contract';
+import { Button, Card, useToast, useTranslator } from '@cpc/ui';
+import { joinAddress } from './join-address.ts';
+
+interface InvitationCardProps {
+  readonly name: string;
+  readonly invitation: Invitation;
+  readonly onDone: () => void;
+}
+
+/** A code that is shown once: to be read out, or as a link. */
+export function InvitationCard({ name, invitation: { code, expires_at }, onDone }: InvitationCardProps) {
+  const { t, format } = useTranslator();
+  const toast = useToast();
+  const copy = async () => {
+    await navigator.clipboard.writeText(joinAddress(location.href, code));
+    toast(t('partner.people.code.copied'), { icon: 'check' });
+  };
+  return (
+    <Card role="status" className="border-warm/50 flex flex-col gap-4 border p-5">
+      <h2 className="text-lead font-semibold">{t('partner.people.code', { name })}</h2>
+      <p
+        dir="ltr"
+        className="figures bg-sunken rounded-medium p-4 text-center text-title font-semibold tracking-widest"
+      >
+        {code.replace(/(.{4})(?=.)/g, '$1 ')}
+      </p>
+      <p className="text-small text-ink-soft">{t('partner.people.code.text', { time: format.dateTime(expires_at) })}</p>
+      <div className="flex flex-wrap gap-2">
+        {/* Browsers have no clipboard where a page did not come by a secure way. */}
+        {'clipboard' in navigator && (
+          <Button kind="primary" icon="duplicate" onClick={() => void copy()}>
+            {t('partner.people.code.copy')}
+          </Button>
+        )}
+        <Button onClick={onDone}>{t('partner.people.code.done')}</Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Invitation, PartnerPerson } from '@cpc/contract';
+import { Button, ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { AddDialog } from './add-dialog.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import { PersonChips } from './person-chips.tsx';
+import { Initial, PersonLine } from './person-line.tsx';
+import { usePeople } from './use-people.ts';
+
+/** The people of the shop, for its owners (PA-01). */
+export function PeoplePage() {
+  const t = useT();
+  const people = usePeople();
+  const [adding, setAdding] = useState(false);
+  const [made, setMade] = useState<{ readonly name: string; readonly invitation: Invitation }>();
+  return (
+    <div className="flex flex-col gap-5">
+      <title>{`${t('partner.people')} · ${t('common.app.title')}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title font-semibold">{t('partner.people')}</h1>
+        <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
+          {t('partner.people.add')}
+        </Button>
+      </div>
+      <p className="text-small text-ink-soft max-w-prose">{t('partner.people.lead')}</p>
+      {made && <InvitationCard {...made} onDone={() => setMade(undefined)} />}
+      {people.data ? (
+        <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+          {people.data.map((person) => (
+            <li key={person.person_id}>
+              <PersonCard person={person} />
+            </li>
+          ))}
+        </ul>
+      ) : people.isError ? (
+        <ErrorState onRetry={() => void people.refetch()} />
+      ) : (
+        <Skeleton className="h-72 rounded-large" />
+      )}
+      {adding && (
+        <AddDialog
+          onClose={() => setAdding(false)}
+          onMade={(name, invitation) => {
+            setMade({ name, invitation });
+            setAdding(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function PersonCard({ person }: { readonly person: PartnerPerson }) {
+  const { name, username, state } = person;
+  return (
+    <Link
+      href={`/people/${person.person_id}`}
+      className="bg-raised hover:bg-lifted flex h-full items-center gap-3.5 rounded-large p-4"
+    >
+      <Initial name={name} faint={state !== 'active'} />
+      <span className="flex min-w-0 grow flex-col gap-1.5">
+        <span className="flex flex-col">
+          <span className="text-body truncate font-semibold">
+            <bdi>{name}</bdi>
+          </span>
+          <span className="text-small text-ink-soft truncate">
+            <bdi>{username}</bdi>
+          </span>
+        </span>
+        <PersonChips person={person} />
+        <span className="text-small text-ink-faint">
+          <PersonLine person={person} />
+        </span>
+      </span>
+      <Icon name="forward" size={20} className="text-ink-faint" />
+    </Link>
+  );
+}

@@ -1,0 +1,103 @@
+import type { PartnerPerson } from '@cpc/contract';
+import { Card, ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useSession } from '../app/session-store.ts';
+import { Access } from './access.tsx';
+import { NameForm } from './name-form.tsx';
+import { PersonChips } from './person-chips.tsx';
+import { PersonHistory } from './person-history.tsx';
+import { Initial, PersonLine } from './person-line.tsx';
+import { RoleForm } from './role-form.tsx';
+import { usePeople } from './use-people.ts';
+
+/** One of the shop's people: what they are called, what they may, how they come in, and what happened to them. */
+export function PersonPage({ id }: { readonly id: string }) {
+  const t = useT();
+  const people = usePeople();
+  const person = people.data?.find(({ person_id }) => person_id === id);
+  return (
+    <div className="flex flex-col gap-5">
+      <title>{`${person?.name ?? t('partner.people')} · ${t('common.app.title')}`}</title>
+      <Link
+        href="/people"
+        className="text-small text-ink-soft -ms-2 flex min-h-11 items-center gap-1.5 self-start rounded-medium px-2 font-medium"
+      >
+        <Icon name="back" size={20} />
+        {t('partner.people')}
+      </Link>
+      {person ? (
+        <Person person={person} />
+      ) : people.isError || people.isSuccess ? (
+        <ErrorState onRetry={() => void people.refetch()} />
+      ) : (
+        <Skeleton className="h-96 rounded-large" />
+      )}
+    </div>
+  );
+}
+
+function Person({ person }: { readonly person: PartnerPerson }) {
+  const t = useT();
+  const me = useSession()?.person_id === person.person_id;
+  return (
+    <>
+      <Head person={person} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Part title={t('partner.people.name')}>
+            <NameForm key={person.name} person={person} />
+          </Part>
+          {me ? (
+            <p className="text-small text-ink-soft px-1">{t('partner.people.self')}</p>
+          ) : (
+            <>
+              {person.state !== 'blocked' && (
+                <Part title={t('partner.people.role')}>
+                  <RoleForm key={person.role} person={person} />
+                </Part>
+              )}
+              <Part title={t('partner.people.access')}>
+                <Access person={person} />
+              </Part>
+            </>
+          )}
+        </div>
+        <Part title={t('partner.care.history')}>
+          <PersonHistory person={person} />
+        </Part>
+      </div>
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card className="flex min-w-0 flex-col gap-4 p-5">
+      <h2 className="text-lead font-semibold">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function Head({ person }: { readonly person: PartnerPerson }) {
+  return (
+    <Card className="flex items-center gap-4 p-5">
+      <Initial name={person.name} faint={person.state !== 'active'} />
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <div>
+          <h1 className="text-lead font-semibold wrap-anywhere">
+            <bdi>{person.name}</bdi>
+          </h1>
+          <p className="text-small text-ink-soft wrap-anywhere">
+            <bdi>{person.username}</bdi>
+          </p>
+        </div>
+        <PersonChips person={person} />
+        <p className="text-small text-ink-faint">
+          <PersonLine person={person} />
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PartnerPerson } from '@cpc/contract';
+import { Button, useT, useToast } from '@cpc/ui';
+import { useState } from 'react';
+import { RoleField } from './role-field.tsx';
+import { useSetRole } from './use-people.ts';
+
+/** What somebody may: chosen, read, and only then said. */
+export function RoleForm({ person: { person_id, role: now } }: { readonly person: PartnerPerson }) {
+  const t = useT();
+  const toast = useToast();
+  const [role, setRole] = useState(now);
+  const change = useSetRole();
+  const save = () => {
+    const done = () => toast(t('partner.people.saved'), { icon: 'check' });
+    change.mutate({ person_id, role }, { onSuccess: done });
+  };
+  return (
+    <>
+      <RoleField role={role} onChange={setRole} />
+      <div>
+        <Button kind="outline" disabled={role === now} busy={change.isPending} onClick={save}>
+          {t('partner.people.role.save')}
+        </Button>
+      </div>
+    </>
+  );
+}

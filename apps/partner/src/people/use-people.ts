@@ -1,0 +1,40 @@
+import type { ActionInput, Invitation, PartnerPerson } from '@cpc/contract';
+import { useToast } from '@cpc/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '../app/services.ts';
+
+const PEOPLE = ['people'] as const;
+
+export const usePeople = () =>
+  useQuery<readonly PartnerPerson[]>({
+    queryKey: PEOPLE,
+    queryFn: ({ signal }) => client.call('Partner.people', {}, { signal }),
+  });
+
+/** Changes somebody of the shop; what went wrong is said here. */
+function useChange<Input>(change: (input: Input) => Promise<readonly PartnerPerson[]>) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (people) => queries.setQueryData(PEOPLE, people),
+    onError: (error) => toast(error.message, { tone: 'bad' }),
+  });
+}
+
+export const useRename = () =>
+  useChange((input: ActionInput<'Partner.renamePerson'>) => client.call('Partner.renamePerson', input));
+export const useSetRole = () =>
+  useChange((input: ActionInput<'Partner.setRole'>) => client.call('Partner.setRole', input));
+export const useBlock = () =>
+  useChange((input: ActionInput<'Partner.blockPerson'>) => client.call('Partner.blockPerson', input));
+
+/** Makes an invitation: for somebody to be added, or anew for somebody who is there. */
+export function useInvite() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (who: ActionInput<'Partner.addPerson'> | ActionInput<'Partner.invitePerson'>): Promise<Invitation> =>
+      'person_id' in who ? client.call('Partner.invitePerson', who) : client.call('Partner.addPerson', who),
+    onSettled: () => queries.invalidateQueries({ queryKey: PEOPLE }),
+  });
+}

@@ -1,0 +1,26 @@
+import { CallError } from '@cpc/contract';
+
+/** Letters and figures of any script with . _ - + @ between them: an address of e-mail is one too. */
+const USERNAME = /^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N}._+@-]{1,58}[\p{Ll}\p{Lo}\p{M}\p{N}]$/u;
+
+const LONGEST = 60;
+/** Controls, what turns the direction of a line, and what no script has; joiners are letters' own in some. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u202A-\u202E\u2066-\u2069]/u;
+
+/** A name as it is kept, however it was typed. */
+export const asUsername = (typed: string): string => typed.normalize('NFC').trim().toLowerCase();
+
+/** @throws CallError usernameIncorrect */
+export function checkUsername(typed: string): string {
+  const username = asUsername(typed);
+  if (!USERNAME.test(username)) throw new CallError('usernameIncorrect', { field: 'username' });
+  return username;
+}
+
+/** What somebody is called in the shop. @throws CallError fieldEmpty or fieldIncorrect */
+export function checkName(typed: string): string {
+  const name = typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+  if (name === '') throw new CallError('fieldEmpty', { field: 'name' });
+  if (name.length > LONGEST || UNPRINTABLE.test(name)) throw new CallError('fieldIncorrect', { field: 'name' });
+  return name;
+}

@@ -1,0 +1,70 @@
+import { type May, NONE } from './table.ts';
+import type { Person, Things } from './world.ts';
+
+/** Whose file it is, in an address whose one parameter names it. */
+interface OwnFile {
+  /** Makes it. @returns what stands for it in the address */
+  readonly make: (things: Things) => Promise<string>;
+  /** Everybody it belongs to; whoever else is let in is answered as if there were no such file. */
+  readonly owners: readonly Person[];
+}
+
+export interface RouteAccess {
+  readonly may: readonly May[];
+  /** What has to come with it, or it is turned away before anybody asks who it is from. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly of?: OwnFile;
+}
+
+const open: RouteAccess = { may: ['everybody'] };
+const TUS = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
+
+const picture = (make: OwnFile['make']): RouteAccess => ({ may: ['customers'], of: { make, owners: ['customer'] } });
+const parts: RouteAccess = { ...picture((things) => things.uploadInParts()), headers: TUS };
+
+/**
+ * Every route that is no action of the contract, and who may have what by it (SE-01): a new one has to be written down
+ * here. HEAD is answered wherever GET is, to the same callers.
+ */
+export const ROUTES: Readonly<Record<string, RouteAccess>> = {
+  'GET /health': open,
+  'GET /ready': open,
+  'GET /api/openapi.json': open,
+  'GET /api/docs': open,
+  'GET /api/docs.css': open,
+
+  'GET /api/order/thumbnail/:asset': {
+    may: ['customers', 'partners'],
+    of: { make: (things) => things.orderPicture(), owners: ['customer', 'partner', 'staff'] },
+  },
+  'GET /api/shopping_list/thumbnail/:asset': picture((things) => things.entryPicture()),
+  'GET /api/work/thumbnail/:asset': picture((things) => things.workPicture()),
+  'GET /api/picture/:asset': picture((things) => things.picture()),
+  'GET /stationapplets/file/:job': {
+    may: ['stations'],
+    of: { make: async (things) => (await things.leased()).job_id, owners: ['station'] },
+  },
+  'GET /api/queue/stream': open,
+  'GET /s/:share': open,
+  'GET /s/:share/:file': open,
+
+  'POST /api/upload/picture': { may: ['customers'] },
+  'OPTIONS /api/upload/parts': open,
+  'POST /api/upload/parts': { may: ['customers'], headers: TUS },
+  'HEAD /api/upload/parts/:id': parts,
+  'PATCH /api/upload/parts/:id': parts,
+  'DELETE /api/upload/parts/:id': parts,
+
+  'POST /api/material/mchineFontFamilyList': open,
+  'GET /paypal/return': open,
+  'GET /paypal/cancel': open,
+  'POST /api/Paypal/webhook': open,
+  'POST /api/Paypal/success': open,
+  'POST /api/Paypal/cancel': open,
+  'POST /douyin/Order/getOrderList': { may: ['customers'] },
+};
+
+/** An address of a route: its parameters stand for nothing that exists, unless one is given. */
+export function addressOf(route: string, id: string = route.includes(':asset') ? '0'.repeat(64) : NONE): string {
+  return route.replace(/^\w+ /, '').replaceAll(/:\w+/g, id);
+}

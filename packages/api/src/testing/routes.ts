@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Every route a server has, as it lists them itself: `GET /api/docs`. Where it answers GET it answers HEAD alike, unsaid. */
+export function routesOf(app: FastifyInstance): string[] {
+  const prefixes: string[] = [];
+  const all = app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods] =
+        /^((?:│ {3}| {4})*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+      if (part === '') return [];
+      const depth = indent.length / 4;
+      prefixes.length = depth;
+      prefixes[depth] = part;
+      return (methods?.split(', ') ?? []).map((method) => `${method} ${prefixes.join('')}`);
+    });
+  return all.filter((route) => !route.startsWith('HEAD ') || !all.includes(route.replace('HEAD', 'GET'))).toSorted();
+}

@@ -1,0 +1,130 @@
+import { PARTNER_ROLES, type PersonId, PERSON_STATES } from '@cpc/domain';
+import * as z from 'zod/mini';
+import { action } from '../action.ts';
+import { id, text, timestamp } from '../schemas.ts';
+import { partnerIdentity, partnerSession } from './partner.ts';
+
+const path = '/partnerapplets/index';
+
+const role = z.enum(PARTNER_ROLES);
+const which = z.object({ person_id: id<PersonId>() });
+
+/** What happened to somebody of a shop, and by whom: a person's name, or null where the operator did it. */
+const personChange = z.object({
+  at: timestamp,
+  event: z.enum(['added', 'invited', 'joined', 'blocked', 'role', 'renamed', 'password']),
+  role,
+  by: z.nullable(z.string()),
+});
+
+/** Somebody of a shop, as its owners see them. */
+export const partnerPerson = z.object({
+  person_id: id<PersonId>(),
+  name: z.string(),
+  username: z.string(),
+  role,
+  state: z.enum(PERSON_STATES),
+  /** Until when the invitation that is out counts; null where none is. */
+  invited_until: z.nullable(timestamp),
+  last_login_at: z.nullable(timestamp),
+  /** The last changes, newest first. */
+  history: z.array(personChange),
+});
+export type PartnerPerson = z.infer<typeof partnerPerson>;
+
+/** A one-time code, told here and never again. */
+const invitation = z.object({ person_id: id<PersonId>(), code: z.string(), expires_at: timestamp });
+export type Invitation = z.infer<typeof invitation>;
+
+export const partnerPeopleActions = [
+  action({
+    name: 'Partner.join',
+    path,
+    who: ['visitor'],
+    summary: 'Takes up an invitation with a password of one’s own, and logs in; a code counts once.',
+    input: z.object({ code: text(80), password: text(200) }),
+    output: partnerSession,
+  }),
+  action({
+    name: 'Partner.me',
+    path,
+    who: ['partner'],
+    role: 'staff',
+    summary: 'Who calls, and what they are in their shop now.',
+    input: z.object({}),
+    output: partnerIdentity,
+  }),
+  action({
+    name: 'Partner.changePassword',
+    path,
+    who: ['partner'],
+    role: 'staff',
+    summary: 'Changes the caller’s own password; every login of theirs ends, and the answer is another one.',
+    input: z.object({ password: text(200), new_password: text(200) }),
+    output: partnerSession,
+  }),
+  action({
+    name: 'Partner.logout',
+    path,
+    who: ['partner'],
+    role: 'staff',
+    summary: 'Ends the login the call comes by.',
+    input: z.object({}),
+    output: z.object({ ended: z.boolean() }),
+  }),
+  action({
+    name: 'Partner.people',
+    path,
+    who: ['partner'],
+    role: 'owner',
+    summary: 'Everybody of the shop, with what happened to them (PA-01).',
+    input: z.object({}),
+    output: z.array(partnerPerson),
+  }),
+  action({
+    name: 'Partner.addPerson',
+    path,
+    who: ['partner'],
+    role: 'owner',
+    summary: 'Adds somebody to the shop; the code of the invitation is shown once.',
+    input: z.object({ name: text(80), username: text(80), role }),
+    output: invitation,
+  }),
+  action({
+    name: 'Partner.invitePerson',
+    path,
+    who: ['partner'],
+    role: 'owner',
+    summary:
+      'Invites somebody of the shop anew, whose password is forgotten, or who was blocked; password, logins and the code of before end here.',
+    input: which,
+    output: invitation,
+  }),
+  action({
+    name: 'Partner.renamePerson',
+    path,
+    who: ['partner'],
+    role: 'owner',
+    summary: 'Says what somebody of the shop is called; what they did bears the name they have now.',
+    input: z.extend(which, { name: text(80) }),
+    output: z.array(partnerPerson),
+  }),
+  action({
+    name: 'Partner.setRole',
+    path,
+    who: ['partner'],
+    role: 'owner',
+    summary: 'Makes somebody of the shop an owner or staff, from their next call on; the last owner stays one.',
+    input: z.extend(which, { role }),
+    output: z.array(partnerPerson),
+  }),
+  action({
+    name: 'Partner.blockPerson',
+    path,
+    who: ['partner'],
+    role: 'owner',
+    summary: 'Shuts somebody of the shop out at once; the last owner cannot be.',
+    input: which,
+    output: z.array(partnerPerson),
+  }),
+] as const;
