@@ -57,6 +57,7 @@ export const TEST_CONFIG: ApiConfig = {
   requestsPerMinute: 100_000,
   trustedProxies: [],
   commissionPermille: 100,
+  notifications: { services: ['push.example'], contact: 'mailto:push@shop.example' },
   paypal: {
     apiUrl: 'http://127.0.0.1:1',
     clientId: 'client',

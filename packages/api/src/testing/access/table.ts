@@ -244,6 +244,15 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     ],
   },
 
+  'Notification.get': own,
+  'Notification.subscribe': own,
+  'Notification.unsubscribe': {
+    may: 'customers',
+    of: [
+      { make: (things) => things.browser(), none: 'https://push.example/none', input: (endpoint) => ({ endpoint }) },
+    ],
+  },
+
   'Partner.login': open,
   'Partner.machines': { may: 'partners', lists: 'them' },
   'Partner.machine': ofMachine(),
