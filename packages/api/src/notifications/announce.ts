@@ -26,8 +26,6 @@ export async function announce(
   const until = services.clock.now() + MANNERS[kind].lastsMs;
   for (const { id } of browsers) {
     const payload: NoticeJob = { kind, order_id: orderId, job_id: jobId, subscription_id: id, until };
-    // The same news that is still on its way is not put down twice.
-    const key = [kind, orderId, jobId ?? '', id].join(' ');
-    await enqueue(tx, services, { kind: NOTICE_JOB, payload, key });
+    await enqueue(tx, services, { kind: NOTICE_JOB, payload });
   }
 }

@@ -21,6 +21,8 @@ export function pushRoutes(app: FastifyInstance, wire: PushWire): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
+  app.addHook('onSend', async (_request, reply) => void reply.header('server', 'demo push service'));
+
   // The push service (RFC 8030).
   app.post('/push/:id', (request: Named, reply) => {
     const what = wire.take();
