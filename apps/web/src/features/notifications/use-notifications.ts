@@ -1,0 +1,48 @@
+import { useLocale } from '@cpc/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../../core/stores.ts';
+import { type Agreed, agree, agreedHere, disagree } from './agreement.ts';
+import { abilityHere } from './device.ts';
+
+/** `hidden`: there is nothing to offer, or not known yet. */
+export type Notifying = 'hidden' | 'unsupported' | 'denied' | 'off' | 'on';
+
+export interface Notifications {
+  readonly state: Notifying;
+  /** What was asked for last, while it is being done. */
+  readonly turning: boolean | undefined;
+  readonly turn: (on: boolean) => void;
+  /** The browser did not get through to its push service, or the shop was not reached. */
+  readonly failed: boolean;
+}
+
+/** Whether this browser is told of the account's orders, and the way to change it. */
+export function useNotifications(): Notifications {
+  const queries = useQueryClient();
+  const { code } = useLocale().locale;
+  const uid = useSession((state) => state.userInfo?.uid);
+  const queryKey = ['notifications', uid, code];
+  const { data } = useQuery<Agreed>({
+    queryKey,
+    queryFn: () => agreedHere(code),
+    enabled: uid !== undefined && abilityHere() !== 'none',
+    // Whoever comes back from the browser's settings sees what was changed there.
+    refetchOnWindowFocus: 'always',
+  });
+  const turning = useMutation({
+    mutationFn: async (on: boolean) => (on ? agree(data?.key ?? '') : disagree().then(() => false)),
+    onSuccess: (on) => queries.setQueryData<Agreed>(queryKey, { key: data?.key ?? null, on }),
+  });
+  return {
+    state: stateOf(data),
+    turning: turning.isPending ? turning.variables : undefined,
+    turn: turning.mutate,
+    failed: turning.isError,
+  };
+}
+
+function stateOf(agreed: Agreed | undefined): Notifying {
+  const ability = abilityHere();
+  if (agreed === undefined || agreed.key === null || ability === 'none') return 'hidden';
+  return ability === 'open' ? (agreed.on ? 'on' : 'off') : ability;
+}
