@@ -108,12 +108,12 @@ const VARIABLES = {
     .default(PUSH_SERVICES),
   VAPID_CONTACT: z
     .string()
-    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, must('an address like mailto:push@shop.example or https://shop.example'))
+    .regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+      must('an address like mailto:push@shop.example or https://shop.example'),
+    )
     .optional(),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .refine(isVapidKey, must('a private key of P-256: 32 bytes in base64url'))
-    .optional(),
+  VAPID_PRIVATE_KEY: z.string().refine(isVapidKey, must('a private key of P-256: 32 bytes in base64url')).optional(),
   COMMISSION_PERMILLE: wholeNumber(0, 1_000, 100),
   DEMO: flag,
   DEMO_ENROL_CODE: code(8),

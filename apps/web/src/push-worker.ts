@@ -32,7 +32,10 @@ interface Tapped extends Waits {
 interface Worker {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
-    readonly matchAll: (which: { readonly type: 'window'; readonly includeUncontrolled: true }) => Promise<OpenWindow[]>;
+    readonly matchAll: (which: {
+      readonly type: 'window';
+      readonly includeUncontrolled: true;
+    }) => Promise<OpenWindow[]>;
     readonly openWindow: (url: string) => Promise<unknown>;
   };
   readonly skipWaiting: () => Promise<void>;

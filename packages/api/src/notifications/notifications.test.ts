@@ -102,8 +102,8 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     await shop.work();
     expect(await customer.must('Order.get', order)).toMatchObject({ status: ORDER_STATUS.closed });
     const [notice, ...more] = await shownBy(browser);
-    expect([notice?.title, more]).toEqual(['Your order could not be made', []]);
-    expect(notice?.body).toMatch(new RegExp(`${order.order_number}.* was cancelled\\. What you paid goes back`));
+    expect([notice?.title, more]).toEqual(['Your order was cancelled', []]);
+    expect(notice?.body).toMatch(new RegExp(`${order.order_number}.* cannot be fulfilled\\. What you paid goes back`));
   });
 
   it('[QU-02] [OR-10] tell of one item of several that it could not be made', async () => {
@@ -115,7 +115,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     const given = { decision: 'cancel', piece: 'unused', reason: 'no ink', bay: '' } as const;
     await (await shop.partner()).must('Partner.decideJob', { job_id: job.job_id, ...given });
     await shop.work();
-    expect((await shownBy(browser)).map(({ title }) => title)).toEqual(['One item could not be made']);
+    expect((await shownBy(browser)).map(({ title }) => title)).toEqual(['One item was cancelled']);
   });
 
   it('[QU-02] [JN-04] tell that a parcel is on its way, and never that it can be picked up', async () => {

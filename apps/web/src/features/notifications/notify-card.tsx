@@ -27,7 +27,7 @@ function Offer({ sent, late }: OfferProps) {
   if (state === 'hidden' || (late && state !== 'on')) return null;
   const title = t(sent ? 'order.notify.sent' : 'order.notify.ready');
   return (
-    <Card className="flex gap-3.5 p-5" aria-label={title}>
+    <Card className="flex gap-3.5 px-5 pt-3 pb-5" aria-label={title}>
       <Icon name="bell" size={22} className={`mt-2.5 shrink-0 ${state === 'on' ? 'text-good' : 'text-ink-soft'}`} />
       <div className="flex min-w-0 grow flex-col gap-1">
         {state === 'on' || state === 'off' ? (
@@ -35,7 +35,7 @@ function Offer({ sent, late }: OfferProps) {
         ) : (
           <>
             <h3 className="flex min-h-11 items-center font-semibold">{title}</h3>
-            <p className="text-small text-ink-soft">{t(`order.notify.${state}`)}</p>
+            <p className="text-small text-pretty text-ink-soft">{t(`order.notify.${state}`)}</p>
           </>
         )}
       </div>
@@ -49,16 +49,16 @@ interface TurnProps {
   readonly notifications: Notifications;
 }
 
-function Turn({ title, sent, notifications: { state, turning, turn, failed } }: TurnProps) {
+function Turn({ title, sent, notifications: { state, wanted, turn, failed } }: TurnProps) {
   const t = useT();
-  const on = turning ?? state === 'on';
+  const on = wanted ?? state === 'on';
   const what = t(sent ? 'order.notify.sentWhat' : 'order.notify.readyWhat');
   return (
     <>
       <Switch checked={on} onChange={turn}>
         <span className="font-semibold">{title}</span>
       </Switch>
-      <p className="text-small text-ink-soft">{state === 'on' ? t('order.notify.on') : what}</p>
+      <p className="text-small text-pretty text-ink-soft">{state === 'on' ? t('order.notify.on') : what}</p>
       <p role="status" className="text-small text-warn empty:hidden">
         {failed ? t('order.notify.failed') : null}
       </p>

@@ -1,5 +1,6 @@
 import { useLocale } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useSession } from '../../core/stores.ts';
 import { type Agreed, agree, agreedHere, disagree } from './agreement.ts';
 import { abilityHere } from './device.ts';
@@ -9,8 +10,8 @@ export type Notifying = 'hidden' | 'unsupported' | 'denied' | 'off' | 'on';
 
 export interface Notifications {
   readonly state: Notifying;
-  /** What was asked for last, while it is being done. */
-  readonly turning: boolean | undefined;
+  /** What was asked for last, until it is so or has failed. */
+  readonly wanted: boolean | undefined;
   readonly turn: (on: boolean) => void;
   /** The browser did not get through to its push service, or the shop was not reached. */
   readonly failed: boolean;
@@ -29,14 +30,26 @@ export function useNotifications(): Notifications {
     // Whoever comes back from the browser's settings sees what was changed there.
     refetchOnWindowFocus: 'always',
   });
+  const [wanted, setWanted] = useState<boolean>();
+  useEffect(() => setWanted(undefined), [data]);
   const turning = useMutation({
+    // On and off again are done one after the other.
+    scope: { id: 'notifications' },
     mutationFn: async (on: boolean) => (on ? agree(data?.key ?? '') : disagree().then(() => false)),
-    onSuccess: (on) => queries.setQueryData<Agreed>(queryKey, { key: data?.key ?? null, on }),
+    onSuccess(on, asked) {
+      if (on !== asked) setWanted(undefined);
+      queries.setQueryData<Agreed>(queryKey, { key: data?.key ?? null, on });
+    },
+    onError: () => setWanted(undefined),
   });
   return {
     state: stateOf(data),
-    turning: turning.isPending ? turning.variables : undefined,
-    turn: turning.mutate,
+    wanted,
+    // At once: a switch that waits for an answer before it moves looks broken.
+    turn(on) {
+      setWanted(on);
+      turning.mutate(on);
+    },
     failed: turning.isError,
   };
 }

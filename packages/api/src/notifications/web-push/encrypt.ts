@@ -23,7 +23,7 @@ const HEADER = 16 + 4 + 1 + 65;
 const TAG = 16;
 const LAST_RECORD = 2;
 /** Messages are padded to a multiple of this: their length tells the push service next to nothing. */
-const PADDED_TO = 512;
+const PADDED_TO = 1024;
 /** The longest text, in bytes: what is left of a record, without the delimiter. */
 const LONGEST = RECORD_SIZE - HEADER - TAG - 1;
 
