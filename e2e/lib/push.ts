@@ -72,8 +72,8 @@ export async function deliver(page: Page, data: string): Promise<void> {
 /** What the page's worker shows. */
 export const notificationsOf = (page: Page) =>
   page.evaluate(async () => {
-    const { getNotifications } = ServiceWorkerRegistration.prototype;
-    const shown = await getNotifications.call(await navigator.serviceWorker.ready);
+    const registration = await navigator.serviceWorker.ready;
+    const shown = await registration.getNotifications();
     return shown.map(({ title, body, lang, dir }) => ({ title, body, lang, dir }));
   });
 

@@ -5,6 +5,9 @@ import type { Settings } from './environment.ts';
 
 const PREFIX = '/demo-push';
 
+/** RFC 8292, 2.1 takes mail and https alone, which a server on one's own desk has neither of. */
+const NOBODY = 'mailto:operator@localhost';
+
 export interface Push {
   /** Undefined where nobody is notified. */
   readonly config: NotificationsConfig | undefined;
@@ -19,7 +22,8 @@ export interface Push {
 export function pushServices({ notifications, demo }: Settings, origin: string, publicUrl: string): Push {
   const { services, privateKey } = notifications;
   if (services.length === 0) return { config: undefined };
-  const config = { services, privateKey, contact: notifications.contact ?? publicUrl };
+  const contact = notifications.contact ?? (publicUrl.startsWith('https:') ? publicUrl : NOBODY);
+  const config = { services, privateKey, contact };
   if (!demo) return { config };
   const url = origin + PREFIX;
   const { plugin } = pushStandin({ url, clock: Date.now, random: randomBytes });

@@ -36,7 +36,7 @@ export function pushRoutes(app: FastifyInstance, wire: PushWire): void {
 
   // The browser's half, which a real push service reaches by a line of its own.
   app.post('/browsers', (request, reply) => {
-    const browser = openBrowser(options, String(request.body ?? ''));
+    const browser = openBrowser(options, bytesOf(request.body).toString());
     browsers.set(browser.id, browser);
     return reply.code(201).send(subscriptionOf(options, browser));
   });
@@ -59,7 +59,7 @@ export function subscriptionOf({ url }: PushStandinOptions, { id, keys }: Standi
 
 function takeMessage(options: PushStandinOptions, browser: StandinBrowser, { headers, body }: FastifyRequest): number {
   const text = (name: string) => (typeof headers[name] === 'string' ? headers[name] : undefined);
-  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  const bytes = bytesOf(body);
   if (browser.gone) return 410;
   if (bytes.length > LARGEST) return 413;
   const [ttl, topic] = [text('ttl') ?? '', text('topic')];
@@ -71,6 +71,8 @@ function takeMessage(options: PushStandinOptions, browser: StandinBrowser, { hea
   keep(browser, { ttl: Number(ttl), topic, urgency: text('urgency'), body: bytes });
   return 201;
 }
+
+const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 function misbehave(what: Exclude<PushMisbehaviour, 'answerLost'>, reply: FastifyReply, now: number): FastifyReply {
   if (what === 'away') return reply.code(503).send();

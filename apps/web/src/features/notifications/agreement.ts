@@ -19,16 +19,18 @@ export async function agree(key: string): Promise<boolean> {
 
 /** The end of it, here and at the shop. The browser's own end counts, also where the shop cannot be reached. */
 export async function disagree(): Promise<void> {
-  const subscription = await leave();
-  if (subscription === undefined) return;
-  await client.call('Notification.unsubscribe', { endpoint: subscription }).catch(() => undefined);
+  deviceStorage.removeItem(AGREED);
+  const subscription = await subscriptionHere();
+  if (subscription === null) return;
+  await subscription.unsubscribe();
+  await client.call('Notification.unsubscribe', { endpoint: subscription.endpoint }).catch(() => undefined);
 }
 
-/** Ends it here alone. @returns the address that ended, for the shop to forget */
+/** Ends it with the login, which waits for no push service. @returns the address that ended, for the shop to forget */
 export async function leave(): Promise<string | undefined> {
   deviceStorage.removeItem(AGREED);
   const subscription = await subscriptionHere();
-  await subscription?.unsubscribe();
+  subscription?.unsubscribe().catch(() => undefined);
   return subscription?.endpoint;
 }
 

@@ -1,6 +1,6 @@
 import { useLocale } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../core/stores.ts';
 import { type Agreed, agree, agreedHere, disagree } from './agreement.ts';
 import { abilityHere } from './device.ts';
@@ -30,24 +30,24 @@ export function useNotifications(): Notifications {
     // Whoever comes back from the browser's settings sees what was changed there.
     refetchOnWindowFocus: 'always',
   });
-  const [wanted, setWanted] = useState<boolean>();
-  useEffect(() => setWanted(undefined), [data]);
+  /** What was asked for, and of what it was to be the change. */
+  const [wish, setWish] = useState<{ readonly on: boolean; readonly from: Agreed | undefined }>();
   const turning = useMutation({
     // On and off again are done one after the other.
     scope: { id: 'notifications' },
     mutationFn: async (on: boolean) => (on ? agree(data?.key ?? '') : disagree().then(() => false)),
     onSuccess(on, asked) {
-      if (on !== asked) setWanted(undefined);
+      if (on !== asked) setWish(undefined);
       queries.setQueryData<Agreed>(queryKey, { key: data?.key ?? null, on });
     },
-    onError: () => setWanted(undefined),
+    onError: () => setWish(undefined),
   });
   return {
     state: stateOf(data),
-    wanted,
+    wanted: wish?.from === data ? wish?.on : undefined,
     // At once: a switch that waits for an answer before it moves looks broken.
     turn(on) {
-      setWanted(on);
+      setWish({ on, from: data });
       turning.mutate(on);
     },
     failed: turning.isError,
