@@ -20,9 +20,17 @@ import {
   writeText,
 } from './lib/customer.ts';
 import { openDisplay, typeCode } from './lib/display.ts';
-import { deliver, notificationsOf, sentTo, standInForPush, tapNotification, timesAsked } from './lib/push.ts';
+import {
+  deliver,
+  endpointOf,
+  notificationsOf,
+  sentTo,
+  standInForPush,
+  tapNotification,
+  timesAsked,
+} from './lib/push.ts';
 import { booksOf } from './lib/provider.ts';
-import { forgeToken, passHours } from './lib/session.ts';
+import { ask, forgeToken, passHours } from './lib/session.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
 
 test.use(PHONE);
@@ -182,6 +190,8 @@ test('[QU-02] who agreed is told that the case is ready while the page is closed
   expect(await timesAsked(page)).toBe(0);
   await tell.check();
   await expect(page.getByText('You will be told on this device')).toBeVisible();
+  // What was lost on either side is made good with the next look, and nobody is asked again.
+  expect(await ask(page, 'Notification.unsubscribe', { endpoint: await endpointOf(page) })).toEqual({ ended: 1 });
   await page.reload();
   await expect(tell).toBeChecked();
   expect(await timesAsked(page)).toBe(1);

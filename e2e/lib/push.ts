@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /**
  * Chromium that reaches no push service subscribes at the shop's stand-in; permission, worker and notifications are its
- * own. It counts how often it was asked for permission.
+ * own, but that the permission is not given before it is asked for. It counts how often that was.
  */
 export async function standInForPush(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications']);
@@ -35,6 +35,8 @@ export async function standInForPush(context: BrowserContext): Promise<void> {
         return made();
       },
     });
+    const permission = () => (sessionStorage.getItem('asked') === null ? 'default' : 'granted');
+    Object.defineProperty(Notification, 'permission', { get: permission });
     const ask = Notification.requestPermission.bind(Notification);
     Notification.requestPermission = () => {
       sessionStorage.setItem('asked', String(Number(sessionStorage.getItem('asked')) + 1));
@@ -43,17 +45,20 @@ export async function standInForPush(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Where the stand-in takes messages for this page's browser. */
+export const endpointOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('standin_push') ?? '{}').endpoint as string);
+
 /** How often this page asked for permission. */
 export const timesAsked = (page: Page): Promise<number> =>
   page.evaluate(() => Number(sessionStorage.getItem('asked') ?? 0));
 
 /** What the shop sent to this page's browser, decrypted by the stand-in. */
-export const sentTo = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    const { endpoint } = JSON.parse(localStorage.getItem('standin_push') ?? '{}');
-    const answer = await fetch(new URL(endpoint).pathname.replace('/push/', '/browsers/'));
-    return (await answer.json()) as string[];
-  });
+export const sentTo = async (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    async (address) => (await (await fetch(address)).json()) as string[],
+    new URL(await endpointOf(page)).pathname.replace('/push/', '/browsers/'),
+  );
 
 /** Hands a message to the page's worker, as its push service would. The session stays: with it the message would go. */
 export async function deliver(page: Page, data: string): Promise<void> {

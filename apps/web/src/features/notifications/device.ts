@@ -28,7 +28,7 @@ export async function subscriptionHere(): Promise<PushSubscription | null> {
  * @throws DOMException where the browser cannot reach its push service
  */
 export async function subscribeHere(key: string): Promise<PushSubscription | undefined> {
-  if ((await Notification.requestPermission()) !== 'granted') return undefined;
+  if (!isGranted() && (await Notification.requestPermission()) !== 'granted') return undefined;
   await navigator.serviceWorker.register(WORKER, { scope: '/' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const kept = await pushManager.getSubscription();
