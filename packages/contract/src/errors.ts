@@ -98,6 +98,10 @@ export const ERRORS = {
   voucherUnsuitable: { code: 1613 },
   vouchersUnavailable: { code: 1614 },
 
+  // notifications
+  notificationsOff: { code: 1701 },
+  pushUnsuitable: { code: 1702 },
+
   // moving
   cannotMove: { code: 1450 },
 

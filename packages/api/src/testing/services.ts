@@ -58,6 +58,7 @@ export const TEST_CONFIG: ApiConfig = {
   unpaidPieces: { customer: 100_000, address: 100_000 },
   trustedProxies: [],
   commissionPermille: 100,
+  notifications: { services: ['push.example'], contact: 'mailto:push@shop.example' },
   paypal: {
     apiUrl: 'http://127.0.0.1:1',
     clientId: 'client',

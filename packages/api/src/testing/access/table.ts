@@ -251,6 +251,15 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     ],
   },
 
+  'Notification.get': own,
+  'Notification.subscribe': own,
+  'Notification.unsubscribe': {
+    may: 'customers',
+    of: [
+      { make: (things) => things.browser(), none: 'https://push.example/none', input: (endpoint) => ({ endpoint }) },
+    ],
+  },
+
   'Partner.login': open,
   'Partner.join': open,
   'Partner.me': { may: 'partners', lists: 'nothing of them' },
