@@ -64,7 +64,7 @@ function shares(ours: Seen['ours'], floor: Measured): string {
     `${((of.perSecond * calls * 100) / to.perSecond).toFixed(0)} %`;
   const slower = each(ours.orders, floor.orders, (of, to) => times(of.p99, to.p99));
   return `Of the floor on the same database: orders ${each(ours.orders, floor.orders, percent(1))}, reads ${each(ours.reads, floor.reads, percent(1))}; p99 of an order ${slower} its.
-Call for call, three durable calls of ours to its one: ${each(ours.orders, floor.orders, percent(CALLS))}. That is no answer to what was asked, only where it comes from.
+Call for call, where an order of ours is three durable calls and the floor's is one: ${each(ours.orders, floor.orders, percent(CALLS))}.
 Placed alone, without payment and print file: ${paceRow(ours.placed)} a second.`;
 }
 

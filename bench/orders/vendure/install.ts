@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 export const VENDURE = '3.7.3';
@@ -34,7 +33,7 @@ export async function installVendure(): Promise<string> {
     writeFileSync(installed, MANIFEST);
   }
   const program = join(folder, 'server.mjs');
-  copyFileSync(fileURLToPath(new URL('./server.mjs', import.meta.url)), program);
+  copyFileSync(join(import.meta.dirname, 'server.mjs'), program);
   return program;
 }
 
