@@ -3,7 +3,7 @@ import { createLanguage, type MessageKey, resolveLocale } from '@cpc/i18n';
 import { partnerCatalogues } from '@cpc/i18n/partner';
 import { loadScriptFaces } from '@cpc/ui';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { currentSession, setSession } from './session-store.ts';
+import { currentSession, loseSession } from './session-store.ts';
 import { readText, writeText } from './storage.ts';
 
 const initial = resolveLocale({
@@ -35,7 +35,7 @@ export const client = createClient({
   getSession: currentSession,
   getLanguage: () => language.current().locale.code,
   say: (name) => language.current().t(TRANSPORT_TEXTS[name]),
-  onSessionLost: () => setSession(undefined),
+  onSessionLost: loseSession,
 });
 
 /** What is refused to a role that changed meanwhile: who one is now is asked anew. */

@@ -13,6 +13,13 @@ export function setSession(session: PartnerSession | undefined): void {
   for (const listener of listeners) listener();
 }
 
+/** The login does not count any more: another tab of the same browser may have another one by now, and keeps it. */
+export function loseSession(): void {
+  const saved = parseSession(readText('session'), Date.now());
+  if (saved && saved.token !== current?.token) setSession(saved);
+  else setSession(undefined);
+}
+
 export function useSession(): PartnerSession | undefined {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);

@@ -46,7 +46,11 @@ describe.each(databases())('paying at the counter on $engine', ({ open }) => {
       payment: 'settled',
       items: [{ job: 'waiting' }],
     });
-    expect(await partner.must('Partner.counterPayments', {})).toEqual({ waiting: [], refunds: [] });
+    expect(await partner.must('Partner.counterPayments', {})).toMatchObject({
+      waiting: [],
+      refunds: [],
+      lately: [{ kind: 'received', order_number: order.order_number, by: 'Demo shop' }],
+    });
     const { amount } = order.price;
     const earned = amount - Math.floor(amount / 10);
     expect(await partner.must('Partner.balance', {})).toMatchObject([
@@ -87,7 +91,7 @@ describe.each(databases())('paying at the counter on $engine', ({ open }) => {
     const wrong = { data: { error: 'counterCodeWrong' } };
     expect(await other.call('Partner.confirmCounterPayment', { code: first.code })).toMatchObject(wrong);
     expect(await other.call('Partner.confirmCounterPayment', first.order)).toMatchObject(wrong);
-    expect(await other.must('Partner.counterPayments', {})).toEqual({ waiting: [], refunds: [] });
+    expect(await other.must('Partner.counterPayments', {})).toEqual({ waiting: [], refunds: [], lately: [] });
     expect(await shop.pay(customer, first.order)).toMatchObject({ payment: 'settled', payment_provider: 'paypal' });
     expect(await partner.call('Partner.confirmCounterPayment', { code: first.code })).toMatchObject(wrong);
     shop.services.clock.pass(HOLD_MS);
