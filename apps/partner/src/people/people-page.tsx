@@ -61,10 +61,10 @@ function PersonCard({ person }: { readonly person: PartnerPerson }) {
       <Initial name={name} faint={state !== 'active'} />
       <span className="flex min-w-0 grow flex-col gap-1.5">
         <span className="flex flex-col">
-          <span className="text-body truncate font-semibold">
+          <span className="text-body font-semibold wrap-anywhere">
             <bdi>{name}</bdi>
           </span>
-          <span className="text-small text-ink-soft truncate">
+          <span className="text-small text-ink-soft wrap-anywhere">
             <bdi>{username}</bdi>
           </span>
         </span>

@@ -4,9 +4,11 @@ import { callerAs } from '../http/call.ts';
 import { list } from '../http/handlers.ts';
 import type { Module } from '../http/module.ts';
 import { findOrder } from '../orders/store.ts';
+import { actorOf } from '../partners/actor.ts';
 import { ownMachine } from '../partners/own-machine.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
+import { noteStation } from '../stations/note.ts';
 import { partnerDeliveries, partnerDelivery } from './list.ts';
 import { packOrder } from './pack.ts';
 import { RECEIVE_JOB, receivedByCustomer, receivedByTime } from './receive.ts';
@@ -15,7 +17,7 @@ import { shipOrder } from './ship.ts';
 
 /** Orders that are sent: packed and shipped by the partner, received by the customer (OR-02, OR-03, OR-06). */
 export function deliveryModule(services: Services): Module {
-  const { db, events } = services;
+  const { db, clock, events } = services;
   const tell = async (orderId: OrderId) => {
     const order = await findOrder(db.read, orderId);
     if (order) events.publish(stationTopic(order.machine_id));
@@ -51,17 +53,17 @@ export function deliveryModule(services: Services): Module {
         return partnerDelivery(db.read, by.partnerId, input.order_id);
       },
       async 'Partner.setDeliveryFee'({ machine_id, fee }, call) {
-        const { partnerId } = callerAs(call, 'partner');
-        await ownMachine(db.read, partnerId, machine_id);
-        const fact = { delivery_fee: fee };
-        await db.transact((tx) =>
-          tx
+        const by = callerAs(call, 'partner');
+        await ownMachine(db.read, by.partnerId, machine_id);
+        await db.transact(async (tx) => {
+          await tx
             .updateTable('machines')
-            .set(fact)
+            .set({ delivery_fee: fee })
             .where('id', '=', machine_id)
-            .where('partner_id', '=', partnerId)
-            .execute(),
-        );
+            .where('partner_id', '=', by.partnerId)
+            .execute();
+          await noteStation(tx, clock, machine_id, 'deliveryFee', actorOf(by));
+        });
         const { currency } = await machineRow(db.read, machine_id);
         return { machine_id, fee: fee === null ? null : money(fee, currency) };
       },

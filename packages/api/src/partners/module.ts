@@ -36,9 +36,10 @@ export function partnersModule(services: Services, { statusOf }: { readonly stat
         return machinePrint(read, machine_id);
       },
       async 'Partner.setPrintSettings'(input, call) {
-        await ownMachine(read, callerAs(call, 'partner').partnerId, input.machine_id);
+        const by = callerAs(call, 'partner');
+        await ownMachine(read, by.partnerId, input.machine_id);
         await refuseClash(read, input.machine_id, input.settings.format);
-        return setPrintSettings(services, input);
+        return setPrintSettings(services, input, actorOf(by));
       },
       async 'Partner.countStock'({ pieces, ...item }, call) {
         const by = callerAs(call, 'partner');

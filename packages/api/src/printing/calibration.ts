@@ -5,6 +5,7 @@ import type { Reader } from '../db/database.ts';
 import { enqueue, JOBS_TOPIC } from '../jobs/jobs.ts';
 import type { PersonActor } from '../orders/cause.ts';
 import { lockOrder } from '../orders/store.ts';
+import { noteStation } from '../stations/note.ts';
 import { lockStation } from '../stations/state.ts';
 import type { Services } from '../services.ts';
 import { isMadeFor, remakeJob } from './remake.ts';
@@ -34,6 +35,7 @@ export async function setCalibration(
       .insertInto('machine_calibrations')
       .values({ machine_id: machineId, ...next, actor, at: clock.now() })
       .execute();
+    await noteStation(tx, clock, machineId, 'calibrated', actor);
     await enqueue(tx, services, { kind: REMAKE_JOB, payload: machineId, key: `${machineId} ${next.version}` });
   });
   events.publish(JOBS_TOPIC);

@@ -33,10 +33,14 @@ describe.each(databases())('a machine’s print settings on $engine', ({ open })
     const shop = await testShop(await open());
     const customer = await shop.customer();
     await shop.paidOrder(customer);
-    await setPrintSettings(shop.services, { machine_id, settings: TIFF });
+    await setPrintSettings(shop.services, { machine_id, settings: TIFF }, 'partner:somebody');
     shop.services.clock.pass(1);
     await shop.paidOrder(customer);
-    await setPrintSettings(shop.services, { machine_id, settings: { ...COARSE, format: 'png', white: 'none' } });
+    await setPrintSettings(
+      shop.services,
+      { machine_id, settings: { ...COARSE, format: 'png', white: 'none' } },
+      'partner:somebody',
+    );
     await shop.work();
     const heads: string[] = [];
     for (const format of ['application/pdf', 'image/tiff']) {
@@ -52,7 +56,7 @@ describe.each(databases())('a machine’s print settings on $engine', ({ open })
   it('[SA-05] a print on a garment is frozen at the resolution it is really made at', async () => {
     const shop = await testShop(await open());
     const { read, transact } = shop.services.db;
-    await setPrintSettings(shop.services, { machine_id, settings: { ...COARSE, dpi: 600 } });
+    await setPrintSettings(shop.services, { machine_id, settings: { ...COARSE, dpi: 600 } }, 'partner:somebody');
     const order = await shop.paidOrder(await shop.customer());
     const jobOf = () => read.selectFrom('print_jobs').select('settings').executeTakeFirstOrThrow();
     expect(storedSettings((await jobOf()).settings).dpi).toBe(600);
@@ -73,7 +77,8 @@ describe.each(databases())('a machine’s print settings on $engine', ({ open })
 
   it('[SA-05] are refused where no such file can be or the printer takes none, and nothing changes', async () => {
     const shop = await testShop(await open());
-    const set = (settings: PrintSettings) => setPrintSettings(shop.services, { machine_id, settings });
+    const set = (settings: PrintSettings) =>
+      setPrintSettings(shop.services, { machine_id, settings }, 'partner:somebody');
     await expect(set({ ...TIFF, white: 'vector' })).rejects.toMatchObject({
       error: 'printSettingsClash',
       details: { problem: 'tiffHasNoVectorWhite' },

@@ -11,7 +11,9 @@ import {
 } from '@cpc/design';
 import { dpiToScale, type MachineId } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
+import type { PersonActor } from '../orders/cause.ts';
 import type { Services } from '../services.ts';
+import { noteStation } from '../stations/note.ts';
 
 /** Settings as they are stored; what a later version added has its usual value. */
 export function storedSettings(stored: string | null): PrintSettings {
@@ -61,21 +63,23 @@ export async function machinePrint(
  * @throws CallError printSettingsClash where no such file can be, printFormatUnsupported where the printer takes none
  */
 export async function setPrintSettings(
-  { db }: Services,
+  { db, clock }: Services,
   { machine_id, settings }: ActionInput<'Partner.setPrintSettings'>,
+  actor: PersonActor,
 ): Promise<ActionOutput<'Partner.setPrintSettings'>> {
   const problem = printSettingsProblem(settings);
   if (problem) throw new CallError('printSettingsClash', { field: 'settings', problem });
   const formats = await formatsOf(db.read, machine_id);
   if (formats && !formats.includes(PRINT_MEDIA_TYPES[settings.format]))
     throw new CallError('printFormatUnsupported', { field: 'settings.format', format: settings.format.toUpperCase() });
-  await db.transact((tx) =>
-    tx
+  await db.transact(async (tx) => {
+    await tx
       .updateTable('machines')
       .set({ print_settings: JSON.stringify(settings) })
       .where('id', '=', machine_id)
-      .execute(),
-  );
+      .execute();
+    await noteStation(tx, clock, machine_id, 'printSettings', actor);
+  });
   return machinePrint(db.read, machine_id);
 }
 

@@ -66,7 +66,7 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
       'Partner.testPrint': ({ machine_id }, call) => toOwn(call, machine_id, () => askTestPrint(services, machine_id)),
       async 'Partner.enrolCode'({ machine_id }, call) {
         await ownMachine(db.read, partnerOf(call), machine_id);
-        return enrolCode(services, machine_id);
+        return enrolCode(services, machine_id, actorIn(call));
       },
       'Partner.unsureJobs': (_input, call) => unsure(call),
       async 'Partner.decideJob'(input, call) {

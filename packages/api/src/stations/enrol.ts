@@ -3,8 +3,10 @@ import type { MachineId } from '@cpc/domain';
 import { countAttempt } from '../accounts/attempts.ts';
 import type { Tx } from '../db/database.ts';
 import { addressOf } from '../http/address.ts';
+import type { PersonActor } from '../orders/cause.ts';
 import { asTold, hashSecret } from '../ports/random.ts';
 import type { Services } from '../services.ts';
+import { noteStation } from './note.ts';
 
 const CODE_MS = 24 * 3_600_000;
 /** 60 bits, and guesses are limited: enough for a day. */
@@ -31,6 +33,7 @@ export async function addEnrolmentCode(
 export async function enrolCode(
   { db, clock, random }: Services,
   machineId: MachineId,
+  actor: PersonActor,
 ): Promise<ActionOutput<'Partner.enrolCode'>> {
   const code = random.readable(CODE_LENGTH);
   await db.transact(async (tx) => {
@@ -41,6 +44,7 @@ export async function enrolCode(
       .where('used_at', 'is', null)
       .execute();
     await addEnrolmentCode(tx, { clock }, machineId, code);
+    await noteStation(tx, clock, machineId, 'enrolCode', actor);
   });
   return { code, expires_at: clock.now() + CODE_MS };
 }

@@ -2,9 +2,11 @@ import { CallError, voucherListInput, voucherView } from '@cpc/contract';
 import * as z from 'zod/mini';
 import { callerAs } from '../http/call.ts';
 import { type Module, endpoint } from '../http/module.ts';
+import { actorOf } from '../partners/actor.ts';
 import { ownMachine } from '../partners/own-machine.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Services } from '../services.ts';
+import { noteStation } from '../stations/note.ts';
 import { claimVouchers } from './claim.ts';
 import { vouchersOf } from './list.ts';
 import { payByVoucher } from './pay.ts';
@@ -22,17 +24,18 @@ export function vouchersModule(
       'Voucher.pay': (input, call) =>
         payByVoucher(services, providers, callerAs(call, 'customer').accountId, input, call),
       async 'Partner.setVoucherPlace'({ machine_id, place }, call) {
-        const { partnerId } = callerAs(call, 'partner');
-        await ownMachine(db.read, partnerId, machine_id);
+        const by = callerAs(call, 'partner');
+        await ownMachine(db.read, by.partnerId, machine_id);
         if (!/^[\w-]*$/.test(place)) throw new CallError('fieldIncorrect', { field: 'place' });
-        await db.transact((tx) =>
-          tx
+        await db.transact(async (tx) => {
+          await tx
             .updateTable('machines')
             .set({ voucher_place: place === '' ? null : place })
             .where('id', '=', machine_id)
-            .where('partner_id', '=', partnerId)
-            .execute(),
-        );
+            .where('partner_id', '=', by.partnerId)
+            .execute();
+          await noteStation(tx, clock, machine_id, 'voucherPlace', actorOf(by));
+        });
         return { machine_id, place };
       },
     },

@@ -39,8 +39,13 @@ describe.each(databases())('what a shop’s people do on $engine', ({ open }) =>
     await staff.must('Partner.setStation', { machine_id, state: 'resting' });
     await staff.must('Partner.setCalibration', { machine_id, calibration: NO_CALIBRATION });
     await staff.must('Partner.countStock', { ...CHOICE, pieces: 400 });
-    const [rested] = (await owner.must('Partner.machine', { machine_id })).history;
-    expect(rested).toMatchObject({ event: 'rested', actor: 'partner', by: me.person_name });
+    await owner.must('Partner.setDeliveryFee', { machine_id, fee: 300 });
+    const done = (await owner.must('Partner.machine', { machine_id })).history.slice(0, 3);
+    expect(done.map(({ event, actor: kind, by }) => [event, kind, by])).toEqual([
+      ['deliveryFee', 'partner', 'Demo shop'],
+      ['calibrated', 'partner', me.person_name],
+      ['rested', 'partner', me.person_name],
+    ]);
 
     await owner.must('Partner.renamePerson', { person_id: me.person_id, name: 'Ann' });
     expect(await owner.must('Partner.decisions', {})).toMatchObject([{ by: 'Ann' }]);
