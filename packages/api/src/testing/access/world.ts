@@ -4,6 +4,7 @@ import { type AddressId, type MachineId, type PartnerId, type PrintJobId, brand 
 import { DEFAULT_PRINT_SETTINGS } from '@cpc/design';
 import type { Database } from '../../db/database.ts';
 import { openShop } from '../../operator/open-shop.ts';
+import { BLANK } from '../blank-renderer.ts';
 import { type Caller, caller, guest } from '../caller.ts';
 import { CHOICE, type TestShop, orderOf, redCase, testShop } from '../shop.ts';
 
@@ -34,8 +35,7 @@ export interface World {
 }
 
 export async function openWorld(db: Database): Promise<World> {
-  const empty = async () => new Uint8Array();
-  const shop = await testShop(db, { renderer: { printFile: empty, thumbnail: empty }, pieces: 500 });
+  const shop = await testShop(db, { renderer: BLANK, pieces: 500 });
   const people = await peopleOf(shop);
   return { shop, people, things: thingsOf(shop, people) };
 }
