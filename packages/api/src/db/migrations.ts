@@ -27,6 +27,7 @@ import { addresses } from './migrations/090-addresses.ts';
 import { deliveries } from './migrations/091-deliveries.ts';
 import { vouchers } from './migrations/092-vouchers.ts';
 import { stationCare } from './migrations/100-station-care.ts';
+import { colourProfiles } from './migrations/140-colour-profiles.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   deliveries,
   vouchers,
   stationCare,
+  colourProfiles,
 ];

@@ -12,6 +12,8 @@ import {
 import { dpiToScale, type MachineId } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
 import type { Services } from '../services.ts';
+import { lockStation } from '../stations/state.ts';
+import { profileView, storedProfile } from './profiles/store.ts';
 
 /** Settings as they are stored; what a later version added has its usual value. */
 export function storedSettings(stored: string | null): PrintSettings {
@@ -53,7 +55,11 @@ export async function machinePrint(
   reader: Reader,
   machineId: MachineId,
 ): Promise<ActionOutput<'Partner.printSettings'>> {
-  return { settings: await machineSettings(reader, machineId), printer_formats: await formatsOf(reader, machineId) };
+  return {
+    settings: await machineSettings(reader, machineId),
+    printer_formats: await formatsOf(reader, machineId),
+    profile: await profileView(reader, machineId),
+  };
 }
 
 /**
@@ -61,21 +67,28 @@ export async function machinePrint(
  * @throws CallError printSettingsClash where no such file can be, printFormatUnsupported where the printer takes none
  */
 export async function setPrintSettings(
-  { db }: Services,
+  { db, clock }: Services,
   { machine_id, settings }: ActionInput<'Partner.setPrintSettings'>,
 ): Promise<ActionOutput<'Partner.setPrintSettings'>> {
-  const problem = printSettingsProblem(settings);
-  if (problem) throw new CallError('printSettingsClash', { field: 'settings', problem });
   const formats = await formatsOf(db.read, machine_id);
   if (formats && !formats.includes(PRINT_MEDIA_TYPES[settings.format]))
     throw new CallError('printFormatUnsupported', { field: 'settings.format', format: settings.format.toUpperCase() });
-  await db.transact((tx) =>
-    tx
+  await db.transact(async (tx) => {
+    // The profile it is to print by must not be taken away meanwhile.
+    await lockStation(tx, machine_id, clock.now());
+    const { colour_profile } = await tx
+      .selectFrom('machines')
+      .select('colour_profile')
+      .where('id', '=', machine_id)
+      .executeTakeFirstOrThrow();
+    const problem = printSettingsProblem({ ...settings, measured: storedProfile(colour_profile) });
+    if (problem) throw new CallError('printSettingsClash', { field: 'settings', problem });
+    await tx
       .updateTable('machines')
       .set({ print_settings: JSON.stringify(settings) })
       .where('id', '=', machine_id)
-      .execute(),
-  );
+      .execute();
+  });
   return machinePrint(db.read, machine_id);
 }
 

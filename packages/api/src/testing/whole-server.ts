@@ -14,11 +14,7 @@ export async function wholeServer(db: Database, overrides: Partial<TestServices>
   const services = testServices(db, overrides);
   const app = await createServer(
     services,
-    createModules(
-      services,
-      BLANK,
-      preflightBy(contentGauge(contentFolder('/nowhere').fonts)),
-    ),
+    createModules(services, BLANK, preflightBy(contentGauge(contentFolder('/nowhere').fonts))),
   );
   onTestFinished(() => app.close());
   return { app, services };

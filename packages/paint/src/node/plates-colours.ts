@@ -3,6 +3,8 @@ import sharp, { type Sharp } from 'sharp';
 import { readProfile } from '../icc/read-profile.ts';
 import { profileByIntent } from '../icc/by-intent.ts';
 import { blackCurve } from './black-point.ts';
+import { CUBE_SIDE, cubeNodes, throughCube } from './colour-cube.ts';
+import type { Desk } from './plates-desk.ts';
 import { profileFile } from './profile-file.ts';
 import { srgbProfile } from './srgb-profile.ts';
 
@@ -13,17 +15,17 @@ export interface PressColours {
   readonly profile: Uint8Array | undefined;
   /** What the machine was measured as: its numbers are final, and a file names them so. */
   readonly condition?: string;
-  /** @param pixels three bytes each, or four, the last of which is opacity and stays */
-  convert(pixels: Uint8Array, width: number, bytes?: 3 | 4): Promise<Uint8Array>;
-  /** To be called when the last pixel is converted. */
-  close(): Promise<void>;
+  /**
+   * @param pixels three bytes each, or four, the last of which is opacity and stays
+   * @returns them converted, at the desk's place or where they were
+   */
+  convert(pixels: Uint8Array, desk: Pick<Desk, 'room'>, bytes?: 3 | 4): Uint8Array;
 }
 
 const CHANNELS = { rgb: 3, cmyk: 4 } as const satisfies Record<InkSpace, number>;
-const nothing = async (): Promise<void> => undefined;
 
 export function srgbColours(): PressColours {
-  return { channels: 3, profile: srgbProfile(), convert: async (pixels) => pixels, close: nothing };
+  return { channels: 3, profile: srgbProfile(), convert: (pixels) => pixels };
 }
 
 /**
@@ -56,45 +58,43 @@ export async function measuredColours(
   return { ...(await profileColours(profile, space, intent)), condition };
 }
 
+/** The engine is asked once, about a cube of colours; all others lie between those. */
 async function profileColours(profile: Uint8Array, space: InkSpace, intent: RenderingIntent): Promise<PressColours> {
-  const file = await profileFile(profileByIntent(profile, intent));
+  const channels = CHANNELS[space];
+  const nodes = await convertedNodes(profileByIntent(profile, intent), space, intent);
+  return {
+    channels,
+    profile,
+    convert(pixels, desk, bytes = 3) {
+      const made = (pixels.length / bytes) * (channels + bytes - 3);
+      return throughCube({ nodes, channels }, pixels, bytes, desk.room('colours', made));
+    },
+  };
+}
+
+async function convertedNodes(profile: Uint8Array, space: InkSpace, intent: RenderingIntent): Promise<Uint8Array> {
+  const file = await profileFile(profile);
   try {
     // An engine that cannot use a profile says so by leaving colours as they were.
     await profileOf(file.path, space);
+    const nodes = cubeNodes();
     const curve = intent === 'relative' ? await blackCurve(file.path, space) : undefined;
-    return {
-      channels: CHANNELS[space],
-      profile,
-      convert: (pixels, width, bytes = 3) =>
-        through(curve ? raised(pixels, curve, bytes) : pixels, width, file.path, bytes)
-          .raw()
-          .toBuffer(),
-      close: file.remove,
-    };
-  } catch (error) {
+    const wanted = curve ? nodes.map((value) => curve[value] ?? 0) : nodes;
+    return await through(wanted, CUBE_SIDE, file.path).raw().toBuffer();
+  } finally {
     await file.remove();
-    throw error;
   }
 }
 
 /** What the engine makes of a profile's name. @throws Error when that is no profile of such colours */
 async function profileOf(path: string, space: InkSpace): Promise<Uint8Array> {
-  const pixel = await through(new Uint8Array(3), 1, path, 3).tiff().toBuffer();
+  const pixel = await through(new Uint8Array(3), 1, path).tiff().toBuffer();
   const { icc, space: found } = await sharp(pixel).metadata();
   if (!icc || (found === 'cmyk') !== (space === 'cmyk')) throw new Error(`print file: ${path} is no ${space} profile`);
   return icc;
 }
 
 /** The profile alone: with a colour space named as well, sharp converts twice. */
-function through(pixels: Uint8Array, width: number, profile: string, bytes: 3 | 4): Sharp {
-  const raw = { width, height: pixels.length / bytes / width, channels: bytes };
-  return sharp(pixels, { raw }).withIccProfile(profile);
-}
-
-/** The colours by a curve, opacity as it is. */
-function raised(pixels: Uint8Array, curve: Uint8Array, bytes: 3 | 4): Uint8Array {
-  const out = new Uint8Array(pixels.length);
-  for (let i = 0; i < pixels.length; i++) out[i] = curve[pixels[i] ?? 0] ?? 0;
-  if (bytes === 4) for (let i = 3; i < pixels.length; i += 4) out[i] = pixels[i] ?? 0;
-  return out;
+function through(rgb: Uint8Array, width: number, profile: string): Sharp {
+  return sharp(rgb, { raw: { width, height: rgb.length / 3 / width, channels: 3 } }).withIccProfile(profile);
 }

@@ -21,7 +21,7 @@ export async function renderPrintPng(request: PrintFileRequest, colours: PressCo
   });
   const strips = await mapStrips(height, async (from, count, desk) => {
     const data = rows(from, count);
-    const inks = await colours.convert(new Uint8Array(data.buffer, data.byteOffset, data.length), width, PNG_SAMPLES);
+    const inks = colours.convert(new Uint8Array(data.buffer, data.byteOffset, data.length), desk, PNG_SAMPLES);
     return desk.pack(filteredRows(inks, width, desk.room('lines', count * (1 + width * PNG_SAMPLES))));
   });
   return writePng({

@@ -15,12 +15,7 @@ export async function renderPrintFile(request: PrintFileRequest): Promise<Uint8A
   const { settings } = request;
   const problem = printSettingsProblem(settings);
   if (problem) throw new RangeError(`print file: settings cannot be: ${problem}`);
-  const colours = await pressColours(request);
-  try {
-    return await RENDER[settings.format](request, colours);
-  } finally {
-    await colours.close();
-  }
+  return RENDER[settings.format](request, await pressColours(request));
 }
 
 const RENDER = { pdf: renderPdf, tiff: renderTiff, png: renderPrintPng } as const;

@@ -250,6 +250,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.printRecords': { may: 'partners', lists: 'them' },
   'Partner.printSettings': ofMachine(),
   'Partner.setPrintSettings': ofMachine({ settings: SETTINGS }),
+  'Partner.removeProfile': ofMachine(),
   'Partner.countStock': ofMachine({
     goods_id: CHOICE.goods_id,
     shell_id: CHOICE.shell_id,
@@ -261,6 +262,10 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.enrolCode': ofMachine(),
   'Partner.setCalibration': ofMachine({ calibration: NO_CALIBRATION }),
   'Partner.testPrint': ofMachine(),
+  'Partner.chartValues': {
+    may: 'partners',
+    of: [{ make: (things) => things.chart(), none: NONE, input: (id) => ({ test_id: id }) }],
+  },
   'Partner.setVoucherPlace': ofMachine({ place: null }),
   'Partner.setDeliveryFee': ofMachine({ fee: 500 }),
   'Partner.unsureJobs': { may: 'partners', lists: 'them' },

@@ -112,6 +112,10 @@ function thingsOf(shop: TestShop, people: World['people']) {
     return view;
   };
   const prints = printsOf(shop, people, paid);
+  const chart = async () => {
+    const { tests } = await people.partner.must('Partner.testPrint', { machine_id: CHOICE.machine_id, chart: 'rgb' });
+    return tests[0]?.test_id ?? '';
+  };
   return {
     work,
     share,
@@ -121,6 +125,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
     paid,
     ...prints,
     ...cashOf(shop, people, order),
+    chart,
     ...parcelsOf(people, address, prints),
   };
 }
