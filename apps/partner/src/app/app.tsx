@@ -5,6 +5,7 @@ import { AttentionPage } from '../attention/attention-page.tsx';
 import { LoginPage } from '../login/login-page.tsx';
 import { MachinePage } from '../machine/machine-page.tsx';
 import { MachinesPage } from '../machines/machines-page.tsx';
+import { PrintPage } from '../print/print-page.tsx';
 import { RecordsPage } from '../records/records-page.tsx';
 import { ShippingPage } from '../shipping/shipping-page.tsx';
 import { Frame } from './frame.tsx';
@@ -19,6 +20,7 @@ export function App() {
         <Switch>
           <Route path="/machines" component={MachinesPage} />
           <Route path="/machines/:id" component={MachinePage} />
+          <Route path="/machines/:id/print" component={PrintPage} />
           <Route path="/attention" component={AttentionPage} />
           <Route path="/records" component={RecordsPage} />
           <Route path="/counter" component={CounterPage} />
