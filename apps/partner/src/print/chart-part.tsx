@@ -69,8 +69,9 @@ function Chart({ test }: { readonly test: MachineCare['tests'][number] }) {
   const colours = (test.chart ?? 'rgb').toUpperCase();
   return (
     <li className="text-small flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-      <span className="figures text-ink-soft min-w-0">
-        <bdi className="text-ink font-medium">{colours}</bdi> · <bdi>{format.dateTime(test.created_at)}</bdi>
+      <span className="figures flex min-w-0 flex-wrap gap-x-2">
+        <bdi className="text-ink font-medium">{colours}</bdi>
+        <bdi className="text-ink-soft">{format.dateTime(test.created_at)}</bdi>
       </span>
       <span className="flex items-center gap-2">
         <Chip tone={TEST_TONES[test.state]}>{t(`partner.care.test.${test.state}`)}</Chip>

@@ -1,17 +1,11 @@
 import type { MachinePrint } from '@cpc/contract';
-import {
-  INK_AREAS,
-  PRINT_DPI,
-  PRINT_FORMATS,
-  PRINT_MEDIA_TYPES,
-  type PrintSettings,
-  RENDERING_INTENTS,
-} from '@cpc/design';
+import { INK_AREAS, PRINT_DPI, PRINT_FORMATS, PRINT_MEDIA_TYPES, type PrintSettings } from '@cpc/design';
 import type { MachineId } from '@cpc/domain';
 import { Button, useToast, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { Choice } from './choice.tsx';
-import { coloursFor, settingsOf, settingsWith, typedOf } from './settings-values.ts';
+import { ColourFields } from './colour-fields.tsx';
+import { settingsOf, settingsWith, typedOf } from './settings-values.ts';
 import { useSaveSettings } from './use-print.ts';
 import { WhiteFields } from './white-fields.tsx';
 
@@ -30,7 +24,6 @@ export function SettingsForm({ print, id }: SettingsFormProps) {
   const choose = (choice: Partial<PrintSettings>) =>
     setTyped({ ...typed, settings: settingsWith(settings, choice, print.profile) });
   const save = useSaveSettings(id, () => toast(t('partner.print.saved.hint'), { icon: 'check' }));
-  const colours = coloursFor(settings.format, print.profile);
   const isChanged = JSON.stringify(typed) !== JSON.stringify(typedOf(print.settings));
   const submit = () => {
     const whole = settingsOf(typed);
@@ -50,7 +43,7 @@ export function SettingsForm({ print, id }: SettingsFormProps) {
         label={t('partner.print.format')}
         value={settings.format}
         onChange={(one) => choose({ format: one })}
-        options={PRINT_FORMATS.map((value) => ({ value, label: t(`partner.print.format.${value}`) }))}
+        options={PRINT_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
         hint={print.printer_formats ? t('partner.print.takes', { formats: namesOf(print.printer_formats) }) : undefined}
       />
       <Choice
@@ -60,22 +53,7 @@ export function SettingsForm({ print, id }: SettingsFormProps) {
         options={PRINT_DPI.map((dpi) => ({ value: String(dpi), label: String(dpi) }))}
         hint={t('partner.print.dpi.hint')}
       />
-      <Choice
-        label={t('partner.print.colour')}
-        value={settings.colour}
-        onChange={(colour) => choose({ colour })}
-        options={colours.map((value) => ({ value, label: t(`partner.print.colour.${value}`) }))}
-        hint={`${t(`partner.print.colour.${settings.colour}.hint`)}${print.profile ? '' : ` ${t('partner.print.colour.measured.none')}`}`}
-      />
-      {settings.colour !== 'srgb' && (
-        <Choice
-          label={t('partner.print.intent')}
-          value={settings.intent}
-          onChange={(intent) => choose({ intent })}
-          options={RENDERING_INTENTS.map((value) => ({ value, label: t(`partner.print.intent.${value}`) }))}
-          hint={t(`partner.print.intent.${settings.intent}.hint`)}
-        />
-      )}
+      <ColourFields settings={settings} profile={print.profile} choose={choose} />
       <WhiteFields
         typed={typed}
         wrong={refused && settingsOf(typed) === undefined}

@@ -13,8 +13,7 @@ function changed(change: (view: DataView, bytes: Uint8Array) => void): Uint8Arra
   return bytes;
 }
 
-const letters = (bytes: Uint8Array, at: number, word: string): void =>
-  void Array.from(word).forEach((letter, i) => (bytes[at + i] = letter.charCodeAt(0)));
+const letters = (bytes: Uint8Array, at: number, word: string): void => bytes.set(Buffer.from(word, 'latin1'), at);
 /** Where the entry of the tag of this number stands. */
 const entry = (number: number): number => 132 + 12 * number;
 
