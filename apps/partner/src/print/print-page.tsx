@@ -52,7 +52,7 @@ function Parts({ care, print, id }: PartsProps) {
       <Column>
         <Part title={t('partner.print.files')}>
           {/* Other settings, another form: what somebody else has set meanwhile is not overwritten unseen. */}
-          <SettingsForm key={JSON.stringify([print.settings, print.profile])} print={print} id={id} />
+          <SettingsForm key={JSON.stringify(print.settings)} print={print} id={id} />
         </Part>
       </Column>
       <Column>

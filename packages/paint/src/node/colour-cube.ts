@@ -48,7 +48,10 @@ export function throughCube(
     } else {
       before = colour;
       const base = (CELL[r] ?? 0) * red + (CELL[g] ?? 0) * green + (CELL[b] ?? 0) * blue;
-      const [x, y, z] = [BEYOND[r] ?? 0, BEYOND[g] ?? 0, BEYOND[b] ?? 0];
+      // One by one: an array of them would be made for every colour.
+      const x = BEYOND[r] ?? 0;
+      const y = BEYOND[g] ?? 0;
+      const z = BEYOND[b] ?? 0;
       // The way from the cell's first corner to its last goes along the channel that is farthest beyond, then the next.
       const most = x >= y ? (x >= z ? red : blue) : y >= z ? green : blue;
       const least = x >= y ? (y >= z ? blue : green) : x >= z ? blue : red;
@@ -56,7 +59,8 @@ export function throughCube(
       const low = least === red ? x : least === green ? y : z;
       const middle = x + y + z - high - low;
       const last = base + red + green + blue;
-      const [first, second] = [base + most, last - least];
+      const first = base + most;
+      const second = last - least;
       for (let c = 0; c < channels; c++) {
         const sum =
           (STEP - high) * (nodes[base + c] ?? 0) +
