@@ -1,9 +1,10 @@
 import type { MachineCare } from '@cpc/contract';
-import { fromDecimalString, type MachineId, toDecimalString } from '@cpc/domain';
+import { type MachineId, toDecimalString } from '@cpc/domain';
 import { Button, Switch, TextField, useT, useToast } from '@cpc/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../app/services.ts';
+import { amountOf } from './sale-values.ts';
 
 /** Whether the station's orders are sent and for how much, and whether vouchers are redeemed at it. */
 export function Sale({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
@@ -79,20 +80,11 @@ function DeliveryFee({ care: { machine }, id }: { readonly care: MachineCare; re
   );
 }
 
-/** @returns minor units; undefined for what is no amount */
-function amountOf(typed: string, currency: string): number | undefined {
-  try {
-    const { amount } = fromDecimalString(typed.trim().replace(',', '.'), currency);
-    return amount >= 0 ? amount : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function VoucherPlace({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
   const t = useT();
   const [takes, setTakes] = useState(care.voucher_place !== '');
   const [place, setPlace] = useState(care.voucher_place);
+  const [missing, setMissing] = useState(false);
   const save = useSale(id, (wanted: string) =>
     client.call('Partner.setVoucherPlace', { machine_id: id, place: wanted }),
   );
@@ -102,7 +94,10 @@ function VoucherPlace({ care, id }: { readonly care: MachineCare; readonly id: M
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(takes ? place.trim() : '');
+        const wanted = takes ? place.trim() : '';
+        // Without a place no voucher is taken, whatever the switch says.
+        setMissing(takes && wanted === '');
+        if (!takes || wanted !== '') save.mutate(wanted);
       }}
     >
       <Switch checked={takes} onChange={setTakes}>
@@ -116,6 +111,7 @@ function VoucherPlace({ care, id }: { readonly care: MachineCare; readonly id: M
           maxLength={64}
           value={place}
           hint={t('partner.sale.place.hint')}
+          error={missing ? t('partner.sale.place.hint') : undefined}
           onChange={({ target }) => setPlace(target.value)}
         />
       )}
