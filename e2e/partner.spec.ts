@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { madeProfile, ODD_CMYK } from '@cpc/paint/testing';
 import { expect, test } from '@playwright/test';
 import { beginDesign, button, order, pay, pickupCode } from './lib/customer.ts';
 import { openDisplay, typeCode } from './lib/display.ts';
@@ -90,4 +92,38 @@ test('[PA-01] an owner invites staff, who see no more than is theirs, and are ou
   await staff.goto(`${shop.origin}/partner/#/machines`);
   await expect(staff.getByRole('heading', { name: 'Your stations, at a glance' })).toBeVisible();
   await Promise.all([owner.context().close(), staff.context().close()]);
+});
+
+test('[SA-06] a partner prints the chart, downloads its values, and uploads the profile that is printed by from then on', async ({
+  page,
+}) => {
+  await page.goto(`${shop.origin}/partner/`);
+  await page.getByLabel('User name').fill('demo');
+  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
+  await button(page, 'Log in').click();
+  await page.getByRole('link', { name: 'Look after it' }).click();
+  await page.getByRole('link', { name: 'Print settings' }).click();
+  await page.getByText('CMYK', { exact: true }).last().click();
+  await button(page, 'Print the chart').click();
+  await expect(page.getByText('Printed', { exact: true })).toBeVisible();
+  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'Values').click()]);
+  expect(saved.suggestedFilename()).toMatch(/^chart-cmyk-.*\.txt$/);
+  expect(await readFile(await saved.path(), 'utf8')).toMatch(/^CGATS\.17\r\n/);
+
+  const choose = (bytes: Uint8Array) =>
+    page
+      .getByLabel('Upload an ICC profile')
+      .setInputFiles({ name: 'uv.icc', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+  await choose(madeProfile(ODD_CMYK).slice(0, 999));
+  await expect(page.getByRole('alert')).toHaveText('This profile is cut off. Export it once more and upload it whole.');
+  await choose(madeProfile(ODD_CMYK));
+  await expect(page.getByText('Odd printer (left)')).toBeVisible();
+  await button(page, 'Print by it').click();
+  await expect(page.getByText('Prints by it')).toBeVisible();
+  await page.getByText('Relative', { exact: true }).click();
+  await button(page, 'Save print settings').click();
+  await expect(button(page, 'Saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Measured' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Relative' })).toBeChecked();
 });

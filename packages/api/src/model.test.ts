@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reconcile } from './ledger/reconcile/reconcile.ts';
+import { BLANK } from './testing/blank-renderer.ts';
 import { databases } from './testing/databases.ts';
 import * as command from './testing/model/commands.ts';
 import type { ShopModel } from './testing/model/model.ts';
@@ -80,8 +81,7 @@ const REACHED = [
 describe.each(databases())('orders, payments, prints, stock and books together on $engine', ({ open }) => {
   it('[OR-02] [OR-03] [SK-03] [PY-04] [MO-01] whatever happens in whatever order, they are where the rules say', async () => {
     const db = await open();
-    const empty = async () => new Uint8Array();
-    const shop = await testShop(db, { renderer: { printFile: empty, thumbnail: empty } });
+    const shop = await testShop(db, { renderer: BLANK });
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.commands(steps, { maxCommands: STEPS, size: 'max' }), async (commands) => {

@@ -31,6 +31,8 @@ export interface Client {
   ) => Promise<ActionOutput<Name>>;
   /** A picture to the server (AP-06): a large one travels in parts and goes on where a bad network cut it off. */
   readonly upload: (file: Blob, options?: UploadOptions) => Promise<UploadedPicture>;
+  /** POST bytes as they are, of the type the blob says, with the session's header. */
+  readonly sendBytes: (path: string, bytes: Blob, options?: CallOptions) => Promise<unknown>;
   /** GET a file with the session's header. */
   readonly fetchBlob: (path: string, options?: CallOptions) => Promise<Blob>;
   /** The default typeface first; when the call fails, the default alone (CT-07). */
@@ -52,6 +54,7 @@ export function createClient(given: ClientPorts): Client {
     call: (name, input, options) => post(pathOf(name), { s: name, ...(input as object) }, options) as never,
     upload: (file, options = {}) =>
       file.size > WHOLE_UP_TO ? inParts(ports, file, options) : whole(ports, file, options),
+    sendBytes: (path, bytes, options = {}) => sendBytes(ports, path, bytes, options),
     fetchBlob: (path, options = {}) => fetchBlob(ports, path, options),
     typefaces: (machineId, options) =>
       post('/api/material/mchineFontFamilyList', { machine_id: machineId }, options).then(
@@ -101,6 +104,14 @@ function whole(ports: ClientPorts, file: Blob, options: UploadOptions): Promise<
       onProgress: options.onProgress ?? (() => {}),
     });
     return openEnvelope(answer, ports) as UploadedPicture;
+  });
+}
+
+function sendBytes(ports: ClientPorts, path: string, body: Blob, options: CallOptions): Promise<unknown> {
+  return exchange(ports, options, async (given, signal) => {
+    const headers = { ...given, 'Content-Type': body.type };
+    const response = await ports.fetch(ports.baseUrl + path, { method: 'POST', headers, body, signal });
+    return openEnvelope({ status: response.status, body: await response.text() }, ports);
   });
 }
 

@@ -49,6 +49,7 @@ export const ERRORS = {
   printFormatUnsupported: { code: 1209 },
   calibrationClash: { code: 1210 },
   decidedAlready: { code: 1211 },
+  profileUnusable: { code: 1212 },
 
   // choosing and designing
   notInStock: { code: 1301 },

@@ -1,4 +1,12 @@
-import { INK_AREAS, PRINT_COLOURS, PRINT_DPI, PRINT_FORMATS, type PrintSettings, WHITE_PLATES } from '@cpc/design';
+import {
+  INK_AREAS,
+  PRINT_COLOURS,
+  PRINT_DPI,
+  PRINT_FORMATS,
+  type PrintSettings,
+  RENDERING_INTENTS,
+  WHITE_PLATES,
+} from '@cpc/design';
 import * as z from 'zod/mini';
 import { mm, text } from './schemas.ts';
 
@@ -16,4 +24,5 @@ export const printSettings: z.ZodMiniType<PrintSettings> = z.object({
   inkArea: z.enum(INK_AREAS),
   /** Becomes part of a file's name on the server. */
   profile: z.nullable(z.string().check(z.regex(/^[\w-]{1,80}$/))),
+  intent: z.enum(RENDERING_INTENTS),
 });

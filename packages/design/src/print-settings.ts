@@ -1,4 +1,4 @@
-import { type Mm, mm } from '@cpc/domain';
+import { type AssetId, type Mm, mm } from '@cpc/domain';
 import type { PrintPlace } from './calibration.ts';
 
 /**
@@ -8,6 +8,7 @@ import type { PrintPlace } from './calibration.ts';
 export interface PrintSettings {
   readonly format: PrintFormat;
   readonly dpi: PrintDpi;
+  /** sRGB, CMYK by a common profile, or the machine's own colours by the profile it was measured for. */
   readonly colour: PrintColour;
   /** How white is laid where the shell needs it. Vector: ink or no ink. Raster: as dense as the ink is opaque. */
   readonly white: WhitePlate;
@@ -21,6 +22,10 @@ export interface PrintSettings {
   readonly inkArea: InkArea;
   /** Name of the CMYK profile among those the server holds; null is the one it comes with. */
   readonly profile: string | null;
+  /** What becomes of colours the inks cannot make, wherever a profile says what they can. */
+  readonly intent: RenderingIntent;
+  /** The machine's own profile, for colours as it was measured (SA-06); frozen with a print as it then is. */
+  readonly measured?: MeasuredProfile | undefined;
   /** Where on which page it lies, as its machine is calibrated (SA-06); left out, the page is the bleed box. */
   readonly place?: PrintPlace | undefined;
 }
@@ -29,12 +34,30 @@ export const PRINT_FORMATS = ['pdf', 'tiff', 'png'] as const;
 export type PrintFormat = (typeof PRINT_FORMATS)[number];
 export const PRINT_DPI = [300, 600, 1200] as const;
 export type PrintDpi = (typeof PRINT_DPI)[number];
-export const PRINT_COLOURS = ['srgb', 'cmyk'] as const;
+export const PRINT_COLOURS = ['srgb', 'cmyk', 'measured'] as const;
 export type PrintColour = (typeof PRINT_COLOURS)[number];
+/** Colours a machine is driven in. */
+export const INK_SPACES = ['rgb', 'cmyk'] as const;
+export type InkSpace = (typeof INK_SPACES)[number];
+/** Perceptual keeps the steps between colours; relative keeps those that can be made, and brings black to the press's. */
+export const RENDERING_INTENTS = ['perceptual', 'relative'] as const;
+export type RenderingIntent = (typeof RENDERING_INTENTS)[number];
 export const WHITE_PLATES = ['vector', 'raster', 'none'] as const;
 export type WhitePlate = (typeof WHITE_PLATES)[number];
 export const INK_AREAS = ['outline', 'bleed'] as const;
 export type InkArea = (typeof INK_AREAS)[number];
+
+/** An ICC profile among the stored files, by the hash of its bytes. */
+export interface MeasuredProfile {
+  readonly asset: AssetId;
+  readonly space: InkSpace;
+}
+
+/** What a machine set so is driven in; undefined where it was never measured and should be. */
+export function inkSpaceOf({ colour, measured }: Pick<PrintSettings, 'colour' | 'measured'>): InkSpace | undefined {
+  if (colour === 'measured') return measured?.space;
+  return colour === 'cmyk' ? 'cmyk' : 'rgb';
+}
 
 export const DEFAULT_PRINT_SETTINGS: PrintSettings = {
   format: 'pdf',
@@ -46,6 +69,7 @@ export const DEFAULT_PRINT_SETTINGS: PrintSettings = {
   cutContour: null,
   inkArea: 'outline',
   profile: null,
+  intent: 'perceptual',
 };
 
 /** mm */
@@ -67,7 +91,8 @@ export type PrintSettingsProblem =
   | 'pngHasNoCmyk'
   | 'tiffHasNoVectorWhite'
   | 'onlyPdfHasCutContour'
-  | 'profileWithoutCmyk';
+  | 'profileWithoutCmyk'
+  | 'measuredMissing';
 
 /** The first thing that is wrong with a machine's settings; undefined when a file can be made by them. */
 export function printSettingsProblem(settings: PrintSettings): PrintSettingsProblem | undefined {
@@ -79,10 +104,11 @@ const CHECKS: readonly (readonly [PrintSettingsProblem, (settings: PrintSettings
   ['spotNameWrong', ({ whiteName, cutContour }) => !isSpotName(whiteName) || !isSpotName(cutContour ?? 'CutContour')],
   ['spotNamesEqual', ({ whiteName, cutContour }) => whiteName === cutContour],
   ['pngHasNoWhite', ({ format, white }) => format === 'png' && white !== 'none'],
-  ['pngHasNoCmyk', ({ format, colour }) => format === 'png' && colour === 'cmyk'],
+  ['pngHasNoCmyk', (settings) => settings.format === 'png' && inkSpaceOf(settings) === 'cmyk'],
   ['tiffHasNoVectorWhite', ({ format, white }) => format === 'tiff' && white === 'vector'],
   ['onlyPdfHasCutContour', ({ format, cutContour }) => format !== 'pdf' && cutContour !== null],
   ['profileWithoutCmyk', ({ colour, profile }) => colour !== 'cmyk' && profile !== null],
+  ['measuredMissing', (settings) => inkSpaceOf(settings) === undefined],
 ];
 
 function isChoke(choke: number): boolean {

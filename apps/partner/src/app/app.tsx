@@ -5,6 +5,7 @@ import { LoginPage } from '../login/login-page.tsx';
 import { MachinePage } from '../machine/machine-page.tsx';
 import { MePage } from '../me/me-page.tsx';
 import { PersonPage } from '../people/person-page.tsx';
+import { PrintPage } from '../print/print-page.tsx';
 import { Frame } from './frame.tsx';
 import { MorePage } from './more-page.tsx';
 import { From } from './owners-only.tsx';
@@ -30,6 +31,7 @@ function Inside() {
           </Route>
         ))}
         <Route path="/machines/:id" component={MachinePage} />
+        <Route path="/machines/:id/print" component={PrintPage} />
         <Route path="/people/:id">
           {({ id }) => (
             <From least="owner">

@@ -1,12 +1,14 @@
 import type { MachineCare } from '@cpc/contract';
 import { type MachineId, brand } from '@cpc/domain';
 import { Card, ErrorState, Facts, Icon, Skeleton, useT, useTranslator } from '@cpc/ui';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { LiveMark } from '../app/live-mark.tsx';
+import { useSession } from '../app/session-store.ts';
 import { MachineHead } from '../machines/machine-head.tsx';
 import { Calibration } from './calibration.tsx';
 import { Keys } from './keys.tsx';
+import { Column, Part } from './part.tsx';
+import { Sale } from './sale.tsx';
 import { StationHistory } from './station-history.tsx';
 import { Stock } from './stock.tsx';
 import { Supplies } from './supplies.tsx';
@@ -45,6 +47,7 @@ export function MachinePage({ params }: { readonly params: { readonly id: string
 
 function Machine({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
   const t = useT();
+  const owner = useSession()?.role === 'owner';
   return (
     <>
       <Head care={care} />
@@ -59,6 +62,11 @@ function Machine({ care, id }: { readonly care: MachineCare; readonly id: Machin
           <Part title={t('partner.stock')}>
             <Stock id={id} />
           </Part>
+          {owner && (
+            <Part title={t('partner.sale')}>
+              <Sale care={care} id={id} />
+            </Part>
+          )}
           <Part title={t('partner.care.keys')}>
             <Keys care={care} id={id} />
           </Part>
@@ -67,6 +75,7 @@ function Machine({ care, id }: { readonly care: MachineCare; readonly id: Machin
           </Part>
         </Column>
         <Column>
+          <PrintLink id={id} />
           <Part title={t('partner.care.test')}>
             <TestPrints care={care} id={id} />
           </Part>
@@ -80,16 +89,21 @@ function Machine({ care, id }: { readonly care: MachineCare; readonly id: Machin
   );
 }
 
-const Column = ({ children }: { readonly children: ReactNode }) => (
-  <div className="flex min-w-0 flex-col gap-4">{children}</div>
-);
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** The way to how its files are made. */
+function PrintLink({ id }: { readonly id: MachineId }) {
+  const t = useT();
   return (
-    <Card className="flex min-w-0 flex-col gap-4 p-5">
-      <h2 className="text-lead font-semibold">{title}</h2>
-      {children}
-    </Card>
+    <Link
+      href={`/machines/${id}/print`}
+      className="bg-raised hover:bg-lifted press flex items-center gap-3.5 rounded-large p-5"
+    >
+      <Icon name="palette" size={22} className="text-warm" />
+      <span className="min-w-0 grow">
+        <span className="text-lead block font-semibold">{t('partner.print.open')}</span>
+        <span className="text-small text-ink-soft block">{t('partner.print.openWhy')}</span>
+      </span>
+      <Icon name="forward" size={20} className="text-ink-faint rtl:-scale-x-100" />
+    </Link>
   );
 }
 

@@ -3,7 +3,7 @@ import type { MachineId, TestPrintState } from '@cpc/domain';
 import { Button, Chip, type Tone, useTranslator } from '@cpc/ui';
 import { useCareAction } from './use-care.ts';
 
-const TONES: Readonly<Record<TestPrintState, Tone>> = {
+export const TEST_TONES: Readonly<Record<TestPrintState, Tone>> = {
   waiting: 'neutral',
   queued: 'neutral',
   dispatching: 'cool',
@@ -23,12 +23,14 @@ export function TestPrints({ care, id }: { readonly care: MachineCare; readonly 
         {t('partner.care.test.ask')}
       </Button>
       <ul className="flex flex-col gap-2.5 empty:hidden">
-        {care.tests.map((test) => (
-          <li key={test.test_id} className="text-small flex items-center justify-between gap-3">
-            <span className="figures text-ink-soft">{format.dateTime(test.created_at)}</span>
-            <Chip tone={TONES[test.state]}>{t(`partner.care.test.${test.state}`)}</Chip>
-          </li>
-        ))}
+        {care.tests
+          .filter(({ chart }) => chart === null)
+          .map((test) => (
+            <li key={test.test_id} className="text-small flex items-center justify-between gap-3">
+              <span className="figures text-ink-soft">{format.dateTime(test.created_at)}</span>
+              <Chip tone={TEST_TONES[test.state]}>{t(`partner.care.test.${test.state}`)}</Chip>
+            </li>
+          ))}
       </ul>
     </>
   );

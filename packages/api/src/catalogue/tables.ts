@@ -15,6 +15,8 @@ export interface CatalogueTables {
     readonly bed_height: Generated<number>;
     /** JSON of PrintSettings; null takes the usual ones. */
     readonly print_settings: string | null;
+    /** JSON of the MeasuredProfile it was measured for; null where it has none. */
+    readonly colour_profile: string | null;
     /** Minor units of the machine's currency; null where it sends nothing. */
     readonly delivery_fee: number | null;
     /** Under which place of the voucher platform it redeems; null where it takes no vouchers. */

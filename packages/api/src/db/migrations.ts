@@ -29,6 +29,7 @@ import { vouchers } from './migrations/092-vouchers.ts';
 import { stationCare } from './migrations/100-station-care.ts';
 import { notifications } from './migrations/120-notifications.ts';
 import { partnerPeople } from './migrations/130-partner-people.ts';
+import { colourProfiles } from './migrations/140-colour-profiles.ts';
 import { patientAsking } from './migrations/150-patient-asking.ts';
 import { returnedParcels } from './migrations/151-returned-parcels.ts';
 import { missingPieces } from './migrations/152-missing-pieces.ts';
@@ -66,6 +67,7 @@ export const MIGRATIONS: readonly Migration[] = [
   stationCare,
   notifications,
   partnerPeople,
+  colourProfiles,
   patientAsking,
   returnedParcels,
   missingPieces,

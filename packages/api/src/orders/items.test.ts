@@ -3,6 +3,7 @@ import { type ColourId, type GoodsId, ORDER_STATUS, type ShellId, brand } from '
 import { describe, expect, it } from 'vitest';
 import type { Renderer } from '../printing/renderer.ts';
 import type { Caller } from '../testing/caller.ts';
+import { BLANK } from '../testing/blank-renderer.ts';
 import { databases } from '../testing/databases.ts';
 import { printNext } from '../testing/printer.ts';
 import { CHOICE, type TestShop, alone, orderOfItems, redCase, testShop } from '../testing/shop.ts';
@@ -225,6 +226,7 @@ async function left({ services }: TestShop) {
 /** Prints everything but a background of one colour. */
 function refusing(colour: string): Renderer {
   return {
+    ...BLANK,
     async printFile({ document }) {
       if (JSON.stringify(document).includes(colour)) throw new Error('no such ink');
       return Buffer.from('a print file');

@@ -1,6 +1,7 @@
 import { contentHash } from '@cpc/design';
 import { HOLD_MS, ORDER_STATUS, type OrderId, STATION_SILENT_MS, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
+import { BLANK } from '../testing/blank-renderer.ts';
 import { type Caller, caller } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
 import { testServices } from '../testing/services.ts';
@@ -240,6 +241,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
 
   it('[PY-05] a design that cannot be rendered closes its paid order and gives the money back', async () => {
     const broken = {
+      ...BLANK,
       printFile: async () => Promise.reject(new Error('no ink')),
       thumbnail: async () => Buffer.from('png'),
     };

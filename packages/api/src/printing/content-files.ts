@@ -24,9 +24,9 @@ export function contentFolder(folder: string): ContentFiles {
   };
 }
 
-/** Where a machine's CMYK profile lies: `<folder>/<name>.icc`. */
-export function profileFolder(folder: string): (name: string) => string {
-  return (name) => join(folder, `${checkedKey(name)}.icc`);
+/** A CMYK profile the operator laid there: `<folder>/<name>.icc`. */
+export function profileFolder(folder: string): (name: string) => Promise<Uint8Array> {
+  return (name) => readFile(join(folder, `${checkedKey(name)}.icc`));
 }
 
 /** A key comes from a customer's design; it must not lead out of the folder. */

@@ -2,6 +2,7 @@ import { type PrintJobId, brand } from '@cpc/domain';
 import { callerAs } from '../http/call.ts';
 import type { Module } from '../http/module.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import { ownMachine } from '../partners/own-machine.ts';
 import { RENDER_JOB } from '../orders/job-kinds.ts';
 import type { Services } from '../services.ts';
 import { REMAKE_JOB, remakeWaiting } from './calibration.ts';
@@ -9,9 +10,13 @@ import { expireLeases } from './expire-leases.ts';
 import { fileRoute } from './file-route.ts';
 import { leaseNext } from './lease.ts';
 import { stationPickups } from './pickup/waiting.ts';
+import { removeProfile } from './profiles/keep.ts';
+import { profileRoute } from './profiles/route.ts';
 import { renderJob } from './render.ts';
 import type { Renderer } from './renderer.ts';
 import { report } from './report.ts';
+import { machinePrint } from './settings.ts';
+import { chartValues } from './test-prints/chart-values.ts';
 import { TEST_PRINT_JOB, renderTestPrint } from './test-prints/ask.ts';
 
 const LEASES_JOB = 'printing.expire-leases';
@@ -23,10 +28,18 @@ export function printingModule(services: Services, renderer: Renderer): Module {
     handlers: {
       'PrintJob.lease': ({ wait_ms }, call) => leaseNext(services, callerAs(call, 'station'), wait_ms, call.signal),
       'PrintJob.report': (input, call) => report(services, callerAs(call, 'station').machineId, input),
+      async 'Partner.removeProfile'({ machine_id }, call) {
+        const by = callerAs(call, 'partner');
+        await ownMachine(db.read, by.partnerId, machine_id);
+        await removeProfile(services, by, machine_id);
+        return machinePrint(db.read, machine_id);
+      },
+      'Partner.chartValues': ({ test_id }, call) => chartValues(db.read, callerAs(call, 'partner').partnerId, test_id),
       'Station.pickups': (input, call) => stationPickups(services, callerAs(call, 'station').machineId, input),
     },
     async routes(app, open) {
       fileRoute(app, open, services);
+      await profileRoute(app, open, services, renderer);
       await db.transact((tx) => enqueue(tx, services, { kind: LEASES_JOB, key: 'sweep' }));
     },
     jobs: {

@@ -1,5 +1,13 @@
+import type { PrintSettings } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
-import { type AssetSource, loadAssets, renderPrintFile, renderThumbnail } from '@cpc/paint/node';
+import {
+  type AssetSource,
+  loadAssets,
+  renderDevicePage,
+  renderPrintFile,
+  renderThumbnail,
+  tryProfile,
+} from '@cpc/paint/node';
 import { createShaper, loadHarfBuzz } from '@cpc/paint/text';
 import type { ContentFiles } from './content-files.ts';
 import type { FrozenArt, Renderer } from './renderer.ts';
@@ -7,19 +15,19 @@ import type { FrozenArt, Renderer } from './renderer.ts';
 const THUMBNAIL_PX = 480;
 
 interface RendererPorts {
-  /** A customer's picture, or undefined when it is not stored. */
-  readonly picture: (asset: AssetId) => Promise<Uint8Array | undefined>;
+  /** A customer's picture or a machine's profile, or undefined when it is not stored. */
+  readonly blob: (asset: AssetId) => Promise<Uint8Array | undefined>;
   readonly content: ContentFiles;
-  /** Path of a named CMYK profile. */
-  readonly profile: (name: string) => string;
+  /** A named CMYK profile. */
+  readonly profile: (name: string) => Promise<Uint8Array>;
 }
 
 /** The painter of the screen as the renderer of files (ED-08). */
-export function paintRenderer({ picture, content, profile }: RendererPorts): Renderer {
+export function paintRenderer({ blob, content, profile }: RendererPorts): Renderer {
   const source: AssetSource = {
     ...content,
     async picture(asset) {
-      const bytes = await picture(asset);
+      const bytes = await blob(asset);
       if (!bytes) throw new Error(`picture ${asset} is not stored`);
       return bytes;
     },
@@ -29,14 +37,22 @@ export function paintRenderer({ picture, content, profile }: RendererPorts): Ren
     shaper ??= loadHarfBuzz().then(createShaper);
     return { document, surface, assets: await loadAssets(document, source, await shaper) };
   }
+  async function profileOf({ measured, profile: name }: PrintSettings): Promise<Uint8Array | undefined> {
+    if (!measured) return name === null ? undefined : profile(name);
+    const bytes = await blob(measured.asset);
+    if (!bytes) throw new Error(`profile ${measured.asset} is not stored`);
+    return bytes;
+  }
   return {
     printFile: async (art, settings) =>
       renderPrintFile({
         ...(await artwork(art)),
         settings,
         shellUnderbase: art.underbase,
-        cmykProfile: settings.profile === null ? undefined : profile(settings.profile),
+        profile: await profileOf(settings),
       }),
     thumbnail: async (art, side = THUMBNAIL_PX) => renderThumbnail(await artwork(art), side),
+    chart: (page, settings) => renderDevicePage(page, settings),
+    tryProfile,
   };
 }

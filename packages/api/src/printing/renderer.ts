@@ -1,4 +1,5 @@
 import type { DesignDocument, PrintSettings, Surface, UnderbaseMode } from '@cpc/design';
+import type { DevicePage } from '@cpc/paint/node';
 
 export interface FrozenArt {
   readonly document: DesignDocument;
@@ -12,4 +13,8 @@ export interface Renderer {
   readonly printFile: (art: FrozenArt, settings: PrintSettings) => Promise<Uint8Array>;
   /** A small PNG of the finished case. @param side px of its longer side; 480 when left out */
   readonly thumbnail: (art: FrozenArt, side?: number) => Promise<Uint8Array>;
+  /** A page in the machine's own numbers, in its format and resolution (SA-06). */
+  readonly chart: (page: DevicePage, settings: PrintSettings) => Promise<Uint8Array>;
+  /** Converts a small picture by a machine's profile. Rejects where no print can be made by it (SA-06). */
+  readonly tryProfile: (profile: Uint8Array) => Promise<void>;
 }

@@ -94,7 +94,7 @@ describe.each(databases())('a machine’s print settings on $engine', ({ open })
     await expect(set(TIFF)).rejects.toMatchObject({ error: 'printFormatUnsupported', details: { format: 'TIFF' } });
     expect(await machineSettings(shop.services.db.read, machine_id)).toEqual(COARSE);
     await beat();
-    expect(await set(TIFF)).toEqual({ settings: TIFF, printer_formats: null });
+    expect(await set(TIFF)).toEqual({ settings: TIFF, printer_formats: null, profile: null });
   });
 
   it('[SA-05] [PA-07] are read and set by the machine’s own partner alone', async () => {

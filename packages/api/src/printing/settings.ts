@@ -14,6 +14,8 @@ import type { Reader } from '../db/database.ts';
 import type { PersonActor } from '../orders/cause.ts';
 import type { Services } from '../services.ts';
 import { noteStation } from '../stations/note.ts';
+import { lockStation } from '../stations/state.ts';
+import { profileView, storedProfile } from './profiles/store.ts';
 
 /** Settings as they are stored; what a later version added has its usual value. */
 export function storedSettings(stored: string | null): PrintSettings {
@@ -55,7 +57,11 @@ export async function machinePrint(
   reader: Reader,
   machineId: MachineId,
 ): Promise<ActionOutput<'Partner.printSettings'>> {
-  return { settings: await machineSettings(reader, machineId), printer_formats: await formatsOf(reader, machineId) };
+  return {
+    settings: await machineSettings(reader, machineId),
+    printer_formats: await formatsOf(reader, machineId),
+    profile: await profileView(reader, machineId),
+  };
 }
 
 /**
@@ -67,12 +73,19 @@ export async function setPrintSettings(
   { machine_id, settings }: ActionInput<'Partner.setPrintSettings'>,
   actor: PersonActor,
 ): Promise<ActionOutput<'Partner.setPrintSettings'>> {
-  const problem = printSettingsProblem(settings);
-  if (problem) throw new CallError('printSettingsClash', { field: 'settings', problem });
   const formats = await formatsOf(db.read, machine_id);
   if (formats && !formats.includes(PRINT_MEDIA_TYPES[settings.format]))
     throw new CallError('printFormatUnsupported', { field: 'settings.format', format: settings.format.toUpperCase() });
   await db.transact(async (tx) => {
+    // The profile it is to print by must not be taken away meanwhile.
+    await lockStation(tx, machine_id, clock.now());
+    const { colour_profile } = await tx
+      .selectFrom('machines')
+      .select('colour_profile')
+      .where('id', '=', machine_id)
+      .executeTakeFirstOrThrow();
+    const problem = printSettingsProblem({ ...settings, measured: storedProfile(colour_profile) });
+    if (problem) throw new CallError('printSettingsClash', { field: 'settings', problem });
     await tx
       .updateTable('machines')
       .set({ print_settings: JSON.stringify(settings) })

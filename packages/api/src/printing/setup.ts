@@ -2,6 +2,7 @@ import {
   type Bed,
   bleedBox,
   type Calibration,
+  type MeasuredProfile,
   NO_CALIBRATION,
   placeOf,
   type Placing,
@@ -10,6 +11,7 @@ import {
 } from '@cpc/design';
 import type { MachineId } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
+import { storedProfile } from './profiles/store.ts';
 import { settingsFor, storedSettings } from './settings.ts';
 
 /** All that decides what a machine's print files are. */
@@ -24,7 +26,7 @@ export interface MachineSetup {
 export async function machineSetup(reader: Reader, machineId: MachineId): Promise<MachineSetup> {
   const machine = await reader
     .selectFrom('machines')
-    .select(['print_settings', 'bed_width', 'bed_height'])
+    .select(['print_settings', 'colour_profile', 'bed_width', 'bed_height'])
     .where('id', '=', machineId)
     .executeTakeFirstOrThrow();
   const last = await reader
@@ -35,11 +37,16 @@ export async function machineSetup(reader: Reader, machineId: MachineId): Promis
     .limit(1)
     .executeTakeFirst();
   return {
-    settings: storedSettings(machine.print_settings),
+    settings: withProfile(storedSettings(machine.print_settings), storedProfile(machine.colour_profile)),
     calibration: last ? (JSON.parse(last.calibration) as Calibration) : NO_CALIBRATION,
     version: last?.version ?? 0,
     bed: { width: machine.bed_width, height: machine.bed_height },
   };
+}
+
+/** The profile goes with a print only where it is printed by. */
+function withProfile(settings: PrintSettings, measured: MeasuredProfile | undefined): PrintSettings {
+  return settings.colour === 'measured' && measured ? { ...settings, measured } : settings;
 }
 
 /** What a print on this surface is made by at a machine set up so: as fine as it can be, at its place. */

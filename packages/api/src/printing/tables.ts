@@ -1,3 +1,4 @@
+import type { InkSpace } from '@cpc/design';
 import type {
   AssetId,
   MachineId,
@@ -82,13 +83,29 @@ export interface PrintingTables {
     readonly actor: string;
     readonly at: number;
   };
-  /** Pages of marks, printed to measure a machine by; of no order. */
+  /** The ICC profiles a machine was measured for, one after the other; that which has not ended holds (SA-06). */
+  readonly machine_profiles: {
+    readonly machine_id: MachineId;
+    readonly version: number;
+    readonly asset: AssetId;
+    /** What its file was called. */
+    readonly name: string;
+    /** JSON of ProfileFacts. */
+    readonly facts: string;
+    /** Who uploaded it. */
+    readonly person_id: PersonId;
+    readonly at: number;
+    readonly ended_at: number | null;
+  };
+  /** Pages of marks or of patches, printed to measure a machine by; of no order. */
   readonly test_prints: {
     readonly id: PrintJobId;
     readonly machine_id: MachineId;
     readonly state: TestPrintState;
     /** JSON of the PrintSettings it is made by. */
     readonly settings: string;
+    /** In whose numbers a chart's patches are; null for marks. */
+    readonly chart: InkSpace | null;
     readonly slot: string | null;
     readonly file: AssetId | null;
     readonly fence: number;

@@ -1,12 +1,17 @@
 import { DEFAULT_PRINT_SETTINGS, parseDocument, type PrintSettings } from '@cpc/design';
+import { type AssetId, brand } from '@cpc/domain';
+import { madeProfile, ODD_CMYK } from '@cpc/paint/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { TEST_CATALOGUE } from '../testing/catalogue.ts';
 import { redCase } from '../testing/shop.ts';
 import { threadRenderer } from './thread-renderer.ts';
 
+const PROFILE = Buffer.from(madeProfile(ODD_CMYK));
+const asset = brand<AssetId>('5'.repeat(64));
+
 function opened(longestMs?: number) {
   const renderer = threadRenderer(
-    { get: async () => undefined },
+    { get: async (wanted) => (wanted === asset ? PROFILE : undefined) },
     { content: '/nowhere', profiles: '/nowhere' },
     longestMs,
   );
@@ -54,6 +59,24 @@ it('[SE-04] a design that would be painted for ever is given up, and does not st
     renderer.thumbnail(art(redCase())),
   ]))
     expect(done).toMatchObject({ status: 'rejected', reason: { message: 'the rendering thread was ended' } });
+});
+
+it('[SA-06] a profile is tried on that thread, and prints are made by it where it is stored', async () => {
+  const renderer = opened();
+  const by = (hash: AssetId): PrintSettings => ({
+    ...COARSE,
+    colour: 'measured',
+    measured: { asset: hash, space: 'cmyk' },
+  });
+  const [tried, broken, print, lost] = await Promise.allSettled([
+    renderer.tryProfile(PROFILE),
+    renderer.tryProfile(PROFILE.subarray(0, 4000)),
+    renderer.printFile(art(redCase()), by(asset)),
+    renderer.printFile(art(redCase()), by(brand<AssetId>('6'.repeat(64)))),
+  ]);
+  expect([tried.status, broken.status, lost.status]).toEqual(['fulfilled', 'rejected', 'rejected']);
+  const file = Buffer.from(print.status === 'fulfilled' ? print.value : []);
+  expect(file.includes('/OutputConditionIdentifier(Odd printer')).toBe(true);
 });
 
 it('[SA-05] what is paid for comes first: a print file overtakes the small pictures that wait', async () => {

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { PrintSettings } from '@cpc/design';
+import type { AssetId } from '@cpc/domain';
 import { collectAssets } from '@cpc/paint';
+import type { DevicePage } from '@cpc/paint/node';
 import type { Blobs } from '../ports/blobs.ts';
 import type { FrozenArt, Renderer } from './renderer.ts';
 
@@ -12,12 +14,12 @@ export interface RenderSettings {
   readonly profiles: string;
 }
 
-/** A print file where there are settings, else a thumbnail, of a side where another than the usual is wanted. */
-interface Wish {
-  readonly art: FrozenArt;
-  readonly settings?: PrintSettings;
-  readonly side?: number | undefined;
-}
+/** One call of a {@link Renderer}. */
+export type Wish =
+  | { readonly kind: 'print'; readonly art: FrozenArt; readonly settings: PrintSettings }
+  | { readonly kind: 'thumbnail'; readonly art: FrozenArt; readonly side: number | undefined }
+  | { readonly kind: 'chart'; readonly page: DevicePage; readonly settings: PrintSettings }
+  | { readonly kind: 'profile'; readonly profile: Uint8Array };
 
 interface Task {
   readonly wish: Wish;
@@ -25,15 +27,17 @@ interface Task {
   readonly failed: (error: unknown) => void;
 }
 
-export interface RenderRequest extends Wish {
-  readonly pictures: ReadonlyMap<string, Uint8Array>;
+export interface RenderRequest {
+  readonly wish: Wish;
+  /** The stored files it needs. */
+  readonly blobs: ReadonlyMap<string, Uint8Array>;
 }
 
 export type RenderAnswer = { readonly file: Uint8Array } | { readonly error: string };
 
 /** A hundred times what a rich design takes: what is not done by then never will be, and others wait. */
 const LONGEST_MS = 120_000;
-/** A small picture is given up sooner: somebody who has paid may be waiting behind it. */
+/** What is small is given up sooner: somebody who has paid may be waiting behind it. */
 const LONGEST_SMALL_MS = 20_000;
 
 /**
@@ -63,10 +67,10 @@ export function threadRenderer(
   }
 
   async function renderNow(wish: Wish): Promise<Uint8Array> {
-    const request: RenderRequest = { ...wish, pictures: await picturesOf(blobs, wish.art) };
+    const request: RenderRequest = { wish, blobs: await blobsFor(blobs, wish) };
     const worker = running();
     const answer = answerTo(worker, request);
-    const patience = wish.settings ? longestMs : Math.min(longestMs, LONGEST_SMALL_MS);
+    const patience = isLong(wish) ? longestMs : Math.min(longestMs, LONGEST_SMALL_MS);
     const timer = setTimeout(() => void worker.terminate(), patience);
     try {
       return await answer;
@@ -89,14 +93,18 @@ export function threadRenderer(
 
   function render(wish: Wish): Promise<Uint8Array> {
     return new Promise((done, failed) => {
-      (wish.settings ? waiting.prints : waiting.pictures).push({ wish, done, failed });
+      (isUrgent(wish) ? waiting.prints : waiting.pictures).push({ wish, done, failed });
       void work();
     });
   }
 
   return {
-    printFile: (art, settings) => render({ art, settings }),
-    thumbnail: (art, side) => render({ art, side }),
+    printFile: (art, settings) => render({ kind: 'print', art, settings }),
+    thumbnail: (art, side) => render({ kind: 'thumbnail', art, side }),
+    chart: (page, settings) => render({ kind: 'chart', page, settings }),
+    async tryProfile(profile) {
+      await render({ kind: 'profile', profile });
+    },
     async close() {
       await thread?.terminate();
     },
@@ -120,14 +128,22 @@ function answerTo(worker: Worker, request: RenderRequest): Promise<Uint8Array> {
     .finally(() => done.abort());
 }
 
-async function picturesOf(
-  blobs: Pick<Blobs, 'get'>,
-  { document }: FrozenArt,
-): Promise<ReadonlyMap<string, Uint8Array>> {
-  const pictures = new Map<string, Uint8Array>();
-  for (const asset of collectAssets(document).pictures) {
+/** A customer has paid for it, or a shop owner stands there and waits: it goes before small pictures. */
+const isUrgent = ({ kind }: Wish): boolean => kind !== 'thumbnail';
+const isLong = ({ kind }: Wish): boolean => kind === 'print' || kind === 'chart';
+
+async function blobsFor(blobs: Pick<Blobs, 'get'>, wish: Wish): Promise<ReadonlyMap<string, Uint8Array>> {
+  const found = new Map<string, Uint8Array>();
+  for (const asset of assetsIn(wish)) {
     const bytes = await blobs.get(asset);
-    if (bytes) pictures.set(asset, bytes);
+    if (bytes) found.set(asset, bytes);
   }
-  return pictures;
+  return found;
+}
+
+function assetsIn(wish: Wish): readonly AssetId[] {
+  if (wish.kind !== 'print' && wish.kind !== 'thumbnail') return [];
+  const pictures = [...collectAssets(wish.art.document).pictures];
+  const measured = wish.kind === 'print' ? wish.settings.measured : undefined;
+  return measured ? [...pictures, measured.asset] : pictures;
 }

@@ -63,7 +63,8 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
         toOwn(call, machine_id, () => revokeStation(services, machine_id, reason, actorIn(call))),
       'Partner.setCalibration': ({ machine_id, calibration }, call) =>
         toOwn(call, machine_id, () => setCalibration(services, machine_id, calibration, actorIn(call))),
-      'Partner.testPrint': ({ machine_id }, call) => toOwn(call, machine_id, () => askTestPrint(services, machine_id)),
+      'Partner.testPrint': ({ machine_id, chart = null }, call) =>
+        toOwn(call, machine_id, () => askTestPrint(services, machine_id, chart)),
       async 'Partner.enrolCode'({ machine_id }, call) {
         await ownMachine(db.read, partnerOf(call), machine_id);
         return enrolCode(services, machine_id, actorIn(call));

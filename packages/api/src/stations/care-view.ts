@@ -11,13 +11,14 @@ const SHOWN_TESTS = 5;
 /** A machine with all that its owner looks after (PA-02). */
 export async function machineCare(reader: Reader, machine: MachineView): Promise<MachineCare> {
   const id = brand<MachineId>(machine.machine_id);
-  const [report, state, setup, tests, history, enrolled] = await Promise.all([
+  const [report, state, setup, tests, history, enrolled, place] = await Promise.all([
     reader.selectFrom('station_reports').selectAll().where('machine_id', '=', id).executeTakeFirst(),
     reader.selectFrom('station_states').selectAll().where('machine_id', '=', id).executeTakeFirst(),
     machineSetup(reader, id),
     testPrintsOf(reader, id, SHOWN_TESTS),
     historyOf(reader, id),
     hasKey(reader, id),
+    reader.selectFrom('machines').select('voucher_place').where('id', '=', id).executeTakeFirstOrThrow(),
   ]);
   return {
     machine,
@@ -31,7 +32,10 @@ export async function machineCare(reader: Reader, machine: MachineView): Promise
     temperature: report?.temperature ?? null,
     calibration: setup.calibration,
     calibration_version: setup.version,
-    tests: tests.map(({ id: test_id, state: at, reason, created_at }) => ({ test_id, state: at, reason, created_at })),
+    tests: tests.map(({ id: test_id, chart, state: at, reason, created_at }) => {
+      return { test_id, chart, state: at, reason, created_at };
+    }),
+    voucher_place: place.voucher_place ?? '',
     history,
   };
 }

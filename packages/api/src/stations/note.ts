@@ -10,6 +10,8 @@ const CAUSES = {
   deliveryFee: 'the delivery fee was set',
   voucherPlace: 'the voucher place was set',
   printSettings: 'the print settings were set',
+  profileSet: 'a colour profile was uploaded',
+  profileRemoved: 'the colour profile was removed',
   calibrated: 'the calibration was set',
 } as const;
 

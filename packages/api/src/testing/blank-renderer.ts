@@ -3,4 +3,9 @@ import type { Renderer } from '../printing/renderer.ts';
 const blank = async () => new Uint8Array();
 
 /** For tests about what happens around a print and not on it: painting is most of an order's work. */
-export const BLANK: Renderer = { printFile: blank, thumbnail: blank };
+export const BLANK: Renderer = {
+  printFile: blank,
+  thumbnail: blank,
+  chart: blank,
+  tryProfile: async () => undefined,
+};

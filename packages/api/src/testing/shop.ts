@@ -16,7 +16,7 @@ import { openShop } from '../operator/open-shop.ts';
 import { contentGauge } from '../preflight/content-gauge.ts';
 import type { TextGauge } from '../preflight/gauge.ts';
 import { preflightBy } from '../preflight/preflight.ts';
-import { contentFolder } from '../printing/content-files.ts';
+import { contentFolder, profileFolder } from '../printing/content-files.ts';
 import { paintRenderer } from '../printing/paint-renderer.ts';
 import type { Renderer } from '../printing/renderer.ts';
 import { type Answer, type Caller, answerOf, caller, guest } from './caller.ts';
@@ -171,9 +171,9 @@ export async function testShop(
     services,
     renderer ??
       paintRenderer({
-        picture: services.blobs.get,
+        blob: services.blobs.get,
         content: contentFolder('/nowhere'),
-        profile: (name) => `/nowhere/${name}`,
+        profile: profileFolder('/nowhere'),
       }),
     preflightBy(gauge ?? contentGauge(contentFolder('/nowhere').fonts)),
   );

@@ -5,20 +5,16 @@ import { createModules } from '../modules.ts';
 import { contentGauge } from '../preflight/content-gauge.ts';
 import { preflightBy } from '../preflight/preflight.ts';
 import { contentFolder } from '../printing/content-files.ts';
+import { BLANK } from './blank-renderer.ts';
 import { testServices, type TestServices } from './services.ts';
 import type { TestServer } from './server.ts';
 
 /** Every room of the product, with a renderer that makes empty files. Closed at the end of the test. */
 export async function wholeServer(db: Database, overrides: Partial<TestServices> = {}): Promise<TestServer> {
   const services = testServices(db, overrides);
-  const empty = async () => new Uint8Array();
   const app = await createServer(
     services,
-    createModules(
-      services,
-      { printFile: empty, thumbnail: empty },
-      preflightBy(contentGauge(contentFolder('/nowhere').fonts)),
-    ),
+    createModules(services, BLANK, preflightBy(contentGauge(contentFolder('/nowhere').fonts))),
   );
   onTestFinished(() => app.close());
   return { app, services };

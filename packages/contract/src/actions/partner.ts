@@ -1,3 +1,4 @@
+import { INK_SPACES } from '@cpc/design';
 import { type ColourId, type GoodsId, PARTNER_ROLES, type PartnerId, type PersonId, type ShellId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
@@ -40,10 +41,28 @@ export const printRecord = z.object({
 });
 export type PrintRecord = z.infer<typeof printRecord>;
 
+/** The ICC profile a machine was measured for, as far as it was understood (SA-06). */
+const machineProfile = z.object({
+  /** What its file is called, and what it calls itself. */
+  name: z.string(),
+  description: z.string(),
+  space: z.enum(INK_SPACES),
+  /** Of the format. */
+  version: z.string(),
+  made_at: z.nullable(timestamp),
+  /** Whether it has a table of its own for the relative intent. */
+  has_relative: z.boolean(),
+  bytes: count,
+  uploaded_at: timestamp,
+  by: z.string(),
+});
+export type MachineProfile = z.infer<typeof machineProfile>;
+
 const machinePrint = z.object({
   settings: printSettings,
   /** Media types the machine's printer says it takes; null where it has not said. */
   printer_formats: z.nullable(z.array(z.string())),
+  profile: z.nullable(machineProfile),
 });
 export type MachinePrint = z.infer<typeof machinePrint>;
 
@@ -92,6 +111,15 @@ export const partnerActions = [
     role: 'staff',
     summary: 'Sets what print files a machine is given from the next paid order on; jobs that stand keep theirs.',
     input: z.object({ machine_id: machineId, settings: printSettings }),
+    output: machinePrint,
+  }),
+  action({
+    name: 'Partner.removeProfile',
+    path,
+    who: ['partner'],
+    role: 'staff',
+    summary: 'Takes a machine’s own profile away; jobs that stand keep theirs, the next are printed by a common one.',
+    input: z.object({ machine_id: machineId }),
     output: machinePrint,
   }),
   action({

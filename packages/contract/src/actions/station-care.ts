@@ -1,4 +1,4 @@
-import { type Calibration, CALIBRATION_LIMITS } from '@cpc/design';
+import { type Calibration, CALIBRATION_LIMITS, INK_SPACES } from '@cpc/design';
 import {
   type ColourId,
   type GoodsId,
@@ -45,8 +45,12 @@ const stationChange = z.object({
   cause: z.string(),
 });
 
+const inkSpace = z.enum(INK_SPACES);
+
 const testPrint = z.object({
   test_id: id<PrintJobId>(),
+  /** In whose numbers a chart of colours is; null for marks. */
+  chart: z.nullable(inkSpace),
   state: z.enum(TEST_PRINT_STATES),
   reason: z.string(),
   created_at: timestamp,
@@ -69,6 +73,8 @@ export const machineCare = z.object({
   calibration,
   calibration_version: count,
   tests: z.array(testPrint),
+  /** Under which place of the voucher platform it redeems; empty where it takes no vouchers. */
+  voucher_place: z.string(),
   history: z.array(stationChange),
 });
 export type MachineCare = z.infer<typeof machineCare>;
@@ -237,9 +243,19 @@ export const stationCareActions = [
     path,
     who: ['partner'],
     role: 'staff',
-    summary: 'Has a page of marks printed, next of all, to measure the machine by (SA-06).',
-    input: z.object({ machine_id: machineId }),
+    summary:
+      'Has a page of marks printed, next of all, to measure the machine by; or a chart of colours in its own numbers, to make its profile by (SA-06).',
+    input: z.object({ machine_id: machineId, chart: z.optional(z.nullable(inkSpace)) }),
     output: machineCare,
+  }),
+  action({
+    name: 'Partner.chartValues',
+    path,
+    who: ['partner'],
+    role: 'staff',
+    summary: 'The numbers of a chart that was printed, as CGATS.17 text for programs that measure (SA-06).',
+    input: z.object({ test_id: id<PrintJobId>() }),
+    output: z.object({ name: z.string(), patches: count, text: z.string() }),
   }),
   action({
     name: 'Partner.unsureJobs',

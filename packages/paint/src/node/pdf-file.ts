@@ -4,10 +4,11 @@ import { cutLines } from './cut-lines.ts';
 import { pageSize, placedBox, placeOperator } from './page-place.ts';
 import { clipOperators, pageSpace, pathOperators, pdfNumber, rasterMatrix } from './pdf-content.ts';
 import { type Pass, passOperators, passResources } from './pdf-pass.ts';
+import { outputIntent } from './pdf-output-intent.ts';
 import { type InkPlates, readPlates } from './pdf-plates.ts';
 import { cutSpace } from './pdf-spot.ts';
 import { whitePass } from './pdf-white.ts';
-import { createPdfWriter, type PdfWriter } from './pdf-writer.ts';
+import { createPdfWriter, type PdfReference, type PdfWriter } from './pdf-writer.ts';
 import type { PressColours } from './plates-colours.ts';
 import type { PrintFileRequest } from './print-request.ts';
 
@@ -27,22 +28,31 @@ export async function renderPdf(request: PrintFileRequest, colours: PressColours
   // In the order they are printed: seen from above, white lies under the colours; seen through the shell, over them.
   const inks = white ? (mirrored ? [ink, white] : [white, ink]) : [ink];
   const cut = settings.cutContour === null ? [] : [cutPass(settings.cutContour, surface, page)];
-  return writePage(writer, request, [...inks, ...cut], mirrored);
+  const contents = await pageContents(writer, request, [...inks, ...cut], mirrored);
+  return finishPdf(writer, { contents, passes: [...inks, ...cut], boxes: pageBoxes(surface, settings.place), colours });
 }
 
 async function inkPass(
   { surface, settings }: PrintFileRequest,
   page: Rect,
   plates: InkPlates,
-  { channels, profile }: PressColours,
+  colours: PressColours,
   writer: PdfWriter,
 ): Promise<Pass> {
-  const alternate = channels === 4 ? '/DeviceCMYK' : '/DeviceRGB';
-  const stored = await writer.stream(`/N ${channels}/Alternate${alternate}`, profile);
-  const image = writer.image(plates, `[/ICCBased ${stored}]`, plates.ink);
+  const image = writer.image(plates, await inkSpace(colours, writer), plates.ink);
   const clip = clipOperators(region(surface, settings.inkArea), page, pageSpace(page));
   const matrix = rasterMatrix(plates, page, dpiToScale(settings.dpi));
   return { operators: `${clip}\n${matrix} cm\n/Ink Do`, images: { Ink: image } };
+}
+
+/**
+ * Numbers by the machine's own profile are final: they stand as the device's, under an output intent that names the
+ * machine, as ISO 15930-7 has it, so that nothing on their way converts them once more.
+ */
+async function inkSpace({ channels, profile, condition }: PressColours, writer: PdfWriter): Promise<string> {
+  const device = channels === 4 ? '/DeviceCMYK' : '/DeviceRGB';
+  if (condition !== undefined || !profile) return device;
+  return `[/ICCBased ${await writer.stream(`/N ${channels}/Alternate${device}`, profile)}]`;
 }
 
 /** Points: the hairline that cutters take for a path rather than for art. */
@@ -55,21 +65,32 @@ function cutPass(name: string, surface: Surface, page: Rect): Pass {
   return { operators: `/CutInk CS 1 SCN ${CUT_LINE} w 1 j\n${lines.join('\n')}`, spaces: { CutInk: cutSpace(name) } };
 }
 
-async function writePage(
+function pageContents(
   writer: PdfWriter,
   { surface, settings: { place } }: PrintFileRequest,
   passes: readonly Pass[],
   mirrored: boolean,
-): Promise<Uint8Array> {
+): Promise<PdfReference> {
   const mirror = mirrored ? `-1 0 0 1 ${pdfNumber(mmToPoints(bleedBox(surface).width))} 0 cm\n` : '';
   const before = placeOperator(surface, place) + mirror;
-  const contents = await writer.stream('', Buffer.from(passOperators(passes, { before }), 'latin1'));
+  return writer.stream('', Buffer.from(passOperators(passes, { before }), 'latin1'));
+}
+
+interface PageParts {
+  readonly contents: PdfReference;
+  readonly passes: readonly Pass[];
+  /** Entries of the page's dictionary. */
+  readonly boxes: string;
+  readonly colours: PressColours;
+}
+
+async function finishPdf(writer: PdfWriter, { contents, passes, boxes, colours }: PageParts): Promise<Uint8Array> {
   const pages = writer.reserve();
   const page = writer.object(
-    `<</Type/Page/Parent ${pages}${pageBoxes(surface, place)}/Contents ${contents}/Resources${passResources(passes)}>>`,
+    `<</Type/Page/Parent ${pages}${boxes}/Contents ${contents}/Resources${passResources(passes)}>>`,
   );
   writer.define(pages, `<</Type/Pages/Kids[${page}]/Count 1>>`);
-  const catalog = writer.object(`<</Type/Catalog/Pages ${pages}>>`);
+  const catalog = writer.object(`<</Type/Catalog/Pages ${pages}${await outputIntent(colours, writer)}>>`);
   return writer.finish(`/Root ${catalog}`);
 }
 

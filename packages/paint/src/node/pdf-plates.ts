@@ -35,7 +35,7 @@ export async function readPlates(request: PrintFileRequest, colours: PressColour
     if (alpha && ink.isOpaque) layOpaque(alpha, step, from, count);
     else if (alpha && step === 1) layAlpha(alpha, from, data);
     else if (alpha) layCoarseAlpha(alpha, step, from, data, width);
-    return desk.pack(await colours.convert(ink.rgb, width));
+    return desk.pack(colours.convert(ink.rgb, desk));
   });
   return { width, height, ink, isOpaque, alpha };
 }

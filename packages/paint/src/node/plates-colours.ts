@@ -1,17 +1,31 @@
+import type { InkSpace, RenderingIntent } from '@cpc/design';
 import sharp, { type Sharp } from 'sharp';
+import { readProfile } from '../icc/read-profile.ts';
+import { profileByIntent } from '../icc/by-intent.ts';
+import { blackCurve } from './black-point.ts';
+import { CUBE_SIDE, cubeNodes, throughCube } from './colour-cube.ts';
+import type { Desk } from './plates-desk.ts';
+import { profileFile } from './profile-file.ts';
 import { srgbProfile } from './srgb-profile.ts';
 
 /** The colours of a print: how many there are, what they mean, and how they are made of sRGB. */
 export interface PressColours {
   readonly channels: 3 | 4;
-  /** The ICC profile that says what the numbers mean. */
-  readonly profile: Uint8Array;
-  /** @param rgb three bytes a pixel */
-  convert(rgb: Uint8Array, width: number): Promise<Uint8Array>;
+  /** The ICC profile that says what the numbers mean; undefined for those of a chart, which nobody knows yet. */
+  readonly profile: Uint8Array | undefined;
+  /** What the machine was measured as: its numbers are final, and a file names them so. */
+  readonly condition?: string;
+  /**
+   * @param pixels three bytes each, or four, the last of which is opacity and stays
+   * @returns them converted, at the desk's place or where they were
+   */
+  convert(pixels: Uint8Array, desk: Pick<Desk, 'room'>, bytes?: 3 | 4): Uint8Array;
 }
 
+const CHANNELS = { rgb: 3, cmyk: 4 } as const satisfies Record<InkSpace, number>;
+
 export function srgbColours(): PressColours {
-  return { channels: 3, profile: srgbProfile(), convert: async (rgb) => rgb };
+  return { channels: 3, profile: srgbProfile(), convert: (pixels) => pixels };
 }
 
 /**
@@ -21,19 +35,63 @@ export function srgbColours(): PressColours {
 const BUILT_IN = 'cmyk';
 
 /**
- * CMYK by an ICC profile, relative to paper white. How much ink may lie in all is the profile's matter.
- * @param path of the profile's file; without one, that which comes with the program
- * @throws Error when the file is no CMYK profile
+ * CMYK by an ICC profile. How much ink may lie in all is the profile's matter.
+ * @param profile without one, that which comes with the program
+ * @throws Error when it is no CMYK profile
  */
-export async function cmykColours(path?: string): Promise<PressColours> {
-  const profile = path ?? BUILT_IN;
-  const { icc, space } = await sharp(await through(new Uint8Array(3), 1, profile).tiff().toBuffer()).metadata();
-  if (space !== 'cmyk' || !icc) throw new Error(`print file: ${profile} is no CMYK profile`);
+export async function cmykColours(profile: Uint8Array | undefined, intent: RenderingIntent): Promise<PressColours> {
+  return profileColours(profile ?? (await profileOf(BUILT_IN, 'cmyk')), 'cmyk', intent);
+}
+
+/**
+ * The colours of a machine by the profile it was measured for (SA-06).
+ * @throws Error when it is no profile of a printer in those colours, or the engine refuses it
+ */
+export async function measuredColours(
+  profile: Uint8Array,
+  space: InkSpace,
+  intent: RenderingIntent,
+): Promise<PressColours> {
+  const read = readProfile(profile);
+  if (!read.ok) throw new Error(`print file: the machine's profile cannot be used: ${read.problem}`);
+  const condition = read.profile.description || 'Measured';
+  return { ...(await profileColours(profile, space, intent)), condition };
+}
+
+/** The engine is asked once, about a cube of colours; all others lie between those. */
+async function profileColours(profile: Uint8Array, space: InkSpace, intent: RenderingIntent): Promise<PressColours> {
+  const channels = CHANNELS[space];
+  const nodes = await convertedNodes(profileByIntent(profile, intent), space, intent);
   return {
-    channels: 4,
-    profile: icc,
-    convert: (rgb, width) => through(rgb, width, profile).raw().toBuffer(),
+    channels,
+    profile,
+    convert(pixels, desk, bytes = 3) {
+      const made = (pixels.length / bytes) * (channels + bytes - 3);
+      return throughCube({ nodes, channels }, pixels, bytes, desk.room('colours', made));
+    },
   };
+}
+
+async function convertedNodes(profile: Uint8Array, space: InkSpace, intent: RenderingIntent): Promise<Uint8Array> {
+  const file = await profileFile(profile);
+  try {
+    // An engine that cannot use a profile says so by leaving colours as they were.
+    await profileOf(file.path, space);
+    const nodes = cubeNodes();
+    const curve = intent === 'relative' ? await blackCurve(file.path, space) : undefined;
+    const wanted = curve ? nodes.map((value) => curve[value] ?? 0) : nodes;
+    return await through(wanted, CUBE_SIDE, file.path).raw().toBuffer();
+  } finally {
+    await file.remove();
+  }
+}
+
+/** What the engine makes of a profile's name. @throws Error when that is no profile of such colours */
+async function profileOf(path: string, space: InkSpace): Promise<Uint8Array> {
+  const pixel = await through(new Uint8Array(3), 1, path).tiff().toBuffer();
+  const { icc, space: found } = await sharp(pixel).metadata();
+  if (!icc || (found === 'cmyk') !== (space === 'cmyk')) throw new Error(`print file: ${path} is no ${space} profile`);
+  return icc;
 }
 
 /** The profile alone: with a colour space named as well, sharp converts twice. */

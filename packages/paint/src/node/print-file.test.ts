@@ -114,7 +114,7 @@ describe('renderPrintFile', () => {
 
   it('[SA-05] refuses settings that no file can meet, and a profile that is none', async () => {
     await expect(renderPrintFile(await printOf('free', { format: 'tiff' }))).rejects.toThrow('tiffHasNoVectorWhite');
-    const asked = await printOf('free', { colour: 'cmyk', profile: 'missing' });
-    await expect(renderPrintFile({ ...asked, cmykProfile: '/missing.icc' })).rejects.toThrow(/profile/i);
+    const asked = await printOf('free', { colour: 'cmyk', profile: 'broken' });
+    await expect(renderPrintFile({ ...asked, profile: Buffer.from('no profile') })).rejects.toThrow(/profile/i);
   });
 });

@@ -1,6 +1,6 @@
 import { printSettingsProblem } from '@cpc/design';
 import { renderPdf } from './pdf-file.ts';
-import { cmykColours, srgbColours } from './plates-colours.ts';
+import { cmykColours, measuredColours, type PressColours, srgbColours } from './plates-colours.ts';
 import { renderPrintPng } from './png-file.ts';
 import type { PrintFileRequest } from './print-request.ts';
 import { renderTiff } from './tiff-file.ts';
@@ -12,15 +12,18 @@ import { renderTiff } from './tiff-file.ts';
  * @throws RangeError when the settings contradict each other or the raster would be too large
  */
 export async function renderPrintFile(request: PrintFileRequest): Promise<Uint8Array> {
-  const { settings, shellUnderbase, cmykProfile } = request;
+  const { settings } = request;
   const problem = printSettingsProblem(settings);
   if (problem) throw new RangeError(`print file: settings cannot be: ${problem}`);
-  const mirrored = shellUnderbase === 'mirroredOverColour';
-  if (settings.format === 'png')
-    return renderPrintPng(
-      { ...request, dpi: settings.dpi },
-      { area: 'bleed', cut: settings.inkArea, mirrored, place: settings.place },
-    );
-  const colours = settings.colour === 'cmyk' ? await cmykColours(cmykProfile) : srgbColours();
-  return settings.format === 'tiff' ? renderTiff(request, colours) : renderPdf(request, colours);
+  return RENDER[settings.format](request, await pressColours(request));
+}
+
+const RENDER = { pdf: renderPdf, tiff: renderTiff, png: renderPrintPng } as const;
+
+async function pressColours({ settings, profile }: PrintFileRequest): Promise<PressColours> {
+  const { colour, measured, intent } = settings;
+  if (colour === 'srgb') return srgbColours();
+  if (colour === 'cmyk') return cmykColours(profile, intent);
+  if (!profile || !measured) throw new Error("print file: the machine's profile is not there");
+  return measuredColours(profile, measured.space, intent);
 }

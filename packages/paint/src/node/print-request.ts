@@ -7,6 +7,6 @@ export interface PrintFileRequest extends Omit<PrintRequest, 'dpi'> {
   readonly settings: PrintSettings;
   /** Whether the shell needs white beneath the ink, and from which side the ink is seen. */
   readonly shellUnderbase: UnderbaseMode;
-  /** Path of the ICC profile for `cmyk`; without one, that which comes with the program. */
-  readonly cmykProfile?: string | undefined;
+  /** The ICC profile for `cmyk`, where one is named, or the machine's own for `measured`. */
+  readonly profile?: Uint8Array | undefined;
 }

@@ -1,13 +1,15 @@
+import { DEFAULT_PRINT_SETTINGS } from '@cpc/design';
 import sharp from 'sharp';
 import { mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { assetsOf, at, CASE, design, DUSK, picture, quarters, text } from '../testing/scene.ts';
 import { renderThumbnail } from './encode.ts';
-import { renderPrintPng } from './png-file.ts';
+import { renderPrintFile } from './print-file.ts';
 import { renderRaster } from './raster.ts';
 
 const assets = assetsOf({});
 const document = design(DUSK);
+const PNG = { ...DEFAULT_PRINT_SETTINGS, format: 'png', dpi: 300, white: 'none' } as const;
 
 describe('renderRaster', () => {
   it('[SA-05] is as large as its area at its resolution', () => {
@@ -40,7 +42,7 @@ describe('renderRaster', () => {
 describe('encoded rasters', () => {
   it('[SA-05] a print PNG carries its resolution', async () => {
     const { width, height, density } = await sharp(
-      await renderPrintPng({ document, surface: CASE, assets, dpi: 300 }),
+      await renderPrintFile({ document, surface: CASE, assets, settings: PNG, shellUnderbase: 'none' }),
     ).metadata();
     expect([width, height]).toEqual([756, 1465]);
     expect(Math.round(density ?? 0)).toBe(300);

@@ -50,7 +50,7 @@ export function renderRaster(
 const wholePixels = (length: number, scale: number): number => Math.max(1, Math.ceil(length * scale - 1e-6));
 
 /** The raster's size in whole pixels; the last row and column may reach past the area's edge by less than a pixel. */
-function rasterSize(area: Rect, scale: number): Size {
+export function rasterSize(area: Size, scale: number): Size {
   const [width, height] = [wholePixels(area.width, scale), wholePixels(area.height, scale)];
   const bytes = width * height * BYTES_PER_PIXEL;
   if (!(bytes <= MOST_RASTER_BYTES)) {

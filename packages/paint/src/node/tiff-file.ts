@@ -24,7 +24,7 @@ export async function renderTiff(request: PrintFileRequest, colours: PressColour
     const data = rows(from, count);
     const below = white?.(from, data);
     const { rgb } = inkOf(data, desk.room('ink', inkBytes(count * width)));
-    const inks = await colours.convert(rgb, width);
+    const inks = colours.convert(rgb, desk);
     const differences = below
       ? differenceRowsWith(inks, await below, width, desk.room('samples', count * width * (channels + 1)))
       : differenceRows(inks, width, channels);

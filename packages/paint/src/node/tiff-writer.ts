@@ -7,7 +7,8 @@ export interface TiffImage extends Size {
   readonly colours: 'rgb' | 'cmyk';
   /** Name of the one spot colour after the process colours, if there is one. */
   readonly spot: string | undefined;
-  readonly profile: Uint8Array;
+  /** What its numbers mean; undefined for numbers without a meaning of their own. */
+  readonly profile: Uint8Array | undefined;
   readonly rowsPerStrip: number;
   /** Whole zlib streams, differenced row by row ({@link differenceRows}). */
   readonly strips: readonly (readonly Uint8Array[])[];
@@ -79,7 +80,7 @@ function describe(image: TiffImage): Entry[] {
     shorts(317, [2]),
     ...(colours === 'cmyk' ? inkFields(spot) : []),
     ...(spot === undefined ? [] : [shorts(338, [0]), bytes(34377, BYTE, photoshopChannels([spot]))]),
-    bytes(34675, UNDEFINED, Buffer.from(profile)),
+    ...(profile ? [bytes(34675, UNDEFINED, Buffer.from(profile))] : []),
   ];
   return entries.sort((a, b) => a.tag - b.tag);
 }

@@ -34,6 +34,14 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
   { method: 'get', path: '/api/docs', who: ANYBODY, summary: 'This description, to be read.', answers: 'text/html' },
   { method: 'get', path: '/api/docs.css', who: ANYBODY, summary: 'How it looks.', answers: 'text/css' },
   {
+    method: 'post',
+    path: '/partnerapplets/profile/{machine}',
+    who: ['partner'],
+    summary: 'The ICC profile of an own machine that was measured, `?name=` what its file is called.',
+    takes: 'application/vnd.iccprofile',
+    answers: 'application/json',
+  },
+  {
     method: 'get',
     path: '/api/order/thumbnail/{asset}',
     who: ['customer', 'partner'],

@@ -1,4 +1,5 @@
-import type { PrintPlace, PrintSettings } from '@cpc/design';
+import { CallError } from '@cpc/contract';
+import type { InkSpace, PrintPlace, PrintSettings } from '@cpc/design';
 import { type MachineId, type PrintJobId, brand, mm } from '@cpc/domain';
 import { JOBS_TOPIC, enqueue } from '../../jobs/jobs.ts';
 import { stationTopic } from '../../queue/topic.ts';
@@ -6,24 +7,32 @@ import type { Services } from '../../services.ts';
 import type { Renderer } from '../renderer.ts';
 import { storedSettings } from '../settings.ts';
 import { type MachineSetup, machineSetup } from '../setup.ts';
+import { colourChart } from './chart.ts';
 import { testMarks } from './marks.ts';
 import { findTestPrint, moveTestPrint } from './store.ts';
 
 export const TEST_PRINT_JOB = 'printing.test-print';
 
-/** Has a page of marks made and printed, by the machine's calibration of now (SA-06). */
-export async function askTestPrint(services: Services, machineId: MachineId): Promise<void> {
+/**
+ * Has a page of marks made and printed, by the machine's calibration of now; or a chart of colours in its own numbers,
+ * to make its profile by (SA-06).
+ * @throws CallError printSettingsClash where the machine's format has no such colours
+ */
+export async function askTestPrint(services: Services, machineId: MachineId, chart: InkSpace | null): Promise<void> {
   const { db, clock, random, events } = services;
   const id = brand<PrintJobId>(random.id());
   await db.transact(async (tx) => {
-    const settings = JSON.stringify(testSettings(await machineSetup(tx, machineId)));
+    const settings = testSettings(await machineSetup(tx, machineId));
+    if (settings.format === 'png' && chart === 'cmyk')
+      throw new CallError('printSettingsClash', { field: 'chart', problem: 'pngHasNoCmyk' });
     await tx
       .insertInto('test_prints')
       .values({
         id,
         machine_id: machineId,
         state: 'waiting',
-        settings,
+        settings: JSON.stringify(settings),
+        chart,
         slot: null,
         file: null,
         fence: 0,
@@ -52,8 +61,12 @@ export async function renderTestPrint(services: Services, renderer: Renderer, id
   const { db, blobs, events } = services;
   const test = await findTestPrint(db.read, id);
   if (test?.state !== 'waiting') return undefined;
+  const settings = storedSettings(test.settings);
   const { bed, calibration } = await machineSetup(db.read, test.machine_id);
-  const file = await blobs.put(await renderer.printFile(testMarks(bed, calibration), storedSettings(test.settings)));
+  const made = test.chart
+    ? await renderer.chart(colourChart(settings.place?.page ?? bed, test.chart).page, settings)
+    : await renderer.printFile(testMarks(bed, calibration), settings);
+  const file = await blobs.put(made);
   await db.transact((tx) => moveTestPrint(tx, test, 'fileReady', { file }));
   events.publish(stationTopic(test.machine_id));
   return undefined;

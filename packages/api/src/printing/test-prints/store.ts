@@ -18,6 +18,7 @@ export function testPrintsOf(reader: Reader, machineId: MachineId, most: number)
     .selectAll()
     .where('machine_id', '=', machineId)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(most)
     .execute();
 }

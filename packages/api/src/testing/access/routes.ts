@@ -1,3 +1,4 @@
+import { CHOICE } from '../shop.ts';
 import { type May, NONE } from './table.ts';
 import type { Person, Things } from './world.ts';
 
@@ -47,6 +48,12 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /api/queue/stream': open,
   'GET /s/:share': open,
   'GET /s/:share/:file': open,
+
+  'POST /partnerapplets/profile/:machine': {
+    may: ['partners'],
+    headers: { 'content-type': 'application/vnd.iccprofile' },
+    of: { make: async () => CHOICE.machine_id, owners: ['partner', 'staff'] },
+  },
 
   'POST /api/upload/picture': { may: ['customers'] },
   'OPTIONS /api/upload/parts': open,

@@ -276,6 +276,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.printRecords': { may: 'partners', lists: 'them' },
   'Partner.printSettings': ofMachine(),
   'Partner.setPrintSettings': ofMachine({ settings: SETTINGS }),
+  'Partner.removeProfile': ofMachine(),
   'Partner.countStock': ofMachine({
     goods_id: CHOICE.goods_id,
     shell_id: CHOICE.shell_id,
@@ -288,6 +289,10 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.enrolCode': ofMachine({}, 'owners'),
   'Partner.setCalibration': ofMachine({ calibration: NO_CALIBRATION }),
   'Partner.testPrint': ofMachine(),
+  'Partner.chartValues': {
+    may: 'partners',
+    of: [{ make: (things) => things.chart(), none: NONE, input: (id) => ({ test_id: id }) }],
+  },
   'Partner.setVoucherPlace': ofMachine({ place: null }, 'owners'),
   'Partner.setDeliveryFee': ofMachine({ fee: 500 }, 'owners'),
   'Partner.unsureJobs': { may: 'partners', lists: 'them' },

@@ -14,6 +14,7 @@ import { DEFAULT_PRINT_SETTINGS } from '@cpc/design';
 import type { Database } from '../../db/database.ts';
 import { openShop } from '../../operator/open-shop.ts';
 import { ART_PAUSE_MS } from '../../works/commands.ts';
+import { BLANK } from '../blank-renderer.ts';
 import { type Caller, caller, guest } from '../caller.ts';
 import { photo } from '../pictures.ts';
 import { CHOICE, type TestShop, orderOf, redCase, testShop } from '../shop.ts';
@@ -48,8 +49,7 @@ export interface World {
 }
 
 export async function openWorld(db: Database): Promise<World> {
-  const empty = async () => new Uint8Array();
-  const shop = await testShop(db, { renderer: { printFile: empty, thumbnail: empty }, pieces: 500 });
+  const shop = await testShop(db, { renderer: BLANK, pieces: 500 });
   const people = await peopleOf(shop);
   return { shop, people, things: thingsOf(shop, people) };
 }
@@ -161,6 +161,10 @@ function thingsOf(shop: TestShop, people: World['people']) {
     return view;
   };
   const prints = printsOf(shop, people, paid);
+  const chart = async () => {
+    const { tests } = await people.partner.must('Partner.testPrint', { machine_id: CHOICE.machine_id, chart: 'rgb' });
+    return tests.find((test) => test.chart !== null)?.test_id ?? '';
+  };
   return {
     ...filesOf(shop, customer, { work, entry, paid }),
     work,
@@ -173,6 +177,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
     paid,
     ...prints,
     ...cashOf(shop, people, order),
+    chart,
     ...parcelsOf(people, address, prints),
   };
 }

@@ -1,0 +1,17 @@
+import { Card } from '@cpc/ui';
+import type { ReactNode } from 'react';
+
+/** Parts of a page, one below the other. */
+export const Column = ({ children }: { readonly children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col gap-4">{children}</div>
+);
+
+/** One thing about a machine, under its name. */
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card className="flex min-w-0 flex-col gap-4 p-5">
+      <h2 className="text-lead font-semibold">{title}</h2>
+      {children}
+    </Card>
+  );
+}

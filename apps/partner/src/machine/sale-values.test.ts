@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { amountOf } from './sale-values.ts';
+
+it('[PY-08] what sending costs is taken as it is typed, in whole minor units, and nothing else', () => {
+  expect(['4.90', '4,9', ' 0 ', '12'].map((typed) => amountOf(typed, 'EUR'))).toEqual([490, 490, 0, 1200]);
+  expect(['', '-1', '1.999', '1e3', 'four', '1.2.3'].map((typed) => amountOf(typed, 'EUR'))).toEqual(
+    Array.from({ length: 6 }, () => undefined),
+  );
+  expect([amountOf('500', 'JPY'), amountOf('5.5', 'JPY')]).toEqual([500, undefined]);
+});

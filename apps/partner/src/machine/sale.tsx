@@ -1,0 +1,123 @@
+import type { MachineCare } from '@cpc/contract';
+import { type MachineId, toDecimalString } from '@cpc/domain';
+import { Button, Switch, TextField, useT, useToast } from '@cpc/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../app/services.ts';
+import { amountOf } from './sale-values.ts';
+
+/** Whether the station's orders are sent and for how much, and whether vouchers are redeemed at it. */
+export function Sale({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
+  const { delivery_fee } = care.machine;
+  return (
+    <>
+      <DeliveryFee key={JSON.stringify(delivery_fee)} care={care} id={id} />
+      <hr className="border-line" />
+      <VoucherPlace key={care.voucher_place} care={care} id={id} />
+    </>
+  );
+}
+
+/** Saves, and has every page ask how the machine is then. */
+function useSale<Input>(id: MachineId, act: (input: Input) => Promise<unknown>) {
+  const t = useT();
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    async onSuccess() {
+      toast(t('partner.sale.saved'), { icon: 'check' });
+      await queries.invalidateQueries({ queryKey: ['machine', id] });
+    },
+    onError: (error) => toast(error.message, { tone: 'bad' }),
+  });
+}
+
+function DeliveryFee({ care: { machine }, id }: { readonly care: MachineCare; readonly id: MachineId }) {
+  const t = useT();
+  const fee = machine.delivery_fee;
+  const currency = fee?.currency ?? machine.currency;
+  const [sends, setSends] = useState(fee !== null);
+  const [typed, setTyped] = useState(fee === null ? '' : toDecimalString(fee));
+  const [wrong, setWrong] = useState(false);
+  const save = useSale(id, (amount: number | null) =>
+    client.call('Partner.setDeliveryFee', { machine_id: id, fee: amount }),
+  );
+  const submit = () => {
+    const amount = sends ? amountOf(typed, currency) : null;
+    setWrong(amount === undefined);
+    if (amount !== undefined) save.mutate(amount);
+  };
+  return (
+    <form
+      className="flex flex-col gap-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Switch checked={sends} onChange={setSends}>
+        {t('partner.sale.sends')}
+      </Switch>
+      {sends && (
+        <TextField
+          label={t('partner.sale.fee')}
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          end={currency}
+          value={typed}
+          hint={t('partner.sale.fee.hint')}
+          error={wrong ? t('partner.sale.fee.wrong') : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <Button kind="outline" type="submit" busy={save.isPending}>
+        {t('partner.sale.save')}
+      </Button>
+    </form>
+  );
+}
+
+function VoucherPlace({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
+  const t = useT();
+  const [takes, setTakes] = useState(care.voucher_place !== '');
+  const [place, setPlace] = useState(care.voucher_place);
+  const [missing, setMissing] = useState(false);
+  const save = useSale(id, (wanted: string) =>
+    client.call('Partner.setVoucherPlace', { machine_id: id, place: wanted }),
+  );
+  return (
+    <form
+      className="flex flex-col gap-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = takes ? place.trim() : '';
+        // Without a place no voucher is taken, whatever the switch says.
+        setMissing(takes && wanted === '');
+        if (!takes || wanted !== '') save.mutate(wanted);
+      }}
+    >
+      <Switch checked={takes} onChange={setTakes}>
+        {t('partner.sale.vouchers')}
+      </Switch>
+      {takes && (
+        <TextField
+          label={t('partner.sale.place')}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={64}
+          value={place}
+          hint={t('partner.sale.place.hint')}
+          error={missing ? t('partner.sale.place.hint') : undefined}
+          onChange={({ target }) => setPlace(target.value)}
+        />
+      )}
+      <Button kind="outline" type="submit" busy={save.isPending}>
+        {t('partner.sale.save')}
+      </Button>
+    </form>
+  );
+}

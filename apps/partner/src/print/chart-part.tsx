@@ -1,0 +1,92 @@
+import type { MachineCare, MachinePrint } from '@cpc/contract';
+import { INK_SPACES, type InkSpace, inkSpaceOf } from '@cpc/design';
+import type { MachineId, PrintJobId } from '@cpc/domain';
+import { Button, Chip, useToast, useTranslator } from '@cpc/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../app/services.ts';
+import { TEST_TONES } from '../machine/test-prints.tsx';
+import { useCareAction } from '../machine/use-care.ts';
+import { Choice } from './choice.tsx';
+
+interface ChartPartProps {
+  readonly print: MachinePrint;
+  readonly care: MachineCare;
+  readonly id: MachineId;
+}
+
+/** The chart a machine is measured by: printed, and its values for the program that measures it (SA-06). */
+export function ChartPart({ print: { settings, profile }, care, id }: ChartPartProps) {
+  const { t } = useTranslator();
+  const measured = profile ? { asset: '' as never, space: profile.space } : undefined;
+  const [wanted, setWanted] = useState<InkSpace>(inkSpaceOf({ colour: settings.colour, measured }) ?? 'rgb');
+  const ask = useCareAction('Partner.testPrint', id);
+  // A PNG has no CMYK.
+  const spaces = INK_SPACES.filter((space) => space === 'rgb' || settings.format !== 'png');
+  const space = spaces.includes(wanted) ? wanted : 'rgb';
+  const charts = care.tests.filter(({ chart }) => chart !== null);
+  return (
+    <>
+      <p className="text-small text-ink-soft">{t('partner.print.chart.hint')}</p>
+      <ol className="text-small text-ink-soft list-decimal space-y-1.5 ps-5">
+        <li>{t('partner.print.chart.how1')}</li>
+        <li>{t('partner.print.chart.how2')}</li>
+        <li>{t('partner.print.chart.how3')}</li>
+      </ol>
+      <Choice
+        label={t('partner.print.chart.colours')}
+        value={space}
+        onChange={setWanted}
+        options={spaces.map((value) => ({ value, label: value.toUpperCase() }))}
+      />
+      <Button kind="outline" icon="printer" busy={ask.isPending} onClick={() => ask.mutate({ chart: space })}>
+        {t('partner.print.chart.ask')}
+      </Button>
+      {charts.length === 0 ? (
+        <p className="text-small text-ink-faint">{t('partner.print.chart.none')}</p>
+      ) : (
+        <ul className="flex flex-col gap-2.5">
+          {charts.map((test) => (
+            <Chart key={test.test_id} test={test} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Chart({ test }: { readonly test: MachineCare['tests'][number] }) {
+  const { t, format } = useTranslator();
+  const toast = useToast();
+  const values = useMutation({
+    mutationFn: (test_id: PrintJobId) => client.call('Partner.chartValues', { test_id }),
+    onSuccess({ name, text }) {
+      saveText(name, text);
+      toast(t('partner.print.chart.saved', { name }), { icon: 'check' });
+    },
+    onError: (error) => toast(error.message, { tone: 'bad' }),
+  });
+  const colours = (test.chart ?? 'rgb').toUpperCase();
+  return (
+    <li className="text-small flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+      <span className="figures flex min-w-0 flex-wrap gap-x-2">
+        <bdi className="text-ink font-medium">{colours}</bdi>
+        <bdi className="text-ink-soft">{format.dateTime(test.created_at)}</bdi>
+      </span>
+      <span className="flex items-center gap-2">
+        <Chip tone={TEST_TONES[test.state]}>{t(`partner.care.test.${test.state}`)}</Chip>
+        <Button kind="quiet" icon="download" busy={values.isPending} onClick={() => values.mutate(test.test_id)}>
+          {t('partner.print.chart.values')}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** Hands a text over to the browser's downloads. */
+function saveText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}

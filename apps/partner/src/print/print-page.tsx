@@ -1,0 +1,68 @@
+import type { MachineCare, MachinePrint } from '@cpc/contract';
+import { type MachineId, brand } from '@cpc/domain';
+import { ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
+import { Link } from 'wouter';
+import { Column, Part } from '../machine/part.tsx';
+import { useCare } from '../machine/use-care.ts';
+import { ChartPart } from './chart-part.tsx';
+import { ProfilePart } from './profile-part.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { usePrint } from './use-print.ts';
+
+/** How one machine prints: its files, its colour profile, and the chart that profile is made by (SA-05, SA-06). */
+export function PrintPage({ params }: { readonly params: { readonly id: string } }) {
+  const t = useT();
+  const id = brand<MachineId>(params.id);
+  const [care, print] = [useCare(id), usePrint(id)];
+  return (
+    <div className="flex flex-col gap-5">
+      <title>{`${t('partner.print')} · ${t('common.app.title')}`}</title>
+      <div>
+        <Link
+          href={`/machines/${id}`}
+          className="text-small text-ink-soft -ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-medium px-2 font-medium"
+        >
+          <Icon name="back" size={20} className="rtl:-scale-x-100" />
+          <bdi>{care.data?.machine.name ?? t('partner.machines')}</bdi>
+        </Link>
+        <h1 className="text-title font-semibold">{t('partner.print')}</h1>
+        <p className="text-small text-ink-soft mt-1 max-w-2xl">{t('partner.print.lead')}</p>
+      </div>
+      {care.data && print.data ? (
+        <Parts care={care.data} print={print.data} id={id} />
+      ) : care.isError || print.isError ? (
+        <ErrorState onRetry={() => void Promise.all([care.refetch(), print.refetch()])} />
+      ) : (
+        <Skeleton className="h-96 rounded-large" />
+      )}
+    </div>
+  );
+}
+
+interface PartsProps {
+  readonly care: MachineCare;
+  readonly print: MachinePrint;
+  readonly id: MachineId;
+}
+
+function Parts({ care, print, id }: PartsProps) {
+  const t = useT();
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Column>
+        <Part title={t('partner.print.files')}>
+          {/* Other settings, another form: what somebody else has set meanwhile is not overwritten unseen. */}
+          <SettingsForm key={JSON.stringify(print.settings)} print={print} id={id} />
+        </Part>
+      </Column>
+      <Column>
+        <Part title={t('partner.print.profile')}>
+          <ProfilePart print={print} id={id} />
+        </Part>
+        <Part title={t('partner.print.chart')}>
+          <ChartPart print={print} care={care} id={id} />
+        </Part>
+      </Column>
+    </div>
+  );
+}

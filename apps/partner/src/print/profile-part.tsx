@@ -1,0 +1,156 @@
+import type { MachinePrint, MachineProfile } from '@cpc/contract';
+import type { MachineId } from '@cpc/domain';
+import { Button, Chip, Dialog, Facts, Icon, useToast, useTranslator } from '@cpc/ui';
+import { useRef, useState } from 'react';
+import { settingsWith } from './settings-values.ts';
+import { useRemoveProfile, useSaveSettings, useUploadProfile } from './use-print.ts';
+
+interface ProfilePartProps {
+  readonly print: MachinePrint;
+  readonly id: MachineId;
+}
+
+/** The profile a machine was measured for, as it was understood, and a way to another (SA-06). */
+export function ProfilePart({ print, id }: ProfilePartProps) {
+  const { t } = useTranslator();
+  const toast = useToast();
+  const { profile, settings } = print;
+  const [removing, setRemoving] = useState(false);
+  const use = useSaveSettings(id, () => toast(t('partner.print.saved.hint'), { icon: 'check' }));
+  const inUse = settings.colour === 'measured';
+  return (
+    <>
+      <p className="text-small text-ink-soft">{t('partner.print.profile.hint')}</p>
+      {profile ? (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <bdi className="text-body min-w-0 font-semibold wrap-anywhere">{profile.name}</bdi>
+            <Chip tone={inUse ? 'good' : 'neutral'} icon={inUse ? 'check' : undefined}>
+              {t(inUse ? 'partner.print.profile.inUse' : 'partner.print.profile.unused')}
+            </Chip>
+          </div>
+          <ProfileFacts profile={profile} />
+        </>
+      ) : (
+        <p className="bg-sunken text-small text-ink-soft flex items-center gap-2.5 rounded-medium p-4">
+          <Icon name="palette" size={20} />
+          {t('partner.print.profile.none')}
+        </p>
+      )}
+      <Upload id={id} replaces={profile !== null} />
+      {profile && (
+        <div className="flex flex-wrap gap-2">
+          {!inUse && (
+            <Button
+              kind="quiet"
+              icon="check"
+              busy={use.isPending}
+              onClick={() => use.mutate(settingsWith(settings, { colour: 'measured' }, profile))}
+            >
+              {t('partner.print.profile.use')}
+            </Button>
+          )}
+          <Button kind="danger" icon="trash" onClick={() => setRemoving(true)}>
+            {t('partner.print.profile.remove')}
+          </Button>
+        </div>
+      )}
+      <Remove id={id} open={removing} onClose={() => setRemoving(false)} />
+    </>
+  );
+}
+
+function ProfileFacts({ profile }: { readonly profile: MachineProfile }) {
+  const { t, format } = useTranslator();
+  const facts = [
+    ...(profile.description === ''
+      ? []
+      : [
+          { name: t('partner.print.profile.calls'), value: <bdi className="wrap-anywhere">{profile.description}</bdi> },
+        ]),
+    { name: t('partner.print.profile.colours'), value: profile.space.toUpperCase() },
+    {
+      name: t('partner.print.profile.tables'),
+      value: t(profile.has_relative ? 'partner.print.profile.tables.both' : 'partner.print.profile.tables.one'),
+    },
+    ...(profile.made_at === null
+      ? []
+      : [{ name: t('partner.print.profile.made'), value: format.date(profile.made_at) }]),
+    { name: t('partner.print.profile.version'), value: `ICC ${profile.version}` },
+    {
+      name: t('partner.print.profile.size'),
+      value: t('partner.print.profile.sizeOf', { kilobytes: format.number(Math.ceil(profile.bytes / 1024)) }),
+    },
+    { name: t('partner.print.profile.uploaded'), value: format.dateTime(profile.uploaded_at) },
+    { name: t('partner.print.profile.by'), value: <bdi>{profile.by}</bdi> },
+  ];
+  return <Facts facts={facts} />;
+}
+
+/** Chooses a file and sends it at once; why it is refused stays below it. */
+function Upload({ id, replaces }: { readonly id: MachineId; readonly replaces: boolean }) {
+  const { t } = useTranslator();
+  const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useUploadProfile(id, () => toast(t('partner.print.profile.kept'), { icon: 'check' }));
+  return (
+    <div className="flex flex-col gap-2">
+      <input
+        ref={input}
+        type="file"
+        accept=".icc,.icm,application/vnd.iccprofile"
+        aria-label={t('partner.print.profile.upload')}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again, mended.
+          target.value = '';
+          if (file) upload.mutate(file);
+        }}
+      />
+      <Button kind="outline" icon="upload" busy={upload.isPending} onClick={() => input.current?.click()}>
+        {t(replaces ? 'partner.print.profile.replace' : 'partner.print.profile.upload')}
+      </Button>
+      {upload.error && (
+        <p role="alert" className="bg-bad-wash text-bad text-small flex gap-2.5 rounded-medium px-3.5 py-2.5">
+          <Icon name="warning" size={20} />
+          {upload.error.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface RemoveProps {
+  readonly id: MachineId;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function Remove({ id, open, onClose }: RemoveProps) {
+  const { t } = useTranslator();
+  const toast = useToast();
+  const remove = useRemoveProfile(id, () => {
+    toast(t('partner.print.profile.removed'), { icon: 'check' });
+    onClose();
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('partner.print.profile.removeAsk')}
+      text={t('partner.print.profile.removeWhy')}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {t('partner.print.profile.keep')}
+          </Button>
+          <Button kind="danger" icon="trash" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
+            {t('partner.print.profile.remove')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { MachinePrint } from '@cpc/contract';
+import { INK_AREAS, PRINT_DPI, PRINT_FORMATS, PRINT_MEDIA_TYPES, type PrintSettings } from '@cpc/design';
+import type { MachineId } from '@cpc/domain';
+import { Button, useToast, useTranslator } from '@cpc/ui';
+import { useState } from 'react';
+import { Choice } from './choice.tsx';
+import { ColourFields } from './colour-fields.tsx';
+import { settingsOf, settingsWith, typedOf } from './settings-values.ts';
+import { useSaveSettings } from './use-print.ts';
+import { WhiteFields } from './white-fields.tsx';
+
+interface SettingsFormProps {
+  readonly print: MachinePrint;
+  readonly id: MachineId;
+}
+
+/** What print files a machine is given (SA-05), each choice bringing the others along. */
+export function SettingsForm({ print, id }: SettingsFormProps) {
+  const { t } = useTranslator();
+  const toast = useToast();
+  const [typed, setTyped] = useState(() => typedOf(print.settings));
+  const [refused, setRefused] = useState(false);
+  const { settings } = typed;
+  const choose = (choice: Partial<PrintSettings>) =>
+    setTyped({ ...typed, settings: settingsWith(settings, choice, print.profile) });
+  const save = useSaveSettings(id, () => toast(t('partner.print.saved.hint'), { icon: 'check' }));
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(typedOf(print.settings));
+  const submit = () => {
+    const whole = settingsOf(typed);
+    setRefused(whole === undefined);
+    if (whole) save.mutate(whole);
+  };
+  return (
+    <form
+      className="flex flex-col gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Choice
+        label={t('partner.print.format')}
+        value={settings.format}
+        onChange={(one) => choose({ format: one })}
+        options={PRINT_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
+        hint={print.printer_formats ? t('partner.print.takes', { formats: namesOf(print.printer_formats) }) : undefined}
+      />
+      <Choice
+        label={t('partner.print.dpi')}
+        value={String(settings.dpi)}
+        onChange={(one) => choose({ dpi: PRINT_DPI.find((dpi) => String(dpi) === one) ?? settings.dpi })}
+        options={PRINT_DPI.map((dpi) => ({ value: String(dpi), label: String(dpi) }))}
+        hint={t('partner.print.dpi.hint')}
+      />
+      <ColourFields settings={settings} profile={print.profile} choose={choose} />
+      <WhiteFields
+        typed={typed}
+        wrong={refused && settingsOf(typed) === undefined}
+        choose={choose}
+        onChange={setTyped}
+      />
+      <Choice
+        label={t('partner.print.area')}
+        value={settings.inkArea}
+        onChange={(inkArea) => choose({ inkArea })}
+        options={INK_AREAS.map((value) => ({ value, label: t(`partner.print.area.${value}`) }))}
+        hint={t(`partner.print.area.${settings.inkArea}.hint`)}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          kind={isChanged ? 'primary' : 'quiet'}
+          type="submit"
+          busy={save.isPending}
+          disabled={!isChanged}
+          className="grow"
+        >
+          {t(isChanged ? 'partner.print.save' : 'partner.print.saved')}
+        </Button>
+        {isChanged && (
+          <Button kind="ghost" onClick={() => setTyped(typedOf(print.settings))}>
+            {t('partner.print.undo')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Media types as people name them; those nobody here can make are left out. */
+const namesOf = (types: readonly string[]): string =>
+  PRINT_FORMATS.filter((one) => types.includes(PRINT_MEDIA_TYPES[one]))
+    .map((one) => one.toUpperCase())
+    .join(', ');

@@ -1,0 +1,51 @@
+import { DEFAULT_PRINT_SETTINGS, PRINT_FORMATS, type PrintSettings, printSettingsProblem } from '@cpc/design';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { coloursFor, settingsOf, settingsWith, typedOf, whitesFor } from './settings-values.ts';
+
+const profile = (space: 'rgb' | 'cmyk') => ({
+  name: 'uv.icc',
+  description: '',
+  space,
+  version: '2.4',
+  made_at: null,
+  has_relative: true,
+  bytes: 1,
+  uploaded_at: 0,
+  by: '',
+});
+
+describe('print settings as they are chosen', () => {
+  it('[SA-05] [SA-06] whatever is chosen after whatever, a file can be made by it', () => {
+    const choice: fc.Arbitrary<Partial<PrintSettings>> = fc.oneof(
+      fc.constantFrom(...PRINT_FORMATS).map((format) => ({ format })),
+      fc.constantFrom('srgb', 'cmyk', 'measured').map((colour) => ({ colour }) as Partial<PrintSettings>),
+      fc.constantFrom('vector', 'raster', 'none').map((white) => ({ white }) as Partial<PrintSettings>),
+      fc.constantFrom(null, 'CutContour').map((cutContour) => ({ cutContour })),
+    );
+    const profiles = fc.constantFrom(null, profile('rgb'), profile('cmyk'));
+    fc.assert(
+      fc.property(fc.array(choice, { maxLength: 8 }), profiles, (choices, own) => {
+        const settings = choices.reduce<PrintSettings>((so, one) => settingsWith(so, one, own), DEFAULT_PRINT_SETTINGS);
+        const measured = own ? { asset: '' as never, space: own.space } : undefined;
+        expect(printSettingsProblem({ ...settings, measured })).toBeUndefined();
+        expect(coloursFor(settings.format, own)).toContain(settings.colour);
+        expect(whitesFor(settings.format)).toContain(settings.white);
+      }),
+    );
+  });
+
+  it('[SA-05] the choke is taken as it is typed, in tenths, and nothing else', () => {
+    const of = (choke: string) => settingsOf({ ...typedOf(DEFAULT_PRINT_SETTINGS), choke })?.whiteChoke;
+    expect(['0.2', '0,3', ' 0.5 ', '0', '', 'x', '0.6', '-0.1'].map(of)).toEqual([
+      0.2,
+      0.3,
+      0.5,
+      0,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});

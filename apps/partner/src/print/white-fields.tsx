@@ -1,0 +1,73 @@
+import type { PrintSettings } from '@cpc/design';
+import { Switch, TextField, useT } from '@cpc/ui';
+import { Choice } from './choice.tsx';
+import { type TypedSettings, whitesFor } from './settings-values.ts';
+
+interface WhiteFieldsProps {
+  readonly typed: TypedSettings;
+  /** Whether what was typed cannot be saved. */
+  readonly wrong: boolean;
+  readonly choose: (choice: Partial<PrintSettings>) => void;
+  readonly onChange: (typed: TypedSettings) => void;
+}
+
+/** The inks beside the colours: white, and the line a cutter follows. */
+export function WhiteFields({ typed, wrong, choose, onChange }: WhiteFieldsProps) {
+  const t = useT();
+  const { settings } = typed;
+  const whites = whitesFor(settings.format);
+  return (
+    <>
+      <Choice
+        label={t('partner.print.white')}
+        value={settings.white}
+        onChange={(white) => choose({ white })}
+        options={whites.map((value) => ({ value, label: t(`partner.print.white.${value}`) }))}
+        hint={t(`partner.print.white.${settings.white}.hint`)}
+      />
+      {settings.white !== 'none' && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            label={t('partner.print.whiteName')}
+            dir="ltr"
+            autoComplete="off"
+            maxLength={31}
+            value={settings.whiteName}
+            onChange={({ target }) => choose({ whiteName: target.value })}
+          />
+          <TextField
+            label={t('partner.print.choke')}
+            dir="ltr"
+            inputMode="decimal"
+            end="mm"
+            value={typed.choke}
+            hint={wrong ? undefined : t('partner.print.choke.hint')}
+            error={wrong ? t('partner.print.choke.hint') : undefined}
+            onChange={({ target }) => onChange({ ...typed, choke: target.value })}
+          />
+        </div>
+      )}
+      {settings.format === 'pdf' && (
+        <div className="flex flex-col gap-1.5">
+          <Switch
+            checked={settings.cutContour !== null}
+            onChange={(on) => choose({ cutContour: on ? 'CutContour' : null })}
+          >
+            {t('partner.print.cut')}
+          </Switch>
+          <p className="text-small text-ink-faint">{t('partner.print.cut.hint')}</p>
+          {settings.cutContour !== null && (
+            <TextField
+              label={t('partner.print.cutName')}
+              dir="ltr"
+              autoComplete="off"
+              maxLength={31}
+              value={settings.cutContour}
+              onChange={({ target }) => choose({ cutContour: target.value })}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { CallError } from '@cpc/contract';
+import { type MeasuredProfile, printSettingsProblem } from '@cpc/design';
+import type { MachineId, PartnerId } from '@cpc/domain';
+import { readProfile } from '@cpc/paint/icc';
+import type { Tx } from '../../db/database.ts';
+import { type ShopPerson, actorOf } from '../../partners/actor.ts';
+import { ownMachine } from '../../partners/own-machine.ts';
+import { noteStation } from '../../stations/note.ts';
+import { lockStation } from '../../stations/state.ts';
+import type { Services } from '../../services.ts';
+import type { Renderer } from '../renderer.ts';
+import { storedSettings } from '../settings.ts';
+import { COMMON_COLOUR, endProfile, type ProfileFacts, storedProfile } from './store.ts';
+
+interface SentProfile {
+  readonly machineId: MachineId;
+  /** What its file is called. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Takes the ICC profile of a partner's machine that was measured (SA-06), in place of the one it had. It is read, then
+ * tried where prints are painted, and only then kept. Prints that are frozen keep the profile they were frozen with.
+ * @throws CallError deviceMissing, profileUnusable, or printSettingsClash where the machine's format has no such colours
+ */
+export async function keepProfile(
+  services: Services,
+  renderer: Renderer,
+  by: ShopPerson,
+  { machineId, name, bytes }: SentProfile,
+): Promise<void> {
+  const { db, clock, blobs, log } = services;
+  await ownMachine(db.read, by.partnerId, machineId);
+  const read = readProfile(bytes);
+  if (!read.ok) throw new CallError('profileUnusable', { problem: read.problem });
+  await renderer.tryProfile(bytes).catch((error: unknown) => {
+    log.warn({ machineId, error }, 'a profile could not be printed by');
+    throw new CallError('profileUnusable', { problem: 'engineRefused' });
+  });
+  const asset = await blobs.put(bytes);
+  const measured: MeasuredProfile = { asset, space: read.profile.space };
+  const facts: ProfileFacts = { ...read.profile, bytes: bytes.length };
+  await db.transact(async (tx) => {
+    const now = clock.now();
+    await lockStation(tx, machineId, now);
+    const { settings } = await lockedSettings(tx, machineId);
+    const problem = settings.colour === 'measured' ? printSettingsProblem({ ...settings, measured }) : undefined;
+    if (problem) throw new CallError('printSettingsClash', { field: 'profile', problem });
+    await endProfile(tx, machineId, now);
+    const row = { machine_id: machineId, version: await nextVersion(tx, machineId), asset, name: lineOf(name) };
+    await tx
+      .insertInto('machine_profiles')
+      .values({ ...row, facts: JSON.stringify(facts), person_id: by.personId, at: now, ended_at: null })
+      .execute();
+    await setProfile(tx, by.partnerId, machineId, { colour_profile: JSON.stringify(measured) });
+    await noteStation(tx, clock, machineId, 'profileSet', actorOf(by));
+  });
+}
+
+/** Takes a machine's profile away; where it was printed by, a common one of the same colours is from now on. */
+export async function removeProfile({ db, clock }: Services, by: ShopPerson, machineId: MachineId): Promise<void> {
+  await db.transact(async (tx) => {
+    const now = clock.now();
+    await lockStation(tx, machineId, now);
+    const { settings, measured } = await lockedSettings(tx, machineId);
+    if (!measured) return;
+    await endProfile(tx, machineId, now);
+    const common = { ...settings, colour: COMMON_COLOUR[measured.space] };
+    await setProfile(tx, by.partnerId, machineId, {
+      colour_profile: null,
+      ...(settings.colour === 'measured' && { print_settings: JSON.stringify(common) }),
+    });
+    await noteStation(tx, clock, machineId, 'profileRemoved', actorOf(by));
+  });
+}
+
+async function lockedSettings(tx: Tx, machineId: MachineId) {
+  const machine = await tx
+    .selectFrom('machines')
+    .select(['print_settings', 'colour_profile'])
+    .where('id', '=', machineId)
+    .executeTakeFirstOrThrow();
+  return { settings: storedSettings(machine.print_settings), measured: storedProfile(machine.colour_profile) };
+}
+
+async function nextVersion(tx: Tx, machineId: MachineId): Promise<number> {
+  const last = await tx
+    .selectFrom('machine_profiles')
+    .select('version')
+    .where('machine_id', '=', machineId)
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+  return (last?.version ?? 0) + 1;
+}
+
+async function setProfile(
+  tx: Tx,
+  partnerId: PartnerId,
+  machineId: MachineId,
+  facts: { readonly colour_profile: string | null; readonly print_settings?: string },
+): Promise<void> {
+  await tx.updateTable('machines').set(facts).where('id', '=', machineId).where('partner_id', '=', partnerId).execute();
+}
+
+const LONGEST_NAME = 80;
+
+/** A file's name in one line: without its folder, and without signs that no line has or that turn it round. */
+function lineOf(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const plain = last.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return Array.from(plain).slice(0, LONGEST_NAME).join('') || 'profile.icc';
+}

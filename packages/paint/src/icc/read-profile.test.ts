@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { madeProfile, ODD_CMYK, ODD_RGB } from '../testing/made-profile.ts';
+import { viewOf } from './icc-tags.ts';
+import { MOST_PROFILE_BYTES, type ProfileProblem, readProfile } from './read-profile.ts';
+
+const CMYK = madeProfile(ODD_CMYK);
+
+/** The profile after something was done to a copy of it. */
+function changed(change: (view: DataView, bytes: Uint8Array) => void): Uint8Array {
+  const bytes = CMYK.slice();
+  change(viewOf(bytes), bytes);
+  return bytes;
+}
+
+const letters = (bytes: Uint8Array, at: number, word: string): void => bytes.set(Buffer.from(word, 'latin1'), at);
+/** Where the entry of the tag of this number stands. */
+const entry = (number: number): number => 132 + 12 * number;
+
+describe('readProfile', () => {
+  it('[SA-06] understands what a printer’s profile says of itself, in versions 2 and 4', () => {
+    expect(readProfile(CMYK)).toEqual({
+      ok: true,
+      profile: {
+        space: 'cmyk',
+        version: '2.4',
+        description: 'Odd printer (left)',
+        madeAt: Date.UTC(2026, 10, 2, 9, 30),
+        hasRelative: true,
+      },
+    });
+    const named = madeProfile({ ...ODD_RGB, version: 4, description: 'Drucker \u202E für\nHüllen' });
+    expect(readProfile(named)).toMatchObject({
+      ok: true,
+      profile: { space: 'rgb', version: '4.3', description: 'Drucker für Hüllen' },
+    });
+  });
+
+  it.each<readonly [what: string, problem: ProfileProblem, bytes: Uint8Array]>([
+    ['an empty file', 'notProfile', new Uint8Array()],
+    ['a picture', 'notProfile', new Uint8Array(4096).fill(0x89)],
+    ['one cut off in its head', 'truncated', CMYK.slice(0, 100)],
+    ['one cut off before its tags', 'truncated', CMYK.slice(0, 128)],
+    ['one cut off in its tables', 'truncated', CMYK.slice(0, 5000)],
+    ['one with something behind it', 'sizeWrong', Buffer.concat([CMYK, Buffer.from('tail')])],
+    ['one that is too large', 'tooLarge', new Uint8Array(MOST_PROFILE_BYTES + 1)],
+    ['one of version 5', 'versionUnknown', changed((view) => view.setUint8(8, 5))],
+    ['a screen’s', 'notPrinter', changed((_, bytes) => letters(bytes, 12, 'mntr'))],
+    ['one of seven inks', 'spaceWrong', changed((_, bytes) => letters(bytes, 16, '7CLR'))],
+    ['one of grey', 'spaceWrong', changed((_, bytes) => letters(bytes, 16, 'GRAY'))],
+    ['a link of two devices', 'connectionWrong', changed((_, bytes) => letters(bytes, 20, 'RGB '))],
+    ['one of four thousand million tags', 'tagsBroken', changed((view) => view.setUint32(128, 0xffffffff))],
+    ['one of no tags', 'tagsBroken', changed((view) => view.setUint32(128, 0))],
+    ['a tag outside the file', 'tagsBroken', changed((view) => view.setUint32(entry(3) + 4, CMYK.length - 4))],
+    ['a tag that ends outside', 'tagsBroken', changed((view) => view.setUint32(entry(3) + 8, 0xfffffff0))],
+    ['a tag in the head', 'tagsBroken', changed((view) => view.setUint32(entry(3) + 4, 0))],
+    ['a tag of nothing', 'tagsBroken', changed((view) => view.setUint32(entry(0) + 8, 0))],
+    ['a tag that stands there twice', 'tagsBroken', changed((_, bytes) => letters(bytes, entry(1), 'desc'))],
+    [
+      'a table shorter than it says',
+      'tagsBroken',
+      changed((view, bytes) => (bytes[view.getUint32(entry(4) + 4) + 10] = 60)),
+    ],
+    ['a table of other inks', 'tagsBroken', changed((view, bytes) => (bytes[view.getUint32(entry(4) + 4) + 9] = 15))],
+    ['one without a way to its inks', 'tablesMissing', changed((_, bytes) => letters(bytes, entry(4), 'none'))],
+  ])('[SA-06] [SE-04] refuses %s: %s', (_what, problem, bytes) => {
+    expect(readProfile(bytes)).toEqual({ ok: false, problem });
+  });
+
+  it('[SA-06] [SE-04] takes whatever bytes there are and answers, and what it takes lies within the file', () => {
+    const byte = fc.tuple(fc.nat({ max: 600 }), fc.nat({ max: 255 }));
+    fc.assert(
+      fc.property(fc.array(byte, { maxLength: 8 }), fc.option(fc.nat({ max: CMYK.length })), (edits, cut) => {
+        const bytes = CMYK.slice(0, cut ?? CMYK.length);
+        for (const [at, value] of edits) if (at < bytes.length) bytes[at] = value;
+        const read = readProfile(bytes);
+        if (!read.ok) return;
+        expect(read.profile.description.length).toBeLessThanOrEqual(240);
+        expect(viewOf(bytes).getUint32(0)).toBe(bytes.length);
+      }),
+      { numRuns: 2000 },
+    );
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => readProfile(bytes).ok === false));
+  });
+});

@@ -1,0 +1,28 @@
+import { RENDERING_INTENTS } from '@cpc/design';
+import { readProfile } from '../icc/read-profile.ts';
+import { measuredColours } from './plates-colours.ts';
+
+/** Steps a side of the cube of colours a profile is tried with. */
+const STEPS = 9;
+
+/**
+ * Converts a small picture by a machine's profile, as print files are, so that one the engine chokes on is known before
+ * anybody's print needs it. Takes some tenths of a second: call it off the serving thread.
+ * @throws Error when no print can be made by it
+ */
+export async function tryProfile(profile: Uint8Array): Promise<void> {
+  const read = readProfile(profile);
+  if (!read.ok) throw new Error(`the profile cannot be used: ${read.problem}`);
+  const picture = cube();
+  for (const intent of RENDERING_INTENTS) {
+    const colours = await measuredColours(profile, read.profile.space, intent);
+    const inks = colours.convert(picture, { room: (_use, length) => new Uint8Array(length) });
+    const wanted = (picture.length / 3) * colours.channels;
+    if (inks.length !== wanted) throw new Error(`the profile made ${inks.length} bytes, not ${wanted}`);
+  }
+}
+
+function cube(): Uint8Array {
+  const value = (step: number): number => Math.round(((step % STEPS) * 255) / (STEPS - 1));
+  return Uint8Array.from({ length: STEPS ** 3 * 3 }, (_, i) => value(Math.floor(i / 3 / STEPS ** (i % 3))));
+}
