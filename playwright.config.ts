@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Every file of journeys boots its own server, station and printer peer, on ports of its own: two at a time on two cores. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './scripts/lib/programs.mjs',
   outputDir: 'test-results/journeys',
   workers: 2,
   timeout: 180_000,

@@ -5,8 +5,10 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     // Two cores on the smallest machine this runs on; servers and databases are started by the tests themselves.
     maxWorkers: 2,
+    // Reading a thousand modules anew for every file of tests would take as long as the tests; none keeps anything in them.
+    isolate: false,
     // One private PostgreSQL a run, started only when a test of the store asks for it.
-    globalSetup: ['packages/api/src/testing/global-setup.ts'],
+    globalSetup: ['packages/api/src/testing/global-setup.ts', 'scripts/lib/programs.mjs'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

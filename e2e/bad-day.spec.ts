@@ -20,8 +20,17 @@ import {
   writeText,
 } from './lib/customer.ts';
 import { openDisplay, typeCode } from './lib/display.ts';
+import {
+  deliver,
+  endpointOf,
+  notificationsOf,
+  sentTo,
+  standInForPush,
+  tapNotification,
+  timesAsked,
+} from './lib/push.ts';
 import { booksOf } from './lib/provider.ts';
-import { forgeToken, passHours } from './lib/session.ts';
+import { ask, forgeToken, passHours } from './lib/session.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
 
 test.use(PHONE);
@@ -164,6 +173,53 @@ test('[LN-07] a code of no station of ours says so and offers others', async ({ 
 test('[LN-02] a page that needs a station leads to the mall without one', async ({ page }) => {
   await open(page, shop.origin, '/pages/index/index_phone');
   await expect(page.getByRole('heading', { name: 'Choose a station' })).toBeVisible();
+});
+
+test('[QU-02] who agreed is told that the case is ready while the page is closed, and a tap leads to its code', async ({
+  page,
+  context,
+}) => {
+  await standInForPush(context);
+  await unpaidOrder(page);
+  const id = orderIdOf(page);
+  await shop.stopStation();
+  await pay(page);
+  await button(page, 'Watch it print').click();
+  const tell = page.getByRole('switch', { name: 'Tell me when it is ready' });
+  await expect(tell).not.toBeChecked();
+  expect(await timesAsked(page)).toBe(0);
+  await tell.check();
+  await expect(page.getByText('You will be told on this device')).toBeVisible();
+  // What was lost on either side is made good with the next look, and nobody is asked again.
+  expect(await ask(page, 'Notification.unsubscribe', { endpoint: await endpointOf(page) })).toEqual({ ended: 1 });
+  await page.reload();
+  await expect(tell).toBeChecked();
+  expect(await timesAsked(page)).toBe(1);
+
+  // The page is left; what the shop sends is what the worker shows.
+  await page.goto(`${shop.origin}/icon.svg`);
+  await shop.startStation();
+  await expect.poll(() => sentTo(page), { timeout: 60_000 }).toHaveLength(1);
+  const [message] = await sentTo(page);
+  await deliver(page, message ?? '');
+  const body = expect.stringContaining('is waiting for you at');
+  await expect
+    .poll(() => notificationsOf(page))
+    .toEqual([{ title: 'Ready to pick up', body, lang: 'en-US', dir: 'ltr' }]);
+  const opens = await tapNotification(page);
+  expect(opens).toBe(`/#/pages/mine/orderDetail?order_id=${id}&machine_id=demo&language=en-us`);
+  expect(await notificationsOf(page)).toEqual([]);
+
+  await page.goto(shop.origin + opens);
+  await expect(page.getByTestId('pickup-code')).toHaveText(/^\d{6}$/);
+  await deliver(page, message ?? '');
+  await expect.poll(() => notificationsOf(page)).toHaveLength(1);
+  expect(await tapNotification(page)).toBe('focus');
+  await tell.uncheck();
+  await expect(tell).toBeHidden();
+  await page.reload();
+  await expect(page.getByTestId('pickup-code')).toBeVisible();
+  await expect(tell).toBeHidden();
 });
 
 test('[QU-02] a wrong pickup code is refused, and the keypad rests after five', async ({ browser }) => {

@@ -2,6 +2,7 @@ import { PHONE_MODELS } from '@cpc/content';
 import { compareSheets } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
 import { beginDesign, button, choosePhoto, PHOTO, scanned, writeText } from './lib/customer.ts';
+import { openDisplay } from './lib/display.ts';
 import { sheetOfEditor } from './lib/sheets.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
 
@@ -62,6 +63,28 @@ test('[LG-03] [LG-04] choosing Arabic turns the layout round at once, without a 
   await button(page, 'ابدأ التصميم').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await isLeft(button(page, 'رجوع'))).toBe(false);
+});
+
+test('[LG-02] [RL-03] in Chinese the display has every letter of its notice before the service goes', async ({
+  browser,
+}) => {
+  const display = await openDisplay(browser, shop, 'zh-cn');
+  // A stream that stands is not cut by being offline: it never comes to stand.
+  await display.route('**/api/queue/stream*', (route) => route.abort());
+  await display.reload();
+  await expect(button(display, '取件')).toBeVisible();
+  const has = (text: string) =>
+    display.evaluate((words) => document.fonts.check('20px "Noto Sans SC Variable"', words), text);
+  const NOTICE = '与服务断开连接，恢复后自动更新。取货码不正确，请查看订单后重试。请从取件格走';
+  await expect.poll(() => has(NOTICE)).toBe(true);
+  // The face is there at all, and not all of it is.
+  expect(await has('龘')).toBe(false);
+  const asked: string[] = [];
+  display.on('request', (request) => request.url().endsWith('.woff2') && asked.push(request.url()));
+  await display.context().setOffline(true);
+  await expect(display.getByRole('alert')).toHaveText('与服务断开连接，恢复后自动更新。');
+  expect(asked).toEqual([]);
+  await display.context().close();
 });
 
 /** Both layers are there, and what they show has come. */

@@ -24,7 +24,7 @@ async function stop(code) {
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(0));
 
 try {
-  const server = await startProgram('apps/server/src/main.ts', {
+  const server = await startProgram('apps/server/dist/main.js', {
     DATA_DIR: dataDir,
     DEMO: '1',
     DEMO_ENROL_CODE: demo.enrolCode,
@@ -32,7 +32,7 @@ try {
   });
   keep(server.child, 'the server');
   const origin = `http://localhost:${server.said.port}`;
-  const station = await startProgram('apps/station/src/main.ts', {
+  const station = await startProgram('apps/station/dist/main.js', {
     SERVER_URL: `http://127.0.0.1:${server.said.port}`,
     STATION_DIR: join(dataDir, 'station'),
     STATION_ENROL_CODE: demo.enrolCode,

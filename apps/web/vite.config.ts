@@ -1,7 +1,9 @@
 import { catalogues } from '@cpc/i18n/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 
 /** Where the API stands while developing; the built app is served by the server itself. */
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
@@ -44,9 +46,28 @@ const DESIGN = /packages\/design\/src\/(document|history|preflight)\/|\/(zod|@no
 /** What looks through a library or a catalogue, loaded when somebody does. */
 const SEARCH = /packages\/search\/|\/minisearch\//;
 
+/** The worker that shows notifications stands alone, at an address that never changes: browsers come back to it. */
+function pushWorker(): Plugin {
+  const fileName = 'push-worker.js';
+  const file = join(import.meta.dirname, 'src/push-worker.ts');
+  const compiled = async () => (await transformWithOxc(await readFile(file, 'utf8'), file)).code;
+  return {
+    name: 'push-worker',
+    configureServer(server) {
+      server.middlewares.use(`/${fileName}`, (_request, response, next) => {
+        response.setHeader('content-type', 'text/javascript');
+        compiled().then((code) => response.end(code), next);
+      });
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: await compiled() });
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), catalogues()],
+  plugins: [react(), tailwindcss(), catalogues(), pushWorker()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(FORWARDED.map((path) => [path, { target: API, changeOrigin: false }])),

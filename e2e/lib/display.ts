@@ -2,11 +2,11 @@ import type { Shop } from '@cpc/testkit';
 import type { Browser, Page } from '@playwright/test';
 
 /** The station's own display, in a browser context of its own: close that. */
-export async function openDisplay(browser: Browser, shop: Shop): Promise<Page> {
+export async function openDisplay(browser: Browser, shop: Shop, language = 'en-us'): Promise<Page> {
   const wide = { viewport: { width: 1920, height: 1080 }, isMobile: false, hasTouch: false };
   const display = await (await browser.newContext(wide)).newPage();
   await display.goto(
-    `${shop.origin}/#/pages/index/allSelect?id=${shop.machineId}&language=en-us&screen_key=${shop.screenKey()}`,
+    `${shop.origin}/#/pages/index/allSelect?id=${shop.machineId}&language=${language}&screen_key=${shop.screenKey()}`,
   );
   return display;
 }

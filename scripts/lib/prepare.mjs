@@ -104,8 +104,20 @@ async function ensureBuilt() {
   }
 }
 
+/** What runs on Node, from the sources as they are now. */
+export async function ensurePrograms() {
+  for (const program of ['server', 'station']) {
+    const fingerprint = fingerprintOf([...SHARED, `apps/${program}`, 'scripts/lib']);
+    await whenChanged(`bundle-${program}`, fingerprint, [join(ROOT, `apps/${program}/dist/main.js`)], async () => {
+      const { bundleProgram } = await import('./bundle.mjs');
+      await bundleProgram(program);
+    });
+  }
+}
+
 export async function prepare() {
   await ensureInstalled();
   await ensureContent();
   await ensureBuilt();
+  await ensurePrograms();
 }

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 import { ROOT } from './prepare.mjs';
 
 /**
- * Starts a TypeScript program and waits for its line `{"ready":true,…}`.
+ * Starts a program and waits for its line `{"ready":true,…}`.
  * @returns the process and what the line said
  */
 export function startProgram(entry, env, { onLine = () => {} } = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child = spawn(process.execPath, [entry], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -36,6 +36,10 @@ const WRONG: readonly [variables: Record<string, string>, name: string, must: st
     'PAYPAL_STANDIN_URL',
     'empty in production',
   ],
+  [{ PUSH_SERVICES: 'fcm.googleapis.com, 10.0.0.1' }, 'PUSH_SERVICES', 'host names with commas between'],
+  [{ PUSH_SERVICES: 'localhost' }, 'PUSH_SERVICES', 'host names with commas between'],
+  [{ VAPID_CONTACT: 'http://shop.example' }, 'VAPID_CONTACT', 'an address like mailto:push@shop.example'],
+  [{ VAPID_PRIVATE_KEY: 'A'.repeat(43) }, 'VAPID_PRIVATE_KEY', 'a private key of P-256'],
   [{ DOUYIN_CLIENT_KEY: 'key' }, 'DOUYIN_CLIENT_SECRET', 'set with DOUYIN_CLIENT_KEY'],
   [{ ...PRODUCTION, DEMO: '1' }, 'DEMO', '0 in production'],
   [{ ...PRODUCTION, PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL', 'an https address in production'],
@@ -61,6 +65,15 @@ describe('the environment', () => {
 
   it('[OP-02] tells everything that is wrong at once', () => {
     expect(() => readEnvironment({ PORT: '-1', DEMO: 'on' })).toThrow(/PORT .*\n.*DEMO /);
+  });
+
+  it('[OP-02] [QU-02] notifies by the push services of the browsers there are, or by none', () => {
+    expect(readEnvironment({}).notifications.services).toContain('fcm.googleapis.com');
+    expect(readEnvironment({ PUSH_SERVICES: 'none' }).notifications.services).toEqual([]);
+    expect(readEnvironment({ PUSH_SERVICES: 'a.example, *.b.example' }).notifications.services).toEqual([
+      'a.example',
+      '*.b.example',
+    ]);
   });
 
   it('[OP-02] takes a whole production configuration', () => {

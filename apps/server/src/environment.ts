@@ -1,4 +1,5 @@
 import { StartError } from '@cpc/api';
+import { createECDH } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -15,6 +16,7 @@ export interface Settings {
   readonly publicUrl: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly requestsPerMinute: number;
+  readonly unpaidPieces: { readonly customer: number; readonly address: number };
   readonly logLevel: string;
   /** Absent: the built-in stand-in. */
   readonly paypal:
@@ -24,6 +26,14 @@ export interface Settings {
   readonly paypalStandin: { readonly url: string; readonly clientSecret: string } | undefined;
   /** Absent: no vouchers are taken; in a demo the built-in stand-in's. */
   readonly douyin: { readonly clientKey: string; readonly clientSecret: string } | undefined;
+  readonly notifications: {
+    /** Hosts of the push services messages are sent to; none turns notifications off. */
+    readonly services: readonly string[];
+    /** Whom they may write to; absent: the public address. */
+    readonly contact: string | undefined;
+    /** Absent: one is made and kept in the database. */
+    readonly privateKey: string | undefined;
+  };
   /** The platform's part of a sale, in thousandths, where nothing else was agreed with a partner. */
   readonly commissionPermille: number;
   readonly demo: { readonly enrolCode: string | undefined; readonly partnerPassword: string | undefined } | undefined;
@@ -59,6 +69,15 @@ const postgresUrl = z
 
 const origin = z.string().refine(isOrigin, must('an address like https://shop.example, without a path')).optional();
 
+/** The push services of Chrome, Firefox, Edge and Safari. */
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.notify.windows.com',
+  '*.push.apple.com',
+].join(',');
+const HOSTS = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
+
 const VARIABLES = {
   NODE_ENV: z
     .enum(['development', 'test', 'production'], must('development, test or production'))
@@ -70,6 +89,8 @@ const VARIABLES = {
   PUBLIC_URL: origin,
   TRUSTED_PROXIES: z.string().default(''),
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 1_200),
+  UNPAID_PIECES: wholeNumber(1, 1_000_000, 20),
+  UNPAID_PIECES_PER_ADDRESS: wholeNumber(1, 1_000_000, 60),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], must('debug, info, warn, error or silent'))
     .default('warn'),
@@ -84,6 +105,18 @@ const VARIABLES = {
   PAYPAL_STANDIN_SECRET: text,
   DOUYIN_CLIENT_KEY: text,
   DOUYIN_CLIENT_SECRET: text,
+  PUSH_SERVICES: z
+    .string()
+    .refine(areHosts, must('host names with commas between, like fcm.googleapis.com,*.push.apple.com, or none'))
+    .default(PUSH_SERVICES),
+  VAPID_CONTACT: z
+    .string()
+    .regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+      must('an address like mailto:push@shop.example or https://shop.example'),
+    )
+    .optional(),
+  VAPID_PRIVATE_KEY: z.string().refine(isVapidKey, must('a private key of P-256: 32 bytes in base64url')).optional(),
   COMMISSION_PERMILLE: wholeNumber(0, 1_000, 100),
   DEMO: flag,
   DEMO_ENROL_CODE: code(8),
@@ -149,10 +182,9 @@ function settingsOf(variables: Variables): Settings {
     dataDir: resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     publicUrl: variables.PUBLIC_URL?.replace(/\/$/, ''),
-    trustedProxies: variables.TRUSTED_PROXIES.split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
+    trustedProxies: listOf(variables.TRUSTED_PROXIES),
     requestsPerMinute: variables.REQUESTS_PER_MINUTE,
+    unpaidPieces: { customer: variables.UNPAID_PIECES, address: variables.UNPAID_PIECES_PER_ADDRESS },
     logLevel: variables.LOG_LEVEL,
     paypal:
       clientId === undefined || clientSecret === undefined || webhookId === undefined
@@ -166,6 +198,11 @@ function settingsOf(variables: Variables): Settings {
       variables.DOUYIN_CLIENT_KEY === undefined || variables.DOUYIN_CLIENT_SECRET === undefined
         ? undefined
         : { clientKey: variables.DOUYIN_CLIENT_KEY, clientSecret: variables.DOUYIN_CLIENT_SECRET },
+    notifications: {
+      services: listOf(variables.PUSH_SERVICES).filter((host) => host !== 'none'),
+      contact: variables.VAPID_CONTACT,
+      privateKey: variables.VAPID_PRIVATE_KEY,
+    },
     commissionPermille: variables.COMMISSION_PERMILLE,
     demo: variables.DEMO
       ? { enrolCode: variables.DEMO_ENROL_CODE, partnerPassword: variables.DEMO_PARTNER_PASSWORD }
@@ -181,6 +218,29 @@ function wholeNumber(least: number, most: number, fallback: number) {
     .transform(Number)
     .refine((value) => value >= least && value <= most, error)
     .default(fallback);
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Names alone: a number could lead into the shop's own network. */
+function areHosts(text: string): boolean {
+  const hosts = listOf(text);
+  return text === 'none' || (hosts.length > 0 && hosts.every((host) => HOSTS.test(host)));
+}
+
+function isVapidKey(text: string): boolean {
+  if (!/^[\w-]{43}$/.test(text)) return false;
+  try {
+    createECDH('prime256v1').setPrivateKey(text, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isOrigin(value: string): boolean {

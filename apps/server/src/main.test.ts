@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { databases } from '@cpc/api/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 function dataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cpc-server-'));
@@ -17,7 +17,7 @@ function dataDir(): string {
 
 function start(variables: Record<string, string>): ChildProcess {
   const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...variables };
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }

@@ -3,17 +3,16 @@ import { uptime } from 'node:os';
 import { join } from 'node:path';
 import {
   blobFolder,
+  type ApiConfig,
   type Clock,
   createEvents,
   createRandom,
   openDatabase,
   partFolder,
-  type PaypalConfig,
   pinoLog,
   postgresEvents,
   type Services,
   steadyClock,
-  type VoucherConfig,
 } from '@cpc/api';
 import { databaseOf } from './database-of.ts';
 import type { Settings } from './environment.ts';
@@ -27,8 +26,7 @@ export interface OpenServices {
 export async function openServices(
   settings: Settings,
   publicUrl: string,
-  paypal: PaypalConfig,
-  vouchers: VoucherConfig | undefined,
+  outside: Pick<ApiConfig, 'paypal' | 'vouchers' | 'notifications'>,
 ): Promise<OpenServices> {
   const log = pinoLog(settings.logLevel);
   const clock = steadyClock({
@@ -51,9 +49,9 @@ export async function openServices(
       production: settings.production,
       checkAnswers: !settings.production,
       requestsPerMinute: settings.requestsPerMinute,
+      unpaidPieces: settings.unpaidPieces,
       trustedProxies: settings.trustedProxies,
-      paypal,
-      vouchers,
+      ...outside,
       commissionPermille: settings.commissionPermille,
     },
   };

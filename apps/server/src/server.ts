@@ -17,6 +17,7 @@ import { builtFolders } from './folders.ts';
 import { freePort } from './free-port.ts';
 import { openServices } from './open-services.ts';
 import { type Payment, paymentProvider } from './paypal.ts';
+import { type Push, pushServices } from './push.ts';
 import { type Vouchers, voucherPlatform } from './vouchers.ts';
 
 export interface RunningServer {
@@ -32,10 +33,16 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
   const payment = await paymentProvider(settings, `http://127.0.0.1:${port}`, publicUrl);
   const vouchers = await voucherPlatform(settings, `http://127.0.0.1:${port}`);
-  const { services, close } = await openServices(settings, publicUrl, payment.config, vouchers.config);
+  const push = pushServices(settings, `http://127.0.0.1:${port}`, publicUrl);
+  const { services, close } = await openServices(settings, publicUrl, {
+    paypal: payment.config,
+    vouchers: vouchers.config,
+    notifications: push.config,
+  });
   try {
     if (settings.demo) await openDemo(services, settings.demo);
-    const stop = await serve(services, [payment.standin, vouchers.standin], join(settings.dataDir, 'profiles'), {
+    const standins = [payment.standin, vouchers.standin, push.standin];
+    const stop = await serve(services, standins, join(settings.dataDir, 'profiles'), {
       host: settings.host,
       port,
     });
@@ -55,7 +62,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
 /** @returns the way to stop */
 async function serve(
   services: Services,
-  standins: readonly (Payment['standin'] | Vouchers['standin'])[],
+  standins: readonly (Payment | Vouchers | Push)['standin'][],
   profiles: string,
   address: { host: string; port: number },
 ): Promise<() => Promise<void>> {

@@ -8,6 +8,9 @@ import { adoptCoupons } from './coupons/use.ts';
 import { deliveryModule } from './delivery/module.ts';
 import type { Module } from './http/module.ts';
 import { ledgerModule } from './ledger/module.ts';
+import { NOTICE_JOB } from './notifications/job-kinds.ts';
+import { notificationsModule } from './notifications/module.ts';
+import { adoptSubscriptions } from './notifications/store.ts';
 import { adoptOrders } from './orders/find.ts';
 import { THUMBNAIL_JOB } from './orders/job-kinds.ts';
 import { ordersModule } from './orders/module.ts';
@@ -37,8 +40,11 @@ import { languagePort, statusPort, stockPort } from './wiring.ts';
 import { SHARE_ART_JOB, WORK_ART_JOB } from './works/job-kinds.ts';
 import { adoptWorks, worksModule } from './works/module.ts';
 
-/** Small pictures: nobody who has paid waits for them, and anybody can ask for plenty. */
-export const PATIENT_JOBS: readonly string[] = [WORK_ART_JOB, SHARE_ART_JOB, THUMBNAIL_JOB, ENTRY_ART_JOB];
+/**
+ * Small pictures: nobody who has paid waits for them, and anybody can ask for plenty. And notices: a push service that
+ * does not answer may never keep all lanes waiting.
+ */
+export const PATIENT_JOBS: readonly string[] = [WORK_ART_JOB, SHARE_ART_JOB, THUMBNAIL_JOB, ENTRY_ART_JOB, NOTICE_JOB];
 
 /**
  * The rooms of the server, each given its ports. What one needs of another is passed here, and only here.
@@ -65,6 +71,7 @@ export function createModules(services: Services, renderer: Renderer, preflight:
         adoptShoppingList,
         adoptCoupons,
         adoptVouchers,
+        adoptSubscriptions,
       ],
     }),
     catalogueModule(services, { stockOf: stockPort(services), statusOf }),
@@ -86,6 +93,7 @@ export function createModules(services: Services, renderer: Renderer, preflight:
     stationsModule(services),
     stationCareModule(services, { statusOf }),
     queueModule(services),
+    notificationsModule(services),
     partnersModule(services, { statusOf }),
   ];
 }

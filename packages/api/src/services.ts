@@ -15,11 +15,15 @@ export interface ApiConfig {
   readonly checkAnswers: boolean;
   /** Requests a minute from one address. */
   readonly requestsPerMinute: number;
+  /** Pieces kept for orders nobody has paid, at one station: of one customer, and of all behind one address. */
+  readonly unpaidPieces: { readonly customer: number; readonly address: number };
   /** Addresses or ranges of reverse proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly paypal: PaypalConfig;
   /** The platform whose vouchers are taken; none where it is left out. */
   readonly vouchers?: VoucherConfig | undefined;
+  /** Who is told by web push, and by whom; nobody where it is left out. */
+  readonly notifications?: NotificationsConfig | undefined;
   /** The platform's part of a sale, in thousandths, where nothing else was agreed with a partner. */
   readonly commissionPermille: number;
 }
@@ -29,6 +33,17 @@ export interface VoucherConfig {
   readonly apiUrl: string;
   readonly clientKey: string;
   readonly clientSecret: string;
+}
+
+export interface NotificationsConfig {
+  /** The hosts of push services that messages are sent to; `*.` stands for any name below. */
+  readonly services: readonly string[];
+  /** mailto: or https:, whom a push service may write to. */
+  readonly contact: string;
+  /** 32 bytes in base64url; made once and kept in the database where it is left out. */
+  readonly privateKey?: string | undefined;
+  /** The stand-in's address, without a slash at the end, beside the hosts; never in production. */
+  readonly standin?: string | undefined;
 }
 
 export interface PaypalConfig {

@@ -3,6 +3,7 @@ import { addressesActions } from './actions/addresses.ts';
 import { catalogueActions } from './actions/catalogue.ts';
 import { deliveryActions } from './actions/delivery.ts';
 import { moneyActions } from './actions/money.ts';
+import { notificationsActions } from './actions/notifications.ts';
 import { ordersActions } from './actions/orders.ts';
 import { partnerActions } from './actions/partner.ts';
 import { partnerPeopleActions } from './actions/partner-people.ts';
@@ -26,6 +27,7 @@ export const ACTIONS = [
   ...addressesActions,
   ...deliveryActions,
   ...vouchersActions,
+  ...notificationsActions,
   ...shoppingListActions,
   ...stationActions,
   ...stationCareActions,

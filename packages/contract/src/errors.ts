@@ -73,6 +73,7 @@ export const ERRORS = {
   amountMismatch: { code: 1408 },
   keyReused: { code: 1409 },
   cannotCancel: { code: 1410 },
+  tooManyUnpaid: { code: 1411 },
 
   // coupons and the counter
   couponUnknown: { code: 1421 },
@@ -96,6 +97,10 @@ export const ERRORS = {
   voucherUsed: { code: 1612 },
   voucherUnsuitable: { code: 1613 },
   vouchersUnavailable: { code: 1614 },
+
+  // notifications
+  notificationsOff: { code: 1701 },
+  pushUnsuitable: { code: 1702 },
 
   // moving
   cannotMove: { code: 1450 },

@@ -66,6 +66,7 @@ describe('the order', () => {
     [1, 'outOfStock', 4],
     [1, 'unprintable', 4],
     [2, 'neverCollected', 4],
+    [2, 'returned', 4],
     [3, 'cancelled', undefined],
     [4, 'settled', undefined],
     [5, 'settled', undefined],

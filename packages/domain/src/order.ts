@@ -22,6 +22,7 @@ export type OrderEvent =
   | 'handedOver'
   | 'collected'
   | 'neverCollected'
+  | 'returned'
   | 'moved'
   | 'itemCancelled'
   | 'itemOutOfStock'
@@ -51,6 +52,7 @@ export const ORDER_TABLE: StateTable<OrderStatus, OrderEvent> = {
     { from: awaitingDelivery, on: 'unprintable', to: closed },
     { from: delivering, on: 'collected', to: finished },
     { from: delivering, on: 'neverCollected', to: closed },
+    { from: delivering, on: 'returned', to: closed },
   ],
 };
 

@@ -29,6 +29,7 @@ export type PrintJobEvent =
   | 'packed'
   | 'shipped'
   | 'received'
+  | 'returned'
   | 'faulted'
   | 'released'
   | 'lost'
@@ -42,7 +43,8 @@ export type PrintJobEvent =
  * OR-03. `waiting`: paid, the print file is being made. `dispatching`: a station holds the lease and has not
  * yet reached the printer, so the lease may go to another. From `printing` on a job is never started again
  * by itself: `unsure` waits for a person (SA-03). `remade`: the file is made anew, for another
- * station or other settings. `missing`: the shop cannot find it in its bay.
+ * station or other settings. `missing`: the shop cannot find it in its bay. `returned`: its
+ * parcel came back or was lost.
  */
 export const PRINT_JOB_TABLE: StateTable<PrintJobState, PrintJobEvent> = {
   name: 'printJob',
@@ -70,6 +72,7 @@ export const PRINT_JOB_TABLE: StateTable<PrintJobState, PrintJobEvent> = {
     { from: 'ready', on: 'missing', to: 'unsure' },
     { from: 'packed', on: 'shipped', to: 'shipped' },
     { from: 'shipped', on: 'received', to: 'received' },
+    { from: 'shipped', on: 'returned', to: 'cancelled' },
     { from: 'held', on: 'released', to: 'queued' },
     { from: 'held', on: 'remade', to: 'waiting' },
     { from: 'held', on: 'cancelled', to: 'cancelled' },

@@ -4,6 +4,7 @@ import type delivery from '../locales/en-us/delivery.json';
 import type error from '../locales/en-us/error.json';
 import type label from '../locales/en-us/label.json';
 import type launch from '../locales/en-us/launch.json';
+import type notice from '../locales/en-us/notice.json';
 import type order from '../locales/en-us/order.json';
 import type partner from '../locales/en-us/partner.json';
 import type preflight from '../locales/en-us/preflight.json';
@@ -23,6 +24,7 @@ interface Namespaces {
   error: typeof error;
   label: typeof label;
   launch: typeof launch;
+  notice: typeof notice;
   order: typeof order;
   partner: typeof partner;
   preflight: typeof preflight;
@@ -57,7 +59,7 @@ export const AUDIENCES = {
     'works',
   ],
   partner: ['common', 'label', 'catalogue', 'error', 'partner', 'delivery', 'preflight'],
-  server: ['error', 'label', 'standin', 'works'],
+  server: ['error', 'label', 'notice', 'standin', 'works'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type Audience = keyof typeof AUDIENCES;
 
@@ -102,6 +104,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   error: ['error.'],
   label: ['label.', 'station.'],
   launch: ['launch.'],
+  notice: ['notice.'],
   order: ['order.'],
   partner: ['partner.'],
   preflight: ['preflight.'],

@@ -2,6 +2,7 @@ export { CERTIFICATE_NAME } from './paypal/certificates.ts';
 export { MISBEHAVIOURS, type Call, type Misbehaviour, type Occasion } from './paypal/misbehaviour.ts';
 export type { PaypalStandinOptions } from './paypal/options.ts';
 export { type PaypalStandin, paypalStandin } from './paypal/standin.ts';
+export { type PushBrowser, type PushStandin, pushStandin } from './push/standin.ts';
 export { type StandinStore, fileStore, memoryStore } from './store.ts';
 export { DEMO_OFFER } from './vouchers/routes.ts';
 export { type VoucherStandin, voucherStandin } from './vouchers/standin.ts';

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 
+export { decryptPush } from './push/decrypt.ts';
+
 type Json = { readonly [key: string]: unknown };
 type Method = 'get' | 'post';
 type File = 'checkout_orders_v2' | 'payments_payment_v2' | 'notifications_webhooks_v1';

@@ -26,7 +26,7 @@ afterEach(async () => {
 function start(entry: string, env: Readonly<Record<string, string>>): ChildProcess {
   const cwd = fileURLToPath(new URL('../../..', import.meta.url));
   const options = { cwd, env: { ...process.env, ...env }, stdio: 'ignore' } as const;
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], options);
+  const child = spawn(process.execPath, [entry], options);
   running.push(child);
   return child;
 }
@@ -54,9 +54,9 @@ it('[SA-07] [QU-02] what the server has signed the station hands over without it
   const [port, pickupPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
   const serverEnv = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' };
-  const startServer = () => start('apps/server/src/main.ts', { ...serverEnv, DEMO_ENROL_CODE: ENROL_CODE });
+  const startServer = () => start('apps/server/dist/main.js', { ...serverEnv, DEMO_ENROL_CODE: ENROL_CODE });
   const startAgent = () =>
-    start('apps/station/src/main.ts', {
+    start('apps/station/dist/main.js', {
       SERVER_URL: origin,
       STATION_DIR: join(folder, 'station'),
       STATION_ENROL_CODE: ENROL_CODE,

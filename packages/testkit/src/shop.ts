@@ -39,7 +39,7 @@ const keysIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Stati
 
 /** Boots the real server and the real agent, each a process of its own, as `npm start` does. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
-  const server = await startProgram('apps/server/src/main.ts', {
+  const server = await startProgram('apps/server/dist/main.js', {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: options.folder,
@@ -52,7 +52,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const origin = `http://127.0.0.1:${String(server.said['port'])}`;
   let station: Program | undefined;
   const startStation = async () => {
-    station = await startProgram('apps/station/src/main.ts', {
+    station = await startProgram('apps/station/dist/main.js', {
       SERVER_URL: origin,
       STATION_DIR: join(options.folder, 'station'),
       STATION_ENROL_CODE: ENROL_CODE,

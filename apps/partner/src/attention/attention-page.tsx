@@ -1,16 +1,22 @@
 import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
 import { LiveMark } from '../app/live-mark.tsx';
+import { useStockWarnings } from '../machine/use-stock.ts';
+import { RefusedRefunds } from './refused-refunds.tsx';
+import { StockWarnings } from './stock-warnings.tsx';
 import { Decided } from './decided.tsx';
 import { UnclaimedList } from './unclaimed-list.tsx';
 import { UnsureCard } from './unsure-card.tsx';
 import { useUnclaimed, useUnsure } from './use-attention.ts';
+import { useRefusedRefunds } from './use-refunds.ts';
 
 /** What only a person can do: look at a print nobody can tell of, and at what nobody came for (PA-06, QU-03). */
 export function AttentionPage() {
   const t = useT();
   const unsure = useUnsure();
   const unclaimed = useUnclaimed();
-  const nothing = unsure.data?.length === 0 && (unclaimed.data ?? []).length === 0;
+  const refused = useRefusedRefunds().data ?? [];
+  const warnings = useStockWarnings().data ?? [];
+  const nothing = [unsure.data, unclaimed.data, refused, warnings].every((list) => (list ?? []).length === 0);
   return (
     <div className="flex flex-col gap-5">
       <title>{`${t('partner.attention')} · ${t('common.app.title')}`}</title>
@@ -41,6 +47,8 @@ export function AttentionPage() {
               </div>
             </section>
           )}
+          {refused.length > 0 && <RefusedRefunds refunds={refused} />}
+          {warnings.length > 0 && <StockWarnings warnings={warnings} />}
           {(unclaimed.data ?? []).length > 0 && (
             <UnclaimedList items={unclaimed.data ?? []} at={unclaimed.dataUpdatedAt} />
           )}

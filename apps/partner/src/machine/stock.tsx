@@ -19,13 +19,14 @@ export function Stock({ id }: { readonly id: MachineId }) {
   return (
     <ul className="divide-line -my-3 divide-y">
       {stock.data.map((line) => (
-        <Line key={`${line.goods_id} ${line.shell_id} ${line.colour_id}`} line={line} />
+        <StockRow key={`${line.goods_id} ${line.shell_id} ${line.colour_id}`} line={line} />
       ))}
     </ul>
   );
 }
 
-function Line({ line }: { readonly line: StockLine }) {
+/** A kind of blank: how fast it goes, how long it lasts and what is left. */
+export function StockRow({ line }: { readonly line: StockLine }) {
   const { t, tOr } = useTranslator();
   const { available, days_left, used, level } = line;
   const parts = [

@@ -1,4 +1,4 @@
-import type { StockLine } from '@cpc/contract';
+import type { StockLine, StockWarning } from '@cpc/contract';
 import type { MachineId } from '@cpc/domain';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../app/services.ts';
@@ -10,5 +10,12 @@ export const useStock = (machineId: MachineId) =>
   useQuery<readonly StockLine[]>({
     queryKey: ['stock', machineId],
     queryFn: ({ signal }) => client.call('Partner.stock', { machine_id: machineId }, { signal }),
+    refetchInterval: EVERY_MS,
+  });
+
+export const useStockWarnings = () =>
+  useQuery<readonly StockWarning[]>({
+    queryKey: ['stockWarnings'],
+    queryFn: ({ signal }) => client.call('Partner.stockWarnings', {}, { signal }),
     refetchInterval: EVERY_MS,
   });

@@ -1,6 +1,7 @@
 import type { DeliveryStage, PartnerDelivery, PostalAddress } from '@cpc/contract';
 import { Button, Chip, type Tone, useToast, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
+import { ReturnButton } from './return-button.tsx';
 import { ShipForm } from './ship-form.tsx';
 import { useParcelStep } from './use-parcels.ts';
 
@@ -10,6 +11,7 @@ const TONES: Readonly<Record<DeliveryStage, Tone>> = {
   packed: 'warm',
   shipped: 'cool',
   received: 'good',
+  returned: 'bad',
   cancelled: 'bad',
 };
 
@@ -89,19 +91,35 @@ function NextStep({ parcel }: { readonly parcel: PartnerDelivery }) {
     );
   }
   if (stage === 'packed' || correcting) return <ShipForm parcel={parcel} onDone={() => setCorrecting(false)} />;
+  if (stage === 'returned') return <CameBack delivery={delivery} />;
   if (stage !== 'shipped' && stage !== 'received') return null;
   return (
-    <p className="text-small flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+    <div className="text-small flex min-h-11 flex-wrap items-center justify-between gap-x-4">
       <span>
         <bdi>{delivery.company}</bdi>
         {' · '}
         <bdi className="figures select-all">{delivery.express_number}</bdi>
       </span>
       {stage === 'shipped' ? (
-        <Button kind="ghost" onClick={() => setCorrecting(true)}>
-          {t('delivery.desk.correct')}
-        </Button>
+        <span className="flex flex-wrap">
+          <ReturnButton parcel={parcel} />
+          <Button kind="ghost" onClick={() => setCorrecting(true)}>
+            {t('delivery.desk.correct')}
+          </Button>
+        </span>
       ) : null}
+    </div>
+  );
+}
+
+function CameBack({ delivery }: Pick<PartnerDelivery, 'delivery'>) {
+  const { t, format } = useTranslator();
+  const { returned_at, return_reason } = delivery;
+  if (returned_at === null || return_reason === null) return null;
+  return (
+    <p className="bg-bad-wash text-bad text-small rounded-medium px-3.5 py-2.5">
+      <span className="font-medium">{t(`delivery.returned.${return_reason}`)}</span>
+      {` · ${format.dateTime(returned_at)}`}
     </p>
   );
 }

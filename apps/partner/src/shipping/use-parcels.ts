@@ -1,4 +1,4 @@
-import type { PartnerDelivery } from '@cpc/contract';
+import type { PartnerDelivery, ReturnReason } from '@cpc/contract';
 import type { OrderId } from '@cpc/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../app/services.ts';
@@ -15,20 +15,21 @@ export const useParcels = (open: boolean) =>
 
 type Step =
   | { readonly how: 'pack'; readonly orderId: OrderId }
+  | { readonly how: 'return'; readonly orderId: OrderId; readonly reason: ReturnReason }
   | { readonly how: 'ship'; readonly orderId: OrderId; readonly company: string; readonly number: string };
+
+function take(step: Step): Promise<PartnerDelivery> {
+  const { orderId: order_id } = step;
+  if (step.how === 'pack') return client.call('Partner.pack', { order_id });
+  if (step.how === 'return') return client.call('Partner.parcelReturned', { order_id, reason: step.reason });
+  return client.call('Partner.ship', { order_id, company: step.company, express_number: step.number });
+}
 
 /** The next step of a parcel; both lists are asked for anew. */
 export function useParcelStep() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (step: Step) =>
-      step.how === 'pack'
-        ? client.call('Partner.pack', { order_id: step.orderId })
-        : client.call('Partner.ship', {
-            order_id: step.orderId,
-            company: step.company,
-            express_number: step.number,
-          }),
+    mutationFn: take,
     onSuccess: () => queries.invalidateQueries({ queryKey: ['parcels'] }),
   });
 }

@@ -13,7 +13,8 @@ export interface AgentProcess {
 
 /** Starts an agent's main file as a process of its own. */
 export function startAgent(main: URL, env: Readonly<Record<string, string>>): AgentProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(main)], {
+  const file = fileURLToPath(main);
+  const child = spawn(process.execPath, file.endsWith('.ts') ? ['--import', 'tsx', file] : [file], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

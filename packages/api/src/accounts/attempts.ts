@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CallError } from '@cpc/contract';
 import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
 import type { Services } from '../services.ts';
 
 const WINDOW_MS = 15 * 60_000;
@@ -43,6 +44,23 @@ export async function countAttempt(
   }
 }
 
+/**
+ * Lets all who come with one of the same subjects wait for each other until the end of the transaction, so that what
+ * they count together stays counted. Everybody takes subjects in one order: nobody waits in a circle.
+ */
+export async function queueUp(
+  tx: Tx,
+  { now }: Services['clock'],
+  subjects: readonly (readonly string[])[],
+): Promise<void> {
+  const keys = subjects.map(keyOf).sort();
+  await tx
+    .insertInto('attempts')
+    .values(keys.map((subject) => ({ subject, window_start: now(), count: 0 })))
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ window_start: now() }))
+    .execute();
+}
+
 /** Takes one attempt back that was no guess. */
 export async function takeBackAttempt({ db }: Pick<Services, 'db'>, subject: readonly string[]): Promise<void> {
   await db.transact((tx) =>
@@ -65,6 +83,7 @@ export async function sweepAttempts({ db, clock }: Pick<Services, 'db' | 'clock'
   await db.transact((tx) => tx.deleteFrom('attempts').where('window_start', '<=', expired).execute());
 }
 
-function keyOf(subject: readonly string[]): string {
+/** SHA-256 of who or what is counted: the table names nobody. */
+export function keyOf(subject: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(subject)).digest('hex');
 }

@@ -3,6 +3,7 @@ import { callerAs } from '../http/call.ts';
 import type { Module } from '../http/module.ts';
 import { HOUR_MS } from '../ports/clock.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import { endSubscription } from '../notifications/store.ts';
 import type { Services } from '../services.ts';
 import { sweepAttempts } from './attempts.ts';
 import { logIn, openGuest, register, renew } from './commands.ts';
@@ -26,9 +27,13 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
         language: await offered(input.machine_id),
       }),
       'User.renew': (_input, call) => renew(services, call),
-      'User.logout': async (_input, call) => {
-        const { session } = callerAs(call, 'customer');
-        return { ended: await services.db.transact((tx) => endSession(tx, session)) };
+      'User.logout': async ({ endpoint }, call) => {
+        const { session, accountId } = callerAs(call, 'customer');
+        const ended = await services.db.transact(async (tx) => {
+          if (endpoint !== undefined) await endSubscription(tx, accountId, endpoint);
+          return endSession(tx, session);
+        });
+        return { ended };
       },
       'MachineLanguage.getLanguageList': async (input) => {
         const first = await offered(input.machine_id);

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@cpc/contract';
 import { type AccountId, brand } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { PrincipalResolver } from '../http/principals.ts';
 import { HOUR_MS } from '../ports/clock.ts';
 import { hashSecret } from '../ports/random.ts';
@@ -64,16 +65,16 @@ export async function sweepSessions({ db, clock }: Pick<Services, 'db' | 'clock'
   await db.transact((tx) => tx.deleteFrom('sessions').where('expires_at', '<', forgotten).execute());
 }
 
+const sessionOf = prepared((reader, { tokenHash }: { readonly tokenHash: string }) =>
+  reader.selectFrom('sessions').select(['account_id', 'started_at', 'expires_at']).where('token_hash', '=', tokenHash),
+);
+
 /** Customers by their token. */
 export function customerResolver({ db, clock }: Pick<Services, 'db' | 'clock'>): PrincipalResolver {
   return {
     scheme: 'Bearer',
     async resolve(tokenHash) {
-      const row = await db.read
-        .selectFrom('sessions')
-        .select(['account_id', 'started_at', 'expires_at'])
-        .where('token_hash', '=', tokenHash)
-        .executeTakeFirst();
+      const [row] = await sessionOf(db.read, { tokenHash });
       if (!row) return undefined;
       const now = clock.now();
       // A clock that jumped back must not lengthen a session either.

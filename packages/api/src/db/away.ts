@@ -27,7 +27,7 @@ const AWAY_WORDS =
 const SQLITE_FULL = 13;
 const SQLITE_IOERR = 10;
 
-const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
+const DISK_FAILS: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO']);
 
 interface Coded {
   readonly code?: unknown;
@@ -42,7 +42,7 @@ interface Coded {
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode, syscall } = error as Coded;
-  if (NO_ROOM.has(code)) return true;
+  if (DISK_FAILS.has(code)) return true;
   // The lower byte is the kind; the rest says more of it.
   if (typeof errcode === 'number') return [SQLITE_FULL, SQLITE_IOERR].includes(errcode & 0xff);
   // A missing file is a defect; a missing socket is a database that is away.

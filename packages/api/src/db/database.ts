@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
@@ -13,20 +12,14 @@ export interface Database {
   readonly read: Reader;
   /**
    * Runs `fn` in one transaction and resolves after it is durable.
-   * Inside, await nothing but the database: SQLite has one writer and a waiting transaction stops everybody.
+   * Inside, await nothing but the database: SQLite has one writer and a waiting transaction stops everybody. A second
+   * transaction opened inside one would wait for itself on SQLite, and be no part of it on PostgreSQL; the tests refuse
+   * it.
    * On PostgreSQL (READ COMMITTED) others write at the same time: change rows by conditional statements, never by
    * read-then-write. `fn` may run again after a deadlock, so it must change nothing but the database.
    */
   readonly transact: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Resolves when it can serve. @throws Error why it cannot */
+  readonly ready: () => Promise<void>;
   readonly close: () => Promise<void>;
-}
-
-const insideTransaction = new AsyncLocalStorage<true>();
-
-/** A second transaction opened inside one would wait for itself on SQLite, and be no part of it on PostgreSQL. */
-export function guardNesting(transact: Database['transact']): Database['transact'] {
-  return async (fn) => {
-    if (insideTransaction.getStore()) throw new Error('transact: called inside a transaction; pass the open one on');
-    return transact((tx) => insideTransaction.run(true, () => fn(tx)));
-  };
 }

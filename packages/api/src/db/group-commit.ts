@@ -10,52 +10,91 @@ interface Task {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * One writer's queue. Transactions that wait for the disk at the same time share one commit: each is a savepoint of its
- * own, so one that fails takes nothing of the others with it, and none is acknowledged before the commit is on the disk.
- */
-export function groupCommit(writer: Kysely<Schema>): { transact: Database['transact']; drained: () => Promise<void> } {
-  const queue: Task[] = [];
-  let working: Promise<void> | undefined;
+/** Answers a task, once what it saw is on the disk. */
+type Settle = () => void;
 
-  async function work(): Promise<void> {
+export interface GroupCommit {
+  readonly transact: Database['transact'];
+  /** @throws Error why nothing is taken any more */
+  readonly sound: () => void;
+  /** Resolves when nothing waits any more. */
+  readonly drained: () => Promise<void>;
+}
+
+/**
+ * One writer's queue. Transactions that arrive together share one commit: each is a savepoint of its own, so one that
+ * fails takes nothing of the others with it. Commits that are made while the disk is busy share the next forcing of the
+ * log, and nobody is answered, well or badly, before what they wrote or saw is on the disk.
+ * @param force resolves when all that is committed so far is on the disk. Where it fails nobody knows what is, also
+ * not after a second try (https://wiki.postgresql.org/wiki/Fsync_Errors): nothing is taken from then on.
+ */
+export function groupCommit(writer: Kysely<Schema>, force: () => Promise<void>): GroupCommit {
+  const queue: Task[] = [];
+  const committed: { task: Task; settle: Settle }[] = [];
+  let writing: Promise<void> | undefined;
+  let forcing: Promise<void> | undefined;
+  let broken: unknown;
+
+  async function write(): Promise<void> {
     // Everything that arrived in this turn of the event loop joins the batch.
     for (; queue.length > 0; ) {
       await new Promise(setImmediate);
-      await commit(writer, queue.splice(0, LARGEST_BATCH));
+      committed.push(...(await commit(writer, queue.splice(0, LARGEST_BATCH))));
+      forcing ??= forceAll();
     }
-    working = undefined;
+    writing = undefined;
+  }
+
+  async function forceAll(): Promise<void> {
+    for (; committed.length > 0; ) {
+      const batch = committed.splice(0);
+      try {
+        if (broken !== undefined) throw broken;
+        await force();
+        for (const { settle } of batch) settle();
+      } catch (error) {
+        broken = error;
+        for (const { task } of batch) task.reject(error);
+      }
+    }
+    forcing = undefined;
   }
 
   return {
     transact: <T>(fn: (tx: Tx) => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
+        if (broken !== undefined) throw broken;
         queue.push({ run: fn, resolve: resolve as Task['resolve'], reject });
-        working ??= work();
+        writing ??= write();
       }),
-    drained: () => working ?? Promise.resolve(),
+    sound() {
+      if (broken !== undefined) throw broken;
+    },
+    async drained() {
+      for (; writing || forcing; ) await (writing ?? forcing);
+    },
   };
 }
 
-async function commit(writer: Kysely<Schema>, batch: readonly Task[]): Promise<void> {
-  const settle: (() => void)[] = [];
+async function commit(writer: Kysely<Schema>, batch: readonly Task[]): Promise<{ task: Task; settle: Settle }[]> {
+  const done: { task: Task; settle: Settle }[] = [];
   try {
     await writer.transaction().execute(async (tx) => {
-      for (const task of batch) settle.push(batch.length === 1 ? await alone(tx, task) : await among(tx, task));
+      for (const task of batch)
+        done.push({ task, settle: batch.length === 1 ? await alone(tx, task) : await among(tx, task) });
     });
+    return done;
   } catch (error) {
-    for (const task of batch) task.reject(error);
-    return;
+    return batch.map((task) => ({ task, settle: () => task.reject(error) }));
   }
-  for (const answer of settle) answer();
 }
 
-async function alone(tx: Tx, task: Task): Promise<() => void> {
+async function alone(tx: Tx, task: Task): Promise<Settle> {
   const value = await task.run(tx);
   return () => task.resolve(value);
 }
 
-async function among(tx: Tx, task: Task): Promise<() => void> {
+async function among(tx: Tx, task: Task): Promise<Settle> {
   await sql`savepoint task`.execute(tx);
   try {
     const value = await task.run(tx);

@@ -12,10 +12,10 @@ import { printing } from './migrations/014-printing.ts';
 import { partners } from './migrations/015-partners.ts';
 import { limits } from './migrations/016-limits.ts';
 import { goodsOfAllKinds } from './migrations/020-goods.ts';
+import { printSettings } from './migrations/030-print-settings.ts';
 import { libraryTitles } from './migrations/040-library-titles.ts';
 import { worksAndSharing } from './migrations/050-works.ts';
 import { uploadsInParts } from './migrations/051-uploads.ts';
-import { printSettings } from './migrations/030-print-settings.ts';
 import { preflight } from './migrations/060-preflight.ts';
 import { orderItems } from './migrations/070-order-items.ts';
 import { shoppingList } from './migrations/071-shopping-list.ts';
@@ -27,7 +27,12 @@ import { addresses } from './migrations/090-addresses.ts';
 import { deliveries } from './migrations/091-deliveries.ts';
 import { vouchers } from './migrations/092-vouchers.ts';
 import { stationCare } from './migrations/100-station-care.ts';
+import { notifications } from './migrations/120-notifications.ts';
 import { partnerPeople } from './migrations/130-partner-people.ts';
+import { patientAsking } from './migrations/150-patient-asking.ts';
+import { returnedParcels } from './migrations/151-returned-parcels.ts';
+import { missingPieces } from './migrations/152-missing-pieces.ts';
+import { unpaidPieces } from './migrations/153-unpaid-pieces.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -59,5 +64,10 @@ export const MIGRATIONS: readonly Migration[] = [
   deliveries,
   vouchers,
   stationCare,
+  notifications,
   partnerPeople,
+  patientAsking,
+  returnedParcels,
+  missingPieces,
+  unpaidPieces,
 ];

@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { type Database, guardNesting } from './database.ts';
+import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
 const CONNECTIONS = 10;
@@ -27,7 +27,8 @@ export function openPostgres(url: string, connections: number = CONNECTIONS): Da
   return {
     engine: 'postgres',
     read,
-    transact: guardNesting((fn) => again(() => read.transaction().execute(fn))),
+    transact: (fn) => again(() => read.transaction().execute(fn)),
+    ready: async () => void (await sql`select 1`.execute(read)),
     close: () => read.destroy(),
   };
 }

@@ -5,6 +5,7 @@ import type { CouponsTables } from '../coupons/tables.ts';
 import type { DeliveryTables } from '../delivery/tables.ts';
 import type { JobsTables } from '../jobs/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
+import type { NotificationsTables } from '../notifications/tables.ts';
 import type { OrdersTables } from '../orders/tables.ts';
 import type { PartnersTables } from '../partners/tables.ts';
 import type { PaymentsTables } from '../payments/tables.ts';
@@ -24,6 +25,7 @@ export type Schema = AccountsTables &
   DeliveryTables &
   JobsTables &
   LedgerTables &
+  NotificationsTables &
   OrdersTables &
   PartnersTables &
   PaymentsTables &

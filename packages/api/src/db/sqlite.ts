@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { Kysely, SqliteDialect } from 'kysely';
-import { type Database, guardNesting } from './database.ts';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import type { Database } from './database.ts';
+import { forcedLog } from './forced-log.ts';
 import { groupCommit } from './group-commit.ts';
 import { lockFolder } from './process-lock.ts';
 import type { Schema } from './schema.ts';
@@ -13,21 +14,33 @@ const BUSY_MS = 5_000;
 /** Where in its folder the embedded database lies. */
 export const sqliteFile = (folder: string): string => join(folder, 'store.sqlite');
 
-/** The embedded database: one writer, one reader, one process a folder. WAL with a full sync at every commit. */
+/**
+ * The embedded database: one writer, one reader, one process a folder. A log ahead of the file, forced to the disk
+ * before a transaction is answered, on another thread than the one that answers calls (decision 073).
+ */
 export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   const file = sqliteFile(folder);
   const writing = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
-  writing.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  // Forced by SQLite once, with the folder's entry of the log, and from then on by us.
+  writing.exec('pragma journal_mode = wal; pragma synchronous = full; pragma user_version = 1;');
+  writing.exec('pragma synchronous = normal;');
+  const log = forcedLog(`${file}-wal`);
   const reading = new DatabaseSync(file, { timeout: BUSY_MS, readOnly: true });
-  const { transact, drained } = groupCommit(connect(writing));
+  const { transact, sound, drained } = groupCommit(connect(writing), log.force);
+  const read = connect(reading);
   return {
     engine: 'sqlite',
-    read: connect(reading),
-    transact: guardNesting(transact),
+    read,
+    transact,
+    async ready() {
+      sound();
+      await sql`select 1`.execute(read);
+    },
     async close() {
       await drained();
+      await log.close();
       reading.close();
       writing.close();
       unlock();

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openShop } from '../operator/open-shop.ts';
 import { type Caller, caller } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
+import { expectReconciled } from '../testing/reconciled.ts';
 import { SPARE_ADDRESS, type TestShop, orderOfItems, testShop } from '../testing/shop.ts';
 import { RECEIVED_AFTER_MS } from './store.ts';
 
@@ -122,6 +123,45 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
     shop.services.clock.pass(1);
     await shop.work();
     expect(await statusOf()).toEqual([3, shop.services.clock.now()]);
+  });
+
+  it('[OR-02] [OR-09] [MO-02] [SK-03] a parcel that comes back closes its order, all of its money goes back, and nothing goes back on the shelf', async () => {
+    const { shop, partner, customer, address_id } = await sendingShop(await open());
+    const { order_id, price } = await shop.pay(customer, await place(customer, address_id, 2));
+    const back = (reason: 'refused' | 'lost') => partner.call('Partner.parcelReturned', { order_id, reason });
+    expect(await back('refused')).toMatchObject({ data: { error: 'notShipped' } });
+    await print(shop);
+    await partner.must('Partner.ship', { order_id, ...SHIPPING });
+    const shelf = () => shop.services.db.read.selectFrom('stock_counts').selectAll().orderBy('goods_id').execute();
+    const before = await shelf();
+    for (const told of await Promise.all([back('refused'), back('refused')]))
+      expect(told).toMatchObject({ data: { stage: 'returned', delivery: { return_reason: 'refused' } } });
+    expect(await back('lost')).toMatchObject({ data: { delivery: { return_reason: 'refused' } } });
+    expect(await customer.must('Order.get', { order_id })).toMatchObject({ status: 4, payment: 'refunding' });
+    await shop.work();
+    const over = await customer.must('Order.get', { order_id });
+    expect(over).toMatchObject({
+      label: 'refunded',
+      refunded: price,
+      refunds: [{ state: 'refunded' }],
+      delivery: { returned_at: shop.services.clock.now(), closes_at: null, received_at: null },
+    });
+    expect(over.history.find(({ what }) => what === 'order.returned')).toMatchObject({
+      actor: 'partner',
+      cause: 'parcel came back: refused',
+    });
+    expect(await shelf()).toEqual(before);
+    expect(await partner.must('Partner.balance', {})).toMatchObject([{ earned: { amount: 0 }, due: { amount: 0 } }]);
+    // Nothing is said of it any more: neither a late carrier nor time receives it.
+    expect(await partner.call('Partner.ship', { order_id, ...SHIPPING, company: 'Other' })).toMatchObject({
+      data: { error: 'notFound' },
+    });
+    shop.services.clock.pass(RECEIVED_AFTER_MS);
+    await shop.work();
+    const { read } = shop.services.db;
+    expect(await read.selectFrom('deliveries').select('received_at').execute()).toEqual([{ received_at: null }]);
+    expect(await read.selectFrom('orders').select('status').execute()).toEqual([{ status: 4 }]);
+    await expectReconciled(shop);
   });
 
   it('[OR-04] [OR-05] [OR-07] an order freezes its address; the same key sent elsewhere is another order', async () => {

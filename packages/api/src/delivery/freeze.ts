@@ -39,6 +39,8 @@ export async function insertDelivery(tx: Tx, orderId: OrderId, { address, fee }:
       packed_at: null,
       shipped_at: null,
       received_at: null,
+      returned_at: null,
+      return_reason: null,
     })
     .execute();
 }

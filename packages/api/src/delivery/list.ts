@@ -89,7 +89,7 @@ async function views(reader: Reader, rows: readonly Row[]): Promise<PartnerDeliv
       machine_id: brand<MachineId>(row.machine_id),
       machine_name: row.machine_name,
       created_at: row.created_at,
-      stage: stageOf(own.map((job) => job.state)),
+      stage: row.returned_at === null ? stageOf(own.map((job) => job.state)) : 'returned',
       delivery: deliveryView(row, row.price_currency),
       items: own.map((job) => {
         const item = items.find((one) => one.id === job.item_id);

@@ -12,6 +12,7 @@ import { noteStation } from '../stations/note.ts';
 import { partnerDeliveries, partnerDelivery } from './list.ts';
 import { packOrder } from './pack.ts';
 import { RECEIVE_JOB, receivedByCustomer, receivedByTime } from './receive.ts';
+import { returnParcel } from './return.ts';
 import { shipOrder } from './ship.ts';
 
 /** Orders that are sent: packed and shipped by the partner, received by the customer (OR-02, OR-03, OR-06). */
@@ -42,6 +43,12 @@ export function deliveryModule(services: Services): Module {
       async 'Partner.ship'(input, call) {
         const by = callerAs(call, 'partner');
         await shipOrder(services, by, input);
+        await tell(input.order_id);
+        return partnerDelivery(db.read, by.partnerId, input.order_id);
+      },
+      async 'Partner.parcelReturned'(input, call) {
+        const by = callerAs(call, 'partner');
+        await returnParcel(services, by, input);
         await tell(input.order_id);
         return partnerDelivery(db.read, by.partnerId, input.order_id);
       },

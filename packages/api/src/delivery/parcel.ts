@@ -18,12 +18,14 @@ const LIVE: readonly OrderStatus[] = [ORDER_STATUS.awaitingDelivery, ORDER_STATU
 
 /**
  * Takes an order that is sent for the rest of the transaction.
+ * @param over whether one that came back is a parcel still
  * @returns undefined where there is none, it is another's, it is picked up, or it is not paid
  */
-export async function lockParcel(tx: Tx, orderId: OrderId): Promise<Parcel | undefined> {
+export async function lockParcel(tx: Tx, orderId: OrderId, over?: 'also over'): Promise<Parcel | undefined> {
   const order = await lockOrder(tx, orderId);
   const delivery = order && (await deliveryOf(tx, orderId));
-  if (!delivery || !LIVE.includes(order.status)) return undefined;
+  const shown = order && (LIVE.includes(order.status) || (over && delivery?.returned_at != null));
+  if (!delivery || !shown) return undefined;
   const jobs = (await jobsOf(tx, [orderId])).filter(({ state }) => state !== 'cancelled');
   return { order, delivery, jobs };
 }
@@ -32,7 +34,12 @@ export async function lockParcel(tx: Tx, orderId: OrderId): Promise<Parcel | und
  * The partner's own parcel; the order is locked only where it is his.
  * @throws CallError notFound, also for another partner's order
  */
-export async function lockPartnersParcel(tx: Tx, partnerId: PartnerId, orderId: OrderId): Promise<Parcel> {
+export async function lockPartnersParcel(
+  tx: Tx,
+  partnerId: PartnerId,
+  orderId: OrderId,
+  over?: 'also over',
+): Promise<Parcel> {
   const own = await tx
     .selectFrom('orders')
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
@@ -40,7 +47,7 @@ export async function lockPartnersParcel(tx: Tx, partnerId: PartnerId, orderId: 
     .where('orders.id', '=', orderId)
     .where('machines.partner_id', '=', partnerId)
     .executeTakeFirst();
-  const parcel = own && (await lockParcel(tx, orderId));
+  const parcel = own && (await lockParcel(tx, orderId, over));
   if (!parcel) throw new CallError('notFound');
   return parcel;
 }

@@ -2,6 +2,7 @@ import { type ActionInput, CallError } from '@cpc/contract';
 import type { Tx } from '../db/database.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import type { Cause } from '../orders/cause.ts';
+import { announce } from '../notifications/announce.ts';
 import { followJobs } from '../orders/follow-jobs.ts';
 import { record } from '../orders/history.ts';
 import type { ShopPerson } from '../partners/actor.ts';
@@ -58,6 +59,7 @@ async function ship(tx: Tx, services: Services, parcel: Parcel, shipping: Shippi
   for (const job of packed) await moveJob(tx, clock, job, 'shipped', cause);
   await write(tx, parcel, { ...shipping, shipped_at: clock.now() });
   await followJobs(tx, clock, order, cause);
+  await announce(tx, services, 'shipped', order.id);
   const late = { kind: RECEIVE_JOB, payload: order.id, key: order.id, delay: RECEIVED_AFTER_MS };
   await enqueue(tx, services, late);
 }

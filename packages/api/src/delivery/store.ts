@@ -22,7 +22,8 @@ export function deliveryOf(reader: Reader, orderId: OrderId): Promise<DeliveryRo
 
 /** @param currency the order's */
 export function deliveryView(row: DeliveryRow, currency: string): DeliveryView {
-  const { company, express_number, packed_at, shipped_at, received_at } = row;
+  const { company, express_number, packed_at, shipped_at, received_at, returned_at, return_reason } = row;
+  const over = shipped_at === null || received_at !== null || returned_at !== null;
   return {
     address: JSON.parse(row.address) as PostalAddress,
     fee: money(row.fee_amount, currency),
@@ -31,6 +32,8 @@ export function deliveryView(row: DeliveryRow, currency: string): DeliveryView {
     packed_at,
     shipped_at,
     received_at,
-    closes_at: shipped_at === null || received_at !== null ? null : shipped_at + RECEIVED_AFTER_MS,
+    returned_at,
+    return_reason,
+    closes_at: over ? null : shipped_at + RECEIVED_AFTER_MS,
   };
 }

@@ -1,3 +1,4 @@
+import type { ReturnReason } from '@cpc/contract';
 import type { OrderId } from '@cpc/domain';
 
 export interface DeliveryTables {
@@ -13,5 +14,8 @@ export interface DeliveryTables {
     readonly packed_at: number | null;
     readonly shipped_at: number | null;
     readonly received_at: number | null;
+    /** It came back, or was lost; and why. */
+    readonly returned_at: number | null;
+    readonly return_reason: ReturnReason | null;
   };
 }

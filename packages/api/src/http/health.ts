@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 
@@ -8,7 +7,7 @@ export function health(app: FastifyInstance, db: Database): void {
   app.get('/health', options, async () => ({ status: 'ok' }));
   app.get('/ready', options, async (_request, reply) => {
     try {
-      await sql`select 1`.execute(db.read);
+      await db.ready();
       return { status: 'ok' };
     } catch {
       return reply.code(503).send({ status: 'database away' });

@@ -17,7 +17,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     const { app, services } = await groundServer(db);
     expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/ready' })).statusCode).toBe(200);
-    const away = { ...services, db: { ...db, read: undefined as never } };
+    const away = { ...services, db: { ...db, ready: () => Promise.reject(new Error('away')) } };
     const broken = await createServer(away, [], []);
     onTestFinished(() => broken.close());
     expect((await broken.inject({ url: '/ready' })).statusCode).toBe(503);

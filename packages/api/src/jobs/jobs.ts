@@ -1,5 +1,7 @@
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Services } from '../services.ts';
+import type { JobsTables } from './tables.ts';
 
 export interface JobRun {
   readonly jobId: string;
@@ -34,19 +36,22 @@ export async function enqueue(
   { clock, random }: Pick<Services, 'clock' | 'random'>,
   job: NewJob,
 ): Promise<void> {
-  await tx
-    .insertInto('background_jobs')
-    .values({
-      id: random.id(),
-      kind: job.kind,
-      payload: JSON.stringify(job.payload ?? null),
-      key: job.key ?? null,
-      run_at: clock.now() + (job.delay ?? 0),
-      attempts: 0,
-      lease_until: 0,
-      fence: 0,
-      last_error: null,
-    })
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
-    .execute();
+  await insertJob(tx, {
+    id: random.id(),
+    kind: job.kind,
+    payload: JSON.stringify(job.payload ?? null),
+    key: job.key ?? null,
+    run_at: clock.now() + (job.delay ?? 0),
+    attempts: 0,
+    lease_until: 0,
+    fence: 0,
+    last_error: null,
+  });
 }
+
+const insertJob = prepared((tx, job: JobsTables['background_jobs']) =>
+  tx
+    .insertInto('background_jobs')
+    .values(job)
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing()),
+);

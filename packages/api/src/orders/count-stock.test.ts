@@ -1,6 +1,10 @@
+import type { OrderView } from '@cpc/contract';
 import { type MachineId, ORDER_STATUS, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
+import { restock } from '../stock/restock.ts';
+import { BLANK } from '../testing/blank-renderer.ts';
 import { databases } from '../testing/databases.ts';
+import { expectReconciled } from '../testing/reconciled.ts';
 import { CHOICE, alone, testShop } from '../testing/shop.ts';
 
 describe.each(databases())('counting the shelf on $engine', ({ open }) => {
@@ -41,6 +45,55 @@ describe.each(databases())('counting the shelf on $engine', ({ open }) => {
         .where('goods_id', '=', CHOICE.goods_id)
         .execute(),
     ).toEqual([{ available: 0, on_hand: 1 }]);
+  });
+
+  it('[OR-08] [SK-03] an order whose money is on its way is looked at again when it has come to its end, and the shelf ends right', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK, pieces: 3 });
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const shelf = async () => {
+      const counts = shop.services.db.read.selectFrom('stock_counts').select(['available', 'on_hand', 'missing']);
+      return counts.where('colour_id', '=', CHOICE.colour_id).where('goods_id', '=', CHOICE.goods_id).execute();
+    };
+    const work = async () => {
+      shop.services.clock.pass(60_000);
+      await shop.station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
+      await shop.work();
+    };
+    shop.standin.misbehave('capture', 'capturePending', { times: 3 });
+    const [first, second, third] = [
+      await shop.paidOrder(customer),
+      await shop.paidOrder(customer),
+      await shop.paidOrder(customer),
+    ];
+    const decide = async (order: OrderView, accepted: boolean) => {
+      const payments = shop.services.db.read.selectFrom('payments').select('capture_id');
+      const { capture_id } = await payments.where('order_id', '=', order.order_id).executeTakeFirstOrThrow();
+      shop.standin.provider.review(capture_id ?? '', accepted);
+      await work();
+      return customer.must('Order.get', { order_id: order.order_id });
+    };
+    expect(await partner.must('Partner.countStock', { ...CHOICE, pieces: 0 })).toEqual({ cancelled: 0 });
+    await work();
+    expect(await shelf()).toEqual([{ available: 0, on_hand: 3, missing: 3 }]);
+
+    // The first is refused: its piece was never there. The second is paid, and cannot be made.
+    expect(await decide(first, false)).toMatchObject({ payment: 'declined' });
+    await work();
+    expect(await shelf()).toEqual([{ available: 0, on_hand: 2, missing: 2 }]);
+    await decide(second, true);
+    await work();
+    const gone = await customer.must('Order.get', { order_id: second.order_id });
+    expect(gone).toMatchObject({ status: ORDER_STATUS.closed, payment: 'refunded', refunded: second.price });
+    expect(await shelf()).toEqual([{ available: 0, on_hand: 1, missing: 1 }]);
+    // For the third a new piece is brought before its money comes: it is made.
+    await shop.services.db.transact((tx) => restock(tx, shop.services, CHOICE, 1, 'partner'));
+    await work();
+    expect(await decide(third, true)).toMatchObject({ status: ORDER_STATUS.awaitingDelivery, payment: 'settled' });
+    expect(await shelf()).toEqual([{ available: 0, on_hand: 1, missing: 0 }]);
+    await work();
+    const left = await shop.services.db.read.selectFrom('background_jobs').select('kind').execute();
+    expect(left.map(({ kind }) => kind)).not.toContain('orders.recount');
+    await expectReconciled(shop);
   });
 
   it('[SK-03] a count that finds more or fewer pieces is a movement, and the same count again is none', async () => {

@@ -4,8 +4,10 @@ import type { Services } from '../services.ts';
 import { closeOrder } from './close.ts';
 import { findOrder, lockOrder } from './store.ts';
 
-/** While money is in between, or the provider is away, look again this often. */
+/** While money is in between, look again this often. */
 const AGAIN_MS = 30_000;
+
+export type AskProvider = (orderId: OrderId) => Promise<undefined | { readonly again: number }>;
 
 /**
  * Ends the hold of an order that was not paid in time. The provider is asked first: who approved in the last second
@@ -14,13 +16,14 @@ const AGAIN_MS = 30_000;
 export async function expireOrder(
   services: Services,
   orderId: OrderId,
-  askProvider: (orderId: OrderId) => Promise<boolean>,
+  askProvider: AskProvider,
 ): Promise<undefined | { readonly again: number }> {
   const { db, clock, events } = services;
   const found = await findOrder(db.read, orderId);
   if (found?.status !== ORDER_STATUS.unpaid) return undefined;
   if (clock.now() < found.hold_until) return { again: found.hold_until - clock.now() };
-  if (!(await askProvider(orderId))) return { again: AGAIN_MS };
+  const away = await askProvider(orderId);
+  if (away) return away;
   const over = await db.transact(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== ORDER_STATUS.unpaid) return true;

@@ -1,6 +1,7 @@
 import { type OrderId, type OrderItemId, type StateTable, nextState } from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Cause } from './cause.ts';
 import type { OrdersTables } from './tables.ts';
 
@@ -18,22 +19,26 @@ export interface Step<State> {
 
 /** Writes one step of an order's history. The order must be locked, so that the steps keep their order. */
 export async function record(tx: Tx, step: Step<string | number>, { actor, cause }: Cause, at: number): Promise<void> {
-  await tx
-    .insertInto('order_events')
-    .values({
-      order_id: step.orderId,
-      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from order_events where order_id = ${step.orderId})`,
-      at,
-      machine: step.machine,
-      event: step.event,
-      from_state: String(step.from),
-      to_state: String(step.to),
-      actor,
-      cause,
-      item_id: step.itemId ?? null,
-    })
-    .execute();
+  await insertEvent(tx, {
+    order_id: step.orderId,
+    at,
+    machine: step.machine,
+    event: step.event,
+    from_state: String(step.from),
+    to_state: String(step.to),
+    actor,
+    cause,
+    item_id: step.itemId ?? null,
+  });
 }
+
+const insertEvent = prepared((tx, { order_id, ...event }: Omit<EventRow, 'seq'>) =>
+  tx.insertInto('order_events').values({
+    ...event,
+    order_id,
+    seq: sql<number>`(select coalesce(max(seq), 0) + 1 from order_events where order_id = ${order_id})`,
+  }),
+);
 
 export function historyOf(reader: Reader, orderIds: readonly OrderId[]): Promise<EventRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);

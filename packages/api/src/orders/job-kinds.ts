@@ -1,5 +1,7 @@
 /** Background work by name, where whoever puts it down is not who does it. The payload is an id. */
 export const EXPIRE_JOB = 'orders.expire';
+/** The payload is a StockItem. */
+export const RECOUNT_JOB = 'orders.recount';
 export const THUMBNAIL_JOB = 'orders.thumbnail';
 export const RENDER_JOB = 'printing.render';
 export const REFUND_JOB = 'payments.refund';

@@ -5,10 +5,12 @@ import type { Module } from '../http/module.ts';
 import type { Renderer } from '../printing/renderer.ts';
 import type { Preflight } from '../preflight/preflight.ts';
 import type { Services } from '../services.ts';
+import type { StockItem } from '../stock/item.ts';
 import { cancelOrder } from './cancel.ts';
-import { expireOrder } from './expire.ts';
-import { EXPIRE_JOB, THUMBNAIL_JOB } from './job-kinds.ts';
+import { type AskProvider, expireOrder } from './expire.ts';
+import { EXPIRE_JOB, RECOUNT_JOB, THUMBNAIL_JOB } from './job-kinds.ts';
 import { listOrders, ownOrder } from './find.ts';
+import { recount } from './missing-pieces.ts';
 import { moveWaiting } from './moving/move.ts';
 import { otherStations } from './moving/stations.ts';
 import { placeOrder } from './place.ts';
@@ -20,8 +22,8 @@ import { orderViewOf, orderViews } from './view.ts';
 export interface OrdersPorts {
   readonly preflight: Preflight;
   readonly renderer: Renderer;
-  /** Asks the payment provider about an order's open payment; false when it did not answer. */
-  readonly askProvider: (orderId: OrderId) => Promise<boolean>;
+  /** Asks the payment provider about an order's open payment; when it did not answer, in how many ms to ask again. */
+  readonly askProvider: AskProvider;
 }
 
 /** Orders as their owners see them, from placed to closed. */
@@ -62,6 +64,7 @@ export function ordersModule(services: Services, { preflight, renderer, askProvi
     routes: (app, open) => thumbnailRoute(app, open, services),
     jobs: {
       [EXPIRE_JOB]: (payload) => expireOrder(services, brand<OrderId>(String(payload)), askProvider),
+      [RECOUNT_JOB]: (payload) => recount(services, payload as StockItem),
       async [THUMBNAIL_JOB](payload, run) {
         await makeThumbnail(services, renderer, brand<OrderItemId>(String(payload)), run);
         return undefined;

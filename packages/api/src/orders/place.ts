@@ -18,6 +18,7 @@ import { record } from './history.ts';
 import { insertItems } from './insert-items.ts';
 import { EXPIRE_JOB } from './job-kinds.ts';
 import type { OrderRow } from './store.ts';
+import { placeOf, refuseTooManyUnpaid } from './unpaid-pieces.ts';
 
 /** Who orders, and from where. */
 export interface Customer {
@@ -52,7 +53,7 @@ export async function placeOrder(
 
 /**
  * Places an order of items whose designs are sound, once for its client key.
- * @throws CallError designEmpty, designUnprintable, keyReused, deviceMissing, a station's refusal, notInStock, what
+ * @throws CallError designEmpty, designUnprintable, tooManyUnpaid, keyReused, deviceMissing, a station's refusal, notInStock, what
  * {@link freezeDelivery} throws, or
  * tooManyRequests and unavailable where looking designs over is overrun
  */
@@ -123,15 +124,21 @@ async function insertOrder(
   const now = clock.now();
   const price = [...items.map((item) => item.price), ...(delivery ? [delivery.fee] : [])].reduce(addMoney);
   const discount = await couponDiscount(tx, clock, terms, items);
+  const placed = {
+    account_id: customer.accountId,
+    machine_id: terms.machine_id,
+    placed_from: placeOf(customer.ip),
+  };
+  const pieces = items.filter(({ product }) => !product.own).length;
+  await refuseTooManyUnpaid(tx, services, placed, price.amount === discount.sum ? 0 : pieces);
   const order = await tx
     .insertInto('orders')
     .values({
       id: brand<OrderId>(random.id()),
       number: random.readable(8),
-      account_id: customer.accountId,
+      ...placed,
       client_key: terms.client_key,
       request_hash: hash,
-      machine_id: terms.machine_id,
       status: ORDER_STATUS.unpaid,
       price_amount: price.amount - discount.sum,
       discount_amount: discount.sum,

@@ -1,6 +1,7 @@
 import { type AccountId, ORDER_TABLE, type OrderEvent, type OrderId, type OrderItemId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Cause } from './cause.ts';
 import { record, stateAfter } from './history.ts';
@@ -13,13 +14,21 @@ export type OrderRow = Selectable<OrdersTables['orders']>;
  * its piece begins with this, so that two such changes come one after the other, in one and the same lock order.
  * @param owner whose order it must be, where a customer asks
  */
-export function lockOrder(tx: Tx, orderId: OrderId, owner?: AccountId): Promise<OrderRow | undefined> {
-  const lock = tx
+export async function lockOrder(tx: Tx, orderId: OrderId, owner?: AccountId): Promise<OrderRow | undefined> {
+  const rows = await (owner === undefined ? lockAny(tx, { orderId }) : lockOwn(tx, { orderId, owner }));
+  return rows[0];
+}
+
+const lock = (tx: Reader, orderId: OrderId) =>
+  tx
     .updateTable('orders')
     .set((order) => ({ version: order('version', '+', 1) }))
-    .where('id', '=', orderId);
-  return (owner === undefined ? lock : lock.where('account_id', '=', owner)).returningAll().executeTakeFirst();
-}
+    .where('id', '=', orderId)
+    .returningAll();
+const lockAny = prepared((tx, { orderId }: { readonly orderId: OrderId }) => lock(tx, orderId));
+const lockOwn = prepared((tx, { orderId, owner }: { readonly orderId: OrderId; readonly owner: AccountId }) =>
+  lock(tx, orderId).where('account_id', '=', owner),
+);
 
 /**
  * @param itemId the item of several that it happened to

@@ -34,6 +34,8 @@ export interface OrdersTables {
     readonly discount_amount: Generated<number>;
     readonly coupon_code: string | null;
     readonly promoter_id: string | null;
+    /** SHA-256 of the address it was placed from. */
+    readonly placed_from: string | null;
   };
   /** The things of an order, each with a print job and a piece of its own (OR-10). */
   readonly order_items: {

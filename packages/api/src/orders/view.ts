@@ -1,5 +1,13 @@
 import type { OrderItemView, OrderView } from '@cpc/contract';
-import { type MachineId, ORDER_STATUS, leastAdvanced, money, orderLabel, type PrintJobState } from '@cpc/domain';
+import {
+  type MachineId,
+  ORDER_STATUS,
+  PRINT_JOB_TABLE,
+  type PrintJobState,
+  leastAdvanced,
+  money,
+  orderLabel,
+} from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
 import { type DeliveryRow, deliveriesOf, deliveryView } from '../delivery/store.ts';
 import { kindOfActor } from '../partners/actor.ts';
@@ -31,7 +39,7 @@ interface Around {
 export async function orderViews(reader: Reader, orders: readonly OrderRow[]): Promise<OrderView[]> {
   const ids = orders.map((order) => order.id);
   const machineIds = [...new Set(orders.map((order) => order.machine_id))];
-  const [machines, payments, refunds, deliveries, items, jobs, history, places, silent] = await Promise.all([
+  const [machines, payments, refunds, deliveries, items, jobs, history] = await Promise.all([
     machineNames(reader, machineIds),
     paymentsOf(reader, ids),
     refundsOf(reader, ids),
@@ -39,9 +47,11 @@ export async function orderViews(reader: Reader, orders: readonly OrderRow[]): P
     itemsOf(reader, ids),
     jobsOf(reader, ids),
     historyOf(reader, ids),
-    queuePlaces(reader, machineIds),
-    silentStations(reader, machineIds),
   ]);
+  // What is not paid, and what is over, is in no queue.
+  const open = new Set(jobs.filter(({ state }) => !PRINT_JOB_TABLE.ends.includes(state)).map((job) => job.order_id));
+  const busy = [...new Set(orders.filter(({ id }) => open.has(id)).map((order) => order.machine_id))];
+  const [places, silent] = await Promise.all([queuePlaces(reader, busy), silentStations(reader, busy)]);
   return orders.map((order) =>
     orderView(order, {
       machineName: machines.get(order.machine_id) ?? '',

@@ -1,6 +1,7 @@
 import { type Money, type OrderItemId, type RefundId, brand, money } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import { announce } from '../notifications/announce.ts';
 import type { Cause } from '../orders/cause.ts';
 import { REFUND_JOB } from '../orders/job-kinds.ts';
 import type { Services } from '../services.ts';
@@ -14,6 +15,8 @@ import { type PaymentRow, movePayment } from './store.ts';
  */
 export async function askRefund(tx: Tx, services: Services, payment: PaymentRow, cause: Cause): Promise<PaymentRow> {
   const left = await unpromised(tx, payment);
+  // Who cancels by themselves knows it.
+  if (cause.actor !== 'customer') await announce(tx, services, 'cancelled', payment.order_id);
   if (left.amount > 0) await insertRefund(tx, services, payment, { amount: left, itemId: null }, cause);
   return movePayment(tx, services.clock, payment, 'refundAsked', cause);
 }

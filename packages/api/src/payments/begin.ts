@@ -9,7 +9,7 @@ import { cancelPayment } from './cancel.ts';
 import { orAway } from './or-away.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type Providers, providerOf } from './providers.ts';
-import { type PaymentRow, findPayment, livePayment, movePayment } from './store.ts';
+import { NOT_ASKED, type PaymentRow, findPayment, livePayment, movePayment } from './store.ts';
 
 /** `provider` is a name of those the server has; what customers may name themselves, the contract says. */
 interface Begin {
@@ -121,6 +121,7 @@ async function insertPayment(
     fee_amount: null,
     created_at: now,
     changed_at: now,
+    ...NOT_ASKED,
   };
   await tx.insertInto('payments').values(payment).execute();
   await record(

@@ -1,48 +1,10 @@
 import { ORDER_STATUS } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../db/database.ts';
 import { BLANK } from '../testing/blank-renderer.ts';
 import { databases } from '../testing/databases.ts';
+import { mortal } from '../testing/mortal.ts';
 import { expectReconciled } from '../testing/reconciled.ts';
 import { testShop } from '../testing/shop.ts';
-
-interface Crash {
-  /** Which transaction from now on is the last the process does. */
-  at: number;
-  readonly side: 'before' | 'after';
-}
-
-/** A database over which the process dies: from the chosen transaction on nothing more is written or answered. */
-function mortal(db: Database): {
-  readonly db: Database;
-  readonly die: (crash: Crash) => void;
-  readonly live: () => boolean;
-} {
-  let crash: Crash | undefined;
-  let dead = false;
-  return {
-    db: {
-      ...db,
-      async transact(fn) {
-        if (dead) throw new Error('the process is dead');
-        if (!crash || --crash.at > 0) return db.transact(fn);
-        dead = true;
-        if (crash.side === 'after') await db.transact(fn);
-        throw new Error('the process dies here');
-      },
-    },
-    die(next) {
-      crash = { ...next };
-    },
-    /** @returns whether it had died */
-    live() {
-      const died = dead;
-      dead = false;
-      crash = undefined;
-      return died;
-    },
-  };
-}
 
 describe.each(databases())('paying on $engine', ({ open }) => {
   it.each(['before', 'after'] as const)(

@@ -7,9 +7,9 @@ import { REFUND_JOB } from '../orders/job-kinds.ts';
 import type { Services } from '../services.ts';
 import { beginPayment } from './begin.ts';
 import { cancelPayment } from './cancel.ts';
+import { askPartnersRefundAgain, failedRefundsOf } from './failed-refunds.ts';
 import { orAway } from './or-away.ts';
 import { confirmCounterPayment, counterDesk, refundCounter } from './counter-desk.ts';
-import { patiently } from './patiently.ts';
 import { type Providers, providerOf } from './providers.ts';
 import { giveRefund } from './refund.ts';
 import { returnRoutes } from './return-routes.ts';
@@ -28,6 +28,12 @@ export function paymentsModule(services: Services, providers: Providers): Module
     handlers: {
       'Payment.begin': (input, call) =>
         beginPayment(services, providers, callerAs(call, 'customer').accountId, input, call),
+      'Partner.failedRefunds': (_input, call) => failedRefundsOf(db.read, callerAs(call, 'partner').partnerId),
+      async 'Partner.askRefundAgain'({ refund_id }, call) {
+        const { partnerId } = callerAs(call, 'partner');
+        await askPartnersRefundAgain(services, partnerId, refund_id);
+        return failedRefundsOf(db.read, partnerId);
+      },
       'Partner.counterPayments': (_input, call) => counterDesk(services, callerAs(call, 'partner').partnerId),
       'Partner.confirmCounterPayment': (input, call) =>
         confirmCounterPayment(services, callerAs(call, 'partner'), input),
@@ -54,8 +60,7 @@ export function paymentsModule(services: Services, providers: Providers): Module
       await db.transact((tx) => enqueue(tx, services, { kind: SWEEP_JOB, key: 'sweep' }));
     },
     jobs: {
-      [REFUND_JOB]: (payload) =>
-        patiently(services, () => giveRefund(services, providers, brand<RefundId>(String(payload)))),
+      [REFUND_JOB]: (payload) => giveRefund(services, providers, brand<RefundId>(String(payload))),
       [SWEEP_JOB]: (_payload, run) => sweepPayments(services, providers, run.signal),
     },
   };

@@ -206,29 +206,6 @@ describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
     expect(await customer.must('Order.get', order)).toMatchObject({ label: 'refunded' });
   });
 
-  it('[PY-04] a provider that is away for half an hour delays refunds and the end of holds, and loses none', async () => {
-    const shop = await testShop(await open());
-    const customer = await shop.customer();
-    const paid = await shop.paidOrder(customer);
-    const unpaid = await shop.place(customer);
-    await shop.begin(customer, unpaid);
-    await customer.must('Order.cancel', paid);
-    for (const call of ['refund', 'get'] as const) shop.standin.misbehave(call, 'unavailable', { times: 200 });
-    for (let minute = 0; minute < 30; minute += 1) {
-      await shop.work();
-      shop.services.clock.pass(60_000);
-    }
-    expect(await customer.must('Order.get', paid)).toMatchObject({ label: 'refunding' });
-    expect(await customer.must('Order.get', unpaid)).toMatchObject({ status: ORDER_STATUS.unpaid });
-    shop.standin.behave();
-    await shop.work();
-    shop.services.clock.pass(60_000);
-    await shop.work();
-    expect(await customer.must('Order.get', paid)).toMatchObject({ label: 'refunded' });
-    expect(await customer.must('Order.get', unpaid)).toMatchObject({ status: ORDER_STATUS.closed });
-    await expectReconciled(shop);
-  });
-
   it('[PY-04] an answer from before the payer approved ends nothing that is being captured since', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();

@@ -1,9 +1,11 @@
 import { money } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
+import { announce } from '../notifications/announce.ts';
 import type { Cause } from '../orders/cause.ts';
 import { record } from '../orders/history.ts';
 import type { OrderItem } from '../orders/items.ts';
 import type { OrderRow } from '../orders/store.ts';
+import { jobOfItem } from '../printing/store.ts';
 import type { Services } from '../services.ts';
 import { insertRefund, unpromised } from './ask-refund.ts';
 import { livePayment, movePayment } from './store.ts';
@@ -18,6 +20,10 @@ export async function refundItem(
 ): Promise<void> {
   const payment = await livePayment(tx, order.id);
   if (payment?.state !== 'settled') return;
+  if (cause.actor !== 'customer') {
+    const job = await jobOfItem(tx, item.id);
+    await announce(tx, services, 'itemCancelled', order.id, job?.id ?? null);
+  }
   const left = await unpromised(tx, payment);
   const amount = money(Math.min(item.price_amount - item.discount_amount, left.amount), left.currency);
   if (amount.amount === 0) return;

@@ -3,12 +3,15 @@ import type { Tx } from '../db/database.ts';
 import { lockOrder } from '../orders/store.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
+import { askAtPace } from './pace.ts';
 import type { RefundReport } from './provider.ts';
 import { type Providers, providerOf } from './providers.ts';
 import { type RefundRow, findRefund, moveRefund } from './refund-store.ts';
 import { askAnew } from './settle.ts';
-import { findPayment } from './store.ts';
+import { type PaymentRow, findPayment } from './store.ts';
 import { closePayment, followRefund } from './take-refunds.ts';
+
+type Again = undefined | { readonly again: number };
 
 /** A refund under way at the provider is looked at this often. */
 const AGAIN_MS = 10 * 60_000;
@@ -20,25 +23,31 @@ const FIRST_PAUSE_MS = 60_000;
  * Gives money back (PY-05). The provider refunds a key once however often it is asked, so a crash in between is met by
  * asking again; a refusal is asked again under a new key some times, and then put before a person.
  */
-export async function giveRefund(
-  services: Services,
-  providers: Providers,
-  refundId: RefundId,
-): Promise<undefined | { readonly again: number }> {
+export async function giveRefund(services: Services, providers: Providers, refundId: RefundId): Promise<Again> {
   const { read } = services.db;
   const refund = await findRefund(read, refundId);
   const payment = refund && (await findPayment(read, { id: refund.payment_id }));
   if (!refund || !payment || payment.capture_id === null) return undefined;
-  if (refund.state === 'pending') {
-    // Cash is given back by people; nobody is to be asked.
-    if (payment.provider === COUNTER) return undefined;
-    await askAnew(services, providers, payment);
-    return (await findRefund(read, refundId))?.state === 'pending' ? { again: AGAIN_MS } : undefined;
-  }
-  if (refund.state !== 'asked') return undefined;
+  // Cash is given back by people; nobody is to be asked.
+  const open = refund.state === 'asked' || (refund.state === 'pending' && payment.provider !== COUNTER);
+  if (!open) return undefined;
+  const outcome = await askAtPace(services, payment.id, () =>
+    refund.state === 'asked' ? ask(services, providers, refund, payment) : look(services, providers, refundId, payment),
+  );
+  return 'again' in outcome ? outcome : outcome.answer;
+}
+
+async function look(services: Services, providers: Providers, refundId: RefundId, payment: PaymentRow): Promise<Again> {
+  await askAnew(services, providers, payment);
+  const still = await findRefund(services.db.read, refundId);
+  return still?.state === 'pending' ? { again: AGAIN_MS } : undefined;
+}
+
+async function ask(services: Services, providers: Providers, refund: RefundRow, payment: PaymentRow): Promise<Again> {
+  if (payment.capture_id === null) return undefined;
   const report = await providerOf(providers, payment.provider).refund(payment.capture_id, {
-    refundId,
-    key: refund.attempts === 0 ? refundId : `${refundId}-${refund.attempts}`,
+    refundId: refund.id,
+    key: refund.attempts === 0 ? refund.id : `${refund.id}-${refund.attempts}`,
     amount: money(refund.amount, refund.currency),
   });
   // It may have been given outside the shop: then the provider's own list says so.
@@ -47,11 +56,7 @@ export async function giveRefund(
 }
 
 /** @param refund as it was when the provider was asked */
-async function follow(
-  services: Services,
-  refund: RefundRow,
-  report: RefundReport,
-): Promise<undefined | { readonly again: number }> {
+async function follow(services: Services, refund: RefundRow, report: RefundReport): Promise<Again> {
   const { db, events, log } = services;
   const after = await db.transact(async (tx) => {
     const order = await lockOrder(tx, refund.order_id);

@@ -4,12 +4,13 @@ import { balancesOf } from '../ledger/balances.ts';
 import { cancelItem } from '../orders/cancel-item.ts';
 import { itemsOf } from '../orders/items.ts';
 import { lockOrder } from '../orders/store.ts';
-import { askRefundAgain, failedRefunds, giveRefundOtherwise } from '../operator/refunds.ts';
+import { failedRefunds, giveRefundOtherwise } from '../operator/refunds.ts';
 import type { Caller } from '../testing/caller.ts';
 import { BLANK } from '../testing/blank-renderer.ts';
 import { databases } from '../testing/databases.ts';
 import { expectReconciled } from '../testing/reconciled.ts';
-import { type TestShop, orderOfItems, testShop } from '../testing/shop.ts';
+import { testClock } from '../testing/services.ts';
+import { type TestShop, orderOfItems, standinServer, testShop } from '../testing/shop.ts';
 
 const PARTNER = LEDGER.partner(brand<PartnerId>('partner-a'));
 const amounts = async ({ services }: TestShop, account: string) =>
@@ -102,31 +103,43 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] a refund that the provider refuses again and again comes before a person, and is still owed', async () => {
-    const shop = await testShop(await open(), { renderer: BLANK });
-    const customer = await shop.customer();
+  it('[PY-05] [PA-06] a refund that the provider refuses again and again comes before a person, is left in peace, and ends when it is asked again', async () => {
+    const clock = testClock();
+    const provider = await standinServer(clock);
+    const shop = await testShop(await open(), { renderer: BLANK, standin: provider, overrides: { clock } });
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
     const order = await shop.paidOrder(customer);
     shop.standin.misbehave('refund', 'refundFails', { times: 6 });
     await customer.must('Order.cancel', order);
+    expect(await partner.must('Partner.failedRefunds', {})).toEqual([]);
     for (let time = 0; time < 6; time += 1) {
       await shop.work();
-      shop.services.clock.pass(3_600_000);
+      clock.pass(3_600_000);
     }
-    const [failed] = await failedRefunds(shop.services);
-    expect(failed).toMatchObject({ attempts: 5, problem: 'refund FAILED' });
+    const [failed] = await partner.must('Partner.failedRefunds', {});
+    expect(failed).toMatchObject({ attempts: 5, problem: 'refund FAILED', amount: order.price });
     expect(await customer.must('Order.get', order)).toMatchObject({
       payment: 'refunding',
       refunds: [{ state: 'failed' }],
     });
     expect(await amounts(shop, LEDGER.owed)).toEqual([-order.price.amount]);
     await expectReconciled(shop);
-    const refundId = failed?.id ?? brand<RefundId>('');
-    await askRefundAgain(shop.services, refundId);
+    const before = provider.requests.length;
+    for (let hour = 0; hour < 5; hour += 1) {
+      clock.pass(3_600_000);
+      await shop.work();
+    }
+    expect(provider.requests.slice(before)).toEqual([]);
+
+    const refund_id = failed?.refund_id ?? brand<RefundId>('');
+    await Promise.all([1, 2].map(() => partner.call('Partner.askRefundAgain', { refund_id })));
+    expect(await partner.must('Partner.failedRefunds', {})).toEqual([]);
     await shop.work();
-    shop.services.clock.pass(3_600_000);
+    clock.pass(3_600_000);
     await shop.work();
-    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded' });
-    await expect(giveRefundOtherwise(shop.services, refundId, 'by bank')).rejects.toThrow('notFound');
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded', refunded: order.price });
+    expect(await partner.must('Partner.askRefundAgain', { refund_id })).toEqual([]);
+    await expect(giveRefundOtherwise(shop.services, refund_id, 'by bank')).rejects.toThrow('notFound');
     await expectReconciled(shop);
   });
 

@@ -15,6 +15,9 @@ type Facts = Partial<
 /** Attempts that came to nothing. */
 const OVER: readonly PaymentState[] = ['declined', 'cancelled'];
 
+/** Of a payment that has just moved. */
+export const NOT_ASKED = { asks: 0, ask_at: 0, unanswered: 0 } as const;
+
 /** An order's payment that is not over, if it has one. */
 export function livePayment(reader: Reader, orderId: OrderId): Promise<PaymentRow | undefined> {
   return reader
@@ -61,14 +64,14 @@ export async function movePayment(
   facts: Facts = {},
 ): Promise<PaymentRow> {
   const to = stateAfter(PAYMENT_TABLE, payment.state, event);
-  const next = { ...payment, ...facts, state: to, changed_at: now() };
+  const changes = { ...facts, ...NOT_ASKED, state: to, changed_at: now() };
   await tx
     .updateTable('payments')
-    .set({ ...facts, state: to, changed_at: next.changed_at })
+    .set(changes)
     .where('id', '=', payment.id)
     .where('state', '=', payment.state)
     .returning('id')
     .executeTakeFirstOrThrow();
   await record(tx, { orderId: payment.order_id, machine: 'payment', event, from: payment.state, to }, cause, now());
-  return next;
+  return { ...payment, ...changes };
 }

@@ -28,6 +28,11 @@ export interface PaymentsTables {
     readonly fee_amount: number | null;
     readonly created_at: number;
     readonly changed_at: number;
+    /** Asks of background work since the payment last moved; not before `ask_at` may it ask again. */
+    readonly asks: number;
+    readonly ask_at: number;
+    /** 1 where the last of them got no answer. */
+    readonly unanswered: number;
   };
   /** Money that goes back, of a whole payment or of one item's share (PY-05). */
   readonly refunds: {

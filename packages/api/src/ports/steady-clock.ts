@@ -14,6 +14,8 @@ export interface TimeSources {
 
 /** A time server corrects by slewing far below this. */
 const FOLLOWED_MS = 5_000;
+/** Asking for the time since boot costs as much as the rest of a call's validation: seldom, while all agree. */
+const MARKED_EVERY_MS = 1_000;
 
 /**
  * The calendar as it was when the process started, carried on by time that nobody sets: a calendar that jumps by a day
@@ -21,17 +23,26 @@ const FOLLOWED_MS = 5_000;
  * time the machine slept. A jump is told, and followed from the next start on.
  */
 export function steadyClock({ wall, monotonic, sinceBoot, jumped }: TimeSources): Clock {
-  let [lastMonotonic, lastBoot, now] = [monotonic(), sinceBoot(), wall()];
+  let [ticked, now] = [monotonic(), wall()];
+  let marked = { ticked, booted: sinceBoot() };
   let off = 0;
+
+  /** How long the machine slept since this was last asked. */
+  function slept(): number {
+    const booted = sinceBoot();
+    const apart = booted - marked.booted - (ticked - marked.ticked);
+    // Coarse by up to a second: what is less than a sleep is left to add up.
+    if (apart > FOLLOWED_MS) marked = { ticked, booted };
+    return apart > FOLLOWED_MS ? apart : 0;
+  }
+
   return {
     now() {
-      const [ticked, booted] = [monotonic() - lastMonotonic, sinceBoot() - lastBoot];
-      lastMonotonic += ticked;
-      // Coarse by up to a second: only a sleep makes a difference beyond it.
-      const slept = booted - ticked > FOLLOWED_MS ? booted - ticked : 0;
-      if (slept > 0 || ticked > FOLLOWED_MS) lastBoot += booted;
-      else lastBoot += ticked;
-      now += ticked + slept;
+      const last = ticked;
+      ticked = monotonic();
+      now += ticked - last;
+      if (Math.abs(wall() - now) > FOLLOWED_MS) now += slept();
+      else if (ticked - marked.ticked > MARKED_EVERY_MS) marked = { ticked, booted: sinceBoot() };
       const apart = wall() - now;
       if (Math.abs(apart) <= FOLLOWED_MS) {
         now += apart;

@@ -2,6 +2,7 @@ import { type ActionInput, type ActionOutput, CallError, type JobEvent } from '@
 import { type MachineId, PRINT_JOB_TABLE, type PrintJobEvent, type PrintJobState } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
 import type { Cause } from '../orders/cause.ts';
+import { announce } from '../notifications/announce.ts';
 import { allows } from '../orders/history.ts';
 import { deliveryOf } from '../delivery/store.ts';
 import { followJobs } from '../orders/follow-jobs.ts';
@@ -158,6 +159,7 @@ async function takeStep(
   }
   if (event !== 'placed') return moveJob(tx, clock, job, event, BY_STATION, { percent: 100 });
   const placed = await moveJob(tx, clock, job, event, BY_STATION, { ready_at: now, bay });
+  await announce(tx, services, 'ready', order.id, job.id);
   await followJobs(tx, clock, order, BY_STATION);
   return placed;
 }

@@ -16,7 +16,7 @@ import { unclaimedItems, unsureJobs } from '../printing/care/lists.ts';
 import { REMIND_MS, remindOwners, reportMissing, setAside } from '../printing/care/unclaimed.ts';
 import { askTestPrint } from '../printing/test-prints/ask.ts';
 import type { Services } from '../services.ts';
-import { stockLines } from '../stock/watch.ts';
+import { stockLines, stockWarnings } from '../stock/watch.ts';
 import { machineCare } from './care-view.ts';
 import { enrolCode } from './enrol.ts';
 import { revokeStation } from './revoke.ts';
@@ -56,6 +56,7 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
         await ownMachine(db.read, partnerOf(call), machine_id);
         return stockLines(db.read, machine_id, clock.now());
       },
+      'Partner.stockWarnings': (_input, call) => stockWarnings(db.read, partnerOf(call), clock.now()),
       'Partner.setStation': ({ machine_id, state }, call) =>
         toOwn(call, machine_id, () => setStation(services, machine_id, state, actorIn(call))),
       'Partner.revokeStation': ({ machine_id, reason }, call) =>

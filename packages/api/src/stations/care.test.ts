@@ -4,6 +4,7 @@ import { openShop } from '../operator/open-shop.ts';
 import type { Caller } from '../testing/caller.ts';
 import { caller } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
+import { TEST_CONFIG } from '../testing/services.ts';
 import { CHOICE, type TestShop, alone, testShop } from '../testing/shop.ts';
 
 const { machine_id } = CHOICE;
@@ -156,6 +157,18 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     expect([await available(shop, machine_id), await available(shop, SECOND)]).toEqual([4, 0]);
     await secondMachine(shop, 3, 'partner-b');
     expect(await owner.call('Order.move', move)).toMatchObject({ data: { error: 'cannotMove' } });
+  });
+
+  it('[QU-04] [SK-01] unpaid orders that are moved count where they are then', async () => {
+    const config = { ...TEST_CONFIG, unpaidPieces: { customer: 1, address: 9 } };
+    const shop = await testShop(await open(), { overrides: { config } });
+    const customer = await shop.customer();
+    await secondMachine(shop, 5);
+    const move = async () =>
+      customer.call('Order.move', { order_id: (await shop.place(customer)).order_id, machine_id: SECOND });
+    expect(await move()).toMatchObject({ data: { machine_id: SECOND } });
+    expect(await move()).toMatchObject({ data: { error: 'tooManyUnpaid' } });
+    expect(await available(shop, SECOND)).toBe(4);
   });
 
   it('[QU-04] an order that is moved while its station takes it is had by one of the two', async () => {

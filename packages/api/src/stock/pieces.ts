@@ -10,7 +10,7 @@ import type { StockItem } from './item.ts';
 export async function lockPieces(
   tx: Tx,
   item: StockItem,
-): Promise<{ readonly available: number; readonly on_hand: number }> {
+): Promise<{ readonly available: number; readonly on_hand: number; readonly missing: number }> {
   const row = await tx
     .updateTable('stock_counts')
     .set({ on_hand: sql<number>`on_hand` })
@@ -18,8 +18,21 @@ export async function lockPieces(
     .where('goods_id', '=', item.goods_id)
     .where('shell_id', '=', item.shell_id)
     .where('colour_id', '=', item.colour_id)
-    .returning(['available', 'on_hand'])
+    .returning(['available', 'on_hand', 'missing'])
     .executeTakeFirst();
   if (!row) throw new CallError('notFound');
   return row;
+}
+
+/** How many of a kind are not there although they are counted; the count must be locked. @returns the same */
+export async function noteMissing(tx: Tx, item: StockItem, missing: number): Promise<number> {
+  await tx
+    .updateTable('stock_counts')
+    .set({ missing })
+    .where('machine_id', '=', item.machine_id)
+    .where('goods_id', '=', item.goods_id)
+    .where('shell_id', '=', item.shell_id)
+    .where('colour_id', '=', item.colour_id)
+    .execute();
+  return missing;
 }

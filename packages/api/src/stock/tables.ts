@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ColourId, GoodsId, MachineId, OrderId, OrderItemId, ShellId } from '@cpc/domain';
 
 export interface StockTables {
@@ -11,6 +12,8 @@ export interface StockTables {
     readonly available: number;
     /** Pieces in the machine. Never below zero. */
     readonly on_hand: number;
+    /** Pieces among them that somebody found not to be there, and that orders still hold. */
+    readonly missing: Generated<number>;
   };
   /** Every change, never edited (SK-03). */
   readonly stock_movements: {

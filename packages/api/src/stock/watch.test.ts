@@ -24,12 +24,19 @@ describe.each(databases())('what a machine runs out of, on $engine', ({ open }) 
       available: 3,
     };
     expect(await stock()).toEqual([expect.objectContaining({ ...kind, used: 2, days_left: 1, level: 'low' })]);
+    const warnings = async () => (await shop.partner()).must('Partner.stockWarnings', {});
+    const { machine_id } = CHOICE;
+    expect(await warnings()).toMatchObject([{ machine_id, empty: 0, low: 1, lines: [{ ...kind, days_left: 1 }] }]);
     shop.services.clock.pass(10 * DAY);
     expect(await stock()).toMatchObject([{ used: 2, days_left: 15, level: 'fine' }]);
+    expect(await warnings()).toEqual([]);
     await (await shop.partner()).must('Partner.countStock', { ...CHOICE, pieces: 0 });
     expect(await stock()).toMatchObject([{ available: 0, used: 2, days_left: 0, level: 'empty' }]);
+    expect(await warnings()).toMatchObject([{ empty: 1, low: 0, lines: [{ available: 0 }] }]);
     shop.services.clock.pass(30 * DAY);
     expect(await stock()).toMatchObject([{ available: 0, used: 0, days_left: null, level: 'empty' }]);
+    // Nobody has asked for it in a month: the machine's page says so, and nobody is sent for it.
+    expect(await warnings()).toEqual([]);
     await (await shop.partner()).must('Partner.countStock', { ...CHOICE, pieces: 4 });
     expect(await stock()).toEqual([]);
   });

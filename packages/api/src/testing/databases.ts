@@ -6,6 +6,7 @@ import { afterAll, inject } from 'vitest';
 import type { Database, Engine } from '../db/database.ts';
 import { type DatabaseConfig, openDatabase } from '../db/open.ts';
 import type { Clock } from '../ports/clock.ts';
+import { guardNesting } from './guard-nesting.ts';
 import { claimed, postgresPrograms, startPostgres } from './private-postgres.ts';
 import { testClock } from './services.ts';
 
@@ -47,7 +48,7 @@ function testEngine(engine: Engine, { empty, withTables }: Places, closing: (() 
     engine,
     place: empty,
     async open(clock = testClock()) {
-      const database = await openDatabase(await withTables(), clock);
+      const database = guardNesting(await openDatabase(await withTables(), clock));
       closing.push(() => database.close());
       return database;
     },
@@ -59,7 +60,7 @@ async function makeTables(place: DatabaseConfig): Promise<void> {
   await database.close();
 }
 
-let sqliteTables: Promise<string> | undefined;
+const WITH_TABLES = 'with_tables';
 
 function sqlitePlaces(closing: (() => Promise<void>)[]): Places {
   const folder = () => {
@@ -67,23 +68,18 @@ function sqlitePlaces(closing: (() => Promise<void>)[]): Places {
     closing.push(async () => rmSync(made, { recursive: true, force: true }));
     return made;
   };
-  const tables = async () => {
-    const made = folder();
-    await makeTables({ engine: 'sqlite', folder: made });
-    return made;
-  };
   return {
     empty: async () => ({ engine: 'sqlite', folder: folder() }),
     withTables: async () => {
-      sqliteTables ??= tables();
+      const tables = join(inject('runFolder'), `sqlite_${WITH_TABLES}`);
+      await claimed(tables, () => makeTables({ engine: 'sqlite', folder: tables }));
       const copy = folder();
-      cpSync(await sqliteTables, copy, { recursive: true });
+      cpSync(tables, copy, { recursive: true });
       return { engine: 'sqlite', folder: copy };
     },
   };
 }
 
-const WITH_TABLES = 'with_tables';
 let made = 0;
 
 function postgresPlaces(programs: string): Places {
@@ -94,7 +90,7 @@ function postgresPlaces(programs: string): Places {
     await client.end();
     return { engine: 'postgres', url: urlOf(name, socket), connections: 8 } as const;
   };
-  const start = () => startPostgres(inject('postgresFolder'), programs);
+  const start = () => startPostgres(inject('runFolder'), programs);
   const nextName = () => {
     made += 1;
     return `test_${process.pid}_${process.env['VITEST_WORKER_ID'] ?? 0}_${made}`;
@@ -103,7 +99,7 @@ function postgresPlaces(programs: string): Places {
     empty: async () => create(nextName(), 'template1', await start()),
     withTables: async () => {
       const socket = await start();
-      await claimed(join(inject('postgresFolder'), WITH_TABLES), async () =>
+      await claimed(join(inject('runFolder'), WITH_TABLES), async () =>
         makeTables(await create(WITH_TABLES, 'template1', socket)),
       );
       return create(nextName(), WITH_TABLES, socket);

@@ -6,15 +6,15 @@ import { stopPostgres } from './private-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's private PostgreSQL is kept; the first test that needs one starts it. */
-    readonly postgresFolder: string;
+    /** Where what a run makes once is kept: its private PostgreSQL, and databases with their tables to copy from. */
+    readonly runFolder: string;
   }
 }
 
 /** One private PostgreSQL a test run, started only when a test asks for it, and stopped at the end. */
 export default function setup(project: TestProject): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'cpc-postgres-'));
-  project.provide('postgresFolder', folder);
+  const folder = mkdtempSync(join(tmpdir(), 'cpc-run-'));
+  project.provide('runFolder', folder);
   return () => {
     stopPostgres(folder);
     rmSync(folder, { recursive: true, force: true });

@@ -2,9 +2,16 @@ import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Nothing outlives a test, so nothing needs to reach the disk. */
-const SETTINGS =
-  '-c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=500 -c shared_buffers=64MB';
+/**
+ * How it runs. `forgetful`: nothing outlives a test, so nothing needs to reach the disk. `durable`: as it comes, a
+ * transaction that was told done is on the disk.
+ */
+const SETTINGS = {
+  forgetful:
+    '-c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=500 -c shared_buffers=64MB',
+  durable: '-c listen_addresses=',
+} as const;
+type Manner = keyof typeof SETTINGS;
 const PATIENCE_MS = 60_000;
 
 /** Where distributions put PostgreSQL's programs; the first is Debian's, with one folder a version. */
@@ -22,9 +29,9 @@ export function postgresPrograms(): string | undefined {
  * Starts PostgreSQL in a folder of its own, on a Unix socket only; whoever comes first starts it, the others wait.
  * @returns the folder of its socket
  */
-export async function startPostgres(folder: string, programs: string): Promise<string> {
+export async function startPostgres(folder: string, programs: string, manner: Manner = 'forgetful'): Promise<string> {
   const socket = join(folder, 'socket');
-  await claimed(join(folder, 'server'), () => start(folder, socket, programs));
+  await claimed(join(folder, 'server'), () => start(folder, socket, programs, manner));
   return socket;
 }
 
@@ -42,7 +49,7 @@ export async function claimed(name: string, work: () => void | Promise<void>): P
   }
 }
 
-function start(folder: string, socket: string, programs: string): void {
+function start(folder: string, socket: string, programs: string, manner: Manner): void {
   const owner = owningUser();
   const data = join(folder, 'data');
   for (const made of [data, socket]) {
@@ -56,13 +63,13 @@ function start(folder: string, socket: string, programs: string): void {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
     options,
   );
-  restartPostgres(folder, programs);
+  restartPostgres(folder, programs, manner);
 }
 
 /** Starts one that was stopped, with all it had. */
-export function restartPostgres(folder: string, programs: string): void {
+export function restartPostgres(folder: string, programs: string, manner: Manner = 'forgetful'): void {
   const [data, socket] = [join(folder, 'data'), join(folder, 'socket')];
-  const started = ['-D', data, '-l', join(data, 'server.log'), '-w', '-o', `${SETTINGS} -k ${socket}`, 'start'];
+  const started = ['-D', data, '-l', join(data, 'server.log'), '-w', '-o', `${SETTINGS[manner]} -k ${socket}`, 'start'];
   execFileSync(join(programs, 'pg_ctl'), started, { stdio: 'ignore', cwd: socket, ...owningUser() });
 }
 

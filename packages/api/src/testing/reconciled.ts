@@ -3,13 +3,18 @@ import { reconcile } from '../ledger/reconcile/reconcile.ts';
 import { counterProvider } from '../payments/counter.ts';
 import { paypalProvider } from '../payments/paypal/adapter.ts';
 import { type Providers, providersOf } from '../payments/providers.ts';
+import { douyinVouchers } from '../vouchers/douyin.ts';
+import { voucherProvider } from '../vouchers/provider.ts';
 import type { TestShop } from './shop.ts';
 
 /** The providers a shop's server has, to be asked beside it. */
 export function shopProviders({ services }: Pick<TestShop, 'services'>): Providers {
   const paypal = paypalProvider(services.config.paypal, services.clock);
   onTestFinished(() => paypal.close());
-  return providersOf(paypal, counterProvider(services));
+  const { vouchers } = services.config;
+  const voucher = vouchers && voucherProvider(services, douyinVouchers(vouchers, services.clock));
+  onTestFinished(() => voucher?.close());
+  return providersOf(paypal, counterProvider(services), ...(voucher ? [voucher] : []));
 }
 
 /** Provider, orders, prints and books agree: the end of every test in which money moved (MO-03). */

@@ -55,8 +55,10 @@ export const TEST_CONFIG: ApiConfig = {
   production: false,
   checkAnswers: true,
   requestsPerMinute: 100_000,
+  unpaidPieces: { customer: 100_000, address: 100_000 },
   trustedProxies: [],
   commissionPermille: 100,
+  notifications: { services: ['push.example'], contact: 'mailto:push@shop.example' },
   paypal: {
     apiUrl: 'http://127.0.0.1:1',
     clientId: 'client',

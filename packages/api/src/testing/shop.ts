@@ -107,6 +107,8 @@ export interface StandinServer {
     readonly requestId: unknown;
     readonly body: string;
   }[];
+  /** Whether its calls are answered; who is on its page can go on there all the same. */
+  readonly answering: (yes: boolean) => void;
 }
 
 /** @param fresh with keys of its own, to be somebody else */
@@ -135,18 +137,25 @@ export async function standinServer(
   identity ??= made;
   const app = Fastify({ forceCloseConnections: true });
   const requests: StandinServer['requests'] = [];
-  app.addHook('preHandler', async ({ method, url: address, headers, body }) => {
+  let answers = true;
+  app.addHook('preHandler', async ({ method, url: address, headers, body, raw }, reply) => {
+    const path = address.slice(PREFIX.length);
     requests.push({
       method,
-      path: address.slice(PREFIX.length),
+      path,
       requestId: headers['paypal-request-id'],
       body: typeof body === 'string' ? body : '',
     });
+    if (answers || !/^\/v[12]\//.test(path)) return;
+    // Now it refuses, now it is not to be reached.
+    if (requests.length % 2 === 0) raw.destroy();
+    return reply.code(503).send({});
   });
   await app.register(standin.plugin, { prefix: PREFIX });
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
-  return { standin, url, target, requests, signingKey: () => made?.leafKey ?? '' };
+  const answering = (yes: boolean) => (answers = yes);
+  return { standin, url, target, requests, answering, signingKey: () => made?.leafKey ?? '' };
 }
 
 /** A whole server over a database, with a demo machine that is ready, and a provider. Background work waits to be told. */

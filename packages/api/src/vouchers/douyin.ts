@@ -3,7 +3,7 @@ import { ProviderAway } from '../payments/provider.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { VoucherConfig } from '../services.ts';
 import { type DouyinAnswer, douyinClient } from './douyin-client.ts';
-import type { VoucherPlatform } from './platform.ts';
+import type { Redeemed, VoucherPlatform } from './platform.ts';
 
 const BASE = '/goodlife/v1/fulfilment/certificate';
 /** Of a voucher, in `certificate/get`. */
@@ -26,14 +26,23 @@ const prepared = z.object({
 const verified = z.object({
   verify_results: z.array(z.object({ result: z.number(), msg: z.optional(z.string()), verify_id: z.optional(text) })),
 });
-const status = z.object({ certificate: z.object({ status: z.number() }) });
+const status = z.object({
+  certificate: z.object({ status: z.number(), verify: z.optional(z.object({ verify_id: text })) }),
+});
 
 /**
  * Group-purchase vouchers of Douyin's life services: prepare → verify → cancel, as its public documents describe them.
- * `verify_token` makes a verification idempotent; a cancellation is taken for an hour only.
+ * `verify_token` makes a verification idempotent for a short time; a cancellation is taken for an hour only.
  */
 export function douyinVouchers(config: VoucherConfig, clock: Clock): VoucherPlatform {
   const client = douyinClient(config, clock);
+  /** It was unused when we prepared it, and we asked to redeem it: where it is used, that was us. */
+  async function usedBefore(encryptedCode: string): Promise<Redeemed | undefined> {
+    const answer = await client.get(`${BASE}/get/`, { encrypted_code: encryptedCode });
+    const { certificate } = answer.code === 0 ? read(status, answer) : { certificate: undefined };
+    if (!certificate?.verify || certificate.status === UNUSED) return undefined;
+    return { kind: 'redeemed', verifyId: String(certificate.verify.verify_id) };
+  }
   return {
     async prepare(code, place) {
       const named = encryptedData(code);
@@ -53,14 +62,12 @@ export function douyinVouchers(config: VoucherConfig, clock: Clock): VoucherPlat
         })),
       };
     },
-    async redeem({ verifyToken, encryptedCode, place }) {
+    async redeem({ verifyToken, encryptedCode, place, again }) {
       const body = { verify_token: verifyToken, poi_id: place, encrypted_codes: [encryptedCode] };
       const answer = await client.post(`${BASE}/verify/`, body);
-      if (answer.code !== 0) return { kind: 'refused', why: `${answer.code} ${answer.description}` };
-      const [result] = read(verified, answer).verify_results;
-      if (result?.result !== 0 || result.verify_id === undefined)
-        return { kind: 'refused', why: `${result?.result} ${result?.msg ?? ''}` };
-      return { kind: 'redeemed', verifyId: String(result.verify_id) };
+      const told = answer.code === 0 ? resultOf(answer) : refusal(answer.code, answer.description);
+      // The token is remembered for a short time: a refusal may only say that it is used, by us.
+      return told.kind === 'refused' && again ? ((await usedBefore(encryptedCode)) ?? told) : told;
     },
     async undo({ verifyId, certificateId, encryptedCode }) {
       const body = { verify_id: verifyId, certificate_id: certificateId };
@@ -72,6 +79,14 @@ export function douyinVouchers(config: VoucherConfig, clock: Clock): VoucherPlat
     close: () => client.close(),
   };
 }
+
+function resultOf(answer: DouyinAnswer): Redeemed {
+  const [result] = read(verified, answer).verify_results;
+  if (result?.result !== 0 || result.verify_id === undefined) return refusal(result?.result, result?.msg);
+  return { kind: 'redeemed', verifyId: String(result.verify_id) };
+}
+
+const refusal = (code: number | undefined, why = ''): Redeemed => ({ kind: 'refused', why: `${code} ${why}` });
 
 /** What a scanned code's address carries instead of a number; nothing else of that address is looked at. */
 function encryptedData(code: string): string | undefined {

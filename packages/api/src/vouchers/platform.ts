@@ -6,7 +6,10 @@ export interface VoucherPlatform {
    * @throws ProviderAway
    */
   readonly prepare: (code: string, place: string) => Promise<Prepared | undefined>;
-  /** Redeems one voucher, once for a token however often it is called. @throws ProviderAway */
+  /**
+   * Redeems one voucher, once for a token however often and however late it is called again.
+   * @throws ProviderAway
+   */
   readonly redeem: (request: RedeemRequest) => Promise<Redeemed>;
   /**
    * Takes a redemption back, where the platform still lets it.
@@ -39,6 +42,8 @@ export interface RedeemRequest {
   readonly verifyToken: string;
   readonly encryptedCode: string;
   readonly place: string;
+  /** It was asked for with this token before, and the answer may have been lost. */
+  readonly again: boolean;
 }
 
 export type Redeemed =

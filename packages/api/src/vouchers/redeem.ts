@@ -6,19 +6,20 @@ import { type VoucherPaymentRow, type VoucherRow, findVoucherPayment, moveVouche
 /**
  * Redeems the voucher of a payment at the platform, once however often it is called: prepare → keep the token → redeem
  * with that token → keep what the platform said. A crash or a lost answer at any step is met by calling again, with the
- * same token.
+ * same token, and where that is too old by asking who used the voucher.
  * @throws ProviderAway when the platform does not answer
  */
 export async function redeem(services: Services, platform: VoucherPlatform, paymentId: PaymentId): Promise<void> {
   const { db, clock } = services;
-  const begun = await begin(services, platform, paymentId);
+  const found = await findVoucherPayment(db.read, paymentId);
+  const begun = found?.state === 'reserved' ? await begin(services, platform, found) : found;
   if (begun?.state !== 'redeeming') return;
   const { verify_token: verifyToken, encrypted_code: encryptedCode, place } = begun;
   // Without a token there is nothing to redeem there: the platform has it as redeemed already.
   const answer =
     verifyToken === null || encryptedCode === null
       ? ({ kind: 'redeemed', verifyId: null } as const)
-      : await platform.redeem({ verifyToken, encryptedCode, place });
+      : await platform.redeem({ verifyToken, encryptedCode, place, again: found?.state === 'redeeming' });
   await db.transact(async (tx) => {
     const row = await findVoucherPayment(tx, paymentId);
     if (row?.state !== 'redeeming') return;
@@ -33,10 +34,9 @@ export async function redeem(services: Services, platform: VoucherPlatform, paym
 async function begin(
   { db, clock }: Services,
   platform: VoucherPlatform,
-  paymentId: PaymentId,
+  found: VoucherPaymentRow,
 ): Promise<VoucherPaymentRow | undefined> {
-  const found = await findVoucherPayment(db.read, paymentId);
-  if (found?.state !== 'reserved') return found;
+  const { payment_id: paymentId } = found;
   const voucher = await db.read
     .selectFrom('vouchers')
     .selectAll()

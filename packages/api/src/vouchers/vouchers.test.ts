@@ -1,54 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import type { VoucherView } from '@cpc/contract';
-import { type MachineId, type VoucherId, brand } from '@cpc/domain';
-import { memoryStore, voucherStandin } from '@cpc/standins';
-import Fastify from 'fastify';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Database } from '../db/database.ts';
-import { type Answer, type Caller, FORM, answerOf, form } from '../testing/caller.ts';
+import { describe, expect, it } from 'vitest';
 import { databases } from '../testing/databases.ts';
-import { TEST_CONFIG, testClock } from '../testing/services.ts';
-import { type ShopOptions, type TestShop, orderOfItems, testShop } from '../testing/shop.ts';
+import { CHOICE, type TestShop, orderOfItems } from '../testing/shop.ts';
+import { OFFER, firstOf, listOf, voucherShop } from '../testing/voucher-shop.ts';
 
-const machine_id = brand<MachineId>('demo');
-const PREFIX = '/demo-vouchers';
-const OFFER = { sku: 'case', title: 'One printed phone case', amount: 4900 };
+const { machine_id } = CHOICE;
+
 const HOUR_MS = 3_600_000;
-
-/** The platform's stand-in, listening. */
-async function platformServer(clock: { readonly now: () => number }) {
-  const keys = { clientKey: 'key', clientSecret: 'secret' };
-  const standin = await voucherStandin({ ...keys, store: memoryStore(), clock: clock.now, random: randomBytes });
-  const app = Fastify({ forceCloseConnections: true });
-  await app.register(standin.plugin, { prefix: PREFIX });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  onTestFinished(() => app.close());
-  return { standin, config: { apiUrl: url + PREFIX, ...keys } };
-}
-
-/** A shop that takes vouchers, or another process of it. */
-async function voucherShop(db: Database, options: ShopOptions = {}) {
-  const clock = testClock();
-  const { standin, config } = await platformServer(clock);
-  const shop = await testShop(db, { ...options, overrides: { clock, config: { ...TEST_CONFIG, vouchers: config } } });
-  await (await shop.partner()).must('Partner.setVoucherPlace', { machine_id, place: 'poi-1' });
-  await db.transact((tx) =>
-    tx
-      .insertInto('voucher_products')
-      .values({ sku: OFFER.sku, category: 'phoneCase', amount: 10_000, currency: 'EUR' })
-      .execute(),
-  );
-  const offer = { ...OFFER, expiresAt: clock.now() + 24 * HOUR_MS };
-  return { shop, standin, clock, sell: (pieces = 1) => standin.sell(offer, pieces), offer };
-}
-
-async function listOf(shop: TestShop, customer: Caller, code?: string): Promise<Answer<VoucherView[]>> {
-  const payload = form({ machine_id, code });
-  const headers = { ...customer.headers, ...FORM, 'content-type': `${FORM['content-type']}; charset=utf-8` };
-  return answerOf(await shop.app.inject({ method: 'POST', url: '/douyin/Order/getOrderList', headers, payload }));
-}
-
-const firstOf = ({ data }: Answer<VoucherView[]>) => data[0]?.voucher_id ?? brand<VoucherId>('none');
 
 /** What the books say each account has. */
 async function balances({ services }: TestShop): Promise<Record<string, number>> {

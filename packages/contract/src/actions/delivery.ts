@@ -7,8 +7,20 @@ import { postalAddress } from './addresses.ts';
 const path = '/partnerapplets/index';
 
 /** How far a parcel is. `printing`: not all of it is printed yet. */
-export const DELIVERY_STAGES = ['printing', 'toPack', 'packed', 'shipped', 'received', 'cancelled'] as const;
+export const DELIVERY_STAGES = [
+  'printing',
+  'toPack',
+  'packed',
+  'shipped',
+  'received',
+  'returned',
+  'cancelled',
+] as const;
 export type DeliveryStage = (typeof DELIVERY_STAGES)[number];
+
+/** Why a parcel did not come to its receiver. */
+export const RETURN_REASONS = ['unknownAddress', 'refused', 'notCollected', 'damaged', 'lost'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** What an order that is sent says of its sending (OR-06). */
 export const deliveryView = z.object({
@@ -20,6 +32,9 @@ export const deliveryView = z.object({
   packed_at: z.nullable(timestamp),
   shipped_at: z.nullable(timestamp),
   received_at: z.nullable(timestamp),
+  /** It came back or was lost, and the money with it. */
+  returned_at: z.nullable(timestamp),
+  return_reason: z.nullable(z.enum(RETURN_REASONS)),
   /** From then on it counts as received. */
   closes_at: z.nullable(timestamp),
 });
@@ -87,6 +102,16 @@ export const deliveryActions = [
     role: 'staff',
     summary: 'The parcel was given to a carrier. Until it is received, company and number can be corrected.',
     input: z.object({ order_id: id<OrderId>(), company: text(200), express_number: text(200) }),
+    output: partnerDelivery,
+  }),
+  action({
+    name: 'Partner.parcelReturned',
+    path,
+    who: ['partner'],
+    role: 'staff',
+    summary:
+      'A parcel came back or was lost: the order closes and all of its money goes back. Told again, nothing changes.',
+    input: z.object({ order_id: id<OrderId>(), reason: z.enum(RETURN_REASONS) }),
     output: partnerDelivery,
   }),
   action({

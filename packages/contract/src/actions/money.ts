@@ -1,7 +1,7 @@
 import { LINE_KINDS, type OrderId, type RefundId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { id, machineId, money, text, timestamp } from '../schemas.ts';
+import { count, id, machineId, money, text, timestamp } from '../schemas.ts';
 import { itemChoice, MOST_ITEMS } from './orders.ts';
 
 const path = '/partnerapplets/index';
@@ -59,6 +59,19 @@ const counterDesk = z.object({
   ),
 });
 export type CounterDesk = z.infer<typeof counterDesk>;
+
+const failedRefund = z.object({
+  refund_id: id<RefundId>(),
+  order_number: z.string(),
+  machine_name: z.string(),
+  amount: money,
+  /** How often the provider refused. */
+  attempts: count,
+  /** Why, in the provider's words. */
+  problem: z.string(),
+  failed_at: timestamp,
+});
+export type FailedRefund = z.infer<typeof failedRefund>;
 
 export const moneyActions = [
   action({
@@ -119,5 +132,23 @@ export const moneyActions = [
     summary: 'Says that cash was handed back to the customer; only then is it refunded.',
     input: z.object({ refund_id: id<RefundId>() }),
     output: z.object({ order_number: z.string(), amount: money }),
+  }),
+  action({
+    name: 'Partner.failedRefunds',
+    path,
+    who: ['partner'],
+    role: 'staff',
+    summary: 'Refunds that the payment provider refused again and again; the money is still owed (PY-05).',
+    input: z.object({}),
+    output: z.array(failedRefund),
+  }),
+  action({
+    name: 'Partner.askRefundAgain',
+    path,
+    who: ['partner'],
+    role: 'staff',
+    summary: 'Has a refused refund asked again; told twice it is asked once. Answers with those that are left.',
+    input: z.object({ refund_id: id<RefundId>() }),
+    output: z.array(failedRefund),
   }),
 ] as const;

@@ -74,8 +74,8 @@ export const sessionActions = [
     path,
     also: EVERYWHERE,
     who: ['customer'],
-    summary: 'Ends this session.',
-    input: z.object({}),
+    summary: 'Ends this session, and with it what the browser it was in is told by web push.',
+    input: z.object({ endpoint: z.optional(text(1000)) }),
     output: z.object({ ended: count }),
   }),
   action({

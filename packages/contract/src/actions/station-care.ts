@@ -152,6 +152,18 @@ export const stockLine = z.object({
 });
 export type StockLine = z.infer<typeof stockLine>;
 
+/** What a machine is to be brought with the next visit. */
+const stockWarning = z.object({
+  machine_id: machineId,
+  machine_name: z.string(),
+  /** Kinds that are used here and gone, and kinds that will be gone within a week. */
+  empty: count,
+  low: count,
+  /** The most urgent of them. */
+  lines: z.array(stockLine),
+});
+export type StockWarning = z.infer<typeof stockWarning>;
+
 const reason = z.string().check(z.minLength(3), z.maxLength(200));
 
 export const stationCareActions = [
@@ -173,6 +185,15 @@ export const stationCareActions = [
       'What a machine is out of, will be out of within a week, and uses: at most 30 kinds, the most urgent first (SK-04).',
     input: z.object({ machine_id: machineId }),
     output: z.array(stockLine),
+  }),
+  action({
+    name: 'Partner.stockWarnings',
+    path,
+    who: ['partner'],
+    role: 'staff',
+    summary: 'The machines that run out of something they use, with the most urgent kinds of each (SK-04).',
+    input: z.object({}),
+    output: z.array(stockWarning),
   }),
   action({
     name: 'Partner.setStation',

@@ -13,6 +13,8 @@ const TOO_LATE = 2119008;
 const USED_ALREADY = 1208;
 const NO_SUCH_CODE = 1200;
 const TOKEN_S = 7_200;
+/** With the same token a verification is repeated for a short time only. */
+const REPEAT_MS = 600_000;
 /** A verification can be cancelled for an hour. */
 const CANCEL_MS = 3_600_000;
 
@@ -55,7 +57,7 @@ export function prepare(state: VoucherState, { clock, random }: VoucherStandinOp
   };
 }
 
-/** The same token verifies once: asked again it gives the same answer. */
+/** The same token verifies once: asked again soon it gives the same answer, and later that the code is used. */
 export function verify(state: VoucherState, options: VoucherStandinOptions, f: Fields): Outcome {
   const codes = Array.isArray(f['encrypted_codes']) ? f['encrypted_codes'].map(String) : [];
   return {
@@ -68,7 +70,7 @@ function verifyOne(state: VoucherState, { clock, random }: VoucherStandinOptions
   const asked = state.prepared[code];
   const certificate = state.certificates.find((one) => one.id === asked?.certificate);
   if (!asked || !certificate || asked.token !== token) return { code, result: NO_SUCH_CODE, msg: 'no such code' };
-  if (certificate.use?.token === token) return done(code, certificate);
+  if (certificate.use?.token === token && clock() - certificate.use.at < REPEAT_MS) return done(code, certificate);
   if (certificate.status === 2) return { code, result: USED_ALREADY, msg: 'used already' };
   certificate.status = 2;
   certificate.verified += 1;
@@ -98,5 +100,8 @@ export function status(state: VoucherState, f: Fields): Outcome {
   const id = state.prepared[String(f['encrypted_code'])]?.certificate;
   const certificate = state.certificates.find((one) => one.id === id);
   if (!certificate) return { error_code: NOTHING_LEFT };
-  return { error_code: 0, certificate: { certificate_id: certificate.id, status: certificate.status } };
+  const { use } = certificate;
+  const verify = use && { verify_id: use.id, certificate_id: certificate.id, verify_time: Math.floor(use.at / 1_000) };
+  const used = certificate.status === 2 ? { verify } : {};
+  return { error_code: 0, certificate: { certificate_id: certificate.id, status: certificate.status, ...used } };
 }

@@ -19,8 +19,11 @@ export interface Place {
   readonly close: () => void;
 }
 
-/** @throws Error where PostgreSQL is asked for and not installed */
-export async function makePlace(engine: EngineName): Promise<Place> {
+/**
+ * @param options `durable` for a PostgreSQL that takes its time to reach the disk, where times are measured
+ * @throws Error where PostgreSQL is asked for and not installed
+ */
+export async function makePlace(engine: EngineName, options: { readonly durable?: boolean } = {}): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'cpc-chaos-'));
   if (engine === 'sqlite') {
     const config: DatabaseConfig = { engine, folder: join(folder, 'server-1', 'database') };
@@ -32,7 +35,7 @@ export async function makePlace(engine: EngineName): Promise<Place> {
   chmodSync(folder, 0o755);
   const home = join(folder, 'postgres');
   mkdirSync(home);
-  const socket = await startPostgres(home, programs);
+  const socket = await startPostgres(home, programs, options.durable ? 'durable' : 'forgetful');
   const databaseUrl = `postgres://postgres@/chaos?host=${encodeURIComponent(socket)}`;
   const client = new pg.Client({ connectionString: databaseUrl.replace('/chaos?', '/postgres?') });
   await client.connect();

@@ -39,7 +39,7 @@ const MODELS = 3;
 
 /** Kills the shop's processes under load by a seed's schedule, lets all come to rest, and audits what is left (RL-01). */
 export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
-  const { engine, seed, kills, customers = CUSTOMERS, patienceMs = 120_000, say = () => undefined } = options;
+  const { engine, seed, kills, customers = CUSTOMERS, patienceMs = 360_000, say = () => undefined } = options;
   const began = performance.now();
   const luck = chance(seed);
   const weather: Weather = { lost: 0, deferred: 0, defects: [] };

@@ -22,13 +22,15 @@ export async function shopServers(
   while (ports.length < count) ports.push(await freePort());
   const origins = ports.map((port) => `http://127.0.0.1:${port}`);
   const programs = ports.map((port, index) =>
-    killable(`server ${index + 1}`, 'apps/server/src/main.ts', {
+    killable(`server ${index + 1}`, 'apps/server/dist/main.js', {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: join(place.folder, place.engine === 'sqlite' ? `server-${index + 1}` : 'server'),
       DATABASE_URL: place.databaseUrl,
       TRUSTED_PROXIES: '127.0.0.1',
       REQUESTS_PER_MINUTE: '1000000',
+      UNPAID_PIECES: '1000000',
+      UNPAID_PIECES_PER_ADDRESS: '1000000',
       DEMO: '1',
       DEMO_ENROL_CODE: ENROL_CODE,
       DEMO_PARTNER_PASSWORD: PARTNER_PASSWORD,

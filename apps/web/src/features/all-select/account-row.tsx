@@ -57,9 +57,16 @@ async function logOut(leftTitle: (title: string) => string): Promise<void> {
   const { sendAllAndForget } = await import('../editor/send-kept.ts');
   const patience = new Promise((resolve) => setTimeout(resolve, LAST_SAVING_MS));
   await Promise.race([sendAllAndForget(leftTitle), patience]).catch(() => undefined);
-  const told = client.call('User.logout', {});
+  const endpoint = await lastNotice().catch(() => undefined);
+  const told = client.call('User.logout', { endpoint });
   told.catch(() => undefined);
   sessionStore.getState().forget();
   queryClient.clear();
   go(PATHS.selectLogin);
+}
+
+/** Whoever has left is not told anything here any more. @returns the address that ended with it */
+async function lastNotice(): Promise<string | undefined> {
+  const { leave } = await import('../notifications/agreement.ts');
+  return leave();
 }

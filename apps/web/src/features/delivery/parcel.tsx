@@ -6,7 +6,7 @@ import { AddressLines } from '../addresses/address-lines.tsx';
 export function Parcel({ delivery }: { readonly delivery: DeliveryView }) {
   const t = useT();
   const format = useFormat();
-  const { address, company, express_number, shipped_at, closes_at, fee } = delivery;
+  const { address, company, express_number, shipped_at, closes_at, returned_at, return_reason, fee } = delivery;
   const facts: readonly Fact[] = [
     { name: t('delivery.company'), value: <bdi>{company ?? t('delivery.notYet')}</bdi> },
     ...(express_number === null ? [] : [{ name: t('delivery.number'), value: <Number text={express_number} /> }]),
@@ -16,6 +16,14 @@ export function Parcel({ delivery }: { readonly delivery: DeliveryView }) {
   return (
     <Card className="flex flex-col gap-4 p-5">
       <h3 className="font-semibold">{t('delivery.parcel')}</h3>
+      {returned_at === null || return_reason === null ? null : (
+        <p className="bg-warn-wash text-warn text-small rounded-medium px-3.5 py-2.5">
+          {t('delivery.returned', {
+            reason: t(`delivery.returned.${return_reason}`),
+            date: format.dateTime(returned_at),
+          })}
+        </p>
+      )}
       <Facts facts={facts} />
       <div className="border-t border-line pt-4">
         <h4 className="mb-1 text-small text-ink-soft">{t('delivery.to')}</h4>

@@ -15,6 +15,7 @@ import { QueryView } from '../../layout/query-view.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Parcel } from '../delivery/parcel.tsx';
 import { Received } from '../delivery/received.tsx';
+import { NotifyCard } from '../notifications/notify-card.tsx';
 import { MoveOrder } from './move-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFindings } from './order-findings.tsx';
@@ -67,6 +68,7 @@ function Detail({ order }: { readonly order: OrderView }) {
         <h2 className="text-title font-semibold">{nameOf(order)}</h2>
         <p className="text-small text-ink-soft">{order.machine_name}</p>
       </div>
+      <NotifyCard order={order} />
       {order.delivery ? <Parcel delivery={order.delivery} /> : null}
       {alone ? null : <OrderItems order={order} />}
       {mayCancel(order) ? <MoveOrder order={order} /> : null}

@@ -14,6 +14,7 @@ import { useMachineId } from '../../data/stations.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { ItemCase } from '../../layout/item-case.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
+import { NotifyCard } from '../notifications/notify-card.tsx';
 import { Areas } from './areas.tsx';
 import { MyItems } from './my-items.tsx';
 import { MyPrint } from './my-print.tsx';
@@ -55,6 +56,7 @@ export default function QueuePage() {
         action={<NextStep order={order} />}
       >
         <MyPrint order={order} item={item} />
+        <NotifyCard order={order} />
         {order.items.length > 1 ? <MyItems order={order} shown={item.item_id} onShow={setChosen} /> : null}
         {areas}
       </HeroPage>

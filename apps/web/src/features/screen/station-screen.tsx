@@ -10,6 +10,7 @@ import { StationStateChip } from '../../layout/station-state.tsx';
 import { HeroCase } from '../../layout/hero-case.tsx';
 import { PickupKeypad } from './pickup-keypad.tsx';
 import { ScreenQueue } from './screen-queue.tsx';
+import { SpareWords } from './spare-words.tsx';
 import { useLost } from './use-lost.ts';
 
 interface StationScreenProps {
@@ -49,6 +50,7 @@ export default function StationScreen({ machineId, screenKey }: StationScreenPro
           {t('screen.lost')}
         </p>
       ) : null}
+      <SpareWords />
       {collecting ? <PickupKeypad calls={calls} onClose={() => setCollecting(false)} /> : null}
     </div>
   );

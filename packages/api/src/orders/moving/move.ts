@@ -13,6 +13,7 @@ import { TAKEN_BACK } from '../close.ts';
 import { allows } from '../history.ts';
 import { itemsOf } from '../items.ts';
 import { type OrderRow, lockOrder, moveOrder } from '../store.ts';
+import { refuseTooManyUnpaid } from '../unpaid-pieces.ts';
 import { sisters } from './stations.ts';
 
 const MOVED: Cause = { actor: 'customer', cause: 'moved to another station' };
@@ -21,7 +22,7 @@ const MOVED: Cause = { actor: 'customer', cause: 'moved to another station' };
  * Moves an order that no station has begun to another machine of the same shop, all of it or nothing: pieces are held
  * there and given back here, its files are made anew for the other machine, its price stays (QU-04). Under the order's
  * lock: a station that is just taking one of its jobs either has it before, and then nothing is moved, or not at all.
- * @throws CallError notFound, cannotMove, notInStock, or why the other station takes no orders
+ * @throws CallError notFound, cannotMove, notInStock, tooManyUnpaid, or why the other station takes no orders
  */
 export async function moveWaiting(
   services: Services,
@@ -47,6 +48,8 @@ async function moveLocked(tx: Tx, services: Services, order: OrderRow, to: Machi
   if (!waits || !allows(ORDER_TABLE, order.status, 'moved') || jobs.some(({ state }) => !TAKEN_BACK.includes(state)))
     throw new CallError('cannotMove');
   if (!(await sisters(tx, order)).some(({ id }) => id === to)) throw new CallError('cannotMove');
+  if (order.status === ORDER_STATUS.unpaid)
+    await refuseTooManyUnpaid(tx, services, { ...order, machine_id: to }, await piecesOf(tx, order));
   // In one and the same order, as whoever places an order takes them: two of the same things never wait for each other.
   const items = await itemsOf(tx, [order.id]);
   const key = ({ goods_id, shell_id, colour_id }: (typeof items)[number]) => [goods_id, shell_id, colour_id].join(' ');
@@ -55,4 +58,9 @@ async function moveLocked(tx: Tx, services: Services, order: OrderRow, to: Machi
   await moveOrder(tx, services.clock, order, 'moved', MOVED);
   await tx.updateTable('orders').set({ machine_id: to }).where('id', '=', order.id).execute();
   for (const job of jobs) await remakeJob(tx, services, job, to, MOVED);
+}
+
+async function piecesOf(tx: Tx, { id }: OrderRow): Promise<number> {
+  const held = tx.selectFrom('stock_holds').where('order_id', '=', id).where('state', '=', 'held');
+  return (await held.select((hold) => hold.fn.countAll<number>().as('pieces')).executeTakeFirstOrThrow()).pieces;
 }

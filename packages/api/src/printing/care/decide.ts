@@ -3,6 +3,7 @@ import { ORDER_STATUS, type PrintJobState } from '@cpc/domain';
 import type { Tx } from '../../db/database.ts';
 import { deliveryOf } from '../../delivery/store.ts';
 import { JOBS_TOPIC } from '../../jobs/jobs.ts';
+import { announce } from '../../notifications/announce.ts';
 import type { Cause } from '../../orders/cause.ts';
 import { cancelItem } from '../../orders/cancel-item.ts';
 import { closeOrder } from '../../orders/close.ts';
@@ -81,6 +82,7 @@ async function printed(tx: Tx, services: Services, order: OrderRow, job: PrintJo
   if (await deliveryOf(tx, order.id)) return;
   const out = await moveJob(tx, clock, done, 'discharging', cause);
   await moveJob(tx, clock, out, 'placed', cause, { ready_at: now, bay });
+  await announce(tx, services, 'ready', order.id, job.id);
   await followJobs(tx, clock, order, cause);
 }
 

@@ -1,5 +1,6 @@
 import { CallError } from '@cpc/contract';
 import type { PrintJobId } from '@cpc/domain';
+import { announce } from '../../notifications/announce.ts';
 import type { Cause } from '../../orders/cause.ts';
 import { record } from '../../orders/history.ts';
 import { lockOrder } from '../../orders/store.ts';
@@ -21,7 +22,8 @@ const MISSING = 'not found in its bay';
 const ASIDE = 'taken out of its bay and kept';
 
 /** Reminds the owners of what lies in the bays for days, each time once, on however many processes. */
-export async function remindOwners({ db, clock, events }: Services): Promise<{ readonly again: number }> {
+export async function remindOwners(services: Services): Promise<{ readonly again: number }> {
+  const { db, clock, events } = services;
   const due = clock.now() - REMIND_MS;
   const forgotten = await db.read
     .selectFrom('print_jobs')
@@ -37,6 +39,7 @@ export async function remindOwners({ db, clock, events }: Services): Promise<{ r
       if (job?.state !== 'ready' || (job.reminded_at ?? 0) > due) return;
       await tx.updateTable('print_jobs').set({ reminded_at: clock.now() }).where('id', '=', id).execute();
       await record(tx, stay(job, 'reminded'), REMINDER, clock.now());
+      await announce(tx, services, 'waiting', order_id, id);
     });
     events.publish(stationTopic(machine_id));
   }

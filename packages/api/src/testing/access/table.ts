@@ -251,6 +251,15 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     ],
   },
 
+  'Notification.get': own,
+  'Notification.subscribe': own,
+  'Notification.unsubscribe': {
+    may: 'customers',
+    of: [
+      { make: (things) => things.browser(), none: 'https://push.example/none', input: (endpoint) => ({ endpoint }) },
+    ],
+  },
+
   'Partner.login': open,
   'Partner.join': open,
   'Partner.me': { may: 'partners', lists: 'nothing of them' },
@@ -274,6 +283,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     pieces: 500,
   }),
   'Partner.stock': ofMachine(),
+  'Partner.stockWarnings': { may: 'partners', lists: 'nothing of them' },
   'Partner.setStation': ofMachine({ state: 'open' }),
   'Partner.enrolCode': ofMachine({}, 'owners'),
   'Partner.setCalibration': ofMachine({ calibration: NO_CALIBRATION }),
@@ -319,6 +329,10 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
       },
     ],
   },
+  'Partner.parcelReturned': {
+    may: 'partners',
+    of: [{ make: (things) => things.shipped(), none: NONE, input: (id) => ({ order_id: id, reason: 'lost' }) }],
+  },
   'Partner.balance': { may: 'owners', lists: 'nothing of them' },
   'Partner.statement': { may: 'owners', lists: 'nothing of them' },
   'Partner.counterPayments': { may: 'partners', lists: 'them' },
@@ -327,6 +341,11 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     of: ofOrder((things) => orderId(things.counterOrder())),
   },
   'Partner.refundCounter': {
+    may: 'partners',
+    of: [{ make: (things) => things.counterRefund(), none: NONE, input: (id) => ({ refund_id: id }) }],
+  },
+  'Partner.failedRefunds': { may: 'partners', lists: 'nothing of them' },
+  'Partner.askRefundAgain': {
     may: 'partners',
     of: [{ make: (things) => things.counterRefund(), none: NONE, input: (id) => ({ refund_id: id }) }],
   },

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createECDH, randomBytes, randomInt } from 'node:crypto';
 import type { JobEvent, OrderView } from '@cpc/contract';
 import {
   type AddressId,
@@ -149,6 +149,11 @@ function thingsOf(shop: TestShop, people: World['people']) {
   const address = async () => (await customer.must('Address.save', ADDRESS)).address_id;
   const entry = async () => (await customer.must('ShoppingList.add', entryOf())).entry_id;
   const person = async () => (await joins(shop, people.partner, 'staff')).person_id;
+  const browser = async () => {
+    const endpoint = `https://push.example/${randomBytes(12).toString('hex')}`;
+    await customer.must('Notification.subscribe', { endpoint, ...browserKeys() });
+    return endpoint;
+  };
   const order = () => shop.place(customer);
   const paid = async (placed?: OrderView) => {
     const view = await shop.pay(customer, placed ?? (await order()));
@@ -163,6 +168,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
     address,
     entry,
     person,
+    browser,
     order,
     paid,
     ...prints,
@@ -299,6 +305,12 @@ function parcelsOf(
     return order_id;
   };
   return { addressForOrders, sent, packed, shipped };
+}
+
+/** The public half of a browser's keys. */
+function browserKeys() {
+  const pair = createECDH('prime256v1');
+  return { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
 }
 
 /** What is sent to put a plain red case on the shopping list. */

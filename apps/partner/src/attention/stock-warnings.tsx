@@ -1,0 +1,53 @@
+import type { StockWarning } from '@cpc/contract';
+import { Icon, useTranslator } from '@cpc/ui';
+import { Link } from 'wouter';
+import { StockRow } from '../machine/stock.tsx';
+
+/** Machines that run out of what they use; each leads to its page (SK-04). */
+export function StockWarnings({ warnings }: { readonly warnings: readonly StockWarning[] }) {
+  const { t } = useTranslator();
+  return (
+    <section aria-labelledby="running-out" className="flex flex-col gap-4">
+      <h2 id="running-out" className="text-lead font-semibold">
+        {t('partner.stock.warnings')}
+      </h2>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {warnings.map((warning) => (
+          <li key={warning.machine_id}>
+            <Warning warning={warning} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Warning({ warning }: { readonly warning: StockWarning }) {
+  const { t } = useTranslator();
+  const { machine_id, machine_name, empty, low, lines } = warning;
+  const told = [
+    ...(empty > 0 ? [t('partner.stock.warnings.empty', { count: empty })] : []),
+    ...(low > 0 ? [t('partner.stock.warnings.low', { count: low })] : []),
+  ];
+  return (
+    <article aria-label={machine_name} className="bg-raised flex h-full flex-col gap-3 rounded-large p-5">
+      <Link
+        href={`/machines/${machine_id}`}
+        className="press hover:bg-lifted -m-2 flex min-h-11 items-center justify-between gap-3 rounded-medium p-2"
+      >
+        <span>
+          <span className="block font-semibold">
+            <bdi>{machine_name}</bdi>
+          </span>
+          <span className="text-small text-ink-soft">{told.join(' · ')}</span>
+        </span>
+        <Icon name="forward" size={20} className="text-ink-faint" />
+      </Link>
+      <ul className="divide-line border-line divide-y border-t">
+        {lines.map((line) => (
+          <StockRow key={`${line.goods_id} ${line.shell_id} ${line.colour_id}`} line={line} />
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { Icon, useT } from '@cpc/ui';
+
+/** What the display may have to say while the service is away: codes are checked at the station all the same (SA-07). */
+const WORDS = [
+  'screen.lost',
+  'screen.code',
+  'screen.codeHow',
+  'screen.checking',
+  'screen.refused.away',
+  'screen.refused.wrong',
+  'screen.refused.locked',
+  'screen.accepted',
+] as const;
+
+/**
+ * Written out where nobody sees it, so that the parts of a typeface it needs are here before the service goes: of
+ * Chinese only the parts are fetched whose characters are drawn.
+ */
+export function SpareWords() {
+  const t = useT();
+  return (
+    <div aria-hidden className="invisible absolute size-0 overflow-hidden">
+      {WORDS.map((word) => t(word)).join(' ')}
+      {t('screen.acceptedWhere', { number: '', bay: 'none' })}
+      {t('screen.acceptedWhere', { number: '', bay: '1' })}
+      <Icon name="offline" />
+      <Icon name="check" />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  guest,
+  kinds,
+  MACHINE,
+  type makePlace,
+  openStation,
+  PARTNER_PASSWORD,
+  plain,
+  shopServers,
+  wire,
+} from '@cpc/testkit';
+import type { Pace } from './load.ts';
+import { LISTED, type Measured, memoryOf, paces } from './measured.ts';
+
+const KINDS = 60;
+
+interface Ours extends Measured {
+  /** Without payment: nothing is painted for it but its small picture. */
+  readonly placed: readonly Pace[];
+}
+
+/** One server of ours on the database of a place. */
+export async function measureOurs(place: Awaited<ReturnType<typeof makePlace>>): Promise<Ours> {
+  const { programs, origins } = await shopServers(place, 1, () => ({ NODE_ENV: 'development' }));
+  const [server] = programs;
+  if (!server) throw new Error('bench: no server');
+  // The first start fills the demo shop's shelves; what counts is the next.
+  await server.start();
+  await server.stop();
+  const startMs = await server.start();
+  try {
+    const memoryMb = memoryOf(server.pid());
+    return { ...(await measureShop(origins)), startMs, memoryMb };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureShop(servers: readonly string[]): Promise<Pick<Ours, 'placed' | 'orders' | 'reads'>> {
+  const visitor = wire({ servers, weather: { lost: 0, deferred: 0, defects: [] } });
+  const { tokenHead, token } = await visitor.call('Partner.login', { username: 'demo', password: PARTNER_PASSWORD });
+  const staff = visitor.as(tokenHead + token);
+  await openStation(visitor);
+  const sold = (await kinds(visitor, 40)).slice(0, KINDS);
+  for (const kind of sold) await staff.call('Partner.countStock', { machine_id: MACHINE, ...kind, pieces: 10_000 });
+
+  const buyer = async (nth: number) => {
+    const customer = await guest(visitor, nth);
+    let count = 0;
+    const place = async () => {
+      const kind = sold[(nth * 7 + count) % sold.length];
+      if (!kind) throw new Error('bench: nothing to sell');
+      count += 1;
+      const items = [plain(kind, '#cc2233')];
+      const asked = { client_key: `${nth} ${performance.now()}`, machine_id: MACHINE, items };
+      return (await customer.call('Order.place', asked)).order_id;
+    };
+    return { customer, place };
+  };
+  const placed = await paces(async (nth) => {
+    const { place } = await buyer(500 + nth);
+    return async () => void (await place());
+  });
+  const orders = await paces(async (nth) => {
+    const { customer, place } = await buyer(nth);
+    return async () => {
+      const order_id = await place();
+      await customer.call('Payment.begin', { order_id, provider: 'counter' });
+      await staff.call('Partner.confirmCounterPayment', { order_id });
+    };
+  });
+  const reads = await paces(async (nth) => {
+    const { customer, place } = await buyer(1_000 + nth);
+    for (let n = 0; n < LISTED; n += 1) await place();
+    return async () => void (await customer.call('Order.list', {}));
+  });
+  return { placed, orders, reads };
+}

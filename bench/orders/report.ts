@@ -1,0 +1,75 @@
+import { ms, table, times } from '../lib/figures.ts';
+import type { Pace } from './load.ts';
+import type { Measured } from './measured.ts';
+import { VENDURE } from './vendure/install.ts';
+
+/** What one run saw. What could not be measured says why. */
+export interface Seen {
+  readonly floor: Measured;
+  readonly floorOnPostgres: Measured | Error;
+  readonly ours: Measured & { readonly placed: readonly Pace[] };
+  readonly vendure: Measured | Error;
+}
+
+/** Calls with a durable transaction in an order of ours: place, begin to pay, confirm. The floor's is one. */
+const CALLS = 3;
+
+export function report({ floor, floorOnPostgres, ours, vendure }: Seen): string {
+  const rows = [
+    row('floor, embedded database', floor),
+    floorOnPostgres instanceof Error ? [] : row('floor, PostgreSQL', floorOnPostgres),
+    row('ours, embedded database', ours),
+    vendure instanceof Error ? [] : row('Vendure, PostgreSQL', vendure),
+  ].filter((cells) => cells.length > 0);
+  return `## Orders
+
+Complete orders a second (placed with preflight and a held piece, payment begun, paid at the counter, print job put
+down: three calls, each a durable transaction) with 1 and 16 clients, beside the floor: the same framework and engine
+with one call and one durable transaction an order, nothing else. Reads are a customer's list of ten orders. Print files
+are painted meanwhile, as they would be.
+
+${aboutVendure(vendure)}
+
+${table(['', 'orders/s, 1 / 16', 'p50, p99', 'reads/s, 1 / 16', 'start', 'memory, idle'], rows)}
+
+${shares(ours, floor)}${vendure instanceof Error ? '' : `\n\n${peer(ours, vendure)}`}`;
+}
+
+const aboutVendure = (vendure: Measured | Error) =>
+  vendure instanceof Error
+    ? `Vendure is not in this run: ${vendure.message}.`
+    : `Vendure is the core of ${VENDURE} with nothing added: a guest's order of one piece through its Shop API in six calls,
+from the empty basket to the settled payment, and the list of a customer with an account. Nothing is printed there. Its
+PostgreSQL reaches the disk before it answers, as every database here does, and is not in its memory.`;
+
+const paceRow = (paces: readonly Pace[]) => paces.map(({ perSecond }) => rate(perSecond)).join(' / ');
+
+const rate = (perSecond: number) => perSecond.toFixed(perSecond < 20 ? 1 : 0);
+
+const row = (name: string, { orders, reads, startMs, memoryMb }: Measured) => [
+  name,
+  paceRow(orders),
+  orders.map(({ p50, p99 }) => `${ms(p50)}, ${ms(p99)}`).join(' / '),
+  paceRow(reads),
+  `${(startMs / 1_000).toFixed(1)} s`,
+  `${memoryMb.toFixed(0)} MB`,
+];
+
+/** One figure for each number of clients. */
+const each = (of: readonly Pace[], to: readonly Pace[], say: (of: Pace, to: Pace) => string) =>
+  of.map((pace, n) => say(pace, to[n] ?? pace)).join(' / ');
+
+function shares(ours: Seen['ours'], floor: Measured): string {
+  const percent = (calls: number) => (of: Pace, to: Pace) =>
+    `${((of.perSecond * calls * 100) / to.perSecond).toFixed(0)} %`;
+  const slower = each(ours.orders, floor.orders, (of, to) => times(of.p99, to.p99));
+  return `Of the floor on the same database: orders ${each(ours.orders, floor.orders, percent(1))}, reads ${each(ours.reads, floor.reads, percent(1))}; p99 of an order ${slower} its.
+Call for call, where an order of ours is three durable calls and the floor's is one: ${each(ours.orders, floor.orders, percent(CALLS))}.
+Placed alone, without payment and print file: ${paceRow(ours.placed)} a second.`;
+}
+
+const peer = (ours: Measured, vendure: Measured) => {
+  const more = (part: 'orders' | 'reads') =>
+    each(ours[part], vendure[part], (of, to) => times(of.perSecond, to.perSecond));
+  return `Ours / Vendure: orders ${more('orders')}, reads ${more('reads')}.`;
+};

@@ -1,0 +1,69 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { groupCommit } from './group-commit.ts';
+import type { Schema } from './schema.ts';
+import { statements } from './sqlite-statements.ts';
+
+/** A disk whose writes end when the test says so. */
+function disk() {
+  const asked: { end: () => void; refuse: (error: Error) => void }[] = [];
+  return {
+    asked,
+    force: () => new Promise<void>((resolve, reject) => void asked.push({ end: resolve, refuse: reject })),
+  };
+}
+
+function writer() {
+  const connection = new DatabaseSync(':memory:');
+  onTestFinished(() => connection.close());
+  connection.exec('create table notes (text text not null unique)');
+  const { asked, force } = disk();
+  const { transact, sound, drained } = groupCommit(
+    new Kysely<Schema>({ dialect: new SqliteDialect({ database: statements(connection) }) }),
+    force,
+  );
+  const told: string[] = [];
+  const note = (text: string) => {
+    const done = transact((tx) => sql`insert into notes values (${text})`.execute(tx));
+    done.then(
+      () => told.push(text),
+      (error: Error) => told.push(`${text}: ${error.message}`),
+    );
+    return done.catch(() => undefined);
+  };
+  const kept = () => connection.prepare('select text from notes').all().map(Object.values).flat();
+  return { asked, told, note, kept, sound, drained };
+}
+
+describe('a group commit', () => {
+  it('[RL-01] answers nobody before the disk has what was committed, and forces what came meanwhile once', async () => {
+    const { asked, told, note, kept, drained } = writer();
+    const first = note('first');
+    await expect.poll(() => asked.length).toBe(1);
+    const later = [note('second'), note('third'), note('second')];
+    await expect.poll(kept).toEqual(['first', 'second', 'third']);
+    expect([told, asked.length]).toEqual([[], 1]);
+    asked[0]?.end();
+    await first;
+    expect(told).toEqual(['first']);
+    await expect.poll(() => asked.length).toBe(2);
+    asked[1]?.end();
+    await Promise.all(later);
+    expect(told.slice(1)).toEqual(['second', 'third', 'second: UNIQUE constraint failed: notes.text']);
+    await drained();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('[RL-03] takes nothing any more when the disk has refused, because nobody knows what is on it', async () => {
+    const { asked, told, note, sound } = writer();
+    expect(sound).not.toThrow();
+    const first = note('first');
+    await expect.poll(() => asked.length).toBe(1);
+    asked[0]?.refuse(new Error('EIO'));
+    await Promise.all([first, note('second')]);
+    expect(told).toEqual(['first: EIO', 'second: EIO']);
+    expect(asked).toHaveLength(1);
+    expect(sound).toThrow('EIO');
+  });
+});

@@ -1,0 +1,69 @@
+import { Agent, request } from 'undici';
+import { publicLookup } from './public-lookup.ts';
+
+/** What a push service made of a message. */
+export type Delivery =
+  | { readonly kind: 'taken' }
+  /** The browser is not there any more: it is never to be asked for again (RFC 8030, 7.3). */
+  | { readonly kind: 'gone' }
+  /** Too many, or away for now; after so many ms, where it says so. */
+  | { readonly kind: 'busy'; readonly afterMs: number | undefined }
+  /** It will say the same to the same message again. */
+  | { readonly kind: 'refused'; readonly status: number };
+
+export interface PushMessage {
+  readonly endpoint: string;
+  /** By RFC 8292. */
+  readonly authorization: string;
+  /** By RFC 8291. */
+  readonly body: Uint8Array;
+  /** For how many seconds the push service keeps it for a browser that is away. */
+  readonly ttl: number;
+  /** A later message of the same topic takes the place of one that still waits; at most 32 of base64url's letters. */
+  readonly topic: string;
+  readonly urgency: 'high' | 'normal';
+}
+
+/** Sends one message (RFC 8030, 5). @param now UTC, ms */
+export type Deliver = (message: PushMessage, now: number, signal: AbortSignal) => Promise<Delivery>;
+
+const CONNECT_MS = 5_000;
+const ANSWER_MS = 10_000;
+/** Of what a push service says beside its status nothing is read. */
+const READ_AT_MOST = 16 * 1024;
+
+export function pushDelivery(): Deliver {
+  const agent = new Agent({
+    connect: { timeout: CONNECT_MS, lookup: publicLookup },
+    headersTimeout: ANSWER_MS,
+    bodyTimeout: ANSWER_MS,
+  });
+  return async ({ endpoint, authorization, body, ttl, topic, urgency }, now, signal) => {
+    const headers = {
+      authorization,
+      ttl: String(ttl),
+      topic,
+      urgency,
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+    };
+    // No redirection is followed: it could lead anywhere.
+    const answer = await request(endpoint, { method: 'POST', headers, body, dispatcher: agent, signal });
+    await answer.body.dump({ limit: READ_AT_MOST });
+    return judge(answer.statusCode, answer.headers['retry-after'], now);
+  };
+}
+
+function judge(status: number, retryAfter: string | string[] | undefined, now: number): Delivery {
+  if (status >= 200 && status < 300) return { kind: 'taken' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  if (status === 429 || status >= 500) return { kind: 'busy', afterMs: waitOf(retryAfter, now) };
+  return { kind: 'refused', status };
+}
+
+/** Retry-After is a number of seconds or a date (RFC 9110, 10.2.3). */
+function waitOf(value: string | string[] | undefined, now: number): number | undefined {
+  if (typeof value !== 'string') return undefined;
+  const at = /^\d+$/.test(value) ? now + Number(value) * 1_000 : Date.parse(value);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}

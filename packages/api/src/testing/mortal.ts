@@ -1,0 +1,41 @@
+import type { Database } from '../db/database.ts';
+
+interface Crash {
+  /** Which transaction from now on is the last the process does. */
+  at: number;
+  readonly side: 'before' | 'after';
+}
+
+interface Mortal {
+  readonly db: Database;
+  readonly die: (crash: Crash) => void;
+  /** The process is started again. @returns whether it had died */
+  readonly live: () => boolean;
+}
+
+/** A database over which the process dies: from the chosen transaction on nothing more is written or answered. */
+export function mortal(db: Database): Mortal {
+  let crash: Crash | undefined;
+  let dead = false;
+  return {
+    db: {
+      ...db,
+      async transact(fn) {
+        if (dead) throw new Error('the process is dead');
+        if (!crash || --crash.at > 0) return db.transact(fn);
+        dead = true;
+        if (crash.side === 'after') await db.transact(fn);
+        throw new Error('the process dies here');
+      },
+    },
+    die(next) {
+      crash = { ...next };
+    },
+    live() {
+      const died = dead;
+      dead = false;
+      crash = undefined;
+      return died;
+    },
+  };
+}

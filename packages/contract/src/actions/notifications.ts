@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { EVERYWHERE, action } from '../action.ts';
+import { count, locale, text } from '../schemas.ts';
+
+const path = '/userphoneapplets/index';
+
+/** Where a browser's push service takes messages for it. */
+const endpoint = text(1000);
+
+export const notificationsActions = [
+  action({
+    name: 'Notification.get',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary:
+      'The key a browser subscribes with, null where there are no notifications; the language this one is told in.',
+    input: z.object({ endpoint: z.optional(endpoint) }),
+    output: z.object({
+      /** Base64url of an uncompressed point of P-256 (RFC 8292). */
+      key: z.nullable(z.string()),
+      /** Null where this browser is not told anything. */
+      language: z.nullable(locale),
+    }),
+  }),
+  action({
+    name: 'Notification.subscribe',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Tells this browser of the caller’s orders by web push, in the language of the call.',
+    input: z.object({ endpoint, p256dh: text(100), auth: text(40) }),
+    output: z.object({ language: locale }),
+  }),
+  action({
+    name: 'Notification.unsubscribe',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Tells this browser nothing more; told again it changes nothing.',
+    input: z.object({ endpoint }),
+    output: z.object({ ended: count }),
+  }),
+] as const;

@@ -1,0 +1,53 @@
+import { createECDH } from 'node:crypto';
+import type { BrowserKeys } from './decrypt.ts';
+
+export interface PushStandinOptions {
+  /** Where this is reached, with its prefix and without a slash at the end. */
+  readonly url: string;
+  /** UTC, ms. */
+  readonly clock: () => number;
+  readonly random: (bytes: number) => Uint8Array;
+}
+
+/** What the stand-in can be told to do wrong, once each, in the order given. */
+export type PushMisbehaviour = 'busy' | 'busyUntil' | 'away' | 'answerLost' | 'refused';
+
+/** A message as it came over the wire; only its browser can read it. */
+export interface KeptMessage {
+  readonly ttl: number;
+  readonly topic: string | undefined;
+  readonly urgency: string | undefined;
+  readonly body: Buffer;
+}
+
+/** A browser that subscribed. */
+export interface StandinBrowser {
+  readonly id: string;
+  readonly keys: BrowserKeys;
+  /** Whose messages alone it takes (RFC 8292, 4). */
+  readonly sender: string;
+  gone: boolean;
+  /** What it would be shown: a later message of a topic takes the place of the one before. */
+  readonly waiting: KeptMessage[];
+  /** Every message that was taken, also those another took the place of. */
+  taken: number;
+}
+
+export function openBrowser({ random }: PushStandinOptions, sender: string): StandinBrowser {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(random(32));
+  const keys = {
+    p256dh: pair.getPublicKey('base64url'),
+    privateKey: pair.getPrivateKey('base64url'),
+    auth: Buffer.from(random(16)).toString('base64url'),
+  };
+  const id = Buffer.from(random(24)).toString('base64url');
+  return { id, keys, sender, gone: false, waiting: [], taken: 0 };
+}
+
+export function keep(browser: StandinBrowser, message: KeptMessage): void {
+  const before = browser.waiting.findIndex(({ topic }) => topic !== undefined && topic === message.topic);
+  if (before >= 0) browser.waiting.splice(before, 1);
+  browser.waiting.push(message);
+  browser.taken += 1;
+}
