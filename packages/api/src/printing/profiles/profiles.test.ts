@@ -68,7 +68,7 @@ describe.each(databases())('a machine’s own colour profile on $engine', ({ ope
           has_relative: true,
           bytes: CMYK.length,
           uploaded_at: shop.services.clock.now(),
-          by: 'demo',
+          by: 'Demo shop',
         },
       },
     });
