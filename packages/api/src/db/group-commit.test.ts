@@ -56,13 +56,16 @@ describe('a group commit', () => {
   });
 
   it('[RL-03] takes nothing any more when the disk has refused, because nobody knows what is on it', async () => {
-    const { asked, told, note, sound } = writer();
+    const { asked, told, note, kept, sound, drained } = writer();
     expect(sound).not.toThrow();
     const first = note('first');
     await expect.poll(() => asked.length).toBe(1);
     asked[0]?.refuse(new Error('EIO'));
     await Promise.all([first, note('second')]);
-    expect(told).toEqual(['first: EIO', 'second: EIO']);
+    await note('third');
+    expect(told).toEqual(['first: EIO', 'second: EIO', 'third: EIO']);
+    expect(kept()).not.toContain('third');
+    await drained();
     expect(asked).toHaveLength(1);
     expect(sound).toThrow('EIO');
   });

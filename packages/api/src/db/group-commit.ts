@@ -39,8 +39,10 @@ export function groupCommit(writer: Kysely<Schema>, force: () => Promise<void>):
     // Everything that arrived in this turn of the event loop joins the batch.
     for (; queue.length > 0; ) {
       await new Promise(setImmediate);
-      committed.push(...(await commit(writer, queue.splice(0, LARGEST_BATCH))));
-      forcing ??= forceAll();
+      const batch = queue.splice(0, LARGEST_BATCH);
+      if (broken === undefined) committed.push(...(await commit(writer, batch)));
+      else for (const task of batch) task.reject(broken);
+      if (committed.length > 0) forcing ??= forceAll();
     }
     writing = undefined;
   }
@@ -49,8 +51,7 @@ export function groupCommit(writer: Kysely<Schema>, force: () => Promise<void>):
     for (; committed.length > 0; ) {
       const batch = committed.splice(0);
       try {
-        if (broken !== undefined) throw broken;
-        await force();
+        await (broken === undefined ? force() : Promise.reject(broken as Error));
         for (const { settle } of batch) settle();
       } catch (error) {
         broken = error;

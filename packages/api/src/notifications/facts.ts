@@ -56,8 +56,10 @@ async function isSo(
     case 'ready':
     case 'waiting':
       return job?.state === 'ready';
-    case 'shipped':
-      return (await deliveryOf(reader, order_id))?.received_at === null;
+    case 'shipped': {
+      const delivery = await deliveryOf(reader, order_id);
+      return delivery?.received_at === null && delivery.returned_at === null;
+    }
     case 'cancelled':
       return status === ORDER_STATUS.closed || status === ORDER_STATUS.invalid;
     case 'itemCancelled':

@@ -5,7 +5,7 @@ import { restock } from '../stock/restock.ts';
 import { BLANK } from '../testing/blank-renderer.ts';
 import { databases } from '../testing/databases.ts';
 import { expectReconciled } from '../testing/reconciled.ts';
-import { CHOICE, alone, testShop } from '../testing/shop.ts';
+import { CHOICE, alone, orderOf, testShop } from '../testing/shop.ts';
 
 describe.each(databases())('counting the shelf on $engine', ({ open }) => {
   it('[OR-08] orders whose piece is gone are cancelled and refunded by themselves, the last first, the one in the printer not', async () => {
@@ -94,6 +94,15 @@ describe.each(databases())('counting the shelf on $engine', ({ open }) => {
     const left = await shop.services.db.read.selectFrom('background_jobs').select('kind').execute();
     expect(left.map(({ kind }) => kind)).not.toContain('orders.recount');
     await expectReconciled(shop);
+  });
+
+  it('[SK-02] [SK-03] a piece that is known not to be there is sold to nobody, also when an order has just given it back', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK, pieces: 1 });
+    const customer = await shop.customer();
+    await shop.services.db.transact((tx) => tx.updateTable('stock_counts').set({ missing: 1 }).execute());
+    expect(await customer.call('Order.place', orderOf())).toMatchObject({ data: { error: 'notInStock' } });
+    await shop.services.db.transact((tx) => restock(tx, shop.services, CHOICE, 1, 'partner'));
+    await customer.must('Order.place', orderOf());
   });
 
   it('[SK-03] a count that finds more or fewer pieces is a movement, and the same count again is none', async () => {

@@ -4,8 +4,9 @@ import type { Services } from '../services.ts';
 import { closeOrder } from './close.ts';
 import { findOrder, lockOrder } from './store.ts';
 
-/** While money is in between, look again this often. */
+/** While money is in between, look again this often at first, and ever more seldom. */
 const AGAIN_MS = 30_000;
+const SELDOM_MS = 2 * 60_000;
 
 export type AskProvider = (orderId: OrderId) => Promise<undefined | { readonly again: number }>;
 
@@ -30,5 +31,6 @@ export async function expireOrder(
     return closeOrder(tx, services, order, 'holdExpired', { actor: 'system', cause: 'not paid in time' });
   });
   events.publish(stationTopic(found.machine_id));
-  return over ? undefined : { again: AGAIN_MS };
+  const past = clock.now() - found.hold_until;
+  return over ? undefined : { again: Math.min(Math.max(AGAIN_MS, Math.floor(past / 2)), SELDOM_MS) };
 }

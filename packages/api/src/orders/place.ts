@@ -65,7 +65,11 @@ export async function placeChecked(
 ): Promise<OrderRow> {
   const { db, clock, events } = services;
   const placed = await placedBefore(db.read, request);
-  if (placed) return placed;
+  if (placed) {
+    // What is told again was told first: it is on the disk, or nobody could know of it yet.
+    await db.transact(() => Promise.resolve());
+    return placed;
+  }
 
   const { machine_id } = request.terms;
   if (request.terms.coupon_code !== undefined) await countCouponTry(services, request.customer);
@@ -126,6 +130,7 @@ async function insertOrder(
   const discount = await couponDiscount(tx, clock, terms, items);
   const placed = {
     account_id: customer.accountId,
+    client_key: terms.client_key,
     machine_id: terms.machine_id,
     placed_from: placeOf(customer.ip),
   };
@@ -137,7 +142,6 @@ async function insertOrder(
       id: brand<OrderId>(random.id()),
       number: random.readable(8),
       ...placed,
-      client_key: terms.client_key,
       request_hash: hash,
       status: ORDER_STATUS.unpaid,
       price_amount: price.amount - discount.sum,

@@ -38,6 +38,14 @@ describe.each(databases())('what is kept unpaid, on $engine', ({ open }) => {
     await customer.must('Order.place', ten());
   });
 
+  it('[OR-05] [SK-01] a double tap at the bound is one order, told twice', async () => {
+    const shop = await shopOf({ customer: 15, address: 60 });
+    const customer = await shop.customer();
+    const ten = orderOfItems(...Array.from({ length: 10 }, () => ({})));
+    const told = await Promise.all([1, 2, 3].map(() => customer.must('Order.place', ten)));
+    expect(new Set(told.map(({ order_id }) => order_id)).size).toBe(1);
+  });
+
   it('[SK-01] [SE-02] whoever never pays does not keep a shelf empty, by many guests at once neither, and is let in again after an hour', async () => {
     const shop = await shopOf({ customer: 3, address: 5 });
     const guests = await Promise.all(Array.from({ length: 4 }, () => shop.customer()));

@@ -22,7 +22,7 @@ export const placeOf = (ip: string): string => keyOf(['placed from', addressOf(i
 export async function refuseTooManyUnpaid(
   tx: Tx,
   { clock, config }: Services,
-  order: Pick<OrderRow, 'account_id' | 'machine_id' | 'placed_from'>,
+  order: Pick<OrderRow, 'account_id' | 'client_key' | 'machine_id' | 'placed_from'>,
   pieces: number,
 ): Promise<void> {
   if (pieces === 0) return;
@@ -48,29 +48,42 @@ const sum = (rows: readonly { readonly pieces: number }[]) => rows.reduce((all, 
 /** The pieces lately taken at a station by this customer or from this address, for orders nobody paid. */
 function unpaidOf(
   tx: Tx,
-  { account_id, placed_from, machine_id }: Pick<OrderRow, 'account_id' | 'machine_id' | 'placed_from'>,
+  {
+    account_id,
+    client_key,
+    placed_from,
+    machine_id,
+  }: Pick<OrderRow, 'account_id' | 'client_key' | 'machine_id' | 'placed_from'>,
   since: number,
 ) {
-  return tx
-    .selectFrom('orders')
-    .innerJoin('stock_holds', 'stock_holds.order_id', 'orders.id')
-    .select(['orders.account_id', 'orders.placed_from', 'orders.status'])
-    .select((build) => build.fn.countAll<number>().as('pieces'))
-    .where('orders.machine_id', '=', machine_id)
-    .where('orders.created_at', '>=', since)
-    .where('orders.status', 'in', [ORDER_STATUS.unpaid, ORDER_STATUS.closed])
-    .where((build) => build.or([build('account_id', '=', account_id), build('placed_from', '=', placed_from)]))
-    .where((build) =>
-      build.not(
-        build.exists(
-          build
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.order_id', '=', 'orders.id')
-            .where('captured_amount', 'is not', null),
+  return (
+    tx
+      .selectFrom('orders')
+      .innerJoin('stock_holds', 'stock_holds.order_id', 'orders.id')
+      .select(['orders.account_id', 'orders.placed_from', 'orders.status'])
+      .select((build) => build.fn.countAll<number>().as('pieces'))
+      .where('orders.machine_id', '=', machine_id)
+      .where('orders.status', 'in', [ORDER_STATUS.unpaid, ORDER_STATUS.closed])
+      .where((build) =>
+        build.or([build('orders.created_at', '>=', since), build('orders.status', '=', ORDER_STATUS.unpaid)]),
+      )
+      // The same order, placed by the first of two taps.
+      .where((build) =>
+        build.not(build.and([build('account_id', '=', account_id), build('client_key', '=', client_key)])),
+      )
+      .where((build) => build.or([build('account_id', '=', account_id), build('placed_from', '=', placed_from)]))
+      .where((build) =>
+        build.not(
+          build.exists(
+            build
+              .selectFrom('payments')
+              .select('payments.id')
+              .whereRef('payments.order_id', '=', 'orders.id')
+              .where('captured_amount', 'is not', null),
+          ),
         ),
-      ),
-    )
-    .groupBy(['orders.account_id', 'orders.placed_from', 'orders.status'])
-    .execute();
+      )
+      .groupBy(['orders.account_id', 'orders.placed_from', 'orders.status'])
+      .execute()
+  );
 }

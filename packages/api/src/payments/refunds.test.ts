@@ -143,6 +143,25 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
+  it('[PY-05] [PA-06] a refund that the provider accepted and then did not give is another one when it is asked again', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const order = await shop.paidOrder(customer);
+    shop.standin.misbehave('refund', 'refundPending');
+    await customer.must('Order.cancel', order);
+    await shop.work();
+    const row = await shop.services.db.read.selectFrom('refunds').selectAll().executeTakeFirstOrThrow();
+    shop.standin.provider.endRefund(row.reference ?? '', false);
+    shop.services.clock.pass(600_000);
+    await shop.work();
+    const [failed] = await partner.must('Partner.failedRefunds', {});
+    expect(failed).toMatchObject({ attempts: 1, problem: 'the provider accepted it and did not give it' });
+    await partner.must('Partner.askRefundAgain', { refund_id: failed?.refund_id ?? brand<RefundId>('') });
+    await shop.work();
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded', refunded: order.price });
+    await expectReconciled(shop);
+  });
+
   it('[PY-05] what the provider will not give is given another way, and the books say from where', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();

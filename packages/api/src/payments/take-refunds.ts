@@ -111,8 +111,12 @@ export async function followRefund(
   // Whoever asks counts the refusals.
   if (refund.state === 'asked' && event === 'refused') return;
   if (!allows(REFUND_TABLE, refund.state, event)) return;
-  const reference = event === 'refused' ? null : told.reference;
-  const moved = await moveRefund(tx, services.clock, refund, event, { reference });
+  // Asked again it is another request: the provider would answer the same one as it answered this.
+  const facts =
+    event === 'refused'
+      ? { reference: null, attempts: refund.attempts + 1, problem: 'the provider accepted it and did not give it' }
+      : { reference: told.reference };
+  const moved = await moveRefund(tx, services.clock, refund, event, facts);
   if (told.kind === 'refunded') await refundIsPaid(tx, services, order, payment, moved, BY_PROVIDER);
 }
 

@@ -37,6 +37,10 @@ export async function moveStock(
     .where('colour_id', '=', item.colour_id)
     // The guard is part of the statement that takes: a check before it would sell the last piece twice.
     .where('available', '>=', Math.max(0, -change.available))
+    // What a short count could not take off yet is nobody's any more, also when an order gives it back (decision 091).
+    .$if(change.kind === 'hold', (count) =>
+      count.where((piece) => piece(piece('available', '-', piece.ref('missing')), '>=', -change.available)),
+    )
     .where('on_hand', '>=', Math.max(0, -change.onHand))
     .executeTakeFirst();
   if (counted.numUpdatedRows === 0n) return false;

@@ -39,8 +39,10 @@ export function douyinVouchers(config: VoucherConfig, clock: Clock): VoucherPlat
   /** It was unused when we prepared it, and we asked to redeem it: where it is used, that was us. */
   async function usedBefore(encryptedCode: string): Promise<Redeemed | undefined> {
     const answer = await client.get(`${BASE}/get/`, { encrypted_code: encryptedCode });
-    const { certificate } = answer.code === 0 ? read(status, answer) : { certificate: undefined };
-    if (!certificate?.verify || certificate.status === UNUSED) return undefined;
+    // Not to be told is not to be refused: the voucher may be used, and by us.
+    if (answer.code !== 0) throw new ProviderAway(`douyin: ${answer.code} ${answer.description}`);
+    const { certificate } = read(status, answer);
+    if (!certificate.verify || certificate.status === UNUSED) return undefined;
     return { kind: 'redeemed', verifyId: String(certificate.verify.verify_id) };
   }
   return {

@@ -18,11 +18,18 @@ const WORDS = [
  */
 export function SpareWords() {
   const t = useT();
+  const words = [
+    ...WORDS.map((word) => t(word)),
+    t('screen.acceptedWhere', { number: '', bay: 'none' }),
+    t('screen.acceptedWhere', { number: '', bay: '1' }),
+  ].join(' ');
   return (
-    <div aria-hidden className="invisible absolute size-0 overflow-hidden">
-      {WORDS.map((word) => t(word)).join(' ')}
-      {t('screen.acceptedWhere', { number: '', bay: 'none' })}
-      {t('screen.acceptedWhere', { number: '', bay: '1' })}
+    // As what is drawn before it and no text of the page: nothing that reads or searches the page meets it.
+    <div
+      aria-hidden
+      data-words={words}
+      className="invisible absolute size-0 overflow-hidden before:content-[attr(data-words)]"
+    >
       <Icon name="offline" />
       <Icon name="check" />
     </div>

@@ -32,13 +32,14 @@ export async function lockShop(tx: Tx, { partnerId, personId }: ShopPerson): Pro
   if (!owner) throw new CallError('ownersOnly');
 }
 
-/** Somebody of a locked shop. @throws CallError notFound, also for somebody of another shop */
+/** Somebody of a locked shop, locked too: whoever is just joining takes no shop. @throws CallError notFound, also for somebody of another shop */
 export async function personIn(tx: Tx, { partnerId }: ShopPerson, personId: PersonId): Promise<PersonRow> {
   const person = await tx
-    .selectFrom('partner_people')
-    .selectAll()
+    .updateTable('partner_people')
+    .set((row) => ({ name: row.ref('name') }))
     .where('id', '=', personId)
     .where('partner_id', '=', partnerId)
+    .returningAll()
     .executeTakeFirst();
   if (!person) throw new CallError('notFound');
   return person;
