@@ -35,7 +35,7 @@ export const client = createClient({
   getSession: currentSession,
   getLanguage: () => language.current().locale.code,
   say: (name) => language.current().t(TRANSPORT_TEXTS[name]),
-  onSessionLost: loseSession,
+  onSessionLost: () => loseSession(() => queries.clear()),
 });
 
 /** What is refused to a role that changed meanwhile: who one is now is asked anew. */

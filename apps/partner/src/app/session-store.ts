@@ -13,8 +13,12 @@ export function setSession(session: PartnerSession | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** The login does not count any more: another tab of the same browser may have another one by now, and keeps it. */
-export function loseSession(): void {
+/**
+ * The login does not count any more: another tab of the same browser may have another one by now, and keeps it. What
+ * was read by the lost login is forgotten before another one is seen.
+ */
+export function loseSession(forget: () => void): void {
+  forget();
   const saved = parseSession(readText('session'), Date.now());
   if (saved && saved.token !== current?.token) setSession(saved);
   else setSession(undefined);

@@ -14,15 +14,25 @@ export function AttentionPage() {
   const t = useT();
   const unsure = useUnsure();
   const unclaimed = useUnclaimed();
-  const refused = useRefusedRefunds().data ?? [];
-  const warnings = useStockWarnings().data ?? [];
-  const nothing = [unsure.data, unclaimed.data, refused, warnings].every((list) => (list ?? []).length === 0);
+  const refused = useRefusedRefunds();
+  const warnings = useStockWarnings();
+  const all = [unsure, unclaimed, refused, warnings];
+  // What was not heard yet is not nothing.
+  const nothing = all.every(({ data }) => data?.length === 0);
+  const unheard = all.filter(({ data }) => data === undefined);
+  const failed = all.filter(({ isError }) => isError);
+  const stale = failed.filter(({ data }) => data !== undefined);
+  const again = () => void Promise.all(failed.map((query) => query.refetch()));
   return (
     <div className="flex flex-col gap-5">
       <title>{`${t('partner.attention')} · ${t('common.app.title')}`}</title>
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-title font-semibold">{t('partner.attention')}</h1>
-        <LiveMark failed={unsure.isError} updatedAt={unsure.dataUpdatedAt} />
+        {/* As old as the oldest that does not come any more. */}
+        <LiveMark
+          failed={failed.length > 0}
+          updatedAt={Math.min(...(stale.length > 0 ? stale : [unsure]).map((query) => query.dataUpdatedAt))}
+        />
       </div>
       {unsure.data ? (
         <>
@@ -47,15 +57,20 @@ export function AttentionPage() {
               </div>
             </section>
           )}
-          {refused.length > 0 && <RefusedRefunds refunds={refused} />}
-          {warnings.length > 0 && <StockWarnings warnings={warnings} />}
-          {(unclaimed.data ?? []).length > 0 && (
-            <UnclaimedList items={unclaimed.data ?? []} at={unclaimed.dataUpdatedAt} />
+          {refused.data && refused.data.length > 0 && <RefusedRefunds refunds={refused.data} />}
+          {warnings.data && warnings.data.length > 0 && <StockWarnings warnings={warnings.data} />}
+          {unclaimed.data && unclaimed.data.length > 0 && (
+            <UnclaimedList items={unclaimed.data} at={unclaimed.dataUpdatedAt} />
+          )}
+          {unheard.some(({ isError }) => isError) ? (
+            <ErrorState onRetry={again} />
+          ) : (
+            unheard.length > 0 && <Skeleton className="h-24 rounded-large" />
           )}
           <Decided />
         </>
       ) : unsure.isError ? (
-        <ErrorState onRetry={() => void unsure.refetch()} />
+        <ErrorState onRetry={again} />
       ) : (
         <Skeleton className="h-72 rounded-large" />
       )}

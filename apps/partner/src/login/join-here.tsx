@@ -7,15 +7,18 @@ export function JoinHere() {
   const t = useT();
   const session = useSession();
   return (
-    <StateView
-      icon="user"
-      title={t('partner.join.here', { name: session?.person_name ?? '' })}
-      hint={t('partner.join.here.hint')}
-      action={
-        <Button icon="leave" onClick={logOut}>
-          {t('partner.logout')}
-        </Button>
-      }
-    />
+    <>
+      <title>{`${t('partner.join')} · ${t('common.app.title')}`}</title>
+      <StateView
+        icon="user"
+        title={t('partner.join.here', { name: session?.person_name ?? '' })}
+        hint={t('partner.join.here.hint')}
+        action={
+          <Button icon="leave" onClick={logOut}>
+            {t('partner.logout')}
+          </Button>
+        }
+      />
+    </>
   );
 }

@@ -102,7 +102,7 @@ function PrintLink({ id }: { readonly id: MachineId }) {
         <span className="text-lead block font-semibold">{t('partner.print.open')}</span>
         <span className="text-small text-ink-soft block">{t('partner.print.openWhy')}</span>
       </span>
-      <Icon name="forward" size={20} className="text-ink-faint rtl:-scale-x-100" />
+      <Icon name="forward" size={20} className="text-ink-faint" />
     </Link>
   );
 }

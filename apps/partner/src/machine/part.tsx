@@ -6,7 +6,7 @@ export const Column = ({ children }: { readonly children: ReactNode }) => (
   <div className="flex min-w-0 flex-col gap-4">{children}</div>
 );
 
-/** One thing about a machine, under its name. */
+/** One thing about a machine or a person, under its name. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Card className="flex min-w-0 flex-col gap-4 p-5">

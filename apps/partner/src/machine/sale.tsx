@@ -4,16 +4,16 @@ import { Button, Switch, TextField, useT, useToast } from '@cpc/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../app/services.ts';
+import { useDraft } from '../app/use-draft.ts';
 import { amountOf } from './sale-values.ts';
 
 /** Whether the station's orders are sent and for how much, and whether vouchers are redeemed at it. */
 export function Sale({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
-  const { delivery_fee } = care.machine;
   return (
     <>
-      <DeliveryFee key={JSON.stringify(delivery_fee)} care={care} id={id} />
+      <DeliveryFee care={care} id={id} />
       <hr className="border-line" />
-      <VoucherPlace key={care.voucher_place} care={care} id={id} />
+      <VoucherPlace care={care} id={id} />
     </>
   );
 }
@@ -37,8 +37,8 @@ function DeliveryFee({ care: { machine }, id }: { readonly care: MachineCare; re
   const t = useT();
   const fee = machine.delivery_fee;
   const currency = fee?.currency ?? machine.currency;
-  const [sends, setSends] = useState(fee !== null);
-  const [typed, setTyped] = useState(fee === null ? '' : toDecimalString(fee));
+  const [sends, setSends] = useDraft(fee !== null);
+  const [typed, setTyped] = useDraft(fee === null ? '' : toDecimalString(fee));
   const [wrong, setWrong] = useState(false);
   const save = useSale(id, (amount: number | null) =>
     client.call('Partner.setDeliveryFee', { machine_id: id, fee: amount }),
@@ -69,7 +69,7 @@ function DeliveryFee({ care: { machine }, id }: { readonly care: MachineCare; re
           end={currency}
           value={typed}
           hint={t('partner.sale.fee.hint')}
-          error={wrong ? t('partner.sale.fee.wrong') : undefined}
+          error={wrong && amountOf(typed, currency) === undefined ? t('partner.sale.fee.wrong') : undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
@@ -82,8 +82,8 @@ function DeliveryFee({ care: { machine }, id }: { readonly care: MachineCare; re
 
 function VoucherPlace({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
   const t = useT();
-  const [takes, setTakes] = useState(care.voucher_place !== '');
-  const [place, setPlace] = useState(care.voucher_place);
+  const [takes, setTakes] = useDraft(care.voucher_place !== '');
+  const [place, setPlace] = useDraft(care.voucher_place);
   const [missing, setMissing] = useState(false);
   const save = useSale(id, (wanted: string) =>
     client.call('Partner.setVoucherPlace', { machine_id: id, place: wanted }),
@@ -111,7 +111,7 @@ function VoucherPlace({ care, id }: { readonly care: MachineCare; readonly id: M
           maxLength={64}
           value={place}
           hint={t('partner.sale.place.hint')}
-          error={missing ? t('partner.sale.place.hint') : undefined}
+          error={missing && place.trim() === '' ? t('partner.sale.place.hint') : undefined}
           onChange={({ target }) => setPlace(target.value)}
         />
       )}

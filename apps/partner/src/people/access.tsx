@@ -22,7 +22,11 @@ export function Access({ person }: { readonly person: PartnerPerson }) {
     );
   const shutOut = () =>
     block.mutateAsync({ person_id }).then(
-      () => true,
+      () => {
+        // The code of an invitation made before counts no more.
+        invite.reset();
+        return true;
+      },
       () => false,
     );
   return (

@@ -1,8 +1,8 @@
-import { ClientError } from '@cpc/client';
 import type { Invitation } from '@cpc/contract';
 import type { PartnerRole } from '@cpc/domain';
 import { Button, Dialog, TextField, useT } from '@cpc/ui';
 import { type FormEvent, useId, useState } from 'react';
+import { fieldOf } from '../app/field-of.ts';
 import { RoleField } from './role-field.tsx';
 import { useInvite } from './use-people.ts';
 
@@ -24,16 +24,20 @@ export function AddDialog({ onClose, onMade }: AddDialogProps) {
     const who = { name: name.trim(), username: username.trim(), role };
     invite.mutate(who, { onSuccess: (invitation) => onMade(who.name, invitation) });
   };
+  // A code is shown once: who leaves while it is made never sees it.
+  const close = () => !invite.isPending && onClose();
   const wrong = invite.error ? { field: fieldOf(invite.error), msg: invite.error.message } : undefined;
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('partner.people.add')}
       text={t('partner.people.add.text')}
       actions={
         <>
-          <Button onClick={onClose}>{t('partner.care.keep')}</Button>
+          <Button disabled={invite.isPending} onClick={close}>
+            {t('partner.care.keep')}
+          </Button>
           <Button
             type="submit"
             form={form}
@@ -73,10 +77,4 @@ export function AddDialog({ onClose, onMade }: AddDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** Which field a refusal is about. */
-function fieldOf(error: Error): unknown {
-  const data = error instanceof ClientError ? error.data : undefined;
-  return typeof data === 'object' && data !== null && 'field' in data ? data.field : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Invitation } from '@cpc/contract';
 import { Button, Card, useToast, useTranslator } from '@cpc/ui';
+import { useState } from 'react';
 import { joinAddress } from './join-address.ts';
 
 interface InvitationCardProps {
@@ -12,9 +13,17 @@ interface InvitationCardProps {
 export function InvitationCard({ name, invitation: { code, expires_at }, onDone }: InvitationCardProps) {
   const { t, format } = useTranslator();
   const toast = useToast();
+  const address = joinAddress(location.href, code);
+  // Browsers have no clipboard where a page did not come by a secure way, and may refuse the one they have.
+  const [copies, setCopies] = useState('clipboard' in navigator);
   const copy = async () => {
-    await navigator.clipboard.writeText(joinAddress(location.href, code));
-    toast(t('partner.people.code.copied'), { icon: 'check' });
+    try {
+      await navigator.clipboard.writeText(address);
+      toast(t('partner.people.code.copied'), { icon: 'check' });
+    } catch {
+      setCopies(false);
+      toast(t('partner.people.code.notCopied'), { tone: 'bad' });
+    }
   };
   return (
     <Card role="status" className="border-warm/50 flex flex-col gap-4 border p-5">
@@ -26,9 +35,13 @@ export function InvitationCard({ name, invitation: { code, expires_at }, onDone 
         {code.replace(/(.{4})(?=.)/g, '$1 ')}
       </p>
       <p className="text-small text-ink-soft">{t('partner.people.code.text', { time: format.dateTime(expires_at) })}</p>
+      {!copies && (
+        <p dir="ltr" className="text-small text-ink bg-sunken rounded-medium p-4 wrap-anywhere select-all">
+          {address}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
-        {/* Browsers have no clipboard where a page did not come by a secure way. */}
-        {'clipboard' in navigator && (
+        {copies && (
           <Button kind="primary" icon="duplicate" onClick={() => void copy()}>
             {t('partner.people.code.copy')}
           </Button>

@@ -1,13 +1,14 @@
 import type { PartnerPerson } from '@cpc/contract';
 import { Button, TextField, useT, useToast } from '@cpc/ui';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useDraft } from '../app/use-draft.ts';
 import { useRename } from './use-people.ts';
 
 /** What somebody is called; what they did bears the new name too. */
 export function NameForm({ person }: { readonly person: PartnerPerson }) {
   const t = useT();
   const toast = useToast();
-  const [name, setName] = useState(person.name);
+  const [name, setName] = useDraft(person.name);
   const rename = useRename();
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import type { PartnerPerson } from '@cpc/contract';
 import { Card, ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '../app/session-store.ts';
+import { Part } from '../machine/part.tsx';
 import { Access } from './access.tsx';
 import { NameForm } from './name-form.tsx';
 import { PersonChips } from './person-chips.tsx';
@@ -27,7 +27,7 @@ export function PersonPage({ id }: { readonly id: string }) {
         {t('partner.people')}
       </Link>
       {person ? (
-        <Person person={person} />
+        <Person key={person.person_id} person={person} />
       ) : people.isError || people.isSuccess ? (
         <ErrorState onRetry={() => void people.refetch()} />
       ) : (
@@ -46,7 +46,7 @@ function Person({ person }: { readonly person: PartnerPerson }) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <Part title={t('partner.people.name')}>
-            <NameForm key={person.name} person={person} />
+            <NameForm person={person} />
           </Part>
           {me ? (
             <p className="text-small text-ink-soft px-1">{t('partner.people.self')}</p>
@@ -54,7 +54,7 @@ function Person({ person }: { readonly person: PartnerPerson }) {
             <>
               {person.state !== 'blocked' && (
                 <Part title={t('partner.people.role')}>
-                  <RoleForm key={person.role} person={person} />
+                  <RoleForm person={person} />
                 </Part>
               )}
               <Part title={t('partner.people.access')}>
@@ -68,15 +68,6 @@ function Person({ person }: { readonly person: PartnerPerson }) {
         </Part>
       </div>
     </>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Card className="flex min-w-0 flex-col gap-4 p-5">
-      <h2 className="text-lead font-semibold">{title}</h2>
-      {children}
-    </Card>
   );
 }
 

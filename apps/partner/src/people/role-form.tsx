@@ -1,6 +1,6 @@
 import type { PartnerPerson } from '@cpc/contract';
 import { Button, useT, useToast } from '@cpc/ui';
-import { useState } from 'react';
+import { useDraft } from '../app/use-draft.ts';
 import { RoleField } from './role-field.tsx';
 import { useSetRole } from './use-people.ts';
 
@@ -8,7 +8,7 @@ import { useSetRole } from './use-people.ts';
 export function RoleForm({ person: { person_id, role: now } }: { readonly person: PartnerPerson }) {
   const t = useT();
   const toast = useToast();
-  const [role, setRole] = useState(now);
+  const [role, setRole] = useDraft(now);
   const change = useSetRole();
   const save = () => {
     const done = () => toast(t('partner.people.saved'), { icon: 'check' });

@@ -1,5 +1,5 @@
 import type { MachineCare, MachinePrint } from '@cpc/contract';
-import { INK_SPACES, type InkSpace, inkSpaceOf } from '@cpc/design';
+import { INK_SPACES, type InkSpace } from '@cpc/design';
 import type { MachineId, PrintJobId } from '@cpc/domain';
 import { Button, Chip, useToast, useTranslator } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { client } from '../app/services.ts';
 import { TEST_TONES } from '../machine/test-prints.tsx';
 import { useCareAction } from '../machine/use-care.ts';
 import { Choice } from './choice.tsx';
+import { spaceOf } from './settings-values.ts';
 
 interface ChartPartProps {
   readonly print: MachinePrint;
@@ -18,8 +19,7 @@ interface ChartPartProps {
 /** The chart a machine is measured by: printed, and its values for the program that measures it (SA-06). */
 export function ChartPart({ print: { settings, profile }, care, id }: ChartPartProps) {
   const { t } = useTranslator();
-  const measured = profile ? { asset: '' as never, space: profile.space } : undefined;
-  const [wanted, setWanted] = useState<InkSpace>(inkSpaceOf({ colour: settings.colour, measured }) ?? 'rgb');
+  const [wanted, setWanted] = useState<InkSpace>(spaceOf(settings.colour, profile) ?? 'rgb');
   const ask = useCareAction('Partner.testPrint', id);
   // A PNG has no CMYK.
   const spaces = INK_SPACES.filter((space) => space === 'rgb' || settings.format !== 'png');

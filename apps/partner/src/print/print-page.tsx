@@ -22,7 +22,7 @@ export function PrintPage({ params }: { readonly params: { readonly id: string }
           href={`/machines/${id}`}
           className="text-small text-ink-soft -ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-medium px-2 font-medium"
         >
-          <Icon name="back" size={20} className="rtl:-scale-x-100" />
+          <Icon name="back" size={20} />
           <bdi>{care.data?.machine.name ?? t('partner.machines')}</bdi>
         </Link>
         <h1 className="text-title font-semibold">{t('partner.print')}</h1>
@@ -51,8 +51,7 @@ function Parts({ care, print, id }: PartsProps) {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Column>
         <Part title={t('partner.print.files')}>
-          {/* Other settings, another form: what somebody else has set meanwhile is not overwritten unseen. */}
-          <SettingsForm key={JSON.stringify(print.settings)} print={print} id={id} />
+          <SettingsForm print={print} id={id} />
         </Part>
       </Column>
       <Column>

@@ -1,8 +1,9 @@
 import type { MachinePrint, MachineProfile } from '@cpc/contract';
 import type { MachineId } from '@cpc/domain';
 import { Button, Chip, Dialog, Facts, Icon, useToast, useTranslator } from '@cpc/ui';
+import { MOST_PROFILE_BYTES } from '@cpc/paint/icc';
 import { useRef, useState } from 'react';
-import { settingsWith } from './settings-values.ts';
+import { coloursFor, settingsWith } from './settings-values.ts';
 import { useRemoveProfile, useSaveSettings, useUploadProfile } from './use-print.ts';
 
 interface ProfilePartProps {
@@ -18,6 +19,7 @@ export function ProfilePart({ print, id }: ProfilePartProps) {
   const [removing, setRemoving] = useState(false);
   const use = useSaveSettings(id, () => toast(t('partner.print.saved.hint'), { icon: 'check' }));
   const inUse = settings.colour === 'measured';
+  const canUse = coloursFor(settings.format, profile).includes('measured');
   return (
     <>
       <p className="text-small text-ink-soft">{t('partner.print.profile.hint')}</p>
@@ -39,8 +41,8 @@ export function ProfilePart({ print, id }: ProfilePartProps) {
       )}
       <Upload id={id} replaces={profile !== null} />
       {profile && (
-        <div className="flex flex-wrap gap-2">
-          {!inUse && (
+        <div className="flex flex-wrap items-center gap-2">
+          {!inUse && canUse && (
             <Button
               kind="quiet"
               icon="check"
@@ -53,9 +55,21 @@ export function ProfilePart({ print, id }: ProfilePartProps) {
           <Button kind="danger" icon="trash" onClick={() => setRemoving(true)}>
             {t('partner.print.profile.remove')}
           </Button>
+          {!canUse && <p className="text-small text-ink-soft">{t('partner.print.profile.noPng')}</p>}
         </div>
       )}
-      <Remove id={id} open={removing} onClose={() => setRemoving(false)} />
+      {profile && (
+        <Remove
+          id={id}
+          why={
+            inUse
+              ? t('partner.print.profile.removeWhy', { space: profile.space })
+              : t('partner.print.profile.removeUnused')
+          }
+          open={removing}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </>
   );
 }
@@ -87,12 +101,22 @@ function ProfileFacts({ profile }: { readonly profile: MachineProfile }) {
   return <Facts facts={facts} />;
 }
 
-/** Chooses a file and sends it at once; why it is refused stays below it. */
+/** Chooses a file and sends it at once, unless it is too large to be taken; why it is refused stays below it. */
 function Upload({ id, replaces }: { readonly id: MachineId; readonly replaces: boolean }) {
-  const { t } = useTranslator();
+  const { t, format } = useTranslator();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
+  const [tooLarge, setTooLarge] = useState(false);
   const upload = useUploadProfile(id, () => toast(t('partner.print.profile.kept'), { icon: 'check' }));
+  const send = (file: File) => {
+    const refused = file.size > MOST_PROFILE_BYTES;
+    setTooLarge(refused);
+    if (refused) upload.reset();
+    else upload.mutate(file);
+  };
+  const problem = tooLarge
+    ? t('partner.print.profile.tooLarge', { megabytes: format.number(MOST_PROFILE_BYTES / 2 ** 20) })
+    : upload.error?.message;
   return (
     <div className="flex flex-col gap-2">
       <input
@@ -106,16 +130,16 @@ function Upload({ id, replaces }: { readonly id: MachineId; readonly replaces: b
           const [file] = target.files ?? [];
           // The same file may be chosen again, mended.
           target.value = '';
-          if (file) upload.mutate(file);
+          if (file) send(file);
         }}
       />
       <Button kind="outline" icon="upload" busy={upload.isPending} onClick={() => input.current?.click()}>
         {t(replaces ? 'partner.print.profile.replace' : 'partner.print.profile.upload')}
       </Button>
-      {upload.error && (
+      {problem !== undefined && (
         <p role="alert" className="bg-bad-wash text-bad text-small flex gap-2.5 rounded-medium px-3.5 py-2.5">
           <Icon name="warning" size={20} />
-          {upload.error.message}
+          {problem}
         </p>
       )}
     </div>
@@ -124,11 +148,13 @@ function Upload({ id, replaces }: { readonly id: MachineId; readonly replaces: b
 
 interface RemoveProps {
   readonly id: MachineId;
+  /** What becomes of the prints. */
+  readonly why: string;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-function Remove({ id, open, onClose }: RemoveProps) {
+function Remove({ id, why, open, onClose }: RemoveProps) {
   const { t } = useTranslator();
   const toast = useToast();
   const remove = useRemoveProfile(id, () => {
@@ -140,7 +166,7 @@ function Remove({ id, open, onClose }: RemoveProps) {
       open={open}
       onClose={onClose}
       title={t('partner.print.profile.removeAsk')}
-      text={t('partner.print.profile.removeWhy')}
+      text={why}
       actions={
         <>
           <Button kind="ghost" onClick={onClose}>

@@ -5,7 +5,7 @@ import { Button, useToast, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { Choice } from './choice.tsx';
 import { ColourFields } from './colour-fields.tsx';
-import { settingsOf, settingsWith, typedOf } from './settings-values.ts';
+import { isOther, settingsOf, settingsWith, type TypedSettings, typedOf, typedOver } from './settings-values.ts';
 import { useSaveSettings } from './use-print.ts';
 import { WhiteFields } from './white-fields.tsx';
 
@@ -18,13 +18,13 @@ interface SettingsFormProps {
 export function SettingsForm({ print, id }: SettingsFormProps) {
   const { t } = useTranslator();
   const toast = useToast();
-  const [typed, setTyped] = useState(() => typedOf(print.settings));
+  const [typed, setTyped] = useTyped(print);
   const [refused, setRefused] = useState(false);
   const { settings } = typed;
   const choose = (choice: Partial<PrintSettings>) =>
     setTyped({ ...typed, settings: settingsWith(settings, choice, print.profile) });
   const save = useSaveSettings(id, () => toast(t('partner.print.saved.hint'), { icon: 'check' }));
-  const isChanged = JSON.stringify(typed) !== JSON.stringify(typedOf(print.settings));
+  const isChanged = isOther(typed, print.settings);
   const submit = () => {
     const whole = settingsOf(typed);
     setRefused(whole === undefined);
@@ -85,6 +85,14 @@ export function SettingsForm({ print, id }: SettingsFormProps) {
       </div>
     </form>
   );
+}
+
+/** What is typed, held over what is saved: what is saved beside the form, or by somebody else, takes nothing away. */
+function useTyped(print: MachinePrint): readonly [TypedSettings, (typed: TypedSettings) => void] {
+  const [held, setHeld] = useState(() => ({ print, typed: typedOf(print.settings) }));
+  const typed = held.print === print ? held.typed : typedOver(held.typed, held.print.settings, print);
+  if (held.print !== print) setHeld({ print, typed });
+  return [typed, (next) => setHeld({ print, typed: next })];
 }
 
 /** Media types as people name them; those nobody here can make are left out. */

@@ -1,7 +1,7 @@
 import { DEFAULT_PRINT_SETTINGS, PRINT_FORMATS, type PrintSettings, printSettingsProblem } from '@cpc/design';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coloursFor, settingsOf, settingsWith, typedOf, whitesFor } from './settings-values.ts';
+import { coloursFor, isOther, settingsOf, settingsWith, typedOf, typedOver, whitesFor } from './settings-values.ts';
 
 const profile = (space: 'rgb' | 'cmyk') => ({
   name: 'uv.icc',
@@ -47,5 +47,26 @@ describe('print settings as they are chosen', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('[SA-05] a choke typed in other signs is no other choke', () => {
+    const is = (choke: string) => isOther({ ...typedOf(DEFAULT_PRINT_SETTINGS), choke }, DEFAULT_PRINT_SETTINGS);
+    expect(['0,2', ' 0.20', '0.3', 'x'].map(is)).toEqual([false, false, true, true]);
+  });
+
+  it('[SA-05] [SA-06] what is chosen and not saved outlives what is saved beside it', () => {
+    const typed = { settings: { ...DEFAULT_PRINT_SETTINGS, dpi: 300, whiteName: 'W' } as const, choke: '0,4' };
+    const settings = { ...DEFAULT_PRINT_SETTINGS, colour: 'measured', whiteName: 'Weiss' } as const;
+    const print = { settings, profile: profile('cmyk'), printer_formats: null };
+    expect(typedOver(typed, DEFAULT_PRINT_SETTINGS, print)).toEqual({
+      settings: { ...settings, dpi: 300 },
+      choke: '0,4',
+    });
+  });
+
+  it('[SA-06] a removed profile leaves no form that wants to print by it', () => {
+    const typed = { settings: { ...DEFAULT_PRINT_SETTINGS, colour: 'measured' } as const, choke: '0.2' };
+    const print = { settings: DEFAULT_PRINT_SETTINGS, profile: null, printer_formats: null };
+    expect(typedOver(typed, DEFAULT_PRINT_SETTINGS, print).settings.colour).toBe('srgb');
   });
 });

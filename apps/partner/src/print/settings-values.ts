@@ -1,5 +1,5 @@
 import type { MachinePrint } from '@cpc/contract';
-import { inkSpaceOf, type PrintSettings, WHITE_CHOKE } from '@cpc/design';
+import { type InkSpace, inkSpaceOf, type PrintSettings, WHITE_CHOKE } from '@cpc/design';
 import { mm } from '@cpc/domain';
 
 /** What a form of print settings holds: what is chosen, and the choke as it was typed. */
@@ -19,7 +19,34 @@ export function settingsOf({ settings, choke }: TypedSettings): PrintSettings | 
   return { ...settings, whiteChoke: mm(Math.round(value / WHITE_CHOKE.step) / (1 / WHITE_CHOKE.step)) };
 }
 
+/** Whether a form stands for other settings than these: `0,2` is no other choke than 0.2. */
+export const isOther = (typed: TypedSettings, settings: PrintSettings): boolean =>
+  JSON.stringify(settingsOf(typed)) !== JSON.stringify(settingsOf(typedOf(settings)));
+
+/**
+ * What a form holds when a machine's settings or profile have changed beneath it: what was chosen and not saved stays,
+ * unless just that was saved otherwise, which is then seen.
+ */
+export function typedOver(typed: TypedSettings, before: PrintSettings, print: MachinePrint): TypedSettings {
+  const { settings, profile } = print;
+  const keepsChoke = typed.choke !== typedOf(before).choke && before.whiteChoke === settings.whiteChoke;
+  return {
+    settings: settingsWith(settings, differences(typed.settings, before, settings), profile),
+    choke: keepsChoke ? typed.choke : typedOf(settings).choke,
+  };
+}
+
+function differences(chosen: PrintSettings, before: PrintSettings, now: PrintSettings): Partial<PrintSettings> {
+  const names = Object.keys(chosen) as (keyof PrintSettings)[];
+  const own = names.filter((name) => chosen[name] !== before[name] && before[name] === now[name]);
+  return own.reduce<Partial<PrintSettings>>((all, name) => ({ ...all, [name]: chosen[name] }), {});
+}
+
 type Profile = MachinePrint['profile'];
+
+/** What a machine with this profile is driven in; undefined where it has none and should be driven by it. */
+export const spaceOf = (colour: PrintSettings['colour'], profile: Profile): InkSpace | undefined =>
+  colour === 'measured' ? profile?.space : inkSpaceOf({ colour });
 
 /** Settings after one choice, the others brought along to where a file can be made by them. */
 export function settingsWith(settings: PrintSettings, choice: Partial<PrintSettings>, profile: Profile): PrintSettings {
@@ -43,10 +70,9 @@ export function whitesFor(format: PrintSettings['format']): readonly PrintSettin
 
 /** What a file of this format can have its colours in, at a machine with this profile. */
 export function coloursFor(format: PrintSettings['format'], profile: Profile): readonly PrintSettings['colour'][] {
-  const measured = profile && { asset: '' as never, space: profile.space };
   const all = ['srgb', 'cmyk', 'measured'] as const;
   return all.filter((colour) => {
-    const space = inkSpaceOf({ colour, measured: measured ?? undefined });
+    const space = spaceOf(colour, profile);
     return space !== undefined && !(format === 'png' && space === 'cmyk');
   });
 }

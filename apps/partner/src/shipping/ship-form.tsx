@@ -1,7 +1,7 @@
-import { ClientError } from '@cpc/client';
 import type { PartnerDelivery } from '@cpc/contract';
 import { Button, TextField, useT, useToast } from '@cpc/ui';
 import { type FormEvent, useId, useState } from 'react';
+import { fieldOf } from '../app/field-of.ts';
 import { CARRIERS } from './carriers.ts';
 import { useParcelStep } from './use-parcels.ts';
 
@@ -25,8 +25,8 @@ export function ShipForm({ parcel: { order_id, delivery }, onDone }: ShipFormPro
     event.preventDefault();
     const onError = (error: Error) => {
       const field = fieldOf(error);
-      if (field === undefined) toast(error.message, { tone: 'bad' });
-      setErrors(field === undefined ? {} : { [field]: error.message });
+      if (!isOwn(field)) toast(error.message, { tone: 'bad' });
+      setErrors(isOwn(field) ? { [field]: error.message } : {});
     };
     const onSuccess = () => {
       toast(t('delivery.desk.shipped'), { icon: 'check' });
@@ -74,8 +74,4 @@ export function ShipForm({ parcel: { order_id, delivery }, onDone }: ShipFormPro
 let remember = '';
 const lastCompany = () => remember;
 
-function fieldOf(error: Error): 'company' | 'express_number' | undefined {
-  if (!(error instanceof ClientError) || typeof error.data !== 'object' || error.data === null) return undefined;
-  const { field } = error.data as { readonly field?: unknown };
-  return field === 'company' || field === 'express_number' ? field : undefined;
-}
+const isOwn = (field: unknown): field is keyof Errors => field === 'company' || field === 'express_number';

@@ -7,8 +7,9 @@ interface Channels {
 }
 
 /**
- * Whether a tag is a table of this many channels whose numbers all lie within it: lut8Type, lut16Type, lutAToBType and
- * lutBToAType (ICC.1:2022, 10.10 to 10.13). What engines made of tables that were shorter than they said is a long list.
+ * Whether a tag is a table of this many channels (ICC.1:2022, 10.10 to 10.13). Of lut8Type and lut16Type all numbers lie
+ * within it; of lutAToBType and lutBToAType only where their parts begin is measured, not how far they reach. What
+ * engines made of tables that were shorter than they said is a long list; what is not measured here the engine tries.
  */
 export function isTable(bytes: Uint8Array, { offset, size }: IccTag, { from, to }: Channels): boolean {
   const tag = bytes.subarray(offset, offset + size);
