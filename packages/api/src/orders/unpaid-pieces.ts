@@ -8,6 +8,8 @@ import type { OrderRow } from './store.ts';
 
 /** What was let go unpaid is remembered so long. */
 const REMEMBERED_MS = 60 * 60_000;
+/** What is kept unpaid is counted so long. */
+const LONGEST_MS = 24 * 60 * 60_000;
 
 /** Where an order is placed from, as a hash: it tells two places apart and names none. */
 export const placeOf = (ip: string): string => keyOf(['placed from', addressOf(ip)]);
@@ -31,13 +33,13 @@ export async function refuseTooManyUnpaid(
     ['unpaid of', account_id],
     ['unpaid from', placed_from ?? ''],
   ]);
-  const rows = await unpaidOf(tx, order, clock.now() - REMEMBERED_MS);
   const { customer, address } = config.unpaidPieces;
   const bounds = [
-    { most: customer, of: rows.filter((row) => row.account_id === account_id) },
-    { most: address, of: rows.filter((row) => row.placed_from === placed_from) },
+    { most: customer, by: { account_id } },
+    { most: address, by: { placed_from: placed_from ?? '' } },
   ];
-  for (const { most, of } of bounds) {
+  for (const { most, by } of bounds) {
+    const of = (await unpaidOf(tx, order, clock.now(), by)).filter((row) => row.machine_id === order.machine_id);
     const kept = sum(of.filter(({ status }) => status === ORDER_STATUS.unpaid)) + pieces;
     if (kept > most || sum(of) + pieces > 2 * most) throw new CallError('tooManyUnpaid');
   }
@@ -45,33 +47,36 @@ export async function refuseTooManyUnpaid(
 
 const sum = (rows: readonly { readonly pieces: number }[]) => rows.reduce((all, { pieces }) => all + pieces, 0);
 
-/** The pieces lately taken at a station by this customer or from this address, for orders nobody paid. */
+/**
+ * The pieces lately taken by a customer or from an address, for orders nobody paid, by station and state. Of every
+ * station, so that the customer's or the address's index is the one that serves, and no station's whole past is read.
+ */
 function unpaidOf(
   tx: Tx,
-  {
-    account_id,
-    client_key,
-    placed_from,
-    machine_id,
-  }: Pick<OrderRow, 'account_id' | 'client_key' | 'machine_id' | 'placed_from'>,
-  since: number,
+  { account_id, client_key }: Pick<OrderRow, 'account_id' | 'client_key'>,
+  now: number,
+  by: Pick<OrderRow, 'account_id'> | { readonly placed_from: string },
 ) {
   return (
     tx
       .selectFrom('orders')
       .innerJoin('stock_holds', 'stock_holds.order_id', 'orders.id')
-      .select(['orders.account_id', 'orders.placed_from', 'orders.status'])
+      .select(['orders.machine_id', 'orders.status'])
       .select((build) => build.fn.countAll<number>().as('pieces'))
-      .where('orders.machine_id', '=', machine_id)
+      .where((build) => build.and(by))
+      // Old orders are not gone through: what is unpaid for longer has its money on the way.
+      .where('orders.created_at', '>=', now - LONGEST_MS)
       .where('orders.status', 'in', [ORDER_STATUS.unpaid, ORDER_STATUS.closed])
       .where((build) =>
-        build.or([build('orders.created_at', '>=', since), build('orders.status', '=', ORDER_STATUS.unpaid)]),
+        build.or([
+          build('orders.created_at', '>=', now - REMEMBERED_MS),
+          build('orders.status', '=', ORDER_STATUS.unpaid),
+        ]),
       )
       // The same order, placed by the first of two taps.
       .where((build) =>
         build.not(build.and([build('account_id', '=', account_id), build('client_key', '=', client_key)])),
       )
-      .where((build) => build.or([build('account_id', '=', account_id), build('placed_from', '=', placed_from)]))
       .where((build) =>
         build.not(
           build.exists(
@@ -83,7 +88,7 @@ function unpaidOf(
           ),
         ),
       )
-      .groupBy(['orders.account_id', 'orders.placed_from', 'orders.status'])
+      .groupBy(['orders.machine_id', 'orders.status'])
       .execute()
   );
 }
