@@ -5,6 +5,10 @@ export const unpaidPieces: Migration = {
   name: '153-unpaid-pieces',
   async up({ db, text }) {
     await db.schema.alterTable('orders').addColumn('placed_from', text).execute();
-    await db.schema.createIndex('orders_placed').on('orders').columns(['placed_from', 'created_at']).execute();
+    await db.schema
+      .createIndex('orders_placed')
+      .on('orders')
+      .columns(['placed_from', 'status', 'created_at'])
+      .execute();
   },
 };
