@@ -7,6 +7,7 @@ import {
   type Clock,
   createEvents,
   createRandom,
+  inBulk,
   openDatabase,
   partFolder,
   pinoLog,
@@ -41,7 +42,7 @@ export async function openServices(
     events,
     log,
     clock,
-    random: createRandom(randomBytes),
+    random: createRandom(inBulk(randomBytes)),
     blobs: blobFolder(join(settings.dataDir, 'blobs')),
     parts: partFolder(join(settings.dataDir, 'parts')),
     config: {

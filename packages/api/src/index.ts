@@ -17,7 +17,7 @@ export { createEvents } from './ports/events.ts';
 export { partFolder } from './ports/part-folder.ts';
 export { pinoLog } from './ports/pino-log.ts';
 export { steadyClock } from './ports/steady-clock.ts';
-export { createRandom } from './ports/random.ts';
+export { createRandom, inBulk } from './ports/random.ts';
 export type { ApiConfig, NotificationsConfig, PaypalConfig, Services, VoucherConfig } from './services.ts';
 export { threadPreflight } from './preflight/thread-preflight.ts';
 export { threadRenderer } from './printing/thread-renderer.ts';

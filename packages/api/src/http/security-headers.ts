@@ -1,11 +1,24 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { ApiConfig } from '../services.ts';
 
-/** SE-03: nothing but our own files runs or is shown. HarfBuzz is WebAssembly; pictures are drawn from blobs. */
-export async function securityHeaders(app: FastifyInstance, config: ApiConfig): Promise<void> {
-  const behindTls = config.publicUrl.startsWith('https:');
-  await app.register(helmet, {
+/**
+ * SE-03: nothing but our own files runs or is shown. HarfBuzz is WebAssembly; pictures are drawn from blobs. The
+ * headers are the same for every answer, so they are worked out once.
+ */
+export function securityHeaders(app: FastifyInstance, config: ApiConfig): void {
+  const headers = headersOf(helmet(policy(config)));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+function policy({ publicUrl }: ApiConfig): Parameters<typeof helmet>[0] {
+  const behindTls = publicUrl.startsWith('https:');
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -29,5 +42,12 @@ export async function securityHeaders(app: FastifyInstance, config: ApiConfig): 
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+  };
+}
+
+/** What a middleware for Node's server writes on an answer. */
+function headersOf(middleware: ReturnType<typeof helmet>): Readonly<Record<string, string>> {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  middleware(answer.req, answer, () => undefined);
+  return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }

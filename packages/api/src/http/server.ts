@@ -48,7 +48,7 @@ export async function createServer(
   answerErrors(app, services, translators);
   logRequests(app, services);
   closeGracefully(app, stopping);
-  await securityHeaders(app, config);
+  securityHeaders(app, config);
   compressJson(app);
   await app.register(rateLimit, {
     max: config.requestsPerMinute,

@@ -1,7 +1,8 @@
 import { CallError } from '@cpc/contract';
-import { ORDER_STATUS } from '@cpc/domain';
+import { type AccountId, type MachineId, ORDER_STATUS } from '@cpc/domain';
 import { keyOf, queueUp } from '../accounts/attempts.ts';
-import type { Tx } from '../db/database.ts';
+import type { Reader, Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { addressOf } from '../http/address.ts';
 import type { Services } from '../services.ts';
 import type { OrderRow } from './store.ts';
@@ -33,47 +34,50 @@ export async function refuseTooManyUnpaid(
     ['unpaid of', account_id],
     ['unpaid from', placed_from ?? ''],
   ]);
+  const now = clock.now();
+  const times = { longest: now - LONGEST_MS, remembered: now - REMEMBERED_MS };
+  // The same order, placed by the first of two taps, is not counted.
+  const asked = { account_id, client_key: order.client_key, ...times };
   const { customer, address } = config.unpaidPieces;
-  const bounds = [
-    { most: customer, by: { account_id } },
-    { most: address, by: { placed_from: placed_from ?? '' } },
-  ];
-  for (const { most, by } of bounds) {
-    const of = (await unpaidOf(tx, order, clock.now(), by)).filter((row) => row.machine_id === order.machine_id);
-    const kept = sum(of.filter(({ status }) => status === ORDER_STATUS.unpaid)) + pieces;
-    if (kept > most || sum(of) + pieces > 2 * most) throw new CallError('tooManyUnpaid');
-  }
+  refuseMoreThan(customer, pieces, order.machine_id, await unpaidOf(tx, asked));
+  refuseMoreThan(address, pieces, order.machine_id, await unpaidFrom(tx, { ...asked, placed_from: placed_from ?? '' }));
 }
 
-const sum = (rows: readonly { readonly pieces: number }[]) => rows.reduce((all, { pieces }) => all + pieces, 0);
+function refuseMoreThan(most: number, pieces: number, machine: MachineId, counted: readonly Unpaid[]): void {
+  const here = counted.filter(({ machine_id }) => machine_id === machine);
+  const kept = sum(here.filter(({ status }) => status === ORDER_STATUS.unpaid)) + pieces;
+  if (kept > most || sum(here) + pieces > 2 * most) throw new CallError('tooManyUnpaid');
+}
+
+/** Pieces taken at a station for orders in a state. */
+type Unpaid = Pick<OrderRow, 'machine_id' | 'status'> & { readonly pieces: number };
+
+const sum = (rows: readonly Unpaid[]) => rows.reduce((all, { pieces }) => all + pieces, 0);
+
+interface Asked {
+  readonly account_id: AccountId;
+  readonly client_key: string;
+  readonly longest: number;
+  readonly remembered: number;
+}
 
 /**
- * The pieces lately taken by a customer or from an address, for orders nobody paid, by station and state. Of every
- * station, so that the customer's or the address's index is the one that serves, and no station's whole past is read.
+ * The pieces lately taken for orders nobody paid, by station and state. Of every station, so that the customer's or the
+ * address's index is the one that serves, and no station's whole past is read.
  */
-function unpaidOf(
-  tx: Tx,
-  { account_id, client_key }: Pick<OrderRow, 'account_id' | 'client_key'>,
-  now: number,
-  by: Pick<OrderRow, 'account_id'> | { readonly placed_from: string },
-) {
+function unpaid(reader: Reader, { account_id, client_key, longest, remembered }: Asked) {
   return (
-    tx
+    reader
       .selectFrom('orders')
       .innerJoin('stock_holds', 'stock_holds.order_id', 'orders.id')
       .select(['orders.machine_id', 'orders.status'])
       .select((build) => build.fn.countAll<number>().as('pieces'))
-      .where((build) => build.and(by))
       // Old orders are not gone through: what is unpaid for longer has its money on the way.
-      .where('orders.created_at', '>=', now - LONGEST_MS)
+      .where('orders.created_at', '>=', longest)
       .where('orders.status', 'in', [ORDER_STATUS.unpaid, ORDER_STATUS.closed])
       .where((build) =>
-        build.or([
-          build('orders.created_at', '>=', now - REMEMBERED_MS),
-          build('orders.status', '=', ORDER_STATUS.unpaid),
-        ]),
+        build.or([build('orders.created_at', '>=', remembered), build('orders.status', '=', ORDER_STATUS.unpaid)]),
       )
-      // The same order, placed by the first of two taps.
       .where((build) =>
         build.not(build.and([build('account_id', '=', account_id), build('client_key', '=', client_key)])),
       )
@@ -89,6 +93,9 @@ function unpaidOf(
         ),
       )
       .groupBy(['orders.machine_id', 'orders.status'])
-      .execute()
   );
 }
+const unpaidOf = prepared((reader, asked: Asked) => unpaid(reader, asked).where('account_id', '=', asked.account_id));
+const unpaidFrom = prepared((reader, asked: Asked & { readonly placed_from: string }) =>
+  unpaid(reader, asked).where('placed_from', '=', asked.placed_from),
+);

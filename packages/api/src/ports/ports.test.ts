@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { blobFolder } from './blob-folder.ts';
 import { createEvents } from './events.ts';
-import { createRandom, hashSecret } from './random.ts';
+import { createRandom, hashSecret, inBulk } from './random.ts';
 
 describe('the folder of blobs', () => {
   const folder = () => {
@@ -44,6 +44,19 @@ describe('chance', () => {
     expect(new Set(ids).size).toBe(1_000);
     for (const id of ids) expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/);
     expect(hashSecret(random.secret())).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('asked for in bulk gives as many bytes as are asked for, and none of them twice', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 20 }), { maxLength: 6 }), (counts) => {
+        let made = 0;
+        const bytes = inBulk((count) => Buffer.from(Array.from({ length: count }, () => made++)), 16);
+        const given = counts.map((count) => [...bytes(count)]);
+        expect(given.map(({ length }) => length)).toEqual(counts);
+        expect(new Set(given.flat()).size).toBe(given.flat().length);
+      }),
+      { seed: 5 },
+    );
   });
 
   it('makes every digit equally likely, whatever the bytes', () => {

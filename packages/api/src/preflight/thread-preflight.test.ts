@@ -1,11 +1,12 @@
 import { addLayer, applyDiff, EMPTY_DOCUMENT, type Layer, type LayerId } from '@cpc/design';
 import { doodle, picture, stroke, text } from '@cpc/design/testing';
-import { mm } from '@cpc/domain';
+import { type AssetId, mm } from '@cpc/domain';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { TEST_CATALOGUE } from '../testing/catalogue.ts';
+import { isLight } from './light.ts';
 import type { PreflightRequest } from './preflight.ts';
 import { threadPreflight } from './thread-preflight.ts';
 
@@ -35,7 +36,20 @@ it('[PF-03] designs are looked over on a thread of its own; a text without its t
   ]);
   for (const findings of [first, second])
     expect(findings).toMatchObject([{ kind: 'assetMissing', severity: 'blocks', layer: 'text' }]);
+});
+
+it('[PF-03] a design of few pictures is looked over at once, and found the same', async () => {
+  const preflight = opened();
+  const light = requestOf(picture({ asset: 'a'.repeat(64) as AssetId }));
+  const heavy = requestOf(picture({ asset: 'a'.repeat(64) as AssetId }), doodle({ strokes: [stroke()] }));
+  expect([isLight(requestOf().document), isLight(light.document), isLight(heavy.document)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
   expect(await preflight(requestOf())).toMatchObject([{ kind: 'empty' }]);
+  expect(await preflight(light)).toMatchObject([{ kind: 'assetMissing', severity: 'blocks' }]);
+  expect(await preflight(heavy)).toMatchObject(await preflight(light));
 });
 
 it('[SE-04] a design that would be looked over for ever is given up, while the server goes on answering', async () => {
@@ -57,7 +71,7 @@ it('[SE-04] a design that would be looked over for ever is given up, while the s
 
 it('[SE-04] no more wait than a thread gets through: the others are told to come back', async () => {
   const preflight = opened();
-  const all = await Promise.allSettled(Array.from({ length: 40 }, () => preflight(requestOf())));
+  const all = await Promise.allSettled(Array.from({ length: 40 }, () => preflight(requestOf(text()))));
   const refused = all.filter((one) => one.status === 'rejected');
   expect(refused).toHaveLength(8);
   expect(refused[0]).toMatchObject({ reason: { error: 'unavailable' } });

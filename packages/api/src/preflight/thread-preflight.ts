@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { CallError } from '@cpc/contract';
 import type { Finding } from '@cpc/design';
+import { isLight, lightPreflight } from './light.ts';
 import type { Preflight, PreflightRequest } from './preflight.ts';
 
 export type PreflightAnswer = { readonly findings: readonly Finding[] } | { readonly error: string };
@@ -18,7 +19,8 @@ const MOST_HEAP_MB = 768;
 
 /**
  * Looks designs over on a thread of its own, apart from the one that paints: an order must not wait for another's
- * print file, and nobody for a design made to be slow. The thread starts with the first; one design at a time.
+ * print file, and nobody for a design made to be slow. The thread starts with the first; one design at a time. What is
+ * light is looked over at once, where it was asked.
  * @param content folder of the catalogue's files, see `contentFolder`
  * @throws CallError designInvalid for a design that is not looked over in time; unavailable when too many wait
  */
@@ -65,6 +67,7 @@ export function threadPreflight(
 
   return {
     preflight(request) {
+      if (isLight(request.document)) return lightPreflight(request);
       if (waiting >= MOST_WAITING) return Promise.reject(new CallError('unavailable'));
       waiting += 1;
       const findings = last.then(() => lookOver(request)).finally(() => (waiting -= 1));

@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import { createEvents } from '../ports/events.ts';
 import type { Log } from '../ports/log.ts';
 import { partFolder } from '../ports/part-folder.ts';
-import { createRandom } from '../ports/random.ts';
+import { createRandom, inBulk } from '../ports/random.ts';
 import type { ApiConfig, Services } from '../services.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -79,7 +79,7 @@ export function testServices(db: Database, overrides: Partial<TestServices> = {}
   return {
     db,
     clock: testClock(),
-    random: createRandom(randomBytes),
+    random: createRandom(inBulk(randomBytes)),
     blobs: blobFolder(testFolder('blobs')),
     parts: partFolder(testFolder('parts')),
     events: createEvents(),
