@@ -42,7 +42,7 @@ export async function openServices(
     events,
     log,
     clock,
-    random: createRandom(inBulk(randomBytes)),
+    random: createRandom(inBulk(randomBytes), clock.now),
     blobs: blobFolder(join(settings.dataDir, 'blobs')),
     parts: partFolder(join(settings.dataDir, 'parts')),
     config: {

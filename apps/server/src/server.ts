@@ -1,7 +1,6 @@
 import {
   createModules,
   createServer,
-  PATIENT_JOBS,
   type Services,
   StartError,
   startWorker,
@@ -77,7 +76,7 @@ async function serve(
     throw error;
   });
   const jobs = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
-  const worker = startWorker(services, jobs, { patient: PATIENT_JOBS });
+  const worker = startWorker(services, jobs);
   return async () => {
     await app.close();
     await worker.stop();

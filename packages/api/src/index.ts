@@ -7,7 +7,7 @@ export { postgresEvents } from './db/postgres-events.ts';
 export { createServer } from './http/server.ts';
 export { staticFiles, type StaticFolder } from './http/static-files.ts';
 export { startWorker } from './jobs/worker.ts';
-export { createModules, PATIENT_JOBS } from './modules.ts';
+export { createModules } from './modules.ts';
 export { addCoupon, setPromoter } from './operator/money.ts';
 export { reconcile } from './ledger/reconcile/reconcile.ts';
 export { openShop } from './operator/open-shop.ts';

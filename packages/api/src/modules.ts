@@ -8,11 +8,9 @@ import { adoptCoupons } from './coupons/use.ts';
 import { deliveryModule } from './delivery/module.ts';
 import type { Module } from './http/module.ts';
 import { ledgerModule } from './ledger/module.ts';
-import { NOTICE_JOB } from './notifications/job-kinds.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { adoptSubscriptions } from './notifications/store.ts';
 import { adoptOrders } from './orders/find.ts';
-import { THUMBNAIL_JOB } from './orders/job-kinds.ts';
 import { ordersModule } from './orders/module.ts';
 import { partnersModule } from './partners/module.ts';
 import { paymentsModule } from './payments/module.ts';
@@ -25,7 +23,6 @@ import type { Preflight } from './preflight/preflight.ts';
 import type { Renderer } from './printing/renderer.ts';
 import { queueModule } from './queue/module.ts';
 import type { Services } from './services.ts';
-import { ENTRY_ART_JOB } from './shopping-list/job-kinds.ts';
 import { adoptShoppingList, shoppingListModule } from './shopping-list/module.ts';
 import { StartError } from './start-error.ts';
 import { stationCareModule } from './stations/care-module.ts';
@@ -37,14 +34,7 @@ import { vouchersModule } from './vouchers/module.ts';
 import { voucherProvider } from './vouchers/provider.ts';
 import { VOUCHER_PAYMENT_STATES, VOUCHER_PAYMENT_TABLE } from './vouchers/states.ts';
 import { languagePort, statusPort, stockPort } from './wiring.ts';
-import { SHARE_ART_JOB, WORK_ART_JOB } from './works/job-kinds.ts';
 import { adoptWorks, worksModule } from './works/module.ts';
-
-/**
- * Small pictures: nobody who has paid waits for them, and anybody can ask for plenty. And notices: a push service that
- * does not answer may never keep all lanes waiting.
- */
-export const PATIENT_JOBS: readonly string[] = [WORK_ART_JOB, SHARE_ART_JOB, THUMBNAIL_JOB, ENTRY_ART_JOB, NOTICE_JOB];
 
 /**
  * The rooms of the server, each given its ports. What one needs of another is passed here, and only here.

@@ -6,6 +6,7 @@ import { claim, finish } from './store.ts';
 import { startWorker, workOnce } from './worker.ts';
 
 const NEVER = new AbortController().signal;
+const claimMail = ({ db, clock }: TestServices) => claim(db, { kinds: ['mail'], now: clock.now(), leaseMs: 60_000 });
 
 describe.each(databases())('background work on $engine', ({ open }) => {
   async function office() {
@@ -59,7 +60,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
 
   it('that is patient is done when nothing else is due, however long it has waited', async () => {
     const { services, add } = await office();
-    for (const n of [1, 2]) await add({ kind: 'picture', payload: n });
+    for (const n of [1, 2]) await add({ kind: 'picture', payload: n, patient: true });
     services.clock.pass(60_000);
     await add({ kind: 'refund' });
     const done: string[] = [];
@@ -67,13 +68,13 @@ describe.each(databases())('background work on $engine', ({ open }) => {
       picture: async () => void done.push('picture'),
       refund: async () => void done.push('refund'),
     };
-    while (await workOnce(services, handlers, NEVER, ['picture']));
+    while (await workOnce(services, handlers, NEVER));
     expect(done).toEqual(['refund', 'picture', 'picture']);
   });
 
   it('that is patient never takes every lane, so that what matters is begun at once', async () => {
     const { services, add } = await office();
-    for (const n of [1, 2, 3]) await add({ kind: 'picture', payload: n });
+    for (const n of [1, 2, 3]) await add({ kind: 'picture', payload: n, patient: true });
     let painting = 0;
     let paintOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (paintOn = resolve));
@@ -87,7 +88,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
       },
       refund: async () => refunded() as undefined,
     };
-    const worker = startWorker(services, handlers, { patient: ['picture'] });
+    const worker = startWorker(services, handlers);
     await expect.poll(() => painting).toBe(1);
     await add({ kind: 'refund' });
     services.events.publish(JOBS_TOPIC);
@@ -123,28 +124,21 @@ describe.each(databases())('background work on $engine', ({ open }) => {
   it('goes to exactly one of many workers', async () => {
     const { services, add } = await office();
     for (let n = 0; n < 30; n += 1) await add({ kind: 'mail', payload: n });
-    const taken = await Promise.all(
-      Array.from({ length: 40 }, () => claim(services.db, ['mail'], services.clock.now(), 60_000)),
-    );
+    const taken = await Promise.all(Array.from({ length: 40 }, () => claimMail(services)));
     const ids = taken.flatMap((job) => (job ? [job.id] : []));
     expect(new Set(ids).size).toBe(ids.length);
     const rest = [];
-    for (
-      let job = await claim(services.db, ['mail'], services.clock.now(), 60_000);
-      job;
-      job = await claim(services.db, ['mail'], services.clock.now(), 60_000)
-    )
-      rest.push(job.id);
+    for (let job = await claimMail(services); job; job = await claimMail(services)) rest.push(job.id);
     expect(new Set([...ids, ...rest]).size).toBe(30);
   });
 
   it('whose worker died goes to another when the lease ends, and the first can change nothing any more', async () => {
     const { services, add, rows } = await office();
     await add({ kind: 'mail' });
-    const first = await claim(services.db, ['mail'], services.clock.now(), 60_000);
-    expect(await claim(services.db, ['mail'], services.clock.now(), 60_000)).toBeUndefined();
+    const first = await claimMail(services);
+    expect(await claimMail(services)).toBeUndefined();
     services.clock.pass(60_000);
-    const second = await claim(services.db, ['mail'], services.clock.now(), 60_000);
+    const second = await claimMail(services);
     expect([first?.fence, second?.fence]).toEqual([1, 2]);
     if (first) await finish(services.db, first);
     expect((await rows()).length).toBe(1);

@@ -26,6 +26,11 @@ export interface NewJob {
   readonly key?: string;
   /** Not before so many ms from now. */
   readonly delay?: number;
+  /**
+   * Nobody who has paid waits for it, and anybody can cause plenty: it is done when nothing else is due, and never in
+   * all lanes at once.
+   */
+  readonly patient?: boolean;
 }
 
 export const JOBS_TOPIC = 'background-jobs';
@@ -41,6 +46,7 @@ export async function enqueue(
     kind: job.kind,
     payload: JSON.stringify(job.payload ?? null),
     key: job.key ?? null,
+    patient: job.patient === true ? 1 : 0,
     run_at: clock.now() + (job.delay ?? 0),
     attempts: 0,
     lease_until: 0,

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 
 export interface LeasedRow {
   readonly id: string;
@@ -8,41 +8,54 @@ export interface LeasedRow {
   readonly fence: number;
 }
 
-/** Leases the job that has been due longest, patient kinds last, in one statement: no two workers get the same. */
-export function claim(
-  db: Database,
-  kinds: readonly string[],
-  now: number,
-  leaseMs: number,
-  patient: readonly string[] = [],
+export interface Claim {
+  readonly kinds: readonly string[];
+  readonly now: number;
+  readonly leaseMs: number;
+  /** Without the patient ones. */
+  readonly urgent?: boolean;
+}
+
+/**
+ * Leases the job that has been due longest, patient ones last, each in one statement: no two workers get the same. The
+ * index has them in this order, so that however many wait, only the first are read.
+ */
+export function claim(db: Database, { urgent = false, ...due }: Claim): Promise<LeasedRow | undefined> {
+  if (due.kinds.length === 0) return Promise.resolve(undefined);
+  return db.transact(async (tx) => {
+    const first = await lease(tx, db.engine, due, 0);
+    return first ?? (urgent ? undefined : lease(tx, db.engine, due, 1));
+  });
+}
+
+function lease(
+  tx: Tx,
+  engine: Database['engine'],
+  { kinds, now, leaseMs }: Omit<Claim, 'urgent'>,
+  patient: 0 | 1,
 ): Promise<LeasedRow | undefined> {
-  if (kinds.length === 0) return Promise.resolve(undefined);
-  return db.transact((tx) =>
-    tx
-      .updateTable('background_jobs')
-      .set((expression) => ({
-        lease_until: now + leaseMs,
-        attempts: expression('attempts', '+', 1),
-        fence: expression('fence', '+', 1),
-      }))
-      .where('id', '=', (query) =>
-        query
-          .selectFrom('background_jobs')
-          .select('id')
-          .where('run_at', '<=', now)
-          .where('lease_until', '<=', now)
-          .where('kind', 'in', kinds)
-          .$if(patient.length > 0, (select) =>
-            select.orderBy((build) => build.case().when('kind', 'in', patient).then(1).else(0).end()),
-          )
-          .orderBy('run_at')
-          .limit(1)
-          // SQLite has one writer; on PostgreSQL a worker steps over what another is just taking.
-          .$if(db.engine === 'postgres', (select) => select.forUpdate().skipLocked()),
-      )
-      .returning(['id', 'kind', 'payload', 'attempts', 'fence'])
-      .executeTakeFirst(),
-  );
+  return tx
+    .updateTable('background_jobs')
+    .set((expression) => ({
+      lease_until: now + leaseMs,
+      attempts: expression('attempts', '+', 1),
+      fence: expression('fence', '+', 1),
+    }))
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('background_jobs')
+        .select('id')
+        .where('patient', '=', patient)
+        .where('run_at', '<=', now)
+        .where('lease_until', '<=', now)
+        .where('kind', 'in', kinds)
+        .orderBy('run_at')
+        .limit(1)
+        // SQLite has one writer; on PostgreSQL a worker steps over what another is just taking.
+        .$if(engine === 'postgres', (select) => select.forUpdate().skipLocked()),
+    )
+    .returning(['id', 'kind', 'payload', 'attempts', 'fence'])
+    .executeTakeFirst();
 }
 
 /** Done: gone, unless the lease was lost and another works on it. */

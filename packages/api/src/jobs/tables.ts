@@ -6,6 +6,8 @@ export interface JobsTables {
     readonly payload: string;
     /** At most one waiting job of a kind has a key; null keys never meet. */
     readonly key: string | null;
+    /** 1 where it is done when nothing else is due, see `NewJob`. */
+    readonly patient: 0 | 1;
     readonly run_at: number;
     readonly attempts: number;
     /** 0 while nobody works on it. */

@@ -18,26 +18,10 @@ export interface Worker {
   readonly stop: () => Promise<void>;
 }
 
-interface WorkerOptions {
-  readonly lanes?: number;
-  /**
-   * Kinds that nobody who has paid waits for and of which anybody can cause plenty: done when nothing else is due, and
-   * never in all lanes at once.
-   */
-  readonly patient?: readonly string[];
-}
-
-/** Works through due jobs, some at a time in this process; other processes take others. */
-export function startWorker(
-  services: Services,
-  handlers: JobHandlers,
-  { lanes = 2, patient = [] }: WorkerOptions = {},
-): Worker {
+/** Works through due jobs, two at a time in this process; other processes take others. One lane has no patience. */
+export function startWorker(services: Services, handlers: JobHandlers): Worker {
   const stopping = new AbortController();
-  const urgent = Object.fromEntries(Object.entries(handlers).filter(([kind]) => !patient.includes(kind)));
-  const running = Array.from({ length: lanes }, (_, n) =>
-    lane(services, n === 0 && lanes > 1 ? urgent : handlers, patient, stopping.signal),
-  );
+  const running = [true, false].map((urgent) => lane(services, handlers, stopping.signal, urgent));
   return {
     async stop() {
       stopping.abort();
@@ -46,15 +30,10 @@ export function startWorker(
   };
 }
 
-async function lane(
-  services: Services,
-  handlers: JobHandlers,
-  patient: readonly string[],
-  stopping: AbortSignal,
-): Promise<void> {
+async function lane(services: Services, handlers: JobHandlers, stopping: AbortSignal, urgent: boolean): Promise<void> {
   while (!stopping.aborted) {
     // A database that is away is met again at the next look.
-    const worked = await workOnce(services, handlers, stopping, patient).catch((error: unknown) => {
+    const worked = await workOnce(services, handlers, stopping, urgent).catch((error: unknown) => {
       services.log.error({ error }, 'background work failed');
       return false;
     });
@@ -62,15 +41,19 @@ async function lane(
   }
 }
 
-/** Does one due job, if there is one, those of patient kinds last. @returns whether there was */
+/**
+ * Does one due job, if there is one, patient ones last.
+ * @param urgent whether patient ones are left alone
+ * @returns whether there was
+ */
 export async function workOnce(
   services: Services,
   handlers: JobHandlers,
   stopping: AbortSignal,
-  patient: readonly string[] = [],
+  urgent = false,
 ): Promise<boolean> {
   const { db, clock } = services;
-  const job = await claim(db, Object.keys(handlers), clock.now(), LEASE_MS, patient);
+  const job = await claim(db, { kinds: Object.keys(handlers), now: clock.now(), leaseMs: LEASE_MS, urgent });
   if (!job) return false;
   const lease = keepLease(services, job, stopping);
   try {

@@ -34,7 +34,7 @@ export async function insertItems(
     await atLine(row.line, () => holdPiece(tx, services, row, piece));
   }
   for (const { id, thumbnail } of rows)
-    if (thumbnail === null) await enqueue(tx, services, { kind: THUMBNAIL_JOB, payload: id, key: id });
+    if (thumbnail === null) await enqueue(tx, services, { kind: THUMBNAIL_JOB, payload: id, key: id, patient: true });
 }
 
 function rowOf({ random }: Services, order: OrderRow, item: FrozenItem, line: number, discount: number): OrderItemRow {

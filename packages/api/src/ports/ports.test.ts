@@ -39,11 +39,24 @@ describe('the folder of blobs', () => {
 
 describe('chance', () => {
   it('makes ids of the contract’s form, each once', () => {
-    const random = createRandom(randomBytes);
-    const ids = Array.from({ length: 1_000 }, () => random.id());
-    expect(new Set(ids).size).toBe(1_000);
+    const random = createRandom(randomBytes, Date.now);
+    const ids = Array.from({ length: 1_000 }, () => [random.id(), random.link()]).flat();
+    expect(new Set(ids).size).toBe(2_000);
     for (const id of ids) expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/);
     expect(hashSecret(random.secret())).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('makes ids that begin with their time, as the ULID specification writes it, and lie in its order', () => {
+    const idAt = (ms: number) => createRandom(randomBytes, () => ms).id();
+    // The example of the specification's implementation, https://github.com/ulid/javascript
+    expect(idAt(1_469_918_176_385).slice(0, 10)).toBe('01aryz6s41');
+    fc.assert(
+      fc.property(fc.nat({ max: 2 ** 31 }), fc.integer({ min: 1, max: 2 ** 31 }), (earlier, by) => {
+        const at = 1_700_000_000_000 + earlier;
+        expect(idAt(at) < idAt(at + by)).toBe(true);
+      }),
+      { seed: 7 },
+    );
   });
 
   it('asked for in bulk gives as many bytes as are asked for, and none of them twice', () => {
@@ -63,7 +76,10 @@ describe('chance', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 1, maxLength: 50 }), (bytes) => {
         const source = [...bytes, ...Array<number>(6).fill(123)];
-        const digits = createRandom(() => Uint8Array.of(source.shift() ?? 0)).digits(6);
+        const digits = createRandom(
+          () => Uint8Array.of(source.shift() ?? 0),
+          () => 0,
+        ).digits(6);
         const usable = [...bytes, ...Array<number>(6).fill(123)].filter((byte) => byte < 250);
         expect(digits).toBe(
           usable

@@ -5,8 +5,13 @@ export type RandomBytes = (count: number) => Uint8Array;
 
 export interface Random {
   readonly bytes: RandomBytes;
-  /** 128 bits as 26 characters of Crockford's base 32, lower case: an identity. */
+  /**
+   * An identity: a ULID in lower case, 48 bits of time in ms and 80 by chance as 26 characters of Crockford's base 32
+   * (https://github.com/ulid/spec). What is made together lies together in every index (decision 075).
+   */
   readonly id: () => string;
+  /** The same form, 130 bits by chance: what stands in a link that whoever has it may follow. */
+  readonly link: () => string;
   /** 256 bits in base64url: a token or key, kept only as its {@link hashSecret}. */
   readonly secret: () => string;
   /** `count` decimal digits, each equally likely. */
@@ -43,7 +48,8 @@ export function inBulk(bytes: RandomBytes, atOnce = 4_096): RandomBytes {
 
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 
-export function createRandom(bytes: RandomBytes): Random {
+/** @param now ms since 1970 */
+export function createRandom(bytes: RandomBytes, now: () => number): Random {
   function letters(count: number): string {
     let text = '';
     for (const byte of bytes(count)) text += CROCKFORD[byte & 31];
@@ -51,11 +57,19 @@ export function createRandom(bytes: RandomBytes): Random {
   }
   return {
     bytes,
-    id: () => letters(26),
+    id: () => inTime(now()) + letters(16),
+    link: () => letters(26),
     secret: () => Buffer.from(bytes(32)).toString('base64url'),
     digits: (count) => Array.from({ length: count }, () => digit(bytes)).join(''),
     readable: (count) => letters(count).toUpperCase(),
   };
+}
+
+/** The first ten characters of a ULID, the highest bits first. @param ms since 1970, below 2^48 */
+function inTime(ms: number): string {
+  let text = '';
+  for (let unit = 32 ** 9; unit >= 1; unit /= 32) text += CROCKFORD[Math.floor(ms / unit) % 32];
+  return text;
 }
 
 /** Lower-case hex SHA-256. Enough for secrets of 256 random bits, which cannot be guessed; never for passwords. */

@@ -68,7 +68,7 @@ export async function changeEntry(
       .returning('id')
       .executeTakeFirst();
     if (!changed) throw new CallError('notFound');
-    await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: entry_id });
+    await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: entry_id, patient: true });
   });
 }
 
@@ -158,7 +158,7 @@ async function insertEntry(
       .executeTakeFirst();
     if (!entry) return undefined;
     if ((await countOf(tx, accountId)) > MOST_ENTRIES) throw new CallError('tooManyRequests');
-    if (content.thumbnail === null) await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: id });
+    if (content.thumbnail === null) await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: id, patient: true });
     return id;
   });
   services.events.publish(JOBS_TOPIC);

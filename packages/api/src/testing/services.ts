@@ -76,10 +76,11 @@ export interface TestServices extends Services {
 
 /** Everything a module needs, real but for the clock. Call it inside a test. */
 export function testServices(db: Database, overrides: Partial<TestServices> = {}): TestServices {
+  const clock = overrides.clock ?? testClock();
   return {
     db,
-    clock: testClock(),
-    random: createRandom(inBulk(randomBytes)),
+    clock,
+    random: createRandom(inBulk(randomBytes), clock.now),
     blobs: blobFolder(testFolder('blobs')),
     parts: partFolder(testFolder('parts')),
     events: createEvents(),

@@ -66,7 +66,7 @@ async function save(
   const surface = await surfaceText(tx, work.goods_id);
   if (surface === undefined) throw new CallError('notFound');
   const art_hash = artHash(account, surface, work.document);
-  await enqueue(tx, services, { kind: WORK_ART_JOB, payload: id, key: id, delay: ART_PAUSE_MS });
+  await enqueue(tx, services, { kind: WORK_ART_JOB, payload: id, key: id, delay: ART_PAUSE_MS, patient: true });
   const updated = await tx
     .updateTable('works')
     .set((column) => ({

@@ -108,7 +108,12 @@ async function haveThemPainted(services: Services, unpainted: Listing['unpainted
   if (unpainted.length === 0) return;
   await services.db.transact(async (tx) => {
     for (const { work_id, revision } of unpainted)
-      await enqueue(tx, services, { kind: WORK_ART_JOB, payload: work_id, key: `${work_id}:${revision}` });
+      await enqueue(tx, services, {
+        kind: WORK_ART_JOB,
+        payload: work_id,
+        key: `${work_id}:${revision}`,
+        patient: true,
+      });
   });
   services.events.publish(JOBS_TOPIC);
 }

@@ -55,7 +55,7 @@ async function freeze(tx: Tx, services: Services, account: AccountId, workId: Wo
   if (same) return same.id;
   const { count } = await live.select((build) => build.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   if (count >= LIVE_SHARES) throw new CallError('tooManyRequests');
-  const id = brand<ShareId>(services.random.id());
+  const id = brand<ShareId>(services.random.link());
   const { goods_id, title, document } = work;
   await tx
     .insertInto('shares')
@@ -71,7 +71,7 @@ async function freeze(tx: Tx, services: Services, account: AccountId, workId: Wo
       revoked_at: null,
     })
     .execute();
-  await enqueue(tx, services, { kind: SHARE_ART_JOB, payload: id, key: id });
+  await enqueue(tx, services, { kind: SHARE_ART_JOB, payload: id, key: id, patient: true });
   return id;
 }
 

@@ -1,0 +1,14 @@
+import type { Migration } from '../migration.ts';
+
+/** What can wait is marked where it is put down, and an index has background work in the order it is done in. */
+export const patience: Migration = {
+  name: '160-patience',
+  async up({ db, int }) {
+    await db.schema
+      .alterTable('background_jobs')
+      .addColumn('patient', int, (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema.dropIndex('background_jobs_due').execute();
+    await db.schema.createIndex('background_jobs_due').on('background_jobs').columns(['patient', 'run_at']).execute();
+  },
+};
