@@ -21,7 +21,7 @@ interface Ours extends Measured {
 
 /** One server of ours on the database of a place. */
 export async function measureOurs(place: Awaited<ReturnType<typeof makePlace>>): Promise<Ours> {
-  const { programs, origins } = await shopServers(place, 1, () => ({ NODE_ENV: 'development' }));
+  const { programs, origins } = await shopServers(place, 1, () => ({ NODE_ENV: 'development', LOG_LEVEL: 'warn' }));
   const [server] = programs;
   if (!server) throw new Error('bench: no server');
   // The first start fills the demo shop's shelves; what counts is the next.
