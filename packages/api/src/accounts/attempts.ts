@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { CallError } from '@cpc/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Services } from '../services.ts';
+import type { AccountsTables } from './tables.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
@@ -54,12 +56,21 @@ export async function queueUp(
   subjects: readonly (readonly string[])[],
 ): Promise<void> {
   const keys = subjects.map(keyOf).sort();
-  await tx
-    .insertInto('attempts')
-    .values(keys.map((subject) => ({ subject, window_start: now(), count: 0 })))
-    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ window_start: now() }))
-    .execute();
+  const at = now();
+  await lockSubjects(tx, { at, rows: keys.map((subject) => ({ subject, window_start: at, count: 0 })) });
 }
+
+interface Queued {
+  readonly at: number;
+  readonly rows: readonly AccountsTables['attempts'][];
+}
+
+const lockSubjects = prepared((tx, { at, rows }: Queued) =>
+  tx
+    .insertInto('attempts')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ window_start: at })),
+);
 
 /** Takes one attempt back that was no guess. */
 export async function takeBackAttempt({ db }: Pick<Services, 'db'>, subject: readonly string[]): Promise<void> {

@@ -1,8 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import type { Schema } from './schema.ts';
 
 const LARGEST_BATCH = 64;
+
+const BEGIN = CompiledQuery.raw('savepoint task');
+const END = CompiledQuery.raw('release task');
+const UNDO = CompiledQuery.raw('rollback to task');
 
 interface Task {
   readonly run: (tx: Tx) => Promise<unknown>;
@@ -96,15 +100,15 @@ async function alone(tx: Tx, task: Task): Promise<Settle> {
 }
 
 async function among(tx: Tx, task: Task): Promise<Settle> {
-  await sql`savepoint task`.execute(tx);
+  await tx.executeQuery(BEGIN);
   try {
     const value = await task.run(tx);
-    await sql`release task`.execute(tx);
+    await tx.executeQuery(END);
     return () => task.resolve(value);
   } catch (error) {
     try {
-      await sql`rollback to task`.execute(tx);
-      await sql`release task`.execute(tx);
+      await tx.executeQuery(UNDO);
+      await tx.executeQuery(END);
     } catch {
       // A full disk has ended the whole transaction: all of the batch fails by it.
       throw error;

@@ -1,37 +1,59 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Reader } from './database.ts';
 
-/** Stands for a value that is not known yet while a query is put together. */
+/** Of one query: beyond, as when a list is longer every time, it is put together anew. */
+const MOST_SHAPES = 64;
+
+/** Stands for a value that is not known yet while a query is put together: the first of all is 0. */
 class Blank {
-  readonly name: string;
-  constructor(name: string) {
-    this.name = name;
+  readonly nth: number;
+  constructor(nth: number) {
+    this.nth = nth;
   }
 }
 
 /**
  * A query that is put together once and then only given its values: putting one together takes longer than SQLite takes
- * to answer it. For what every call or every order asks; the shape must not depend on the values, so there are no lists, and
- * every value is named each time.
- * @param build from the place of each value; it must not look at them
+ * to answer it. For what every call or every order asks. Values are text, numbers and null, and lists and rows of them;
+ * for lists of another length, and where other values are named, it is put together once more.
+ * @param build from the place of each value; it must not look at them, but for whether one is there and how many
  * @returns runs the query with values, inside or outside a transaction, and gives its rows
  */
 export function prepared<Values extends object, Row>(
   build: (db: Reader, values: Values) => Compilable<Row>,
 ): (db: Reader, values: Values) => Promise<Row[]> {
-  // By what it was put together for: the two engines write it differently.
-  const kept = new WeakMap<object, CompiledQuery<Row>>();
+  // By what it was put together for, as the two engines write it differently, and by the shape of its values.
+  const kept = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
   return async (db, values) => {
     const { adapter } = db.getExecutor();
-    const query = kept.get(adapter) ?? build(db, blanksFor(values)).compile();
-    kept.set(adapter, query);
-    const given = values as Readonly<Record<string, unknown>>;
-    const parameters = query.parameters.map((each) => (each instanceof Blank ? given[each.name] : each));
+    const shapes = kept.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
+    kept.set(adapter, shapes);
+    const given: unknown[] = [];
+    const shape = layOut(values, given);
+    const query = shapes.get(shape) ?? build(db, blanksFor(values, { nth: 0 }) as Values).compile();
+    if (shapes.size < MOST_SHAPES) shapes.set(shape, query);
+    const parameters = query.parameters.map((each) => (each instanceof Blank ? given[each.nth] : each));
     const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows;
   };
 }
 
-function blanksFor<Values extends object>(values: Values): Values {
-  return Object.fromEntries(Object.keys(values).map((name) => [name, new Blank(name)])) as Values;
+/** Puts the values one after the other. @returns their shape, the same for all that one query can take */
+function layOut(value: unknown, into: unknown[]): string {
+  if (value === undefined) return '-';
+  if (typeof value !== 'object' || value === null) {
+    into.push(value);
+    return '?';
+  }
+  let shape = Array.isArray(value) ? '[' : '{';
+  for (const [name, each] of Object.entries(value)) shape += `${name} ${layOut(each, into)}`;
+  return `${shape}]`;
+}
+
+/** The same values blank, counted in the same order. */
+function blanksFor(value: unknown, next: { nth: number }): unknown {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'object' || value === null) return new Blank(next.nth++);
+  if (Array.isArray(value)) return value.map((each) => blanksFor(each, next));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, blanksFor(each, next)]));
 }

@@ -2,6 +2,7 @@ import type { DeliveryView, PostalAddress } from '@cpc/contract';
 import { type OrderId, money } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { DeliveryTables } from './tables.ts';
 
 export type DeliveryRow = Selectable<DeliveryTables['deliveries']>;
@@ -12,12 +13,16 @@ export const RECEIVED_AFTER_MS = 14 * DAY_MS;
 
 /** How orders are sent; those that are picked up have no row. */
 export function deliveriesOf(reader: Reader, orderIds: readonly OrderId[]): Promise<DeliveryRow[]> {
-  if (orderIds.length === 0) return Promise.resolve([]);
-  return reader.selectFrom('deliveries').selectAll().where('order_id', 'in', orderIds).execute();
+  return orderIds.length === 0 ? Promise.resolve([]) : allOf(reader, { orderIds });
 }
 
-export function deliveryOf(reader: Reader, orderId: OrderId): Promise<DeliveryRow | undefined> {
-  return reader.selectFrom('deliveries').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+const allOf = prepared((reader, { orderIds }: { readonly orderIds: readonly OrderId[] }) =>
+  reader.selectFrom('deliveries').selectAll().where('order_id', 'in', orderIds),
+);
+
+export async function deliveryOf(reader: Reader, orderId: OrderId): Promise<DeliveryRow | undefined> {
+  const [delivery] = await deliveriesOf(reader, [orderId]);
+  return delivery;
 }
 
 /** @param currency the order's */

@@ -1,7 +1,9 @@
 import { type OrderId, type PaymentId, type Posting, checkPosting } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Cause } from '../orders/cause.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { LedgerTables } from './tables.ts';
 
 /** What an entry is about, where it is about an order. */
 interface About {
@@ -25,12 +27,15 @@ export async function post(
   if (problems.length > 0) throw new Error(`ledger: ${problems.join('; ')}`);
   const { key, kind, lines } = posting;
   const at = now();
-  await tx
-    .insertInto('ledger_entries')
-    .values({ key, kind, order_id: orderId ?? null, payment_id: paymentId ?? null, actor, cause, at })
-    .execute();
-  await tx
-    .insertInto('ledger_lines')
-    .values(lines.map((line, index) => ({ ...line, id: `${key}.${index + 1}`, entry: key, at })))
-    .execute();
+  await insertEntry(tx, { key, kind, order_id: orderId ?? null, payment_id: paymentId ?? null, actor, cause, at });
+  await insertLines(tx, {
+    lines: lines.map((line, index) => ({ ...line, id: `${key}.${index + 1}`, entry: key, at })),
+  });
 }
+
+const insertEntry = prepared((tx, entry: LedgerTables['ledger_entries']) =>
+  tx.insertInto('ledger_entries').values(entry),
+);
+const insertLines = prepared((tx, { lines }: { readonly lines: readonly LedgerTables['ledger_lines'][] }) =>
+  tx.insertInto('ledger_lines').values(lines),
+);

@@ -1,5 +1,6 @@
-import type { ShareRates } from '@cpc/domain';
+import type { MachineId, ShareRates } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { ApiConfig } from '../services.ts';
 
@@ -9,12 +10,8 @@ export async function ratesOf(
   { commissionPermille }: ApiConfig,
   order: Pick<OrderRow, 'machine_id' | 'promoter_id'>,
 ): Promise<ShareRates> {
-  const partner = await reader
-    .selectFrom('machines')
-    .innerJoin('partners', 'partners.id', 'machines.partner_id')
-    .select(['partners.id', 'partners.commission_permille'])
-    .where('machines.id', '=', order.machine_id)
-    .executeTakeFirstOrThrow();
+  const [partner] = await partnerOf(reader, { machineId: order.machine_id });
+  if (!partner) throw new Error(`rates: machine ${order.machine_id} is nobody's`);
   const commission = partner.commission_permille ?? commissionPermille;
   const promoter =
     order.promoter_id === null
@@ -31,3 +28,11 @@ export async function ratesOf(
     promoter: promoter && { ...promoter, permille: Math.min(promoter.permille, 1000 - commission) },
   };
 }
+
+const partnerOf = prepared((reader, { machineId }: { readonly machineId: MachineId }) =>
+  reader
+    .selectFrom('machines')
+    .innerJoin('partners', 'partners.id', 'machines.partner_id')
+    .select(['partners.id', 'partners.commission_permille'])
+    .where('machines.id', '=', machineId),
+);

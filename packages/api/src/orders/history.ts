@@ -41,15 +41,12 @@ const insertEvent = prepared((tx, { order_id, ...event }: Omit<EventRow, 'seq'>)
 );
 
 export function historyOf(reader: Reader, orderIds: readonly OrderId[]): Promise<EventRow[]> {
-  if (orderIds.length === 0) return Promise.resolve([]);
-  return reader
-    .selectFrom('order_events')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('seq')
-    .execute();
+  return orderIds.length === 0 ? Promise.resolve([]) : eventsOf(reader, { orderIds });
 }
+
+const eventsOf = prepared((reader, { orderIds }: { readonly orderIds: readonly OrderId[] }) =>
+  reader.selectFrom('order_events').selectAll().where('order_id', 'in', orderIds).orderBy('order_id').orderBy('seq'),
+);
 
 /** Whether a table lets a state follow an event. */
 export function allows<S extends string | number, E extends string>(

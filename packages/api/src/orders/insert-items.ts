@@ -1,6 +1,7 @@
 import { CallError } from '@cpc/contract';
 import { type AccountId, ORDER_STATUS, type OrderItemId, brand } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { holdPiece } from '../stock/hold.ts';
@@ -26,7 +27,7 @@ export async function insertItems(
 ): Promise<void> {
   if (items.some(({ product }) => product.own)) await refuseTooManyOwn(tx, order.account_id);
   const rows = items.map((item, index) => rowOf(services, order, item, index + 1, discounts[index] ?? 0));
-  await tx.insertInto('order_items').values(rows).execute();
+  await insertRows(tx, { rows });
   for (const [row, { product }] of inStockOrder(rows, items)) {
     if (product.own) continue;
     const { goods_id, shell_id, colour_id } = row;
@@ -36,6 +37,10 @@ export async function insertItems(
   for (const { id, thumbnail } of rows)
     if (thumbnail === null) await enqueue(tx, services, { kind: THUMBNAIL_JOB, payload: id, key: id, patient: true });
 }
+
+const insertRows = prepared((tx, { rows }: { readonly rows: readonly OrderItemRow[] }) =>
+  tx.insertInto('order_items').values(rows),
+);
 
 function rowOf({ random }: Services, order: OrderRow, item: FrozenItem, line: number, discount: number): OrderItemRow {
   const { goods_id, shell_id, colour_id } = item.choice;

@@ -3,6 +3,7 @@ import { type ActionInput, CallError, type OrderTerms } from '@cpc/contract';
 import { canonicalJson } from '@cpc/design';
 import { type AccountId, HOLD_MS, ORDER_STATUS, type OrderId, addMoney, brand } from '@cpc/domain';
 import type { Reader, Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { JOBS_TOPIC, enqueue } from '../jobs/jobs.ts';
 import { countCouponTry } from '../coupons/attempts.ts';
 import { couponDiscount } from '../coupons/placing.ts';
@@ -106,15 +107,14 @@ export async function placedBefore(
   reader: Reader,
   { customer, terms, hash }: PlaceRequest,
 ): Promise<OrderRow | undefined> {
-  const order = await reader
-    .selectFrom('orders')
-    .selectAll()
-    .where('account_id', '=', customer.accountId)
-    .where('client_key', '=', terms.client_key)
-    .executeTakeFirst();
+  const [order] = await ordersByKey(reader, { owner: customer.accountId, key: terms.client_key });
   if (order && order.request_hash !== hash) throw new CallError('keyReused');
   return order;
 }
+
+const ordersByKey = prepared((reader, { owner, key }: { readonly owner: AccountId; readonly key: string }) =>
+  reader.selectFrom('orders').selectAll().where('account_id', '=', owner).where('client_key', '=', key),
+);
 
 /** @returns undefined when a call with the same key came first */
 async function insertOrder(
@@ -136,26 +136,21 @@ async function insertOrder(
   };
   const pieces = items.filter(({ product }) => !product.own).length;
   await refuseTooManyUnpaid(tx, services, placed, price.amount === discount.sum ? 0 : pieces);
-  const order = await tx
-    .insertInto('orders')
-    .values({
-      id: brand<OrderId>(random.id()),
-      number: random.readable(8),
-      ...placed,
-      request_hash: hash,
-      status: ORDER_STATUS.unpaid,
-      price_amount: price.amount - discount.sum,
-      discount_amount: discount.sum,
-      coupon_code: discount.coupon?.code ?? null,
-      promoter_id: terms.promoter_id ?? null,
-      price_currency: price.currency,
-      created_at: now,
-      hold_until: now + HOLD_MS,
-      version: 0,
-    })
-    .onConflict((conflict) => conflict.columns(['account_id', 'client_key']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  const [order] = await insertUnlessPlaced(tx, {
+    id: brand<OrderId>(random.id()),
+    number: random.readable(8),
+    ...placed,
+    request_hash: hash,
+    status: ORDER_STATUS.unpaid,
+    price_amount: price.amount - discount.sum,
+    discount_amount: discount.sum,
+    coupon_code: discount.coupon?.code ?? null,
+    promoter_id: terms.promoter_id ?? null,
+    price_currency: price.currency,
+    created_at: now,
+    hold_until: now + HOLD_MS,
+    version: 0,
+  });
   if (!order) return undefined;
   await insertItems(tx, services, order, items, discount.each);
   if (discount.coupon) await reserveCoupon(tx, clock, discount.coupon, order);
@@ -170,3 +165,11 @@ async function insertOrder(
   await enqueue(tx, services, { kind: EXPIRE_JOB, payload: order.id, key: order.id, delay: HOLD_MS });
   return order.price_amount === 0 ? settleFree(tx, services, order) : order;
 }
+
+const insertUnlessPlaced = prepared((tx, order: OrderRow) =>
+  tx
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.columns(['account_id', 'client_key']).doNothing())
+    .returningAll(),
+);

@@ -8,10 +8,11 @@ import {
   type UnderbaseMode,
   wholeSurface,
 } from '@cpc/design';
-import { type MachineId, type Money, money } from '@cpc/domain';
+import { type ColourId, type GoodsId, type MachineId, type Money, type ShellId, money } from '@cpc/domain';
 import { customGoods } from '../catalogue/custom.ts';
 import { bedOf } from '../catalogue/machines.ts';
 import type { Reader } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 
 /** What an order's item is, frozen as it was when it was placed (OR-04). */
 export interface FrozenProduct {
@@ -39,25 +40,12 @@ export async function chosenProduct(
   reader: Reader,
   choice: Choice,
 ): Promise<{ readonly product: FrozenProduct; readonly price: Money; readonly shell: ShellLook }> {
-  const machine = await reader
-    .selectFrom('machines')
-    .select(['id', 'bed_width', 'bed_height'])
-    .where('id', '=', choice.machine_id)
-    .executeTakeFirst();
+  const [machine] = await machineOf(reader, { machineId: choice.machine_id });
   if (!machine) throw new CallError('deviceMissing');
   const goods = customOf(choice, bedOf(machine)) ?? (await listedOf(reader, choice));
-  const shell = await reader
-    .selectFrom('shells')
-    .select(['name', 'underbase', 'categories', 'own'])
-    .where('id', '=', choice.shell_id)
-    .executeTakeFirst();
+  const [shell] = await shellOf(reader, { shellId: choice.shell_id });
   if (!shell || !suits(shell, goods)) throw new CallError('shellNotChosen');
-  const colour = await reader
-    .selectFrom('shell_colours')
-    .select(['name', 'colour', 'opacity'])
-    .where('id', '=', choice.colour_id)
-    .where('shell_id', '=', choice.shell_id)
-    .executeTakeFirst();
+  const [colour] = await colourOf(reader, { colourId: choice.colour_id, shellId: choice.shell_id });
   if (!colour) throw new CallError('colourNotChosen');
   return {
     price: await priceAt(reader, choice),
@@ -86,11 +74,7 @@ function customOf({ goods_id, surface_name = '' }: Choice, bed: ReturnType<typeo
 }
 
 async function listedOf(reader: Reader, { goods_id }: Choice): Promise<Goods> {
-  const goods = await reader
-    .selectFrom('goods')
-    .select(['brand', 'model', 'surface'])
-    .where('id', '=', goods_id)
-    .executeTakeFirst();
+  const [goods] = await goodsOf(reader, { goodsId: goods_id });
   if (!goods) throw new CallError('notFound', { field: 'goods_id' });
   return { brand: goods.brand, model: goods.model, surface: wholeSurface(JSON.parse(goods.surface) as Surface) };
 }
@@ -102,13 +86,33 @@ function suits(shell: { readonly categories: string; readonly own: number }, { s
 
 /** The machine's own price, or the one that holds everywhere else. */
 async function priceAt(reader: Reader, choice: Choice): Promise<Money> {
-  const price = await reader
-    .selectFrom('prices')
-    .select(['amount', 'currency'])
-    .where('shell_id', '=', choice.shell_id)
-    .where('machine_id', 'in', [choice.machine_id, ''])
-    .orderBy('machine_id', 'desc')
-    .executeTakeFirst();
+  const [price] = await pricesOf(reader, { shellId: choice.shell_id, machineId: choice.machine_id });
   if (!price) throw new CallError('notInStock');
   return money(price.amount, price.currency);
 }
+
+const machineOf = prepared((reader, { machineId }: { readonly machineId: MachineId }) =>
+  reader.selectFrom('machines').select(['id', 'bed_width', 'bed_height']).where('id', '=', machineId),
+);
+const goodsOf = prepared((reader, { goodsId }: { readonly goodsId: GoodsId }) =>
+  reader.selectFrom('goods').select(['brand', 'model', 'surface']).where('id', '=', goodsId),
+);
+const shellOf = prepared((reader, { shellId }: { readonly shellId: ShellId }) =>
+  reader.selectFrom('shells').select(['name', 'underbase', 'categories', 'own']).where('id', '=', shellId),
+);
+const colourOf = prepared((reader, { colourId, shellId }: { readonly colourId: ColourId; readonly shellId: ShellId }) =>
+  reader
+    .selectFrom('shell_colours')
+    .select(['name', 'colour', 'opacity'])
+    .where('id', '=', colourId)
+    .where('shell_id', '=', shellId),
+);
+const pricesOf = prepared(
+  (reader, { shellId, machineId }: { readonly shellId: ShellId; readonly machineId: MachineId }) =>
+    reader
+      .selectFrom('prices')
+      .select(['amount', 'currency'])
+      .where('shell_id', '=', shellId)
+      .where('machine_id', 'in', [machineId, ''])
+      .orderBy('machine_id', 'desc'),
+);

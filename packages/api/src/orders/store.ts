@@ -1,4 +1,11 @@
-import { type AccountId, ORDER_TABLE, type OrderEvent, type OrderId, type OrderItemId } from '@cpc/domain';
+import {
+  type AccountId,
+  ORDER_TABLE,
+  type OrderEvent,
+  type OrderId,
+  type OrderItemId,
+  type OrderStatus,
+} from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -43,17 +50,21 @@ export async function moveOrder(
   itemId?: OrderItemId,
 ): Promise<OrderRow> {
   const to = stateAfter(ORDER_TABLE, order.status, event);
-  await tx
-    .updateTable('orders')
-    .set({ status: to })
-    .where('id', '=', order.id)
-    .where('status', '=', order.status)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const [moved] = await setStatus(tx, { id: order.id, from: order.status, to });
+  if (!moved) throw new Error(`order ${order.id} is not ${order.status} any more`);
   const step = { orderId: order.id, machine: 'order', event, from: order.status, to } as const;
   await record(tx, itemId === undefined ? step : { ...step, itemId }, cause, now());
   return { ...order, status: to };
 }
+
+interface StatusChange extends Pick<OrderRow, 'id'> {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+}
+
+const setStatus = prepared((tx, { id, from, to }: StatusChange) =>
+  tx.updateTable('orders').set({ status: to }).where('id', '=', id).where('status', '=', from).returning('id'),
+);
 
 export function findOrder(reader: Reader, orderId: OrderId): Promise<OrderRow | undefined> {
   return reader.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();

@@ -9,6 +9,7 @@ import {
   orderLabel,
 } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { type DeliveryRow, deliveriesOf, deliveryView } from '../delivery/store.ts';
 import { kindOfActor } from '../partners/actor.ts';
 import { type RefundRow, refundsOf } from '../payments/refund-store.ts';
@@ -143,6 +144,10 @@ function itemView(
 
 async function machineNames(reader: Reader, ids: readonly MachineId[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await reader.selectFrom('machines').select(['id', 'name']).where('id', 'in', ids).execute();
+  const rows = await namesOfMachines(reader, { ids });
   return new Map(rows.map((row) => [row.id, row.name]));
 }
+
+const namesOfMachines = prepared((reader, { ids }: { readonly ids: readonly MachineId[] }) =>
+  reader.selectFrom('machines').select(['id', 'name']).where('id', 'in', ids),
+);

@@ -2,6 +2,7 @@ import type { PartnerIdentity, PartnerSession } from '@cpc/contract';
 import type { PersonId } from '@cpc/domain';
 import { SESSION_MS } from '../accounts/sessions.ts';
 import type { Reader, Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { PrincipalResolver } from '../http/principals.ts';
 import { DAY_MS } from '../ports/clock.ts';
 import { hashSecret } from '../ports/random.ts';
@@ -67,17 +68,20 @@ export async function endSession({ db }: Pick<Services, 'db'>, tokenHash: string
   return { ended: ended.numDeletedRows > 0n };
 }
 
+const sessionOf = prepared((reader, { tokenHash }: { readonly tokenHash: string }) =>
+  reader
+    .selectFrom('partner_sessions')
+    .innerJoin('partner_people', 'partner_people.id', 'partner_sessions.person_id')
+    .select(['started_at', 'expires_at', 'partner_id', 'person_id', 'role', 'state'])
+    .where('token_hash', '=', tokenHash),
+);
+
 /** The people of shops by their token. Role and state are read with every call, so that a change counts at once. */
 export function partnerResolver({ db, clock }: Pick<Services, 'db' | 'clock'>): PrincipalResolver {
   return {
     scheme: 'Bearer',
     async resolve(tokenHash) {
-      const found = await db.read
-        .selectFrom('partner_sessions')
-        .innerJoin('partner_people', 'partner_people.id', 'partner_sessions.person_id')
-        .select(['started_at', 'expires_at', 'partner_id', 'person_id', 'role', 'state'])
-        .where('token_hash', '=', tokenHash)
-        .executeTakeFirst();
+      const [found] = await sessionOf(db.read, { tokenHash });
       if (!found) return undefined;
       if (found.state !== 'active') return { error: 'tokenInvalid' };
       const now = clock.now();

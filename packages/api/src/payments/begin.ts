@@ -1,6 +1,7 @@
 import { type ActionOutput, CallError } from '@cpc/contract';
 import { type AccountId, ORDER_STATUS, type OrderId, type PaymentId, brand, money } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Call } from '../http/call.ts';
 import { record } from '../orders/history.ts';
 import { type OrderRow, findOrder, lockOrder } from '../orders/store.ts';
@@ -123,7 +124,7 @@ async function insertPayment(
     changed_at: now,
     ...NOT_ASKED,
   };
-  await tx.insertInto('payments').values(payment).execute();
+  await insertRow(tx, payment);
   await record(
     tx,
     { orderId: order.id, machine: 'payment', event: 'created', from: '', to: 'created' },
@@ -132,6 +133,8 @@ async function insertPayment(
   );
   return payment;
 }
+
+const insertRow = prepared((tx, payment: PaymentRow) => tx.insertInto('payments').values(payment));
 
 /** @throws CallError holdExpired when the order ended while the provider was asked */
 async function keepReference(

@@ -1,6 +1,8 @@
 import { type ActionInput, type ActionOutput, CallError, type CounterDesk } from '@cpc/contract';
-import { COUNTER, ORDER_STATUS, type PartnerId, money } from '@cpc/domain';
+import { COUNTER, ORDER_STATUS, type OrderId, type PartnerId, type PaymentId, type PersonId, money } from '@cpc/domain';
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { JOBS_TOPIC } from '../jobs/jobs.ts';
 import { lockOrder } from '../orders/store.ts';
 import { type ShopPerson, actorOf } from '../partners/actor.ts';
@@ -56,13 +58,8 @@ export async function confirmCounterPayment(
     if (payment.captured_amount !== null) return { ...said, already: true, machineId: order.machine_id };
     if (payment.state !== 'approving' || order.status !== ORDER_STATUS.unpaid) throw new CallError('orderClosed');
     if (clock.now() >= order.hold_until) throw new CallError('holdExpired');
-    await tx
-      .updateTable('counter_payments')
-      .set({ state: 'taken', taken_at: clock.now(), taken_by: by.personId })
-      .where('payment_id', '=', payment.id)
-      .where('state', '=', 'waiting')
-      .returning('payment_id')
-      .executeTakeFirstOrThrow();
+    const [cash] = await take(tx, { id: payment.id, at: clock.now(), by: by.personId });
+    if (!cash) throw new Error(`counter: payment ${payment.id} does not wait`);
     const taken = {
       kind: 'captured',
       captureId: payment.reference ?? payment.id,
@@ -77,6 +74,15 @@ export async function confirmCounterPayment(
   events.publish(stationTopic(machineId));
   return said;
 }
+
+const take = prepared((tx, { id, at, by }: { readonly id: PaymentId; readonly at: number; readonly by: PersonId }) =>
+  tx
+    .updateTable('counter_payments')
+    .set({ state: 'taken', taken_at: at, taken_by: by })
+    .where('payment_id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning('payment_id'),
+);
 
 /** Staff have handed cash back: only now is it refunded (PY-05). @throws CallError notFound */
 export async function refundCounter(
@@ -111,16 +117,42 @@ async function handBack(
 }
 
 /** The payment a code or an order stands for: one that waits, or the last that was taken. */
-function shown(reader: Reader, partnerId: PartnerId, { code, order_id }: ActionInput<'Partner.confirmCounterPayment'>) {
-  if (code === undefined && order_id === undefined) return undefined;
-  let query = waitingAt(reader, partnerId).where('counter_payments.state', 'in', ['waiting', 'taken']);
-  if (code !== undefined) query = query.where('code', '=', code.replaceAll(/\s/g, ''));
-  if (order_id !== undefined) query = query.where('orders.id', '=', order_id);
-  return query
+async function shown(
+  reader: Reader,
+  partnerId: PartnerId,
+  { code: typed, order_id: orderId }: ActionInput<'Partner.confirmCounterPayment'>,
+) {
+  const code = typed?.replaceAll(/\s/g, '');
+  const by = { partnerId, ...(code === undefined ? {} : { code }) };
+  if (orderId !== undefined) return (await shownForOrder(reader, { ...by, orderId }))[0];
+  if (code === undefined) return undefined;
+  return (await waitingByCode(reader, by))[0] ?? (await takenByCode(reader, by))[0];
+}
+
+interface Shown {
+  readonly partnerId: PartnerId;
+  readonly code?: string;
+}
+
+const shownBy = (reader: Reader, { partnerId, code }: Shown) =>
+  reader
+    .selectFrom('counter_payments')
+    .innerJoin('payments', 'payments.id', 'counter_payments.payment_id')
+    .select(['payment_id', 'order_id'])
+    .where('partner_id', '=', partnerId)
+    .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
     .orderBy('counter_payments.state', 'desc')
     .orderBy('counter_payments.created_at', 'desc')
-    .executeTakeFirst();
-}
+    .limit(1);
+
+// Written out, the state lets the index of the codes that wait serve; with an order it must be the order's.
+const waitingByCode = prepared((reader, by: Shown) =>
+  shownBy(reader, by).where('counter_payments.state', '=', sql.lit('waiting')),
+);
+const takenByCode = prepared((reader, by: Shown) => shownBy(reader, by).where('counter_payments.state', '=', 'taken'));
+const shownForOrder = prepared((reader, { orderId, ...by }: Shown & { readonly orderId: OrderId }) =>
+  shownBy(reader, by).where('order_id', '=', orderId).where('counter_payments.state', 'in', ['waiting', 'taken']),
+);
 
 const waitingAt = (reader: Reader, partnerId: PartnerId) =>
   reader

@@ -6,6 +6,8 @@ import { BLANK } from '../testing/blank-renderer.ts';
 import { databases } from '../testing/databases.ts';
 import { expectReconciled } from '../testing/reconciled.ts';
 import { type TestShop, testShop } from '../testing/shop.ts';
+import { counterProvider } from './counter.ts';
+import { livePayment } from './store.ts';
 
 /** An order whose customer chose the counter, and the code that is shown. */
 async function atTheCounter(shop: TestShop, customer: Caller) {
@@ -104,6 +106,33 @@ describe.each(databases())('paying at the counter on $engine', ({ open }) => {
     });
     expect(await customer.must('Order.get', late.order)).toMatchObject({ status: ORDER_STATUS.closed });
     await expectReconciled(shop);
+  });
+
+  it('[JN-03] a code is shown again once what it stood for is over, and never one that still waits', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const customer = await shop.customer();
+    const over = await atTheCounter(shop, customer);
+    await customer.must('Order.cancel', { order_id: over.order.order_id });
+    const waits = await atTheCounter(shop, customer);
+    const order = await shop.place(customer);
+    await shop.begin(customer, order);
+    const payment = await livePayment(shop.services.db.read, order.order_id);
+    if (!payment) throw new Error('no payment was begun');
+    const drawn = [over.code, waits.code, over.code];
+    const random = { ...shop.services.random, digits: () => drawn.shift() ?? '' };
+    const { approveUrl } = await counterProvider({ ...shop.services, random }).initiate({
+      paymentId: payment.id,
+      orderId: order.order_id,
+      orderNumber: order.order_number,
+      amount: order.price,
+      description: '',
+      shopUrl: 'http://127.0.0.1',
+      returnUrl: '',
+      cancelUrl: '',
+      language: 'en-us',
+    });
+    expect(approveUrl).toContain(`code=${over.code}`);
+    expect(drawn).toEqual([]);
   });
 
   it('[PY-04] who turns to the counter after approving at the provider has paid there, and not twice', async () => {

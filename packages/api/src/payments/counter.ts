@@ -1,9 +1,12 @@
 import type { PartnerId, PaymentId } from '@cpc/domain';
 import { COUNTER, brand, money } from '@cpc/domain';
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Services } from '../services.ts';
 import { EventForged, type InitiateRequest, type PaymentProvider, type ProviderReport } from './provider.ts';
 import { givenRefunds } from './refund-store.ts';
+import type { PaymentsTables } from './tables.ts';
 
 const PREFIX = 'counter-';
 const paymentOf = (reference: string): PaymentId => brand<PaymentId>(reference.slice(PREFIX.length));
@@ -65,53 +68,60 @@ export function counterProvider(services: Services): PaymentProvider {
 
 /** The code a payment has, or a fresh one of six digits that nobody else shows at this partner's. */
 async function codeFor(tx: Tx, { clock, random }: Services, { paymentId, amount }: InitiateRequest): Promise<string> {
-  const kept = await tx
-    .selectFrom('counter_payments')
-    .select('code')
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirst();
-  if (kept) return kept.code;
-  const partner_id = await partnerOfPayment(tx, paymentId);
-  await withdrawOver(tx, partner_id);
+  const [partner] = await partnerOfPayment(tx, { paymentId });
+  if (!partner) throw new Error(`counter: payment ${paymentId} is at nobody's counter`);
+  const partner_id = brand<PartnerId>(partner.partner_id);
   for (;;) {
-    const made = await tx
-      .insertInto('counter_payments')
-      .values({
-        payment_id: paymentId,
-        partner_id,
-        code: random.digits(6),
-        state: 'waiting',
-        amount: amount.amount,
-        currency: amount.currency,
-        created_at: clock.now(),
-        taken_at: null,
-        taken_by: null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('code')
-      .executeTakeFirst();
+    const [kept] = await codeOf(tx, { paymentId });
+    if (kept) return kept.code;
+    const [made] = await insertUnlessShown(tx, {
+      payment_id: paymentId,
+      partner_id,
+      code: random.digits(6),
+      state: 'waiting',
+      amount: amount.amount,
+      currency: amount.currency,
+      created_at: clock.now(),
+      taken_at: null,
+      taken_by: null,
+    });
     if (made) return made.code;
+    await withdrawOver(tx, partner_id);
   }
 }
 
-async function partnerOfPayment(tx: Tx, paymentId: PaymentId): Promise<PartnerId> {
-  const found = await tx
+const codeOf = prepared((tx, { paymentId }: { readonly paymentId: PaymentId }) =>
+  tx.selectFrom('counter_payments').select('code').where('payment_id', '=', paymentId),
+);
+
+const insertUnlessShown = prepared((tx, payment: PaymentsTables['counter_payments']) =>
+  tx
+    .insertInto('counter_payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code'),
+);
+
+const partnerOfPayment = prepared((tx, { paymentId }: { readonly paymentId: PaymentId }) =>
+  tx
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
     .select('partner_id')
-    .where('payments.id', '=', paymentId)
-    .executeTakeFirstOrThrow();
-  return brand<PartnerId>(found.partner_id);
-}
+    .where('payments.id', '=', paymentId),
+);
 
-/** Codes of payments that came to nothing may be shown by others. */
+/**
+ * Codes of payments that came to nothing may be shown by others. Done only when a code is taken already: to go through
+ * all that wait with every order takes longer the more there are, and at the desk such a code opens nothing anyway.
+ */
 async function withdrawOver(tx: Tx, partnerId: PartnerId): Promise<void> {
   await tx
     .updateTable('counter_payments')
     .set({ state: 'withdrawn' })
     .where('partner_id', '=', partnerId)
-    .where('state', '=', 'waiting')
+    // Written out, so that the index of the codes that wait serves.
+    .where('state', '=', sql.lit('waiting'))
     .where('payment_id', 'in', (query) =>
       query.selectFrom('payments').select('id').where('provider', '=', COUNTER).where('state', '=', 'cancelled'),
     )

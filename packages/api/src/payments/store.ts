@@ -1,6 +1,7 @@
 import { type OrderId, PAYMENT_TABLE, type PaymentEvent, type PaymentId, type PaymentState } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Cause } from '../orders/cause.ts';
 import { record, stateAfter } from '../orders/history.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -19,37 +20,43 @@ const OVER: readonly PaymentState[] = ['declined', 'cancelled'];
 export const NOT_ASKED = { asks: 0, ask_at: 0, unanswered: 0 } as const;
 
 /** An order's payment that is not over, if it has one. */
-export function livePayment(reader: Reader, orderId: OrderId): Promise<PaymentRow | undefined> {
-  return reader
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('state', 'not in', OVER)
-    .executeTakeFirst();
+export async function livePayment(reader: Reader, orderId: OrderId): Promise<PaymentRow | undefined> {
+  const [payment] = await notOver(reader, { orderId });
+  return payment;
 }
+
+const notOver = prepared((reader, { orderId }: { readonly orderId: OrderId }) =>
+  reader.selectFrom('payments').selectAll().where('order_id', '=', orderId).where('state', 'not in', OVER),
+);
 
 /** An order's payments: the one that is not over first, then the last attempt. */
 export function paymentsOf(reader: Reader, orderIds: readonly OrderId[]): Promise<PaymentRow[]> {
-  if (orderIds.length === 0) return Promise.resolve([]);
-  return reader
+  return orderIds.length === 0 ? Promise.resolve([]) : allOf(reader, { orderIds });
+}
+
+const allOf = prepared((reader, { orderIds }: { readonly orderIds: readonly OrderId[] }) =>
+  reader
     .selectFrom('payments')
     .selectAll()
     .where('order_id', 'in', orderIds)
     .orderBy((payment) => payment.case().when('state', 'in', OVER).then(1).else(0).end())
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc'),
+);
+
+type PaymentKey = { readonly id: PaymentId } | { readonly reference: string } | { readonly captureId: string };
+
+export async function findPayment(reader: Reader, by: PaymentKey): Promise<PaymentRow | undefined> {
+  const [payment] = await paymentBy(reader, by);
+  return payment;
 }
 
-export function findPayment(
-  reader: Reader,
-  by: { readonly id: PaymentId } | { readonly reference: string } | { readonly captureId: string },
-): Promise<PaymentRow | undefined> {
+const paymentBy = prepared((reader, by: PaymentKey) => {
   const query = reader.selectFrom('payments').selectAll();
-  if ('id' in by) return query.where('id', '=', by.id).executeTakeFirst();
-  if ('reference' in by) return query.where('reference', '=', by.reference).executeTakeFirst();
-  return query.where('capture_id', '=', by.captureId).executeTakeFirst();
-}
+  if ('id' in by) return query.where('id', '=', by.id);
+  if ('reference' in by) return query.where('reference', '=', by.reference);
+  return query.where('capture_id', '=', by.captureId);
+});
 
 /**
  * The order must be locked.
@@ -65,13 +72,17 @@ export async function movePayment(
 ): Promise<PaymentRow> {
   const to = stateAfter(PAYMENT_TABLE, payment.state, event);
   const changes = { ...facts, ...NOT_ASKED, state: to, changed_at: now() };
-  await tx
-    .updateTable('payments')
-    .set(changes)
-    .where('id', '=', payment.id)
-    .where('state', '=', payment.state)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const [moved] = await change(tx, { id: payment.id, from: payment.state, changes });
+  if (!moved) throw new Error(`payment ${payment.id} is not ${payment.state} any more`);
   await record(tx, { orderId: payment.order_id, machine: 'payment', event, from: payment.state, to }, cause, now());
   return { ...payment, ...changes };
 }
+
+interface PaymentChange extends Pick<PaymentRow, 'id'> {
+  readonly from: PaymentState;
+  readonly changes: Partial<PaymentRow>;
+}
+
+const change = prepared((tx, { id, from, changes }: PaymentChange) =>
+  tx.updateTable('payments').set(changes).where('id', '=', id).where('state', '=', from).returning('id'),
+);

@@ -1,6 +1,7 @@
 import { wholeSurface } from '@cpc/design';
 import { type PrintJobId, brand } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { record } from '../orders/history.ts';
 import { type OrderItem, itemsOf } from '../orders/items.ts';
@@ -9,6 +10,7 @@ import type { FrozenProduct } from '../orders/product.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { type MachineSetup, machineSetup, setupFor } from './setup.ts';
+import type { PrintJobRow } from './store.ts';
 
 /** Makes the print jobs of a paid, locked order. The table allows one an item, so a second try fails whole (OR-10). */
 export async function createPrintJobs(tx: Tx, services: Services, order: OrderRow): Promise<void> {
@@ -27,38 +29,35 @@ async function createPrintJob(
   const product = JSON.parse(item.product) as FrozenProduct;
   const surface = wholeSurface(product.surface);
   const id = brand<PrintJobId>(random.id());
-  await tx
-    .insertInto('print_jobs')
-    .values({
-      id,
-      order_id: order.id,
-      item_id: item.id,
-      line: item.line,
-      number: `${order.number}-${item.line}`,
-      machine_id: order.machine_id,
-      state: 'waiting',
-      file: null,
-      settings: JSON.stringify(setupFor(setup, surface, product.place)),
-      width: surface.width,
-      height: surface.height,
-      fence: 0,
-      lease_until: 0,
-      seq: 0,
-      percent: 0,
-      reason: '',
-      bay: null,
-      pickup_code: null,
-      pickup_token: null,
-      pickup_check: null,
-      created_at: clock.now(),
-      queued_at: null,
-      started_at: null,
-      ready_at: null,
-      collected_at: null,
-      reminded_at: null,
-      set_aside_at: null,
-    })
-    .execute();
+  await insertJob(tx, {
+    id,
+    order_id: order.id,
+    item_id: item.id,
+    line: item.line,
+    number: `${order.number}-${item.line}`,
+    machine_id: order.machine_id,
+    state: 'waiting',
+    file: null,
+    settings: JSON.stringify(setupFor(setup, surface, product.place)),
+    width: surface.width,
+    height: surface.height,
+    fence: 0,
+    lease_until: 0,
+    seq: 0,
+    percent: 0,
+    reason: '',
+    bay: null,
+    pickup_code: null,
+    pickup_token: null,
+    pickup_check: null,
+    created_at: clock.now(),
+    queued_at: null,
+    started_at: null,
+    ready_at: null,
+    collected_at: null,
+    reminded_at: null,
+    set_aside_at: null,
+  });
   await record(
     tx,
     { orderId: order.id, itemId: item.id, machine: 'printJob', event: 'created', from: '', to: 'waiting' },
@@ -67,3 +66,5 @@ async function createPrintJob(
   );
   await enqueue(tx, services, { kind: RENDER_JOB, payload: id, key: id });
 }
+
+const insertJob = prepared((tx, job: PrintJobRow) => tx.insertInto('print_jobs').values(job));

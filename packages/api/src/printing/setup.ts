@@ -11,6 +11,7 @@ import {
 } from '@cpc/design';
 import type { MachineId } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { storedProfile } from './profiles/store.ts';
 import { settingsFor, storedSettings } from './settings.ts';
 
@@ -24,18 +25,9 @@ export interface MachineSetup {
 }
 
 export async function machineSetup(reader: Reader, machineId: MachineId): Promise<MachineSetup> {
-  const machine = await reader
-    .selectFrom('machines')
-    .select(['print_settings', 'colour_profile', 'bed_width', 'bed_height'])
-    .where('id', '=', machineId)
-    .executeTakeFirstOrThrow();
-  const last = await reader
-    .selectFrom('machine_calibrations')
-    .select(['calibration', 'version'])
-    .where('machine_id', '=', machineId)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const [machine] = await machineOf(reader, { machineId });
+  if (!machine) throw new Error(`setup: there is no machine ${machineId}`);
+  const [last] = await lastCalibration(reader, { machineId });
   return {
     settings: withProfile(storedSettings(machine.print_settings), storedProfile(machine.colour_profile)),
     calibration: last ? (JSON.parse(last.calibration) as Calibration) : NO_CALIBRATION,
@@ -43,6 +35,21 @@ export async function machineSetup(reader: Reader, machineId: MachineId): Promis
     bed: { width: machine.bed_width, height: machine.bed_height },
   };
 }
+
+const machineOf = prepared((reader, { machineId }: { readonly machineId: MachineId }) =>
+  reader
+    .selectFrom('machines')
+    .select(['print_settings', 'colour_profile', 'bed_width', 'bed_height'])
+    .where('id', '=', machineId),
+);
+const lastCalibration = prepared((reader, { machineId }: { readonly machineId: MachineId }) =>
+  reader
+    .selectFrom('machine_calibrations')
+    .select(['calibration', 'version'])
+    .where('machine_id', '=', machineId)
+    .orderBy('version', 'desc')
+    .limit(1),
+);
 
 /** The profile goes with a print only where it is printed by. */
 function withProfile(settings: PrintSettings, measured: MeasuredProfile | undefined): PrintSettings {

@@ -1,6 +1,7 @@
 import { type OrderId, type OrderItemId, PRINT_JOB_TABLE, type PrintJobEvent, type PrintJobId } from '@cpc/domain';
 import type { Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Cause } from '../orders/cause.ts';
 import { record, stateAfter } from '../orders/history.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -15,15 +16,12 @@ export function findJob(reader: Reader, jobId: PrintJobId): Promise<PrintJobRow 
 
 /** Orders' print jobs, one an item, in the order of the items. */
 export function jobsOf(reader: Reader, orderIds: readonly OrderId[]): Promise<PrintJobRow[]> {
-  if (orderIds.length === 0) return Promise.resolve([]);
-  return reader
-    .selectFrom('print_jobs')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('line')
-    .execute();
+  return orderIds.length === 0 ? Promise.resolve([]) : allOf(reader, { orderIds });
 }
+
+const allOf = prepared((reader, { orderIds }: { readonly orderIds: readonly OrderId[] }) =>
+  reader.selectFrom('print_jobs').selectAll().where('order_id', 'in', orderIds).orderBy('order_id').orderBy('line'),
+);
 
 export function jobOfItem(reader: Reader, itemId: OrderItemId): Promise<PrintJobRow | undefined> {
   return reader.selectFrom('print_jobs').selectAll().where('item_id', '=', itemId).executeTakeFirst();

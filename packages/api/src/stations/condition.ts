@@ -1,6 +1,7 @@
 import { type ErrorName, CallError } from '@cpc/contract';
 import { type MachineId, type StationState, type StationWish, acceptsOrders, stationStateOf } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { agentStateOf, isSilent } from './state.ts';
 
 export interface StationCondition {
@@ -13,7 +14,7 @@ const SILENT: StationCondition = { state: 'offline', reasons: [] };
 
 /** How a station is now: `offline` where it is silent, else what its partner wants, else what it said last (QU-04, SA-08). */
 export async function stationCondition(reader: Reader, machineId: MachineId, now: number): Promise<StationCondition> {
-  const row = await conditions(reader).where('station_reports.machine_id', '=', machineId).executeTakeFirst();
+  const [row] = await conditionsAt(reader, { machineId });
   return row ? conditionOf(row, now) : SILENT;
 }
 
@@ -47,6 +48,10 @@ function conditions(reader: Reader) {
     .leftJoin('station_states', 'station_states.machine_id', 'station_reports.machine_id')
     .select(['station_reports.machine_id', 'station_reports.state', 'reasons', 'heard_at', 'wish']);
 }
+
+const conditionsAt = prepared((reader, { machineId }: { readonly machineId: MachineId }) =>
+  conditions(reader).where('station_reports.machine_id', '=', machineId),
+);
 
 function conditionOf(
   row: {

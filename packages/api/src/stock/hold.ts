@@ -1,9 +1,11 @@
 import { CallError } from '@cpc/contract';
 import type { OrderId, OrderItemId } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Services } from '../services.ts';
 import type { StockItem } from './item.ts';
 import { moveStock } from './move.ts';
+import type { StockTables } from './tables.ts';
 
 type Ports = Pick<Services, 'clock' | 'random'>;
 
@@ -18,11 +20,10 @@ export async function holdPiece(tx: Tx, ports: Ports, { id, order_id }: Holder, 
   const change = { kind: 'hold', available: -1, onHand: 0, orderId: order_id, actor: 'customer' } as const;
   if (!(await moveStock(tx, ports, item, change))) throw new CallError('notInStock');
   const { machine_id, goods_id, shell_id, colour_id } = item;
-  await tx
-    .insertInto('stock_holds')
-    .values({ item_id: id, order_id, machine_id, goods_id, shell_id, colour_id, state: 'held' })
-    .execute();
+  await insertHold(tx, { item_id: id, order_id, machine_id, goods_id, shell_id, colour_id, state: 'held' });
 }
+
+const insertHold = prepared((tx, hold: StockTables['stock_holds']) => tx.insertInto('stock_holds').values(hold));
 
 /** Gives an item's piece back to everybody; a second time changes nothing. */
 export async function releasePiece(tx: Tx, ports: Ports, holder: Holder, actor: string): Promise<void> {
