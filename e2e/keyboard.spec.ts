@@ -94,6 +94,7 @@ async function addLayers(page: Page): Promise<void> {
   await press(page, tool(page, 'Text'));
   await expect(page.getByLabel('Your text')).toBeFocused();
   await page.keyboard.type('Anna');
+  await chooseTypeface(page);
   await tabTo(page, button(page, 'Done'), { back: true });
   await page.keyboard.press('Enter');
   await expectTold(page, 'Text: Anna added');
@@ -116,6 +117,28 @@ async function addLayers(page: Page): Promise<void> {
   await expectTold(page, 'Sticker added');
   await page.keyboard.press('Escape');
   await expect(tool(page, 'Stickers')).toBeFocused();
+}
+
+/** The typefaces are one stop of the Tab key, at the one that is worn, and arrows go through them as they are seen. */
+async function chooseTypeface(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('tab', { name: 'Write' }), { back: true });
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Font' })).toBeFocused();
+  const faces = page.getByRole('group', { name: 'Typeface' }).getByRole('button');
+  const worn = faces.and(page.locator('[aria-pressed="true"]'));
+  await tabTo(page, worn);
+  await page.keyboard.press('Home');
+  await expect(faces.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const below = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(faces.nth(1)).toBeFocused();
+  expect(below).not.toBe(await faces.nth(1).getAttribute('aria-label'));
+  await page.keyboard.press('Enter');
+  await expect(faces.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(page, page.getByRole('tab', { name: 'Font' }), { back: true });
+  await page.keyboard.press('ArrowLeft');
 }
 
 /** The layers are reached, moved, scaled, turned, ordered, grouped and aligned; every step is said, and taken back. */
