@@ -5,7 +5,8 @@ import { Spinner } from './spinner.tsx';
 
 const KINDS = {
   /** The next step: one on a page. */
-  primary: 'bg-linear-to-b from-warm to-warm-deep text-on-warm shadow-glow font-semibold disabled:shadow-none aria-disabled:shadow-none',
+  primary:
+    'bg-linear-to-b from-warm to-warm-deep text-on-warm shadow-glow font-semibold disabled:shadow-none aria-disabled:shadow-none',
   /** What the machine draws or improves. */
   cool: 'bg-linear-to-b from-cool to-cool-deep text-on-cool font-semibold',
   quiet: 'bg-lifted text-ink font-medium not-aria-disabled:enabled:hover:bg-line',
