@@ -94,7 +94,7 @@ async function addLayers(page: Page): Promise<void> {
   await press(page, tool(page, 'Text'));
   await expect(page.getByLabel('Your text')).toBeFocused();
   await page.keyboard.type('Anna');
-  await chooseTypeface(page);
+  await goThroughTypefaces(page);
   await tabTo(page, button(page, 'Done'), { back: true });
   await page.keyboard.press('Enter');
   await expectTold(page, 'Text: Anna added');
@@ -120,7 +120,7 @@ async function addLayers(page: Page): Promise<void> {
 }
 
 /** The typefaces are one stop of the Tab key, at the one that is worn, and arrows go through them as they are seen. */
-async function chooseTypeface(page: Page): Promise<void> {
+async function goThroughTypefaces(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('tab', { name: 'Write' }), { back: true });
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Font' })).toBeFocused();
@@ -135,8 +135,6 @@ async function chooseTypeface(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await expect(faces.nth(1)).toBeFocused();
   expect(below).not.toBe(await faces.nth(1).getAttribute('aria-label'));
-  await page.keyboard.press('Enter');
-  await expect(faces.nth(1)).toHaveAttribute('aria-pressed', 'true');
   await tabTo(page, page.getByRole('tab', { name: 'Font' }), { back: true });
   await page.keyboard.press('ArrowLeft');
 }

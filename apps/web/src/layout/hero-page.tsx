@@ -48,9 +48,7 @@ export function HeroPage({ title, onBack, end, hero, words = 'some', children, a
   return (
     <Page {...{ title, onBack, end }} width={two ? 'shelf' : 'wide'}>
       <div className={`grid grow gap-16 py-6 ${BESIDE[two ? 'two' : 'one'].page}`}>
-        <Stage className="sticky top-20 h-[calc(100dvh-8rem)] max-h-[46rem] self-start roomy:max-h-[54rem]">
-          {hero}
-        </Stage>
+        <Stage className="sticky top-20 h-[calc(100dvh-8rem)] max-h-[46rem] self-start">{hero}</Stage>
         <div className={`flex flex-col justify-center gap-5 ${BESIDE[two ? 'two' : 'one'].words}`}>
           <div className="flex flex-col gap-5">{children}</div>
           {two ? <div className="flex flex-col gap-5 roomy:row-span-2">{aside}</div> : null}
