@@ -8,7 +8,7 @@ export function Decided() {
   const { data = [] } = useDecisions();
   if (data.length === 0) return null;
   return (
-    <section aria-labelledby="decided" className="flex flex-col gap-4">
+    <section aria-labelledby="decided" className="roomy:max-w-[61rem] flex flex-col gap-4">
       <SectionHead id="decided" title={t('partner.decided')} />
       <List>
         {data.map(({ print_number, model, decision, reason, by, at }) => (

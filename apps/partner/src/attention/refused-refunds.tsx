@@ -7,7 +7,7 @@ import { useAskRefundAgain } from './use-refunds.ts';
 export function RefusedRefunds({ refunds }: { readonly refunds: readonly FailedRefund[] }) {
   const { t } = useTranslator();
   return (
-    <section aria-labelledby="refused" className="flex flex-col gap-4">
+    <section aria-labelledby="refused" className="roomy:max-w-[61rem] flex flex-col gap-4">
       <SectionHead id="refused" title={t('partner.refused')} hint={t('partner.refused.hint')} />
       <List label={t('partner.refused')}>
         {refunds.map((refund) => (

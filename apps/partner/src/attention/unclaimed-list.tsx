@@ -18,7 +18,7 @@ interface UnclaimedListProps {
 export function UnclaimedList({ items, at }: UnclaimedListProps) {
   const { t } = useTranslator();
   return (
-    <section aria-labelledby="unclaimed" className="flex flex-col gap-4">
+    <section aria-labelledby="unclaimed" className="roomy:max-w-[61rem] flex flex-col gap-4">
       <SectionHead
         id="unclaimed"
         title={t('partner.unclaimed')}
