@@ -46,6 +46,9 @@ for (const { where, viewport, wide } of SIZES) {
       await press(page, page.getByRole('checkbox'), 'Space');
       await press(page, button(page, /Place order/));
       await expect(page.getByLabel('Time left to pay')).toBeVisible();
+      await press(page, button(page, 'I have a voucher'));
+      await expect(page.getByRole('heading', { name: 'Pay with a voucher' })).toBeFocused();
+      await expect(button(page, 'Show this voucher')).toBeInViewport();
     });
 
     test('[ED-11] axe finds nothing against WCAG 2.2 AA on the way to the studio, nor in any part of it', async ({
