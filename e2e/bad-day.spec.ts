@@ -175,6 +175,28 @@ test('[LN-02] a page that needs a station leads to the mall without one', async 
   await expect(page.getByRole('heading', { name: 'Choose a station' })).toBeVisible();
 });
 
+test('[QU-02] an iPhone is told how it can be told, as long as its page is not on the home screen', async ({
+  page,
+  context,
+}) => {
+  // WebKit there has web push on the home screen alone, and says by a word of its own where a page stands.
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'PushManager');
+    Object.defineProperty(navigator, 'standalone', { get: () => localStorage.getItem('at_home') !== null });
+  });
+  await unpaidOrder(page);
+  await shop.stopStation();
+  await pay(page);
+  await button(page, 'Watch it print').click();
+  const told = page.getByText('then tap Share and “Add to Home Screen”', { exact: false });
+  await expect(told).toContainText('Add your phone number first');
+  await page.evaluate(() => localStorage.setItem('at_home', 'yes'));
+  await page.reload();
+  await expect(page.getByText('This browser cannot be notified.')).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await shop.startStation();
+});
+
 test('[QU-02] who agreed is told that the case is ready while the page is closed, and a tap leads to its code', async ({
   page,
   context,

@@ -46,6 +46,9 @@ for (const { where, viewport, wide } of SIZES) {
       await press(page, page.getByRole('checkbox'), 'Space');
       await press(page, button(page, /Place order/));
       await expect(page.getByLabel('Time left to pay')).toBeVisible();
+      await press(page, button(page, 'I have a voucher'));
+      await expect(page.getByRole('heading', { name: 'Pay with a voucher' })).toBeFocused();
+      await expect(button(page, 'Show this voucher')).toBeInViewport();
     });
 
     test('[ED-11] axe finds nothing against WCAG 2.2 AA on the way to the studio, nor in any part of it', async ({
@@ -94,6 +97,7 @@ async function addLayers(page: Page): Promise<void> {
   await press(page, tool(page, 'Text'));
   await expect(page.getByLabel('Your text')).toBeFocused();
   await page.keyboard.type('Anna');
+  await goThroughTypefaces(page);
   await tabTo(page, button(page, 'Done'), { back: true });
   await page.keyboard.press('Enter');
   await expectTold(page, 'Text: Anna added');
@@ -116,6 +120,26 @@ async function addLayers(page: Page): Promise<void> {
   await expectTold(page, 'Sticker added');
   await page.keyboard.press('Escape');
   await expect(tool(page, 'Stickers')).toBeFocused();
+}
+
+/** The typefaces are one stop of the Tab key, at the one that is worn, and arrows go through them as they are seen. */
+async function goThroughTypefaces(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('tab', { name: 'Write' }), { back: true });
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Font' })).toBeFocused();
+  const faces = page.getByRole('group', { name: 'Typeface' }).getByRole('button');
+  const worn = faces.and(page.locator('[aria-pressed="true"]'));
+  await tabTo(page, worn);
+  await page.keyboard.press('Home');
+  await expect(faces.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const below = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(faces.nth(1)).toBeFocused();
+  expect(below).not.toBe(await faces.nth(1).getAttribute('aria-label'));
+  await tabTo(page, page.getByRole('tab', { name: 'Font' }), { back: true });
+  await page.keyboard.press('ArrowLeft');
 }
 
 /** The layers are reached, moved, scaled, turned, ordered, grouped and aligned; every step is said, and taken back. */

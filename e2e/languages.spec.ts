@@ -1,6 +1,7 @@
 import { PHONE_MODELS } from '@cpc/content';
 import { compareSheets } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { beginDesign, button, choosePhoto, PHOTO, scanned, writeText } from './lib/customer.ts';
 import { openDisplay } from './lib/display.ts';
 import { sheetOfEditor } from './lib/sheets.ts';
@@ -64,6 +65,61 @@ test('[LG-03] [LG-04] choosing Arabic turns the layout round at once, without a 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await isLeft(button(page, 'رجوع'))).toBe(false);
 });
+
+test('[LG-03] [LG-04] [QU-02] whoever puts the app on a home screen gets it in the language spoken, under the product’s own mark', async ({
+  page,
+}) => {
+  await page.goto(`${shop.origin}/#/pages/login/select_login?machine_id=demo&language=zh-cn`);
+  await expect(button(page, '开始设计')).toBeVisible();
+  expect(await manifestOf(page)).toMatchObject({ name: '定制手机壳', lang: 'zh-Hans', dir: 'ltr' });
+  await languageSwitch(page).selectOption('ar-ar');
+  await expect(button(page, 'ابدأ التصميم')).toBeVisible();
+  const manifest = await manifestOf(page);
+  expect(manifest).toMatchObject({ short_name: 'غطاء هاتفي', lang: 'ar', dir: 'rtl' });
+  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
+  const ground = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--color-ground').trim(),
+  );
+  expect(manifest).toMatchObject({ theme_color: ground, background_color: ground });
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', ground);
+
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  for (const { src, sizes, purpose } of [
+    ...manifest.icons,
+    { src: touch ?? '', sizes: '180x180', purpose: 'maskable' },
+  ]) {
+    const { data, info } = await sharp(await (await page.request.get(shop.origin + src)).body())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(`${info.width}x${info.height}`).toBe(sizes);
+    // Only what the device cuts itself has ground in its corners.
+    expect([src, data[3]]).toEqual([src, purpose === 'maskable' ? 255 : 0]);
+  }
+});
+
+interface Manifest {
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
+}
+
+/** The manifest as Chromium takes it, which complains of nothing in it. */
+async function manifestOf(page: Page): Promise<Manifest> {
+  const session = await page.context().newCDPSession(page);
+  const { url, errors, data } = await session.send('Page.getAppManifest');
+  await session.detach();
+  expect(errors).toEqual([]);
+  const { headers } = await page.evaluate(async (address) => {
+    const response = await fetch(address);
+    return { headers: Object.fromEntries(response.headers) };
+  }, url);
+  expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+  return JSON.parse(data ?? '') as Manifest;
+}
 
 test('[LG-02] [RL-03] in Chinese the display has every letter of its notice before the service goes', async ({
   browser,

@@ -95,3 +95,20 @@ test('[ED-12] a shared shirt is shown as a shirt, and whoever takes it is asked 
   await expectWorks(friend, ['Team']);
   await friend.context().close();
 });
+
+test('[ED-12] of a shared golf ball nobody is asked which one it shall be: there is one', async ({ page, browser }) => {
+  await enterAsGuest(page, shop.origin);
+  await button(page, /^Golf ball/).click();
+  await button(page, /^Choose yours/).click();
+  await button(page, /Design it/).click();
+  await writeText(page, 'Fore');
+  await expectWorks(page, ['Fore']);
+  await openShare(page);
+  const link = await page.getByText(/\/s\/\w+/).innerText();
+  const friend = await stranger(browser);
+  await friend.goto(link);
+  await button(friend, 'Make it mine').click();
+  await expect(friend.getByRole('link', { name: /^Open/ })).toBeVisible();
+  await expectWorks(friend, ['Fore']);
+  await friend.context().close();
+});

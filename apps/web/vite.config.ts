@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
+import { homeScreen } from './home-screen.ts';
 
 /** Where the API stands while developing; the built app is served by the server itself. */
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
@@ -67,7 +68,7 @@ function pushWorker(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), catalogues(), pushWorker()],
+  plugins: [react(), tailwindcss(), catalogues(), pushWorker(), homeScreen()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(FORWARDED.map((path) => [path, { target: API, changeOrigin: false }])),

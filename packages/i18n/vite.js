@@ -3,4 +3,4 @@ import { tsImport } from 'tsx/esm/api';
 
 /** @type {typeof import('./src/vite.ts')} */
 const plugin = await tsImport('./src/vite.ts', import.meta.url);
-export const catalogues = plugin.catalogues;
+export const { appNames, catalogues } = plugin;

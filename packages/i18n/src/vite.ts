@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileTexts, LOCALES_DIRECTORY, readAudience } from './compile.ts';
-import { FILLED_LOCALES, type LocaleCode } from './locales.ts';
+import { compileTexts, LOCALES_DIRECTORY, readAudience, readTexts } from './compile.ts';
+import { FILLED_LOCALES, type LocaleCode, type LocaleInfo, localeInfo } from './locales.ts';
 import { AUDIENCES, type Audience, CUSTOMER_PARTS, type CustomerPart, customerPartOf } from './namespaces.ts';
 
 /** The part of Vite's (Rollup's) plugin interface used here, so that this package does not depend on Vite. */
@@ -51,6 +51,23 @@ export function catalogues(directory: string = LOCALES_DIRECTORY): CataloguePlug
       this.environment.hot.send({ type: 'full-reload' });
     },
   };
+}
+
+interface AppName {
+  readonly locale: LocaleInfo;
+  readonly name: string;
+  /** What fits beneath an icon on a home screen. */
+  readonly short: string;
+}
+
+/** What the product is called on a device's home screen, in every offered language. */
+export function appNames(directory: string = LOCALES_DIRECTORY): readonly AppName[] {
+  return FILLED_LOCALES.map((code) => {
+    const name = readTexts(directory, code, 'common')['common.app.title'];
+    const short = readTexts(directory, code, 'notice')['notice.app.short'];
+    if (name === undefined || short === undefined) throw new Error(`appNames: ${code} does not name the product`);
+    return { locale: localeInfo(code), name, short };
+  });
 }
 
 function loadersModule(owner: Owner): string {

@@ -112,6 +112,34 @@ describe.skipIf(missing)('the controls in a browser', () => {
     await page.context().close();
   });
 
+  it('[ED-11] a button at work keeps the focus and sends nothing twice, and keeps it when there is nothing to send any more', async () => {
+    const page = await open('language=en-us');
+    const form = page.getByRole('form', { name: 'Sending' });
+    const save = form.getByRole('button', { name: /Save/ });
+    const focused = () => save.evaluate((button) => button === document.activeElement);
+    await save.focus();
+    await page.keyboard.press('Enter');
+    await form.getByRole('button', { name: 'Save 1', disabled: true }).waitFor();
+    expect(await focused()).toBe(true);
+    expect(await save.getAttribute('aria-busy')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await form.getByLabel('Words').press('Enter');
+    await save.click({ force: true });
+    expect(await save.innerText()).toMatch(/1$/);
+    expect(await focused()).toBe(true);
+
+    // Told by another place of the page: the focus is where it was.
+    await form.getByRole('button', { name: 'Done' }).evaluate((button: HTMLElement) => button.click());
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe(null);
+    expect(await focused()).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await save.innerText()).toMatch(/1$/);
+    await page.keyboard.press('Tab');
+    expect(await save.getAttribute('disabled')).not.toBe(null);
+    await page.context().close();
+  });
+
   it('[LN-05] a toast is said aloud and goes by itself', async () => {
     const page = await open('language=en-us');
     await page.getByRole('button', { name: 'Back', exact: true }).click();

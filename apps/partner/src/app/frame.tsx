@@ -13,11 +13,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="bg-ground grid min-h-dvh grid-rows-[1fr_auto] lg:grid-cols-[15rem_1fr] lg:grid-rows-1">
       <div className="min-w-0 lg:order-2">
-        <header className="mx-auto flex max-w-6xl items-center gap-2 px-4 pt-3 lg:px-8 lg:pt-6">
+        <header className="mx-auto flex max-w-6xl roomy:max-w-[96rem] items-center gap-2 px-4 pt-3 lg:px-8 lg:pt-6">
           <Who />
           <Tools />
         </header>
-        <main className="mx-auto max-w-6xl px-4 pt-5 pb-8 lg:px-8">{children}</main>
+        <main className="mx-auto max-w-6xl roomy:max-w-[96rem] px-4 pt-5 pb-8 lg:px-8">{children}</main>
       </div>
       <Menu />
     </div>

@@ -4,6 +4,7 @@ import { useStockWarnings } from '../machine/use-stock.ts';
 import { RefusedRefunds } from './refused-refunds.tsx';
 import { StockWarnings } from './stock-warnings.tsx';
 import { Decided } from './decided.tsx';
+import { SectionHead } from './section-head.tsx';
 import { UnclaimedList } from './unclaimed-list.tsx';
 import { UnsureCard } from './unsure-card.tsx';
 import { useUnclaimed, useUnsure } from './use-attention.ts';
@@ -24,7 +25,7 @@ export function AttentionPage() {
   const stale = failed.filter(({ data }) => data !== undefined);
   const again = () => void Promise.all(failed.map((query) => query.refetch()));
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-8">
       <title>{`${t('partner.attention')} · ${t('common.app.title')}`}</title>
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-title font-semibold">{t('partner.attention')}</h1>
@@ -46,11 +47,8 @@ export function AttentionPage() {
           )}
           {unsure.data.length > 0 && (
             <section aria-labelledby="unsure" className="flex flex-col gap-4">
-              <h2 id="unsure" className="text-lead font-semibold">
-                {t('partner.unsure')}
-              </h2>
-              <p className="text-small text-ink-soft max-w-prose">{t('partner.unsure.hint')}</p>
-              <div className="grid gap-4 lg:grid-cols-2">
+              <SectionHead id="unsure" title={t('partner.unsure')} hint={t('partner.unsure.hint')} />
+              <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 roomy:grid-cols-3">
                 {unsure.data.map((job) => (
                   <UnsureCard key={job.job_id} job={job} />
                 ))}

@@ -1,4 +1,5 @@
 import { List, Row, useTranslator } from '@cpc/ui';
+import { SectionHead } from './section-head.tsx';
 import { useDecisions } from './use-attention.ts';
 
 /** What was decided of such prints, by whom and why (OR-09). */
@@ -7,10 +8,8 @@ export function Decided() {
   const { data = [] } = useDecisions();
   if (data.length === 0) return null;
   return (
-    <section aria-labelledby="decided" className="flex flex-col gap-3">
-      <h2 id="decided" className="text-lead font-semibold">
-        {t('partner.decided')}
-      </h2>
+    <section aria-labelledby="decided" className="roomy:max-w-[61rem] flex flex-col gap-4">
+      <SectionHead id="decided" title={t('partner.decided')} />
       <List>
         {data.map(({ print_number, model, decision, reason, by, at }) => (
           <Row

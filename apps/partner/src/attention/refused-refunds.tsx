@@ -1,16 +1,14 @@
 import type { FailedRefund } from '@cpc/contract';
 import { Button, List, useToast, useTranslator } from '@cpc/ui';
+import { SectionHead } from './section-head.tsx';
 import { useAskRefundAgain } from './use-refunds.ts';
 
 /** Money the provider would not give back; it is still owed (PY-05). */
 export function RefusedRefunds({ refunds }: { readonly refunds: readonly FailedRefund[] }) {
   const { t } = useTranslator();
   return (
-    <section aria-labelledby="refused" className="flex flex-col gap-4">
-      <h2 id="refused" className="text-lead font-semibold">
-        {t('partner.refused')}
-      </h2>
-      <p className="text-small text-ink-soft max-w-prose">{t('partner.refused.hint')}</p>
+    <section aria-labelledby="refused" className="roomy:max-w-[61rem] flex flex-col gap-4">
+      <SectionHead id="refused" title={t('partner.refused')} hint={t('partner.refused.hint')} />
       <List label={t('partner.refused')}>
         {refunds.map((refund) => (
           <Refused key={refund.refund_id} refund={refund} />
@@ -27,13 +25,9 @@ function Refused({ refund }: { readonly refund: FailedRefund }) {
   const ask = () =>
     again.mutate(refund.refund_id, { onSuccess: () => toast(t('partner.refused.asked'), { icon: 'check' }) });
   return (
-    <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
-      <div className="min-w-0">
-        <p className="font-medium">
-          <span className="figures">{format.money(refund.amount)}</span>
-          {' · '}
-          {t('partner.counter.order', { number: refund.order_number })}
-        </p>
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="min-w-0 self-start">
+        <p className="font-medium">{t('partner.counter.order', { number: refund.order_number })}</p>
         <p className="text-small text-ink-soft">
           <bdi>{refund.machine_name}</bdi>
           {' · '}
@@ -45,7 +39,8 @@ function Refused({ refund }: { readonly refund: FailedRefund }) {
           </p>
         )}
       </div>
-      <Button kind="outline" icon="refresh" busy={again.isPending} onClick={ask}>
+      <p className="figures self-start text-end font-semibold sm:self-center">{format.money(refund.amount)}</p>
+      <Button kind="outline" icon="refresh" className="max-sm:col-span-2" busy={again.isPending} onClick={ask}>
         {t('partner.refused.again')}
       </Button>
     </article>

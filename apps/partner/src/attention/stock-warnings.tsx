@@ -2,16 +2,15 @@ import type { StockWarning } from '@cpc/contract';
 import { Icon, useTranslator } from '@cpc/ui';
 import { Link } from 'wouter';
 import { StockRow } from '../machine/stock.tsx';
+import { SectionHead } from './section-head.tsx';
 
 /** Machines that run out of what they use; each leads to its page (SK-04). */
 export function StockWarnings({ warnings }: { readonly warnings: readonly StockWarning[] }) {
   const { t } = useTranslator();
   return (
     <section aria-labelledby="running-out" className="flex flex-col gap-4">
-      <h2 id="running-out" className="text-lead font-semibold">
-        {t('partner.stock.warnings')}
-      </h2>
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <SectionHead id="running-out" title={t('partner.stock.warnings')} />
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2 roomy:grid-cols-3">
         {warnings.map((warning) => (
           <li key={warning.machine_id}>
             <Warning warning={warning} />

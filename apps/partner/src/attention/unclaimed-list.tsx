@@ -1,6 +1,7 @@
 import type { UnclaimedItem } from '@cpc/contract';
 import { Button, Chip, List, useTranslator } from '@cpc/ui';
 import { PrintPicture } from './print-picture.tsx';
+import { SectionHead } from './section-head.tsx';
 import { useReportMissing, useSetAside } from './use-attention.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -17,11 +18,12 @@ interface UnclaimedListProps {
 export function UnclaimedList({ items, at }: UnclaimedListProps) {
   const { t } = useTranslator();
   return (
-    <section aria-labelledby="unclaimed" className="flex flex-col gap-4">
-      <h2 id="unclaimed" className="text-lead font-semibold">
-        {t('partner.unclaimed')}
-      </h2>
-      <p className="text-small text-ink-soft max-w-prose">{t('partner.unclaimed.hint', { days: KEPT_DAYS })}</p>
+    <section aria-labelledby="unclaimed" className="roomy:max-w-[61rem] flex flex-col gap-4">
+      <SectionHead
+        id="unclaimed"
+        title={t('partner.unclaimed')}
+        hint={t('partner.unclaimed.hint', { days: KEPT_DAYS })}
+      />
       <List label={t('partner.unclaimed')}>
         {items.map((item) => (
           <Unclaimed key={item.job_id} item={item} at={at} />
@@ -37,33 +39,37 @@ function Unclaimed({ item, at }: { readonly item: UnclaimedItem; readonly at: nu
   const missing = useReportMissing();
   const days = Math.floor((at - item.ready_at) / DAY_MS);
   return (
-    <article className="flex items-center gap-4 p-4">
+    <article className="flex items-start gap-4 p-4 sm:items-center">
       <PrintPicture asset={item.thumbnail} label={item.model} />
-      <div className="flex min-w-0 grow flex-col items-start gap-2">
-        <p className="font-medium">
-          <bdi>{item.model}</bdi>
-        </p>
-        <p className="text-small text-ink-soft">
-          <bdi>{item.print_number}</bdi>
-          {' · '}
-          <bdi>{item.machine_name}</bdi>
-        </p>
-        <p className="text-small text-ink-soft">
-          {t('partner.unclaimed.since', { days, time: format.dateTime(item.ready_at) })}
-        </p>
-        {item.set_aside_at === null ? (
-          <Chip tone="warn">{t('partner.unclaimed.bay', { bay: item.bay })}</Chip>
-        ) : (
-          <Chip>{t('partner.unclaimed.aside')}</Chip>
-        )}
-        <Button kind="ghost" busy={missing.isPending} className="-ms-4" onClick={() => missing.mutate(item.job_id)}>
-          {t('partner.unclaimed.missing')}
-        </Button>
-        {item.set_aside_at === null && days >= KEPT_DAYS && (
-          <Button kind="outline" icon="box" busy={aside.isPending} onClick={() => aside.mutate(item.job_id)}>
-            {t('partner.unclaimed.setAside')}
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-col items-start gap-1">
+          <p className="font-medium">
+            <bdi>{item.model}</bdi>
+          </p>
+          <p className="text-small text-ink-soft">
+            <bdi className="figures">{item.print_number}</bdi>
+            {' · '}
+            <bdi>{item.machine_name}</bdi>
+          </p>
+          <p className="text-small text-ink-soft mb-1">
+            {t('partner.unclaimed.since', { days, time: format.dateTime(item.ready_at) })}
+          </p>
+          {item.set_aside_at === null ? (
+            <Chip tone="warn">{t('partner.unclaimed.bay', { bay: item.bay })}</Chip>
+          ) : (
+            <Chip>{t('partner.unclaimed.aside')}</Chip>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button busy={missing.isPending} onClick={() => missing.mutate(item.job_id)}>
+            {t('partner.unclaimed.missing')}
           </Button>
-        )}
+          {item.set_aside_at === null && days >= KEPT_DAYS && (
+            <Button kind="outline" icon="box" busy={aside.isPending} onClick={() => aside.mutate(item.job_id)}>
+              {t('partner.unclaimed.setAside')}
+            </Button>
+          )}
+        </div>
       </div>
     </article>
   );

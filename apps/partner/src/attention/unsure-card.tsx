@@ -20,12 +20,15 @@ export function UnsureCard({ job }: { readonly job: UnsureJob }) {
   const held = job.state === 'held';
   return (
     <Card aria-label={job.print_number} className="flex flex-col gap-4 p-5">
-      <div className="flex gap-4">
-        <PrintPicture asset={job.thumbnail} label={job.model} />
-        <div className="flex min-w-0 grow flex-col gap-3">
-          <h3 className="font-semibold">
-            <bdi>{job.model}</bdi>
-          </h3>
+      {/* Beside the picture where names and values have room, below it on the narrowest. */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-rows-[auto_1fr]">
+        <div className="sm:row-span-2">
+          <PrintPicture asset={job.thumbnail} label={job.model} />
+        </div>
+        <h3 className="font-semibold max-sm:self-center">
+          <bdi>{job.model}</bdi>
+        </h3>
+        <div className="min-w-0 max-sm:col-span-2">
           <Facts
             facts={[
               { name: t('partner.records.print'), value: <bdi>{job.print_number}</bdi> },
@@ -43,9 +46,15 @@ export function UnsureCard({ job }: { readonly job: UnsureJob }) {
         </p>
       )}
       {held && <p className="text-small text-ink-soft">{t('partner.held')}</p>}
-      <div className={`mt-auto grid gap-2 ${held ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
+      <div className="mt-auto flex flex-wrap gap-2">
         {DECISIONS.filter(({ decision }) => !held || decision !== 'printed').map(({ decision, icon, kind }) => (
-          <Button key={decision} kind={kind} icon={icon} onClick={() => setAsking(decision)}>
+          <Button
+            key={decision}
+            kind={kind}
+            icon={icon}
+            className="grow max-sm:basis-full"
+            onClick={() => setAsking(decision)}
+          >
             {t(decisionName(job, decision))}
           </Button>
         ))}

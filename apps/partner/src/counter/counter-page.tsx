@@ -42,7 +42,7 @@ function Desk({ desk: { waiting, refunds, lately } }: { readonly desk: CounterDe
       ) : (
         <section aria-label={t('partner.counter.waiting')} className="flex flex-col gap-3">
           <h2 className="text-lead font-semibold">{t('partner.counter.waiting')}</h2>
-          <ul className="grid gap-3 lg:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
             {(shown.length === 0 ? waiting : shown).map((one) => (
               <li key={one.order_id}>
                 <WaitingCard payment={one} />
@@ -54,7 +54,7 @@ function Desk({ desk: { waiting, refunds, lately } }: { readonly desk: CounterDe
       {refunds.length === 0 ? null : (
         <section aria-label={t('partner.counter.refunds')} className="flex flex-col gap-3">
           <h2 className="text-lead font-semibold">{t('partner.counter.refunds')}</h2>
-          <ul className="grid gap-3 lg:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
             {refunds.map((one) => (
               <li key={one.refund_id}>
                 <RefundCard refund={one} />

@@ -48,7 +48,7 @@ function Code({ code: { code, expires_at } }: { readonly code: ActionOutput<'Par
   const { t, format } = useTranslator();
   return (
     <div role="status" className="bg-sunken flex flex-col gap-1 rounded-medium p-4">
-      <p dir="ltr" className="figures text-headline font-semibold tracking-widest break-all">
+      <p dir="ltr" className="figures text-headline font-semibold tracking-widest text-balance">
         {code.replace(/(.{4})(?=.)/g, '$1 ')}
       </p>
       <p className="text-small text-ink-soft">

@@ -7,7 +7,7 @@ import { useSession } from '../app/session-store.ts';
 import { MachineHead } from '../machines/machine-head.tsx';
 import { Calibration } from './calibration.tsx';
 import { Keys } from './keys.tsx';
-import { Column, Part } from './part.tsx';
+import { Column, Columns, Part } from './part.tsx';
 import { Sale } from './sale.tsx';
 import { StationHistory } from './station-history.tsx';
 import { Stock } from './stock.tsx';
@@ -51,7 +51,7 @@ function Machine({ care, id }: { readonly care: MachineCare; readonly id: Machin
   return (
     <>
       <Head care={care} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 roomy:grid-cols-3">
         <Column>
           <Part title={t('partner.care.wish')}>
             <Wish care={care} id={id} />
@@ -67,23 +67,27 @@ function Machine({ care, id }: { readonly care: MachineCare; readonly id: Machin
               <Sale care={care} id={id} />
             </Part>
           )}
-          <Part title={t('partner.care.keys')}>
-            <Keys care={care} id={id} />
-          </Part>
-          <Part title={t('partner.care.history')}>
-            <StationHistory care={care} />
-          </Part>
         </Column>
-        <Column>
-          <PrintLink id={id} />
-          <Part title={t('partner.care.test')}>
-            <TestPrints care={care} id={id} />
-          </Part>
-          <Part title={t('partner.care.calibration')}>
-            {/* Another measurement, another form: what somebody else has set meanwhile is not overwritten unseen. */}
-            <Calibration key={care.calibration_version} care={care} id={id} />
-          </Part>
-        </Column>
+        <Columns>
+          <Column>
+            <PrintLink id={id} />
+            <Part title={t('partner.care.test')}>
+              <TestPrints care={care} id={id} />
+            </Part>
+            <Part title={t('partner.care.calibration')}>
+              {/* Another measurement, another form: what somebody else has set meanwhile is not overwritten unseen. */}
+              <Calibration key={care.calibration_version} care={care} id={id} />
+            </Part>
+          </Column>
+          <Column>
+            <Part title={t('partner.care.keys')}>
+              <Keys care={care} id={id} />
+            </Part>
+            <Part title={t('partner.care.history')}>
+              <StationHistory care={care} />
+            </Part>
+          </Column>
+        </Columns>
       </div>
     </>
   );
@@ -126,7 +130,7 @@ function Head({ care: { machine, heard_at, version, temperature, media } }: { re
   return (
     <Card className="flex flex-col gap-4 p-5">
       <MachineHead machine={machine} heading="h1" />
-      <Facts facts={facts} />
+      <Facts facts={facts} across />
     </Card>
   );
 }

@@ -38,7 +38,7 @@ export function StockRow({ line }: { readonly line: StockLine }) {
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
-        <p className="truncate font-medium">
+        <p className="font-medium wrap-anywhere">
           <bdi>{line.model}</bdi>
         </p>
         <p className="text-small text-ink-soft">{parts.join(' · ')}</p>

@@ -28,11 +28,13 @@ function Ink({ supply: { name, colour, percent } }: { readonly supply: Supply })
           {percent === null ? t('partner.care.supplies.unknown') : format.percent(percent)}
         </span>
       </span>
-      <span aria-hidden="true" className="bg-sunken border-line h-3 overflow-hidden rounded-full border">
-        <span
-          className="border-edge block h-full rounded-full border-e"
-          style={{ width: `${percent ?? 0}%`, background: colour === '' ? 'var(--color-ink-soft)' : colour }}
-        />
+      <span aria-hidden="true" className="bg-sunken h-3 overflow-hidden rounded-full">
+        {percent !== null && (
+          <span
+            className="border-edge block h-full rounded-full border"
+            style={{ width: `${percent}%`, background: colour === '' ? 'var(--color-ink-soft)' : colour }}
+          />
+        )}
       </span>
     </li>
   );

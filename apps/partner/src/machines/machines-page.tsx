@@ -22,7 +22,7 @@ export function MachinesPage() {
             records={records.data ?? []}
             midnight={midnightBefore(machines.dataUpdatedAt)}
           />
-          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
             {machines.data.map((machine) => (
               <MachineCard key={machine.machine_id} machine={machine} />
             ))}

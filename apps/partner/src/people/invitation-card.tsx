@@ -30,7 +30,7 @@ export function InvitationCard({ name, invitation: { code, expires_at }, onDone 
       <h2 className="text-lead font-semibold">{t('partner.people.code', { name })}</h2>
       <p
         dir="ltr"
-        className="figures bg-sunken rounded-medium p-4 text-center text-title font-semibold tracking-widest"
+        className="figures bg-sunken rounded-medium p-4 text-center text-title font-semibold tracking-widest text-balance"
       >
         {code.replace(/(.{4})(?=.)/g, '$1 ')}
       </p>

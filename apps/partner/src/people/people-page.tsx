@@ -26,7 +26,7 @@ export function PeoplePage() {
       <p className="text-small text-ink-soft max-w-prose">{t('partner.people.lead')}</p>
       {made && <InvitationCard {...made} onDone={() => setMade(undefined)} />}
       {people.data ? (
-        <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 roomy:grid-cols-3">
           {people.data.map((person) => (
             <li key={person.person_id}>
               <PersonCard person={person} />
@@ -56,7 +56,7 @@ function PersonCard({ person }: { readonly person: PartnerPerson }) {
   return (
     <Link
       href={`/people/${person.person_id}`}
-      className="bg-raised hover:bg-lifted flex h-full items-center gap-3.5 rounded-large p-4"
+      className="bg-raised hover:ring-edge flex h-full items-center gap-3.5 rounded-large p-4 hover:ring-1"
     >
       <Initial name={name} faint={state !== 'active'} />
       <span className="flex min-w-0 grow flex-col gap-1.5">

@@ -2,7 +2,7 @@ import type { MachineCare, MachinePrint } from '@cpc/contract';
 import { type MachineId, brand } from '@cpc/domain';
 import { ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
 import { Link } from 'wouter';
-import { Column, Part } from '../machine/part.tsx';
+import { Column, Columns, Part } from '../machine/part.tsx';
 import { useCare } from '../machine/use-care.ts';
 import { ChartPart } from './chart-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
@@ -48,20 +48,20 @@ interface PartsProps {
 function Parts({ care, print, id }: PartsProps) {
   const t = useT();
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 roomy:grid-cols-3">
       <Column>
         <Part title={t('partner.print.files')}>
           <SettingsForm print={print} id={id} />
         </Part>
       </Column>
-      <Column>
+      <Columns>
         <Part title={t('partner.print.profile')}>
           <ProfilePart print={print} id={id} />
         </Part>
         <Part title={t('partner.print.chart')}>
           <ChartPart print={print} care={care} id={id} />
         </Part>
-      </Column>
+      </Columns>
     </div>
   );
 }

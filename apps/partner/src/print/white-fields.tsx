@@ -26,7 +26,7 @@ export function WhiteFields({ typed, wrong, choose, onChange }: WhiteFieldsProps
         hint={t(`partner.print.white.${settings.white}.hint`)}
       />
       {settings.white !== 'none' && (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <TextField
             label={t('partner.print.whiteName')}
             dir="ltr"

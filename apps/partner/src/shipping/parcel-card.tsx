@@ -101,7 +101,7 @@ function NextStep({ parcel }: { readonly parcel: PartnerDelivery }) {
         <bdi className="figures select-all">{delivery.express_number}</bdi>
       </span>
       {stage === 'shipped' ? (
-        <span className="flex flex-wrap">
+        <span className="-mx-4 flex flex-wrap">
           <ReturnButton parcel={parcel} />
           <Button kind="ghost" onClick={() => setCorrecting(true)}>
             {t('delivery.desk.correct')}

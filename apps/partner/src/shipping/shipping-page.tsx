@@ -16,7 +16,7 @@ export function ShippingPage() {
         <h1 className="text-title font-semibold">{t('delivery.desk')}</h1>
         <LiveMark failed={parcels.isError} updatedAt={parcels.dataUpdatedAt} />
       </div>
-      <div className="max-w-xs">
+      <div className="sm:max-w-xs">
         <Segmented
           label={t('delivery.desk.filter')}
           value={which}
@@ -33,7 +33,7 @@ export function ShippingPage() {
         <StateView icon="box" title={t('delivery.desk.empty')} hint={t('delivery.desk.emptyWhy')} />
       ) : null}
       {parcels.data && parcels.data.length > 0 ? (
-        <ul className="grid gap-4 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2 roomy:grid-cols-3">
           {parcels.data.map((parcel) => (
             <li key={parcel.order_id}>
               <ParcelCard parcel={parcel} />

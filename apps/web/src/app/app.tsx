@@ -1,3 +1,4 @@
+import type { LocaleCode } from '@cpc/i18n';
 import { loadScriptFaces, TextProvider, ToastProvider, useTranslator } from '@cpc/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -27,6 +28,11 @@ export function App() {
   );
 }
 
+/** Who puts the app on the home screen now gets it in this language. */
+function nameOnHomeScreen(code: LocaleCode): void {
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/app.${code}.webmanifest`);
+}
+
 function CurrentPage() {
   const address = useLaunch(useAddress());
   const { t, tOr, locale } = useTranslator();
@@ -42,6 +48,8 @@ function CurrentPage() {
     // The device's own faces serve until these have come, or if they never do.
     loadScriptFaces(locale.code).catch(() => undefined);
   }, [locale.code]);
+
+  useEffect(() => nameOnHomeScreen(locale.code), [locale.code]);
 
   if (address === null) return null;
   if (page === undefined) return <NotFoundPage />;

@@ -10,6 +10,8 @@ interface HeroPageProps {
   /** On a phone the case leaves room for some twenty lines of words, so that all of it is seen at once; or for few. */
   readonly words?: keyof typeof HEIGHTS;
   readonly children?: ReactNode;
+  /** What else there is to read: a column of its own on a desk's screen, below the words elsewhere. */
+  readonly aside?: ReactNode;
   readonly action?: ReactNode;
 }
 
@@ -19,8 +21,17 @@ const HEIGHTS = {
   many: 'h-[clamp(11rem,100dvh-33rem,28rem)]',
 } as const;
 
+/** What stands beside the case: one column of words, or two where a desk's screen has room. */
+const BESIDE = {
+  one: { page: 'grid-cols-[1fr_minmax(22rem,27rem)]', words: '' },
+  two: {
+    page: 'grid-cols-[1fr_minmax(22rem,27rem)] roomy:grid-cols-[1fr_minmax(48rem,58rem)]',
+    words: 'roomy:grid roomy:grid-cols-2 roomy:grid-rows-[auto_1fr] roomy:content-start roomy:gap-x-8',
+  },
+} as const;
+
 /** A page about one case: above its words on a phone, beside them where there is room. */
-export function HeroPage({ title, onBack, end, hero, words = 'some', children, action }: HeroPageProps) {
+export function HeroPage({ title, onBack, end, hero, words = 'some', children, aside, action }: HeroPageProps) {
   const wide = useWide();
   if (!wide) {
     return (
@@ -28,16 +39,19 @@ export function HeroPage({ title, onBack, end, hero, words = 'some', children, a
         <div className="flex grow flex-col gap-4 pt-1">
           {hero == null ? null : <Stage className={HEIGHTS[words]}>{hero}</Stage>}
           {children}
+          {aside}
         </div>
       </Page>
     );
   }
+  const two = aside != null;
   return (
-    <Page {...{ title, onBack, end }} width="wide">
-      <div className="grid grow grid-cols-[1fr_minmax(22rem,27rem)] gap-16 py-6">
+    <Page {...{ title, onBack, end }} width={two ? 'shelf' : 'wide'}>
+      <div className={`grid grow gap-16 py-6 ${BESIDE[two ? 'two' : 'one'].page}`}>
         <Stage className="sticky top-20 h-[calc(100dvh-8rem)] max-h-[46rem] self-start">{hero}</Stage>
-        <div className="flex flex-col justify-center gap-5">
-          {children}
+        <div className={`flex flex-col justify-center gap-5 ${BESIDE[two ? 'two' : 'one'].words}`}>
+          <div className="flex flex-col gap-5">{children}</div>
+          {two ? <div className="flex flex-col gap-5 roomy:row-span-2">{aside}</div> : null}
           {action === undefined || action === null ? null : <div className="flex flex-col gap-2">{action}</div>}
         </div>
       </div>

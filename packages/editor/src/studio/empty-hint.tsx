@@ -22,7 +22,7 @@ export function EmptyHint({ onPick }: { readonly onPick: () => void }) {
         kind="ghost"
         icon="template"
         onClick={() => openPanel(store, 'templates')}
-        className="pointer-events-auto !text-current underline decoration-current/40 underline-offset-4 enabled:hover:!bg-transparent"
+        className="pointer-events-auto !text-current underline decoration-current/40 underline-offset-4 hover:!bg-transparent"
       >
         {t('studio.empty.template')}
       </Button>

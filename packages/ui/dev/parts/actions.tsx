@@ -1,4 +1,5 @@
-import { Button, Chip, ChoiceChip, IconButton, LanguageSwitch, ToolButton, useT } from '@cpc/ui';
+import { Button, Chip, ChoiceChip, IconButton, LanguageSwitch, TextField, ToolButton, useT } from '@cpc/ui';
+import { useState } from 'react';
 import { Part } from './part.tsx';
 
 export function Actions() {
@@ -6,6 +7,7 @@ export function Actions() {
     <Part>
       <LanguageSwitch />
       <Buttons />
+      <Sending />
       <div className="flex gap-1">
         <IconButton icon="undo" label="Undo" />
         <IconButton icon="redo" label="Redo" disabled />
@@ -47,6 +49,32 @@ function Buttons() {
       </Button>
       <Button disabled>{t('common.save')}</Button>
     </div>
+  );
+}
+
+/** A form that is sent, works until it is told that it is done, and has nothing to send then. */
+function Sending() {
+  const t = useT();
+  const [sent, setSent] = useState(0);
+  const [stage, setStage] = useState<'open' | 'busy' | 'done'>('open');
+  return (
+    <form
+      aria-label="Sending"
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(sent + 1);
+        setStage('busy');
+      }}
+    >
+      <TextField label="Words" />
+      <Button type="submit" busy={stage === 'busy'} disabled={stage === 'done'} price={sent}>
+        {t('common.save')}
+      </Button>
+      <Button kind="ghost" onClick={() => setStage('done')}>
+        {t('common.done')}
+      </Button>
+    </form>
   );
 }
 

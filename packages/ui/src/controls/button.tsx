@@ -1,16 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-sets.ts';
 import { Spinner } from './spinner.tsx';
 
 const KINDS = {
   /** The next step: one on a page. */
-  primary: 'bg-linear-to-b from-warm to-warm-deep text-on-warm shadow-glow font-semibold disabled:shadow-none',
+  primary:
+    'bg-linear-to-b from-warm to-warm-deep text-on-warm shadow-glow font-semibold disabled:shadow-none aria-disabled:shadow-none',
   /** What the machine draws or improves. */
   cool: 'bg-linear-to-b from-cool to-cool-deep text-on-cool font-semibold',
-  quiet: 'bg-lifted text-ink font-medium enabled:hover:bg-line',
-  outline: 'border border-edge text-ink font-medium enabled:hover:bg-raised',
-  ghost: 'text-ink font-medium enabled:hover:bg-raised',
+  quiet: 'bg-lifted text-ink font-medium not-aria-disabled:enabled:hover:bg-line',
+  outline: 'border border-edge text-ink font-medium not-aria-disabled:enabled:hover:bg-raised',
+  ghost: 'text-ink font-medium not-aria-disabled:enabled:hover:bg-raised',
   danger: 'bg-bad-wash text-bad font-medium',
 } as const;
 
@@ -30,25 +31,43 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly wide?: boolean | undefined;
 }
 
+/**
+ * A press is one press: whoever is busy or switched off answers none, a form is not sent twice by Enter either.
+ * The platform's own `disabled` drops the focus to the page, so a button under the focus, or at work, is switched off
+ * for people alone and keeps it.
+ */
 export function Button({
   kind = 'quiet',
   size = 'medium',
   icon,
   price,
-  busy,
+  busy = false,
   wide,
-  disabled,
+  disabled = false,
   className = '',
   children,
   ...rest
 }: ButtonProps) {
+  const [focused, setFocused] = useState(false);
+  const off = busy || disabled;
+  const held = off && (busy || focused);
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled === true || busy === true}
-      aria-busy={busy}
-      className={`press inline-flex items-center justify-center text-center leading-tight disabled:opacity-50 aria-busy:opacity-90 ${KINDS[kind]} ${SIZES[size]} ${wide ? 'w-full' : ''} ${className}`}
+      {...(held && { onClick: swallow })}
+      onFocus={(event) => {
+        setFocused(true);
+        rest.onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocused(false);
+        rest.onBlur?.(event);
+      }}
+      disabled={off && !held}
+      aria-disabled={held || undefined}
+      aria-busy={busy || undefined}
+      className={`press inline-flex items-center justify-center text-center leading-tight ${busy ? 'opacity-90' : off ? 'opacity-50' : ''} ${KINDS[kind]} ${SIZES[size]} ${wide ? 'w-full' : ''} ${className}`}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} size={20} />}
       <span className="min-w-0 py-1">{children}</span>
@@ -57,4 +76,10 @@ export function Button({
       )}
     </button>
   );
+}
+
+/** Neither its own handler, nor its form, nor what lies around it hears of the press. */
+function swallow(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }

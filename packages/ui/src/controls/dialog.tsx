@@ -17,11 +17,15 @@ export function Dialog({ open, onClose, title, text, children, actions }: Dialog
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="bg-scrim fixed inset-0 z-40 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
-        <Base.Popup className="bg-raised text-ink shadow-lift fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[85dvh] max-w-md -translate-y-1/2 flex-col gap-3 overflow-y-auto rounded-huge p-6 transition duration-200 outline-none data-[ending-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:scale-95 data-[starting-style]:opacity-0">
-          <Base.Title className="text-title font-semibold">{title}</Base.Title>
-          {text !== undefined && <Base.Description className="text-body text-ink-soft">{text}</Base.Description>}
+        <Base.Popup className="bg-raised text-ink shadow-lift fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[85dvh] max-w-md -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-huge p-6 transition duration-200 outline-none data-[ending-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:scale-95 data-[starting-style]:opacity-0">
+          <div className="flex flex-col gap-1.5">
+            <Base.Title className="text-title font-semibold">{title}</Base.Title>
+            {text !== undefined && (
+              <Base.Description className="text-body text-ink-soft text-pretty">{text}</Base.Description>
+            )}
+          </div>
           {children}
-          <div className="mt-2 flex flex-wrap justify-end gap-2">{actions}</div>
+          <div className="mt-1 flex flex-wrap justify-end gap-2">{actions}</div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

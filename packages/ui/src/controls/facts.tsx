@@ -5,14 +5,26 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
+interface FactsProps {
+  readonly facts: readonly Fact[];
+  /** On a desk each value stands below its name, side by side: over so wide a card no eye goes from one to the other. */
+  readonly across?: boolean;
+}
+
+const ACROSS = {
+  list: 'lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]',
+  fact: 'lg:flex lg:flex-col lg:gap-0.5',
+  value: 'lg:text-start',
+} as const;
+
 /** Names and values in two columns: the facts of an order. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+export function Facts({ facts, across = false }: FactsProps) {
   return (
-    <dl className="text-small grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5">
+    <dl className={`text-small grid grid-cols-[auto_1fr] gap-x-4 gap-y-2.5 sm:gap-x-6 ${across ? ACROSS.list : ''}`}>
       {facts.map(({ name, value }) => (
-        <div key={name} className="contents">
+        <div key={name} className={`contents ${across ? ACROSS.fact : ''}`}>
           <dt className="text-ink-soft">{name}</dt>
-          <dd className="figures min-w-0 text-end font-medium">{value}</dd>
+          <dd className={`figures min-w-0 text-end font-medium text-balance ${across ? ACROSS.value : ''}`}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import type { ShoppingEntryId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
-import { Button, Card, Facts, useFormat, useT, useTranslator } from '@cpc/ui';
-import { useState } from 'react';
+import { Button, Card, Facts, useFormat, useT, useTranslator, useWide } from '@cpc/ui';
+import { type ReactNode, useState } from 'react';
 import type { Choice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
 import { goBack } from '../../core/hash-location.ts';
@@ -39,6 +39,7 @@ export function Confirmation({ choice, draft, detail, entryId }: ConfirmationPro
   const colour = shell?.colours.find((one) => one.colour_id === choice.colour_id);
   const station = useHereStation();
   const name = useGoodsName()(goods, choice.surface_name);
+  const wide = useWide();
   return (
     <HeroPage
       title={t('order.confirm.title')}
@@ -54,20 +55,19 @@ export function Confirmation({ choice, draft, detail, entryId }: ConfirmationPro
         </CaseView>
       }
       action={
-        <PlaceButton
-          choice={choice}
-          detail={detail}
-          draft={draft}
-          entryId={entryId}
-          closed={station.data?.accepts_orders === false}
-        />
+        <PlaceButton choice={choice} detail={detail} draft={draft} closed={station.data?.accepts_orders === false}>
+          {wide ? <Later choice={choice} draft={draft} detail={detail} entryId={entryId} /> : null}
+        </PlaceButton>
       }
+      words="many"
     >
       <h2 className="text-center text-headline font-bold">{t('order.confirm.headline')}</h2>
       {station.data ? <StationNotice station={station.data} /> : null}
       {station.data ? <Handing station={station.data} /> : null}
       <ChoiceFacts choice={choice} detail={detail} />
       <CouponField items={[choice]} />
+      {/* On a phone what sticks to the bottom leaves the facts in sight: there it holds the next step alone. */}
+      {wide ? null : <Later choice={choice} draft={draft} detail={detail} entryId={entryId} />}
     </HeroPage>
   );
 }
@@ -104,20 +104,30 @@ function ChoiceFacts({ choice, detail: { goods, shells } }: Pick<ConfirmationPro
   );
 }
 
-interface PlaceButtonProps extends ConfirmationProps {
-  readonly closed: boolean;
+/** Kept for an order of several; not what is still being uploaded, nor what is gone. */
+function Later({ choice, draft, detail, entryId }: ConfirmationProps) {
+  const machineId = useMachineId();
+  if (machineId === null || draft.pending.length > 0 || stockOf(detail, choice) === 0) return null;
+  return <AddButton choice={choice} document={draft.history.document} machineId={machineId} entryId={entryId} />;
 }
 
-function PlaceButton({ choice, draft, detail, entryId, closed }: PlaceButtonProps) {
+const stockOf = ({ shells }: GoodsDetail, { shell_id, colour_id }: Choice): number =>
+  shells.find((one) => one.shell_id === shell_id)?.colours.find((one) => one.colour_id === colour_id)?.stock ?? 0;
+
+interface PlaceButtonProps extends Omit<ConfirmationProps, 'entryId'> {
+  readonly closed: boolean;
+  /** What may be done instead. */
+  readonly children: ReactNode;
+}
+
+function PlaceButton({ choice, draft, detail, closed, children }: PlaceButtonProps) {
   const t = useT();
   const format = useFormat();
-  const machineId = useMachineId();
   const [asked, setAsked] = useState(false);
   const agreed = useShared((state) => state.agreed);
   const { sent, address, withFee } = useSending();
   const coupon = useCoupon([choice]);
   const shell = detail.shells.find((one) => one.shell_id === choice.shell_id);
-  const stock = shell?.colours.find((one) => one.colour_id === choice.colour_id)?.stock ?? 0;
   const place = () => {
     if (!agreed) return setAsked(true);
     return go(PATHS.placing, { ...choice, address_id: address?.address_id, coupon: coupon.code }, { replace: true });
@@ -134,7 +144,7 @@ function PlaceButton({ choice, draft, detail, entryId, closed }: PlaceButtonProp
       </>
     );
   }
-  if (stock === 0) {
+  if (stockOf(detail, choice) === 0) {
     return (
       <Button kind="primary" size="large" wide onClick={() => go(PATHS.details, { goods_id: choice.goods_id })}>
         {t('shop.details.change')}
@@ -154,9 +164,7 @@ function PlaceButton({ choice, draft, detail, entryId, closed }: PlaceButtonProp
       >
         {t('order.confirm.place')}
       </Button>
-      {machineId === null ? null : (
-        <AddButton choice={choice} document={draft.history.document} machineId={machineId} entryId={entryId} />
-      )}
+      {children}
     </>
   );
 }

@@ -1,22 +1,28 @@
 /** This browser's side of web push: what it can do, and what it agreed to. */
 
-/** `none`: not over a secure connection, where no browser offers it. `open`: it may be asked, or has agreed. */
-export type Ability = 'none' | 'unsupported' | 'denied' | 'open';
+/**
+ * `none`: not over a secure connection, where no browser offers it. `homeScreen`: an iPhone, where only a page on the
+ * home screen can be told. `open`: it may be asked, or has agreed.
+ */
+export type Ability = 'none' | 'unsupported' | 'homeScreen' | 'denied' | 'open';
 
 const WORKER = '/push-worker.js';
 
 export function abilityHere(): Ability {
   if (!isSecureContext) return 'none';
   if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis))
-    return 'unsupported';
+    return isBesideHomeScreen() ? 'homeScreen' : 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : 'open';
 }
+
+/** WebKit on iPhones and iPads alone says whether the page was opened from the home screen. */
+const isBesideHomeScreen = (): boolean => 'standalone' in navigator && navigator.standalone === false;
 
 export const isGranted = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';
 
 /** The subscription this browser has, if any. */
 export async function subscriptionHere(): Promise<PushSubscription | null> {
-  if (abilityHere() === 'none' || abilityHere() === 'unsupported') return null;
+  if (!['denied', 'open'].includes(abilityHere())) return null;
   const registration = await navigator.serviceWorker.getRegistration('/');
   return (await registration?.pushManager.getSubscription()) ?? null;
 }

@@ -1,6 +1,7 @@
 import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
 import { Card, Icon, Switch, useT } from '@cpc/ui';
+import { useSession } from '../../core/stores.ts';
 import { type Notifications, useNotifications } from './use-notifications.ts';
 
 /**
@@ -24,6 +25,8 @@ function Offer({ sent, late }: OfferProps) {
   const t = useT();
   const notifications = useNotifications();
   const { state } = notifications;
+  // A guest's login stays behind in this browser: without an account the app on the home screen knows nobody.
+  const guest = useSession(({ userInfo }) => userInfo?.userInfo.guest ?? false);
   if (state === 'hidden' || (late && state !== 'on')) return null;
   const title = t(sent ? 'order.notify.sent' : 'order.notify.ready');
   return (
@@ -35,7 +38,9 @@ function Offer({ sent, late }: OfferProps) {
         ) : (
           <>
             <h3 className="flex min-h-11 items-center font-semibold">{title}</h3>
-            <p className="text-small text-pretty text-ink-soft">{t(`order.notify.${state}`)}</p>
+            <p className="text-small text-pretty text-ink-soft">
+              {t(guest && state === 'homeScreen' ? 'order.notify.homeScreenGuest' : `order.notify.${state}`)}
+            </p>
           </>
         )}
       </div>

@@ -6,7 +6,7 @@ import { type Agreed, agree, agreedHere, disagree } from './agreement.ts';
 import { abilityHere } from './device.ts';
 
 /** `hidden`: there is nothing to offer, or not known yet. */
-export type Notifying = 'hidden' | 'unsupported' | 'denied' | 'off' | 'on';
+export type Notifying = 'hidden' | 'unsupported' | 'homeScreen' | 'denied' | 'off' | 'on';
 
 export interface Notifications {
   readonly state: Notifying;

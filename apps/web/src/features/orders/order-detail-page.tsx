@@ -59,6 +59,7 @@ function Detail({ order }: { readonly order: OrderView }) {
       // On a phone the codes are the hero: they are what the customer came for.
       hero={ready.length === 0 || wide ? <OrderHero order={order} front={itemInFocus(order)} /> : undefined}
       action={<NextStep order={order} />}
+      aside={<Details order={order} />}
     >
       {ready.map(({ item, code }) => (
         <PickupCode key={item.item_id} order={order} item={item} code={code} withCase={!wide || !alone} />
@@ -72,18 +73,27 @@ function Detail({ order }: { readonly order: OrderView }) {
       {order.delivery ? <Parcel delivery={order.delivery} /> : null}
       {alone ? null : <OrderItems order={order} />}
       {mayCancel(order) ? <MoveOrder order={order} /> : null}
+    </HeroPage>
+  );
+}
+
+/** What is written down of the order, and its end. */
+function Details({ order }: { readonly order: OrderView }) {
+  const t = useT();
+  return (
+    <>
       <Card className="p-5">
         <h3 className="mb-4 font-semibold">{t('order.detail.facts')}</h3>
         <OrderFacts order={order} />
       </Card>
-      {alone ? <OrderFindings findings={order.items[0]?.findings ?? []} /> : null}
+      {order.items.length === 1 ? <OrderFindings findings={order.items[0]?.findings ?? []} /> : null}
       <Refunds order={order} />
       <Card className="p-5">
         <h3 className="mb-4 font-semibold">{t('order.detail.history')}</h3>
         <OrderHistory order={order} />
       </Card>
       {mayCancel(order) ? <CancelOrder order={order} /> : null}
-    </HeroPage>
+    </>
   );
 }
 

@@ -13,6 +13,9 @@ import { OrderLabelChip } from '../../layout/order-label.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { FILTERS, filterNamed, inFilter } from './filters.ts';
 
+/** A column on a phone, several on a desk. */
+const SHELF = 'grid grid-cols-1 gap-3 lg:grid-cols-2 roomy:grid-cols-3';
+
 /** The customer's orders, newest first, by where they stand (RT-10, OR-06). */
 export default function OrderListPage() {
   const t = useT();
@@ -20,7 +23,7 @@ export default function OrderListPage() {
   const machineId = useMachineId();
   const filter = filterNamed(useAddress().query['show']);
   return (
-    <Page title={t('order.list.title')} onBack={() => goBack(to(PATHS.allSelect, { id: machineId }))}>
+    <Page title={t('order.list.title')} onBack={() => goBack(to(PATHS.allSelect, { id: machineId }))} width="shelf">
       <div
         role="group"
         aria-label={t('order.list.filter')}
@@ -61,7 +64,7 @@ function Orders({ orders }: { readonly orders: readonly OrderView[] }) {
     );
   }
   return (
-    <ul className="flex flex-col gap-3 pt-1">
+    <ul className={`${SHELF} pt-1`}>
       {orders.map((order) => (
         <li key={order.order_id}>
           <OrderRow order={order} />
@@ -98,7 +101,7 @@ function OrderRow({ order }: { readonly order: OrderView }) {
 }
 
 const Waiting = () => (
-  <div className="flex flex-col gap-3 pt-1">
+  <div className={`${SHELF} pt-1`}>
     <Skeleton className="h-32 w-full rounded-large" />
     <Skeleton className="h-32 w-full rounded-large" />
     <Skeleton className="h-32 w-full rounded-large" />

@@ -21,7 +21,7 @@ import { client } from '../../core/client.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { holdsNow, sessionStore } from '../../core/stores.ts';
-import { useGoods, useGoodsList } from '../../data/goods.ts';
+import { useAskGoodsList, useGoods, useGoodsList } from '../../data/goods.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { wordsFor } from './words.ts';
 
@@ -43,9 +43,21 @@ export function MakeMine({ share }: { readonly share: ShareView }) {
       machineId === null ? go(PATHS.works) : go(PATHS.editor, { goods_id, work_id }),
     onError: (error) => toast(error.message, { tone: 'bad' }),
   });
+  const askGoods = useAskGoodsList(machineId);
+  /** Where there is nothing to choose nobody is asked; a list that does not come says so in the chooser. */
+  const begin = useMutation({
+    mutationFn: askGoods,
+    onSuccess(goods) {
+      const [first, ...others] = alike(goods, share);
+      if (first && others.length === 0) remix.mutate(first.goods_id);
+      else setChoosing(true);
+    },
+    onError: () => setChoosing(true),
+  });
+  const busy = begin.isPending || remix.isPending;
   return (
     <>
-      <Button kind="primary" size="large" wide icon="brush" busy={remix.isPending} onClick={() => setChoosing(true)}>
+      <Button kind="primary" size="large" wide icon="brush" busy={busy} onClick={() => begin.mutate()}>
         {t('works.share.make')}
       </Button>
       <Sheet modal open={choosing} onClose={() => setChoosing(false)} title={t(words.which)}>

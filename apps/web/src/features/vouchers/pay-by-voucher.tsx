@@ -24,8 +24,10 @@ function Vouchers({ order }: { readonly order: OrderView }) {
   const pay = usePayByVoucher();
   const usable = (vouchers.data ?? []).filter(({ state }) => state === 'usable' || state === 'inUse');
   return (
-    <Card className="flex flex-col gap-4 p-5">
-      <h3 className="font-semibold">{t('delivery.voucher.title')}</h3>
+    <Card className="flex scroll-mt-20 scroll-mb-56 flex-col gap-4 p-5 wide:scroll-mb-6">
+      <h3 ref={arrive} tabIndex={-1} className="font-semibold outline-none">
+        {t('delivery.voucher.title')}
+      </h3>
       {usable.length > 0 ? (
         <ul className="flex flex-col gap-2">
           {usable.map((voucher) => (
@@ -47,6 +49,12 @@ function Vouchers({ order }: { readonly order: OrderView }) {
       <CodeForm order={order} />
     </Card>
   );
+}
+
+/** What was pressed is gone: the focus comes here, and what opened comes up from beneath what sticks to a phone's bottom. */
+function arrive(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.parentElement?.scrollIntoView({ block: 'nearest' });
 }
 
 interface VoucherRowProps {

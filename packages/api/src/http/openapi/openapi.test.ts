@@ -39,6 +39,7 @@ describe('the description of the calls', () => {
     const page = await app.inject('/api/docs');
     expect(page.headers['content-security-policy']).toContain("style-src 'self'");
     for (const { name } of ACTIONS) expect(page.body).toContain(`<article id="${name}">`);
+    expect(page.body).toContain('<code>data.error</code> names the error');
     expect(page.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|(?:src|href)="(?!\/|#)/);
     expect((await app.inject('/api/docs.css')).headers['content-type']).toContain('text/css');
   });

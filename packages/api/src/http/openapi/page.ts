@@ -22,7 +22,7 @@ export function docsPage(document: OpenApi, actions: readonly AnyAction[], endpo
 <body>
 <header>
 <h1>${title}: calls</h1>
-<p>${description}</p>
+<p>${prose(description)}</p>
 <p><a href="/api/openapi.json">OpenAPI 3.1 description</a>, version ${version}</p>
 </header>
 <nav aria-label="Calls"><ul>${offers.map(([path, list]) => contents(path, list))}<li><a href="#own">Addresses of their own</a></li><li><a href="#plain">Files, streams, uploads</a></li><li><a href="#errors">Errors</a></li></ul></nav>
@@ -36,6 +36,10 @@ ${offers.map(([path, list]) => section(path, list))}
 </html>
 `.text;
 }
+
+/** A sentence, in which names stand between backticks. */
+const prose = (text: string): readonly Markup[] =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 
 const anchorOf = (path: string) => path.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '');
 
@@ -55,7 +59,7 @@ function section(path: string, offers: readonly Offer[]): Markup {
 function card({ action }: Offer): Markup {
   const { name, who, role, summary, input, output, also = [], paged, flow } = action;
   const places = also.map(({ path, fixed }) => path + (fixed ? ` (${JSON.stringify(fixed)})` : ''));
-  return html`<article id="${name}"><h3>${name}</h3>${callers(who, role)}<p>${summary}</p>
+  return html`<article id="${name}"><h3>${name}</h3>${callers(who, role)}<p>${prose(summary)}</p>
 ${paged ? html`<p class="note">In pages: headers pageNum, pageSize.</p>` : ''}
 ${flow ? html`<p class="note">As a flow: headers beginTime, direction, orderBy (${flow.join(', ')}), pageSize.</p>` : ''}
 ${places.length > 0 ? html`<p class="note">Also at ${places.join(', ')}</p>` : ''}
@@ -86,7 +90,7 @@ function fields(input: AnyAction['input']): Markup {
 function plainTable(): Markup {
   const rows = PLAIN_ROUTES.map(
     ({ method, path, who, role, summary }) =>
-      html`<tr><th scope="row">${method.toUpperCase()} ${path}</th><td>${summary} ${callers(who, role)}</td></tr>`,
+      html`<tr><th scope="row">${method.toUpperCase()} ${path}</th><td>${prose(summary)} ${callers(who, role)}</td></tr>`,
   );
   return html`<table><tbody>${rows}</tbody></table>`;
 }

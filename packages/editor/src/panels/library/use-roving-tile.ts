@@ -9,14 +9,25 @@ interface Roving {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
+interface RovingOptions {
+  /** How many tiles stand in a row, asked when an arrow is pressed. */
+  readonly columns: () => number;
+  /** The tile that Tab stops at before any had the focus; else the first one. */
+  readonly start?: string;
+}
+
 /**
  * A grid is one stop of the Tab key; arrows go from tile to tile (WAI-ARIA Authoring Practices, roving tabindex). A tile
  * bears its index as `data-at`.
  * @param keys of all tiles, whether they are in the page or not: what is found again keeps its place
  */
-export function useRovingTile(list: RefObject<HTMLElement | null>, keys: readonly string[], columns: number): Roving {
+export function useRovingTile(
+  list: RefObject<HTMLElement | null>,
+  keys: readonly string[],
+  { columns, start }: RovingOptions,
+): Roving {
   const { rtl } = useLocale().locale;
-  const [key, setKey] = useState<string>();
+  const [key, setKey] = useState(start);
   const going = useRef(false);
   const at = Math.max(0, key === undefined ? 0 : keys.indexOf(key));
   useLayoutEffect(() => {
@@ -33,7 +44,7 @@ export function useRovingTile(list: RefObject<HTMLElement | null>, keys: readonl
       if (own !== undefined) setKey(keys[Number(own)]);
     },
     onKeyDown: (event) => {
-      const to = gridStep(event.key, { at, count: keys.length, columns, rtl });
+      const to = gridStep(event.key, { at, count: keys.length, columns: columns(), rtl });
       if (to === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       event.preventDefault();
       if (to === at) return;

@@ -48,7 +48,7 @@ export function VirtualGrid<Item>({ label, items, keyOf, shape, tile }: VirtualG
     place.seen + 32,
   );
   const keys = useMemo(() => items.map(keyOf), [items, keyOf]);
-  const { at: stop, ...roving } = useRovingTile(ref, keys, grid.columns);
+  const { at: stop, ...roving } = useRovingTile(ref, keys, { columns: () => grid.columns });
   return (
     <ul ref={ref} aria-label={label} className="relative shrink-0" style={{ height: grid.height }} {...roving}>
       {shownOf(grid, stop).map((at) => {

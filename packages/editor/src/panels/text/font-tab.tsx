@@ -5,6 +5,7 @@ import { SearchField, useT } from '@cpc/ui';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
 import { LibrarySkeleton } from '../library/library-skeleton.tsx';
+import { useRovingTile } from '../library/use-roving-tile.ts';
 import { useLoaded } from '../../studio/use-loaded.ts';
 import { useSeen } from '../use-seen.ts';
 import { lacks, sortedFor } from './coverage.ts';
@@ -33,33 +34,58 @@ export function FontTab({ words, chosen, onChoose }: FontTabProps) {
         <SearchField label={t('studio.font.search')} value={typed} onChange={setTyped} />
       </div>
       {shown.length === 0 && <p className="text-small text-ink-soft py-2">{t('studio.font.none')}</p>}
-      <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
-        <legend className="sr-only">{t('studio.text.typeface')}</legend>
-        {shown.map((typeface) => (
+      <TypefaceGrid typefaces={shown} words={words} chosen={chosen} onChoose={onChoose} />
+    </>
+  );
+}
+
+interface TypefaceGridProps extends FontTabProps {
+  readonly typefaces: readonly Typeface[];
+}
+
+/** One stop of the Tab key, at the typeface that is worn; arrows go from one to the next as they are seen. */
+function TypefaceGrid({ typefaces, words, chosen, onChoose }: TypefaceGridProps) {
+  const t = useT();
+  const grid = useRef<HTMLFieldSetElement>(null);
+  const keys = useMemo(() => typefaces.map(({ key }) => key), [typefaces]);
+  const columns = () => inFirstRow(grid.current?.querySelectorAll<HTMLElement>('[data-at]') ?? []);
+  const { at: stop, ...roving } = useRovingTile(grid, keys, { columns, start: chosen });
+  return (
+    <fieldset ref={grid} className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2" {...roving}>
+      <legend className="sr-only">{t('studio.text.typeface')}</legend>
+      {typefaces.map((typeface, at) => (
+        <div key={typeface.key} data-at={at} className="grid min-w-0 *:scroll-mt-18 *:scroll-mb-3">
           <TypefaceTile
-            key={typeface.key}
             typeface={typeface}
             words={words}
             chosen={typeface.key === chosen}
+            tabIndex={at === stop ? 0 : -1}
             onChoose={() => onChoose(typeface.key)}
           />
-        ))}
-      </fieldset>
-    </>
+        </div>
+      ))}
+    </fieldset>
   );
+}
+
+/** How many tiles the browser laid side by side. */
+function inFirstRow(tiles: Iterable<HTMLElement>): number {
+  const tops = [...tiles].map(({ offsetTop }) => offsetTop);
+  return Math.max(1, tops.filter((top) => top === tops[0]).length);
 }
 
 interface TypefaceTileProps {
   readonly typeface: Typeface;
   readonly words: string;
   readonly chosen: boolean;
+  readonly tabIndex: 0 | -1;
   readonly onChoose: () => void;
 }
 
 /** Characters of the customer's own text a tile shows. */
 const SHOWN = 12;
 
-function TypefaceTile({ typeface, words, chosen, onChoose }: TypefaceTileProps) {
+function TypefaceTile({ typeface, words, chosen, tabIndex, onChoose }: TypefaceTileProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const seen = useSeen(ref);
   const isLacking = lacks(words, typeface);
@@ -70,6 +96,7 @@ function TypefaceTile({ typeface, words, chosen, onChoose }: TypefaceTileProps) 
       type="button"
       aria-pressed={chosen}
       aria-label={typeface.title}
+      tabIndex={tabIndex}
       onClick={onChoose}
       className="press bg-lifted aria-pressed:outline-warm offscreen-idle flex h-18 min-w-0 flex-col items-center justify-between rounded-medium px-3 pt-2.5 pb-1.5 aria-pressed:outline-2 aria-pressed:-outline-offset-2"
     >

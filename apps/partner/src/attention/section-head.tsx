@@ -1,0 +1,18 @@
+interface SectionHeadProps {
+  readonly id: string;
+  readonly title: string;
+  /** What it is about and what follows. */
+  readonly hint?: string;
+}
+
+/** The name of one kind of things that need somebody. */
+export function SectionHead({ id, title, hint }: SectionHeadProps) {
+  return (
+    <div className="flex flex-col gap-1">
+      <h2 id={id} className="text-lead font-semibold">
+        {title}
+      </h2>
+      {hint !== undefined && <p className="text-small text-ink-soft max-w-prose text-pretty">{hint}</p>}
+    </div>
+  );
+}
