@@ -34,6 +34,7 @@ import { patientAsking } from './migrations/150-patient-asking.ts';
 import { returnedParcels } from './migrations/151-returned-parcels.ts';
 import { missingPieces } from './migrations/152-missing-pieces.ts';
 import { unpaidPieces } from './migrations/153-unpaid-pieces.ts';
+import { askedAgain } from './migrations/160-asked-again.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const MIGRATIONS: readonly Migration[] = [
   returnedParcels,
   missingPieces,
   unpaidPieces,
+  askedAgain,
 ];

@@ -4,13 +4,15 @@ export interface JobsTables {
     readonly kind: string;
     /** JSON */
     readonly payload: string;
-    /** At most one waiting job of a kind has a key; null keys never meet. */
+    /** At most one job of a kind has a key, waiting or worked on; null keys never meet. */
     readonly key: string | null;
     readonly run_at: number;
     readonly attempts: number;
     /** 0 while nobody works on it. */
     readonly lease_until: number;
     readonly fence: number;
+    /** 1 where it was put down anew while somebody worked on it: it is done once more. */
+    readonly asked_again: number;
     readonly last_error: string | null;
   };
 }
