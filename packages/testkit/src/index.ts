@@ -7,3 +7,4 @@ export { makePlace } from './chaos/place.ts';
 export { openStation, PARTNER_PASSWORD, shopServers } from './chaos/servers.ts';
 export { guest, wire } from './chaos/wire.ts';
 export { freePort } from './processes.ts';
+export { spawnProgram } from './program.ts';
