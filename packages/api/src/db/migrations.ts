@@ -35,6 +35,7 @@ import { returnedParcels } from './migrations/151-returned-parcels.ts';
 import { missingPieces } from './migrations/152-missing-pieces.ts';
 import { unpaidPieces } from './migrations/153-unpaid-pieces.ts';
 import { askedAgain } from './migrations/160-asked-again.ts';
+import { profileFiles } from './migrations/161-profile-files.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly Migration[] = [
   missingPieces,
   unpaidPieces,
   askedAgain,
+  profileFiles,
 ];
