@@ -11,8 +11,11 @@ import type { Services } from '../services.ts';
 export const SESSION_MS = 24 * HOUR_MS;
 /** A token that was exchanged still serves the calls already on their way. */
 const GRACE_MS = 60_000;
-/** How long an expired session is remembered, so that its owner is told 'expired' and not 'invalid'. */
-const REMEMBERED_MS = 7 * 24 * HOUR_MS;
+/**
+ * How long an expired session is remembered: its owner is told 'expired' and not 'invalid', and a guest can go on as the
+ * same one. Longer than a printed item is kept for whoever does not come.
+ */
+const REMEMBERED_MS = 30 * 24 * HOUR_MS;
 
 type Ports = Pick<Services, 'clock' | 'random'>;
 
@@ -42,6 +45,18 @@ export async function openSession(tx: Tx, { clock, random }: Ports, account: Acc
     userid: id,
     userInfo: { guest: account.phone === null },
   };
+}
+
+/** Whose guest session it is, or was within the last thirty days. Who has an account by now has a password to log in by. */
+export function guestOf(tx: Tx, { clock }: Ports, tokenHash: string): Promise<Account | undefined> {
+  return tx
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['accounts.id', 'accounts.phone'])
+    .where('token_hash', '=', tokenHash)
+    .where('phone', 'is', null)
+    .where('started_at', '>', clock.now() - REMEMBERED_MS)
+    .executeTakeFirst();
 }
 
 /** The session was replaced by another. */
