@@ -154,11 +154,14 @@ test('[SN-01] [LN-03] [LN-04] a login of yesterday leads to the login choice and
   await expectLayers(page, [/Picture/]);
   await expect(page.getByText('Uploading')).toBeHidden();
   const here = page.url();
+  const guest = await ask(page, 'User.verifyToken');
   await passHours(page, 25);
   await page.reload();
   await expect(page).toHaveURL(/select_login/);
   await button(page, 'Start designing').click();
   await expect(page).toHaveURL(here);
+  // Whoever was a guest here is the same guest, and has the same orders.
+  expect(await ask(page, 'User.verifyToken')).toEqual(guest);
   await expectLayers(page, [/Picture/]);
   await order(page);
 });

@@ -1,16 +1,23 @@
 import { expect, type Page, test } from '@playwright/test';
 import { beginDesign, button, orderIdOf, pay, statusOf } from './lib/customer.ts';
+import { openProvider, passRefundPause } from './lib/provider.ts';
+import { ask } from './lib/session.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 let shop: OpenShop;
+let outside: Awaited<ReturnType<typeof openProvider>>;
 
 test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
+  outside = await openProvider();
+  shop = await openShop({ printer: 'simulated', env: outside.env });
 });
 
-test.afterAll(() => shop?.stop());
+test.afterAll(async () => {
+  await shop?.stop();
+  await outside?.provider.stop();
+});
 
 /** Writes an address; what is missing is said at its field first (OR-07). */
 async function writeAddress(page: Page): Promise<void> {
@@ -32,19 +39,16 @@ async function writeAddress(page: Page): Promise<void> {
   await button(page, 'Save address').click();
 }
 
-async function openShipping(page: Page): Promise<void> {
-  await page.goto(`${shop.origin}/partner/#/shipping`);
+async function openDesk(page: Page, place: string, title: string): Promise<void> {
+  await page.goto(`${shop.origin}/partner/#/${place}`);
   await page.getByLabel('User name').fill('demo');
   await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
   await button(page, 'Log in').click();
-  await expect(page.getByRole('heading', { name: 'Shipping' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
 }
 
-test('[JN-04] an order is sent: address, packed, shipped with company and number, received', async ({
-  page: desk,
-  browser,
-}) => {
-  const page = await (await browser.newContext(PHONE)).newPage();
+/** From a new design to a paid order that is sent. @returns its id */
+async function orderToBeSent(page: Page, price: string): Promise<string> {
   await beginDesign(page, shop.origin);
   await button(page, /^Next/).click();
   await page.getByRole('radio', { name: /Have it sent/ }).click();
@@ -52,17 +56,29 @@ test('[JN-04] an order is sent: address, packed, shipped with company and number
   await writeAddress(page);
   await expect(page.getByText('Invalidenstraße 43')).toBeVisible();
   await page.getByRole('checkbox').check();
-  await expect(button(page, /Place order/)).toContainText('€24.80');
+  await expect(button(page, /Place order/)).toContainText(price);
   await button(page, /Place order/).click();
   await pay(page);
-  const orderId = orderIdOf(page);
+  return orderIdOf(page);
+}
 
-  await openShipping(desk);
+async function packAndShip(desk: Page): Promise<void> {
   await button(desk, 'Packed').click({ timeout: 60_000 });
   await desk.getByLabel('Logistics company').fill('DHL');
   await desk.getByLabel('Express number').fill('JD014600101');
   await button(desk, 'Hand to the carrier').click();
   await expect(desk.getByText('Nothing to ship')).toBeVisible();
+}
+
+test('[JN-04] an order is sent: address, packed, shipped with company and number, received', async ({
+  page: desk,
+  browser,
+}) => {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const orderId = await orderToBeSent(page, '€24.80');
+
+  await openDesk(desk, 'shipping', 'Shipping');
+  await packAndShip(desk);
 
   await page.goto(`${shop.origin}/#/pages/mine/orderDetail?order_id=${orderId}`);
   await expect(page.getByText('JD014600101')).toBeVisible();
@@ -71,5 +87,58 @@ test('[JN-04] an order is sent: address, packed, shipped with company and number
   await button(page, 'I have received it').click();
   await expect(button(page, 'I have received it')).toBeHidden();
   await expect.poll(() => statusOf(page, orderId)).toBe(3);
+  await page.context().close();
+});
+
+test('[PA-01] [OR-06] [PY-05] an owner sets what sending costs; the parcel comes back, its refund is refused and asked again', async ({
+  page: desk,
+  browser,
+}) => {
+  await openDesk(desk, 'machines/demo', 'Delivery and vouchers');
+  const form = (toggle: string) => desk.locator('form').filter({ has: desk.getByRole('switch', { name: toggle }) });
+  const [sending, vouchers] = [form('Sends orders'), form('Takes vouchers')];
+  await sending.getByLabel('What sending costs').fill('much');
+  await sending.getByRole('button', { name: 'Save' }).click();
+  await expect(sending.getByText('Enter an amount, such as 4.90.')).toBeVisible();
+  await sending.getByLabel('What sending costs').fill('6,50');
+  await sending.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
+  await vouchers.getByLabel('Place on the voucher platform').fill('');
+  await vouchers.getByRole('button', { name: 'Save' }).click();
+  await expect(vouchers.getByLabel('Place on the voucher platform')).toHaveAttribute('aria-invalid', 'true');
+  await vouchers.getByLabel('Place on the voucher platform').fill('place-7');
+  await vouchers.getByRole('button', { name: 'Save' }).click();
+  await desk.reload();
+  await expect(vouchers.getByLabel('Place on the voucher platform')).toHaveValue('place-7');
+  await expect(sending.getByLabel('What sending costs')).toHaveValue('6.50');
+
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const order_id = await orderToBeSent(page, '€26.40');
+  await desk.getByRole('link', { name: 'Shipping' }).click();
+  await packAndShip(desk);
+  for (let n = 0; n < 5; n += 1) await outside.provider.misbehave('refund', 'refundFails');
+  await desk.getByText('All', { exact: true }).click();
+  await button(desk, 'Did not arrive').click();
+  const dialog = desk.getByRole('dialog');
+  await expect(button(desk, 'Close and refund')).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'Damaged on the way' }).check();
+  await button(desk, 'Close and refund').click();
+  await expect(desk.getByText('Closed. The money goes back to the customer.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.goto(`${shop.origin}/#/pages/mine/orderDetail?order_id=${order_id}`);
+  await expect(page.getByText(/^Damaged on the way/)).toBeVisible();
+
+  await desk.getByRole('link', { name: 'Needs you' }).click();
+  await expect(async () => {
+    passRefundPause(shop.folder);
+    await desk.reload();
+    await expect(desk.getByText(/refused 5 times/)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const payment = async () => (await ask<{ readonly payment: string }>(page, 'Order.get', { order_id })).payment;
+  expect(await payment()).toBe('refunding');
+  await button(desk, 'Ask again').click();
+  await expect(desk.getByText('The provider is asked again')).toBeVisible();
+  await expect(button(desk, 'Ask again')).toBeHidden();
+  await expect.poll(payment).toBe('refunded');
   await page.context().close();
 });

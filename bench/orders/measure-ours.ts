@@ -40,7 +40,7 @@ async function measureShop(servers: readonly string[]): Promise<Pick<Ours, 'plac
   const visitor = wire({ servers, weather: { lost: 0, deferred: 0, defects: [] } });
   const { tokenHead, token } = await visitor.call('Partner.login', { username: 'demo', password: PARTNER_PASSWORD });
   const staff = visitor.as(tokenHead + token);
-  await openStation(visitor);
+  const closeStation = await openStation(visitor);
   const sold = (await kinds(visitor, 40)).slice(0, KINDS);
   for (const kind of sold) await staff.call('Partner.countStock', { machine_id: MACHINE, ...kind, pieces: 10_000 });
 
@@ -75,5 +75,6 @@ async function measureShop(servers: readonly string[]): Promise<Pick<Ours, 'plac
     const { place } = await buyer(500 + nth);
     return async () => void (await place());
   });
+  await closeStation();
   return { placed, orders, reads };
 }

@@ -13,6 +13,8 @@ interface Opening {
   readonly printer?: string | undefined;
   /** How long the simulated printer takes. */
   readonly seconds?: number;
+  /** Further environment of the server. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export interface OpenShop extends Shop {
@@ -21,10 +23,11 @@ export interface OpenShop extends Shop {
 }
 
 /** A shop of its own for one file of journeys, whose station prints quickly. */
-export async function openShop({ printer, seconds = 2 }: Opening): Promise<OpenShop> {
+export async function openShop({ printer, seconds = 2, env = {} }: Opening): Promise<OpenShop> {
   const folder = test.info().outputPath('shop');
   const shop = await startShop({
     folder,
+    env,
     ...(printer === undefined ? {} : { printer }),
     stationEnv: { SIM_SECONDS: String(seconds) },
   });

@@ -75,6 +75,7 @@ export const ERRORS = {
   keyReused: { code: 1409 },
   cannotCancel: { code: 1410 },
   tooManyUnpaid: { code: 1411 },
+  amountDivided: { code: 1412 },
 
   // coupons and the counter
   couponUnknown: { code: 1421 },

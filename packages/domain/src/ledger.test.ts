@@ -143,6 +143,9 @@ describe('a discount', () => {
         const sum = list.reduce<number>((total, amount) => total + (amount ?? 0), 0);
         expect(off.reduce((total, one) => total + one, 0)).toBe(Math.floor((sum * permille + 500) / 1000));
         for (const [index, one] of off.entries()) expect(one).toBeLessThanOrEqual(list[index] ?? 0);
+        // In a currency of whole units it is the same, a hundred times as much.
+        const forints = list.map((amount) => (amount === undefined ? undefined : money(amount * 100, 'HUF')));
+        expect(discounts({ kind: 'percent', permille }, forints)).toEqual(off.map((one) => one * 100));
       }),
       { seed: 43 },
     );

@@ -1,6 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMoney, type Currency, decimalsOf, fromDecimalString, money, sameMoney, toDecimalString } from './money.ts';
+import {
+  addMoney,
+  type Currency,
+  decimalsOf,
+  fromDecimalString,
+  isPayable,
+  money,
+  payableUnit,
+  sameMoney,
+  toDecimalString,
+  toPayableString,
+} from './money.ts';
 
 const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 const currency = fc.constantFrom('EUR', 'JPY', 'KWD', 'CNY');
@@ -22,6 +33,7 @@ describe('money', () => {
     [1999, 'JPY', '1999'],
     [1999, 'KWD', '1.999'],
     [0, 'EUR', '0.00'],
+    [149_000, 'HUF', '1490.00'],
   ])('[PY-08] %s minor units of %s are written %s', (value, code, text) => {
     expect(toDecimalString(money(value, code))).toBe(text);
   });
@@ -38,6 +50,21 @@ describe('money', () => {
     expect(() => addMoney(money(1, 'EUR'), money(1, 'JPY'))).toThrow(RangeError);
     expect(addMoney(money(1, 'EUR'), money(2, 'EUR'))).toEqual(money(3, 'EUR'));
     expect(() => money(1, 'euro')).toThrow(RangeError);
+  });
+
+  it('[PY-08] of HUF and TWD whole units alone are paid, though ISO 4217 divides them', () => {
+    fc.assert(
+      fc.property(amount, fc.constantFrom('EUR', 'JPY', 'KWD', 'HUF', 'TWD'), (value, code) => {
+        const paid = money(value * payableUnit(code as Currency), code);
+        expect(isPayable(paid)).toBe(true);
+        expect(sameMoney(fromDecimalString(toPayableString(paid), code), paid)).toBe(true);
+      }),
+    );
+    expect(toPayableString(money(149_000, 'HUF'))).toBe('1490');
+    for (const code of ['HUF', 'TWD']) {
+      expect(isPayable(money(149_050, code))).toBe(false);
+      expect(() => toPayableString(money(149_050, code))).toThrow(RangeError);
+    }
   });
 
   it('[PY-08] knows the decimals of ISO 4217', () => {

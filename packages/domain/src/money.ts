@@ -41,6 +41,22 @@ export function decimalsOf(currency: Currency): number {
   return DECIMALS[currency] ?? 2;
 }
 
+/** ISO 4217 divides them, but there is no smaller coin and PayPal takes whole units alone. */
+const UNDIVIDED: ReadonlySet<string> = new Set(['HUF', 'TWD']);
+
+/**
+ * The least that is paid in a currency, in its minor units: 1 cent of an EUR, 1 JPY, and 100 fillér, 1 HUF.
+ * https://developer.paypal.com/api/rest/reference/currency-codes/
+ */
+export function payableUnit(currency: Currency): number {
+  return UNDIVIDED.has(currency) ? 100 : 1;
+}
+
+/** Whether an amount can be paid: whole units of what is paid in its currency. */
+export function isPayable({ amount, currency }: Money): boolean {
+  return amount % payableUnit(currency) === 0;
+}
+
 /** @throws RangeError when the amount is not a whole, safe number or the code is not three capital letters */
 export function money(amount: number, currency: string): Money {
   if (!Number.isSafeInteger(amount))
@@ -60,7 +76,7 @@ export function sameMoney(a: Money, b: Money): boolean {
   return a.amount === b.amount && a.currency === b.currency;
 }
 
-/** The decimal string a payment provider expects: 1999 EUR → "19.99", 1999 JPY → "1999". Built from digits, never from a float. */
+/** An amount in decimals: 1999 EUR → "19.99", 1999 JPY → "1999". Built from digits, never from a float. */
 export function toDecimalString(value: Money): string {
   const decimals = decimalsOf(value.currency);
   const digits = String(Math.abs(value.amount)).padStart(decimals + 1, '0');
@@ -69,7 +85,21 @@ export function toDecimalString(value: Money): string {
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** Inverse of {@link toDecimalString}. @throws RangeError for anything but plain digits with at most the currency's decimals */
+/**
+ * The decimal string a payment provider expects, without decimals where it takes none: 1999 EUR → "19.99", 149000 HUF →
+ * "1490".
+ * @throws RangeError for a part of what cannot be paid in parts
+ */
+export function toPayableString(value: Money): string {
+  const { amount, currency } = value;
+  const unit = payableUnit(currency);
+  if (unit === 1) return toDecimalString(value);
+  if (!isPayable(value))
+    throw new RangeError(`toPayableString: ${amount} ${currency} cannot be paid, ${unit} is least`);
+  return String(amount / unit);
+}
+
+/** Inverse of {@link toDecimalString} and {@link toPayableString}. @throws RangeError for anything but plain digits with at most the currency's decimals */
 export function fromDecimalString(text: string, currency: string): Money {
   const decimals = decimalsOf(currency as Currency);
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);

@@ -58,11 +58,12 @@ describe('the embedded database when the power goes', () => {
         );
       await until(ready, server, 'the watched server', 90_000);
       const visitor = wire({ servers: [origin], weather: { lost: 0, deferred: 0, defects: [] } });
-      await openStation(visitor);
+      const closeStation = await openStation(visitor);
       const [kind] = await kinds(visitor, 1);
       if (!kind) throw new Error('nothing to sell');
       const asked = { client_key: 'watched', machine_id: MACHINE, items: [plain(kind, '#cc2233')] };
       const { order_number } = await (await guest(visitor, 1)).call('Order.place', asked);
+      await closeStation();
       await server.stop();
 
       const lines = readFileSync(trace, 'utf8').split('\n');

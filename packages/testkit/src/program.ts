@@ -13,15 +13,19 @@ export interface Program {
   readonly output: () => string;
 }
 
+/**
+ * Starts a file as a process of its own. The product's own programs come bundled; what belongs to tests and benches, by
+ * its ending, runs as it is written.
+ * @param env all that it knows of its surroundings
+ */
+export function spawnProgram(entry: string, env: NodeJS.ProcessEnv) {
+  const args = entry.endsWith('.ts') ? ['--import', 'tsx', entry] : [entry];
+  return spawn(process.execPath, args, { cwd: REPOSITORY, env, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
 /** Starts one of the product's programs and waits for its line `{"ready":true,…}`. @throws Error with its output when it ends before */
 export function startProgram(entry: string, env: Readonly<Record<string, string>>): Promise<Program> {
-  // The product's own programs come bundled; what belongs to tests and benches runs as it is written.
-  const args = entry.endsWith('.ts') ? ['--import', 'tsx', entry] : [entry];
-  const child = spawn(process.execPath, args, {
-    cwd: REPOSITORY,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnProgram(entry, { ...process.env, ...env });
   let printed = '';
   child.stderr.on('data', (chunk: Buffer) => {
     printed += chunk.toString();

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { spawnProgram } from '@cpc/testkit';
 
 export interface AgentProcess {
   readonly child: ChildProcess;
@@ -13,11 +14,8 @@ export interface AgentProcess {
 
 /** Starts an agent's main file as a process of its own. */
 export function startAgent(main: URL, env: Readonly<Record<string, string>>): AgentProcess {
-  const file = fileURLToPath(main);
-  const child = spawn(process.execPath, file.endsWith('.ts') ? ['--import', 'tsx', file] : [file], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const surroundings = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
+  const child = spawnProgram(fileURLToPath(main), { ...surroundings, ...env });
   let log = '';
   child.stderr.on('data', (chunk: Buffer) => {
     log += chunk.toString();

@@ -60,5 +60,6 @@ function forgetAccount(): void {
   const { machine_id, promoter_id } = sharedStore.getState();
   sharedStore.getState().clear();
   sharedStore.getState().set({ machine_id, promoter_id });
+  sessionStore.getState().leave();
   void dropDrafts();
 }

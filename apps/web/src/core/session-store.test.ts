@@ -59,4 +59,18 @@ describe('the session store', () => {
     store.getState().forget();
     expect(holds(createSessionStore(storage, () => 1).getState().userInfo, 1)).toBe(false);
   });
+
+  it('[SN-03] keeps by what a guest goes on as the same one, until they leave or log in to an account', () => {
+    const storage = memoryStorage();
+    const opened = (now: number) => createSessionStore(storage, () => now).getState();
+    opened(0).logIn(user(0));
+    expect(opened(LOGIN_VALID_MS)).toMatchObject({ userInfo: null, guestToken: 't1' });
+    opened(0).forget();
+    expect(opened(0)).toMatchObject({ userInfo: null, guestToken: 't1' });
+    opened(0).logIn({ ...user(0), token: 't2', userInfo: { guest: false } });
+    expect(opened(0).guestToken).toBeNull();
+    opened(0).logIn(user(0));
+    opened(0).leave();
+    expect(opened(0)).toMatchObject({ userInfo: null, guestToken: null });
+  });
 });

@@ -13,11 +13,16 @@ export type StoredUser = Omit<SessionUser, 'id'> & { readonly uid: SessionUser['
 
 export interface SessionState {
   readonly userInfo: StoredUser | null;
+  /** The last token of this device's guest: with it an ended login goes on as the same guest, whose orders it has. */
+  readonly guestToken: string | null;
   /** Whether a login is renewed by itself while it still holds. */
   readonly autoLogin: boolean;
   readonly logIn: (user: SessionUser) => void;
   readonly setAutoLogin: (on: boolean) => void;
+  /** The login has ended. */
   readonly forget: () => void;
+  /** Whoever it was goes for good. */
+  readonly leave: () => void;
 }
 
 /** The session, kept under HL_session; an expired one is dropped when it is read back. */
@@ -26,16 +31,19 @@ export function createSessionStore(storage: KeyValue, now: () => number) {
     persist(
       (set) => ({
         userInfo: null,
+        guestToken: null,
         autoLogin: true,
-        logIn: ({ id, ...user }) => set({ userInfo: { ...user, uid: id } }),
+        logIn: ({ id, ...user }) =>
+          set({ userInfo: { ...user, uid: id }, guestToken: user.userInfo.guest ? user.token : null }),
         setAutoLogin: (autoLogin) => set({ autoLogin }),
         forget: () => set({ userInfo: null }),
+        leave: () => set({ userInfo: null, guestToken: null }),
       }),
       {
         name: `${STORAGE_PREFIX}session`,
         version: 1,
         storage: createJSONStorage(() => storage),
-        partialize: ({ userInfo, autoLogin }) => ({ userInfo, autoLogin }),
+        partialize: ({ userInfo, guestToken, autoLogin }) => ({ userInfo, guestToken, autoLogin }),
         merge: (kept, fresh) => {
           const merged = { ...fresh, ...(kept as Partial<SessionState>) };
           return { ...merged, userInfo: holds(merged.userInfo, now()) ? merged.userInfo : null };

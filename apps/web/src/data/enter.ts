@@ -12,14 +12,18 @@ export function goIn(): void {
   navigate(takeJumpUrl() ?? to(PATHS.allSelect, { id: machine_id }), { replace: false });
 }
 
-/** In as a guest, in one tap; who is logged in already just goes on. */
+/** As a guest: the one this device had, or a new one; who is logged in already just goes on. */
+export async function beGuest(): Promise<void> {
+  if (holdsNow()) return;
+  const { guestToken, logIn } = sessionStore.getState();
+  const machine = sharedStore.getState().machine_id as MachineId | null;
+  logIn(await client.call('User.guest', { machine_id: machine ?? undefined, last_token: guestToken ?? undefined }));
+}
+
+/** In as a guest, in one tap. */
 export function useEnterAsGuest() {
   return useMutation({
-    mutationFn: async () => {
-      if (holdsNow()) return;
-      const machine = sharedStore.getState().machine_id as MachineId | null;
-      sessionStore.getState().logIn(await client.call('User.guest', { machine_id: machine ?? undefined }));
-    },
+    mutationFn: beGuest,
     onSuccess: goIn,
   });
 }

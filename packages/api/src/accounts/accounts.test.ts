@@ -55,6 +55,30 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect((await before.call('User.verifyToken', {})).data).toMatchObject({ error: 'tokenExpired' });
   });
 
+  it('[SN-01] [SN-03] a guest whose login has ended is the same guest on the same device for thirty days, and for nobody else', async () => {
+    const { app, services } = await groundServer(await open());
+    const again = (last_token?: string) => caller(app).must('User.guest', { last_token });
+    const first = await again();
+    services.clock.pass(30 * 24 * HOUR_MS - 1);
+    expect(await caller(app, bearer(first)).call('User.verifyToken', {})).toMatchObject({ http: 401 });
+    const second = await again(first.token);
+    expect([second.id, second.token === first.token]).toEqual([first.id, false]);
+    expect((await caller(app, bearer(second)).must('User.verifyToken', {})).uid).toBe(first.id);
+    // An answer that was lost is asked for again.
+    expect((await again(first.token)).id).toBe(first.id);
+    services.clock.pass(30 * 24 * HOUR_MS - 1);
+    for (const token of [first.token, 'a-token-of-nobody', '']) expect((await again(token)).id).not.toBe(first.id);
+    expect((await again(second.token)).id).toBe(first.id);
+
+    const gone = await again();
+    const renewed = await again(gone.token);
+    await caller(app, bearer(renewed)).must('User.logout', {});
+    for (const { token } of [gone, renewed]) expect((await again(token)).id).not.toBe(gone.id);
+    const grown = await again();
+    await caller(app, bearer(grown)).must('User.register', ACCOUNT);
+    expect((await again(grown.token)).id).not.toBe(grown.id);
+  });
+
   it('[SN-03] lets a guest become an account that keeps the same id', async () => {
     const { app } = await groundServer(await open());
     const me = await guest(app);

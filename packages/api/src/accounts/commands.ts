@@ -3,13 +3,14 @@ import type { AccountId } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
 import { isUniqueViolation } from '../db/unique.ts';
 import { type Call, callerAs } from '../http/call.ts';
+import { hashSecret } from '../ports/random.ts';
 import type { Services } from '../services.ts';
 import { addressOf } from '../http/address.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { checkNewPassword, type Passwords } from './passwords.ts';
 import { parsePhone } from './phone.ts';
 import type { AdoptGuest } from './ports.ts';
-import { type Account, openSession, retireSession } from './sessions.ts';
+import { type Account, guestOf, openSession, retireSession } from './sessions.ts';
 
 /** In a quarter of an hour: passwords tried on one account from one address, on one account, from one address. */
 const PER_BOTH = 5;
@@ -18,10 +19,21 @@ const PER_ADDRESS = 100;
 const REGISTRATIONS = 30;
 const GUESTS = 120;
 
-export async function openGuest(services: Services, call: Call): Promise<SessionUser> {
+/** A new guest, or the one this device had before its login ended (decision 094). */
+export async function openGuest(
+  services: Services,
+  { last_token }: ActionInput<'User.guest'>,
+  call: Call,
+): Promise<SessionUser> {
   await countAttempt(services, [{ subject: ['guest', addressOf(call.ip)], most: GUESTS }]);
-  const account = { id: services.random.id(), phone: null };
+  const last = last_token === undefined ? undefined : hashSecret(last_token);
   return services.db.transact(async (tx) => {
+    const known = last && (await guestOf(tx, services, last));
+    if (known) {
+      await retireSession(tx, services, last);
+      return openSession(tx, services, known);
+    }
+    const account = { id: services.random.id(), phone: null };
     await tx
       .insertInto('accounts')
       .values({ ...account, password_hash: null, created_at: services.clock.now() })

@@ -19,7 +19,7 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
   };
   return {
     handlers: {
-      'User.guest': (_input, call) => openGuest(services, call),
+      'User.guest': (input, call) => openGuest(services, input, call),
       'User.register': (input, call) => register(services, passwords, input, call),
       'User.login': (input, call) => logIn(services, passwords, adopters, input, call),
       'User.verifyToken': async (input, call) => ({
@@ -31,7 +31,7 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
         const { session, accountId } = callerAs(call, 'customer');
         const ended = await services.db.transact(async (tx) => {
           if (endpoint !== undefined) await endSubscription(tx, accountId, endpoint);
-          return endSession(tx, session);
+          return endSession(tx, accountId, session);
         });
         return { ended };
       },

@@ -11,8 +11,11 @@ import type { Services } from '../services.ts';
 export const SESSION_MS = 24 * HOUR_MS;
 /** A token that was exchanged still serves the calls already on their way. */
 const GRACE_MS = 60_000;
-/** How long an expired session is remembered, so that its owner is told 'expired' and not 'invalid'. */
-const REMEMBERED_MS = 7 * 24 * HOUR_MS;
+/**
+ * How long an expired session is remembered: its owner is told 'expired' and not 'invalid', and a guest can go on as the
+ * same one. Longer than a printed item is kept for whoever does not come.
+ */
+const REMEMBERED_MS = 30 * 24 * HOUR_MS;
 
 type Ports = Pick<Services, 'clock' | 'random'>;
 
@@ -44,6 +47,18 @@ export async function openSession(tx: Tx, { clock, random }: Ports, account: Acc
   };
 }
 
+/** Whose guest session it is, or was within the last thirty days. Who has an account by now has a password to log in by. */
+export function guestOf(tx: Tx, { clock }: Ports, tokenHash: string): Promise<Account | undefined> {
+  return tx
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['accounts.id', 'accounts.phone'])
+    .where('token_hash', '=', tokenHash)
+    .where('phone', 'is', null)
+    .where('started_at', '>', clock.now() - REMEMBERED_MS)
+    .executeTakeFirst();
+}
+
 /** The session was replaced by another. */
 export async function retireSession(tx: Tx, { clock }: Ports, tokenHash: string): Promise<void> {
   const end = clock.now() + GRACE_MS;
@@ -55,8 +70,15 @@ export async function retireSession(tx: Tx, { clock }: Ports, tokenHash: string)
     .execute();
 }
 
-export async function endSession(tx: Tx, tokenHash: string): Promise<number> {
+/** Ends a login; a guest's with all it had before, by which this device could go on as the same guest (decision 094). */
+export async function endSession(tx: Tx, accountId: AccountId, tokenHash: string): Promise<number> {
   const result = await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).executeTakeFirst();
+  await tx
+    .deleteFrom('sessions')
+    .where('account_id', 'in', (query) =>
+      query.selectFrom('accounts').select('id').where('id', '=', accountId).where('phone', 'is', null),
+    )
+    .execute();
   return Number(result.numDeletedRows);
 }
 

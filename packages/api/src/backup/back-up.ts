@@ -1,6 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sha256Of } from '../ports/file-hash.ts';
+import { unlessGone } from '../ports/unless-gone.ts';
 import { StartError } from '../start-error.ts';
 import { dump } from './dump.ts';
 import { copyWhole, filesBelow } from './files.ts';
@@ -9,7 +10,8 @@ import { DATABASE_FILES, FILE_FOLDERS, type StorePlace } from './place.ts';
 
 /**
  * Copies a shop into an empty folder while it goes on (RL-04). The database first: a stored file never changes and is
- * never taken away, so whatever the database of that moment names is among the files copied after it.
+ * only thrown away when nobody has needed it for a day, so whatever the database of that moment names is among the files
+ * copied after it.
  * @throws StartError where the folder holds something, or there is nothing to copy
  */
 export async function backUp({ database, dataDir }: StorePlace, into: string, now: Date): Promise<Manifest> {
@@ -21,8 +23,10 @@ export async function backUp({ database, dataDir }: StorePlace, into: string, no
   await dump(database, copy);
   const files: Record<string, string> = {};
   for (const part of FILE_FOLDERS)
-    for (const path of await filesBelow(dataDir, part))
-      files[path] = await copyWhole(join(dataDir, path), join(folder, path));
+    for (const path of await filesBelow(dataDir, part)) {
+      const sum = await unlessGone(copyWhole(join(dataDir, path), join(folder, path)));
+      if (sum !== undefined) files[path] = sum;
+    }
   const sum = await sha256Of(copy);
   return writeManifest(folder, { engine: database.engine, madeAt: now.toISOString(), database: sum, files });
 }

@@ -1,11 +1,12 @@
 import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { sha256Of } from '../ports/file-hash.ts';
+import { unlessGone } from '../ports/unless-gone.ts';
 
 /** Files of a folder and of those in it, as paths with `/`, sorted; of a folder that is not there none. */
 export async function filesBelow(root: string, folder: string): Promise<readonly string[]> {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(gone);
-  return entries
+  const entries = await unlessGone(readdir(join(root, folder), { recursive: true, withFileTypes: true }));
+  return (entries ?? [])
     .filter((entry) => entry.isFile() && !isHalf(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .toSorted();
@@ -13,11 +14,6 @@ export async function filesBelow(root: string, folder: string): Promise<readonly
 
 /** A blob that is being written has its name and a random end until it is whole. */
 const isHalf = (name: string): boolean => /^[0-9a-f]{64}\./.test(name);
-
-function gone(error: NodeJS.ErrnoException): [] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
-}
 
 /** Copies a file so that it is there whole or not at all. @returns its SHA-256, of the copy */
 export async function copyWhole(from: string, to: string): Promise<string> {

@@ -3,6 +3,7 @@ import type { Money } from '@cpc/domain';
 import type { Insertable } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { inParts } from '../db/in-parts.ts';
+import { refuseUnpayable } from '../payments/payable.ts';
 import type { CatalogueTables } from './tables.ts';
 
 interface CatalogueTypeface {
@@ -43,6 +44,7 @@ export interface Catalogue {
 /**
  * Brings the catalogue's tables to this state, in one transaction. What is listed is added or replaced; models, shells
  * and colours no longer listed stay, because orders name them; library items no longer listed go.
+ * @throws CallError amountDivided
  */
 export async function importCatalogue(db: Database, catalogue: Catalogue): Promise<void> {
   await db.transact(async (tx) => {
@@ -101,6 +103,7 @@ async function importShells(tx: Tx, shells: readonly Shell[]): Promise<void> {
 }
 
 async function importPrices(tx: Tx, prices: Catalogue['prices']): Promise<void> {
+  refuseUnpayable(...Object.values(prices));
   for (const [shell_id, { amount, currency }] of Object.entries(prices)) {
     await tx
       .insertInto('prices')

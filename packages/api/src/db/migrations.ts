@@ -34,7 +34,9 @@ import { patientAsking } from './migrations/150-patient-asking.ts';
 import { returnedParcels } from './migrations/151-returned-parcels.ts';
 import { missingPieces } from './migrations/152-missing-pieces.ts';
 import { unpaidPieces } from './migrations/153-unpaid-pieces.ts';
-import { patience } from './migrations/160-patience.ts';
+import { askedAgain } from './migrations/160-asked-again.ts';
+import { profileFiles } from './migrations/161-profile-files.ts';
+import { patience } from './migrations/162-patience.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -73,5 +75,7 @@ export const MIGRATIONS: readonly Migration[] = [
   returnedParcels,
   missingPieces,
   unpaidPieces,
+  askedAgain,
+  profileFiles,
   patience,
 ];

@@ -6,6 +6,7 @@ import type { Module } from '../http/module.ts';
 import { findOrder } from '../orders/store.ts';
 import { actorOf } from '../partners/actor.ts';
 import { ownMachine } from '../partners/own-machine.ts';
+import { refuseUnpayable } from '../payments/payable.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
 import { noteStation } from '../stations/note.ts';
@@ -55,6 +56,9 @@ export function deliveryModule(services: Services): Module {
       async 'Partner.setDeliveryFee'({ machine_id, fee }, call) {
         const by = callerAs(call, 'partner');
         await ownMachine(db.read, by.partnerId, machine_id);
+        const { currency } = await machineRow(db.read, machine_id);
+        const price = fee === null ? null : money(fee, currency);
+        if (price) refuseUnpayable(price);
         await db.transact(async (tx) => {
           await tx
             .updateTable('machines')
@@ -64,8 +68,7 @@ export function deliveryModule(services: Services): Module {
             .execute();
           await noteStation(tx, clock, machine_id, 'deliveryFee', actorOf(by));
         });
-        const { currency } = await machineRow(db.read, machine_id);
-        return { machine_id, fee: fee === null ? null : money(fee, currency) };
+        return { machine_id, fee: price };
       },
     },
     jobs: {

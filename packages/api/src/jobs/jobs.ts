@@ -22,7 +22,10 @@ export interface NewJob {
   readonly kind: string;
   /** A JSON value. */
   readonly payload?: unknown;
-  /** Where a job of this kind with this key is there already, nothing is added. */
+  /**
+   * Where a job of this kind with this key is there already, nothing is added: it has still to begin, or it is worked on
+   * and then done once more, since it may have read what this transaction has changed before it was changed.
+   */
   readonly key?: string;
   /** Not before so many ms from now. */
   readonly delay?: number;
@@ -51,6 +54,7 @@ export async function enqueue(
     attempts: 0,
     lease_until: 0,
     fence: 0,
+    asked_again: 0,
     last_error: null,
   });
 }
@@ -59,5 +63,8 @@ const insertJob = prepared((tx, job: JobsTables['background_jobs']) =>
   tx
     .insertInto('background_jobs')
     .values(job)
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing()),
+    // PostgreSQL locks the row that is met, also where nothing is written: no worker takes it before this is committed.
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'key']).doUpdateSet({ asked_again: 1 }).where('background_jobs.lease_until', '>', 0),
+    ),
 );

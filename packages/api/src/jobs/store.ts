@@ -40,6 +40,7 @@ function lease(
       lease_until: now + leaseMs,
       attempts: expression('attempts', '+', 1),
       fence: expression('fence', '+', 1),
+      asked_again: 0,
     }))
     .where('id', '=', (query) =>
       query
@@ -58,11 +59,21 @@ function lease(
     .executeTakeFirst();
 }
 
-/** Done: gone, unless the lease was lost and another works on it. */
-export async function finish(db: Database, job: LeasedRow): Promise<void> {
-  await db.transact((tx) =>
-    tx.deleteFrom('background_jobs').where('id', '=', job.id).where('fence', '=', job.fence).execute(),
-  );
+/**
+ * Done: gone, unless the lease was lost and another works on it. One that was asked for again meanwhile is due at once.
+ * @param now Unix ms
+ */
+export async function finish(db: Database, job: LeasedRow, now: number): Promise<void> {
+  await db.transact(async (tx) => {
+    const gone = await tx
+      .deleteFrom('background_jobs')
+      .where('id', '=', job.id)
+      .where('fence', '=', job.fence)
+      .where('asked_again', '=', 0)
+      .returning('id')
+      .executeTakeFirst();
+    if (!gone) await putBack(tx, job, { at: now, attempts: 0, error: null });
+  });
 }
 
 export interface Later {
@@ -71,18 +82,16 @@ export interface Later {
   readonly error: string | null;
 }
 
+/** It is done again later, whether or not it was asked for again meanwhile. */
 export async function postpone(db: Database, job: LeasedRow, later: Later): Promise<void> {
-  await db.transact((tx) =>
-    tx
-      .updateTable('background_jobs')
-      .set({
-        run_at: later.at,
-        attempts: later.attempts,
-        lease_until: 0,
-        last_error: later.error?.slice(0, 500) ?? null,
-      })
-      .where('id', '=', job.id)
-      .where('fence', '=', job.fence)
-      .execute(),
-  );
+  await db.transact((tx) => putBack(tx, job, later));
+}
+
+async function putBack(tx: Tx, job: LeasedRow, { at, attempts, error }: Later): Promise<void> {
+  await tx
+    .updateTable('background_jobs')
+    .set({ run_at: at, attempts, lease_until: 0, asked_again: 0, last_error: error?.slice(0, 500) ?? null })
+    .where('id', '=', job.id)
+    .where('fence', '=', job.fence)
+    .execute();
 }

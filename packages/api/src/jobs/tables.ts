@@ -4,7 +4,7 @@ export interface JobsTables {
     readonly kind: string;
     /** JSON */
     readonly payload: string;
-    /** At most one waiting job of a kind has a key; null keys never meet. */
+    /** At most one job of a kind has a key, waiting or worked on; null keys never meet. */
     readonly key: string | null;
     /** 1 where it is done when nothing else is due, see `NewJob`. */
     readonly patient: 0 | 1;
@@ -13,6 +13,8 @@ export interface JobsTables {
     /** 0 while nobody works on it. */
     readonly lease_until: number;
     readonly fence: number;
+    /** 1 where it was put down anew while somebody worked on it: it is done once more. */
+    readonly asked_again: number;
     readonly last_error: string | null;
   };
 }

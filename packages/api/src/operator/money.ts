@@ -1,6 +1,7 @@
 import type { Category } from '@cpc/design';
 import type { Discount, MachineId, PartnerId } from '@cpc/domain';
 import { normalCode } from '../coupons/discount.ts';
+import { refuseUnpayable } from '../payments/payable.ts';
 import type { Services } from '../services.ts';
 
 /** A coupon as the operator gives it out (PY-07). What is left out does not bound it. */
@@ -18,10 +19,11 @@ export interface NewCoupon {
 
 type Ports = Pick<Services, 'db' | 'clock' | 'random'>;
 
-/** Gives a coupon out; one of the same code is left as it is. */
+/** Gives a coupon out; one of the same code is left as it is. @throws CallError amountDivided */
 export async function addCoupon({ db, clock, random }: Ports, coupon: NewCoupon): Promise<void> {
   const { discount } = coupon;
   const amount = discount.kind === 'amount' ? discount.amount : undefined;
+  if (amount) refuseUnpayable(amount);
   await db.transact((tx) =>
     tx
       .insertInto('coupons')

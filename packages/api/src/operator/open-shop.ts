@@ -1,6 +1,7 @@
-import type { ColourId, GoodsId, MachineId, PartnerId, ShellId } from '@cpc/domain';
+import { type ColourId, type GoodsId, type MachineId, money, type PartnerId, type ShellId } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
 import { type FirstOwner, firstOwner } from '../partners/people/first-owner.ts';
+import { refuseUnpayable } from '../payments/payable.ts';
 import type { Services } from '../services.ts';
 import { type VoucherProduct, setVoucherProduct } from '../vouchers/products.ts';
 import { addEnrolmentCode } from '../stations/enrol.ts';
@@ -35,9 +36,13 @@ export interface Shop {
 
 type ShopServices = Pick<Services, 'db' | 'clock' | 'random'>;
 
-/** A partner with one machine, ready to sell the whole catalogue. Called again, it changes what differs. */
+/**
+ * A partner with one machine, ready to sell the whole catalogue. Called again, it changes what differs.
+ * @throws CallError amountDivided
+ */
 export async function openShop(services: ShopServices, shop: Shop): Promise<void> {
   const { id, name } = shop.partner;
+  refuseUnpayable(money(shop.opening?.delivery_fee ?? 0, shop.machine.currency));
   const openOwner = await firstOwner(services, id, shop.partner);
   await services.db.transact(async (tx) => {
     const created_at = services.clock.now();

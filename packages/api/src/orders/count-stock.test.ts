@@ -72,9 +72,15 @@ describe.each(databases())('counting the shelf on $engine', ({ open }) => {
       await work();
       return customer.must('Order.get', { order_id: order.order_id });
     };
-    expect(await partner.must('Partner.countStock', { ...CHOICE, pieces: 0 })).toEqual({ cancelled: 0 });
+    const looking = () =>
+      shop.services.db.read.selectFrom('background_jobs').select('key').where('kind', '=', 'orders.recount').execute();
+    // Counted three times, by two at once: one looks again, not three.
+    expect(await partner.must('Partner.countStock', { ...CHOICE, pieces: 1 })).toEqual({ cancelled: 0 });
+    const both = [1, 2].map(() => partner.must('Partner.countStock', { ...CHOICE, pieces: 0 }));
+    expect(await Promise.all(both)).toEqual([{ cancelled: 0 }, { cancelled: 0 }]);
+    expect(await looking()).toHaveLength(1);
     await work();
-    expect(await shelf()).toEqual([{ available: 0, on_hand: 3, missing: 3 }]);
+    expect([await shelf(), (await looking()).length]).toEqual([[{ available: 0, on_hand: 3, missing: 3 }], 1]);
 
     // The first is refused: its piece was never there. The second is paid, and cannot be made.
     expect(await decide(first, false)).toMatchObject({ payment: 'declined' });

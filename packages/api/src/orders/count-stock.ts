@@ -35,6 +35,10 @@ async function correct(tx: Tx, services: Services, item: StockItem, counted: num
   }
   const short = await noteMissing(tx, item, Math.max(0, held - counted));
   // The work is there before anything is cancelled: a process that dies in between forgets no piece.
-  if (short > 0) await enqueue(tx, services, { kind: RECOUNT_JOB, payload: item });
+  if (short > 0) await enqueue(tx, services, { kind: RECOUNT_JOB, payload: item, key: shelfOf(item) });
   return short;
 }
+
+/** However often one shelf is counted short, one looks at it again. */
+const shelfOf = ({ machine_id, goods_id, shell_id, colour_id }: StockItem): string =>
+  [machine_id, goods_id, shell_id, colour_id].join(' ');

@@ -9,6 +9,7 @@ import { countCouponTry } from '../coupons/attempts.ts';
 import { couponDiscount } from '../coupons/placing.ts';
 import { reserveCoupon } from '../coupons/use.ts';
 import { type FrozenDelivery, freezeDelivery, insertDelivery } from '../delivery/freeze.ts';
+import { refuseUnpayable } from '../payments/payable.ts';
 import { settleFree } from '../payments/settle-free.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
@@ -54,8 +55,8 @@ export async function placeOrder(
 
 /**
  * Places an order of items whose designs are sound, once for its client key.
- * @throws CallError designEmpty, designUnprintable, tooManyUnpaid, keyReused, deviceMissing, a station's refusal, notInStock, what
- * {@link freezeDelivery} throws, or
+ * @throws CallError designEmpty, designUnprintable, tooManyUnpaid, keyReused, deviceMissing, a station's refusal, notInStock,
+ * amountDivided, what {@link freezeDelivery} throws, or
  * tooManyRequests and unavailable where looking designs over is overrun
  */
 export async function placeChecked(
@@ -126,7 +127,9 @@ async function insertOrder(
 ): Promise<OrderRow | undefined> {
   const { clock, random } = services;
   const now = clock.now();
-  const price = [...items.map((item) => item.price), ...(delivery ? [delivery.fee] : [])].reduce(addMoney);
+  const prices = [...items.map((item) => item.price), ...(delivery ? [delivery.fee] : [])];
+  refuseUnpayable(...prices);
+  const price = prices.reduce(addMoney);
   const discount = await couponDiscount(tx, clock, terms, items);
   const placed = {
     account_id: customer.accountId,

@@ -1,30 +1,38 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type AssetId, brand } from '@cpc/domain';
 import type { Blobs } from './blobs.ts';
+import { unlessGone } from './unless-gone.ts';
 
 /** Blobs in a folder, `ab/abcdef…`. A file appears by a rename after its bytes are synced: whole or not at all. */
 export function blobFolder(folder: string): Blobs {
   const pathOf = (asset: AssetId) => join(folder, asset.slice(0, 2), asset);
+  // Where a file is while it is asked whether it may go; it stays there when the process dies before it is answered.
+  const asideOf = (asset: AssetId) => `${pathOf(asset)}.aside`;
   return {
     async put(bytes) {
-      const asset = brand<AssetId>(createHash('sha256').update(bytes).digest('hex'));
+      const asset = assetOf(bytes);
       const path = pathOf(asset);
       if (!(await exists(path))) await writeWhole(path, bytes);
       return asset;
     },
-    has: (asset) => exists(pathOf(asset)),
-    async get(asset) {
-      try {
-        return await readFile(pathOf(asset));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
+    has: async (asset) => (await exists(pathOf(asset))) || exists(asideOf(asset)),
+    get: async (asset) => (await unlessGone(readFile(pathOf(asset)))) ?? unlessGone(readFile(asideOf(asset))),
+    async remove(asset, wanted) {
+      await unlessGone(rename(pathOf(asset), asideOf(asset)));
+      if (await wanted()) {
+        await unlessGone(rename(asideOf(asset), pathOf(asset)));
+        return false;
       }
+      await rm(asideOf(asset), { force: true });
+      return true;
     },
   };
 }
+
+/** By what a file is known. */
+export const assetOf = (bytes: Uint8Array): AssetId => brand<AssetId>(createHash('sha256').update(bytes).digest('hex'));
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

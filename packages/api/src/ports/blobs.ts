@@ -7,4 +7,11 @@ export interface Blobs {
   /** Whether it is stored, without reading it. */
   readonly has: (asset: AssetId) => Promise<boolean>;
   readonly get: (asset: AssetId) => Promise<Buffer | undefined>;
+  /**
+   * Throws a file away that nobody needs. It is taken aside before `wanted` is asked: whoever puts the same bytes meanwhile
+   * finds none and writes its own, so it is enough that they say they want them before they put them.
+   * @param wanted whether somebody needs it after all; then it is brought back
+   * @returns whether it is gone
+   */
+  readonly remove: (asset: AssetId, wanted: () => Promise<boolean>) => Promise<boolean>;
 }

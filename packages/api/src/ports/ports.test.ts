@@ -37,6 +37,43 @@ describe('the folder of blobs', () => {
   });
 });
 
+describe('a blob that is thrown away', () => {
+  const opened = async () => {
+    const path = mkdtempSync(join(tmpdir(), 'cpc-blobs-'));
+    onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+    const blobs = blobFolder(path);
+    const bytes = Buffer.from('a profile');
+    return { path, blobs, bytes, asset: await blobs.put(bytes) };
+  };
+
+  it('is gone, and comes back with its bytes', async () => {
+    const { path, blobs, bytes, asset } = await opened();
+    expect(await blobs.remove(asset, async () => false)).toBe(true);
+    expect([await blobs.has(asset), readdirSync(join(path, asset.slice(0, 2)))]).toEqual([false, []]);
+    expect(await blobs.remove(asset, async () => false)).toBe(true);
+    await blobs.put(bytes);
+    expect((await blobs.get(asset))?.equals(bytes)).toBe(true);
+  });
+
+  it('stays where it is wanted after all, and can be read while that is asked', async () => {
+    const { blobs, bytes, asset } = await opened();
+    const wanted = async () => (await blobs.get(asset))?.equals(bytes) === true && blobs.has(asset);
+    expect(await blobs.remove(asset, wanted)).toBe(false);
+    expect((await blobs.get(asset))?.equals(bytes)).toBe(true);
+  });
+
+  it('stays for whoever has put it meanwhile, said or not', async () => {
+    const { blobs, bytes, asset } = await opened();
+    for (const said of [true, false]) {
+      await blobs.remove(asset, async () => {
+        await blobs.put(bytes);
+        return said;
+      });
+      expect((await blobs.get(asset))?.equals(bytes)).toBe(true);
+    }
+  });
+});
+
 describe('chance', () => {
   it('makes ids of the contract’s form, each once', () => {
     const random = createRandom(randomBytes, Date.now);

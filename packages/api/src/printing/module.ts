@@ -12,6 +12,7 @@ import { leaseNext } from './lease.ts';
 import { stationPickups } from './pickup/waiting.ts';
 import { removeProfile } from './profiles/keep.ts';
 import { profileRoute } from './profiles/route.ts';
+import { sweepProfiles } from './profiles/sweep.ts';
 import { renderJob } from './render.ts';
 import type { Renderer } from './renderer.ts';
 import { report } from './report.ts';
@@ -20,6 +21,7 @@ import { chartValues } from './test-prints/chart-values.ts';
 import { TEST_PRINT_JOB, renderTestPrint } from './test-prints/ask.ts';
 
 const LEASES_JOB = 'printing.expire-leases';
+const PROFILES_JOB = 'printing.sweep-profiles';
 
 /** From paid to printed: the file, the lease, the station's reports. */
 export function printingModule(services: Services, renderer: Renderer): Module {
@@ -40,7 +42,8 @@ export function printingModule(services: Services, renderer: Renderer): Module {
     async routes(app, open) {
       fileRoute(app, open, services);
       await profileRoute(app, open, services, renderer);
-      await db.transact((tx) => enqueue(tx, services, { kind: LEASES_JOB, key: 'sweep' }));
+      for (const kind of [LEASES_JOB, PROFILES_JOB])
+        await db.transact((tx) => enqueue(tx, services, { kind, key: 'sweep' }));
     },
     jobs: {
       async [RENDER_JOB](payload, run) {
@@ -48,6 +51,7 @@ export function printingModule(services: Services, renderer: Renderer): Module {
         return undefined;
       },
       [LEASES_JOB]: () => expireLeases(services),
+      [PROFILES_JOB]: () => sweepProfiles(services),
       [REMAKE_JOB]: (payload) => remakeWaiting(services, payload),
       [TEST_PRINT_JOB]: (payload) => renderTestPrint(services, renderer, brand<PrintJobId>(String(payload))),
     },

@@ -95,7 +95,10 @@ export interface PrintingTables {
     /** Who uploaded it. */
     readonly person_id: PersonId;
     readonly at: number;
+    /** Of one that was refused, or is still being stored, the time it came. */
     readonly ended_at: number | null;
+    /** When its file was thrown away; null while it may be there. */
+    readonly dropped_at: number | null;
   };
   /** Pages of marks or of patches, printed to measure a machine by; of no order. */
   readonly test_prints: {

@@ -25,10 +25,17 @@ export async function orderEntries(
   // The entries of an order that was placed are off the list: a repeated call is answered before they are looked for.
   const placed = await placedBefore(db.read, request);
   if (placed) return placed;
-  const entries = await wantedEntries(services, customer.accountId, entry_ids);
-  const checked = await checkItems(db.read, customer.accountId, entries.map(choiceOf));
-  const beside = (tx: Tx) => takeOff(tx, entries, clock.now());
-  return placeChecked(services, preflight, { ...request, beside }, checked);
+  try {
+    const entries = await wantedEntries(services, customer.accountId, entry_ids);
+    const checked = await checkItems(db.read, customer.accountId, entries.map(choiceOf));
+    const beside = (tx: Tx) => takeOff(tx, entries, clock.now());
+    return await placeChecked(services, preflight, { ...request, beside }, checked);
+  } catch (error) {
+    // Or it was placed just now, by the same call on its other way: what is missing is what that took.
+    const meanwhile = error instanceof CallError ? await placedBefore(db.read, request) : undefined;
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
 }
 
 async function wantedEntries(

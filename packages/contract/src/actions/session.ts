@@ -29,8 +29,9 @@ export const sessionActions = [
     path,
     also: EVERYWHERE,
     who: ['visitor'],
-    summary: 'Opens an account bound to this device, without a phone number.',
-    input: z.object({ machine_id: z.optional(machineId) }),
+    summary:
+      'Opens an account bound to this device, without a phone number; with the token of a login that was a guest’s within thirty days, that guest’s.',
+    input: z.object({ machine_id: z.optional(machineId), last_token: z.optional(text(200)) }),
     output: sessionUser,
   }),
   action({

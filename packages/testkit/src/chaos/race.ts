@@ -43,7 +43,7 @@ export async function race({
     const { tokenHead, token } = await visitor.call('Partner.login', { username: 'demo', password: PARTNER_PASSWORD });
     const partner = visitor.as(tokenHead + token);
     const choice = await kinds(visitor, rounds);
-    await openStation(visitor);
+    const closeStation = await openStation(visitor);
     // Half of the buyers begin at one server, half at the other.
     const crowd = await Promise.all(
       Array.from({ length: buyers }, (_, n) => guest(wire({ servers: turned(origins, n), weather }), n)),
@@ -60,6 +60,7 @@ export async function race({
         `round ${round + 1}: ${count('sold')} sold, ${count('notInStock')} told that none is left, ${others.length} others`,
       );
     }
+    await closeStation();
   } finally {
     await Promise.all(programs.map((program) => program.stop()));
   }

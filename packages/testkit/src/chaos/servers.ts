@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../processes.ts';
 import { type Killable, killable } from './killable.ts';
 import type { Place } from './place.ts';
@@ -40,11 +41,29 @@ export async function shopServers(
   return { programs, origins };
 }
 
-/** Customers may order where a station was heard of lately: it says that it is ready, as an agent would. */
-export async function openStation(visitor: Wire): Promise<void> {
+const BEAT_MS = 10_000;
+
+/**
+ * Customers may order where a station was heard of lately: it says that it is ready, as an agent would.
+ * @returns closes it; to be called before the servers stop, since a report that finds none is made again for a minute,
+ * and whoever waits to end waits for it
+ */
+export async function openStation(visitor: Wire): Promise<() => Promise<void>> {
   const keys = await visitor.call('Station.enrol', { code: ENROL_CODE });
   const station = visitor.as(`Station ${keys.station_key}`);
   const beat = () => station.call('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
   await beat();
-  setInterval(() => void beat().catch(() => undefined), 10_000).unref();
+  const closing = new AbortController();
+  const beating = beatOn(beat, closing.signal);
+  return () => {
+    closing.abort();
+    return beating;
+  };
+}
+
+async function beatOn(beat: () => Promise<unknown>, closing: AbortSignal): Promise<void> {
+  while (!closing.aborted) {
+    await sleep(BEAT_MS, undefined, { signal: closing, ref: false }).catch(() => undefined);
+    if (!closing.aborted) await beat().catch(() => undefined);
+  }
 }

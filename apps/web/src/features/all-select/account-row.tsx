@@ -60,7 +60,7 @@ async function logOut(leftTitle: (title: string) => string): Promise<void> {
   const endpoint = await lastNotice().catch(() => undefined);
   const told = client.call('User.logout', { endpoint });
   told.catch(() => undefined);
-  sessionStore.getState().forget();
+  sessionStore.getState().leave();
   queryClient.clear();
   go(PATHS.selectLogin);
 }

@@ -20,7 +20,7 @@ import { readChoice } from '../../core/choice.ts';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
-import { holdsNow, sessionStore } from '../../core/stores.ts';
+import { beGuest } from '../../data/enter.ts';
 import { useAskGoodsList, useGoods, useGoodsList } from '../../data/goods.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { wordsFor } from './words.ts';
@@ -34,8 +34,7 @@ export function MakeMine({ share }: { readonly share: ShareView }) {
   const [choosing, setChoosing] = useState(false);
   const remix = useMutation({
     mutationFn: async (goodsId: GoodsId) => {
-      if (!holdsNow())
-        sessionStore.getState().logIn(await client.call('User.guest', { machine_id: machineId ?? undefined }));
+      await beGuest();
       return client.call('Share.remix', { share_id: share.share_id, goods_id: goodsId });
     },
     // Without a station nothing can be designed yet; the copy waits among the works.

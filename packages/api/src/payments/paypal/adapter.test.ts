@@ -82,10 +82,26 @@ it.each([
   [1490, 'EUR', '14.90'],
   [5, 'USD', '0.05'],
   [1490, 'JPY', '1490'],
-])('[PY-08] %i minor units of %s travel as %s', async (amount, currency, value) => {
-  const { initiate, standin } = await opened();
-  const { reference } = await initiate(money(amount, currency));
+  [149_000, 'HUF', '1490'],
+  [5_00, 'TWD', '5'],
+])('[PY-08] %i minor units of %s travel as %s, and come back as what they were', async (amount, currency, value) => {
+  const { provider, initiate, standin } = await opened();
+  const whole = money(amount, currency);
+  const { reference } = await initiate(whole);
   expect(standin.provider.order(reference).unit.amount).toEqual({ currency_code: currency, value });
+  standin.provider.approve(reference, false);
+  const captured = await provider.capture({ paymentId, reference });
+  if (captured.kind !== 'captured') throw new Error('not captured');
+  const given = await provider.refund(captured.captureId, { ...refundOf(0), amount: whole });
+  expect([captured.amount, given.kind]).toEqual([whole, 'refunded']);
+  expect(await provider.fetch(reference)).toMatchObject({ amount: whole, refunds: [{ amount: whole }] });
+});
+
+it.each(['HUF', 'TWD'])('[PY-08] a part of one %s is never sent', async (currency) => {
+  const { provider, initiate, requests } = await opened();
+  await expect(initiate(money(149_050, currency))).rejects.toThrow(RangeError);
+  await expect(provider.refund('CAPTURE', { ...refundOf(0), amount: money(50, currency) })).rejects.toThrow(RangeError);
+  expect(requests).toEqual([]);
 });
 
 it('[PY-01] a declined instrument is a declined payment', async () => {

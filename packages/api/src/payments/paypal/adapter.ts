@@ -1,4 +1,4 @@
-import { toDecimalString } from '@cpc/domain';
+import { type Money, toPayableString } from '@cpc/domain';
 import type { Clock } from '../../ports/clock.ts';
 import {
   type InitiateRequest,
@@ -79,7 +79,7 @@ function orderRequest(request: InitiateRequest): unknown {
         custom_id: paymentId,
         invoice_id: orderNumber,
         description: description.slice(0, 127),
-        amount: { currency_code: amount.currency, value: toDecimalString(amount) },
+        amount: amountOf(amount),
       },
     ],
     payment_source: {
@@ -96,6 +96,8 @@ function orderRequest(request: InitiateRequest): unknown {
     },
   };
 }
+
+const amountOf = (amount: Money) => ({ currency_code: amount.currency, value: toPayableString(amount) });
 
 /** ORDER_NOT_APPROVED and its like leave the payment with the payer; other refusals are read from the order itself. */
 async function refusedCapture(answer: PaypalAnswer, look: () => Promise<ProviderReport>): Promise<ProviderReport> {
@@ -114,7 +116,7 @@ async function refund(
 ): Promise<RefundReport> {
   const { status, body } = await client.call('POST', `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`, {
     requestId: key,
-    body: { amount: { currency_code: amount.currency, value: toDecimalString(amount) }, custom_id: refundId },
+    body: { amount: amountOf(amount), custom_id: refundId },
   });
   if (status >= 300) {
     const issue = issueOf(body);

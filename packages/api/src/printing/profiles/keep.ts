@@ -5,12 +5,13 @@ import { readProfile } from '@cpc/paint/icc';
 import type { Tx } from '../../db/database.ts';
 import { type ShopPerson, actorOf } from '../../partners/actor.ts';
 import { ownMachine } from '../../partners/own-machine.ts';
+import { assetOf } from '../../ports/blob-folder.ts';
 import { noteStation } from '../../stations/note.ts';
 import { lockStation } from '../../stations/state.ts';
 import type { Services } from '../../services.ts';
 import type { Renderer } from '../renderer.ts';
 import { storedSettings } from '../settings.ts';
-import { COMMON_COLOUR, endProfile, type ProfileFacts, storedProfile } from './store.ts';
+import { beginProfile, COMMON_COLOUR, endProfile, type ProfileFacts, storedProfile } from './store.ts';
 
 interface SentProfile {
   readonly machineId: MachineId;
@@ -38,24 +39,39 @@ export async function keepProfile(
     log.warn({ machineId, error }, 'a profile could not be printed by');
     throw new CallError('profileUnusable', { problem: 'engineRefused' });
   });
-  const asset = await blobs.put(bytes);
+  const asset = assetOf(bytes);
   const measured: MeasuredProfile = { asset, space: read.profile.space };
   const facts: ProfileFacts = { ...read.profile, bytes: bytes.length };
+  // Known before its file is there: what is refused later is found and thrown away, and what is there stays.
+  const version = await db.transact(async (tx) => {
+    const now = clock.now();
+    await lockStation(tx, machineId, now);
+    await checkClash(tx, machineId, measured);
+    const row = { machine_id: machineId, version: await nextVersion(tx, machineId), asset, name: lineOf(name) };
+    const times = { at: now, ended_at: now, dropped_at: null };
+    await tx
+      .insertInto('machine_profiles')
+      .values({ ...row, facts: JSON.stringify(facts), person_id: by.personId, ...times })
+      .execute();
+    return row.version;
+  });
+  await blobs.put(bytes);
   await db.transact(async (tx) => {
     const now = clock.now();
     await lockStation(tx, machineId, now);
-    const { settings } = await lockedSettings(tx, machineId);
-    const problem = settings.colour === 'measured' ? printSettingsProblem({ ...settings, measured }) : undefined;
-    if (problem) throw new CallError('printSettingsClash', { field: 'profile', problem });
+    await checkClash(tx, machineId, measured);
     await endProfile(tx, machineId, now);
-    const row = { machine_id: machineId, version: await nextVersion(tx, machineId), asset, name: lineOf(name) };
-    await tx
-      .insertInto('machine_profiles')
-      .values({ ...row, facts: JSON.stringify(facts), person_id: by.personId, at: now, ended_at: null })
-      .execute();
+    await beginProfile(tx, machineId, version);
     await setProfile(tx, by.partnerId, machineId, { colour_profile: JSON.stringify(measured) });
     await noteStation(tx, clock, machineId, 'profileSet', actorOf(by));
   });
+}
+
+/** @throws CallError printSettingsClash where the machine's format has no such colours */
+async function checkClash(tx: Tx, machineId: MachineId, measured: MeasuredProfile): Promise<void> {
+  const { settings } = await lockedSettings(tx, machineId);
+  const problem = settings.colour === 'measured' ? printSettingsProblem({ ...settings, measured }) : undefined;
+  if (problem) throw new CallError('printSettingsClash', { field: 'profile', problem });
 }
 
 /** Takes a machine's profile away; where it was printed by, a common one of the same colours is from now on. */

@@ -7,8 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { openShop } from '../../operator/open-shop.ts';
 import { type Caller, answerOf, caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
+import { testServices } from '../../testing/services.ts';
 import { type TestShop, testShop } from '../../testing/shop.ts';
 import { storedSettings } from '../settings.ts';
+import { sweepProfiles } from './sweep.ts';
 
 const machine_id = brand<MachineId>('demo');
 const CMYK = madeProfile(ODD_CMYK);
@@ -132,6 +134,53 @@ describe.each(databases())('a machine’s own colour profile on $engine', ({ ope
       expect([401, 403]).toContain((await send(shop, who, CMYK)).code);
     expect(await partner.must('Partner.printSettings', { machine_id })).toMatchObject({ profile: null });
     expect(await shop.services.blobs.has(brand(hashOf(CMYK)))).toBe(false);
+  });
+
+  it('[SA-06] that was refused, replaced or removed is thrown away a day later, but not while a print is still to be made by it', async () => {
+    const db = await open();
+    const kept = testServices(db).blobs;
+    let meanwhile: () => Promise<unknown> = async () => undefined;
+    const put: typeof kept.put = async (bytes) => {
+      await meanwhile();
+      return kept.put(bytes);
+    };
+    const shop = await testShop(db, { overrides: { blobs: { ...kept, put } } });
+    const { services } = shop;
+    const there = async () => [await kept.has(brand(hashOf(CMYK))), await kept.has(brand(hashOf(RGB)))];
+    const aDayLater = async () => {
+      services.clock.pass(86_400_001);
+      await sweepProfiles(services);
+      return there();
+    };
+    const set = async (change: Partial<PrintSettings> = {}) =>
+      (await shop.partner()).must('Partner.setPrintSettings', { machine_id, settings: { ...MEASURED, ...change } });
+
+    await send(shop, await shop.partner(), RGB);
+    await set({ format: 'png' });
+    const clash = { data: { error: 'printSettingsClash', field: 'profile', problem: 'pngHasNoCmyk' } };
+    expect(await send(shop, await shop.partner(), CMYK)).toMatchObject(clash);
+    expect(await there()).toEqual([false, true]);
+    // Refused at the last: the machine's format was changed while the file was being stored.
+    await set();
+    meanwhile = () => set({ format: 'png' });
+    expect(await send(shop, await shop.partner(), CMYK)).toMatchObject(clash);
+    meanwhile = async () => undefined;
+    expect(await there()).toEqual([true, true]);
+    expect(await aDayLater()).toEqual([false, true]);
+
+    // What was thrown away can be uploaded again; what it replaces stays until the last print is made by it.
+    await set();
+    await shop.station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
+    await shop.paidOrder(await shop.customer());
+    await send(shop, await shop.partner(), CMYK);
+    expect(await aDayLater()).toEqual([true, true]);
+    expect(same((await nextPrint(shop)).icc, RGB)).toBe(true);
+    await sweepProfiles(services);
+    expect(await there()).toEqual([true, false]);
+    await (await shop.partner()).must('Partner.removeProfile', { machine_id });
+    await sweepProfiles(services);
+    expect(await there()).toEqual([true, false]);
+    expect(await aDayLater()).toEqual([false, false]);
   });
 
   it('[SA-06] no machine is left to print by a profile that is taken away meanwhile', async () => {

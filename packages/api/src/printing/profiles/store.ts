@@ -48,5 +48,15 @@ export async function endProfile(tx: Tx, machineId: MachineId, now: number): Pro
     .execute();
 }
 
+/** Has one that was stored hold from now on. The station must be locked, and what held before must be ended. */
+export async function beginProfile(tx: Tx, machineId: MachineId, version: number): Promise<void> {
+  await tx
+    .updateTable('machine_profiles')
+    .set({ ended_at: null })
+    .where('machine_id', '=', machineId)
+    .where('version', '=', version)
+    .execute();
+}
+
 /** What a machine is driven in by a common profile, when its own is taken away. */
 export const COMMON_COLOUR = { rgb: 'srgb', cmyk: 'cmyk' } as const satisfies Record<InkSpace, string>;

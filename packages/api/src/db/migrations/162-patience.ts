@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts';
 
 /** What can wait is marked where it is put down, and an index has background work in the order it is done in. */
 export const patience: Migration = {
-  name: '160-patience',
+  name: '162-patience',
   async up({ db, int }) {
     await db.schema
       .alterTable('background_jobs')
