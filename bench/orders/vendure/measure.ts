@@ -3,7 +3,7 @@ import { LISTED, type Measured, memoryOf, paces } from '../measured.ts';
 import { guestShopper, knownShopper, register } from './shopper.ts';
 
 const REGULAR = 'regular';
-/** Longer than ours: it takes so few orders a second that fewer seconds would tell little, and never find it warm. */
+/** Longer than ours: it takes so few orders a second that fewer seconds would tell little. */
 const ORDERS_MS = 10_000;
 
 /** Vendure on a PostgreSQL that is empty. @param program that starts it */
