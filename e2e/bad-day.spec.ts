@@ -154,16 +154,23 @@ test('[SN-01] [LN-03] [LN-04] a login of yesterday leads to the login choice and
   await expectLayers(page, [/Picture/]);
   await expect(page.getByText('Uploading')).toBeHidden();
   const here = page.url();
-  const guest = await ask(page, 'User.verifyToken');
+  const guest = await ask<{ uid: string }>(page, 'User.verifyToken');
   await passHours(page, 25);
   await page.reload();
   await expect(page).toHaveURL(/select_login/);
-  await button(page, 'Start designing').click();
+  await button(page, 'Go on where you were').click();
   await expect(page).toHaveURL(here);
   // Whoever was a guest here is the same guest, and has the same orders.
   expect(await ask(page, 'User.verifyToken')).toEqual(guest);
   await expectLayers(page, [/Picture/]);
   await order(page);
+
+  // Whoever takes the device over says so, and is somebody else at the beginning.
+  await passHours(page, 25);
+  await page.reload();
+  await button(page, 'Start as somebody else').click();
+  await expect(page).toHaveURL(/allSelect/);
+  expect(await ask(page, 'User.verifyToken')).not.toMatchObject({ uid: guest.uid });
 });
 
 test('[LN-07] a code of no station of ours says so and offers others', async ({ page }) => {

@@ -100,6 +100,8 @@ describe('the station agent', () => {
     for (const job of ['a', 'b']) server.addJob(job, DOCUMENT);
     await ends('b', 'placed');
     await stopped();
+    // What it asked last is over: nobody else is given the next job.
+    await vi.waitFor(() => expect(server.asking()).toBe(0), PATIENT);
     start();
     server.addJob('c', DOCUMENT);
     await ends('c', 'placed');

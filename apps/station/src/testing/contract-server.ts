@@ -50,6 +50,8 @@ export interface ContractServer {
   leaseAgain(name: string): void;
   /** What the server accepted, in order. */
   events(name: string): readonly JobEvent[];
+  /** How many agents wait for a job just now. */
+  asking(): number;
   close(): Promise<void>;
 }
 
@@ -75,9 +77,11 @@ export async function startContractServer(): Promise<ContractServer> {
     takeBack: (name) => endLease(jobs.get(name), false),
     leaseAgain: (name) => endLease(jobs.get(name), true),
     events: (name) => jobs.get(name)?.events ?? [],
+    asking: () => asking,
     close: () => app.close(),
   };
   let codeUsed = false;
+  let asking = 0;
 
   const actions = {
     'Station.enrol': async ({ code }: ActionInput<'Station.enrol'>): Promise<ActionOutput<'Station.enrol'>> => {
@@ -91,7 +95,10 @@ export async function startContractServer(): Promise<ContractServer> {
       state.heartbeats.push(input);
       return { now: Date.now(), wish: 'open' as const };
     },
-    'PrintJob.lease': ({ wait_ms }: ActionInput<'PrintJob.lease'>, gone: () => boolean) => lease(jobs, wait_ms, gone),
+    'PrintJob.lease': ({ wait_ms }: ActionInput<'PrintJob.lease'>, gone: () => boolean) => {
+      asking += 1;
+      return lease(jobs, wait_ms, gone).finally(() => (asking -= 1));
+    },
     'Station.pickups': async (input: ActionInput<'Station.pickups'>) => state.pickups(input),
     'PrintJob.report': async (input: ActionInput<'PrintJob.report'>) => accept(jobs, input),
   };

@@ -46,7 +46,13 @@ export function createSessionStore(storage: KeyValue, now: () => number) {
         partialize: ({ userInfo, guestToken, autoLogin }) => ({ userInfo, guestToken, autoLogin }),
         merge: (kept, fresh) => {
           const merged = { ...fresh, ...(kept as Partial<SessionState>) };
-          return { ...merged, userInfo: holds(merged.userInfo, now()) ? merged.userInfo : null };
+          const { userInfo, guestToken } = merged;
+          return {
+            ...merged,
+            userInfo: holds(userInfo, now()) ? userInfo : null,
+            // One kept before guests went on as the same has the token with its login alone.
+            guestToken: guestToken ?? (userInfo?.userInfo.guest === true ? userInfo.token : null),
+          };
         },
       },
     ),

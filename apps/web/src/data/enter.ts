@@ -4,6 +4,7 @@ import { client } from '../core/client.ts';
 import { navigate } from '../core/hash-location.ts';
 import { to } from '../core/go.ts';
 import { PATHS } from '../core/paths.ts';
+import { queryClient } from '../core/query-client.ts';
 import { holdsNow, sessionStore, sharedStore } from '../core/stores.ts';
 
 /** Where a customer who has just come in goes: back to what login interrupted (LN-04), else to the choice. */
@@ -18,6 +19,13 @@ export async function beGuest(): Promise<void> {
   const { guestToken, logIn } = sessionStore.getState();
   const machine = sharedStore.getState().machine_id as MachineId | null;
   logIn(await client.call('User.guest', { machine_id: machine ?? undefined, last_token: guestToken ?? undefined }));
+}
+
+/** Who comes in now is not who was here before: neither their orders nor the page they were at are theirs. */
+export function forgetGuest(): void {
+  sessionStore.getState().leave();
+  sharedStore.getState().takeJumpUrl();
+  queryClient.clear();
 }
 
 /** In as a guest, in one tap. */

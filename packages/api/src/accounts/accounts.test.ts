@@ -74,9 +74,13 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     const renewed = await again(gone.token);
     await caller(app, bearer(renewed)).must('User.logout', {});
     for (const { token } of [gone, renewed]) expect((await again(token)).id).not.toBe(gone.id);
-    const grown = await again();
+    const young = await again();
+    // Somebody else goes on by an old token of theirs.
+    const [other, grown] = [await again(young.token), await again(young.token)];
+    expect([other.id, grown.id]).toEqual([young.id, young.id]);
     await caller(app, bearer(grown)).must('User.register', ACCOUNT);
-    expect((await again(grown.token)).id).not.toBe(grown.id);
+    for (const { token } of [young, other, grown]) expect((await again(token)).id).not.toBe(grown.id);
+    expect(await caller(app, bearer(other)).call('User.renew', {})).toMatchObject({ http: 401 });
   });
 
   it('[SN-03] lets a guest become an account that keeps the same id', async () => {

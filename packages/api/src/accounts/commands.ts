@@ -10,7 +10,7 @@ import { countAttempt, forgetAttempts } from './attempts.ts';
 import { checkNewPassword, type Passwords } from './passwords.ts';
 import { parsePhone } from './phone.ts';
 import type { AdoptGuest } from './ports.ts';
-import { type Account, guestOf, openSession, retireSession } from './sessions.ts';
+import { type Account, endOtherSessions, guestOf, openSession, retireSession } from './sessions.ts';
 
 /** In a quarter of an hour: passwords tried on one account from one address, on one account, from one address. */
 const PER_BOTH = 5;
@@ -71,13 +71,15 @@ interface Registration {
 
 async function upgradeGuest(tx: Tx, { caller }: Call, row: Registration): Promise<Account | undefined> {
   if (caller.kind !== 'customer') return undefined;
-  return tx
+  const account = await tx
     .updateTable('accounts')
     .set(row)
     .where('id', '=', caller.accountId)
     .where('phone', 'is', null)
     .returning(['id', 'phone'])
     .executeTakeFirst();
+  if (account) await endOtherSessions(tx, account.id, caller.session);
+  return account;
 }
 
 async function addAccount(tx: Tx, { random, clock }: Services, row: Registration): Promise<Account> {

@@ -47,15 +47,31 @@ export async function openSession(tx: Tx, { clock, random }: Ports, account: Acc
   };
 }
 
-/** Whose guest session it is, or was within the last thirty days. Who has an account by now has a password to log in by. */
-export function guestOf(tx: Tx, { clock }: Ports, tokenHash: string): Promise<Account | undefined> {
+/**
+ * Whose guest session it is, or was within the last thirty days. Who has an account by now has a password to log in by.
+ * Takes the guest for the rest of the transaction, as becoming an account and leaving do.
+ */
+export async function guestOf(tx: Tx, { clock }: Ports, tokenHash: string): Promise<Account | undefined> {
+  const remembered = (db: Tx) =>
+    db
+      .selectFrom('sessions')
+      .select('account_id')
+      .where('token_hash', '=', tokenHash)
+      .where('started_at', '>', clock.now() - REMEMBERED_MS);
+  const session = await remembered(tx).executeTakeFirst();
+  const guest = session && (await takeGuest(tx, session.account_id));
+  // It may have left while it was waited for.
+  return guest && (await remembered(tx).executeTakeFirst()) ? guest : undefined;
+}
+
+/** @returns undefined for an account */
+function takeGuest(tx: Tx, accountId: string): Promise<Account | undefined> {
   return tx
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.id', 'accounts.phone'])
-    .where('token_hash', '=', tokenHash)
+    .updateTable('accounts')
+    .set((account) => ({ created_at: account.ref('created_at') }))
+    .where('id', '=', accountId)
     .where('phone', 'is', null)
-    .where('started_at', '>', clock.now() - REMEMBERED_MS)
+    .returning(['id', 'phone'])
     .executeTakeFirst();
 }
 
@@ -72,14 +88,14 @@ export async function retireSession(tx: Tx, { clock }: Ports, tokenHash: string)
 
 /** Ends a login; a guest's with all it had before, by which this device could go on as the same guest (decision 094). */
 export async function endSession(tx: Tx, accountId: AccountId, tokenHash: string): Promise<number> {
+  if (await takeGuest(tx, accountId)) await endOtherSessions(tx, accountId, tokenHash);
   const result = await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).executeTakeFirst();
-  await tx
-    .deleteFrom('sessions')
-    .where('account_id', 'in', (query) =>
-      query.selectFrom('accounts').select('id').where('id', '=', accountId).where('phone', 'is', null),
-    )
-    .execute();
   return Number(result.numDeletedRows);
+}
+
+/** Nobody goes on by what somebody had before. */
+export async function endOtherSessions(tx: Tx, accountId: string, tokenHash: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('account_id', '=', accountId).where('token_hash', '!=', tokenHash).execute();
 }
 
 export async function sweepSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

@@ -1,10 +1,9 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sha256Of } from '../ports/file-hash.ts';
-import { unlessGone } from '../ports/unless-gone.ts';
 import { StartError } from '../start-error.ts';
 import { dump } from './dump.ts';
-import { copyWhole, filesBelow } from './files.ts';
+import { copyUnlessGone, filesBelow } from './files.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { DATABASE_FILES, FILE_FOLDERS, type StorePlace } from './place.ts';
 
@@ -24,7 +23,7 @@ export async function backUp({ database, dataDir }: StorePlace, into: string, no
   const files: Record<string, string> = {};
   for (const part of FILE_FOLDERS)
     for (const path of await filesBelow(dataDir, part)) {
-      const sum = await unlessGone(copyWhole(join(dataDir, path), join(folder, path)));
+      const sum = await copyUnlessGone(join(dataDir, path), join(folder, path));
       if (sum !== undefined) files[path] = sum;
     }
   const sum = await sha256Of(copy);

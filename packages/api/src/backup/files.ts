@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
+import { access, copyFile, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { sha256Of } from '../ports/file-hash.ts';
 import { unlessGone } from '../ports/unless-gone.ts';
@@ -12,8 +12,19 @@ export async function filesBelow(root: string, folder: string): Promise<readonly
     .toSorted();
 }
 
-/** A blob that is being written has its name and a random end until it is whole. */
-const isHalf = (name: string): boolean => /^[0-9a-f]{64}\./.test(name);
+/** A blob that is being written has its name and a random end until it is whole; one put aside is whole. */
+const isHalf = (name: string): boolean => /^[0-9a-f]{64}\.(?!aside$)/.test(name);
+
+/** As {@link copyWhole}; undefined where there is nothing to copy any more. */
+export async function copyUnlessGone(from: string, to: string): Promise<string | undefined> {
+  try {
+    return await copyWhole(from, to);
+  } catch (error) {
+    // A folder that is taken away under the copy is no file that went.
+    if (await unlessGone(access(from).then(() => true))) throw error;
+    return undefined;
+  }
+}
 
 /** Copies a file so that it is there whole or not at all. @returns its SHA-256, of the copy */
 export async function copyWhole(from: string, to: string): Promise<string> {

@@ -80,6 +80,26 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     expect([seen, await rows()]).toEqual([[1, 2, 3], []]);
   });
 
+  it('that is asked for again for later while it is worked on waits till then', async () => {
+    const { services, add, rows } = await office();
+    const again = { kind: 'paint', key: 'work', delay: 20_000 };
+    let painted = 0;
+    const handlers: JobHandlers = {
+      async paint() {
+        painted += 1;
+        if (painted === 1) await add(again);
+        return undefined;
+      },
+    };
+    await add(again);
+    services.clock.pass(20_000);
+    await workAll(services, handlers);
+    expect([painted, (await rows()).map((row) => row.run_at - services.clock.now())]).toEqual([1, [20_000]]);
+    services.clock.pass(20_000);
+    await workAll(services, handlers);
+    expect([painted, await rows()]).toEqual([2, []]);
+  });
+
   it('that is asked for again before it has begun is not begun until whoever asks is done', async () => {
     const { services, add } = await office();
     await add({ kind: 'recount', key: 'shelf' });
@@ -181,9 +201,9 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     services.clock.pass(60_000);
     const second = await claimMail(services);
     expect([first?.fence, second?.fence]).toEqual([1, 2]);
-    if (first) await finish(services.db, first, services.clock.now());
+    if (first) await finish(services.db, first);
     expect((await rows()).length).toBe(1);
-    if (second) await finish(services.db, second, services.clock.now());
+    if (second) await finish(services.db, second);
     expect(await rows()).toEqual([]);
   });
 

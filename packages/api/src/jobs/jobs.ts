@@ -24,7 +24,7 @@ export interface NewJob {
   readonly payload?: unknown;
   /**
    * Where a job of this kind with this key is there already, nothing is added: it has still to begin, or it is worked on
-   * and then done once more, since it may have read what this transaction has changed before it was changed.
+   * and then done once more, when that is due, since it may have read what this transaction has changed before it was changed.
    */
   readonly key?: string;
   /** Not before so many ms from now. */
@@ -65,6 +65,9 @@ const insertJob = prepared((tx, job: JobsTables['background_jobs']) =>
     .values(job)
     // PostgreSQL locks the row that is met, also where nothing is written: no worker takes it before this is committed.
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'key']).doUpdateSet({ asked_again: 1 }).where('background_jobs.lease_until', '>', 0),
+      conflict
+        .columns(['kind', 'key'])
+        .doUpdateSet((asked) => ({ asked_again: 1, run_at: asked.ref('excluded.run_at') }))
+        .where('background_jobs.lease_until', '>', 0),
     ),
 );

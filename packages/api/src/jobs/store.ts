@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
+import type { JobsTables } from './tables.ts';
 
 export interface LeasedRow {
   readonly id: string;
@@ -59,11 +61,8 @@ function lease(
     .executeTakeFirst();
 }
 
-/**
- * Done: gone, unless the lease was lost and another works on it. One that was asked for again meanwhile is due at once.
- * @param now Unix ms
- */
-export async function finish(db: Database, job: LeasedRow, now: number): Promise<void> {
+/** Done: gone, unless the lease was lost and another works on it, or it was asked for again meanwhile. */
+export async function finish(db: Database, job: LeasedRow): Promise<void> {
   await db.transact(async (tx) => {
     const gone = await tx
       .deleteFrom('background_jobs')
@@ -72,7 +71,7 @@ export async function finish(db: Database, job: LeasedRow, now: number): Promise
       .where('asked_again', '=', 0)
       .returning('id')
       .executeTakeFirst();
-    if (!gone) await putBack(tx, job, { at: now, attempts: 0, error: null });
+    if (!gone) await putBack(tx, job, { attempts: 0, last_error: null });
   });
 }
 
@@ -83,14 +82,17 @@ export interface Later {
 }
 
 /** It is done again later, whether or not it was asked for again meanwhile. */
-export async function postpone(db: Database, job: LeasedRow, later: Later): Promise<void> {
-  await db.transact((tx) => putBack(tx, job, later));
+export async function postpone(db: Database, job: LeasedRow, { at, attempts, error }: Later): Promise<void> {
+  await db.transact((tx) => putBack(tx, job, { run_at: at, attempts, last_error: error?.slice(0, 500) ?? null }));
 }
 
-async function putBack(tx: Tx, job: LeasedRow, { at, attempts, error }: Later): Promise<void> {
+type Fate = Updateable<JobsTables['background_jobs']>;
+
+/** @param fate without `run_at` it is due when it was asked for */
+async function putBack(tx: Tx, job: LeasedRow, fate: Pick<Fate, 'run_at' | 'attempts' | 'last_error'>): Promise<void> {
   await tx
     .updateTable('background_jobs')
-    .set({ run_at: at, attempts, lease_until: 0, asked_again: 0, last_error: error?.slice(0, 500) ?? null })
+    .set({ ...fate, lease_until: 0, asked_again: 0 })
     .where('id', '=', job.id)
     .where('fence', '=', job.fence)
     .execute();

@@ -71,7 +71,7 @@ async function attempt(services: Services, handlers: JobHandlers, job: LeasedRow
     const handler = handlers[job.kind];
     const result = await handler?.(JSON.parse(job.payload), run);
     if (result) await postpone(db, job, { at: clock.now() + result.again, attempts: 0, error: null });
-    else await finish(db, job, clock.now());
+    else await finish(db, job);
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     const level = job.attempts < WORRYING_ATTEMPT ? 'warn' : 'error';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ActionInput, CallError, type OrderTerms } from '@cpc/contract';
 import { canonicalJson } from '@cpc/design';
 import { type AccountId, HOLD_MS, ORDER_STATUS, type OrderId, addMoney, brand } from '@cpc/domain';
-import type { Reader, Tx } from '../db/database.ts';
+import type { Database, Reader, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { JOBS_TOPIC, enqueue } from '../jobs/jobs.ts';
 import { countCouponTry } from '../coupons/attempts.ts';
@@ -66,12 +66,8 @@ export async function placeChecked(
   checked: readonly CheckedItem[],
 ): Promise<OrderRow> {
   const { db, clock, events } = services;
-  const placed = await placedBefore(db.read, request);
-  if (placed) {
-    // What is told again was told first: it is on the disk, or nobody could know of it yet.
-    await db.transact(() => Promise.resolve());
-    return placed;
-  }
+  const placed = await toldBefore(db, request);
+  if (placed) return placed;
 
   const { machine_id } = request.terms;
   if (request.terms.coupon_code !== undefined) await countCouponTry(services, request.customer);
@@ -103,11 +99,19 @@ export function hashOf(said: OrderTerms, of: unknown): string {
     .digest('hex');
 }
 
+/**
+ * The order a call with the same key made, to be told again: it is on the disk then, as when it was told first, or
+ * nobody could know of it yet.
+ * @throws CallError keyReused
+ */
+export async function toldBefore(db: Database, request: PlaceRequest): Promise<OrderRow | undefined> {
+  const placed = await placedBefore(db.read, request);
+  if (placed) await db.transact(() => Promise.resolve());
+  return placed;
+}
+
 /** The order a call with the same key made. @throws CallError keyReused where that asked for something else */
-export async function placedBefore(
-  reader: Reader,
-  { customer, terms, hash }: PlaceRequest,
-): Promise<OrderRow | undefined> {
+async function placedBefore(reader: Reader, { customer, terms, hash }: PlaceRequest): Promise<OrderRow | undefined> {
   const [order] = await ordersByKey(reader, { owner: customer.accountId, key: terms.client_key });
   if (order && order.request_hash !== hash) throw new CallError('keyReused');
   return order;

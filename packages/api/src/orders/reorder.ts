@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { ownOrder } from './find.ts';
 import { checkItems } from './freeze-items.ts';
 import { type OrderItemRow, designsOf } from './items.ts';
-import { type Customer, type PlaceRequest, hashOf, placeChecked, placedBefore } from './place.ts';
+import { type Customer, type PlaceRequest, hashOf, placeChecked, toldBefore } from './place.ts';
 import type { FrozenProduct } from './product.ts';
 import type { OrderRow } from './store.ts';
 
@@ -21,7 +21,7 @@ export async function reorder(
 ): Promise<OrderRow> {
   const { read } = services.db;
   const request: PlaceRequest = { customer, terms, hash: hashOf(terms, { order_id }) };
-  const placed = await placedBefore(read, request);
+  const placed = await toldBefore(services.db, request);
   if (placed) return placed;
   const { id } = await ownOrder(read, customer.accountId, order_id);
   const checked = await checkItems(read, customer.accountId, (await designsOf(read, id)).map(choiceOf));

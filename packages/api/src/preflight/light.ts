@@ -1,16 +1,21 @@
-import type { DesignDocument, TextFacts, Fact, LayerId } from '@cpc/design';
-import { type Preflight, preflightBy } from './preflight.ts';
+import type { TextFacts, Fact, LayerId } from '@cpc/design';
+import { type Preflight, type PreflightRequest, preflightBy } from './preflight.ts';
 
 const MOST_LAYERS = 8;
 const QUICK: ReadonlySet<string> = new Set(['background', 'picture', 'sticker']);
 
 /**
- * Whether a design is looked over sooner than it is handed to another thread: some pictures and nothing else. Texts must
- * be set, and drawn lines be followed point by point; both can be made to take minutes.
+ * Whether a design is looked over sooner than it is handed to another thread: some pictures and nothing else, on a
+ * surface without free outlines. Texts must be set, and drawn lines and outlines be followed point by point.
  */
-export function isLight({ records }: DesignDocument): boolean {
-  const layers = Object.values(records);
-  return layers.length <= MOST_LAYERS + 1 && layers.every(({ type }) => QUICK.has(type));
+export function isLight({ document, surface }: Pick<PreflightRequest, 'document' | 'surface'>): boolean {
+  const layers = Object.values(document.records);
+  const shapes = [surface.outline, ...surface.cutouts.map(({ shape }) => shape)];
+  return (
+    layers.length <= MOST_LAYERS + 1 &&
+    layers.every(({ type }) => QUICK.has(type)) &&
+    shapes.every(({ kind }) => kind !== 'path')
+  );
 }
 
 /** Looks a light design over in this thread. */

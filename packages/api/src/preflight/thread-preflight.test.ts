@@ -42,11 +42,8 @@ it('[PF-03] a design of few pictures is looked over at once, and found the same'
   const preflight = opened();
   const light = requestOf(picture({ asset: 'a'.repeat(64) as AssetId }));
   const heavy = requestOf(picture({ asset: 'a'.repeat(64) as AssetId }), doodle({ strokes: [stroke()] }));
-  expect([isLight(requestOf().document), isLight(light.document), isLight(heavy.document)]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  const heart = { ...light, surface: { ...light.surface, outline: { kind: 'path', path: [] } as const } };
+  expect([requestOf(), light, heavy, heart].map(isLight)).toEqual([true, true, false, false]);
   expect(await preflight(requestOf())).toMatchObject([{ kind: 'empty' }]);
   expect(await preflight(light)).toMatchObject([{ kind: 'assetMissing', severity: 'blocks' }]);
   expect(await preflight(heavy)).toMatchObject(await preflight(light));

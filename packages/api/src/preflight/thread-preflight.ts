@@ -67,7 +67,7 @@ export function threadPreflight(
 
   return {
     preflight(request) {
-      if (isLight(request.document)) return lightPreflight(request);
+      if (isLight(request)) return lightPreflight(request);
       if (waiting >= MOST_WAITING) return Promise.reject(new CallError('unavailable'));
       waiting += 1;
       const findings = last.then(() => lookOver(request)).finally(() => (waiting -= 1));

@@ -1,8 +1,8 @@
 import { Button, LanguageSwitch, NavBar, useT } from '@cpc/ui';
 import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
-import { holdsNow } from '../../core/stores.ts';
-import { useEnterAsGuest } from '../../data/enter.ts';
+import { holdsNow, useSession } from '../../core/stores.ts';
+import { forgetGuest, useEnterAsGuest } from '../../data/enter.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { Link } from '../../layout/link.tsx';
 import { StationCard, StationCardSkeleton } from '../../layout/station-card.tsx';
@@ -47,7 +47,12 @@ function Where() {
 function Enter() {
   const t = useT();
   const enter = useEnterAsGuest();
+  const enterAnew = () => {
+    forgetGuest();
+    enter.mutate();
+  };
   const known = holdsNow();
+  const returning = useSession(({ guestToken }) => guestToken !== null) && !known;
   return (
     <div className="flex flex-col gap-2">
       {enter.isError ? (
@@ -56,8 +61,14 @@ function Enter() {
         </p>
       ) : null}
       <Button kind="primary" size="large" wide busy={enter.isPending} onClick={() => enter.mutate()}>
-        {t('launch.entry.start')}
+        {t(returning ? 'launch.entry.goOn' : 'launch.entry.start')}
       </Button>
+      {/* Somebody else may hold this device by now: the orders of who was here before are not theirs. */}
+      {returning ? (
+        <Button kind="quiet" wide disabled={enter.isPending} onClick={enterAnew}>
+          {t('launch.entry.anew')}
+        </Button>
+      ) : null}
       <Button
         kind="ghost"
         icon={known ? 'bag' : 'phone'}

@@ -1,4 +1,4 @@
-import { type Money, toPayableString } from '@cpc/domain';
+import { type Money, isPayable, toPayableString } from '@cpc/domain';
 import type { Clock } from '../../ports/clock.ts';
 import {
   type InitiateRequest,
@@ -114,6 +114,8 @@ async function refund(
   captureId: string,
   { refundId, key, amount }: RefundRequest,
 ): Promise<RefundReport> {
+  // Of an order from before such prices were refused: it can only be given back in another way, by a person.
+  if (!isPayable(amount)) return { reference: '', kind: 'failed', problem: 'AMOUNT_DIVIDED' };
   const { status, body } = await client.call('POST', `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`, {
     requestId: key,
     body: { amount: amountOf(amount), custom_id: refundId },

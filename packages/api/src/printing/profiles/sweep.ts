@@ -45,12 +45,24 @@ async function isWanted(reader: Reader, asset: AssetId, after: number): Promise<
     .where((row) => row.or([row('ended_at', 'is', null), row('ended_at', '>=', after)]))
     .limit(1)
     .executeTakeFirst();
-  return had !== undefined || (await isFrozen(reader, 'print_jobs', asset)) || isFrozen(reader, 'test_prints', asset);
+  return had !== undefined || (await isFrozen(reader, asset, after)) || isTested(reader, asset);
 }
 
-async function isFrozen(reader: Reader, prints: 'print_jobs' | 'test_prints', asset: AssetId): Promise<boolean> {
+/** Or was made by it after a moment: a back-up that is just being made has it as still to be made. */
+async function isFrozen(reader: Reader, asset: AssetId, after: number): Promise<boolean> {
   const print = await reader
-    .selectFrom(prints)
+    .selectFrom('print_jobs')
+    .select('id')
+    .where((row) => row.or([row('state', '=', 'waiting'), row('queued_at', '>=', after)]))
+    .where('settings', 'like', `%"${asset}"%`)
+    .limit(1)
+    .executeTakeFirst();
+  return print !== undefined;
+}
+
+async function isTested(reader: Reader, asset: AssetId): Promise<boolean> {
+  const print = await reader
+    .selectFrom('test_prints')
     .select('id')
     .where('state', '=', 'waiting')
     .where('settings', 'like', `%"${asset}"%`)
