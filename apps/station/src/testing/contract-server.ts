@@ -65,7 +65,7 @@ class Refusal extends Error {
 
 export async function startContractServer(): Promise<ContractServer> {
   const app = fastify({ forceCloseConnections: true });
-  const jobs = new Map<string, ServedJob>();
+  const [jobs, asking] = [new Map<string, ServedJob>(), new Set<Promise<unknown>>()];
   const state: Omit<ContractServer, 'url'> = {
     enrolCode: randomBytes(6).toString('hex'),
     heartbeats: [],
@@ -77,11 +77,10 @@ export async function startContractServer(): Promise<ContractServer> {
     takeBack: (name) => endLease(jobs.get(name), false),
     leaseAgain: (name) => endLease(jobs.get(name), true),
     events: (name) => jobs.get(name)?.events ?? [],
-    asking: () => asking,
+    asking: () => asking.size,
     close: () => app.close(),
   };
   let codeUsed = false;
-  let asking = 0;
 
   const actions = {
     'Station.enrol': async ({ code }: ActionInput<'Station.enrol'>): Promise<ActionOutput<'Station.enrol'>> => {
@@ -95,10 +94,8 @@ export async function startContractServer(): Promise<ContractServer> {
       state.heartbeats.push(input);
       return { now: Date.now(), wish: 'open' as const };
     },
-    'PrintJob.lease': ({ wait_ms }: ActionInput<'PrintJob.lease'>, gone: () => boolean) => {
-      asking += 1;
-      return lease(jobs, wait_ms, gone).finally(() => (asking -= 1));
-    },
+    'PrintJob.lease': ({ wait_ms }: ActionInput<'PrintJob.lease'>, gone: () => boolean) =>
+      counted(asking, lease(jobs, wait_ms, gone)),
     'Station.pickups': async (input: ActionInput<'Station.pickups'>) => state.pickups(input),
     'PrintJob.report': async (input: ActionInput<'PrintJob.report'>) => accept(jobs, input),
   };
@@ -148,6 +145,12 @@ export async function startContractServer(): Promise<ContractServer> {
 
   await app.listen({ port: 0, host: '127.0.0.1' });
   return Object.assign(state, { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` });
+}
+
+/** Is among the others until it has ended. */
+function counted<T>(among: Set<Promise<unknown>>, call: Promise<T>): Promise<T> {
+  among.add(call);
+  return call.finally(() => among.delete(call));
 }
 
 function verified({ verify }: Pick<ContractServer, 'verify'>, { code }: ActionInput<'Pickup.verify'>) {
