@@ -30,12 +30,26 @@ export function prepared<Values extends object, Row>(
     kept.set(adapter, shapes);
     const given: unknown[] = [];
     const shape = layOut(values, given);
-    const query = shapes.get(shape) ?? build(db, blanksFor(values, { nth: 0 }) as Values).compile();
-    if (shapes.size < MOST_SHAPES) shapes.set(shape, query);
+    let query = shapes.get(shape);
+    if (!query) {
+      query = build(db, blanksFor(values, { nth: 0 }) as Values).compile();
+      if (shapes.size < MOST_SHAPES) shapes.set(shape, query);
+    }
     const parameters = query.parameters.map((each) => (each instanceof Blank ? given[each.nth] : each));
     const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows;
   };
+}
+
+/**
+ * As {@link prepared}, for what a list of keys is asked for: of no keys there is nothing, and no database takes an empty
+ * list.
+ */
+export function preparedFor<Key, Row>(
+  build: (db: Reader, keys: readonly Key[]) => Compilable<Row>,
+): (db: Reader, keys: readonly Key[]) => Promise<Row[]> {
+  const ask = prepared((db, { keys }: { readonly keys: readonly Key[] }) => build(db, keys));
+  return async (db, keys) => (keys.length === 0 ? [] : ask(db, { keys }));
 }
 
 /** Puts the values one after the other. @returns their shape, the same for all that one query can take */

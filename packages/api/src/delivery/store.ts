@@ -2,7 +2,7 @@ import type { DeliveryView, PostalAddress } from '@cpc/contract';
 import { type OrderId, money } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { preparedFor } from '../db/prepared.ts';
 import type { DeliveryTables } from './tables.ts';
 
 export type DeliveryRow = Selectable<DeliveryTables['deliveries']>;
@@ -12,11 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 export const RECEIVED_AFTER_MS = 14 * DAY_MS;
 
 /** How orders are sent; those that are picked up have no row. */
-export function deliveriesOf(reader: Reader, orderIds: readonly OrderId[]): Promise<DeliveryRow[]> {
-  return orderIds.length === 0 ? Promise.resolve([]) : allOf(reader, { orderIds });
-}
-
-const allOf = prepared((reader, { orderIds }: { readonly orderIds: readonly OrderId[] }) =>
+export const deliveriesOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
   reader.selectFrom('deliveries').selectAll().where('order_id', 'in', orderIds),
 );
 

@@ -1,7 +1,7 @@
 import { type OrderId, type OrderItemId, type StateTable, nextState } from '@cpc/domain';
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import type { Tx } from '../db/database.ts';
+import { prepared, preparedFor } from '../db/prepared.ts';
 import type { Cause } from './cause.ts';
 import type { OrdersTables } from './tables.ts';
 
@@ -40,11 +40,7 @@ const insertEvent = prepared((tx, { order_id, ...event }: Omit<EventRow, 'seq'>)
   }),
 );
 
-export function historyOf(reader: Reader, orderIds: readonly OrderId[]): Promise<EventRow[]> {
-  return orderIds.length === 0 ? Promise.resolve([]) : eventsOf(reader, { orderIds });
-}
-
-const eventsOf = prepared((reader, { orderIds }: { readonly orderIds: readonly OrderId[] }) =>
+export const historyOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
   reader.selectFrom('order_events').selectAll().where('order_id', 'in', orderIds).orderBy('order_id').orderBy('seq'),
 );
 

@@ -1,7 +1,7 @@
 import type { OrderId, OrderItemId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { preparedFor } from '../db/prepared.ts';
 import type { OrdersTables } from './tables.ts';
 
 export type OrderItemRow = Selectable<OrdersTables['order_items']>;
@@ -24,11 +24,7 @@ const FACTS = [
 ] as const satisfies readonly (keyof OrderItem)[];
 
 /** Orders' items, each order's in their own order. */
-export function itemsOf(reader: Reader, orderIds: readonly OrderId[]): Promise<OrderItem[]> {
-  return orderIds.length === 0 ? Promise.resolve([]) : factsOf(reader, { orderIds });
-}
-
-const factsOf = prepared((reader, { orderIds }: { readonly orderIds: readonly OrderId[] }) =>
+export const itemsOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
   reader.selectFrom('order_items').select(FACTS).where('order_id', 'in', orderIds).orderBy('order_id').orderBy('line'),
 );
 

@@ -1,7 +1,7 @@
 import { type OrderId, type PaymentId, REFUND_TABLE, type RefundEvent, type RefundId, money } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { preparedFor } from '../db/prepared.ts';
 import { stateAfter } from '../orders/history.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ProviderRefund } from './provider.ts';
@@ -10,11 +10,7 @@ import type { PaymentsTables } from './tables.ts';
 export type RefundRow = Selectable<PaymentsTables['refunds']>;
 
 /** Orders' refunds, the first asked first. */
-export function refundsOf(reader: Reader, orderIds: readonly OrderId[]): Promise<RefundRow[]> {
-  return orderIds.length === 0 ? Promise.resolve([]) : allOf(reader, { orderIds });
-}
-
-const allOf = prepared((reader, { orderIds }: { readonly orderIds: readonly OrderId[] }) =>
+export const refundsOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
   reader.selectFrom('refunds').selectAll().where('order_id', 'in', orderIds).orderBy('asked_at').orderBy('id'),
 );
 

@@ -1,7 +1,7 @@
 import { type OrderId, PAYMENT_TABLE, type PaymentEvent, type PaymentId, type PaymentState } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared, preparedFor } from '../db/prepared.ts';
 import type { Cause } from '../orders/cause.ts';
 import { record, stateAfter } from '../orders/history.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -30,11 +30,7 @@ const notOver = prepared((reader, { orderId }: { readonly orderId: OrderId }) =>
 );
 
 /** An order's payments: the one that is not over first, then the last attempt. */
-export function paymentsOf(reader: Reader, orderIds: readonly OrderId[]): Promise<PaymentRow[]> {
-  return orderIds.length === 0 ? Promise.resolve([]) : allOf(reader, { orderIds });
-}
-
-const allOf = prepared((reader, { orderIds }: { readonly orderIds: readonly OrderId[] }) =>
+export const paymentsOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
   reader
     .selectFrom('payments')
     .selectAll()

@@ -1,7 +1,7 @@
 import { type OrderId, type OrderItemId, PRINT_JOB_TABLE, type PrintJobEvent, type PrintJobId } from '@cpc/domain';
 import type { Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { preparedFor } from '../db/prepared.ts';
 import type { Cause } from '../orders/cause.ts';
 import { record, stateAfter } from '../orders/history.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -15,11 +15,7 @@ export function findJob(reader: Reader, jobId: PrintJobId): Promise<PrintJobRow 
 }
 
 /** Orders' print jobs, one an item, in the order of the items. */
-export function jobsOf(reader: Reader, orderIds: readonly OrderId[]): Promise<PrintJobRow[]> {
-  return orderIds.length === 0 ? Promise.resolve([]) : allOf(reader, { orderIds });
-}
-
-const allOf = prepared((reader, { orderIds }: { readonly orderIds: readonly OrderId[] }) =>
+export const jobsOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
   reader.selectFrom('print_jobs').selectAll().where('order_id', 'in', orderIds).orderBy('order_id').orderBy('line'),
 );
 
