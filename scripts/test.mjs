@@ -1,6 +1,7 @@
 /** `npm test`: unit, integration and the journeys in a browser, from a fresh checkout. Further arguments go to vitest. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { failuresOfPlaywright, failuresOfVitest } from './lib/failures.mjs';
 import { prepare, ROOT, runTool } from './lib/prepare.mjs';
 import { ensureTools, chromiumPath, tellMissing } from './lib/tools.mjs';
 
@@ -21,6 +22,8 @@ if (only.length === 0 && chromium) outcomes.push(await playwright());
 tellMissing(missing);
 const sum = (field) => outcomes.reduce((total, outcome) => total + outcome[field], 0);
 const broken = outcomes.filter((outcome) => outcome.broken);
+for (const { failures } of outcomes)
+  for (const { name, message } of failures) console.log(`failed: ${name}\n${message}\n`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 const incomplete = Boolean(process.env.CI) && missing.length > 0;
 if (incomplete) console.error('In CI nothing may be missing.');
@@ -32,7 +35,8 @@ async function vitest() {
   const ended = await outcomeOf(runTool('vitest', args));
   return counted(ended, () => {
     const report = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+    const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
+    return { passed, failed, skipped, failures: failuresOfVitest(report) };
   });
 }
 
@@ -41,8 +45,9 @@ async function playwright() {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const ended = await outcomeOf(runTool('@playwright/test:playwright', ['test', '--reporter=list,json'], { env }));
   return counted(ended, () => {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+    const failed = stats.unexpected + stats.flaky;
+    return { passed: stats.expected, failed, skipped: stats.skipped, failures: suites.flatMap(failuresOfPlaywright) };
   });
 }
 
@@ -63,6 +68,6 @@ function counted(ended, read) {
     return { ...counts, broken: !ended && counts.failed === 0 };
   } catch (error) {
     console.error(error.message);
-    return { passed: 0, failed: 0, skipped: 0, broken: true };
+    return { passed: 0, failed: 0, skipped: 0, failures: [], broken: true };
   }
 }

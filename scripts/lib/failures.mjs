@@ -1,0 +1,26 @@
+/** What failed, to be named once more at the end: what a runner prints of it stands thousands of lines above its last one. */
+import { ROOT } from './prepare.mjs';
+
+const LINES_OF_A_FAILURE = 20;
+
+export function failuresOfVitest({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [failure(name, message)];
+    return failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages.join('\n')));
+  });
+}
+
+export function failuresOfPlaywright({ file, specs, suites = [] }) {
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return failure(`${file} › ${title}`, errors.map(({ message }) => message).join('\n'));
+    });
+  return [...failed, ...suites.flatMap(failuresOfPlaywright)];
+}
+
+function failure(name, message) {
+  return { name: name.replace(`${ROOT}/`, ''), message: message.split('\n').slice(0, LINES_OF_A_FAILURE).join('\n') };
+}
