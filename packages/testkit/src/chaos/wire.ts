@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ActionInput, type ActionName, type ActionOutput, type Envelope, pathOf } from '@cpc/contract';
+import { request } from 'undici';
 
 /** Somebody who calls the shop's servers and goes on calling until one has answered. */
 export interface Wire {
@@ -55,16 +56,22 @@ export function wire(options: WireOptions, authorization?: string): Wire {
       'x-forwarded-for': address,
       ...(authorization ? { authorization } : {}),
     };
-    const request = { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(CALL_MS) };
     try {
-      const answer = await fetch((servers[turn % servers.length] ?? '') + path, request);
-      const envelope = (await answer.json()) as Envelope<unknown>;
-      if (answer.status === 503 || answer.status === 429) {
+      const answer = await request((servers[turn % servers.length] ?? '') + path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+        headersTimeout: CALL_MS,
+        bodyTimeout: CALL_MS,
+      });
+      const envelope = (await answer.body.json()) as Envelope<unknown>;
+      const status = answer.statusCode;
+      if (status === 503 || status === 429) {
         weather.deferred += 1;
         return undefined;
       }
-      if (answer.status >= 500) weather.defects.push(`${path} answered ${answer.status}`);
-      return answer.status >= 500 ? undefined : envelope;
+      if (status >= 500) weather.defects.push(`${path} answered ${status}`);
+      return status >= 500 ? undefined : envelope;
     } catch {
       weather.lost += 1;
       return undefined;
