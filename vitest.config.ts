@@ -9,6 +9,9 @@ export default defineConfig({
     isolate: false,
     // One private PostgreSQL a run, started only when a test of the store asks for it.
     globalSetup: ['packages/api/src/testing/global-setup.ts', 'scripts/lib/programs.mjs'],
+    setupFiles: ['scripts/lib/seed.mjs'],
+    // What is waited for is there at once, but for a machine that has other work to do.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

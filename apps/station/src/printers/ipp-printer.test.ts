@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type IppPeer, ippPeerMissing, startIppPeer } from '@cpc/testkit';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IppConnection } from '../ipp/connection.ts';
 import { IppPrinter } from './ipp-printer.ts';
 import type { PrintTask, Watch } from './printer.ts';
@@ -71,7 +71,7 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
 
   it('[SA-04] is busy with one job while another comes, and takes it afterwards', async () => {
     const first = printer.print(await taskOf('first-1', pdf(100)), watching());
-    await vi.waitFor(async () => expect(await printer.find('first-1', '')).toBe('printing'));
+    await expect.poll(() => printer.find('first-1', '')).toBe('printing');
     const second = await taskOf('second-1', pdf(100));
     expect(await printer.print(second, watching())).toEqual({ kind: 'refused', reason: 'printer-busy', retry: true });
     expect(await first).toEqual({ kind: 'done' });
@@ -80,7 +80,7 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
 
   it('[SA-04] says when a job was cancelled', async () => {
     const printed = printer.print(await taskOf('cancelled-1', pdf(100)), watching());
-    await vi.waitFor(async () => expect(await printer.find('cancelled-1', '')).toBe('printing'));
+    await expect.poll(() => printer.find('cancelled-1', '')).toBe('printing');
     await printer.cancel('cancelled-1');
     expect(await printed).toEqual({ kind: 'failed', reason: expect.stringContaining('cancel') });
     expect(await printer.find('cancelled-1', '')).toBe('aborted');
@@ -119,7 +119,7 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
       const next = await taskOf('next-1', pdf(100));
       const waiting = running.print(next, { ...watching(), signal: stop.signal }).catch(() => 'left');
       const condition = { ready: false, reasons: ['media-empty-warning', 'media-needed-warning'] };
-      await vi.waitFor(async () => expect(await running.describe()).toMatchObject(condition));
+      await expect.poll(() => running.describe()).toMatchObject(condition);
       expect(await running.refusal(next)).toEqual({ reason: 'media-empty-warning', retry: true });
       expect(['pending', 'printing']).toContain(await running.find('next-1', ''));
       stop.abort();
@@ -134,7 +134,7 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
     const before = (await peer.documents()).length;
     const printed = printer.print(await taskOf('dry-1', pdf(100)), watching());
     const dry = { ready: false, reasons: [expect.stringMatching(/^media-needed/)] };
-    await vi.waitFor(async () => expect(await printer.describe()).toMatchObject(dry));
+    await expect.poll(() => printer.describe()).toMatchObject(dry);
     expect(await printer.find('dry-1', '')).toBe('printing');
     expect(await printed).toEqual({ kind: 'done' });
     expect(await printer.describe()).toMatchObject({ ready: true, reasons: [] });
@@ -146,7 +146,7 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
     try {
       const away = new IppPrinter(new IppConnection(other.url), TIMING);
       const printed = away.print(await taskOf('away-1', pdf(100)), watching());
-      await vi.waitFor(async () => expect(await away.find('away-1', '')).toBe('printing'));
+      await expect.poll(() => away.find('away-1', '')).toBe('printing');
       await other.unplug();
       expect(await printed).toEqual({ kind: 'unclear', reason: 'printer-unreachable' });
       expect(await away.find('away-1', '')).toBe('unknown');

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HotFolderPrinter } from './hot-folder.ts';
 import type { PrintTask, Watch } from './printer.ts';
 import { SimulatedPrinter } from './simulated.ts';
@@ -48,7 +48,7 @@ describe('the simulated printer', () => {
   it('can be cancelled', async () => {
     const device = printer(30);
     const printed = device.print(task, watching());
-    await vi.waitFor(async () => expect(await device.find('job-1')).toBe('printing'));
+    await expect.poll(() => device.find('job-1')).toBe('printing');
     await device.cancel('job-1');
     expect(await printed).toMatchObject({ kind: 'failed' });
   });
@@ -64,7 +64,7 @@ describe('the hot folder', () => {
     const device = printer();
     const printed = device.print(task, watching());
     const hot = join(directory(), 'job-1.pdf');
-    await vi.waitFor(async () => expect(await readFile(hot, 'utf8')).toBe(BYTES));
+    await expect.poll(() => readFile(hot, 'utf8')).toBe(BYTES);
     expect(await readdir(directory())).toEqual(['job-1.pdf']);
     expect(await device.find('job-1')).toBe('pending');
     await rename(hot, join(folder, 'taken.pdf'));
@@ -77,7 +77,7 @@ describe('the hot folder', () => {
   ] as const)('[SA-04] takes %s too, as %s', async (format, name) => {
     const device = printer();
     const printed = device.print({ ...task, format }, watching());
-    await vi.waitFor(async () => expect(await readdir(directory())).toEqual([name]));
+    await expect.poll(() => readdir(directory())).toEqual([name]);
     expect(await device.find('job-1')).toBe('pending');
     await rm(join(directory(), name));
     expect(await printed).toEqual({ kind: 'done' });

@@ -7,6 +7,7 @@ import { databases } from '../testing/databases.ts';
 import { expectReconciled } from '../testing/reconciled.ts';
 import { type TestShop, testShop } from '../testing/shop.ts';
 import { counterProvider } from './counter.ts';
+import type { InitiateRequest } from './provider.ts';
 import { livePayment } from './store.ts';
 
 /** An order whose customer chose the counter, and the code that is shown. */
@@ -15,6 +16,25 @@ async function atTheCounter(shop: TestShop, customer: Caller) {
   const begun = await customer.must('Payment.begin', { order_id: order.order_id, provider: 'counter' });
   const query = new URLSearchParams(new URL(begun.approve_url).hash.split('?')[1]);
   return { order, begun, code: query.get('code') ?? '' };
+}
+
+/** A payment that begins elsewhere, as the counter would be asked to begin it. */
+async function initiationOf(shop: TestShop, customer: Caller): Promise<InitiateRequest> {
+  const order = await shop.place(customer);
+  await shop.begin(customer, order);
+  const payment = await livePayment(shop.services.db.read, order.order_id);
+  if (!payment) throw new Error('no payment was begun');
+  return {
+    paymentId: payment.id,
+    orderId: order.order_id,
+    orderNumber: order.order_number,
+    amount: order.price,
+    description: '',
+    shopUrl: 'http://127.0.0.1',
+    returnUrl: '',
+    cancelUrl: '',
+    language: 'en-us',
+  };
 }
 
 describe.each(databases())('paying at the counter on $engine', ({ open }) => {
@@ -114,25 +134,29 @@ describe.each(databases())('paying at the counter on $engine', ({ open }) => {
     const over = await atTheCounter(shop, customer);
     await customer.must('Order.cancel', { order_id: over.order.order_id });
     const waits = await atTheCounter(shop, customer);
-    const order = await shop.place(customer);
-    await shop.begin(customer, order);
-    const payment = await livePayment(shop.services.db.read, order.order_id);
-    if (!payment) throw new Error('no payment was begun');
+    const request = await initiationOf(shop, customer);
     const drawn = [over.code, waits.code, over.code];
     const random = { ...shop.services.random, digits: () => drawn.shift() ?? '' };
-    const { approveUrl } = await counterProvider({ ...shop.services, random }).initiate({
-      paymentId: payment.id,
-      orderId: order.order_id,
-      orderNumber: order.order_number,
-      amount: order.price,
-      description: '',
-      shopUrl: 'http://127.0.0.1',
-      returnUrl: '',
-      cancelUrl: '',
-      language: 'en-us',
-    });
+    const { approveUrl } = await counterProvider({ ...shop.services, random }).initiate(request);
     expect(approveUrl).toContain(`code=${over.code}`);
     expect(drawn).toEqual([]);
+  });
+
+  it('[JN-03] [RL-02] begun twice at once, a payment has one code; two that draw the same one at once show two', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const [first, second] = [
+      await initiationOf(shop, await shop.customer()),
+      await initiationOf(shop, await shop.customer()),
+    ];
+    const drawn = ['111111', '111111', '111111', '222222', '333333'];
+    const random = { ...shop.services.random, digits: () => drawn.shift() ?? '' };
+    const { initiate } = counterProvider({ ...shop.services, random });
+    const shown = await Promise.all([first, first, second].map(async (one) => (await initiate(one)).approveUrl));
+    const [once, again, other] = shown.map((url) => new URL(url).hash.split('code=')[1]);
+    expect(once).toMatch(/^(\d)\1{5}$/);
+    expect(again).toBe(once);
+    expect(other).toMatch(/^(\d)\1{5}$/);
+    expect(other).not.toBe(once);
   });
 
   it('[PY-04] who turns to the counter after approving at the provider has paid there, and not twice', async () => {

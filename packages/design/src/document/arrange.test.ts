@@ -50,9 +50,10 @@ describe('boxes put in order', () => {
       fc.property(fc.array(box, { minLength: 3, maxLength: 8 }), fc.constantFrom('x', 'y'), (all, axis) => {
         const side = axis === 'x' ? 'width' : 'height';
         const by = distributeBoxes(all, axis);
+        const middle = (one: Rect) => one[axis] + one[side] / 2;
         const order = moved(all, by)
           .map((after, i) => ({ after, before: all[i] as Rect }))
-          .toSorted((a, b) => a.before[axis] + a.before[side] / 2 - b.before[axis] - b.before[side] / 2);
+          .toSorted((a, b) => middle(a.before) - middle(b.before));
         const gaps = order.slice(1).map(({ after }, i) => {
           const earlier = order[i]?.after as Rect;
           return after[axis] - earlier[axis] - earlier[side];

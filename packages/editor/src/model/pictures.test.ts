@@ -116,7 +116,7 @@ describe('pictures', () => {
     store.setState({ held: new Map([['a' as PictureLayer['id'], picture('a').placement]]) });
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')));
     await createPictures(editor).resume([{ asset: PASSING, file: png(1, 1) }]);
-    await vi.waitFor(() => expect(layersOf(documentOf(store.getState()))).toEqual([]));
+    await expect.poll(() => layersOf(documentOf(store.getState()))).toEqual([]);
     expect(store.getState()).toMatchObject({ crop: null, held: null, selection: [] });
   });
 
@@ -161,7 +161,7 @@ describe('pictures', () => {
     expect(closed).toEqual(['there']);
     expect(assets.bitmap(PASSING)).toBeUndefined();
     come(png(1, 1));
-    await vi.waitFor(() => expect(closed).toEqual(['there', 'late']));
+    await expect.poll(() => closed).toEqual(['there', 'late']);
   });
 
   it('[ED-10] pictures that come from the server at once stay within what a phone holds, and each is let go once', async () => {
@@ -178,7 +178,7 @@ describe('pictures', () => {
     const names = Array.from({ length: 12 }, (_, i) => i.toString(16).repeat(64) as AssetId);
     for (const name of names) assets.bitmap(name);
     const pixels = () => names.reduce((sum, name) => sum + (assets.bitmap(name)?.width ?? Infinity) ** 2, 0);
-    await vi.waitFor(() => expect(pixels()).toBeLessThanOrEqual(PICTURE_BUDGET));
+    await expect.poll(() => pixels()).toBeLessThanOrEqual(PICTURE_BUDGET);
     assets.release();
     expect(closed).toHaveLength(made);
     expect(new Set(closed).size).toBe(made);
