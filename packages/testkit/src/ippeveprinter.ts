@@ -23,9 +23,7 @@ export interface IppPeer {
   readonly url: string;
   /** The received documents, oldest job first, byte for byte as they came. */
   documents(): Promise<string[]>;
-  /** Switches the printer off, as by its mains plug; `stop` is still to be called. */
-  unplug(): Promise<void>;
-  /** Kills the printer's program, as by a power cut; `stop` is still to be called. */
+  /** Ends the printer as its mains plug would, before it can say what became of a job; `stop` is still to be called. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -58,7 +56,6 @@ export async function startIppPeer(options: IppPeerOptions): Promise<IppPeer> {
     return {
       url: `ipp://localhost:${port}/ipp/print`,
       documents: () => documentsIn(options.dir),
-      unplug: () => printer.stop(),
       kill: () => printer.kill(),
       stop,
     };

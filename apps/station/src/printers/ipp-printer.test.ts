@@ -147,7 +147,7 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
       const away = new IppPrinter(new IppConnection(other.url), TIMING);
       const printed = away.print(await taskOf('away-1', pdf(100)), watching());
       await expect.poll(() => away.find('away-1', '')).toBe('printing');
-      await other.unplug();
+      await other.kill();
       expect(await printed).toEqual({ kind: 'unclear', reason: 'printer-unreachable' });
       expect(await away.find('away-1', '')).toBe('unknown');
     } finally {
