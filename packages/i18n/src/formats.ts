@@ -1,4 +1,4 @@
-import { decimalsOf, type Money, toDecimalString } from '@cpc/domain';
+import { decimalsOf, isPayable, type Money, payableUnit, toDecimalString } from '@cpc/domain';
 import { dateFormat, numberFormat } from './intl.ts';
 
 /** Values of the product as people of one language read them (LG-06). */
@@ -40,9 +40,12 @@ export function createFormats(tag: string, timeZone?: string): Formats {
   };
 }
 
-/** From the decimal string, never a float: Intl formats decimal strings exactly (ECMA-402, Intl.NumberFormat v3). */
+/**
+ * From the decimal string, never a float: Intl formats decimal strings exactly (ECMA-402, Intl.NumberFormat v3). What is
+ * paid in whole units only has no decimals, unless it is a share that has a part of one.
+ */
 function formatMoney(tag: string, value: Money): string {
-  const decimals = decimalsOf(value.currency);
+  const decimals = payableUnit(value.currency) > 1 && isPayable(value) ? 0 : decimalsOf(value.currency);
   const format = numberFormat(tag, {
     style: 'currency',
     currency: value.currency,

@@ -53,6 +53,9 @@ describe('the formats', () => {
     expect(createFormats('ja').money(money(1_999, 'JPY'))).toBe('￥1,999');
     expect(createFormats('en-US').money(money(1_999, 'KWD'))).toBe('KWD\u00a01.999');
     expect(createFormats('en-US').money(money(-5, 'USD'))).toBe('-$0.05');
+    expect(createFormats('hu').money(money(149_000, 'HUF'))).toBe('1490\u00a0Ft');
+    expect(createFormats('hu').money(money(14_950, 'HUF'))).toBe('149,50\u00a0Ft');
+    expect(createFormats('zh-TW').money(money(49_900, 'TWD'))).toBe('$499');
   });
 
   it('[LG-06] keep every digit of an amount a float would round', () => {

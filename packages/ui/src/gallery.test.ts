@@ -140,6 +140,20 @@ describe.skipIf(missing)('the controls in a browser', () => {
     await page.context().close();
   });
 
+  it.each(['Icon', 'Tool'])('[ED-11] what a press of the keyboard switches off keeps the focus: %s', async (name) => {
+    const page = await open('language=en-us');
+    await page.getByRole('button', { name: `${name} 0` }).focus();
+    await page.keyboard.press('Enter');
+    const spent = page.getByRole('button', { name: `${name} 1`, disabled: true });
+    await spent.waitFor();
+    expect(await spent.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    expect(await spent.getAttribute('disabled')).not.toBe(null);
+    await page.context().close();
+  });
+
   it('[LN-05] a toast is said aloud and goes by itself', async () => {
     const page = await open('language=en-us');
     await page.getByRole('button', { name: 'Back', exact: true }).click();

@@ -1,5 +1,6 @@
+import { money } from '@cpc/domain';
 import { expect, it } from 'vitest';
-import { amountOf } from './sale-values.ts';
+import { amountOf, typedOf } from './sale-values.ts';
 
 it('[PY-08] what sending costs is taken as it is typed, in whole minor units, and nothing else', () => {
   expect(['4.90', '4,9', ' 0 ', '12'].map((typed) => amountOf(typed, 'EUR'))).toEqual([490, 490, 0, 1200]);
@@ -7,4 +8,14 @@ it('[PY-08] what sending costs is taken as it is typed, in whole minor units, an
     Array.from({ length: 6 }, () => undefined),
   );
   expect([amountOf('500', 'JPY'), amountOf('5.5', 'JPY')]).toEqual([500, undefined]);
+  expect([amountOf('1490', 'HUF'), amountOf('1490.00', 'HUF'), amountOf('9.5', 'HUF')]).toEqual([
+    149_000,
+    149_000,
+    undefined,
+  ]);
+  expect([typedOf(money(490, 'EUR')), typedOf(money(149_000, 'HUF')), typedOf(money(950, 'HUF'))]).toEqual([
+    '4.90',
+    '1490',
+    '9.50',
+  ]);
 });

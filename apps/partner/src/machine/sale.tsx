@@ -1,11 +1,11 @@
 import type { MachineCare } from '@cpc/contract';
-import { type MachineId, toDecimalString } from '@cpc/domain';
+import type { MachineId } from '@cpc/domain';
 import { Button, Switch, TextField, useT, useToast } from '@cpc/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../app/services.ts';
 import { useDraft } from '../app/use-draft.ts';
-import { amountOf } from './sale-values.ts';
+import { amountOf, typedOf } from './sale-values.ts';
 
 /** Whether the station's orders are sent and for how much, and whether vouchers are redeemed at it. */
 export function Sale({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
@@ -38,7 +38,7 @@ function DeliveryFee({ care: { machine }, id }: { readonly care: MachineCare; re
   const fee = machine.delivery_fee;
   const currency = fee?.currency ?? machine.currency;
   const [sends, setSends] = useDraft(fee !== null);
-  const [typed, setTyped] = useDraft(fee === null ? '' : toDecimalString(fee));
+  const [typed, setTyped] = useDraft(fee === null ? '' : typedOf(fee));
   const [wrong, setWrong] = useState(false);
   const save = useSale(id, (amount: number | null) =>
     client.call('Partner.setDeliveryFee', { machine_id: id, fee: amount }),

@@ -8,6 +8,7 @@ export function Actions() {
       <LanguageSwitch />
       <Buttons />
       <Sending />
+      <Spent />
       <div className="flex gap-1">
         <IconButton icon="undo" label="Undo" />
         <IconButton icon="redo" label="Redo" disabled />
@@ -75,6 +76,18 @@ function Sending() {
         {t('common.done')}
       </Button>
     </form>
+  );
+}
+
+/** Each can be pressed once, and counts. */
+function Spent() {
+  const [icon, setIcon] = useState(0);
+  const [tool, setTool] = useState(0);
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton icon="trash" label={`Icon ${icon}`} disabled={icon > 0} onClick={() => setIcon(icon + 1)} />
+      <ToolButton icon="undo" label={`Tool ${tool}`} disabled={tool > 0} onClick={() => setTool(tool + 1)} />
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-sets.ts';
 import { Spinner } from './spinner.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const KINDS = {
   /** The next step: one on a page. */
@@ -31,11 +32,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly wide?: boolean | undefined;
 }
 
-/**
- * A press is one press: whoever is busy or switched off answers none, a form is not sent twice by Enter either.
- * The platform's own `disabled` drops the focus to the page, so a button under the focus, or at work, is switched off
- * for people alone and keeps it.
- */
+/** A press is one press: whoever is busy or switched off answers none, a form is not sent twice by Enter either. */
 export function Button({
   kind = 'quiet',
   size = 'medium',
@@ -48,26 +45,14 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const [focused, setFocused] = useState(false);
-  const off = busy || disabled;
-  const held = off && (busy || focused);
+  const kept = useKeptFocus({ ...rest, busy, disabled });
   return (
     <button
       type="button"
       {...rest}
-      {...(held && { onClick: swallow })}
-      onFocus={(event) => {
-        setFocused(true);
-        rest.onFocus?.(event);
-      }}
-      onBlur={(event) => {
-        setFocused(false);
-        rest.onBlur?.(event);
-      }}
-      disabled={off && !held}
-      aria-disabled={held || undefined}
+      {...kept}
       aria-busy={busy || undefined}
-      className={`press inline-flex items-center justify-center text-center leading-tight ${busy ? 'opacity-90' : off ? 'opacity-50' : ''} ${KINDS[kind]} ${SIZES[size]} ${wide ? 'w-full' : ''} ${className}`}
+      className={`press inline-flex items-center justify-center text-center leading-tight ${busy ? 'opacity-90' : disabled ? 'opacity-50' : ''} ${KINDS[kind]} ${SIZES[size]} ${wide ? 'w-full' : ''} ${className}`}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} size={20} />}
       <span className="min-w-0 py-1">{children}</span>
@@ -76,10 +61,4 @@ export function Button({
       )}
     </button>
   );
-}
-
-/** Neither its own handler, nor its form, nor what lies around it hears of the press. */
-function swallow(event: MouseEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
 }

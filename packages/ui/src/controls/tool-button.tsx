@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-sets.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: IconName;
@@ -13,13 +14,14 @@ export interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'childre
 
 /** An icon over its word, for the bar of tools at the bottom (or the side) of the studio. */
 export function ToolButton({ icon, label, active, cool, className = '', ...rest }: ToolButtonProps) {
-  const tone = cool ? 'text-cool' : active ? 'text-ink' : 'text-ink-soft enabled:hover:text-ink';
+  const tone = cool ? 'text-cool' : active ? 'text-ink' : 'text-ink-soft not-aria-disabled:enabled:hover:text-ink';
   return (
     <button
       type="button"
       {...rest}
+      {...useKeptFocus(rest)}
       aria-pressed={active}
-      className={`press flex min-h-14 min-w-15 flex-1 shrink-0 flex-col items-center justify-center gap-1 rounded-medium px-1 py-1.5 disabled:opacity-40 ${tone} ${active ? 'bg-lifted' : ''} ${className}`}
+      className={`press flex min-h-14 min-w-15 flex-1 shrink-0 flex-col items-center justify-center gap-1 rounded-medium px-1 py-1.5 disabled:opacity-40 aria-disabled:opacity-40 ${tone} ${active ? 'bg-lifted' : ''} ${className}`}
     >
       <Icon name={icon} />
       <span className="text-center break-normal text-micro leading-tight font-medium">{label}</span>
