@@ -27,7 +27,7 @@ export function IconButton({ icon, label, kind = 'ghost', pressed, className = '
       {...useKeptFocus(rest)}
       aria-label={label}
       aria-pressed={pressed}
-      className={`press inline-grid size-11 shrink-0 place-items-center rounded-full disabled:opacity-40 aria-disabled:opacity-40 ${KINDS[kind]} ${className}`}
+      className={`press inline-grid size-11 shrink-0 place-items-center rounded-full disabled:opacity-40 aria-disabled:*:opacity-40 ${KINDS[kind]} ${className}`}
     >
       <Icon name={icon} size={22} />
     </button>

@@ -21,7 +21,7 @@ export function ToolButton({ icon, label, active, cool, className = '', ...rest 
       {...rest}
       {...useKeptFocus(rest)}
       aria-pressed={active}
-      className={`press flex min-h-14 min-w-15 flex-1 shrink-0 flex-col items-center justify-center gap-1 rounded-medium px-1 py-1.5 disabled:opacity-40 aria-disabled:opacity-40 ${tone} ${active ? 'bg-lifted' : ''} ${className}`}
+      className={`press flex min-h-14 min-w-15 flex-1 shrink-0 flex-col items-center justify-center gap-1 rounded-medium px-1 py-1.5 disabled:opacity-40 aria-disabled:*:opacity-40 ${tone} ${active ? 'bg-lifted' : ''} ${className}`}
     >
       <Icon name={icon} />
       <span className="text-center break-normal text-micro leading-tight font-medium">{label}</span>
