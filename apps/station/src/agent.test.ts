@@ -1,18 +1,34 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ERRORS } from '@cpc/contract';
+import { ERRORS, type LeasedJob } from '@cpc/contract';
+import { brand, type PrintJobId } from '@cpc/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runAgent } from './agent.ts';
 import type { Found, Printer, PrinterCondition, PrintOutcome } from './printers/printer.ts';
 import { SimulatedPrinter } from './printers/simulated.ts';
+import { Journal } from './journal.ts';
 import { type ContractServer, startContractServer } from './testing/contract-server.ts';
 import { QUICK } from './testing/timing.ts';
 import { ServerLink } from './server-link.ts';
+import { steadyTime } from './steady.ts';
 
 const DOCUMENT = randomBytes(50_000);
 const PATIENT = { timeout: 10_000, interval: 10 };
+const LEASED: LeasedJob = {
+  kind: 'order',
+  job_id: brand<PrintJobId>('any'),
+  fence: 1,
+  order_number: 'C-1',
+  file_url: '/stationapplets/file/any',
+  file_sha256: createHash('sha256').update(DOCUMENT).digest('hex'),
+  format: 'application/pdf',
+  width: 80,
+  height: 165,
+  lease_until: 0,
+  pickup: null,
+};
 const BROKEN_HASH = createHash('sha256').update('another').digest('hex');
 
 /** A real simulated printer with a switch and a memory that can be lost. */
@@ -37,6 +53,8 @@ describe('the station agent', () => {
   let stop: AbortController;
   let running: Promise<void>;
   let logged: string[];
+  /** How far the station's calendar is off. */
+  let calendarOff: number;
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'station-'));
@@ -44,6 +62,7 @@ describe('the station agent', () => {
     server.keys.add('key');
     printer = new Bench({ directory: join(folder, 'printed'), seconds: 0.2, now: Date.now });
     logged = [];
+    calendarOff = 0;
     start();
   });
   afterEach(async () => {
@@ -62,7 +81,8 @@ describe('the station agent', () => {
         bays: ['A1', 'A2'],
         timing,
         log: (event) => logged.push(event),
-        now: Date.now,
+        now: () => Date.now() + calendarOff,
+        steady: steadyTime(),
         version: '1.2.3',
         ready: () => undefined,
       },
@@ -193,6 +213,35 @@ describe('the station agent', () => {
     expect(await printed()).toEqual(['slow-3.pdf']);
   });
 
+  it('[SA-03] [RL-03] a calendar that is set back meanwhile makes no lease last longer', async () => {
+    await stopped();
+    start({ ...QUICK, report: { ...QUICK.report, trustMs: 300 } });
+    vi.spyOn(printer, 'mark').mockImplementationOnce(async () => {
+      calendarOff = -3_600_000;
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      return '';
+    });
+    server.addJob('back', DOCUMENT);
+    await vi.waitFor(() => expect(logged).toContain('lease.abandoned'), PATIENT);
+    expect(await printed()).toEqual([]);
+  });
+
+  it('[SA-03] [RL-03] a computer that was off, and starts with the calendar of before, prints nothing of a lease it cannot tell the age of', async () => {
+    await stopped();
+    await server.close();
+    const journal = await Journal.open(join(folder, 'journal.ndjson'));
+    const lease = { job_id: brand<PrintJobId>('stale'), fence: 1 };
+    const started = { seq: 1, kind: 'started' as const, percent: 0, reason: '', bay: '', at: Date.now() };
+    await journal.append({ step: 'leased', job: { ...LEASED, ...lease } });
+    await journal.append({ step: 'event', ...lease, event: started, began: { boot: 'an earlier one', ms: 0 } });
+    await journal.append({ step: 'acked', ...lease, seq: 1 });
+    await journal.close();
+    await writeFile(join(folder, 'files', 'stale-1.pdf'), DOCUMENT);
+    start();
+    await vi.waitFor(() => expect(logged).toContain('lease.abandoned'), PATIENT);
+    expect(await printed()).toEqual([]);
+  });
+
   it('[SA-03] leaves to a person what neither it nor the printer can tell', async () => {
     Object.assign(printer, { interrupts: true, forgets: true });
     server.addJob('riddle', DOCUMENT);
@@ -237,6 +286,18 @@ describe('the station agent', () => {
     printer.condition = { ready: true, reasons: [] };
     await ends('waits', 'placed');
     expect(server.heartbeats.map((beat) => beat.state)).toContain('printing');
+  });
+
+  it('[SA-08] [RL-03] a calendar that is set back keeps no heartbeat back', async () => {
+    await stopped();
+    start({ ...QUICK, heartbeatMs: 100 });
+    const hearsTwoMore = async () => {
+      const heard = server.heartbeats.length;
+      await vi.waitFor(() => expect(server.heartbeats.length).toBeGreaterThan(heard + 1), PATIENT);
+    };
+    await hearsTwoMore();
+    calendarOff = -24 * 3_600_000;
+    await hearsTwoMore();
   });
 
   it('[SA-08] is at fault while it cannot write its journal, takes no job, and recovers by itself', async () => {

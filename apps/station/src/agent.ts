@@ -11,6 +11,7 @@ import { wait } from './printers/wait.ts';
 import type { Printer } from './printers/printer.ts';
 import { runJob } from './run-job.ts';
 import { isKeyRefused, LinkDown, type ServerLink } from './server-link.ts';
+import type { Steady } from './steady.ts';
 import type { AgentTiming } from './timing.ts';
 
 export interface CounterSettings {
@@ -30,8 +31,9 @@ export interface AgentPorts {
   readonly bays: readonly string[];
   readonly timing: AgentTiming;
   readonly log: Log;
-  /** UTC milliseconds. */
+  /** UTC milliseconds, as the calendar is set. */
   readonly now: () => number;
+  readonly steady: Steady;
   readonly version: string;
   /** Where items are handed over while the server is away; left out where nobody picks up here. */
   readonly counter?: CounterSettings;

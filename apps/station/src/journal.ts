@@ -2,11 +2,13 @@ import { type FileHandle, open, readFile } from 'node:fs/promises';
 import type { JobEvent, LeasedJob } from '@cpc/contract';
 import { ifThere, writeWhole } from './files.ts';
 import { EMPTY_SHELF, foldShelf, isShelfEntry, type Shelf, type ShelfEntry, shelfEntries } from './pickups/shelf.ts';
+import type { SteadyMoment } from './steady.ts';
 
 /** One line of the journal. Every step is on disk before the world can know of it (SA-03). */
 export type JournalEntry =
   | { readonly step: 'leased'; readonly job: LeasedJob }
-  | ({ readonly step: 'event'; readonly event: JobEvent } & LeaseKey)
+  /** `began`: when it was `started`, by a clock that nobody sets. */
+  | ({ readonly step: 'event'; readonly event: JobEvent; readonly began?: SteadyMoment } & LeaseKey)
   /** The server has every event up to this number. */
   | ({ readonly step: 'acked'; readonly seq: number } & LeaseKey)
   /** From here on the printer may have the job; `mark` is the printer's own account of the time before. */
@@ -28,6 +30,7 @@ export interface JobRecord {
   readonly job: LeasedJob;
   readonly events: readonly JobEvent[];
   readonly acked: number;
+  readonly began: SteadyMoment | undefined;
   /** The printer's mark, once the job may have reached it. */
   readonly sending: string | undefined;
 }
@@ -136,7 +139,7 @@ function fold(into: Folded, entry: JournalEntry): void {
   else if (entry.step === 'bay') into.bay = entry.bay;
   else if (entry.step === 'leased') {
     const { job } = entry;
-    into.records.set(keyOf(job), { job, events: [], acked: 0, sending: undefined });
+    into.records.set(keyOf(job), { job, events: [], acked: 0, began: undefined, sending: undefined });
   } else if (entry.step === 'closed') into.records.delete(keyOf(entry));
   else {
     const record = into.records.get(keyOf(entry));
@@ -150,7 +153,7 @@ function changed(
 ): JobRecord {
   switch (entry.step) {
     case 'event':
-      return { ...record, events: [...record.events, entry.event] };
+      return { ...record, events: [...record.events, entry.event], began: entry.began ?? record.began };
     case 'acked':
       return { ...record, acked: Math.max(record.acked, entry.seq) };
     case 'sending':
