@@ -65,13 +65,21 @@ export class HotFolderPrinter implements Printer {
     return (await ifThere(stat(this.#part(name)))) ? 'absent' : 'unknown';
   }
 
+  /** A folder that is away takes its files along: what is not to be seen then was not taken by the RIP. */
   async follow(name: string, watch: Watch): Promise<PrintOutcome> {
+    const medium = await this.#medium();
     while (await this.#lies(name)) await wait(this.#options.pollMs, watch.signal);
-    return { kind: 'done' };
+    const isSame = medium !== undefined && medium === (await this.#medium());
+    return isSame ? { kind: 'done' } : { kind: 'unclear', reason: 'hot-folder-unreachable' };
   }
 
   async cancel(name: string): Promise<void> {
     for (const end of EXTENSIONS) await rm(this.#path(name, end), { force: true });
+  }
+
+  /** What the folder lies on: where a share or a stick is no longer mounted, an empty folder of its name is another's. */
+  async #medium(): Promise<number | undefined> {
+    return (await ifThere(stat(this.#options.directory)))?.dev;
   }
 
   async #lies(name: string): Promise<boolean> {

@@ -83,6 +83,19 @@ describe('the hot folder', () => {
     expect(await printed).toEqual({ kind: 'done' });
   });
 
+  it('[SA-03] [SA-04] a folder that goes away with its file has printed nothing, and goes on where it comes back', async () => {
+    const device = printer();
+    const printed = device.print(task, watching());
+    await expect.poll(() => device.find('job-1')).toBe('pending');
+    await rename(directory(), join(folder, 'away'));
+    expect(await printed).toEqual({ kind: 'unclear', reason: 'hot-folder-unreachable' });
+    expect(await device.find('job-1')).toBe('unknown');
+    await rename(join(folder, 'away'), directory());
+    const followed = device.follow('job-1', watching());
+    await rm(join(directory(), 'job-1.pdf'));
+    expect(await followed).toEqual({ kind: 'done' });
+  });
+
   it('[SA-03] cannot tell of a file that is gone, and proves that one under its temporary name was never seen', async () => {
     expect(await printer().find('job-1')).toBe('unknown');
     await writeFile(join(directory(), '.job-1.part'), 'half');
