@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ERRORS, type LeasedJob } from '@cpc/contract';
 import { brand, type PrintJobId } from '@cpc/domain';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runAgent } from './agent.ts';
 import type { Found, Printer, PrinterCondition, PrintOutcome } from './printers/printer.ts';
 import { SimulatedPrinter } from './printers/simulated.ts';
@@ -298,6 +298,25 @@ describe('the station agent', () => {
     await hearsTwoMore();
     calendarOff = -24 * 3_600_000;
     await hearsTwoMore();
+  });
+
+  it('[SA-03] [RL-03] a disk that refuses a line while it prints does not silence the station until the print has ended', async () => {
+    await stopped();
+    printer = new Bench({ directory: join(folder, 'printed'), seconds: 2, now: Date.now });
+    start();
+    const append = Reflect.get(Journal.prototype, 'append') as Journal['append'];
+    let refused = 0;
+    const disk = vi.spyOn(Journal.prototype, 'append').mockImplementation(async function (this: Journal, entry) {
+      if (entry.step !== 'acked' || entry.seq < 2 || refused > 0) return Reflect.apply(append, this, [entry]);
+      refused = server.events('full').length;
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    });
+    onTestFinished(() => disk.mockRestore());
+    server.addJob('full', DOCUMENT);
+    await vi.waitFor(() => expect(refused).toBeGreaterThan(0), PATIENT);
+    await vi.waitFor(() => expect(server.events('full').length).toBeGreaterThan(refused), PATIENT);
+    expect(logged).not.toContain('print.ended');
+    await ends('full', 'placed');
   });
 
   it('[SA-08] is at fault while it cannot write its journal, takes no job, and recovers by itself', async () => {

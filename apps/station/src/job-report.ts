@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobEvent, LeasedJob } from '@cpc/contract';
 import type { JobRecord, Journal } from './journal.ts';
 import { type Log, messageOf } from './log.ts';
-import { CallRefused, isKeyRefused, LinkDown, type ServerLink } from './server-link.ts';
+import { CallRefused, isKeyRefused, type ServerLink } from './server-link.ts';
 import type { Steady } from './steady.ts';
 
 export interface ReportPorts {
@@ -176,10 +176,11 @@ export class JobReport {
   #undelivered(error: unknown): void {
     const { log } = this.#ports;
     const facts = { job: this.#job.job_id, fence: this.#job.fence, error: messageOf(error) };
-    if (error instanceof LinkDown) log('report.delayed', facts);
-    else if (error instanceof CallRefused && !isKeyRefused(error)) {
+    if (isKeyRefused(error)) this.#fault = error;
+    else if (error instanceof CallRefused) {
       this.#leaseLost = true;
       log('report.refused', facts);
-    } else this.#fault = error;
+      // The network, or the station's own disk: a print goes on meanwhile, and a lease that nobody renews would lapse.
+    } else log('report.delayed', facts);
   }
 }
