@@ -329,6 +329,21 @@ describe('the station agent', () => {
     await ends('waits', 'placed');
   });
 
+  it('[SA-08] [RL-03] says so when its disk refuses the file of the job in hand, and prints it once there is room', async () => {
+    await stopped();
+    start({ ...QUICK, retries: 100 });
+    server.lose = (what) => (what === 'file' ? 'request' : undefined);
+    server.addJob('large', DOCUMENT);
+    await vi.waitFor(() => expect(logged).toContain('file.delayed'), PATIENT);
+    await rm(join(folder, 'files'), { recursive: true });
+    server.lose = () => undefined;
+    const fault = { state: 'fault', reasons: ['station-storage-error'] };
+    await vi.waitFor(() => expect(server.heartbeats.at(-1)).toMatchObject(fault), PATIENT);
+    await mkdir(join(folder, 'files'));
+    await ends('large', 'placed');
+    await vi.waitFor(() => expect(server.heartbeats.at(-1)?.state).toBe('ready'), PATIENT);
+  });
+
   it('[SA-01] ends when its key was revoked', async () => {
     await vi.waitFor(() => expect(server.heartbeats).not.toEqual([]), PATIENT);
     server.keys.clear();
