@@ -128,6 +128,19 @@ describe('the station agent', () => {
     expect(['a', 'b', 'c'].map((job) => server.events(job).at(-1)?.bay)).toEqual(['A1', 'A2', 'A1']);
   });
 
+  it('[QU-02] lays nothing into a bay where somebody’s item waits while another is free', async () => {
+    await stopped();
+    const journal = await Journal.open(join(folder, 'journal.ndjson'));
+    const item = { job_id: brand<PrintJobId>('waits'), order_number: 'C-0', pickup: '' };
+    await journal.append({ step: 'laid', ...item, bay: 'A1' });
+    await journal.append({ step: 'bay', bay: 'A2' });
+    await journal.close();
+    start();
+    for (const job of ['a', 'b']) server.addJob(job, DOCUMENT);
+    await ends('b', 'placed');
+    expect(['a', 'b'].map((job) => server.events(job).at(-1)?.bay)).toEqual(['A2', 'A2']);
+  });
+
   it('[SA-02] never prints a file whose hash is another', async () => {
     server.addJob('forged', DOCUMENT, { sha256: BROKEN_HASH });
     await ends('forged', 'faulted');
