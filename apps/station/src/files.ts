@@ -17,7 +17,12 @@ export async function writeWhole(path: string, content: string | Uint8Array, mod
 /** Renames, and makes the new name survive a loss of power. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
-  await withFile(dirname(to), 'r', undefined, (directory) => directory.sync());
+  await syncFolderOf(to);
+}
+
+/** Makes what was renamed or made in a file's folder survive a loss of power. */
+export function syncFolderOf(path: string): Promise<void> {
+  return withFile(dirname(path), 'r', undefined, (directory) => directory.sync());
 }
 
 async function withFile(

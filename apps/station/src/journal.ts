@@ -1,6 +1,6 @@
-import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
 import type { JobEvent, LeasedJob } from '@cpc/contract';
-import { ifThere, writeWhole } from './files.ts';
+import { ifThere, syncFolderOf, writeWhole } from './files.ts';
 import { EMPTY_SHELF, foldShelf, isShelfEntry, type Shelf, type ShelfEntry, shelfEntries } from './pickups/shelf.ts';
 import type { SteadyMoment } from './steady.ts';
 
@@ -46,28 +46,40 @@ interface Folded {
   shelf: Shelf;
 }
 
-/** An append-only file of steps, one JSON line each, on disk when `append` resolves. */
+/** Some hundred prints: a station goes on for months, and a file of all of them could not be read at its next start. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** An append-only file of steps, one JSON line each, on disk when `append` resolves. What is closed is forgotten in time. */
 export class Journal {
-  readonly #file: FileHandle;
+  readonly #path: string;
+  #file: FileHandle;
   readonly #folded: Folded;
+  readonly #mostBytes: number;
+  /** From this length on what is closed is left out. */
+  #shrinkAt: number;
+  /** The file took the place of a longer one, and the folder that says so may not be on disk yet. */
+  #isMoved = false;
   /** Where the next line goes: a line that could not be written whole is written over. */
   #end: number;
   #last: Promise<void> = Promise.resolve();
 
-  private constructor(file: FileHandle, folded: Folded, end: number) {
+  private constructor(path: string, file: FileHandle, folded: Folded, end: number, mostBytes: number) {
+    this.#path = path;
     this.#file = file;
     this.#folded = folded;
     this.#end = end;
+    this.#mostBytes = mostBytes;
+    this.#shrinkAt = Math.max(mostBytes, 2 * end);
   }
 
   /** Reads what an earlier process left and forgets what is closed. @throws JournalBroken */
-  static async open(path: string): Promise<Journal> {
+  static async open(path: string, mostBytes: number = MOST_BYTES): Promise<Journal> {
     const kept = parse((await ifThere(readFile(path, 'utf8'))) ?? '');
     const folded: Folded = { records: new Map(), bay: undefined, shelf: EMPTY_SHELF };
     for (const entry of kept) fold(folded, entry);
-    const text = compacted(kept, folded).map(line).join('');
+    const text = textOf(folded);
     await writeWhole(path, text, 0o600);
-    return new Journal(await open(path, 'r+'), folded, Buffer.byteLength(text));
+    return new Journal(path, await open(path, 'r+'), folded, Buffer.byteLength(text), mostBytes);
   }
 
   /** The leases that are not closed, oldest first. */
@@ -101,6 +113,10 @@ export class Journal {
   }
 
   async #write(entry: JournalEntry): Promise<void> {
+    // A disk without room for a second file may have room for a line.
+    if (this.#end > this.#shrinkAt) await this.#shrink().catch(() => undefined);
+    if (this.#isMoved) await syncFolderOf(this.#path);
+    this.#isMoved = false;
     const bytes = Buffer.from(line(entry));
     for (let at = 0; at < bytes.length; ) {
       at += (await this.#file.write(bytes, at, bytes.length - at, this.#end + at)).bytesWritten;
@@ -108,6 +124,24 @@ export class Journal {
     await this.#file.datasync();
     this.#end += bytes.length;
     fold(this.#folded, entry);
+  }
+
+  async #shrink(): Promise<void> {
+    const text = textOf(this.#folded);
+    const part = `${this.#path}.part`;
+    const file = await open(part, 'w', 0o600);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+      await rename(part, this.#path);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+    const longer = this.#file;
+    [this.#file, this.#end, this.#isMoved] = [file, Buffer.byteLength(text), true];
+    this.#shrinkAt = Math.max(this.#mostBytes, 2 * this.#end);
+    await longer.close();
   }
 }
 
@@ -163,11 +197,21 @@ function changed(
   }
 }
 
-function compacted(entries: readonly JournalEntry[], folded: Folded): JournalEntry[] {
-  const open = entries.filter((entry) => {
-    if (entry.step === 'bay' || isShelfEntry(entry)) return false;
-    return folded.records.has(keyOf(entry.step === 'leased' ? entry.job : entry));
-  });
-  const bay: JournalEntry[] = folded.bay === undefined ? [] : [{ step: 'bay', bay: folded.bay }];
-  return [...bay, ...shelfEntries(folded.shelf), ...open];
+/** The fewest lines that say what is known. */
+function textOf({ records, bay, shelf }: Folded): string {
+  const last: JournalEntry[] = bay === undefined ? [] : [{ step: 'bay', bay }];
+  return [...last, ...shelfEntries(shelf), ...[...records.values()].flatMap(recordEntries)].map(line).join('');
+}
+
+function recordEntries({ job, events, acked, began, sending }: JobRecord): JournalEntry[] {
+  const { job_id, fence } = job;
+  return [
+    { step: 'leased', job },
+    ...events.map((event): JournalEntry => {
+      const when = event.kind === 'started' && began !== undefined ? { began } : {};
+      return { step: 'event', job_id, fence, event, ...when };
+    }),
+    ...(acked > 0 ? [{ step: 'acked' as const, job_id, fence, seq: acked }] : []),
+    ...(sending === undefined ? [] : [{ step: 'sending' as const, job_id, fence, mark: sending }]),
+  ];
 }
