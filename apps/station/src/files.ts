@@ -20,6 +20,11 @@ export async function renameDurably(from: string, to: string): Promise<void> {
   await syncFolderOf(to);
 }
 
+/** Makes a file's bytes survive a loss of power. */
+export function syncFile(path: string): Promise<void> {
+  return withFile(path, 'r+', undefined, (file) => file.sync());
+}
+
 /** Makes what was renamed or made in a file's folder survive a loss of power. */
 export function syncFolderOf(path: string): Promise<void> {
   return withFile(dirname(path), 'r', undefined, (directory) => directory.sync());

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, copyFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EXTENSIONS, extensionOf, ifThere, renameDurably } from '../files.ts';
+import { EXTENSIONS, extensionOf, ifThere, renameDurably, syncFile } from '../files.ts';
 import type { Found, Printer, PrinterCondition, PrintOutcome, PrintTask, Watch } from './printer.ts';
 import { wait } from './wait.ts';
 
@@ -51,6 +51,8 @@ export class HotFolderPrinter implements Printer {
     const file = this.#path(task.name, extensionOf(task.format));
     try {
       await copyFile(task.file, this.#part(task.name));
+      // Else the name could outlive a loss of power and the bytes not, and the RIP would take an empty file for the print.
+      await syncFile(this.#part(task.name));
     } catch {
       await rm(this.#part(task.name), { force: true }).catch(() => undefined);
       return { kind: 'refused', reason: 'hot-folder-unreachable', retry: true };

@@ -1,7 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { HotFolderPrinter } from './hot-folder.ts';
 import type { PrintTask, Watch } from './printer.ts';
 import { SimulatedPrinter } from './simulated.ts';
@@ -70,6 +81,27 @@ describe('the hot folder', () => {
     await rename(hot, join(folder, 'taken.pdf'));
     expect(await printed).toEqual({ kind: 'done' });
   });
+
+  it.skipIf(process.platform !== 'linux')(
+    '[SA-03] [SA-04] a file has its final name only when its bytes would survive a loss of power',
+    async () => {
+      const handle = await open(task.file);
+      onTestFinished(() => handle.close());
+      const files = Object.getPrototypeOf(handle) as FileHandle;
+      const sync = Reflect.get(files, 'sync') as FileHandle['sync'];
+      const forced: string[] = [];
+      const disk = vi.spyOn(files, 'sync').mockImplementation(async function (this: FileHandle) {
+        forced.push(basename(await readlink(`/proc/self/fd/${this.fd}`)));
+        return Reflect.apply(sync, this, []);
+      });
+      onTestFinished(() => disk.mockRestore());
+      const printed = printer().print(task, watching());
+      await expect.poll(() => readdir(directory())).toEqual(['job-1.pdf']);
+      await rm(join(directory(), 'job-1.pdf'));
+      expect(await printed).toEqual({ kind: 'done' });
+      expect(forced).toEqual(['.job-1.part', 'hot']);
+    },
+  );
 
   it.each([
     ['image/tiff', 'job-1.tif'],
