@@ -1,18 +1,34 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ERRORS } from '@cpc/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ERRORS, type LeasedJob } from '@cpc/contract';
+import { brand, type PrintJobId } from '@cpc/domain';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runAgent } from './agent.ts';
 import type { Found, Printer, PrinterCondition, PrintOutcome } from './printers/printer.ts';
 import { SimulatedPrinter } from './printers/simulated.ts';
+import { Journal } from './journal.ts';
 import { type ContractServer, startContractServer } from './testing/contract-server.ts';
 import { QUICK } from './testing/timing.ts';
 import { ServerLink } from './server-link.ts';
+import { steadyTime } from './steady.ts';
 
 const DOCUMENT = randomBytes(50_000);
 const PATIENT = { timeout: 10_000, interval: 10 };
+const LEASED: LeasedJob = {
+  kind: 'order',
+  job_id: brand<PrintJobId>('any'),
+  fence: 1,
+  order_number: 'C-1',
+  file_url: '/stationapplets/file/any',
+  file_sha256: createHash('sha256').update(DOCUMENT).digest('hex'),
+  format: 'application/pdf',
+  width: 80,
+  height: 165,
+  lease_until: 0,
+  pickup: null,
+};
 const BROKEN_HASH = createHash('sha256').update('another').digest('hex');
 
 /** A real simulated printer with a switch and a memory that can be lost. */
@@ -37,6 +53,8 @@ describe('the station agent', () => {
   let stop: AbortController;
   let running: Promise<void>;
   let logged: string[];
+  /** How far the station's calendar is off. */
+  let calendarOff: number;
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'station-'));
@@ -44,6 +62,7 @@ describe('the station agent', () => {
     server.keys.add('key');
     printer = new Bench({ directory: join(folder, 'printed'), seconds: 0.2, now: Date.now });
     logged = [];
+    calendarOff = 0;
     start();
   });
   afterEach(async () => {
@@ -62,7 +81,8 @@ describe('the station agent', () => {
         bays: ['A1', 'A2'],
         timing,
         log: (event) => logged.push(event),
-        now: Date.now,
+        now: () => Date.now() + calendarOff,
+        steady: steadyTime(),
         version: '1.2.3',
         ready: () => undefined,
       },
@@ -106,6 +126,19 @@ describe('the station agent', () => {
     server.addJob('c', DOCUMENT);
     await ends('c', 'placed');
     expect(['a', 'b', 'c'].map((job) => server.events(job).at(-1)?.bay)).toEqual(['A1', 'A2', 'A1']);
+  });
+
+  it('[QU-02] lays nothing into a bay where somebody’s item waits while another is free', async () => {
+    await stopped();
+    const journal = await Journal.open(join(folder, 'journal.ndjson'));
+    const item = { job_id: brand<PrintJobId>('waits'), order_number: 'C-0', pickup: '' };
+    await journal.append({ step: 'laid', ...item, bay: 'A1' });
+    await journal.append({ step: 'bay', bay: 'A2' });
+    await journal.close();
+    start();
+    for (const job of ['a', 'b']) server.addJob(job, DOCUMENT);
+    await ends('b', 'placed');
+    expect(['a', 'b'].map((job) => server.events(job).at(-1)?.bay)).toEqual(['A2', 'A2']);
   });
 
   it('[SA-02] never prints a file whose hash is another', async () => {
@@ -193,6 +226,35 @@ describe('the station agent', () => {
     expect(await printed()).toEqual(['slow-3.pdf']);
   });
 
+  it('[SA-03] [RL-03] a calendar that is set back meanwhile makes no lease last longer', async () => {
+    await stopped();
+    start({ ...QUICK, report: { ...QUICK.report, trustMs: 300 } });
+    vi.spyOn(printer, 'mark').mockImplementationOnce(async () => {
+      calendarOff = -3_600_000;
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      return '';
+    });
+    server.addJob('back', DOCUMENT);
+    await vi.waitFor(() => expect(logged).toContain('lease.abandoned'), PATIENT);
+    expect(await printed()).toEqual([]);
+  });
+
+  it('[SA-03] [RL-03] a computer that was off, and starts with the calendar of before, prints nothing of a lease it cannot tell the age of', async () => {
+    await stopped();
+    await server.close();
+    const journal = await Journal.open(join(folder, 'journal.ndjson'));
+    const lease = { job_id: brand<PrintJobId>('stale'), fence: 1 };
+    const started = { seq: 1, kind: 'started' as const, percent: 0, reason: '', bay: '', at: Date.now() };
+    await journal.append({ step: 'leased', job: { ...LEASED, ...lease } });
+    await journal.append({ step: 'event', ...lease, event: started, began: { boot: 'an earlier one', ms: 0 } });
+    await journal.append({ step: 'acked', ...lease, seq: 1 });
+    await journal.close();
+    await writeFile(join(folder, 'files', 'stale-1.pdf'), DOCUMENT);
+    start();
+    await vi.waitFor(() => expect(logged).toContain('lease.abandoned'), PATIENT);
+    expect(await printed()).toEqual([]);
+  });
+
   it('[SA-03] leaves to a person what neither it nor the printer can tell', async () => {
     Object.assign(printer, { interrupts: true, forgets: true });
     server.addJob('riddle', DOCUMENT);
@@ -239,6 +301,37 @@ describe('the station agent', () => {
     expect(server.heartbeats.map((beat) => beat.state)).toContain('printing');
   });
 
+  it('[SA-08] [RL-03] a calendar that is set back keeps no heartbeat back', async () => {
+    await stopped();
+    start({ ...QUICK, heartbeatMs: 100 });
+    const hearsTwoMore = async () => {
+      const heard = server.heartbeats.length;
+      await vi.waitFor(() => expect(server.heartbeats.length).toBeGreaterThan(heard + 1), PATIENT);
+    };
+    await hearsTwoMore();
+    calendarOff = -24 * 3_600_000;
+    await hearsTwoMore();
+  });
+
+  it('[SA-03] [RL-03] a disk that refuses a line while it prints does not silence the station until the print has ended', async () => {
+    await stopped();
+    printer = new Bench({ directory: join(folder, 'printed'), seconds: 2, now: Date.now });
+    start();
+    const append = Reflect.get(Journal.prototype, 'append') as Journal['append'];
+    let refused = 0;
+    const disk = vi.spyOn(Journal.prototype, 'append').mockImplementation(async function (this: Journal, entry) {
+      if (entry.step !== 'acked' || entry.seq < 2 || refused > 0) return Reflect.apply(append, this, [entry]);
+      refused = server.events('full').length;
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    });
+    onTestFinished(() => disk.mockRestore());
+    server.addJob('full', DOCUMENT);
+    await vi.waitFor(() => expect(refused).toBeGreaterThan(0), PATIENT);
+    await vi.waitFor(() => expect(server.events('full').length).toBeGreaterThan(refused), PATIENT);
+    expect(logged).not.toContain('print.ended');
+    await ends('full', 'placed');
+  });
+
   it('[SA-08] is at fault while it cannot write its journal, takes no job, and recovers by itself', async () => {
     await vi.waitFor(() => expect(server.heartbeats.at(-1)?.state).toBe('ready'), PATIENT);
     await rm(join(folder, 'files'), { recursive: true });
@@ -247,6 +340,21 @@ describe('the station agent', () => {
     server.addJob('waits', DOCUMENT);
     await mkdir(join(folder, 'files'));
     await ends('waits', 'placed');
+  });
+
+  it('[SA-08] [RL-03] says so when its disk refuses the file of the job in hand, and prints it once there is room', async () => {
+    await stopped();
+    start({ ...QUICK, retries: 100 });
+    server.lose = (what) => (what === 'file' ? 'request' : undefined);
+    server.addJob('large', DOCUMENT);
+    await vi.waitFor(() => expect(logged).toContain('file.delayed'), PATIENT);
+    await rm(join(folder, 'files'), { recursive: true });
+    server.lose = () => undefined;
+    const fault = { state: 'fault', reasons: ['station-storage-error'] };
+    await vi.waitFor(() => expect(server.heartbeats.at(-1)).toMatchObject(fault), PATIENT);
+    await mkdir(join(folder, 'files'));
+    await ends('large', 'placed');
+    await vi.waitFor(() => expect(server.heartbeats.at(-1)?.state).toBe('ready'), PATIENT);
   });
 
   it('[SA-01] ends when its key was revoked', async () => {

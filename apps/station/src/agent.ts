@@ -10,7 +10,8 @@ import { Pickups } from './pickups/pickups.ts';
 import { wait } from './printers/wait.ts';
 import type { Printer } from './printers/printer.ts';
 import { runJob } from './run-job.ts';
-import { isKeyRefused, LinkDown, type ServerLink } from './server-link.ts';
+import { isDiskFault, isKeyRefused, LinkDown, type ServerLink } from './server-link.ts';
+import type { Steady } from './steady.ts';
 import type { AgentTiming } from './timing.ts';
 
 export interface CounterSettings {
@@ -30,8 +31,9 @@ export interface AgentPorts {
   readonly bays: readonly string[];
   readonly timing: AgentTiming;
   readonly log: Log;
-  /** UTC milliseconds. */
+  /** UTC milliseconds, as the calendar is set. */
   readonly now: () => number;
+  readonly steady: Steady;
   readonly version: string;
   /** Where items are handed over while the server is away; left out where nobody picks up here. */
   readonly counter?: CounterSettings;
@@ -101,6 +103,8 @@ async function work(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {
       ports.signal.throwIfAborted();
       if (isKeyRefused(error)) throw error;
       ports.log(error instanceof LinkDown ? 'lease.delayed' : 'agent.failed', { error: messageOf(error) });
+      // A job in hand is not let go for that, so the next look at the disk may be far away.
+      if (isDiskFault(error)) heartbeat.storage(STORAGE_FAULT);
       await wait(ports.timing.retryMs, ports.signal);
     }
   }
@@ -126,6 +130,7 @@ async function leaseNext(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {
   ports.log('job.leased', { job: job.job_id, fence: job.fence, order: job.order_number });
 }
 
+const STORAGE_FAULT = 'station-storage-error';
 const PROBE = new Uint8Array(64 * 1024);
 
 /** Tries to write: a full disk is found before a job is taken, not after. */
@@ -136,6 +141,6 @@ async function storageFault(directory: string): Promise<string | undefined> {
     await rm(probe);
     return undefined;
   } catch {
-    return 'station-storage-error';
+    return STORAGE_FAULT;
   }
 }

@@ -37,7 +37,11 @@ export async function fetchFile(
       await rm(path, { force: true });
     } catch (error) {
       if (error instanceof CallRefused && !isKeyRefused(error)) return { ...AWAY, kind: 'faulted' };
-      if (!(error instanceof LinkDown)) throw error;
+      if (!(error instanceof LinkDown)) {
+        // Half a file must not take the room that the journal needs.
+        await rm(path, { force: true });
+        throw error;
+      }
       fault = AWAY;
     }
     log('file.delayed', { job: job.job_id, attempt, reason: fault.reason });

@@ -17,7 +17,17 @@ export async function writeWhole(path: string, content: string | Uint8Array, mod
 /** Renames, and makes the new name survive a loss of power. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
-  await withFile(dirname(to), 'r', undefined, (directory) => directory.sync());
+  await syncFolderOf(to);
+}
+
+/** Makes a file's bytes survive a loss of power. */
+export function syncFile(path: string): Promise<void> {
+  return withFile(path, 'r+', undefined, (file) => file.sync());
+}
+
+/** Makes what was renamed or made in a file's folder survive a loss of power. */
+export function syncFolderOf(path: string): Promise<void> {
+  return withFile(dirname(path), 'r', undefined, (directory) => directory.sync());
 }
 
 async function withFile(

@@ -3,6 +3,7 @@ import type { AgentState, StationWish } from '@cpc/domain';
 import { type Log, messageOf } from './log.ts';
 import type { Printer, PrinterCondition } from './printers/printer.ts';
 import { isKeyRefused, type ServerLink } from './server-link.ts';
+import type { Steady } from './steady.ts';
 import type { AgentTiming } from './timing.ts';
 
 export interface HeartbeatPorts {
@@ -10,7 +11,7 @@ export interface HeartbeatPorts {
   readonly link: ServerLink;
   readonly log: Log;
   readonly timing: AgentTiming;
-  readonly now: () => number;
+  readonly steady: Steady;
   readonly version: string;
 }
 
@@ -51,18 +52,18 @@ export class Heartbeat {
    * @throws CallRefused when the station's key is no longer accepted
    */
   async beat(signal: AbortSignal): Promise<boolean> {
-    const { printer, link, log, timing, now, version } = this.#ports;
+    const { printer, link, log, timing, steady, version } = this.#ports;
     this.#condition = await printer.describe();
     const account = { state: this.#state(), reasons: this.#reasons().map((reason) => reason.slice(0, 100)) };
     const words = JSON.stringify(account);
-    if (words === this.#told && now() - this.#toldAt < timing.heartbeatMs) return true;
+    if (words === this.#told && steady.ms() - this.#toldAt < timing.heartbeatMs) return true;
     try {
       const { wish } = await link.call('Station.heartbeat', { ...account, ...this.#details(), version }, signal);
       if (wish !== this.#wish) log('station.wish', { wish });
       this.#wish = wish;
       if (words !== this.#told) log('station.state', { state: account.state, reasons: account.reasons.join(' ') });
       this.#told = words;
-      this.#toldAt = now();
+      this.#toldAt = steady.ms();
       return true;
     } catch (error) {
       signal.throwIfAborted();

@@ -2,14 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobEvent, LeasedJob } from '@cpc/contract';
 import type { JobRecord, Journal } from './journal.ts';
 import { type Log, messageOf } from './log.ts';
-import { CallRefused, isKeyRefused, LinkDown, type ServerLink } from './server-link.ts';
+import { CallRefused, isKeyRefused, type ServerLink } from './server-link.ts';
+import type { Steady } from './steady.ts';
 
 export interface ReportPorts {
   readonly journal: Journal;
   readonly link: ServerLink;
   readonly log: Log;
-  /** UTC milliseconds. */
+  /** UTC milliseconds, as the calendar is set. */
   readonly now: () => number;
+  readonly steady: Steady;
 }
 
 export interface ReportTiming {
@@ -37,7 +39,7 @@ export class JobReport {
   readonly #waiting: (() => void)[] = [];
   #fault: unknown;
   #leaseLost = false;
-  /** By this station's clock. */
+  /** By the clock that nobody sets. */
   #heldUntil: number;
   #lastSaid: Promise<void> = Promise.resolve();
   readonly #running: Promise<void>;
@@ -46,8 +48,10 @@ export class JobReport {
     this.#job = job;
     this.#ports = ports;
     this.#timing = timing;
-    const started = this.#record()?.events.find((event) => event.kind === 'started');
-    this.#heldUntil = (started?.at ?? Number.NEGATIVE_INFINITY) + timing.trustMs;
+    const began = this.#record()?.began;
+    // A computer that was started anew does not know for how long it was off.
+    const known = began !== undefined && began.boot === ports.steady.boot;
+    this.#heldUntil = known ? began.ms + timing.trustMs : Number.NEGATIVE_INFINITY;
     this.#running = this.#run();
   }
 
@@ -61,12 +65,12 @@ export class JobReport {
    * station as silent and let a person decide meanwhile. Only then may the printer be reached (SA-03).
    */
   get leaseHeld(): boolean {
-    return !this.#leaseLost && this.#ports.now() < this.#heldUntil;
+    return !this.#leaseLost && this.#ports.steady.ms() < this.#heldUntil;
   }
 
   /** How long the lease is held if nothing is heard from now on. */
   get heldForMs(): number {
-    return Math.max(0, this.#heldUntil - this.#ports.now());
+    return Math.max(0, this.#heldUntil - this.#ports.steady.ms());
   }
 
   /** Says nothing more: the lease lapses at the server by itself. */
@@ -107,13 +111,15 @@ export class JobReport {
   }
 
   async #write(kind: JobEvent['kind'], said: Said): Promise<void> {
-    const { journal, now } = this.#ports;
+    const { journal, now, steady } = this.#ports;
     const { job_id, fence } = this.#job;
     const record = this.#record();
+    const [ms, { boot }] = [steady.ms(), steady];
+    const began = kind === 'started' && boot !== undefined ? { began: { boot, ms } } : {};
     const seq = Math.max(record?.events.at(-1)?.seq ?? 0, record?.acked ?? 0) + 1;
     const event: JobEvent = { seq, kind, percent: 0, reason: '', bay: '', at: now(), ...said };
-    await journal.append({ step: 'event', job_id, fence, event });
-    if (kind === 'started') this.#heldUntil = event.at + this.#timing.trustMs;
+    await journal.append({ step: 'event', job_id, fence, event, ...began });
+    if (kind === 'started') this.#heldUntil = ms + this.#timing.trustMs;
     this.#poke.abort();
   }
 
@@ -148,15 +154,15 @@ export class JobReport {
   /** One attempt; an empty report renews the lease. @returns false when it is to be tried again */
   async #deliver(): Promise<boolean> {
     const { job_id, fence } = this.#job;
-    const { link, journal, now } = this.#ports;
-    const asked = now();
+    const { link, journal, steady } = this.#ports;
+    const asked = steady.ms();
     try {
       const answer = await link.call(
         'PrintJob.report',
         { job_id, fence, events: this.#pending() },
         this.#stopping.signal,
       );
-      if (now() < this.#heldUntil) this.#heldUntil = asked + this.#timing.trustMs;
+      if (steady.ms() < this.#heldUntil) this.#heldUntil = asked + this.#timing.trustMs;
       if (answer.seq > (this.#record()?.acked ?? 0)) {
         await journal.append({ step: 'acked', job_id, fence, seq: answer.seq });
       }
@@ -170,10 +176,11 @@ export class JobReport {
   #undelivered(error: unknown): void {
     const { log } = this.#ports;
     const facts = { job: this.#job.job_id, fence: this.#job.fence, error: messageOf(error) };
-    if (error instanceof LinkDown) log('report.delayed', facts);
-    else if (error instanceof CallRefused && !isKeyRefused(error)) {
+    if (isKeyRefused(error)) this.#fault = error;
+    else if (error instanceof CallRefused) {
       this.#leaseLost = true;
       log('report.refused', facts);
-    } else this.#fault = error;
+      // The network, or the station's own disk: a print goes on meanwhile, and a lease that nobody renews would lapse.
+    } else log('report.delayed', facts);
   }
 }

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JobEvent, LeasedJob } from '@cpc/contract';
@@ -87,6 +87,39 @@ describe('the journal', () => {
     await written([...LIFE, { step: 'leased', job: job('a', 2) }, { step: 'closed', ...of, how: 'leaseLost' }]);
     expect((await reopened()).openRecords().map((record) => record.job.fence)).toEqual([2]);
     expect(await readFile(path, 'utf8')).not.toContain('sending');
+  });
+
+  it('[SA-03] [RL-03] stays short however long the agent runs, and forgets nothing that is open', async () => {
+    const most = 4_000;
+    const journal = await Journal.open(path, most);
+    for (const entry of LIFE) await journal.append(entry);
+    await journal.append({ step: 'miss', at: 5 });
+    const began = { boot: 'this one', ms: 7 };
+    for (let fence = 1; fence <= 100; fence += 1) {
+      const other = { job_id: brand<PrintJobId>('b'), fence };
+      await journal.append({ step: 'leased', job: { ...job('b', fence) } });
+      await journal.append({ step: 'event', ...other, event: event(1, 'started'), began });
+      if (fence < 100) await journal.append({ step: 'closed', ...other, how: 'reported' });
+      expect((await stat(path)).size).toBeLessThan(2 * most);
+    }
+    const known = [journal.openRecords(), journal.shelf];
+    await journal.close();
+    const again = await reopened();
+    expect([again.openRecords(), again.shelf]).toEqual(known);
+    expect(again.openRecords().map(({ job: { job_id }, sending, began: at }) => [job_id, sending, at])).toEqual([
+      ['a', '7', undefined],
+      ['b', undefined, began],
+    ]);
+  });
+
+  it('[RL-03] where there is no room to make it shorter it goes on as it is', async () => {
+    const journal = await Journal.open(path, 100);
+    await mkdir(`${path}.part`);
+    for (const entry of LIFE) await journal.append(entry);
+    await rm(`${path}.part`, { recursive: true });
+    await journal.append({ step: 'acked', ...of, seq: 9 });
+    await journal.close();
+    expect((await reopened()).openRecords()[0]).toMatchObject({ acked: 9, sending: '7' });
   });
 
   it('remembers which bay was filled last when all else is closed', async () => {

@@ -1,12 +1,14 @@
-import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
 import type { JobEvent, LeasedJob } from '@cpc/contract';
-import { ifThere, writeWhole } from './files.ts';
+import { ifThere, syncFolderOf, writeWhole } from './files.ts';
 import { EMPTY_SHELF, foldShelf, isShelfEntry, type Shelf, type ShelfEntry, shelfEntries } from './pickups/shelf.ts';
+import type { SteadyMoment } from './steady.ts';
 
 /** One line of the journal. Every step is on disk before the world can know of it (SA-03). */
 export type JournalEntry =
   | { readonly step: 'leased'; readonly job: LeasedJob }
-  | ({ readonly step: 'event'; readonly event: JobEvent } & LeaseKey)
+  /** `began`: when it was `started`, by a clock that nobody sets. */
+  | ({ readonly step: 'event'; readonly event: JobEvent; readonly began?: SteadyMoment } & LeaseKey)
   /** The server has every event up to this number. */
   | ({ readonly step: 'acked'; readonly seq: number } & LeaseKey)
   /** From here on the printer may have the job; `mark` is the printer's own account of the time before. */
@@ -28,6 +30,7 @@ export interface JobRecord {
   readonly job: LeasedJob;
   readonly events: readonly JobEvent[];
   readonly acked: number;
+  readonly began: SteadyMoment | undefined;
   /** The printer's mark, once the job may have reached it. */
   readonly sending: string | undefined;
 }
@@ -43,28 +46,40 @@ interface Folded {
   shelf: Shelf;
 }
 
-/** An append-only file of steps, one JSON line each, on disk when `append` resolves. */
+/** Some hundred prints: a station goes on for months, and a file of all of them could not be read at its next start. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** An append-only file of steps, one JSON line each, on disk when `append` resolves. What is closed is forgotten in time. */
 export class Journal {
-  readonly #file: FileHandle;
+  readonly #path: string;
+  #file: FileHandle;
   readonly #folded: Folded;
+  readonly #mostBytes: number;
+  /** From this length on what is closed is left out. */
+  #shrinkAt: number;
+  /** The file took the place of a longer one, and the folder that says so may not be on disk yet. */
+  #isMoved = false;
   /** Where the next line goes: a line that could not be written whole is written over. */
   #end: number;
   #last: Promise<void> = Promise.resolve();
 
-  private constructor(file: FileHandle, folded: Folded, end: number) {
+  private constructor(path: string, file: FileHandle, folded: Folded, end: number, mostBytes: number) {
+    this.#path = path;
     this.#file = file;
     this.#folded = folded;
     this.#end = end;
+    this.#mostBytes = mostBytes;
+    this.#shrinkAt = Math.max(mostBytes, 2 * end);
   }
 
   /** Reads what an earlier process left and forgets what is closed. @throws JournalBroken */
-  static async open(path: string): Promise<Journal> {
+  static async open(path: string, mostBytes: number = MOST_BYTES): Promise<Journal> {
     const kept = parse((await ifThere(readFile(path, 'utf8'))) ?? '');
     const folded: Folded = { records: new Map(), bay: undefined, shelf: EMPTY_SHELF };
     for (const entry of kept) fold(folded, entry);
-    const text = compacted(kept, folded).map(line).join('');
+    const text = textOf(folded);
     await writeWhole(path, text, 0o600);
-    return new Journal(await open(path, 'r+'), folded, Buffer.byteLength(text));
+    return new Journal(path, await open(path, 'r+'), folded, Buffer.byteLength(text), mostBytes);
   }
 
   /** The leases that are not closed, oldest first. */
@@ -98,6 +113,10 @@ export class Journal {
   }
 
   async #write(entry: JournalEntry): Promise<void> {
+    // A disk without room for a second file may have room for a line.
+    if (this.#end > this.#shrinkAt) await this.#shrink().catch(() => undefined);
+    if (this.#isMoved) await syncFolderOf(this.#path);
+    this.#isMoved = false;
     const bytes = Buffer.from(line(entry));
     for (let at = 0; at < bytes.length; ) {
       at += (await this.#file.write(bytes, at, bytes.length - at, this.#end + at)).bytesWritten;
@@ -105,6 +124,24 @@ export class Journal {
     await this.#file.datasync();
     this.#end += bytes.length;
     fold(this.#folded, entry);
+  }
+
+  async #shrink(): Promise<void> {
+    const text = textOf(this.#folded);
+    const part = `${this.#path}.part`;
+    const file = await open(part, 'w', 0o600);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+      await rename(part, this.#path);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+    const longer = this.#file;
+    [this.#file, this.#end, this.#isMoved] = [file, Buffer.byteLength(text), true];
+    this.#shrinkAt = Math.max(this.#mostBytes, 2 * this.#end);
+    await longer.close();
   }
 }
 
@@ -136,7 +173,7 @@ function fold(into: Folded, entry: JournalEntry): void {
   else if (entry.step === 'bay') into.bay = entry.bay;
   else if (entry.step === 'leased') {
     const { job } = entry;
-    into.records.set(keyOf(job), { job, events: [], acked: 0, sending: undefined });
+    into.records.set(keyOf(job), { job, events: [], acked: 0, began: undefined, sending: undefined });
   } else if (entry.step === 'closed') into.records.delete(keyOf(entry));
   else {
     const record = into.records.get(keyOf(entry));
@@ -150,7 +187,7 @@ function changed(
 ): JobRecord {
   switch (entry.step) {
     case 'event':
-      return { ...record, events: [...record.events, entry.event] };
+      return { ...record, events: [...record.events, entry.event], began: entry.began ?? record.began };
     case 'acked':
       return { ...record, acked: Math.max(record.acked, entry.seq) };
     case 'sending':
@@ -160,11 +197,21 @@ function changed(
   }
 }
 
-function compacted(entries: readonly JournalEntry[], folded: Folded): JournalEntry[] {
-  const open = entries.filter((entry) => {
-    if (entry.step === 'bay' || isShelfEntry(entry)) return false;
-    return folded.records.has(keyOf(entry.step === 'leased' ? entry.job : entry));
-  });
-  const bay: JournalEntry[] = folded.bay === undefined ? [] : [{ step: 'bay', bay: folded.bay }];
-  return [...bay, ...shelfEntries(folded.shelf), ...open];
+/** The fewest lines that say what is known. */
+function textOf({ records, bay, shelf }: Folded): string {
+  const last: JournalEntry[] = bay === undefined ? [] : [{ step: 'bay', bay }];
+  return [...last, ...shelfEntries(shelf), ...[...records.values()].flatMap(recordEntries)].map(line).join('');
+}
+
+function recordEntries({ job, events, acked, began, sending }: JobRecord): JournalEntry[] {
+  const { job_id, fence } = job;
+  return [
+    { step: 'leased', job },
+    ...events.map((event): JournalEntry => {
+      const when = event.kind === 'started' && began !== undefined ? { began } : {};
+      return { step: 'event', job_id, fence, event, ...when };
+    }),
+    ...(acked > 0 ? [{ step: 'acked' as const, job_id, fence, seq: acked }] : []),
+    ...(sending === undefined ? [] : [{ step: 'sending' as const, job_id, fence, mark: sending }]),
+  ];
 }

@@ -6,6 +6,7 @@ import { onlyAgentIn } from './only-one.ts';
 import { createPrinter } from './printers/create.ts';
 import { wait } from './printers/wait.ts';
 import { isKeyRefused, LinkDown, ServerLink } from './server-link.ts';
+import { steadyTime } from './steady.ts';
 import { TIMING } from './timing.ts';
 
 const VERSION = '1.0.0';
@@ -37,6 +38,7 @@ async function start(config: StationConfig, signal: AbortSignal): Promise<void> 
       timing: TIMING,
       log,
       now: Date.now,
+      steady: steadyTime(),
       version: VERSION,
       ...(config.pickupPort !== undefined && {
         counter: {

@@ -73,13 +73,13 @@ async function ask(run: JobRun, watch: Watch, unclear: PrintOutcome & { kind: 'u
 /** Progress on its way to the server, no oftener than is useful. */
 function watchOf({ report, ports }: JobRun): Watch {
   let told = 0;
-  let toldAt = ports.now();
+  let toldAt = ports.steady.ms();
   return {
     signal: ports.signal,
     progress: (percent) => {
-      if (percent <= told || percent >= 100 || ports.now() - toldAt < ports.timing.progressMs) return;
+      if (percent <= told || percent >= 100 || ports.steady.ms() - toldAt < ports.timing.progressMs) return;
       told = percent;
-      toldAt = ports.now();
+      toldAt = ports.steady.ms();
       report.say('progress', { percent }).catch(() => undefined);
     },
   };

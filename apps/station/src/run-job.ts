@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { fetchFile, fileOf } from './fetch-file.ts';
 import { JobReport } from './job-report.ts';
 import type { JobPorts, JobRun } from './job-run.ts';
-import type { JobRecord } from './journal.ts';
+import type { JobRecord, Journal } from './journal.ts';
 import { printUntilCertain } from './print-certainly.ts';
 import type { PrintOutcome, PrintTask } from './printers/printer.ts';
 import { wait } from './printers/wait.ts';
@@ -100,14 +100,22 @@ function eventOf(outcome: PrintOutcome): Parameters<JobReport['say']> {
   return [outcome.kind === 'unclear' ? 'unsure' : 'faulted', { reason: outcome.reason.slice(0, 100) }];
 }
 
-/** From the bed to a bay. The bays are filled in turn. */
+/** From the bed to a bay. */
 async function discharge({ report, record, ports }: JobRun): Promise<void> {
   const { journal, bays, timing, signal } = ports;
   if (record().events.at(-1)?.kind === 'finished') await report.say('discharging', { percent: 100 });
   await wait(timing.dischargeMs, signal);
-  const next = bays[(bays.indexOf(journal.lastBay ?? '') + 1) % bays.length] ?? '';
+  const next = nextBay(bays, journal);
   await journal.append({ step: 'bay', bay: next });
   const { job_id, order_number, pickup } = record().job;
   if (pickup !== null) await journal.append({ step: 'laid', job_id, order_number, bay: next, pickup });
   await report.say('placed', { percent: 100, bay: next });
+}
+
+/** The bays are filled in turn, and where somebody's item lies no other's is laid beside it while another bay is free. */
+function nextBay(bays: readonly string[], { lastBay, shelf }: Pick<Journal, 'lastBay' | 'shelf'>): string {
+  const from = bays.indexOf(lastBay ?? '') + 1;
+  const inTurn = [...bays.slice(from), ...bays.slice(0, from)];
+  const taken = new Set([...shelf.items.values()].map(({ bay }) => bay));
+  return inTurn.find((bay) => !taken.has(bay)) ?? inTurn[0] ?? '';
 }

@@ -129,7 +129,7 @@ export class ServerLink {
 const DISK_FAULTS: ReadonlySet<unknown> = new Set(['EACCES', 'EDQUOT', 'EIO', 'EMFILE', 'ENOENT', 'ENOSPC', 'EROFS']);
 
 /** A full or missing disk is no fault of the network. */
-const isDiskFault = (error: unknown): boolean =>
+export const isDiskFault = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && DISK_FAULTS.has(error.code);
 
 const refusal = (code: number, msg: string): LinkDown | CallRefused =>

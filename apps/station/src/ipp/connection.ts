@@ -38,6 +38,8 @@ export interface IppTimeouts {
 /** Who the jobs belong to at the printer: CUPS shows a job's name to its owner only. */
 const USER_NAME = 'print-station';
 const MEDIA_TYPE = 'application/ipp';
+/** Some hundred jobs, or all a printer can say of itself, are a tenth of that. */
+const MOST_BYTES = 16 * 1024 * 1024;
 
 /** IPP over HTTP (RFC 8010, section 4), one connection for each request; documents are streamed from disk. */
 export class IppConnection {
@@ -129,7 +131,12 @@ async function upload(request: http.ClientRequest, head: Buffer, document: IppDo
 
 async function readAnswer(response: http.IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk as Buffer);
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw new Error(`an answer of more than ${MOST_BYTES} bytes`);
+    chunks.push(chunk);
+  }
   if (response.statusCode !== 200) throw new Error(`HTTP status ${response.statusCode}`);
   return Buffer.concat(chunks);
 }

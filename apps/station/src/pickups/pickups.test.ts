@@ -136,6 +136,26 @@ describe('items handed over without a network', () => {
     expect(await pickups().hand('654321')).toEqual({ error: 'pickupCodeWrong' });
   });
 
+  it('[SA-07] [QU-02] what is laid down, or handed over, while the server is asked what waits is not lost, and not there again', async () => {
+    const counter = pickups(server.url);
+    const laid = itemOf(claim('laid', '777777'), 'B1');
+    let steps: Promise<unknown> = Promise.resolve();
+    server.pickups = () => {
+      steps = Promise.all([
+        journal.append({ step: 'laid', ...laid }),
+        journal.append({ step: 'handed', job_id: MINE.jobId, at: now }),
+        journal.append({ step: 'told', job_id: MINE.jobId }),
+      ]);
+      return { public_key: PUBLIC, taken: [], waiting: [itemOf(MINE, 'A1'), itemOf(OTHER, 'A3')] };
+    };
+    await counter.sync(new AbortController().signal);
+    await steps;
+    for (const restart of [async () => undefined, restarted]) {
+      await restart();
+      expect([...journal.shelf.items.keys()].sort()).toEqual(['laid', 'other']);
+    }
+  });
+
   it('[SA-07] while the server can be heard its word counts', async () => {
     expect(await pickups(server.url).hand('123456')).toEqual({ code: 1501, message: 'pickupCodeWrong' });
     expect(journal.shelf.items.has('mine')).toBe(true);

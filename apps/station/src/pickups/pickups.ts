@@ -51,6 +51,7 @@ export class Pickups {
     // Laid in its bay, and the report of that may not have reached the server yet.
     const unreported = new Set(journal.openRecords().map(({ job }) => job.job_id));
     const own = [...journal.shelf.items.values()].filter(({ job_id }) => unreported.has(job_id));
+    const asked = [...journal.shelf.items.values()].map(({ job_id }) => job_id);
     const handed = [...journal.shelf.untold].map(([job_id, at]) => ({ job_id, at })).slice(0, 200);
     const { public_key, taken, waiting } = await link.call('Station.pickups', { handed }, signal);
     await this.#alone(async () => {
@@ -59,7 +60,7 @@ export class Pickups {
         // Handed over while the server was asked.
         ({ job_id }) => !taken.includes(job_id) && !journal.shelf.untold.has(job_id),
       );
-      if (!isShelf(journal, public_key, items)) await journal.append({ step: 'shelf', public_key, items });
+      if (!isShelf(journal, public_key, items)) await journal.append({ step: 'shelf', public_key, items, asked });
     });
   }
 

@@ -10,8 +10,16 @@ export type ShelfEntry =
   | { readonly step: 'told'; readonly job_id: WaitingItem['job_id'] }
   /** A code that opened nothing. */
   | { readonly step: 'miss'; readonly at: number }
-  /** What waits, as the server and this station know it together, and by what its codes are signed. */
-  | { readonly step: 'shelf'; readonly public_key: string; readonly items: readonly WaitingItem[] };
+  /**
+   * What waits, as the server and this station know it together, and by what its codes are signed. `asked`: what lay here
+   * when the server was asked; what was laid down or handed over since, its answer does not know.
+   */
+  | {
+      readonly step: 'shelf';
+      readonly public_key: string;
+      readonly items: readonly WaitingItem[];
+      readonly asked?: readonly WaitingItem['job_id'][];
+    };
 
 /** What the journal knows of the bays. */
 export interface Shelf {
@@ -51,13 +59,20 @@ export function foldShelf(shelf: Shelf, entry: ShelfEntry): Shelf {
     case 'miss':
       return { ...shelf, misses: [...shelf.misses, entry.at].slice(-KEPT_MISSES) };
     case 'shelf':
-      return {
-        ...shelf,
-        publicKey: entry.public_key,
-        // What was handed over here may still wait for all the server knows.
-        items: new Map(entry.items.filter((item) => !shelf.untold.has(item.job_id)).map((item) => [item.job_id, item])),
-      };
+      return { ...shelf, publicKey: entry.public_key, items: answered(shelf, entry) };
   }
+}
+
+function answered(
+  { items, untold }: Shelf,
+  { items: told, asked }: Extract<ShelfEntry, { step: 'shelf' }>,
+): Shelf['items'] {
+  const known = new Set<string>(asked ?? items.keys());
+  const laidSince = [...items.values()].filter(({ job_id }) => !known.has(job_id));
+  // What was handed over here may still wait for all the server knows.
+  const isHanded = (id: WaitingItem['job_id']) => untold.has(id) || (asked?.includes(id) === true && !items.has(id));
+  const waiting = told.filter(({ job_id }) => !isHanded(job_id));
+  return new Map([...laidSince, ...waiting].map((item) => [item.job_id, item]));
 }
 
 function without<K, V>(map: ReadonlyMap<K, V>, key: K): Map<K, V> {

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, copyFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EXTENSIONS, extensionOf, ifThere, renameDurably } from '../files.ts';
+import { EXTENSIONS, extensionOf, ifThere, renameDurably, syncFile } from '../files.ts';
 import type { Found, Printer, PrinterCondition, PrintOutcome, PrintTask, Watch } from './printer.ts';
 import { wait } from './wait.ts';
 
@@ -51,6 +51,8 @@ export class HotFolderPrinter implements Printer {
     const file = this.#path(task.name, extensionOf(task.format));
     try {
       await copyFile(task.file, this.#part(task.name));
+      // Else the name could outlive a loss of power and the bytes not, and the RIP would take an empty file for the print.
+      await syncFile(this.#part(task.name));
     } catch {
       await rm(this.#part(task.name), { force: true }).catch(() => undefined);
       return { kind: 'refused', reason: 'hot-folder-unreachable', retry: true };
@@ -65,13 +67,21 @@ export class HotFolderPrinter implements Printer {
     return (await ifThere(stat(this.#part(name)))) ? 'absent' : 'unknown';
   }
 
+  /** A folder that is away takes its files along: what is not to be seen then was not taken by the RIP. */
   async follow(name: string, watch: Watch): Promise<PrintOutcome> {
+    const medium = await this.#medium();
     while (await this.#lies(name)) await wait(this.#options.pollMs, watch.signal);
-    return { kind: 'done' };
+    const isSame = medium !== undefined && medium === (await this.#medium());
+    return isSame ? { kind: 'done' } : { kind: 'unclear', reason: 'hot-folder-unreachable' };
   }
 
   async cancel(name: string): Promise<void> {
     for (const end of EXTENSIONS) await rm(this.#path(name, end), { force: true });
+  }
+
+  /** What the folder lies on: where a share or a stick is no longer mounted, an empty folder of its name is another's. */
+  async #medium(): Promise<number | undefined> {
+    return (await ifThere(stat(this.#options.directory)))?.dev;
   }
 
   async #lies(name: string): Promise<boolean> {

@@ -14,9 +14,10 @@ const job = (id: number, state: number, name = `other-${id}`): IppJob => ({
 
 describe('finding a job at the printer', () => {
   it('[SA-03] calls a job absent only while the printer still remembers one that had ended before', () => {
-    expect(findAmong([job(4, JOB_STATE.completed)], 'mine', '4')).toBe('absent');
-    expect(findAmong([], 'mine', '4')).toBe('unknown');
-    expect(findAmong([job(9, JOB_STATE.completed)], 'mine', '4')).toBe('unknown');
+    const mark = markOf([job(4, JOB_STATE.completed)]);
+    expect(findAmong([job(4, JOB_STATE.completed)], 'mine', mark)).toBe('absent');
+    expect(findAmong([], 'mine', mark)).toBe('unknown');
+    expect(findAmong([job(9, JOB_STATE.completed)], 'mine', mark)).toBe('unknown');
     expect(findAmong([], 'mine', markOf([]))).toBe('unknown');
   });
 
@@ -33,8 +34,13 @@ describe('finding a job at the printer', () => {
     );
   });
 
+  it('[SA-03] nor by a printer that was switched off meanwhile and has counted another job from one again', () => {
+    const mark = markOf([job(1, JOB_STATE.completed, 'earlier')]);
+    expect(findAmong([job(1, JOB_STATE.completed, 'of another')], 'mine', mark)).toBe('unknown');
+  });
+
   it('does not take a job for a mark that has not ended: it may outlive the memory of later ones', () => {
-    expect(markOf([job(3, JOB_STATE.completed), job(8, JOB_STATE.held)])).toBe('3');
+    expect(markOf([job(3, JOB_STATE.completed), job(8, JOB_STATE.held)])).toBe('3 other-3');
   });
 });
 

@@ -59,10 +59,16 @@ function foundAs(job: IppJob): Found {
   return job.state === JOB_STATE.pending || job.state === JOB_STATE.held ? 'pending' : 'printing';
 }
 
-/** Where in the list of jobs the printer stood: the newest job that had ended (SA-03). */
+/**
+ * Where in the list of jobs the printer stood: the newest job that had ended (SA-03), with its name, for a printer that
+ * was switched off may count from one again.
+ */
 export function markOf(jobs: readonly IppJob[]): string {
-  return String(Math.max(0, ...jobs.filter(hasEnded).map((job) => job.id)));
+  const newest = jobs.filter(hasEnded).sort((a, b) => b.id - a.id)[0];
+  return newest ? nameOf(newest) : '';
 }
+
+const nameOf = ({ id, name }: IppJob): string => `${id} ${name}`;
 
 /**
  * Finds a job by name. A printer forgets ended jobs, oldest first; so a missing job was never there only if a job
@@ -71,7 +77,7 @@ export function markOf(jobs: readonly IppJob[]): string {
 export function findAmong(jobs: readonly IppJob[], name: string, mark: string): Found {
   const found = jobs.filter((job) => job.name === name).sort((a, b) => b.id - a.id)[0];
   if (found) return foundAs(found);
-  return jobs.some((job) => job.id > 0 && String(job.id) === mark) ? 'absent' : 'unknown';
+  return jobs.some((job) => job.id > 0 && nameOf(job) === mark) ? 'absent' : 'unknown';
 }
 
 export function jobNameAndFormat(task: PrintTask): IppAttributes {

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type IppPeer, ippPeerMissing, startIppPeer } from '@cpc/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { attributes, integer, string } from '../ipp/attributes.ts';
 import { IppConnection } from '../ipp/connection.ts';
+import { decode } from '../ipp/decode.ts';
+import { encode } from '../ipp/encode.ts';
+import { GROUP, OPERATION } from '../ipp/message.ts';
 import { IppPrinter } from './ipp-printer.ts';
 import type { PrintTask, Watch } from './printer.ts';
 
@@ -193,5 +198,55 @@ describe('an IPP printer that is not one', () => {
     const printer = new IppPrinter(new IppConnection(url, { connectMs: 500, silenceMs: 200 }), TIMING);
     expect(await printer.describe()).toMatchObject({ ready: false, reasons: [reason] });
     server.close();
+  });
+});
+
+describe('an IPP printer that misbehaves', () => {
+  /** @param answer is given the operation that was asked for */
+  async function printerThat(answer: (operation: number, response: ServerResponse) => void): Promise<IppPrinter> {
+    const server = createHttpServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => answer(decode(Buffer.concat(parts)).code, response));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const url = `ipp://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    return new IppPrinter(new IppConnection(url, { connectMs: 500, silenceMs: 5_000 }), TIMING);
+  }
+  const jobAnswer = (name: string, state: number): Buffer => {
+    const job = attributes({ 'job-id': integer(1), 'job-name': string('name', name), 'job-state': integer(state) });
+    const groups = [{ tag: GROUP.job, attributes: job }];
+    return encode({ version: [2, 0], code: 0, requestId: 1, groups, data: new Uint8Array() });
+  };
+
+  it('[SA-03] does not count a job as printed whose number the printer, switched off and on, has given to another', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ipp-again-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'mine.pdf');
+    await writeFile(file, '%PDF-1.7');
+    const printer = await printerThat((operation, response) =>
+      response.end(operation === OPERATION.printJob ? jobAnswer('mine-1', 5) : jobAnswer('of another', 9)),
+    );
+    const task = { name: 'mine-1', file, format: 'application/pdf' as const, width: 80, height: 165 };
+    expect(await printer.print(task, watching())).toEqual({ kind: 'unclear', reason: 'job-forgotten' });
+  });
+
+  it('[SA-04] [SA-08] an answer without an end is broken off: the station says so and keeps its memory', async () => {
+    let sent = 0;
+    const printer = await printerThat((_, response) => {
+      const more = () => {
+        while (!response.destroyed && sent < 200) {
+          sent += 1;
+          if (!response.write(Buffer.alloc(1024 * 1024))) return void response.once('drain', more);
+        }
+      };
+      more();
+    });
+    expect(await printer.describe()).toMatchObject({ ready: false, reasons: ['connection-interrupted'] });
+    expect(sent).toBeLessThan(100);
   });
 });

@@ -90,7 +90,7 @@ export class IppPrinter implements Printer {
     }
     if (isRefusal(answer)) return { kind: 'refused', ...refusalOf(answer) };
     const job = jobsOf(answer)[0];
-    return job ? this.#watch(job.id, watch) : { kind: 'unclear', reason: 'job-id-missing' };
+    return job ? this.#watch({ ...job, name: task.name }, watch) : { kind: 'unclear', reason: 'job-id-missing' };
   }
 
   async find(name: string, mark: string): Promise<Found> {
@@ -104,7 +104,7 @@ export class IppPrinter implements Printer {
 
   async follow(name: string, watch: Watch): Promise<PrintOutcome> {
     const job = await this.#named(name);
-    return job ? this.#watch(job.id, watch) : { kind: 'unclear', reason: 'job-forgotten' };
+    return job ? this.#watch(job, watch) : { kind: 'unclear', reason: 'job-forgotten' };
   }
 
   async cancel(name: string): Promise<void> {
@@ -116,12 +116,16 @@ export class IppPrinter implements Printer {
     });
   }
 
-  /** Polls a job until it ends. A printer that is away for a while is waited for: it prints on without us. */
-  async #watch(id: number, watch: Watch): Promise<PrintOutcome> {
+  /**
+   * Polls a job until it ends. A printer that is away for a while is waited for: it prints on without us. One that was
+   * switched off may give the job's number to another.
+   */
+  async #watch({ id, name }: Pick<IppJob, 'id' | 'name'>, watch: Watch): Promise<PrintOutcome> {
     for (let missed = 0; missed < this.#timing.missedPolls; ) {
       try {
         const job = await this.#job(id);
-        if (job === undefined) return { kind: 'unclear', reason: 'job-forgotten' };
+        if (job === undefined || (job.name !== '' && job.name !== name))
+          return { kind: 'unclear', reason: 'job-forgotten' };
         if (hasEnded(job)) return outcomeOf(job);
         if (job.percent !== undefined) watch.progress(job.percent);
         missed = 0;

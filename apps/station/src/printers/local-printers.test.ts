@@ -1,7 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { HotFolderPrinter } from './hot-folder.ts';
 import type { PrintTask, Watch } from './printer.ts';
 import { SimulatedPrinter } from './simulated.ts';
@@ -71,6 +82,27 @@ describe('the hot folder', () => {
     expect(await printed).toEqual({ kind: 'done' });
   });
 
+  it.skipIf(process.platform !== 'linux')(
+    '[SA-03] [SA-04] a file has its final name only when its bytes would survive a loss of power',
+    async () => {
+      const handle = await open(task.file);
+      onTestFinished(() => handle.close());
+      const files = Object.getPrototypeOf(handle) as FileHandle;
+      const sync = Reflect.get(files, 'sync') as FileHandle['sync'];
+      const forced: string[] = [];
+      const disk = vi.spyOn(files, 'sync').mockImplementation(async function (this: FileHandle) {
+        forced.push(basename(await readlink(`/proc/self/fd/${this.fd}`)));
+        return Reflect.apply(sync, this, []);
+      });
+      onTestFinished(() => disk.mockRestore());
+      const printed = printer().print(task, watching());
+      await expect.poll(() => readdir(directory())).toEqual(['job-1.pdf']);
+      await rm(join(directory(), 'job-1.pdf'));
+      expect(await printed).toEqual({ kind: 'done' });
+      expect(forced).toEqual(['.job-1.part', 'hot']);
+    },
+  );
+
   it.each([
     ['image/tiff', 'job-1.tif'],
     ['image/png', 'job-1.png'],
@@ -81,6 +113,19 @@ describe('the hot folder', () => {
     expect(await device.find('job-1')).toBe('pending');
     await rm(join(directory(), name));
     expect(await printed).toEqual({ kind: 'done' });
+  });
+
+  it('[SA-03] [SA-04] a folder that goes away with its file has printed nothing, and goes on where it comes back', async () => {
+    const device = printer();
+    const printed = device.print(task, watching());
+    await expect.poll(() => device.find('job-1')).toBe('pending');
+    await rename(directory(), join(folder, 'away'));
+    expect(await printed).toEqual({ kind: 'unclear', reason: 'hot-folder-unreachable' });
+    expect(await device.find('job-1')).toBe('unknown');
+    await rename(join(folder, 'away'), directory());
+    const followed = device.follow('job-1', watching());
+    await rm(join(directory(), 'job-1.pdf'));
+    expect(await followed).toEqual({ kind: 'done' });
   });
 
   it('[SA-03] cannot tell of a file that is gone, and proves that one under its temporary name was never seen', async () => {

@@ -8,6 +8,7 @@ import { createPrinter } from '../printers/create.ts';
 import { IppPrinter } from '../printers/ipp-printer.ts';
 import type { Printer } from '../printers/printer.ts';
 import { ServerLink } from '../server-link.ts';
+import { steadyTime } from '../steady.ts';
 import { QUICK } from './timing.ts';
 
 /** The agent as a process with short waits, which kills itself when it logs what `CRASH_AT` names, or as it prints. */
@@ -40,6 +41,7 @@ await runAgent(
       if (event === crashAt) crash();
     },
     now: Date.now,
+    steady: steadyTime(),
     version: 'test',
     counter: {
       machineId: keys.machine_id,

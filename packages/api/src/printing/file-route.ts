@@ -9,15 +9,19 @@ import { storedSettings } from './settings.ts';
 import { findJob } from './store.ts';
 import { findTestPrint } from './test-prints/store.ts';
 
-const LEASED: readonly (PrintJobState | TestPrintState)[] = ['dispatching', 'printing'];
+/**
+ * A station that was cut off for a minute finds its job in the queue again, and goes on with it while nobody else has it:
+ * a refusal would tell it that the file cannot be had, and the print would wait for a person.
+ */
+const GIVEN: readonly (PrintJobState | TestPrintState)[] = ['queued', 'dispatching', 'printing'];
 
-/** GET /stationapplets/file/{job_id}: a print file, for the station that has the job. */
+/** GET /stationapplets/file/{job_id}: a print file, for the station that has the job, or has it next. */
 export function fileRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: Services): void {
   app.get<{ Params: { readonly job: string } }>('/stationapplets/file/:job', async (request, reply) => {
     const { machineId } = callerAs(await open(request, reply, ['station']), 'station');
     const id = brand<PrintJobId>(request.params.job);
     const job = (await findJob(db.read, id)) ?? (await findTestPrint(db.read, id));
-    if (!job || job.machine_id !== machineId || !LEASED.includes(job.state) || job.file === null)
+    if (!job || job.machine_id !== machineId || !GIVEN.includes(job.state) || job.file === null)
       throw new CallError('notFound');
     const file = await blobs.get(job.file);
     if (!file) throw new CallError('notFound');

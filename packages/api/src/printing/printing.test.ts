@@ -106,6 +106,17 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
     expect(await shop.station.must('PrintJob.lease', { wait_ms: 0 })).toBeNull();
   });
 
+  it('[SA-02] [SA-07] an agent that was cut off while it fetched the file may still fetch it, and its print is held for nobody', async () => {
+    const { shop, job, report, look } = await leased(await open());
+    shop.services.clock.pass(LEASE_MS + 10_000);
+    await shop.work();
+    expect(await look()).toMatchObject({ job: 'queued' });
+    const file = await shop.app.inject({ url: job.file_url, headers: shop.station.headers });
+    expect(file.headers['content-type']).toBe(job.format);
+    await report(event(1, 'started'), event(2, 'finished'), event(3, 'placed', { bay: 'A1' }));
+    expect(await look()).toMatchObject({ job: 'ready' });
+  });
+
   it('[SA-03] reports renew the lease', async () => {
     const { shop, report, look } = await leased(await open());
     await report(event(1, 'started'));

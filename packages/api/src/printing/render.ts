@@ -7,7 +7,7 @@ import { type OrderItemRow, findItem } from '../orders/items.ts';
 import { lockOrder } from '../orders/store.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
-import type { Renderer } from './renderer.ts';
+import { CannotRenderNow, type Renderer } from './renderer.ts';
 import { storedSettings } from './settings.ts';
 import { type PrintJobRow, findJob, moveJob } from './store.ts';
 
@@ -23,12 +23,12 @@ export async function renderJob(services: Services, renderer: Renderer, jobId: P
   if (!item) throw new Error(`render: job ${jobId} has no item`);
   const printFile = async () => renderer.printFile(frozenArt(item), storedSettings(job.settings));
   const file = await printFile().catch((error: unknown) => {
-    if (run.attempt < ATTEMPTS) throw error;
+    if (run.attempt < ATTEMPTS || error instanceof CannotRenderNow) throw error;
     services.log.error({ jobId, error }, 'a design could not be rendered; it is cancelled and refunded');
   });
-  // A full disk or a database that is away says nothing about the design: that is tried again for as long as it takes.
+  // A disk that is full or away, or a database, says nothing about the design: that is tried again for as long as it takes.
   if (file) await fileReady(services, job, await blobs.put(file));
-  else await giveUp(services, item);
+  else await giveUp(services, job, item);
   events.publish(stationTopic(job.machine_id));
 }
 
@@ -55,10 +55,13 @@ function fileReady(
 
 const UNPRINTABLE: Cause = { actor: 'system', cause: 'the design cannot be printed' };
 
-async function giveUp(services: Services, item: OrderItemRow): Promise<void> {
+async function giveUp(services: Services, { id, fence }: PrintJobRow, item: OrderItemRow): Promise<void> {
   await services.db.transact(async (tx) => {
     const order = await lockOrder(tx, item.order_id);
-    if (order) await cancelItem(tx, services, order, item, 'unprintable', UNPRINTABLE);
+    const job = await findJob(tx, id);
+    // Made anew meanwhile, for another station or other settings, or made by another process: nothing is lost.
+    if (order && job?.state === 'waiting' && job.fence === fence)
+      await cancelItem(tx, services, order, item, 'unprintable', UNPRINTABLE);
   });
   services.events.publish(JOBS_TOPIC);
 }

@@ -7,7 +7,12 @@ export interface FrozenArt {
   readonly underbase: UnderbaseMode;
 }
 
-/** Turns a frozen design into files. Rejects when something it needs cannot be had. */
+/** What pictures lie on is away: that says nothing about the design, and ends by itself. */
+export class CannotRenderNow extends Error {
+  override readonly name = 'CannotRenderNow';
+}
+
+/** Turns a frozen design into files. Rejects when something it needs cannot be had, with CannotRenderNow for the moment. */
 export interface Renderer {
   /** The file a station prints, as its machine wants it (SA-05). */
   readonly printFile: (art: FrozenArt, settings: PrintSettings) => Promise<Uint8Array>;

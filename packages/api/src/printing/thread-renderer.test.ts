@@ -4,6 +4,7 @@ import { madeProfile, ODD_CMYK } from '@cpc/paint/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { TEST_CATALOGUE } from '../testing/catalogue.ts';
 import { redCase } from '../testing/shop.ts';
+import { CannotRenderNow } from './renderer.ts';
 import { threadRenderer } from './thread-renderer.ts';
 
 const PROFILE = Buffer.from(madeProfile(ODD_CMYK));
@@ -34,6 +35,15 @@ const missing = {
     background: { id: 'background', type: 'background', fill: { kind: 'wallpaper', wallpaper: 'none-such' } },
   },
 };
+
+it('[RL-03] a picture that cannot be read for now is no design that cannot be rendered', async () => {
+  const away = () => Promise.reject(Object.assign(new Error('input/output error'), { code: 'EIO' }));
+  const renderer = threadRenderer({ get: away }, { content: '/nowhere', profiles: '/nowhere' });
+  onTestFinished(() => renderer.close());
+  const measured = { asset, space: 'cmyk' as const };
+  const asked = renderer.printFile(art(redCase()), { ...COARSE, measured });
+  await expect(asked).rejects.toThrow(CannotRenderNow);
+});
 
 it('[SA-05] renders on a thread of its own, several orders at once, and goes on after one that cannot be rendered', async () => {
   const renderer = opened();

@@ -5,7 +5,7 @@ import type { AssetId } from '@cpc/domain';
 import { collectAssets } from '@cpc/paint';
 import type { DevicePage } from '@cpc/paint/node';
 import type { Blobs } from '../ports/blobs.ts';
-import type { FrozenArt, Renderer } from './renderer.ts';
+import { CannotRenderNow, type FrozenArt, type Renderer } from './renderer.ts';
 
 export interface RenderSettings {
   /** Folder of the catalogue's files, see `contentFolder`. */
@@ -135,7 +135,9 @@ const isLong = ({ kind }: Wish): boolean => kind === 'print' || kind === 'chart'
 async function blobsFor(blobs: Pick<Blobs, 'get'>, wish: Wish): Promise<ReadonlyMap<string, Uint8Array>> {
   const found = new Map<string, Uint8Array>();
   for (const asset of assetsIn(wish)) {
-    const bytes = await blobs.get(asset);
+    const bytes = await blobs.get(asset).catch((error: unknown) => {
+      throw new CannotRenderNow(`the file ${asset} cannot be read`, { cause: error });
+    });
     if (bytes) found.set(asset, bytes);
   }
   return found;
