@@ -162,6 +162,40 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
+  it('[PY-05] [PA-06] a refund asked again that takes the provider days as well is not failed by the one that was not given', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const partner = await shop.partner();
+    const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
+    const pending = async () =>
+      shop.standin.provider.refundsOf(await captureId()).find(({ status }) => status === 'PENDING')?.id ?? '';
+    shop.standin.misbehave('refund', 'refundPending', { times: 2 });
+    await giveUp(2);
+    await shop.work();
+    shop.standin.provider.endRefund(await pending(), false);
+    shop.services.clock.pass(600_000);
+    await shop.work();
+    const [failed] = await partner.must('Partner.failedRefunds', {});
+    await partner.must('Partner.askRefundAgain', { refund_id: failed?.refund_id ?? brand<RefundId>('') });
+    for (let time = 0; time < 3; time += 1) {
+      await shop.work();
+      shop.services.clock.pass(600_000);
+    }
+    expect(await partner.must('Partner.failedRefunds', {})).toEqual([]);
+    expect(await view()).toMatchObject({ payment: 'settled', refunds: [{ state: 'pending' }] });
+    shop.standin.misbehave('webhook', 'webhookDropped', { times: 9 });
+    shop.standin.provider.endRefund(await pending(), true);
+    await shop.work();
+    expect(await view()).toMatchObject({
+      refunds: [{ state: 'refunded' }],
+      refunded: { amount: order.price.amount / 3 },
+    });
+    expect(shop.standin.provider.refundsOf(await captureId()).map(({ status }) => status)).toEqual([
+      'FAILED',
+      'COMPLETED',
+    ]);
+    await expectReconciled(shop);
+  });
+
   it('[PY-05] what the provider will not give is given another way, and the books say from where', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();

@@ -37,7 +37,10 @@ async function takeRefund(
   told: ProviderRefund,
 ): Promise<void> {
   const rows = await refundsOfPayment(tx, payment.id);
-  const own = rows.find(({ reference }) => reference === told.reference) ?? rows.find(({ id }) => id === told.refundId);
+  // Ours by its name only until it has a refund there: asked for again it has another, and the first stays listed.
+  const own =
+    rows.find(({ reference }) => reference === told.reference) ??
+    rows.find(({ id, reference }) => id === told.refundId && reference === null);
   if (own) return followRefund(tx, services, order, payment, own, told);
   if (told.kind === 'failed') return;
   const open = rows.filter(({ state, reference }) => reference === null && (state === 'asked' || state === 'failed'));
