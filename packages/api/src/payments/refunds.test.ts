@@ -249,6 +249,21 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
+  it('[PY-05] all the money taken back outside ends every print that no station has begun, beside one that is being made', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { captureId, view } = await paidThree(shop, await shop.customer());
+    await shop.work();
+    await shop.station.must('PrintJob.lease', { wait_ms: 0 });
+    shop.standin.provider.reverse(await captureId());
+    await shop.standin.idle();
+    expect(await view()).toMatchObject({
+      payment: 'refunded',
+      status: ORDER_STATUS.awaitingDelivery,
+      items: [{ job: 'dispatching' }, { job: 'cancelled' }, { job: 'cancelled' }],
+    });
+    await expectReconciled(shop);
+  });
+
   it('[PY-05] what was given in the dashboard while ours was on its way is not given twice', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
