@@ -1,5 +1,5 @@
 import { LEDGER, ORDER_STATUS, type RefundId, brand, type PartnerId } from '@cpc/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { balancesOf } from '../ledger/balances.ts';
 import { cancelItem } from '../orders/cancel-item.ts';
 import { itemsOf } from '../orders/items.ts';
@@ -11,6 +11,10 @@ import { databases } from '../testing/databases.ts';
 import { expectReconciled } from '../testing/reconciled.ts';
 import { testClock } from '../testing/services.ts';
 import { type TestShop, orderOfItems, standinServer, testShop } from '../testing/shop.ts';
+import { paypalProvider } from './paypal/adapter.ts';
+import type { RefundReport } from './provider.ts';
+import { providersOf } from './providers.ts';
+import { giveRefund } from './refund.ts';
 
 const PARTNER = LEDGER.partner(brand<PartnerId>('partner-a'));
 const amounts = async ({ services }: TestShop, account: string) =>
@@ -247,6 +251,50 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     });
     expect(await amounts(shop, PARTNER)).toEqual([0]);
     await expectReconciled(shop);
+  });
+
+  it('[PY-05] a refund the provider is said to be still at work on is asked for under the same key', async () => {
+    const clock = testClock();
+    const provider = await standinServer(clock);
+    const shop = await testShop(await open(), { renderer: BLANK, standin: provider, overrides: { clock } });
+    const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
+    shop.standin.misbehave('refund', 'inProgress');
+    await giveUp(2);
+    for (let time = 0; time < 2; time += 1) {
+      await shop.work();
+      clock.pass(3_600_000);
+    }
+    const [first, ...others] = provider.requests.filter(({ path }) => path.endsWith('/refund'));
+    expect(others.map(({ requestId }) => requestId)).toEqual([first?.requestId]);
+    expect(shop.standin.provider.refundsOf(await captureId())).toHaveLength(1);
+    expect(await view()).toMatchObject({
+      refunded: { amount: order.price.amount / 3 },
+      refunds: [{ state: 'refunded' }],
+    });
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] a refund that was given counts as given, also where the same asked twice was refused meanwhile', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { giveUp, view } = await paidThree(shop, await shop.customer());
+    await giveUp(2);
+    const { id } = await shop.services.db.read.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+    let give = (_report: RefundReport): void => undefined;
+    const answers = [
+      new Promise<RefundReport>((resolve) => (give = resolve)),
+      Promise.resolve<RefundReport>({ kind: 'failed', reference: '', problem: 'refused' }),
+    ];
+    const real = paypalProvider(shop.services.config.paypal, shop.services.clock);
+    onTestFinished(() => real.close());
+    const refund = () => answers.shift() ?? Promise.reject(new Error('asked a third time'));
+    const providers = providersOf({ ...real, refund });
+    const slow = giveRefund(shop.services, providers, id);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    expect(await giveRefund(shop.services, providers, id)).toMatchObject({ again: expect.any(Number) as number });
+    give({ kind: 'refunded', reference: 'R1' });
+    await slow;
+    expect(await view()).toMatchObject({ refunds: [{ state: 'refunded' }] });
+    expect(await giveRefund(shop.services, providers, id)).toBeUndefined();
   });
 
   it('[PY-05] all the money taken back outside ends every print that no station has begun, beside one that is being made', async () => {

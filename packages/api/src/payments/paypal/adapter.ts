@@ -144,6 +144,8 @@ async function refund(
   if (status >= 300) {
     const issue = issueOf(body);
     if (issue === 'PENDING_CAPTURE') throw new ProviderAway(`paypal: capture ${captureId} is still pending`);
+    // The same request is being worked on and may give the money yet: under another key it would be given twice.
+    if (status === 409) throw new ProviderAway(`paypal: capture ${captureId} is being worked on`);
     return { reference: '', kind: 'failed', problem: issue ?? `status ${status}` };
   }
   return reportOfRefund(body);
