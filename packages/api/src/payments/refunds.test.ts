@@ -14,7 +14,9 @@ import { type TestShop, orderOfItems, standinServer, testShop } from '../testing
 import { paypalProvider } from './paypal/adapter.ts';
 import type { RefundReport } from './provider.ts';
 import { providersOf } from './providers.ts';
+import { askRefundAgain } from './failed-refunds.ts';
 import { giveRefund } from './refund.ts';
+import { askAnew } from './settle.ts';
 
 const PARTNER = LEDGER.partner(brand<PartnerId>('partner-a'));
 const amounts = async ({ services }: TestShop, account: string) =>
@@ -250,6 +252,54 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
       items: [{ job: 'cancelled' }, { job: 'cancelled' }, { job: 'cancelled' }],
     });
     expect(await amounts(shop, PARTNER)).toEqual([0]);
+    await expectReconciled(shop);
+  });
+
+  it.each([true, false])(
+    '[PY-05] one refund of the dashboard that meets several of ours is followed to its end (given: %s), however often it is told',
+    async (given) => {
+      const shop = await testShop(await open(), { renderer: BLANK });
+      const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
+      const provider = paypalProvider(shop.services.config.paypal, shop.services.clock);
+      onTestFinished(() => provider.close());
+      const payment = await shop.services.db.read.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+      const look = () => askAnew(shop.services, providersOf(provider), payment);
+      const dashboard = async (value: string) =>
+        shop.standin.provider.refund(await captureId(), { currency_code: 'EUR', value });
+      shop.standin.misbehave('webhook', 'webhookDropped', { times: 99 });
+      shop.standin.misbehave('refund', 'refundPending', { times: 2 });
+      const first = await dashboard('7.00');
+      await look();
+      shop.standin.provider.endRefund(first.id, false);
+      await look();
+      shop.services.clock.pass(1);
+      for (const line of [1, 2, 3]) await giveUp(line);
+      const second = await dashboard('13.00');
+      for (let time = 0; time < 2; time += 1) await look();
+      shop.standin.provider.endRefund(second.id, given);
+      for (let time = 0; time < 2; time += 1) await look();
+      for (let time = 0; time < 2; time += 1) {
+        for (const { id } of await failedRefunds(shop.services)) await askRefundAgain(shop.services, id);
+        shop.services.clock.pass(3_600_000);
+        await shop.work();
+      }
+      expect(await view()).toMatchObject({ payment: 'refunded', refunded: order.price });
+      await expectReconciled(shop);
+    },
+  );
+
+  it('[PY-05] a refund of the dashboard that takes the provider days is looked at, also where its event is lost', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { captureId, view } = await paidThree(shop, await shop.customer());
+    shop.standin.misbehave('refund', 'refundPending');
+    const { id } = shop.standin.provider.refund(await captureId(), { currency_code: 'EUR', value: '7.00' });
+    await shop.work();
+    expect(await view()).toMatchObject({ refunds: [{ state: 'pending' }] });
+    shop.standin.misbehave('webhook', 'webhookDropped');
+    shop.standin.provider.endRefund(id, true);
+    shop.services.clock.pass(3_600_000);
+    await shop.work();
+    expect(await view()).toMatchObject({ refunds: [{ state: 'refunded' }], refunded: { amount: 700 } });
     await expectReconciled(shop);
   });
 
