@@ -303,6 +303,29 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
+  it('[PY-05] [MO-02] what was given in the dashboard comes off what is still to be given, not off what has just been', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
+    shop.standin.misbehave('webhook', 'webhookDropped', { times: 99 });
+    shop.standin.provider.refund(await captureId(), { currency_code: 'EUR', value: '40.00' });
+    for (const line of [1, 2]) {
+      await giveUp(line);
+      shop.services.clock.pass(1);
+    }
+    shop.standin.misbehave('refund', 'answerLost');
+    await shop.work();
+    const provider = paypalProvider(shop.services.config.paypal, shop.services.clock);
+    onTestFinished(() => provider.close());
+    const payment = await shop.services.db.read.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+    await askAnew(shop.services, providersOf(provider), payment);
+    for (let time = 0; time < 3; time += 1) {
+      shop.services.clock.pass(3_600_000);
+      await shop.work();
+    }
+    expect(await view()).toMatchObject({ payment: 'refunded', refunded: order.price });
+    await expectReconciled(shop);
+  });
+
   it('[PY-05] a refund the provider is said to be still at work on is asked for under the same key', async () => {
     const clock = testClock();
     const provider = await standinServer(clock);

@@ -26,7 +26,11 @@ export async function takeRefunds(
   payment: PaymentRow,
   report: TakenReport,
 ): Promise<PaymentRow> {
-  for (const told of report.refunds) await takeRefund(tx, services, order, payment, told);
+  // Those that bear our name first: what was given outside comes off the others.
+  const [named, strange] = [true, false].map((ours) =>
+    report.refunds.filter(({ refundId }) => (refundId !== undefined) === ours),
+  );
+  for (const told of [...(named ?? []), ...(strange ?? [])]) await takeRefund(tx, services, order, payment, told);
   if (report.kind === 'refunded') await takeTheRest(tx, services, order, payment, report);
   return closePayment(tx, services, payment);
 }
