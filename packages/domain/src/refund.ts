@@ -20,6 +20,7 @@ export const REFUND_TABLE: StateTable<RefundState, RefundEvent> = {
     { from: 'pending', on: 'refunded', to: 'refunded' },
     { from: 'pending', on: 'refused', to: 'failed' },
     { from: 'failed', on: 'askedAgain', to: 'asked' },
+    { from: 'failed', on: 'accepted', to: 'pending' },
     { from: 'failed', on: 'refunded', to: 'refunded' },
     { from: 'failed', on: 'givenOtherwise', to: 'refunded' },
   ],

@@ -1,8 +1,9 @@
 import { type ActionInput, CallError, type SessionUser } from '@cpc/contract';
-import type { AccountId } from '@cpc/domain';
+import { type AccountId, brand } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
 import { isUniqueViolation } from '../db/unique.ts';
 import { type Call, callerAs } from '../http/call.ts';
+import { enqueue } from '../jobs/jobs.ts';
 import { hashSecret } from '../ports/random.ts';
 import type { Services } from '../services.ts';
 import { addressOf } from '../http/address.ts';
@@ -10,7 +11,15 @@ import { countAttempt, forgetAttempts } from './attempts.ts';
 import { checkNewPassword, type Passwords } from './passwords.ts';
 import { parsePhone } from './phone.ts';
 import type { AdoptGuest } from './ports.ts';
-import { type Account, endOtherSessions, guestOf, openSession, retireSession } from './sessions.ts';
+import {
+  type Account,
+  GRACE_MS,
+  endOtherSessions,
+  guestOf,
+  openSession,
+  retireSession,
+  takeGuest,
+} from './sessions.ts';
 
 /** In a quarter of an hour: passwords tried on one account from one address, on one account, from one address. */
 const PER_BOTH = 5;
@@ -114,13 +123,19 @@ export async function logIn(
   if (!account || !right) throw new CallError('loginWrong');
   await forgetAttempts(services, both);
   return services.db.transact(async (tx) => {
-    await adoptGuest(tx, call, account, adopters);
+    await adoptGuest(tx, services, call, account, adopters);
     if (call.caller.kind === 'customer') await retireSession(tx, services, call.caller.session);
     return openSession(tx, services, account);
   });
 }
 
-async function adoptGuest(tx: Tx, { caller }: Call, account: Account, adopters: readonly AdoptGuest[]): Promise<void> {
+async function adoptGuest(
+  tx: Tx,
+  services: Services,
+  { caller }: Call,
+  account: Account,
+  adopters: readonly AdoptGuest[],
+): Promise<void> {
   if (caller.kind !== 'customer' || caller.accountId === account.id) return;
   const guest = await tx
     .selectFrom('accounts')
@@ -129,7 +144,30 @@ async function adoptGuest(tx: Tx, { caller }: Call, account: Account, adopters: 
     .where('phone', 'is', null)
     .executeTakeFirst();
   if (!guest) return;
-  for (const adopt of adopters) await adopt(tx, caller.accountId, account.id as AccountId);
+  const pair: Adoption = { guest: caller.accountId, account: brand<AccountId>(account.id) };
+  for (const adopt of adopters) await adopt(tx, pair.guest, pair.account);
+  await enqueue(tx, services, { kind: ADOPT_JOB, payload: pair, key: pair.guest, delay: STRAGGLERS_MS });
+}
+
+/** Background work: what the guest's last calls made comes to the account as well. */
+export const ADOPT_JOB = 'accounts.adopt';
+/** The guest's token serves the calls that were on their way when the guest logged in, and placing an order takes a while. */
+const STRAGGLERS_MS = 2 * GRACE_MS;
+
+export interface Adoption {
+  readonly guest: AccountId;
+  readonly account: AccountId;
+}
+
+/** Hands over what came after the guest had logged in. A guest who has registered meanwhile keeps it. */
+export async function adoptAgain(
+  { db }: Pick<Services, 'db'>,
+  adopters: readonly AdoptGuest[],
+  { guest, account }: Adoption,
+): Promise<void> {
+  await db.transact(async (tx) => {
+    if (await takeGuest(tx, guest)) for (const adopt of adopters) await adopt(tx, guest, account);
+  });
 }
 
 export async function renew(services: Services, call: Call): Promise<SessionUser> {

@@ -6,7 +6,7 @@ import { enqueue } from '../jobs/jobs.ts';
 import { endSubscription } from '../notifications/store.ts';
 import type { Services } from '../services.ts';
 import { sweepAttempts } from './attempts.ts';
-import { logIn, openGuest, register, renew } from './commands.ts';
+import { ADOPT_JOB, type Adoption, adoptAgain, logIn, openGuest, register, renew } from './commands.ts';
 import { createPasswords } from './passwords.ts';
 import type { AccountsPorts } from './ports.ts';
 import { customerResolver, endSession, sweepSessions } from './sessions.ts';
@@ -43,6 +43,10 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
     },
     principals: [customerResolver(services)],
     jobs: {
+      async [ADOPT_JOB](payload) {
+        await adoptAgain(services, adopters, payload as Adoption);
+        return undefined;
+      },
       'accounts.sweep': async () => {
         await sweepSessions(services);
         await sweepAttempts(services);

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 /** From the login, not from the last call (SN-01). */
 export const SESSION_MS = 24 * HOUR_MS;
 /** A token that was exchanged still serves the calls already on their way. */
-const GRACE_MS = 60_000;
+export const GRACE_MS = 60_000;
 /**
  * How long an expired session is remembered: its owner is told 'expired' and not 'invalid', and a guest can go on as the
  * same one. Longer than a printed item is kept for whoever does not come.
@@ -65,7 +65,7 @@ export async function guestOf(tx: Tx, { clock }: Ports, tokenHash: string): Prom
 }
 
 /** @returns undefined for an account */
-function takeGuest(tx: Tx, accountId: string): Promise<Account | undefined> {
+export function takeGuest(tx: Tx, accountId: string): Promise<Account | undefined> {
   return tx
     .updateTable('accounts')
     .set((account) => ({ created_at: account.ref('created_at') }))

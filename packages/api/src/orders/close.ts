@@ -5,6 +5,7 @@ import { askRefund } from '../payments/ask-refund.ts';
 import { livePayment, movePayment } from '../payments/store.ts';
 import { jobsOf, moveJob } from '../printing/store.ts';
 import type { Services } from '../services.ts';
+import { byPiece } from '../stock/by-piece.ts';
 import { releasePiece } from '../stock/hold.ts';
 import type { Cause } from './cause.ts';
 import { allows } from './history.ts';
@@ -45,5 +46,5 @@ export async function closeOrder(
 
 /** Gives every piece of an order back to everybody that is not in the printer. */
 export async function releasePieces(tx: Tx, services: Services, { id }: OrderRow, actor: string): Promise<void> {
-  for (const item of await itemsOf(tx, [id])) await releasePiece(tx, services, item, actor);
+  for (const item of (await itemsOf(tx, [id])).sort(byPiece)) await releasePiece(tx, services, item, actor);
 }

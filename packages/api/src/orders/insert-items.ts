@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
+import { byPiece } from '../stock/by-piece.ts';
 import { holdPiece } from '../stock/hold.ts';
 import { atLine } from './at-line.ts';
 import type { FrozenItem } from './freeze-items.ts';
@@ -61,15 +62,13 @@ function rowOf({ random }: Services, order: OrderRow, item: FrozenItem, line: nu
   };
 }
 
-/** Everybody takes pieces in one and the same order: two orders of the same things never wait for each other. */
 function inStockOrder(rows: readonly OrderItemRow[], items: readonly FrozenItem[]) {
-  const key = ({ goods_id, shell_id, colour_id }: OrderItemRow) => [goods_id, shell_id, colour_id].join(' ');
   return rows
     .flatMap((row, index) => {
       const item = items[index];
       return item ? [[row, item] as const] : [];
     })
-    .sort(([a], [b]) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
+    .sort(([a], [b]) => byPiece(a, b));
 }
 
 /** @throws CallError tooManyRequests */

@@ -17,6 +17,15 @@ const GALAXY = {
 };
 
 describe.each(databases())('orders of several items on $engine', ({ open }) => {
+  it('[SK-02] [RL-02] of the same things in whatever sequence end at once, and none waits for another in a circle', async () => {
+    const shop = await testShop(await open(), { pieces: 40 });
+    const customer = await shop.customer();
+    const things = Array.from({ length: 16 }, (_, index) => (index % 2 === 0 ? [APPLE, GALAXY] : [GALAXY, APPLE]));
+    const placed = await Promise.all(things.map((items) => customer.must('Order.place', orderOfItems(...items))));
+    const ended = await Promise.all(placed.map(({ order_id }) => customer.must('Order.cancel', { order_id })));
+    expect(ended.every(({ status }) => status === ORDER_STATUS.closed)).toBe(true);
+  });
+
   it('[OR-10] are one payment and a print each, handed over when the last is ready, finished when the last is collected', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();

@@ -347,6 +347,19 @@ describe.each(databases())('orders on $engine', ({ open }) => {
       new Set([before, ...orders].map(({ order_id }) => order_id)),
     );
   });
+
+  it('[SN-03] [OR-05] an order that a guest was still placing while logging in comes to the account as well', async () => {
+    const shop = await testShop(await open());
+    const login = { phone: '13800138000', password: 'long enough', country: 'CN' };
+    await (await shop.customer()).must('User.register', login);
+    const guest = await shop.customer();
+    const session = await guest.must('User.login', login);
+    const account = caller(shop.app, { authorization: session.tokenHead + session.token });
+    const order = await shop.pay(guest, await shop.place(guest));
+    shop.services.clock.pass(3 * 60_000);
+    await shop.work();
+    expect(await account.must('Order.list', {})).toMatchObject([{ order_id: order.order_id, payment: 'settled' }]);
+  });
 });
 
 async function pieces({ services }: TestShop): Promise<number> {

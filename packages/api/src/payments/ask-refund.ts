@@ -65,6 +65,8 @@ export async function insertRefund(
   };
   await tx.insertInto('refunds').values(refund).execute();
   await bookRefundAsked(tx, services, payment, refund.id, amount, cause);
-  if (!given) await enqueue(tx, services, { kind: REFUND_JOB, payload: refund.id, key: refund.id });
+  // What is on its way is looked at as well: the provider's event of its end may be lost.
+  if (given?.state !== 'refunded')
+    await enqueue(tx, services, { kind: REFUND_JOB, payload: refund.id, key: refund.id });
   return refund;
 }

@@ -114,6 +114,22 @@ describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
     expect((await payments(shop)).map((payment) => payment.state).sort()).toEqual(['declined', 'settled']);
   });
 
+  it('[PY-04] [PY-06] a payer whose account cannot pay is told so, and the order is neither stuck nor lost', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const order = await shop.place(customer);
+    const token = await shop.begin(customer, order);
+    await shop.choose(token, 'pay');
+    shop.standin.misbehave('capture', 'payerCannotPay', { times: 99 });
+    expect(await shop.post('/api/Paypal/success', { token })).toMatchObject({ data: { state: 'declined' } });
+    shop.standin.behave();
+    expect(await shop.pay(customer, order)).toMatchObject({
+      status: ORDER_STATUS.awaitingDelivery,
+      payment: 'settled',
+    });
+    await expectReconciled(shop);
+  });
+
   it('[PY-06] a payment given up on the provider’s page is cancelled, and the order can still be paid', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();

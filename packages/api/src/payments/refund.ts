@@ -62,7 +62,7 @@ async function follow(services: Services, refund: RefundRow, report: RefundRepor
     const order = await lockOrder(tx, refund.order_id);
     const payment = await findPayment(tx, { id: refund.payment_id });
     const current = await findRefund(tx, refund.id);
-    if (!order || !payment || current?.state !== 'asked' || current.attempts !== refund.attempts) return undefined;
+    if (!order || !payment || !current || !isOpen(current, refund, report)) return undefined;
     if (report.kind === 'failed')
       return { machineId: order.machine_id, ...(await refused(tx, services, current, report)) };
     await followRefund(tx, services, order, payment, current, report);
@@ -73,6 +73,11 @@ async function follow(services: Services, refund: RefundRow, report: RefundRepor
   if (report.kind === 'failed') log.error({ refundId: refund.id, problem: report.problem }, 'a refund was refused');
   events.publish(stationTopic(after.machineId));
   return after.again === undefined ? undefined : { again: after.again };
+}
+
+/** A refusal counts once for what it refused; what was given counts, whatever was refused since it was asked for. */
+function isOpen({ state, attempts }: RefundRow, asked: RefundRow, { kind }: RefundReport): boolean {
+  return kind === 'failed' ? state === 'asked' && attempts === asked.attempts : state === 'asked' || state === 'failed';
 }
 
 async function refused(

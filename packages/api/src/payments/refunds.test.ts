@@ -1,5 +1,5 @@
 import { LEDGER, ORDER_STATUS, type RefundId, brand, type PartnerId } from '@cpc/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { balancesOf } from '../ledger/balances.ts';
 import { cancelItem } from '../orders/cancel-item.ts';
 import { itemsOf } from '../orders/items.ts';
@@ -11,6 +11,12 @@ import { databases } from '../testing/databases.ts';
 import { expectReconciled } from '../testing/reconciled.ts';
 import { testClock } from '../testing/services.ts';
 import { type TestShop, orderOfItems, standinServer, testShop } from '../testing/shop.ts';
+import { paypalProvider } from './paypal/adapter.ts';
+import type { RefundReport } from './provider.ts';
+import { providersOf } from './providers.ts';
+import { askRefundAgain } from './failed-refunds.ts';
+import { giveRefund } from './refund.ts';
+import { askAnew } from './settle.ts';
 
 const PARTNER = LEDGER.partner(brand<PartnerId>('partner-a'));
 const amounts = async ({ services }: TestShop, account: string) =>
@@ -162,6 +168,40 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
+  it('[PY-05] [PA-06] a refund asked again that takes the provider days as well is not failed by the one that was not given', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const partner = await shop.partner();
+    const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
+    const pending = async () =>
+      shop.standin.provider.refundsOf(await captureId()).find(({ status }) => status === 'PENDING')?.id ?? '';
+    shop.standin.misbehave('refund', 'refundPending', { times: 2 });
+    await giveUp(2);
+    await shop.work();
+    shop.standin.provider.endRefund(await pending(), false);
+    shop.services.clock.pass(600_000);
+    await shop.work();
+    const [failed] = await partner.must('Partner.failedRefunds', {});
+    await partner.must('Partner.askRefundAgain', { refund_id: failed?.refund_id ?? brand<RefundId>('') });
+    for (let time = 0; time < 3; time += 1) {
+      await shop.work();
+      shop.services.clock.pass(600_000);
+    }
+    expect(await partner.must('Partner.failedRefunds', {})).toEqual([]);
+    expect(await view()).toMatchObject({ payment: 'settled', refunds: [{ state: 'pending' }] });
+    shop.standin.misbehave('webhook', 'webhookDropped', { times: 9 });
+    shop.standin.provider.endRefund(await pending(), true);
+    await shop.work();
+    expect(await view()).toMatchObject({
+      refunds: [{ state: 'refunded' }],
+      refunded: { amount: order.price.amount / 3 },
+    });
+    expect(shop.standin.provider.refundsOf(await captureId()).map(({ status }) => status)).toEqual([
+      'FAILED',
+      'COMPLETED',
+    ]);
+    await expectReconciled(shop);
+  });
+
   it('[PY-05] what the provider will not give is given another way, and the books say from where', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
@@ -212,6 +252,136 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
       items: [{ job: 'cancelled' }, { job: 'cancelled' }, { job: 'cancelled' }],
     });
     expect(await amounts(shop, PARTNER)).toEqual([0]);
+    await expectReconciled(shop);
+  });
+
+  it.each([true, false])(
+    '[PY-05] one refund of the dashboard that meets several of ours is followed to its end (given: %s), however often it is told',
+    async (given) => {
+      const shop = await testShop(await open(), { renderer: BLANK });
+      const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
+      const provider = paypalProvider(shop.services.config.paypal, shop.services.clock);
+      onTestFinished(() => provider.close());
+      const payment = await shop.services.db.read.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+      const look = () => askAnew(shop.services, providersOf(provider), payment);
+      const dashboard = async (value: string) =>
+        shop.standin.provider.refund(await captureId(), { currency_code: 'EUR', value });
+      shop.standin.misbehave('webhook', 'webhookDropped', { times: 99 });
+      shop.standin.misbehave('refund', 'refundPending', { times: 2 });
+      const first = await dashboard('7.00');
+      await look();
+      shop.standin.provider.endRefund(first.id, false);
+      await look();
+      shop.services.clock.pass(1);
+      for (const line of [1, 2, 3]) await giveUp(line);
+      const second = await dashboard('13.00');
+      for (let time = 0; time < 2; time += 1) await look();
+      shop.standin.provider.endRefund(second.id, given);
+      for (let time = 0; time < 2; time += 1) await look();
+      for (let time = 0; time < 2; time += 1) {
+        for (const { id } of await failedRefunds(shop.services)) await askRefundAgain(shop.services, id);
+        shop.services.clock.pass(3_600_000);
+        await shop.work();
+      }
+      expect(await view()).toMatchObject({ payment: 'refunded', refunded: order.price });
+      await expectReconciled(shop);
+    },
+  );
+
+  it('[PY-05] a refund of the dashboard that takes the provider days is looked at, also where its event is lost', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { captureId, view } = await paidThree(shop, await shop.customer());
+    shop.standin.misbehave('refund', 'refundPending');
+    const { id } = shop.standin.provider.refund(await captureId(), { currency_code: 'EUR', value: '7.00' });
+    await shop.work();
+    expect(await view()).toMatchObject({ refunds: [{ state: 'pending' }] });
+    shop.standin.misbehave('webhook', 'webhookDropped');
+    shop.standin.provider.endRefund(id, true);
+    shop.services.clock.pass(3_600_000);
+    await shop.work();
+    expect(await view()).toMatchObject({ refunds: [{ state: 'refunded' }], refunded: { amount: 700 } });
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] [MO-02] what was given in the dashboard comes off what is still to be given, not off what has just been', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
+    shop.standin.misbehave('webhook', 'webhookDropped', { times: 99 });
+    shop.standin.provider.refund(await captureId(), { currency_code: 'EUR', value: '40.00' });
+    for (const line of [1, 2]) {
+      await giveUp(line);
+      shop.services.clock.pass(1);
+    }
+    shop.standin.misbehave('refund', 'answerLost');
+    await shop.work();
+    const provider = paypalProvider(shop.services.config.paypal, shop.services.clock);
+    onTestFinished(() => provider.close());
+    const payment = await shop.services.db.read.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+    await askAnew(shop.services, providersOf(provider), payment);
+    for (let time = 0; time < 3; time += 1) {
+      shop.services.clock.pass(3_600_000);
+      await shop.work();
+    }
+    expect(await view()).toMatchObject({ payment: 'refunded', refunded: order.price });
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] a refund the provider is said to be still at work on is asked for under the same key', async () => {
+    const clock = testClock();
+    const provider = await standinServer(clock);
+    const shop = await testShop(await open(), { renderer: BLANK, standin: provider, overrides: { clock } });
+    const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
+    shop.standin.misbehave('refund', 'inProgress');
+    await giveUp(2);
+    for (let time = 0; time < 2; time += 1) {
+      await shop.work();
+      clock.pass(3_600_000);
+    }
+    const [first, ...others] = provider.requests.filter(({ path }) => path.endsWith('/refund'));
+    expect(others.map(({ requestId }) => requestId)).toEqual([first?.requestId]);
+    expect(shop.standin.provider.refundsOf(await captureId())).toHaveLength(1);
+    expect(await view()).toMatchObject({
+      refunded: { amount: order.price.amount / 3 },
+      refunds: [{ state: 'refunded' }],
+    });
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] a refund that was given counts as given, also where the same asked twice was refused meanwhile', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { giveUp, view } = await paidThree(shop, await shop.customer());
+    await giveUp(2);
+    const { id } = await shop.services.db.read.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+    let give = (_report: RefundReport): void => undefined;
+    const answers = [
+      new Promise<RefundReport>((resolve) => (give = resolve)),
+      Promise.resolve<RefundReport>({ kind: 'failed', reference: '', problem: 'refused' }),
+    ];
+    const real = paypalProvider(shop.services.config.paypal, shop.services.clock);
+    onTestFinished(() => real.close());
+    const refund = () => answers.shift() ?? Promise.reject(new Error('asked a third time'));
+    const providers = providersOf({ ...real, refund });
+    const slow = giveRefund(shop.services, providers, id);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    expect(await giveRefund(shop.services, providers, id)).toMatchObject({ again: expect.any(Number) as number });
+    give({ kind: 'refunded', reference: 'R1' });
+    await slow;
+    expect(await view()).toMatchObject({ refunds: [{ state: 'refunded' }] });
+    expect(await giveRefund(shop.services, providers, id)).toBeUndefined();
+  });
+
+  it('[PY-05] all the money taken back outside ends every print that no station has begun, beside one that is being made', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { captureId, view } = await paidThree(shop, await shop.customer());
+    await shop.work();
+    await shop.station.must('PrintJob.lease', { wait_ms: 0 });
+    shop.standin.provider.reverse(await captureId());
+    await shop.standin.idle();
+    expect(await view()).toMatchObject({
+      payment: 'refunded',
+      status: ORDER_STATUS.awaitingDelivery,
+      items: [{ job: 'dispatching' }, { job: 'cancelled' }, { job: 'cancelled' }],
+    });
     await expectReconciled(shop);
   });
 

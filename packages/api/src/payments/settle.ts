@@ -2,9 +2,11 @@ import { ORDER_STATUS, PAYMENT_TABLE, type PaymentId, type PaymentState, money, 
 import type { Tx } from '../db/database.ts';
 import { JOBS_TOPIC } from '../jobs/jobs.ts';
 import { releaseCoupon } from '../coupons/use.ts';
+import { cancelItem } from '../orders/cancel-item.ts';
 import type { Cause } from '../orders/cause.ts';
 import { closeOrder, releasePieces } from '../orders/close.ts';
 import { allows } from '../orders/history.ts';
+import { itemsOf } from '../orders/items.ts';
 import { type OrderRow, lockOrder, moveOrder } from '../orders/store.ts';
 import { createPrintJobs } from '../printing/create.ts';
 import { stationTopic } from '../queue/topic.ts';
@@ -17,6 +19,7 @@ import { type PaymentRow, findPayment, movePayment } from './store.ts';
 import { takeRefunds } from './take-refunds.ts';
 
 const BY_PROVIDER: Cause = { actor: 'provider', cause: 'the provider said so' };
+const OUTSIDE: Cause = { actor: 'provider', cause: 'refunded outside the shop' };
 
 /** States in which the provider may know more than we do. */
 export const ASKABLE: readonly PaymentState[] = ['approving', 'capturing', 'pending', 'refunding'];
@@ -134,8 +137,13 @@ async function applyTaken(
 /** All the money went back outside the shop: what is not printed yet is not printed. */
 async function giveUp(tx: Tx, services: Services, { id }: OrderRow): Promise<void> {
   const order = await lockOrder(tx, id);
-  if (order?.status === ORDER_STATUS.awaitingDelivery)
-    await closeOrder(tx, services, order, 'cancelled', { actor: 'provider', cause: 'refunded outside the shop' });
+  if (order?.status !== ORDER_STATUS.awaitingDelivery || (await closeOrder(tx, services, order, 'cancelled', OUTSIDE)))
+    return;
+  // A station has one of them: the others are taken back one by one.
+  for (const item of await itemsOf(tx, [id])) {
+    const locked = await lockOrder(tx, id);
+    if (locked) await cancelItem(tx, services, locked, item, 'cancelled', OUTSIDE);
+  }
 }
 
 /** The money is here: exactly once, the order is paid and its print jobs made, or the money goes back. */

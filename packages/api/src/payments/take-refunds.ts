@@ -1,7 +1,9 @@
 import { type RefundEvent, REFUND_TABLE, money } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
+import { enqueue } from '../jobs/jobs.ts';
 import type { Cause } from '../orders/cause.ts';
 import { allows, record } from '../orders/history.ts';
+import { REFUND_JOB } from '../orders/job-kinds.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { insertRefund, unpromised } from './ask-refund.ts';
@@ -24,7 +26,11 @@ export async function takeRefunds(
   payment: PaymentRow,
   report: TakenReport,
 ): Promise<PaymentRow> {
-  for (const told of report.refunds) await takeRefund(tx, services, order, payment, told);
+  // Those that bear our name first: what was given outside comes off the others.
+  const [named, strange] = [true, false].map((ours) =>
+    report.refunds.filter(({ refundId }) => (refundId !== undefined) === ours),
+  );
+  for (const told of [...(named ?? []), ...(strange ?? [])]) await takeRefund(tx, services, order, payment, told);
   if (report.kind === 'refunded') await takeTheRest(tx, services, order, payment, report);
   return closePayment(tx, services, payment);
 }
@@ -37,7 +43,13 @@ async function takeRefund(
   told: ProviderRefund,
 ): Promise<void> {
   const rows = await refundsOfPayment(tx, payment.id);
-  const own = rows.find(({ reference }) => reference === told.reference) ?? rows.find(({ id }) => id === told.refundId);
+  const known = rows.filter(({ reference }) => isPartOf(reference, told.reference));
+  for (const row of known) await followRefund(tx, services, order, payment, row, told);
+  if (known.length > 0) return;
+  // Ours by its name only until it has a refund there: asked for again it has another, and the first stays listed.
+  const own = rows.find(({ id, reference }) => id === told.refundId && reference === null);
+  // What is said to be on its way may have been said before it failed.
+  if (own?.state === 'failed' && told.kind === 'pending') return;
   if (own) return followRefund(tx, services, order, payment, own, told);
   if (told.kind === 'failed') return;
   const open = rows.filter(({ state, reference }) => reference === null && (state === 'asked' || state === 'failed'));
@@ -49,6 +61,10 @@ async function takeRefund(
   const refund = await insertRefund(tx, services, payment, { amount: rest.amount, itemId: null, given }, OUTSIDE);
   if (told.kind === 'refunded') await refundIsPaid(tx, services, order, payment, refund, OUTSIDE);
 }
+
+/** One refund of the provider's may have met several of ours, see {@link coverOpen}. */
+const isPartOf = (reference: string | null, told: string): boolean =>
+  reference !== null && (reference === told || reference.startsWith(`${told}-`));
 
 /**
  * What was given outside beyond what nobody was promised meets our open refunds: it ends those it covers whole, and
@@ -115,8 +131,11 @@ export async function followRefund(
   const facts =
     event === 'refused'
       ? { reference: null, attempts: refund.attempts + 1, problem: 'the provider accepted it and did not give it' }
-      : { reference: told.reference };
+      : { reference: refund.reference ?? told.reference };
   const moved = await moveRefund(tx, services.clock, refund, event, facts);
+  // Its own work had ended, and it must be known what becomes of it.
+  if (refund.state === 'failed' && moved.state === 'pending')
+    await enqueue(tx, services, { kind: REFUND_JOB, payload: refund.id, key: `${refund.id}-${told.reference}` });
   if (told.kind === 'refunded') await refundIsPaid(tx, services, order, payment, moved, BY_PROVIDER);
 }
 

@@ -10,6 +10,10 @@ export const MISBEHAVIOURS = [
   'unavailable',
   /** The access token is not accepted. */
   'tokenExpired',
+  /** 409, no work done: the same request is said to be worked on still. */
+  'inProgress',
+  /** The capture is refused for the payer's account; the order stays APPROVED. */
+  'payerCannotPay',
   /** The capture stays PENDING until it is reviewed. */
   'capturePending',
   /** The capture is made, and DECLINED. */

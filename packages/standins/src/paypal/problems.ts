@@ -28,6 +28,14 @@ const ISSUES = {
     422,
     'Duplicate Invoice ID detected. To avoid a potential duplicate transaction your account setting requires that Invoice Id be unique for each transaction.',
   ],
+  PAYER_CANNOT_PAY: [
+    422,
+    'Payer cannot pay for this transaction. Please contact the payer to find other ways to pay for this transaction.',
+  ],
+  PREVIOUS_REQUEST_IN_PROGRESS: [
+    409,
+    'A previous request on this resource is currently in progress. Please wait for sometime and try again. It is best to space out the initial and the subsequent request(s) to avoid receiving this error.',
+  ],
   PENDING_CAPTURE: [
     422,
     'Cannot initiate a refund as the capture is pending. Capture is typically pending when the payer has funded the transaction using e-check/bank funded.',
@@ -45,6 +53,7 @@ export type Issue = keyof typeof ISSUES;
 const BY_STATUS: Readonly<Record<number, readonly [name: string, message: string]>> = {
   400: ['INVALID_REQUEST', 'Request is not well-formed, syntactically incorrect, or violates schema.'],
   404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
+  409: ['RESOURCE_CONFLICT', 'The server has detected a conflict while processing this request.'],
   422: [
     'UNPROCESSABLE_ENTITY',
     'The requested action could not be performed, semantically incorrect, or failed business validation.',

@@ -111,6 +111,7 @@ export function provider(ports: ProviderPorts): Provider {
         keep({ ...found, status: 'PAYER_ACTION_REQUIRED', declines: false });
         throw new Refusal('INSTRUMENT_DECLINED');
       }
+      if (ports.misbehaving.take('capture', 'payerCannotPay')) throw new Refusal('PAYER_CANNOT_PAY');
       const capture = makeCapture(ports, found);
       state.captures[capture.id] = capture;
       const next = keep({ ...found, status: 'COMPLETED', captureId: capture.id });

@@ -119,7 +119,7 @@ function once(
 
 /** Does a call's work and answers, or misbehaves as ordered. */
 async function behave(wire: Wire, call: Call, reply: FastifyReply, work: () => Answer): Promise<FastifyReply> {
-  const before = wire.misbehaving.take(call, 'refused', 'unavailable', 'tokenExpired');
+  const before = wire.misbehaving.take(call, 'refused', 'unavailable', 'tokenExpired', 'inProgress');
   if (before) return misbehaveBefore(before, wire, reply);
   try {
     const answer = work();
@@ -142,6 +142,8 @@ async function finish(wire: Wire, call: Call, reply: FastifyReply, body: unknown
 
 function misbehaveBefore(what: Misbehaviour, wire: Wire, reply: FastifyReply): FastifyReply {
   if (what === 'refused') return hangUp(reply);
+  if (what === 'inProgress')
+    return reply.code(409).send(new Refusal('PREVIOUS_REQUEST_IN_PROGRESS').body(wire.newId().toLowerCase()));
   if (what === 'tokenExpired')
     return reply.code(401).send({ error: 'invalid_token', error_description: 'Token signature verification failed' });
   return reply

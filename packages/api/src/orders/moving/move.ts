@@ -7,6 +7,7 @@ import { jobsOf } from '../../printing/store.ts';
 import { stationTopic } from '../../queue/topic.ts';
 import type { Services } from '../../services.ts';
 import { refuseUnlessReady, stationCondition } from '../../stations/condition.ts';
+import { byPiece } from '../../stock/by-piece.ts';
 import { transferHold } from '../../stock/transfer.ts';
 import type { Cause } from '../cause.ts';
 import { TAKEN_BACK } from '../close.ts';
@@ -50,11 +51,7 @@ async function moveLocked(tx: Tx, services: Services, order: OrderRow, to: Machi
   if (!(await sisters(tx, order)).some(({ id }) => id === to)) throw new CallError('cannotMove');
   if (order.status === ORDER_STATUS.unpaid)
     await refuseTooManyUnpaid(tx, services, { ...order, machine_id: to }, await piecesOf(tx, order));
-  // In one and the same order, as whoever places an order takes them: two of the same things never wait for each other.
-  const items = await itemsOf(tx, [order.id]);
-  const key = ({ goods_id, shell_id, colour_id }: (typeof items)[number]) => [goods_id, shell_id, colour_id].join(' ');
-  for (const item of items.sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b)))))
-    await transferHold(tx, services, item, to);
+  for (const item of (await itemsOf(tx, [order.id])).sort(byPiece)) await transferHold(tx, services, item, to);
   await moveOrder(tx, services.clock, order, 'moved', MOVED);
   await tx.updateTable('orders').set({ machine_id: to }).where('id', '=', order.id).execute();
   for (const job of jobs) await remakeJob(tx, services, job, to, MOVED);

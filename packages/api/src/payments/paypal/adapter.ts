@@ -99,11 +99,32 @@ function orderRequest(request: InitiateRequest): unknown {
 
 const amountOf = (amount: Money) => ({ currency_code: amount.currency, value: toPayableString(amount) });
 
+/**
+ * Refused for good: nothing was taken, and asking again takes nothing, although the order may stay APPROVED.
+ * https://developer.paypal.com/docs/api/orders/v2/#orders_capture
+ */
+const DECLINED: ReadonlySet<string | undefined> = new Set([
+  'AGREEMENT_ALREADY_CANCELLED',
+  'COMPLIANCE_VIOLATION',
+  'DOMESTIC_TRANSACTION_REQUIRED',
+  'DUPLICATE_INVOICE_ID',
+  'INSTRUMENT_DECLINED',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+  'PAYEE_BLOCKED_TRANSACTION',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_CANNOT_PAY',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+  'TRANSACTION_BLOCKED_BY_PAYEE',
+  'TRANSACTION_LIMIT_EXCEEDED',
+  'TRANSACTION_RECEIVING_LIMIT_EXCEEDED',
+  'TRANSACTION_REFUSED',
+]);
+
 /** ORDER_NOT_APPROVED and its like leave the payment with the payer; other refusals are read from the order itself. */
 async function refusedCapture(answer: PaypalAnswer, look: () => Promise<ProviderReport>): Promise<ProviderReport> {
   const issue = issueOf(answer.body);
-  if (issue === 'INSTRUMENT_DECLINED' || issue === 'TRANSACTION_REFUSED' || issue === 'DUPLICATE_INVOICE_ID')
-    return { kind: 'declined' };
+  if (DECLINED.has(issue)) return { kind: 'declined' };
   if (issue === 'ORDER_NOT_APPROVED' || issue === 'PAYER_ACTION_REQUIRED') return { kind: 'awaitingPayer' };
   return look();
 }
@@ -123,6 +144,8 @@ async function refund(
   if (status >= 300) {
     const issue = issueOf(body);
     if (issue === 'PENDING_CAPTURE') throw new ProviderAway(`paypal: capture ${captureId} is still pending`);
+    // The same request is being worked on and may give the money yet: under another key it would be given twice.
+    if (status === 409) throw new ProviderAway(`paypal: capture ${captureId} is being worked on`);
     return { reference: '', kind: 'failed', problem: issue ?? `status ${status}` };
   }
   return reportOfRefund(body);
