@@ -73,9 +73,10 @@ describe('the station agent', () => {
 
   const start = (timing = QUICK) => {
     stop = new AbortController();
+    const link = new ServerLink(server.url, 'key');
     running = runAgent(
       {
-        link: new ServerLink(server.url, 'key'),
+        link,
         printer,
         directory: folder,
         bays: ['A1', 'A2'],
@@ -87,7 +88,7 @@ describe('the station agent', () => {
         ready: () => undefined,
       },
       stop.signal,
-    );
+    ).finally(() => link.close());
     running.catch(() => undefined);
   };
   const stopped = () => {
@@ -121,7 +122,7 @@ describe('the station agent', () => {
     await ends('b', 'placed');
     await stopped();
     // What it asked last is over: nobody else is given the next job.
-    await vi.waitFor(() => expect(server.asking()).toBe(0), PATIENT);
+    await expect.poll(() => server.isLeft()).toBe(true);
     start();
     server.addJob('c', DOCUMENT);
     await ends('c', 'placed');

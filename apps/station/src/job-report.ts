@@ -49,8 +49,9 @@ export class JobReport {
     this.#ports = ports;
     this.#timing = timing;
     const began = this.#record()?.began;
-    // A computer that was started anew does not know for how long it was off.
-    const known = began !== undefined && began.boot === ports.steady.boot;
+    // A computer that was started anew does not know for how long it was off; a container's time may begin anew as well.
+    const { boot, ms } = ports.steady;
+    const known = began !== undefined && began.boot === boot && began.ms <= ms();
     this.#heldUntil = known ? began.ms + timing.trustMs : Number.NEGATIVE_INFINITY;
     this.#running = this.#run();
   }

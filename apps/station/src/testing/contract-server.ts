@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import {
   type ActionInput,
   type ActionOutput,
@@ -50,8 +51,8 @@ export interface ContractServer {
   leaseAgain(name: string): void;
   /** What the server accepted, in order. */
   events(name: string): readonly JobEvent[];
-  /** How many agents wait for a job just now. */
-  asking(): number;
+  /** Whether nobody is connected, and nobody's question for a job is still open: what was asked last is over. */
+  isLeft(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -77,7 +78,7 @@ export async function startContractServer(): Promise<ContractServer> {
     takeBack: (name) => endLease(jobs.get(name), false),
     leaseAgain: (name) => endLease(jobs.get(name), true),
     events: (name) => jobs.get(name)?.events ?? [],
-    asking: () => asking.size,
+    isLeft: async () => (await connections(app.server)) === 0 && asking.size === 0,
     close: () => app.close(),
   };
   let codeUsed = false;
@@ -145,6 +146,10 @@ export async function startContractServer(): Promise<ContractServer> {
 
   await app.listen({ port: 0, host: '127.0.0.1' });
   return Object.assign(state, { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` });
+}
+
+function connections(server: Server): Promise<number> {
+  return promisify(server.getConnections.bind(server))();
 }
 
 /** Is among the others until it has ended. */
