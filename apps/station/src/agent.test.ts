@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ERRORS, type LeasedJob } from '@cpc/contract';
 import { brand, type PrintJobId } from '@cpc/domain';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { runAgent } from './agent.ts';
+import { type AgentPorts, runAgent } from './agent.ts';
 import type { Found, Printer, PrinterCondition, PrintOutcome } from './printers/printer.ts';
 import { SimulatedPrinter } from './printers/simulated.ts';
 import { Journal } from './journal.ts';
@@ -73,23 +73,28 @@ describe('the station agent', () => {
 
   const start = (timing = QUICK) => {
     stop = new AbortController();
-    const link = new ServerLink(server.url, 'key');
-    running = runAgent(
-      {
-        link,
-        printer,
-        directory: folder,
-        bays: ['A1', 'A2'],
-        timing,
-        log: (event) => logged.push(event),
-        now: () => Date.now() + calendarOff,
-        steady: steadyTime(),
-        version: '1.2.3',
-        ready: () => undefined,
-      },
-      stop.signal,
-    ).finally(() => link.close());
+    running = served(timing, stop.signal);
     running.catch(() => undefined);
+  };
+  const served = async (timing: typeof QUICK, signal: AbortSignal) => {
+    const link = new ServerLink(server.url, 'key');
+    const ports: AgentPorts = {
+      link,
+      printer,
+      directory: folder,
+      bays: ['A1', 'A2'],
+      timing,
+      log: (event) => logged.push(event),
+      now: () => Date.now() + calendarOff,
+      steady: steadyTime(),
+      version: '1.2.3',
+      ready: () => undefined,
+    };
+    try {
+      await runAgent(ports, signal);
+    } finally {
+      await link.close();
+    }
   };
   const stopped = () => {
     stop.abort();
