@@ -1,7 +1,7 @@
 import type { PaymentState } from '@cpc/domain';
 import type { Reader } from '../../db/database.ts';
 import { ProviderAway, type ProviderReport } from '../../payments/provider.ts';
-import { type Providers, providerOf } from '../../payments/providers.ts';
+import type { Providers } from '../../payments/providers.ts';
 import { refundsOfPayment } from '../../payments/refund-store.ts';
 import type { PaymentRow } from '../../payments/store.ts';
 import type { Difference } from './difference.ts';
@@ -34,8 +34,10 @@ export async function providerAgrees(
 
 async function paymentAgrees(reader: Reader, providers: Providers, payment: PaymentRow): Promise<Difference[]> {
   const about = { id: payment.id, order_id: payment.order_id };
-  const report = await providerOf(providers, payment.provider)
-    .fetch(payment.reference ?? '')
+  // Away, or switched off since its payments were made: the others are looked at all the same.
+  const report = await providers
+    .get(payment.provider)
+    ?.fetch(payment.reference ?? '')
     .catch((error: unknown) => {
       if (error instanceof ProviderAway) return undefined;
       throw error;

@@ -159,6 +159,14 @@ describe.each(databases())('reconciliation on $engine', ({ open }) => {
     }
   }, 180_000);
 
+  it('[MO-03] tells which payments nobody can be asked about, where their provider was switched off since', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { order_id } = await shop.paidOrder(await shop.customer());
+    expect(await reconcile(shop.services, { providers: new Map() })).toEqual([
+      expect.objectContaining({ kind: 'providerNotAsked', order_id, found: 'no answer' }),
+    ]);
+  });
+
   it('[MO-03] runs by itself at night, and keeps its report', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     await shop.paidOrder(await shop.customer());
