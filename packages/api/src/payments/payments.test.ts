@@ -119,14 +119,30 @@ describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
     const customer = await shop.customer();
     const order = await shop.place(customer);
     const token = await shop.begin(customer, order);
-    await shop.choose(token, 'pay');
+    // Before the payer chooses: the event of it may come first, and begin the capture.
     shop.standin.misbehave('capture', 'payerCannotPay', { times: 99 });
+    await shop.choose(token, 'pay');
     expect(await shop.post('/api/Paypal/success', { token })).toMatchObject({ data: { state: 'declined' } });
     shop.standin.behave();
     expect(await shop.pay(customer, order)).toMatchObject({
       status: ORDER_STATUS.awaitingDelivery,
       payment: 'settled',
     });
+    await expectReconciled(shop);
+  });
+
+  it('[PY-04] behind a capture that is refused no other of the same payment takes the money', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const order = await shop.place(customer);
+    const token = await shop.begin(customer, order);
+    shop.standin.misbehave('webhook', 'webhookDropped');
+    await shop.choose(token, 'pay');
+    shop.standin.misbehave('capture', 'payerCannotPay');
+    const settling = [1, 2, 3, 4].map(() => shop.post('/api/Paypal/success', { token }));
+    expect((await Promise.all(settling)).map(({ data }) => data.state)).toEqual(Array(4).fill('declined'));
+    await expectReconciled(shop);
+    expect(await shop.pay(customer, order)).toMatchObject({ payment: 'settled' });
     await expectReconciled(shop);
   });
 

@@ -13,6 +13,7 @@ import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
 import { askRefund } from './ask-refund.ts';
 import { bookCapture } from './book.ts';
+import { oneCapture } from './one-capture.ts';
 import type { ProviderReport, TakenReport } from './provider.ts';
 import { type Providers, providerOf } from './providers.ts';
 import { type PaymentRow, findPayment, movePayment } from './store.ts';
@@ -49,9 +50,12 @@ export async function askAnew(
   const provider = providerOf(providers, payment.provider);
   const report = await provider.fetch(payment.reference);
   if (report.kind !== 'approved') return apply(services, payment, report);
-  if (!(await beginCapture(services, payment))) return findPayment(services.db.read, { id: payment.id });
-  const captured = await provider.capture({ paymentId: payment.id, reference: payment.reference });
-  return apply(services, { ...payment, state: 'capturing' }, captured);
+  const { id, reference } = payment;
+  return oneCapture(providers, id, async () => {
+    if (!(await beginCapture(services, payment))) return findPayment(services.db.read, { id });
+    const captured = await provider.capture({ paymentId: id, reference });
+    return apply(services, { ...payment, state: 'capturing' }, captured);
+  });
 }
 
 /** From here on the order cannot expire or be cancelled until it is known whether the money came. */
@@ -127,8 +131,12 @@ async function applyTaken(
   const taken = allows(PAYMENT_TABLE, payment.state, 'captured')
     ? await applyCapture(tx, services, order, payment, report, BY_PROVIDER)
     : payment;
+  if (taken.captured_amount === null) {
+    // Only two processes that capture at once can bring it about; the nightly comparison tells it, too.
+    services.log.error({ paymentId: payment.id, state: payment.state }, 'money was taken by a payment that is over');
+    return taken;
+  }
   if (report.refunds.length === 0 && report.kind === 'captured') return taken;
-  if (taken.captured_amount === null) return taken;
   const told = await takeRefunds(tx, services, order, taken, report);
   if (told.state === 'refunded') await giveUp(tx, services, order);
   return told;
