@@ -67,7 +67,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
     const struck = await strike(scene, schedule(luck.fork('schedule'), kills, servers), say);
     closing.abort();
     say('nothing more is killed; everything comes to its end');
-    await Promise.race([everybody, sleep(patienceMs)]);
+    await Promise.race([everybody, sleep(patienceMs, undefined, { ref: false })]);
     closed.abort();
     await everybody;
     await staff;
