@@ -127,21 +127,37 @@ test('[LG-02] [RL-03] in Chinese the display has every letter of its notice befo
   const display = await openDisplay(browser, shop, 'zh-cn');
   // A stream that stands is not cut by being offline: it never comes to stand.
   await display.route('**/api/queue/stream*', (route) => route.abort());
+  const answer = await withhold(display, /Machine\.get|Queue\.get/);
   await display.reload();
   await expect(button(display, '取件')).toBeVisible();
   const has = (text: string) =>
     display.evaluate((words) => document.fonts.check('20px "Noto Sans SC Variable"', words), text);
   const NOTICE = '与服务断开连接，恢复后自动更新。取货码不正确，请查看订单后重试。请从取件格走';
-  await expect.poll(() => has(NOTICE)).toBe(true);
+  await expect.poll(() => has(`${NOTICE}就绪设备故障维护休息离线`)).toBe(true);
   // The face is there at all, and not all of it is.
   expect(await has('龘')).toBe(false);
   const asked: string[] = [];
   display.on('request', (request) => request.url().endsWith('.woff2') && asked.push(request.url()));
+  answer();
+  await expect(display.getByText('就绪', { exact: true })).toBeVisible();
   await display.context().setOffline(true);
   await expect(display.getByRole('alert')).toHaveText('与服务断开连接，恢复后自动更新。');
   expect(asked).toEqual([]);
   await display.context().close();
 });
+
+/** Keeps back what the service would answer to some actions until it is called. */
+async function withhold(page: Page, actions: RegExp): Promise<() => void> {
+  let answer = () => {};
+  const told = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/*', async (route) => {
+    if (actions.test(route.request().postData() ?? '')) await told;
+    await route.fallback();
+  });
+  return answer;
+}
 
 /** Both layers are there, and what they show has come. */
 async function painted(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import { STATION_STATES } from '@cpc/domain';
 import { Icon, useT } from '@cpc/ui';
 
 /** What the display may have to say while the service is away: codes are checked at the station all the same (SA-07). */
@@ -20,6 +21,8 @@ export function SpareWords() {
   const t = useT();
   const words = [
     ...WORDS.map((word) => t(word)),
+    // The last thing the service said may be another state of the station.
+    ...STATION_STATES.map((state) => t(`station.state.${state}`)),
     t('screen.acceptedWhere', { number: '', bay: 'none' }),
     t('screen.acceptedWhere', { number: '', bay: '1' }),
   ].join(' ');
