@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { beginDesign, button, choosePhoto, PHOTO, scanned, writeText } from './lib/customer.ts';
 import { openDisplay } from './lib/display.ts';
-import { sheetOfEditor } from './lib/sheets.ts';
+import { sheetAtRest } from './lib/sheets.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
 
 test.use(PHONE);
@@ -159,13 +159,6 @@ async function withhold(page: Page, actions: RegExp): Promise<() => void> {
   return answer;
 }
 
-/** Both layers are there, and what they show has come. */
-async function painted(page: Page): Promise<void> {
-  await expect(page.locator('[data-layer]')).toHaveCount(2);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
-}
-
 test('[LG-04] the design itself is never mirrored: its pixels are the same in English and in Arabic', async ({
   page,
 }) => {
@@ -176,15 +169,15 @@ test('[LG-04] the design itself is never mirrored: its pixels are the same in En
   await expect(page.getByText('Uploading')).toBeHidden();
   // From here on the picture is the server's copy, which is what the other language will show too.
   await page.reload();
-  await painted(page);
-  const english = await sheetOfEditor(page);
+  await expect(page.locator('[data-layer]')).toHaveCount(2);
+  const english = await sheetAtRest(page);
 
   await page.goto(`${page.url()}&language=ar-ar`);
   await page.reload();
   await expect(button(page, 'تراجع')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await painted(page);
-  const { differing, inside } = compareSheets(english, await sheetOfEditor(page), model.surface);
+  await expect(page.locator('[data-layer]')).toHaveCount(2);
+  const { differing, inside } = compareSheets(english, await sheetAtRest(page), model.surface);
   console.log(`English and Arabic: ${differing} of ${inside} pixels differ`);
   expect(inside).toBeGreaterThan(10_000);
   expect(differing / inside).toBeLessThanOrEqual(0.005);

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFindings } from '@cpc/ui/testing';
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Whatever no page may ever do, gathered from now on: errors, refused content, requests to anybody else. */
@@ -24,12 +24,10 @@ export const barriers = (page: Page): Promise<readonly string[]> => axe(page, ke
 export const hurdles = (page: Page): Promise<readonly string[]> =>
   axe(page, (found) => keepsOut(found) || found.tags.some((tag) => AA.includes(tag)));
 
-type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
-const keepsOut = ({ impact }: Violation): boolean => impact === 'serious' || impact === 'critical';
+type Finding = Awaited<ReturnType<typeof axeFindings>>[number];
+const keepsOut = ({ impact }: Finding): boolean => impact === 'serious' || impact === 'critical';
 
-async function axe(page: Page, counts: (found: Violation) => boolean): Promise<readonly string[]> {
-  // Every rule is asked; only what it finds against the page is written out in full.
-  const { violations, passes } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  if (passes.length === 0) throw new Error(`axe looked at nothing on ${page.url()}`);
-  return violations.filter(counts).flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+async function axe(page: Page, counts: (found: Finding) => boolean): Promise<readonly string[]> {
+  const found = (await axeFindings(page)).filter(counts);
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }

@@ -15,7 +15,7 @@ import { ServerLink } from './server-link.ts';
 import { steadyTime } from './steady.ts';
 
 const DOCUMENT = randomBytes(50_000);
-const PATIENT = { timeout: 10_000, interval: 10 };
+const PATIENT = { timeout: 20_000, interval: 10 };
 const LEASED: LeasedJob = {
   kind: 'order',
   job_id: brand<PrintJobId>('any'),

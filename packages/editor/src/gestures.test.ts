@@ -1,8 +1,8 @@
 import type { DoodleLayer, Layer, StickerLayer } from '@cpc/design';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applySimilarity, compose, takingPair } from './geometry/similarity.ts';
 import { picture } from './testing.ts';
-import { asQuery, CHROMIUM, openShop, type Phone, type Shop, storedDraft, viewOf } from './testing-browser.ts';
+import { asQuery, atRest, CHROMIUM, openShop, type Phone, type Shop, storedDraft, viewOf } from './testing-browser.ts';
 
 type Finger = readonly [id: number, x: number, y: number];
 
@@ -17,17 +17,18 @@ const GRAIN = 0.5e-4 + 1e-9;
 
 describe.skipIf(!CHROMIUM)('hands on a touch screen', () => {
   let shop: Shop;
+  let phone: Phone;
   beforeAll(async () => {
     shop = await openShop();
-    // The first page waits for the server to have made its modules.
-    await (await shop.open()).page.getByRole('button', { name: 'Text', exact: true }).waitFor({ timeout: 100_000 });
   });
   afterAll(() => shop.close());
+  afterEach(() => phone.page.context().close());
 
   async function open(...layers: Layer[]) {
-    const phone = await shop.open(asQuery(layers));
+    phone = await shop.open(asQuery(layers));
     await phone.page.locator('[data-layer]').first().waitFor({ state: 'attached' });
     await phone.page.keyboard.press('s'); // nothing catches
+    await atRest(phone.page);
     const view = await viewOf(phone.page);
     const at = (x: number, y: number) =>
       [Math.round(x * view.scale + view.x), Math.round(y * view.scale + view.y)] as const;
@@ -54,7 +55,7 @@ describe.skipIf(!CHROMIUM)('hands on a touch screen', () => {
       const record = (await storedDraft(phone.page))?.history.document.records[id];
       return record && record.type !== 'background' && isThere(record) ? record : undefined;
     };
-    await expect.poll(read, { timeout: 10_000 }).toBeTruthy();
+    await expect.poll(read).toBeTruthy();
     return (await read()) as Layer;
   }
 
@@ -141,7 +142,7 @@ describe.skipIf(!CHROMIUM)('hands on a touch screen', () => {
     await hands.move([1, x + 40, y + 40]);
     await hands.cancel();
     // The case has made room for what can be done with the layer.
-    await hands.page.waitForTimeout(600);
+    await atRest(hands.page);
     const view = await viewOf(hands.page);
     const [x2, y2] = [Math.round(50 * view.scale + view.x), Math.round(110 * view.scale + view.y)];
     await hands.start([2, x2, y2]);
@@ -208,7 +209,7 @@ describe.skipIf(!CHROMIUM)('hands on a touch screen', () => {
       const records = (await storedDraft(hands.page))?.history.document.records ?? {};
       return Object.values(records).find((record): record is DoodleLayer => record.type === 'doodle');
     };
-    await expect.poll(drawn, { timeout: 10_000 }).toBeTruthy();
+    await expect.poll(drawn).toBeTruthy();
     const doodle = (await drawn()) as DoodleLayer;
     const [stroke] = doodle.strokes;
     expect(doodle.strokes).toHaveLength(1);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import type { DesignDocument, Layer } from '@cpc/design';
-import { createServer } from 'vite';
+import { servePage } from '@cpc/ui/testing';
 import type { View } from './geometry/view.ts';
 import type { Draft } from './ports.ts';
 
@@ -53,14 +53,9 @@ export const DRAWS_SOLIDS: readonly string[] = [
 
 /** Serves the editor's own page and starts a browser. */
 export async function openShop(flags: readonly string[] = FLAGS): Promise<Shop> {
-  const server = await createServer({
-    configFile: resolve(import.meta.dirname, '../dev/vite.config.ts'),
-    logLevel: 'error',
-    server: { host: '127.0.0.1', port: 0 },
-  });
-  await server.listen();
+  const server = await servePage(resolve(import.meta.dirname, '../dev/vite.config.ts'));
   const browser: Browser = await chromium.launch({ executablePath: CHROMIUM as string, args: [...flags] });
-  const address = server.resolvedUrls?.local[0] ?? '';
+  const { address } = server;
   return {
     address,
     async open(query = {}, { deviceScaleFactor = 2, before } = {}) {
@@ -70,8 +65,6 @@ export async function openShop(flags: readonly string[] = FLAGS): Promise<Shop> 
         hasTouch: true,
         isMobile: true,
       });
-      // The first page waits for the server to have made its modules.
-      context.setDefaultNavigationTimeout(100_000);
       const page = await context.newPage();
       if (before) await page.addInitScript(before);
       const devtools = await context.newCDPSession(page);
@@ -86,6 +79,9 @@ export async function openShop(flags: readonly string[] = FLAGS): Promise<Shop> 
   };
 }
 
+/** As many frames alike are no pause between two steps of a motion. */
+const STILL_FRAMES = 6;
+
 /** Where the surface lies on the page, exactly. */
 export function viewOf(page: Page): Promise<View> {
   return page.evaluate(() => {
@@ -96,6 +92,27 @@ export function viewOf(page: Page): Promise<View> {
     );
     return { scale, x: x + (stage?.left ?? 0), y: y + (stage?.top ?? 0) };
   });
+}
+
+/** Returns once the case has come to rest: where it glides as it makes room, it is elsewhere in every frame. */
+export function atRest(page: Page): Promise<void> {
+  return page.evaluate(
+    (frames) =>
+      new Promise<void>((done) => {
+        const place = () => {
+          const { x, y, width } = document.querySelector('canvas[data-band=below]')?.getBoundingClientRect() ?? {};
+          return `${x} ${y} ${width} ${document.querySelector('svg > g[transform^="translate"]')?.getAttribute('transform')}`;
+        };
+        const look = (before: string, still: number): void => {
+          const now = place();
+          const alike = now === before ? still + 1 : 0;
+          if (alike === frames) done();
+          else requestAnimationFrame(() => look(now, alike));
+        };
+        requestAnimationFrame(() => look('', 0));
+      }),
+    STILL_FRAMES,
+  );
 }
 
 /** The draft kept on the device. */

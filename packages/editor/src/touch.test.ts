@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Layer } from '@cpc/design';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Draft } from './ports.ts';
-import { CHROMIUM, openShop, type Shop, storedDraft } from './testing-browser.ts';
+import { atRest, CHROMIUM, openShop, type Shop, storedDraft } from './testing-browser.ts';
 
 type Touch = readonly [id: number, x: number, y: number];
 
@@ -17,15 +17,16 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
   afterAll(() => shop.close());
   beforeEach(async () => {
     ({ page, devtools } = await shop.open());
-    await page.getByRole('button', { name: 'Choose a photo' }).waitFor({ timeout: 100_000 });
-  }, 120_000);
+    await page.getByRole('button', { name: 'Choose a photo' }).waitFor();
+  });
+  afterEach(() => page.context().close());
 
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', touches: readonly Touch[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: touches.map(([id, x, y]) => ({ id, x, y })) });
 
   /** The draft on the device, once it holds what is asked of it. */
   async function draftWhere(holds: (layers: readonly Layer[], draft: Draft) => boolean): Promise<readonly Layer[]> {
-    await expect.poll(async () => read(await storedDraft(page), holds), { timeout: 10_000 }).toBeTruthy();
+    await expect.poll(async () => read(await storedDraft(page), holds)).toBeTruthy();
     return read(await storedDraft(page), holds) || [];
   }
 
@@ -34,7 +35,7 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
     await page.getByRole('textbox', { name: 'Your text' }).fill(words);
     await page.getByRole('button', { name: 'Done' }).click();
     const [layer] = await draftWhere((layers) => layers.length === 1);
-    await page.waitForTimeout(400); // the case has glided back to its place
+    await atRest(page);
     return layer as Layer;
   }
 
@@ -95,7 +96,7 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
 
   it('[ED-02] in doodle mode one finger draws and two zoom, without a trace of the stroke that was begun', async () => {
     await page.getByRole('button', { name: 'Doodle', exact: true }).click();
-    await page.waitForTimeout(400);
+    await atRest(page);
     await touch('touchStart', [[1, 150, 200]]);
     for (let i = 1; i <= 10; i++) await touch('touchMove', [[1, 150 + 8 * i, 200 + 4 * i]]);
     await touch('touchEnd', []);

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type Axe from 'axe-core';
+
+const ENGINE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * Every rule axe finds broken on a page, or within what a selector names. The engine is asked in the page itself, once
+ * brought into each document: its driver for frames, which nothing here has, takes five times as long.
+ */
+export async function axeFindings(page: Page, within = 'html'): Promise<readonly Axe.Result[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(ENGINE);
+  const { violations, passes } = await page.evaluate(lookWithin, within);
+  if (passes.length === 0) throw new Error(`axe looked at nothing on ${page.url()}`);
+  return violations;
+}
+
+/** In the page. What is in order is counted, not written out. */
+function lookWithin(selector: string): Promise<Axe.AxeResults> {
+  const { axe } = globalThis as unknown as { readonly axe: typeof Axe };
+  if (document.querySelector('iframe, frame')) throw new Error('frames are not looked into');
+  return axe.run(selector, { resultTypes: ['violations'] });
+}

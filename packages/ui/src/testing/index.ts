@@ -1,0 +1,2 @@
+export { axeFindings } from './axe.ts';
+export { servePage } from './serve.ts';
