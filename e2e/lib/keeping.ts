@@ -27,7 +27,7 @@ const textsIn = (records: Records): readonly string[] =>
     .toSorted();
 
 export const expectWorks = (page: Page, works: readonly string[]): Promise<void> =>
-  expect.poll(() => worksOf(page)).toEqual(works);
+  expect.poll(() => worksOf(page), { intervals: [100, 250] }).toEqual(works);
 
 /** A design in progress on the device, without pictures. */
 export interface KeptDraft {

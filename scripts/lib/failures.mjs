@@ -6,8 +6,8 @@ const LINES_OF_A_FAILURE = 20;
 export function failuresOfVitest({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [failure(name, message)];
-    return failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages.join('\n')));
+    if (status === 'failed' && failed.length === 0) return [failure(name, '', message)];
+    return failed.map((test) => failure(name, test.fullName, test.failureMessages.join('\n')));
   });
 }
 
@@ -16,11 +16,13 @@ export function failuresOfPlaywright({ file, specs, suites = [] }) {
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) => {
       const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-      return failure(`${file} › ${title}`, errors.map(({ message }) => message).join('\n'));
+      return failure(file, title, errors.map(({ message }) => message).join('\n'));
     });
   return [...failed, ...suites.flatMap(failuresOfPlaywright)];
 }
 
-function failure(name, message) {
-  return { name: name.replace(`${ROOT}/`, ''), message: message.split('\n').slice(0, LINES_OF_A_FAILURE).join('\n') };
+function failure(path, title, message) {
+  const file = path.replace(`${ROOT}/`, '');
+  const lines = message.split('\n').slice(0, LINES_OF_A_FAILURE);
+  return { file, name: title === '' ? file : `${file} › ${title}`, message: lines.join('\n') };
 }
