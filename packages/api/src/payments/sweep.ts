@@ -46,6 +46,8 @@ function duePayments({ db, clock }: Services) {
       .where('state', 'in', ASKABLE)
       .where('changed_at', '<', clock.now() - SETTLED_DOWN_MS)
       .where('ask_at', '<=', clock.now())
+      // What another captures is its own until the lease ends.
+      .where('capture_until', '<=', clock.now())
       // A refund that was refused waits for a person, and its own work asks when it is asked again.
       .where((build) => build.or([build('state', '!=', 'refunding'), build('id', 'not in', refused)]))
       .orderBy('ask_at')
