@@ -88,7 +88,7 @@ describe.each(databases())('two server processes on $engine', (engine) => {
 
   it('[PY-04] [RL-01] what a server that died was capturing is asked about by the other when its lease ends, and captured once', async () => {
     const impatient = { ...createEvents(), wait: async () => undefined };
-    const { first, second, clock, standin, requests, approve } = await approved(engine, impatient);
+    const { first, second, clock, requests, approve } = await approved(engine, impatient);
     const [taken, untaken] = [await approve(), await approve()];
     const never = new Promise<never>(() => undefined);
     const [died, diedBefore] = [pause(), pause()];
