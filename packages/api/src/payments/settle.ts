@@ -9,6 +9,7 @@ import { allows } from '../orders/history.ts';
 import { itemsOf } from '../orders/items.ts';
 import { type OrderRow, lockOrder, moveOrder } from '../orders/store.ts';
 import { createPrintJobs } from '../printing/create.ts';
+import { HOUR_MS } from '../ports/clock.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
 import { askRefund, giveAllBack } from './ask-refund.ts';
@@ -21,6 +22,13 @@ import { takeRefunds } from './take-refunds.ts';
 
 const BY_PROVIDER: Cause = { actor: 'provider', cause: 'the provider said so' };
 const OUTSIDE: Cause = { actor: 'provider', cause: 'refunded outside the shop' };
+
+/**
+ * So long after it was approved what the provider knows nothing of was not taken: an approval is good for three hours, and
+ * the order lapses with it (decision 079).
+ */
+const UNKNOWN_MS = 6 * HOUR_MS;
+const UNKNOWN: Cause = { actor: 'provider', cause: 'the provider knows of no such payment' };
 
 /** States in which the provider may know more than we do. */
 export const ASKABLE: readonly PaymentState[] = ['approving', 'capturing', 'pending', 'refunding'];
@@ -76,7 +84,9 @@ async function capture(
 }
 
 const isTaken = ({ kind }: ProviderReport): boolean => kind === 'captured' || kind === 'refunded' || kind === 'pending';
-const isRefusal = ({ kind }: ProviderReport): boolean => kind === 'declined' || kind === 'awaitingPayer';
+/** That nothing was taken. */
+const isRefusal = ({ kind }: ProviderReport): boolean =>
+  kind === 'declined' || kind === 'awaitingPayer' || kind === 'unknown';
 
 /** @param asked the payment as it was when the provider was asked */
 async function apply(services: Services, asked: PaymentRow, report: ProviderReport): Promise<PaymentRow | undefined> {
@@ -119,8 +129,11 @@ async function applyReport(
       return report.kind === 'declined' && can('cancelled')
         ? movePayment(tx, clock, payment, 'cancelled', BY_PROVIDER)
         : payment;
-    case 'approved':
     case 'unknown':
+      return payment.state === 'capturing' && clock.now() - payment.changed_at >= UNKNOWN_MS
+        ? movePayment(tx, clock, payment, 'declined', UNKNOWN)
+        : payment;
+    case 'approved':
       return payment;
   }
 }

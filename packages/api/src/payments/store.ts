@@ -28,8 +28,8 @@ type Facts = Partial<
 const OVER: readonly PaymentState[] = ['declined', 'cancelled'];
 export const isOver = ({ state }: PaymentRow): boolean => OVER.includes(state);
 
-/** Of a payment that has just moved: nobody has asked about it, and nobody captures it. */
-export const NOT_ASKED = { asks: 0, ask_at: 0, unanswered: 0, capture_until: 0 } as const;
+/** Of a payment that has just moved: nobody has asked about it, nobody captures it, nobody doubts it. */
+export const NOT_ASKED = { asks: 0, ask_at: 0, unanswered: 0, capture_until: 0, doubted_at: null } as const;
 
 /** An order's payment that is neither over nor late, if it has one. */
 export async function livePayment(reader: Reader, orderId: OrderId): Promise<PaymentRow | undefined> {

@@ -1,5 +1,6 @@
 import type { OrderId } from '@cpc/domain';
 import type { Services } from '../services.ts';
+import { doubtLong } from './doubt.ts';
 import { askAtPace } from './pace.ts';
 import type { Providers } from './providers.ts';
 import { ASKABLE, settle } from './settle.ts';
@@ -34,6 +35,7 @@ export async function sweepPayments(
       log.error({ paymentId: id, error }, 'a payment cannot be settled');
     }
   }
+  await doubtLong(services);
   return { again: EVERY_MS };
 }
 

@@ -38,6 +38,8 @@ export interface PaymentsTables {
     readonly capture_until: number;
     /** 1 where its money came when it was over and the order had another payment: all of it goes back. */
     readonly late: number;
+    /** Since when it is before a person that nobody can tell what became of it; null while it need not be. */
+    readonly doubted_at: number | null;
   };
   /** Money that goes back, of a whole payment or of one item's share (PY-05). */
   readonly refunds: {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
-/** Who captures a payment holds a lease of it; money that comes when an attempt is over stands beside the order's payment. */
+/**
+ * Who captures a payment holds a lease of it; money that comes when an attempt is over stands beside the order's payment;
+ * and what nobody can tell of for long is put before a person.
+ */
 export const captureLeases: Migration = {
   name: '170-capture-leases',
   async up({ db, int }) {
@@ -10,6 +13,7 @@ export const captureLeases: Migration = {
         .alterTable('payments')
         .addColumn(column, int, (made) => made.notNull().defaultTo(0))
         .execute();
+    await db.schema.alterTable('payments').addColumn('doubted_at', int).execute();
     await db.schema.dropIndex('payments_live').execute();
     await sql`create unique index payments_live on payments (order_id)
       where state not in ('declined', 'cancelled') and late = 0`.execute(db);
