@@ -26,12 +26,13 @@ export type PaymentEvent =
 /**
  * PY-01, PY-04, PY-05. `pending` is a capture the provider is still reviewing; it is not money yet. A payment is
  * `refunding` when all of it is promised back, and `refunded` when all of it is; while only a part goes back it stays
- * settled (decision 040).
+ * settled (decision 040). An attempt that was declined or cancelled is over for the shop; should its money come all the
+ * same, it is taken (decision 077).
  */
 export const PAYMENT_TABLE: StateTable<PaymentState, PaymentEvent> = {
   name: 'payment',
   initial: 'created',
-  ends: ['declined', 'cancelled', 'refunded'],
+  ends: ['refunded'],
   transitions: [
     { from: 'created', on: 'initiated', to: 'approving' },
     { from: 'created', on: 'captured', to: 'settled' },
@@ -44,6 +45,8 @@ export const PAYMENT_TABLE: StateTable<PaymentState, PaymentEvent> = {
     { from: 'capturing', on: 'declined', to: 'declined' },
     { from: 'pending', on: 'captured', to: 'settled' },
     { from: 'pending', on: 'declined', to: 'declined' },
+    { from: 'declined', on: 'captured', to: 'settled' },
+    { from: 'cancelled', on: 'captured', to: 'settled' },
     { from: 'settled', on: 'refundAsked', to: 'refunding' },
     { from: 'refunding', on: 'refunded', to: 'refunded' },
   ],

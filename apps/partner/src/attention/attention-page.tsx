@@ -8,16 +8,18 @@ import { SectionHead } from './section-head.tsx';
 import { UnclaimedList } from './unclaimed-list.tsx';
 import { UnsureCard } from './unsure-card.tsx';
 import { useUnclaimed, useUnsure } from './use-attention.ts';
-import { useRefusedRefunds } from './use-refunds.ts';
+import { UnconfirmedPayments } from './unconfirmed-payments.tsx';
+import { useRefusedRefunds, useUnconfirmed } from './use-refunds.ts';
 
 /** What only a person can do: look at a print nobody can tell of, and at what nobody came for (PA-06, QU-03). */
 export function AttentionPage() {
   const t = useT();
   const unsure = useUnsure();
   const unclaimed = useUnclaimed();
+  const unconfirmed = useUnconfirmed();
   const refused = useRefusedRefunds();
   const warnings = useStockWarnings();
-  const all = [unsure, unclaimed, refused, warnings];
+  const all = [unsure, unclaimed, unconfirmed, refused, warnings];
   // What was not heard yet is not nothing.
   const nothing = all.every(({ data }) => data?.length === 0);
   const unheard = all.filter(({ data }) => data === undefined);
@@ -55,6 +57,7 @@ export function AttentionPage() {
               </div>
             </section>
           )}
+          {unconfirmed.data && unconfirmed.data.length > 0 && <UnconfirmedPayments payments={unconfirmed.data} />}
           {refused.data && refused.data.length > 0 && <RefusedRefunds refunds={refused.data} />}
           {warnings.data && warnings.data.length > 0 && <StockWarnings warnings={warnings.data} />}
           {unclaimed.data && unclaimed.data.length > 0 && (

@@ -1,10 +1,10 @@
-import type { FailedRefund } from '@cpc/contract';
+import type { FailedRefund, UnconfirmedPayment } from '@cpc/contract';
 import type { RefundId } from '@cpc/domain';
 import { useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../app/services.ts';
 
-/** A refund is refused for good after half an hour of asking; nothing here is quick. In ms. */
+/** A refund is refused for good after half an hour of asking, a payment is in doubt after two; nothing here is quick. In ms. */
 const EVERY_MS = 60_000;
 const REFUSED = ['refusedRefunds'] as const;
 
@@ -12,6 +12,13 @@ export const useRefusedRefunds = () =>
   useQuery<readonly FailedRefund[]>({
     queryKey: REFUSED,
     queryFn: ({ signal }) => client.call('Partner.failedRefunds', {}, { signal }),
+    refetchInterval: EVERY_MS,
+  });
+
+export const useUnconfirmed = () =>
+  useQuery<readonly UnconfirmedPayment[]>({
+    queryKey: ['unconfirmedPayments'],
+    queryFn: ({ signal }) => client.call('Partner.unconfirmedPayments', {}, { signal }),
     refetchInterval: EVERY_MS,
   });
 

@@ -10,6 +10,8 @@ const standing = (
 describe('what may be done with an order', () => {
   it('[OR-02] an unpaid order may be cancelled', () => {
     expect(mayCancel(standing(ORDER_STATUS.unpaid))).toBe(true);
+    for (const payment of ['capturing', 'pending'] as const)
+      expect(mayCancel({ ...standing(ORDER_STATUS.unpaid), payment })).toBe(false);
   });
 
   it('[OR-02] a paid order may be cancelled until a station has leased its job', () => {

@@ -2,7 +2,7 @@ import type { OrderItemView, OrderView } from '@cpc/contract';
 import { ORDER_STATUS, type PrintJobState } from '@cpc/domain';
 
 type Standing = Pick<OrderView, 'status' | 'payment'>;
-type Printing = Pick<OrderView, 'status'> & { readonly items: readonly Pick<OrderItemView, 'job'>[] };
+type Printing = Standing & { readonly items: readonly Pick<OrderItemView, 'job'>[] };
 
 /** Nothing more will happen to it, but for a refund on its way. */
 export function isOver({ status, payment }: Standing): boolean {
@@ -10,12 +10,17 @@ export function isOver({ status, payment }: Standing): boolean {
   return ended.includes(status) && payment !== 'refunding';
 }
 
+/** Its money is on its way, and nobody knows yet whether it arrives: it is neither paid again nor cancelled. */
+export function isBeingPaid({ status, payment }: Standing): boolean {
+  return status === ORDER_STATUS.unpaid && (payment === 'capturing' || payment === 'pending');
+}
+
 /** No station has begun with it. */
 const UNTOUCHED: readonly (PrintJobState | null)[] = [null, 'waiting', 'queued', 'held'];
 
 /** OR-02: a customer may cancel until a station has leased the first of its prints. */
-export function mayCancel({ status, items }: Printing): boolean {
-  if (status === ORDER_STATUS.unpaid) return true;
+export function mayCancel({ status, payment, items }: Printing): boolean {
+  if (status === ORDER_STATUS.unpaid) return !isBeingPaid({ status, payment });
   const live = items.filter(({ job }) => job !== 'cancelled');
   return (
     status === ORDER_STATUS.awaitingDelivery && live.length > 0 && live.every(({ job }) => UNTOUCHED.includes(job))

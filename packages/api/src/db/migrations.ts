@@ -37,6 +37,7 @@ import { unpaidPieces } from './migrations/153-unpaid-pieces.ts';
 import { askedAgain } from './migrations/160-asked-again.ts';
 import { profileFiles } from './migrations/161-profile-files.ts';
 import { patience } from './migrations/162-patience.ts';
+import { captureLeases } from './migrations/170-capture-leases.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const MIGRATIONS: readonly Migration[] = [
   askedAgain,
   profileFiles,
   patience,
+  captureLeases,
 ];

@@ -25,9 +25,10 @@ export async function openDatabase(config: DatabaseConfig, clock: Clock): Promis
   }
 }
 
-/** One process a folder: whoever had leased background work is gone, and nobody need wait for the lease to run out. */
+/** One process a folder: whoever had leased background work, or captured a payment, is gone, and nobody need wait for the lease to run out. */
 async function freeLeases(database: Database): Promise<void> {
-  await database.transact((tx) =>
-    tx.updateTable('background_jobs').set({ lease_until: 0 }).where('lease_until', '>', 0).execute(),
-  );
+  await database.transact(async (tx) => {
+    await tx.updateTable('background_jobs').set({ lease_until: 0 }).where('lease_until', '>', 0).execute();
+    await tx.updateTable('payments').set({ capture_until: 0 }).where('state', '=', 'capturing').execute();
+  });
 }

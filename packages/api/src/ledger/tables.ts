@@ -35,8 +35,9 @@ export interface LedgerTables {
   readonly reconciliations: {
     readonly id: string;
     readonly at: number;
+    /** Of the differences. */
     readonly count: number;
-    /** JSON of the differences. */
+    /** JSON: the differences that a person has to look at, and what was taken into the books by itself. */
     readonly report: string;
   };
 }

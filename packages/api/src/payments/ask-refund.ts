@@ -14,9 +14,14 @@ import { type PaymentRow, movePayment } from './store.ts';
  * the decision (PY-05).
  */
 export async function askRefund(tx: Tx, services: Services, payment: PaymentRow, cause: Cause): Promise<PaymentRow> {
-  const left = await unpromised(tx, payment);
   // Who cancels by themselves knows it.
   if (cause.actor !== 'customer') await announce(tx, services, 'cancelled', payment.order_id);
+  return giveAllBack(tx, services, payment, cause);
+}
+
+/** As {@link askRefund}, of a payment whose order has not ended by it. */
+export async function giveAllBack(tx: Tx, services: Services, payment: PaymentRow, cause: Cause): Promise<PaymentRow> {
+  const left = await unpromised(tx, payment);
   if (left.amount > 0) await insertRefund(tx, services, payment, { amount: left, itemId: null }, cause);
   return movePayment(tx, services.clock, payment, 'refundAsked', cause);
 }

@@ -123,6 +123,8 @@ async function insertPayment(
     created_at: now,
     changed_at: now,
     ...NOT_ASKED,
+    capture_fence: 0,
+    late: 0,
   };
   await insertRow(tx, payment);
   await record(

@@ -12,7 +12,8 @@ import { latelyAt } from './counter-lately.ts';
 import { findRefund, moveRefund } from './refund-store.ts';
 import { applyCapture } from './settle.ts';
 import { findPayment } from './store.ts';
-import { closePayment, refundIsPaid } from './take-refunds.ts';
+import { refundIsPaid } from './follow-refund.ts';
+import { closePayment } from './take-refunds.ts';
 
 /** What waits at a partner's counter: customers who pay, and customers who get money back. */
 export async function counterDesk({ db, clock }: Services, partnerId: PartnerId): Promise<CounterDesk> {

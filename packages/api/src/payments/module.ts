@@ -7,6 +7,7 @@ import { REFUND_JOB } from '../orders/job-kinds.ts';
 import type { Services } from '../services.ts';
 import { beginPayment } from './begin.ts';
 import { cancelPayment } from './cancel.ts';
+import { unconfirmedOf } from './doubt.ts';
 import { askPartnersRefundAgain, failedRefundsOf } from './failed-refunds.ts';
 import { orAway } from './or-away.ts';
 import { confirmCounterPayment, counterDesk, refundCounter } from './counter-desk.ts';
@@ -29,6 +30,7 @@ export function paymentsModule(services: Services, providers: Providers): Module
       'Payment.begin': (input, call) =>
         beginPayment(services, providers, callerAs(call, 'customer').accountId, input, call),
       'Partner.failedRefunds': (_input, call) => failedRefundsOf(db.read, callerAs(call, 'partner').partnerId),
+      'Partner.unconfirmedPayments': (_input, call) => unconfirmedOf(db.read, callerAs(call, 'partner').partnerId),
       async 'Partner.askRefundAgain'({ refund_id }, call) {
         const { partnerId } = callerAs(call, 'partner');
         await askPartnersRefundAgain(services, partnerId, refund_id);

@@ -1,16 +1,16 @@
 import type { OrderView } from '@cpc/contract';
 import { HOLD_MS, ORDER_STATUS } from '@cpc/domain';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../db/open.ts';
 import { type Caller, caller } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
+import { pause } from '../testing/pause.ts';
 import { expectReconciled } from '../testing/reconciled.ts';
 import { type TestShop, standinServer, testShop } from '../testing/shop.ts';
 import { paypalProvider } from './paypal/adapter.ts';
 import { providersOf } from './providers.ts';
 import { settle } from './settle.ts';
 
-describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
+describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
   it('[PY-04] however often pay is tapped there is one payment, here and with the provider', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
@@ -305,26 +305,18 @@ describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
   });
 
   it('[PY-04] two server processes that settle at once capture once', async () => {
-    const config = await place();
-    const dbs = [await openDatabase(config, { now: () => 0 })];
-    if (engine === 'postgres') dbs.push(await openDatabase(config, { now: () => 0 }));
-    try {
-      const [db] = dbs;
-      if (!db) throw new Error('no database');
-      const provider = await standinServer({ now: () => Date.UTC(2026, 10, 21, 10) });
-      const first = await testShop(db, { standin: provider });
-      const second = dbs[1] ? await testShop(dbs[1], { standin: provider, joins: true }) : first;
-      const customer = await first.customer();
-      for (let round = 0; round < 4; round += 1) {
-        const order = await first.place(customer);
-        const token = await first.begin(customer, order);
-        await first.choose(token, 'pay');
-        const settling = [first, second, first, second].map((shop) => shop.post('/api/Paypal/success', { token }));
-        expect((await Promise.all(settling)).map((outcome) => outcome.data.state)).toEqual(Array(4).fill('settled'));
-        expect(await countedOnce(first, customer, order.order_id)).toEqual(ONCE);
-      }
-    } finally {
-      await Promise.all(dbs.map((db) => db.close()));
+    const [one, other] = await openTwice();
+    const provider = await standinServer({ now: () => Date.UTC(2026, 10, 21, 10) });
+    const first = await testShop(one, { standin: provider });
+    const second = await testShop(other, { standin: provider, joins: true });
+    const customer = await first.customer();
+    for (let round = 0; round < 4; round += 1) {
+      const order = await first.place(customer);
+      const token = await first.begin(customer, order);
+      await first.choose(token, 'pay');
+      const settling = [first, second, first, second].map((shop) => shop.post('/api/Paypal/success', { token }));
+      expect((await Promise.all(settling)).map((outcome) => outcome.data.state)).toEqual(Array(4).fill('settled'));
+      expect(await countedOnce(first, customer, order.order_id)).toEqual(ONCE);
     }
   });
 
@@ -357,24 +349,6 @@ describe.each(databases())('payments on $engine', ({ open, place, engine }) => {
     expect(await location('/paypal/return?token=%0d%0aevil:1')).toBe('/#/pages/mine/pay_success?token=');
   });
 });
-
-/** Holds an answer back until it is told to let it go. */
-function pause() {
-  let goOn = () => {};
-  let reach = () => {};
-  const reached = new Promise<void>((resolve) => (reach = resolve));
-  const going = new Promise<void>((resolve) => (goOn = resolve));
-  return {
-    reached,
-    goOn: () => goOn(),
-    async hold<T>(answer: Promise<T>): Promise<T> {
-      const said = await answer;
-      reach();
-      await going;
-      return said;
-    },
-  };
-}
 
 async function payments({ services }: TestShop) {
   return services.db.read.selectFrom('payments').selectAll().orderBy('created_at').execute();

@@ -78,6 +78,8 @@ export interface RefundReport {
   readonly reference: string;
   /** A refund may take the provider days; it is no less certain for that. */
   readonly kind: 'refunded' | 'pending' | 'failed';
+  /** Of what was given, where it says so: asked again after a lost answer, it is what was asked for first. */
+  readonly amount?: Money;
   /** Why it failed, in the provider's words. */
   readonly problem?: string;
 }

@@ -3,13 +3,14 @@ import type { Tx } from '../db/database.ts';
 import { lockOrder } from '../orders/store.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
+import { followAsked } from './cover-open.ts';
 import { askAtPace } from './pace.ts';
 import type { RefundReport } from './provider.ts';
 import { type Providers, providerOf } from './providers.ts';
 import { type RefundRow, findRefund, moveRefund } from './refund-store.ts';
 import { askAnew } from './settle.ts';
 import { type PaymentRow, findPayment } from './store.ts';
-import { closePayment, followRefund } from './take-refunds.ts';
+import { closePayment } from './take-refunds.ts';
 
 type Again = undefined | { readonly again: number };
 
@@ -65,7 +66,9 @@ async function follow(services: Services, refund: RefundRow, report: RefundRepor
     if (!order || !payment || !current || !isOpen(current, refund, report)) return undefined;
     if (report.kind === 'failed')
       return { machineId: order.machine_id, ...(await refused(tx, services, current, report)) };
-    await followRefund(tx, services, order, payment, current, report);
+    // As it was asked for: it may have been made smaller since, and the provider gave what it was asked.
+    const told = { amount: money(refund.amount, refund.currency), ...report };
+    await followAsked(tx, services, order, payment, current, told);
     await closePayment(tx, services, payment);
     return { machineId: order.machine_id, again: report.kind === 'pending' ? AGAIN_MS : undefined };
   });

@@ -8,12 +8,14 @@ import { failedRefunds, giveRefundOtherwise } from '../operator/refunds.ts';
 import type { Caller } from '../testing/caller.ts';
 import { BLANK } from '../testing/blank-renderer.ts';
 import { databases } from '../testing/databases.ts';
+import { pause } from '../testing/pause.ts';
 import { expectReconciled } from '../testing/reconciled.ts';
 import { testClock } from '../testing/services.ts';
 import { type TestShop, orderOfItems, standinServer, testShop } from '../testing/shop.ts';
 import { paypalProvider } from './paypal/adapter.ts';
-import type { RefundReport } from './provider.ts';
+import { ProviderAway, type RefundReport } from './provider.ts';
 import { providersOf } from './providers.ts';
+import { refundsOfPayment } from './refund-store.ts';
 import { askRefundAgain } from './failed-refunds.ts';
 import { giveRefund } from './refund.ts';
 import { askAnew } from './settle.ts';
@@ -325,6 +327,49 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     expect(await view()).toMatchObject({ payment: 'refunded', refunded: order.price });
     await expectReconciled(shop);
   });
+
+  it.each([false, true])(
+    '[PY-05] [MO-02] a refund accepted at the provider just as a look takes something off it is booked as it was given (answer lost: %s)',
+    async (lost) => {
+      const shop = await testShop(await open(), { renderer: BLANK });
+      const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
+      const each = order.price.amount / 3;
+      shop.standin.misbehave('webhook', 'webhookDropped', { times: 99 });
+      const outside = { currency_code: 'EUR', value: ((each + 500) / 100).toFixed(2) };
+      shop.standin.provider.refund(await captureId(), outside);
+      for (const line of [1, 2]) {
+        await giveUp(line);
+        shop.services.clock.pass(1);
+      }
+      const real = paypalProvider(shop.services.config.paypal, shop.services.clock);
+      onTestFinished(() => real.close());
+      const [seen, given] = [pause(), pause()];
+      const fetch: typeof real.fetch = (reference) => seen.hold(real.fetch(reference));
+      const refund: typeof real.refund = async (...asked) => {
+        const said = await given.hold(real.refund(...asked));
+        if (lost) throw new ProviderAway('the answer is lost');
+        return said;
+      };
+      const payment = await shop.services.db.read.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+      const [first] = await refundsOfPayment(shop.services.db.read, payment.id);
+      const looking = askAnew(shop.services, providersOf({ ...real, fetch }), payment);
+      await seen.reached;
+      const giving = giveRefund(shop.services, providersOf({ ...real, refund }), first?.id ?? brand<RefundId>(''));
+      await given.reached;
+      seen.goOn();
+      await looking;
+      given.goOn();
+      await giving;
+      for (let time = 0; time < 2; time += 1) {
+        await shop.work();
+        shop.services.clock.pass(3_600_000);
+      }
+      const { refunds, payment: state } = await view();
+      expect(state).toBe('refunded');
+      expect(refunds.map(({ amount }) => amount.amount).sort((a, b) => a - b)).toEqual([each - 500, each, each + 500]);
+      await expectReconciled(shop);
+    },
+  );
 
   it('[PY-05] a refund the provider is said to be still at work on is asked for under the same key', async () => {
     const clock = testClock();

@@ -9,18 +9,26 @@ import { allows } from '../orders/history.ts';
 import { itemsOf } from '../orders/items.ts';
 import { type OrderRow, lockOrder, moveOrder } from '../orders/store.ts';
 import { createPrintJobs } from '../printing/create.ts';
+import { HOUR_MS } from '../ports/clock.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
-import { askRefund } from './ask-refund.ts';
+import { askRefund, giveAllBack } from './ask-refund.ts';
 import { bookCapture } from './book.ts';
-import { oneCapture } from './one-capture.ts';
-import type { ProviderReport, TakenReport } from './provider.ts';
+import { endLease, leaseCapture, outcomeElsewhere } from './capture-lease.ts';
+import type { PaymentProvider, ProviderReport, TakenReport } from './provider.ts';
 import { type Providers, providerOf } from './providers.ts';
-import { type PaymentRow, findPayment, movePayment } from './store.ts';
+import { type PaymentRow, findPayment, isOver, livePayment, movePayment } from './store.ts';
 import { takeRefunds } from './take-refunds.ts';
 
 const BY_PROVIDER: Cause = { actor: 'provider', cause: 'the provider said so' };
 const OUTSIDE: Cause = { actor: 'provider', cause: 'refunded outside the shop' };
+
+/**
+ * So long after it was approved what the provider knows nothing of was not taken: an approval is good for three hours, and
+ * the order lapses with it (decision 079).
+ */
+const UNKNOWN_MS = 6 * HOUR_MS;
+const UNKNOWN: Cause = { actor: 'provider', cause: 'the provider knows of no such payment' };
 
 /** States in which the provider may know more than we do. */
 export const ASKABLE: readonly PaymentState[] = ['approving', 'capturing', 'pending', 'refunding'];
@@ -49,40 +57,47 @@ export async function askAnew(
   if (payment.reference === null) return payment;
   const provider = providerOf(providers, payment.provider);
   const report = await provider.fetch(payment.reference);
-  if (report.kind !== 'approved') return apply(services, payment, report);
-  const { id, reference } = payment;
-  return oneCapture(providers, id, async () => {
-    if (!(await beginCapture(services, payment))) return findPayment(services.db.read, { id });
-    const captured = await provider.capture({ paymentId: id, reference });
-    return apply(services, { ...payment, state: 'capturing' }, captured);
-  });
+  // Of one that is being captured only money counts at once; that there is none, whoever captures it decides.
+  const decided = isTaken(report) || (payment.state !== 'capturing' && report.kind !== 'approved');
+  return decided ? apply(services, payment, report) : capture(services, provider, payment, payment.reference);
 }
 
-/** From here on the order cannot expire or be cancelled until it is known whether the money came. */
-function beginCapture({ db, clock }: Services, { id, order_id }: PaymentRow): Promise<boolean> {
-  return db.transact(async (tx) => {
-    const order = await lockOrder(tx, order_id);
-    const payment = await findPayment(tx, { id });
-    if (payment?.state === 'capturing') return true;
-    if (payment?.state !== 'approving' || order?.status !== ORDER_STATUS.unpaid) return false;
-    await movePayment(tx, clock, payment, 'approved', BY_PROVIDER);
-    return true;
-  });
-}
-
-/** @param payment as it was when the provider was asked */
-async function apply(
+/** Takes the money, one server process at a time: whoever comes behind waits for what became of it. */
+async function capture(
   services: Services,
-  { id, order_id, state: asked }: PaymentRow,
-  report: ProviderReport,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+  reference: string,
 ): Promise<PaymentRow | undefined> {
+  const { payment: leased, again } = await leaseCapture(services, payment);
+  if (!leased) return outcomeElsewhere(services, payment.id);
+  let after: PaymentRow | undefined = leased;
+  try {
+    // Whoever held it before may have captured and died: that is asked before anything is concluded.
+    const before = again ? await provider.fetch(reference) : undefined;
+    const ask = before === undefined || before.kind === 'approved';
+    after = await apply(services, leased, ask ? await provider.capture({ paymentId: leased.id, reference }) : before);
+    return after;
+  } finally {
+    await endLease(services, leased, after);
+  }
+}
+
+const isTaken = ({ kind }: ProviderReport): boolean => kind === 'captured' || kind === 'refunded' || kind === 'pending';
+/** That nothing was taken. */
+const isRefusal = ({ kind }: ProviderReport): boolean =>
+  kind === 'declined' || kind === 'awaitingPayer' || kind === 'unknown';
+
+/** @param asked the payment as it was when the provider was asked */
+async function apply(services: Services, asked: PaymentRow, report: ProviderReport): Promise<PaymentRow | undefined> {
   const { db, events } = services;
+  const { id, order_id } = asked;
   const { payment, order } = await db.transact(async (tx) => {
     const locked = await lockOrder(tx, order_id);
     const current = await findPayment(tx, { id });
     if (!locked || !current) throw new Error(`settle: payment ${id} has no order`);
-    // The payer may have approved, and another begun to capture, since it was said that nobody had.
-    const stale = report.kind === 'awaitingPayer' && asked !== current.state;
+    // The payer may have approved, and another begun to capture, or taken over from who was refused, since it was said.
+    const stale = isRefusal(report) && (asked.state !== current.state || asked.capture_fence !== current.capture_fence);
     return { order: locked, payment: stale ? current : await applyReport(tx, services, locked, current, report) };
   });
   events.publish(JOBS_TOPIC);
@@ -114,8 +129,11 @@ async function applyReport(
       return report.kind === 'declined' && can('cancelled')
         ? movePayment(tx, clock, payment, 'cancelled', BY_PROVIDER)
         : payment;
-    case 'approved':
     case 'unknown':
+      return payment.state === 'capturing' && clock.now() - payment.changed_at >= UNKNOWN_MS
+        ? movePayment(tx, clock, payment, 'declined', UNKNOWN)
+        : payment;
+    case 'approved':
       return payment;
   }
 }
@@ -131,14 +149,9 @@ async function applyTaken(
   const taken = allows(PAYMENT_TABLE, payment.state, 'captured')
     ? await applyCapture(tx, services, order, payment, report, BY_PROVIDER)
     : payment;
-  if (taken.captured_amount === null) {
-    // Only two processes that capture at once can bring it about; the nightly comparison tells it, too.
-    services.log.error({ paymentId: payment.id, state: payment.state }, 'money was taken by a payment that is over');
-    return taken;
-  }
   if (report.refunds.length === 0 && report.kind === 'captured') return taken;
   const told = await takeRefunds(tx, services, order, taken, report);
-  if (told.state === 'refunded') await giveUp(tx, services, order);
+  if (told.state === 'refunded' && told.late === 0) await giveUp(tx, services, order);
   return told;
 }
 
@@ -154,7 +167,10 @@ async function giveUp(tx: Tx, services: Services, { id }: OrderRow): Promise<voi
   }
 }
 
-/** The money is here: exactly once, the order is paid and its print jobs made, or the money goes back. */
+/**
+ * The money is here: exactly once, the order is paid and its print jobs made, or the money goes back. That of an attempt
+ * that is over pays an order that still waits for it, and goes back where the order has another payment (decision 077).
+ */
 export async function applyCapture(
   tx: Tx,
   services: Services,
@@ -164,19 +180,23 @@ export async function applyCapture(
   cause: Cause,
 ): Promise<PaymentRow> {
   const { clock } = services;
+  const late = isOver(payment) && (await livePayment(tx, order.id)) !== undefined;
   const settled = await movePayment(tx, clock, payment, 'captured', cause, {
     capture_id: report.captureId,
     captured_amount: report.amount.amount,
     captured_currency: report.amount.currency,
     fee_amount: report.fee?.amount ?? null,
+    late: late ? 1 : 0,
   });
   const wanted = sameMoney(report.amount, money(order.price_amount, order.price_currency));
-  const pays = order.status === ORDER_STATUS.unpaid && wanted;
+  const pays = order.status === ORDER_STATUS.unpaid && wanted && !late;
   await bookCapture(tx, services, order, payment, report, pays ? 'sale' : 'receipt', cause);
   if (pays) {
     await createPrintJobs(tx, services, await moveOrder(tx, clock, order, 'settled', cause));
     return settled;
   }
+  if (late)
+    return giveAllBack(tx, services, settled, { actor: 'system', cause: 'another payment had taken its place' });
   if (order.status === ORDER_STATUS.unpaid) await refuseMismatched(tx, services, order);
   return askRefund(tx, services, settled, {
     actor: 'system',

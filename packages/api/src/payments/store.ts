@@ -10,32 +10,49 @@ import type { PaymentsTables } from './tables.ts';
 export type PaymentRow = Selectable<PaymentsTables['payments']>;
 
 type Facts = Partial<
-  Pick<PaymentRow, 'reference' | 'approve_url' | 'capture_id' | 'captured_amount' | 'captured_currency' | 'fee_amount'>
+  Pick<
+    PaymentRow,
+    | 'reference'
+    | 'approve_url'
+    | 'capture_id'
+    | 'captured_amount'
+    | 'captured_currency'
+    | 'fee_amount'
+    | 'capture_fence'
+    | 'capture_until'
+    | 'late'
+  >
 >;
 
 /** Attempts that came to nothing. */
 const OVER: readonly PaymentState[] = ['declined', 'cancelled'];
+export const isOver = ({ state }: PaymentRow): boolean => OVER.includes(state);
 
-/** Of a payment that has just moved. */
-export const NOT_ASKED = { asks: 0, ask_at: 0, unanswered: 0 } as const;
+/** Of a payment that has just moved: nobody has asked about it, nobody captures it, nobody doubts it. */
+export const NOT_ASKED = { asks: 0, ask_at: 0, unanswered: 0, capture_until: 0, doubted_at: null } as const;
 
-/** An order's payment that is not over, if it has one. */
+/** An order's payment that is neither over nor late, if it has one. */
 export async function livePayment(reader: Reader, orderId: OrderId): Promise<PaymentRow | undefined> {
   const [payment] = await notOver(reader, { orderId });
   return payment;
 }
 
 const notOver = prepared((reader, { orderId }: { readonly orderId: OrderId }) =>
-  reader.selectFrom('payments').selectAll().where('order_id', '=', orderId).where('state', 'not in', OVER),
+  reader
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', 'not in', OVER)
+    .where('late', '=', 0),
 );
 
-/** An order's payments: the one that is not over first, then the last attempt. */
+/** An order's payments: the one that is neither over nor late first, then the last attempt. */
 export const paymentsOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
   reader
     .selectFrom('payments')
     .selectAll()
     .where('order_id', 'in', orderIds)
-    .orderBy((payment) => payment.case().when('state', 'in', OVER).then(1).else(0).end())
+    .orderBy((payment) => payment.case().when('state', 'in', OVER).then(1).else(payment.ref('late')).end())
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc'),
 );
@@ -67,7 +84,7 @@ export async function movePayment(
   facts: Facts = {},
 ): Promise<PaymentRow> {
   const to = stateAfter(PAYMENT_TABLE, payment.state, event);
-  const changes = { ...facts, ...NOT_ASKED, state: to, changed_at: now() };
+  const changes = { ...NOT_ASKED, ...facts, state: to, changed_at: now() };
   const [moved] = await change(tx, { id: payment.id, from: payment.state, changes });
   if (!moved) throw new Error(`payment ${payment.id} is not ${payment.state} any more`);
   await record(tx, { orderId: payment.order_id, machine: 'payment', event, from: payment.state, to }, cause, now());

@@ -10,7 +10,7 @@ import type {
 } from '@cpc/domain';
 
 export interface PaymentsTables {
-  /** Attempts to pay an order; at most one of an order's is neither declined nor cancelled. */
+  /** Attempts to pay an order; at most one of an order's is neither declined nor cancelled nor late. */
   readonly payments: {
     readonly id: PaymentId;
     readonly order_id: OrderId;
@@ -33,6 +33,13 @@ export interface PaymentsTables {
     readonly ask_at: number;
     /** 1 where the last of them got no answer. */
     readonly unanswered: number;
+    /** How often somebody has taken the right to capture it; whoever took it last holds it till `capture_until`. */
+    readonly capture_fence: number;
+    readonly capture_until: number;
+    /** 1 where its money came when it was over and the order had another payment: all of it goes back. */
+    readonly late: number;
+    /** Since when it is before a person that nobody can tell what became of it; null while it need not be. */
+    readonly doubted_at: number | null;
   };
   /** Money that goes back, of a whole payment or of one item's share (PY-05). */
   readonly refunds: {

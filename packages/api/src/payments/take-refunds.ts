@@ -1,15 +1,13 @@
-import { type RefundEvent, REFUND_TABLE, money } from '@cpc/domain';
+import { money } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
-import { enqueue } from '../jobs/jobs.ts';
 import type { Cause } from '../orders/cause.ts';
-import { allows, record } from '../orders/history.ts';
-import { REFUND_JOB } from '../orders/job-kinds.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { insertRefund, unpromised } from './ask-refund.ts';
-import { bookRefundPaid } from './book.ts';
+import { coverOpen, followAsked, isUntold } from './cover-open.ts';
+import { followRefund, refundIsPaid } from './follow-refund.ts';
 import type { ProviderRefund, TakenReport } from './provider.ts';
-import { type RefundRow, moveRefund, refundsOfPayment } from './refund-store.ts';
+import { refundsOfPayment } from './refund-store.ts';
 import { type PaymentRow, movePayment } from './store.ts';
 
 const BY_PROVIDER: Cause = { actor: 'provider', cause: 'refunded' };
@@ -50,9 +48,9 @@ async function takeRefund(
   const own = rows.find(({ id, reference }) => id === told.refundId && reference === null);
   // What is said to be on its way may have been said before it failed.
   if (own?.state === 'failed' && told.kind === 'pending') return;
-  if (own) return followRefund(tx, services, order, payment, own, told);
+  if (own) return followAsked(tx, services, order, payment, own, told);
   if (told.kind === 'failed') return;
-  const open = rows.filter(({ state, reference }) => reference === null && (state === 'asked' || state === 'failed'));
+  const open = rows.filter(isUntold);
   const same = open.find(({ amount }) => amount === told.amount.amount);
   if (same) return followRefund(tx, services, order, payment, same, told);
   const rest = await coverOpen(tx, services, order, payment, open, told);
@@ -65,95 +63,6 @@ async function takeRefund(
 /** One refund of the provider's may have met several of ours, see {@link coverOpen}. */
 const isPartOf = (reference: string | null, told: string): boolean =>
   reference !== null && (reference === told || reference.startsWith(`${told}-`));
-
-/**
- * What was given outside beyond what nobody was promised meets our open refunds: it ends those it covers whole, and
- * comes off the others.
- * @returns what of it meets none of them, under a reference of its own where the provider's names one that ended
- */
-async function coverOpen(
-  tx: Tx,
-  services: Services,
-  order: OrderRow,
-  payment: PaymentRow,
-  open: readonly RefundRow[],
-  { amount, reference, kind }: ProviderRefund,
-): Promise<Pick<ProviderRefund, 'amount' | 'reference'>> {
-  const left = await unpromised(tx, payment);
-  let over = Math.max(0, amount.amount - left.amount);
-  let covered = 0;
-  for (const row of open) {
-    if (over < row.amount) {
-      over -= await shrink(tx, row, over);
-      continue;
-    }
-    const told = { kind, reference: covered === 0 ? reference : `${reference}-${row.id}` };
-    await followRefund(tx, services, order, payment, row, told);
-    over -= row.amount;
-    covered += row.amount;
-  }
-  if (over > 0) throw new Error(`payment ${payment.id}: ${over} more was given back than was taken`);
-  const rest = money(amount.amount - covered, amount.currency);
-  return { amount: rest, reference: covered === 0 ? reference : `${reference}-rest` };
-}
-
-/** Takes off what is still to be given by as much as was given outside. @returns how much that is */
-async function shrink(tx: Tx, row: RefundRow, by: number): Promise<number> {
-  if (by === 0) return 0;
-  await tx
-    .updateTable('refunds')
-    .set({ amount: row.amount - by })
-    .where('id', '=', row.id)
-    .execute();
-  return by;
-}
-
-const EVENT: Readonly<Record<ProviderRefund['kind'], RefundEvent>> = {
-  refunded: 'refunded',
-  pending: 'accepted',
-  failed: 'refused',
-};
-
-/** One of our refunds is where the provider says it is. */
-export async function followRefund(
-  tx: Tx,
-  services: Services,
-  order: OrderRow,
-  payment: PaymentRow,
-  refund: RefundRow,
-  told: Pick<ProviderRefund, 'kind' | 'reference'>,
-): Promise<void> {
-  const event = EVENT[told.kind];
-  // Whoever asks counts the refusals.
-  if (refund.state === 'asked' && event === 'refused') return;
-  if (!allows(REFUND_TABLE, refund.state, event)) return;
-  // Asked again it is another request: the provider would answer the same one as it answered this.
-  const facts =
-    event === 'refused'
-      ? { reference: null, attempts: refund.attempts + 1, problem: 'the provider accepted it and did not give it' }
-      : { reference: refund.reference ?? told.reference };
-  const moved = await moveRefund(tx, services.clock, refund, event, facts);
-  // Its own work had ended, and it must be known what becomes of it.
-  if (refund.state === 'failed' && moved.state === 'pending')
-    await enqueue(tx, services, { kind: REFUND_JOB, payload: refund.id, key: `${refund.id}-${told.reference}` });
-  if (told.kind === 'refunded') await refundIsPaid(tx, services, order, payment, moved, BY_PROVIDER);
-}
-
-/** The money is with the customer: into the books, and into the order's history where it was a part. */
-export async function refundIsPaid(
-  tx: Tx,
-  services: Services,
-  order: OrderRow,
-  payment: PaymentRow,
-  refund: RefundRow,
-  cause: Cause,
-): Promise<void> {
-  await bookRefundPaid(tx, services, order, payment, refund, cause);
-  if (payment.state !== 'settled') return;
-  const step = { machine: 'payment', event: 'partRefunded', from: payment.state, to: payment.state } as const;
-  const item = refund.item_id === null ? {} : { itemId: refund.item_id };
-  await record(tx, { orderId: order.id, ...step, ...item }, cause, services.clock.now());
-}
 
 /** All of it went back: what the provider does not list one by one is ours that was on its way, or was taken back. */
 async function takeTheRest(

@@ -6,7 +6,7 @@ import type { PaymentRow } from './store.ts';
 
 type MoneyView = Pick<
   OrderView,
-  'payment_provider' | 'discount' | 'coupon_code' | 'promotion_number' | 'refunded' | 'refunds'
+  'payment_provider' | 'payment_in_doubt' | 'discount' | 'coupon_code' | 'promotion_number' | 'refunded' | 'refunds'
 >;
 
 /** An order's money beside its price, as its owner sees it. */
@@ -15,6 +15,7 @@ export function moneyView(order: OrderRow, payment: PaymentRow | undefined, refu
   const back = refunds.filter(({ state }) => state === 'refunded').reduce((sum, { amount }) => sum + amount, 0);
   return {
     payment_provider: PAYMENT_PROVIDERS.find((name) => name === payment?.provider) ?? null,
+    payment_in_doubt: payment !== undefined && payment.doubted_at !== null,
     discount: order.discount_amount === 0 ? null : money(order.discount_amount, order.price_currency),
     coupon_code: order.coupon_code,
     promotion_number: order.promoter_id,

@@ -5,7 +5,7 @@ import { orAway } from './or-away.ts';
 import { EventForged, type EventHeaders, type PaymentProvider, type ProviderNotice } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { askAnew, settle } from './settle.ts';
-import { type PaymentRow, findPayment } from './store.ts';
+import { type PaymentRow, findPayment, isOver } from './store.ts';
 
 const LARGEST = 256 * 1024;
 
@@ -40,7 +40,8 @@ export async function webhookRoute(
 async function look(services: Services, providers: Providers, notice: ProviderNotice): Promise<void> {
   const payment = await named(services, notice);
   if (!payment) return;
-  if (/REFUND|REVERSED/.test(notice.type)) await askAnew(services, providers, payment);
+  // Money may come to an attempt that is over, and go back of one that is settled.
+  if (isOver(payment) || /REFUND|REVERSED/.test(notice.type)) await askAnew(services, providers, payment);
   else await settle(services, providers, payment.id);
 }
 

@@ -14,6 +14,11 @@ export interface TestEngine {
   readonly engine: Engine;
   /** An empty database of its own, closed at the end of the suite. */
   readonly open: (clock?: Clock) => Promise<Database>;
+  /**
+   * The same as two server processes have it. The embedded one is one process's, so that there both have one handle;
+   * what is kept in memory beside it they do not share either.
+   */
+  readonly openTwice: () => Promise<readonly [Database, Database]>;
   /** Where an empty database of its own is, to be opened by the test itself, on PostgreSQL as often as it likes. */
   readonly place: () => Promise<DatabaseConfig>;
 }
@@ -44,13 +49,19 @@ interface Places {
 }
 
 function testEngine(engine: Engine, { empty, withTables }: Places, closing: (() => Promise<void>)[]): TestEngine {
+  const opened = async (where: DatabaseConfig, clock: Clock) => {
+    const database = guardNesting(await openDatabase(where, clock));
+    closing.push(() => database.close());
+    return database;
+  };
   return {
     engine,
     place: empty,
-    async open(clock = testClock()) {
-      const database = guardNesting(await openDatabase(await withTables(), clock));
-      closing.push(() => database.close());
-      return database;
+    open: async (clock = testClock()) => opened(await withTables(), clock),
+    async openTwice() {
+      const where = await withTables();
+      const first = await opened(where, testClock());
+      return [first, engine === 'sqlite' ? first : await opened(where, testClock())];
     },
   };
 }

@@ -12,30 +12,33 @@ import { type VoucherPaymentRow, type VoucherRow, findVoucherPayment, moveVouche
 export async function redeem(services: Services, platform: VoucherPlatform, paymentId: PaymentId): Promise<void> {
   const { db, clock } = services;
   const found = await findVoucherPayment(db.read, paymentId);
-  const begun = found?.state === 'reserved' ? await begin(services, platform, found) : found;
+  const { row: begun, own } =
+    found?.state === 'reserved' ? await begin(services, platform, found) : { row: found, own: false };
   if (begun?.state !== 'redeeming') return;
   const { verify_token: verifyToken, encrypted_code: encryptedCode, place } = begun;
   // Without a token there is nothing to redeem there: the platform has it as redeemed already.
   const answer =
     verifyToken === null || encryptedCode === null
       ? ({ kind: 'redeemed', verifyId: null } as const)
-      : await platform.redeem({ verifyToken, encryptedCode, place, again: found?.state === 'redeeming' });
+      : await platform.redeem({ verifyToken, encryptedCode, place, again: !own });
   await db.transact(async (tx) => {
     const row = await findVoucherPayment(tx, paymentId);
-    if (row?.state !== 'redeeming') return;
-    if (answer.kind === 'redeemed')
+    // What was redeemed is redeemed, although another server was told meanwhile that it cannot be.
+    if (answer.kind === 'redeemed' && (row?.state === 'redeeming' || row?.state === 'refused'))
       await moveVoucherPayment(tx, clock, row, 'redeemed', { verify_id: answer.verifyId });
-    else await moveVoucherPayment(tx, clock, row, 'refused');
+    if (answer.kind === 'refused' && row?.state === 'redeeming') await moveVoucherPayment(tx, clock, row, 'refused');
   });
   if (answer.kind === 'refused') services.log.warn({ paymentId, why: answer.why }, 'a voucher was refused');
 }
 
-/** @returns the payment's row as it stands once the platform has prepared, by this call or by one before */
-async function begin(
-  { db, clock }: Services,
-  platform: VoucherPlatform,
-  found: VoucherPaymentRow,
-): Promise<VoucherPaymentRow | undefined> {
+interface Begun {
+  readonly row: VoucherPaymentRow | undefined;
+  /** Whether this call began to redeem: else another server may have been at the platform with its token already. */
+  readonly own: boolean;
+}
+
+/** @returns the payment's row as it stands once the platform has prepared, for this call or for another's */
+async function begin({ db, clock }: Services, platform: VoucherPlatform, found: VoucherPaymentRow): Promise<Begun> {
   const { payment_id: paymentId } = found;
   const voucher = await db.read
     .selectFrom('vouchers')
@@ -45,10 +48,10 @@ async function begin(
   const prepared = voucher.credit === 1 ? undefined : await platform.prepare(voucher.code, found.place);
   return db.transact(async (tx) => {
     const row = await findVoucherPayment(tx, paymentId);
-    if (row?.state !== 'reserved') return row;
+    if (row?.state !== 'reserved') return { row, own: false };
     const facts = voucher.credit === 1 ? {} : tokenFor(voucher, prepared);
     const moved = await moveVoucherPayment(tx, clock, row, facts === undefined ? 'refused' : 'redeemAsked', facts);
-    return moved ?? findVoucherPayment(tx, paymentId);
+    return moved ? { row: moved, own: true } : { row: await findVoucherPayment(tx, paymentId), own: false };
   });
 }
 

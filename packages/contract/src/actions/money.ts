@@ -73,6 +73,17 @@ const failedRefund = z.object({
 });
 export type FailedRefund = z.infer<typeof failedRefund>;
 
+const unconfirmedPayment = z.object({
+  order_number: z.string(),
+  machine_name: z.string(),
+  amount: money,
+  /** When its last step was known. */
+  since: timestamp,
+  /** The provider does not answer at all; else it answers, and knows of no outcome. */
+  silent: z.boolean(),
+});
+export type UnconfirmedPayment = z.infer<typeof unconfirmedPayment>;
+
 export const moneyActions = [
   action({
     name: 'Coupon.check',
@@ -141,6 +152,15 @@ export const moneyActions = [
     summary: 'Refunds that the payment provider refused again and again; the money is still owed (PY-05).',
     input: z.object({}),
     output: z.array(failedRefund),
+  }),
+  action({
+    name: 'Partner.unconfirmedPayments',
+    path,
+    who: ['partner'],
+    role: 'staff',
+    summary: 'Payments of which nobody has been able to tell for hours whether the money was taken (PY-04).',
+    input: z.object({}),
+    output: z.array(unconfirmedPayment),
   }),
   action({
     name: 'Partner.askRefundAgain',

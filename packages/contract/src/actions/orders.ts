@@ -97,6 +97,8 @@ export const orderView = z.object({
   /** When the stock hold of an unpaid order ends. */
   hold_until: z.nullable(timestamp),
   payment: z.nullable(paymentState),
+  /** For hours nobody has been able to tell whether the money was taken; somebody was told (PY-04). */
+  payment_in_doubt: z.boolean(),
   /** Who takes the money; null where nothing was begun, or nothing is to be paid. */
   payment_provider: z.nullable(z.enum(PAYMENT_PROVIDERS)),
   /** Off the price already, by a coupon. */

@@ -6,12 +6,13 @@ import { go } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useOrderName } from '../../data/order-name.ts';
-import { itemInFocus, mayCancel } from '../../data/order-rules.ts';
+import { isBeingPaid, itemInFocus, mayCancel } from '../../data/order-rules.ts';
 import { useOrder } from '../../data/orders.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
 import { OrderLabelChip } from '../../layout/order-label.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
+import { BeingPaid } from './being-paid.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Parcel } from '../delivery/parcel.tsx';
 import { Received } from '../delivery/received.tsx';
@@ -69,6 +70,7 @@ function Detail({ order }: { readonly order: OrderView }) {
         <h2 className="text-title font-semibold">{nameOf(order)}</h2>
         <p className="text-small text-ink-soft">{order.machine_name}</p>
       </div>
+      <BeingPaid order={order} />
       <NotifyCard order={order} />
       {order.delivery ? <Parcel delivery={order.delivery} /> : null}
       {alone ? null : <OrderItems order={order} />}
@@ -100,6 +102,8 @@ function Details({ order }: { readonly order: OrderView }) {
 /** What this order waits for from its customer: paying, watching, or ordering it again. */
 function NextStep({ order }: { readonly order: OrderView }) {
   const t = useT();
+  // The money of a payment may have been taken: nobody is led to pay a second time.
+  if (isBeingPaid(order) || (order.status === ORDER_STATUS.unpaid && order.payment_in_doubt)) return null;
   if (order.status === ORDER_STATUS.unpaid) {
     return (
       <Button kind="primary" size="large" wide icon="card" onClick={() => go(PATHS.pay, { order_id: order.order_id })}>

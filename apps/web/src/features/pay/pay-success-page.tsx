@@ -82,14 +82,17 @@ function Told({ outcome, order }: { readonly outcome: Outcome; readonly order: O
       </div>
     );
   }
+  const doubted = outcome === 'checking' && order?.payment_in_doubt === true;
   const pending = outcome === 'pending';
   return (
     <div role="status" className="flex max-w-sm flex-col items-center gap-2">
-      {pending ? <Icon name="clock" size={28} className="text-warn" /> : <Spinner size={28} />}
+      {pending || doubted ? <Icon name="clock" size={28} className="text-warn" /> : <Spinner size={28} />}
       <h2 className="text-title font-semibold text-balance">
-        {t(pending ? 'order.success.pending' : 'order.success.checking')}
+        {t(doubted ? 'order.doubt.title' : pending ? 'order.success.pending' : 'order.success.checking')}
       </h2>
-      <p className="text-ink-soft">{t(pending ? 'order.success.pendingWhy' : 'order.success.checkingWhy')}</p>
+      <p className="text-ink-soft">
+        {t(doubted ? 'order.doubt.why' : pending ? 'order.success.pendingWhy' : 'order.success.checkingWhy')}
+      </p>
     </div>
   );
 }

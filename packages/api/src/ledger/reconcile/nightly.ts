@@ -1,6 +1,7 @@
 import type { Providers } from '../../payments/providers.ts';
 import type { Services } from '../../services.ts';
 import { reconcile } from './reconcile.ts';
+import { takeIn } from './take-in.ts';
 
 export const RECONCILE_JOB = 'ledger.reconcile';
 const DAY_MS = 86_400_000;
@@ -9,7 +10,10 @@ const HOUR_MS = 2 * 3_600_000;
 /** Refunds and reversals come late. */
 const LOOK_BACK_MS = 45 * DAY_MS;
 
-/** Reconciles and keeps the report; differences are also logged, so that somebody looks. */
+/**
+ * Reconciles, takes in what only the provider knew, and keeps the report of both; what still differs is also logged, so
+ * that somebody looks (MO-03).
+ */
 export async function reconcileNightly(
   services: Services,
   providers: Providers,
@@ -17,11 +21,13 @@ export async function reconcileNightly(
 ): Promise<{ readonly again: number }> {
   const { db, clock, random, log } = services;
   const now = clock.now();
-  const differences = await reconcile(services, { since: now - LOOK_BACK_MS, providers, signal });
+  const found = await reconcile(services, { since: now - LOOK_BACK_MS, providers, signal });
   if (!signal.aborted) {
-    const report = JSON.stringify(differences);
+    const { taken, left: differences } = await takeIn(services, providers, found);
+    const report = JSON.stringify({ differences, taken });
     const row = { id: random.id(), at: now, count: differences.length, report };
     await db.transact((tx) => tx.insertInto('reconciliations').values(row).execute());
+    if (taken.length > 0) log.warn({ taken: taken.length, report: row.id }, 'the books were brought up to date');
     if (differences.length > 0)
       log.error({ differences: differences.length, report: row.id }, 'the books do not agree');
   }

@@ -32,7 +32,8 @@ export async function providerAgrees(
   return found;
 }
 
-async function paymentAgrees(reader: Reader, providers: Providers, payment: PaymentRow): Promise<Difference[]> {
+/** Asks whoever took the money about one payment. @returns what it and we say differently */
+export async function paymentAgrees(reader: Reader, providers: Providers, payment: PaymentRow): Promise<Difference[]> {
   const about = { id: payment.id, order_id: payment.order_id };
   // Away, or switched off since its payments were made: the others are looked at all the same.
   const report = await providers

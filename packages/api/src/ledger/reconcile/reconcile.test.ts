@@ -1,3 +1,4 @@
+import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS, money, receiptPosting } from '@cpc/domain';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -5,11 +6,13 @@ import type { Tx } from '../../db/database.ts';
 import { addCoupon } from '../../operator/money.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
-import { shopProviders } from '../../testing/reconciled.ts';
+import { expectReconciled, shopProviders } from '../../testing/reconciled.ts';
 import { type TestShop, orderOfItems, testShop } from '../../testing/shop.ts';
 import { post } from '../post.ts';
 import { DIFFERENCES, type Difference } from './difference.ts';
+import { reconcileNightly } from './nightly.ts';
 import { reconcile } from './reconcile.ts';
+import { takeIn } from './take-in.ts';
 
 /** A shop with a paid order, a refunded one, and one by a coupon. */
 async function busyShop(shop: TestShop) {
@@ -173,6 +176,42 @@ describe.each(databases())('reconciliation on $engine', ({ open }) => {
     shop.services.clock.pass(24 * 3_600_000);
     await shop.work();
     const reports = await shop.services.db.read.selectFrom('reconciliations').select(['count', 'report']).execute();
-    expect(reports).toEqual([{ count: 0, report: '[]' }]);
+    expect(reports).toEqual([{ count: 0, report: '{"differences":[],"taken":[]}' }]);
+  });
+
+  it('[MO-03] [PY-05] takes in at night what was given back in the dashboard and never told, once, and says so', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { clock, db, log } = shop.services;
+    const differs = ({ order_id }: OrderView): unknown =>
+      expect.objectContaining({ kind: 'providerRefundDiffers', order_id });
+    const customer = await shop.customer();
+    const [part, whole] = [await shop.paidOrder(customer), await shop.paidOrder(customer)];
+    shop.standin.misbehave('webhook', 'webhookDropped', { times: 2 });
+    const captures = await db.read.selectFrom('payments').select(['order_id', 'capture_id']).execute();
+    const captureOf = (order_id: string) => captures.find((one) => one.order_id === order_id)?.capture_id ?? '';
+    const providers = shopProviders(shop);
+    const night = () => reconcileNightly(shop.services, providers, new AbortController().signal);
+    shop.standin.provider.refund(captureOf(part.order_id), { currency_code: 'EUR', value: '1.00' });
+    await night();
+    shop.standin.provider.refund(captureOf(whole.order_id), undefined);
+    const found = await reconcile(shop.services, { providers });
+    const both = await Promise.all([1, 2].map(() => takeIn(shop.services, providers, found)));
+    expect(both).toEqual(Array(2).fill({ taken: [differs(whole)], left: [] }));
+    clock.pass(1);
+    await night();
+    expect(await customer.must('Order.get', part)).toMatchObject({ refunds: [{ amount: { amount: 100 } }], status: 1 });
+    expect(await customer.must('Order.get', whole)).toMatchObject({
+      status: ORDER_STATUS.closed,
+      payment: 'refunded',
+      refunds: [{ amount: whole.price, state: 'refunded' }],
+      items: [{ job: 'cancelled' }],
+    });
+    const rows = await db.read.selectFrom('reconciliations').select('report').orderBy('at').execute();
+    expect(rows.map(({ report }) => JSON.parse(report) as unknown)).toEqual([
+      { differences: [], taken: [differs(part)] },
+      { differences: [], taken: [] },
+    ]);
+    expect(log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+    await expectReconciled(shop);
   });
 });

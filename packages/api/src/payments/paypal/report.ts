@@ -78,9 +78,10 @@ const kindOfRefund = (status: string | undefined): RefundReport['kind'] =>
 export function reportOfRefund(body: unknown): RefundReport {
   const parsed = refund.safeParse(body);
   if (!parsed.success) throw new ProviderAway('paypal: expected a refund');
-  const { id: reference, status } = parsed.data;
+  const { id: reference, status, amount: given } = parsed.data;
   const kind = kindOfRefund(status);
-  return kind === 'failed' ? { reference, kind, problem: `refund ${status}` } : { reference, kind };
+  if (kind === 'failed') return { reference, kind, problem: `refund ${status}` };
+  return { reference, kind, ...(given ? { amount: moneyOf({ id: reference, amount: given }) } : {}) };
 }
 
 function moneyOf({ id, amount: paid }: Pick<z.infer<typeof capture>, 'id' | 'amount'>): Money {

@@ -350,6 +350,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     of: [{ make: (things) => things.counterRefund(), none: NONE, input: (id) => ({ refund_id: id }) }],
   },
   'Partner.failedRefunds': { may: 'partners', lists: 'nothing of them' },
+  'Partner.unconfirmedPayments': { may: 'partners', lists: 'nothing of them' },
   'Partner.askRefundAgain': {
     may: 'partners',
     of: [{ make: (things) => things.counterRefund(), none: NONE, input: (id) => ({ refund_id: id }) }],
