@@ -201,6 +201,21 @@ describe('the station agent', () => {
     expect(await printed()).toEqual(['next-1.pdf']);
   });
 
+  it('[SA-03] [PA-06] tells of a print that came out after a person had decided about it, and lays it into no bay', async () => {
+    await stopped();
+    printer = new Bench({ directory: join(folder, 'printed'), seconds: 1.5, now: Date.now });
+    start();
+    server.addJob('decided', DOCUMENT);
+    await vi.waitFor(() => expect(kinds('decided')).toContain('progress'), PATIENT);
+    const heard: string[] = [];
+    server.lose = (what) => void heard.push(what);
+    server.takeBack('decided');
+    await vi.waitFor(() => expect(heard).toContain('finished'), PATIENT);
+    server.addJob('next', DOCUMENT);
+    await ends('next', 'placed');
+    expect(server.events('next').at(-1)?.bay).toBe('A1');
+  });
+
   it('[SA-03] a lease that may have lapsed unheard is not printed; the next lease of the job is', async () => {
     await stopped();
     start({ ...QUICK, report: { ...QUICK.report, trustMs: 300 } });

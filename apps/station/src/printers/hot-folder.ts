@@ -70,7 +70,11 @@ export class HotFolderPrinter implements Printer {
   /** A folder that is away takes its files along: what is not to be seen then was not taken by the RIP. */
   async follow(name: string, watch: Watch): Promise<PrintOutcome> {
     const medium = await this.#medium();
-    while (await this.#lies(name)) await wait(this.#options.pollMs, watch.signal);
+    while (await this.#lies(name)) {
+      const { ready } = await this.describe();
+      watch.seen({ shows: '', needsPeople: !ready, idle: false });
+      await wait(this.#options.pollMs, watch.signal);
+    }
     const isSame = medium !== undefined && medium === (await this.#medium());
     return isSame ? { kind: 'done' } : { kind: 'unclear', reason: 'hot-folder-unreachable' };
   }

@@ -3,7 +3,7 @@ import { attributes, groupsOf, integer, string, stringsOf } from '../ipp/attribu
 import { type IppConnection, IppInterrupted, IppUnreachable } from '../ipp/connection.ts';
 import { IppFormatError } from '../ipp/decode.ts';
 import { GROUP, type IppAttributes, type IppMessage, OPERATION, STATUS } from '../ipp/message.ts';
-import { conditionOf } from './condition.ts';
+import { conditionOf, isIdle } from './condition.ts';
 import {
   findAmong,
   hasEnded,
@@ -15,7 +15,7 @@ import {
   markOf,
   mediaOf,
 } from './ipp-jobs.ts';
-import type { Found, Printer, PrinterCondition, PrintOutcome, PrintTask, Watch } from './printer.ts';
+import type { Found, Printer, PrinterCondition, PrintOutcome, PrintTask, Sight, Watch } from './printer.ts';
 import { SUPPLY_ATTRIBUTES } from './supplies.ts';
 import { wait } from './wait.ts';
 
@@ -24,6 +24,8 @@ export interface IppPrinterTiming {
   /** For how many polls in a row the printer may be out of reach before a print counts as unclear. */
   readonly missedPolls: number;
 }
+
+const STATE_ATTRIBUTES = ['printer-state', 'printer-state-reasons', 'printer-is-accepting-jobs'];
 
 /** Any IPP printer or CUPS queue (RFC 8011; SA-04). */
 export class IppPrinter implements Printer {
@@ -38,13 +40,7 @@ export class IppPrinter implements Printer {
   async describe(): Promise<PrinterCondition> {
     try {
       return conditionOf(
-        await this.#printerAttributes(
-          'printer-state',
-          'printer-state-reasons',
-          'printer-is-accepting-jobs',
-          'document-format-supported',
-          ...SUPPLY_ATTRIBUTES,
-        ),
+        await this.#printerAttributes(...STATE_ATTRIBUTES, 'document-format-supported', ...SUPPLY_ATTRIBUTES),
       );
     } catch (error) {
       return { ready: false, reasons: [reasonOfBreak(error)] };
@@ -127,6 +123,7 @@ export class IppPrinter implements Printer {
         if (job === undefined || (job.name !== '' && job.name !== name))
           return { kind: 'unclear', reason: 'job-forgotten' };
         if (hasEnded(job)) return outcomeOf(job);
+        watch.seen(await this.#sightOf(job));
         if (job.percent !== undefined) watch.progress(job.percent);
         missed = 0;
       } catch (error) {
@@ -136,6 +133,15 @@ export class IppPrinter implements Printer {
       await wait(this.#timing.pollMs, watch.signal);
     }
     return { kind: 'unclear', reason: 'printer-unreachable' };
+  }
+
+  async #sightOf({ state, reasons, counts }: IppJob): Promise<Sight> {
+    const printer = await this.#printerAttributes(...STATE_ATTRIBUTES);
+    return {
+      shows: [state, counts, ...reasons].join(' '),
+      needsPeople: !conditionOf(printer).ready,
+      idle: isIdle(printer) && state === JOB_STATE.processing,
+    };
   }
 
   async #job(id: number): Promise<IppJob | undefined> {

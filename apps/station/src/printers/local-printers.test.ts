@@ -30,7 +30,8 @@ afterEach(() => rm(folder, { recursive: true }));
 const watching = (): Watch & { told: number[]; leave: () => void } => {
   const told: number[] = [];
   const leaving = new AbortController();
-  return { told, signal: leaving.signal, leave: () => leaving.abort(), progress: (percent) => told.push(percent) };
+  const progress = (percent: number) => void told.push(percent);
+  return { told, signal: leaving.signal, leave: () => leaving.abort(), progress, seen: () => undefined };
 };
 
 describe('the simulated printer', () => {
