@@ -37,6 +37,8 @@ import { unpaidPieces } from './migrations/153-unpaid-pieces.ts';
 import { askedAgain } from './migrations/160-asked-again.ts';
 import { profileFiles } from './migrations/161-profile-files.ts';
 import { patience } from './migrations/162-patience.ts';
+import { afterDecisions } from './migrations/170-after-decisions.ts';
+import { leaseSweeps } from './migrations/171-lease-sweeps.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -78,4 +80,6 @@ export const MIGRATIONS: readonly Migration[] = [
   askedAgain,
   profileFiles,
   patience,
+  afterDecisions,
+  leaseSweeps,
 ];
