@@ -51,7 +51,7 @@ export async function report(
     const locked = await findJob(tx, input.job_id);
     if (order && locked?.fence === input.fence && locked.machine_id === machineId)
       return takeEvents(tx, services, order, locked, input.events);
-    return noteLate(tx, services, input);
+    return noteLate(tx, input);
   });
   if (!job) throw new CallError('leaseLost');
   events.publish(stationTopic(machineId));
@@ -61,14 +61,10 @@ export async function report(
 const ENDED: readonly JobEvent['kind'][] = ['finished', 'discharging', 'placed'];
 
 /** The print came out after a person had decided what becomes of it: whoever decided learns that it lies there. */
-async function noteLate(
-  tx: Tx,
-  { clock }: Services,
-  { job_id, fence, events }: ActionInput<'PrintJob.report'>,
-): Promise<undefined> {
+async function noteLate(tx: Tx, { job_id, fence, events }: ActionInput<'PrintJob.report'>): Promise<undefined> {
   if (!events.some(({ kind }) => ENDED.includes(kind))) return;
   const decision = await decisionOf(tx, job_id, fence);
-  if (decision) await noteLater(tx, decision, 'printed', clock.now());
+  if (decision) await noteLater(tx, decision, 'printed');
 }
 
 async function reportTest(

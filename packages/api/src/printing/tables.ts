@@ -78,7 +78,6 @@ export interface PrintingTables {
     readonly at: number;
     /** What became of that print all the same; null while nothing was heard of it. */
     readonly later: LateNews | null;
-    readonly later_at: number | null;
   };
   /** One row: when leases were last looked after, by whichever server process. */
   readonly lease_sweeps: {

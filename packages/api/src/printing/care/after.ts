@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { PrintingTables } from '../tables.ts';
 
-type DecisionRow = Selectable<PrintingTables['print_decisions']>;
+export type DecisionRow = Selectable<PrintingTables['print_decisions']>;
 
 /** What a person decided of a print, unless it was found printed: then whatever is heard later is no news. */
 function decided(tx: Tx, jobId: PrintJobId) {
@@ -16,28 +16,30 @@ function decided(tx: Tx, jobId: PrintJobId) {
     .orderBy('fence', 'desc');
 }
 
-/** The last time a person had a print made anew. */
-export function lastReprint(tx: Tx, jobId: PrintJobId): Promise<DecisionRow | undefined> {
-  return decided(tx, jobId).where('decision', '=', 'reprint').executeTakeFirst();
+/** The last decision that has a print made anew, or gives it up. */
+export function lastDecision(tx: Tx, jobId: PrintJobId): Promise<DecisionRow | undefined> {
+  return decided(tx, jobId).executeTakeFirst();
 }
 
-/** The decision about the print of one lease. */
+/** Such a decision about the print of one lease. */
 export function decisionOf(tx: Tx, jobId: PrintJobId, fence: number): Promise<DecisionRow | undefined> {
   return decided(tx, jobId).where('fence', '=', fence).executeTakeFirst();
 }
 
-/** Writes beside a decision what was heard afterwards, once: whoever decided sees what lies there, or does not (PA-06). */
+/**
+ * Writes beside a decision what was heard afterwards: whoever decided sees what lies there, or does not (PA-06). What is
+ * in its customer's hands outweighs that it was printed.
+ */
 export async function noteLater(
   tx: Tx,
-  { job_id, fence }: Pick<DecisionRow, 'job_id' | 'fence'>,
+  { job_id, fence }: DecisionRow,
   later: NonNullable<PrintDecision['later']>,
-  now: number,
 ): Promise<void> {
   await tx
     .updateTable('print_decisions')
-    .set({ later, later_at: now })
+    .set({ later })
     .where('job_id', '=', job_id)
     .where('fence', '=', fence)
-    .where('later', 'is', null)
+    .where((row) => row.or([row('later', 'is', null), row('later', '=', 'printed')]))
     .execute();
 }

@@ -75,7 +75,6 @@ async function keepDecision(
       reason,
       at: clock.now(),
       later: null,
-      later_at: null,
     })
     .execute();
 }

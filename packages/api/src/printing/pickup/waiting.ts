@@ -8,7 +8,7 @@ import { type OrderRow, lockOrder } from '../../orders/store.ts';
 import { stationTopic } from '../../queue/topic.ts';
 import type { Services } from '../../services.ts';
 import { consumePiece, releasePiece } from '../../stock/hold.ts';
-import { lastReprint, noteLater } from '../care/after.ts';
+import { type DecisionRow, lastDecision, noteLater } from '../care/after.ts';
 import { type PrintJobRow, findJob, moveJob } from '../store.ts';
 import { pickupKeys } from './keys.ts';
 
@@ -62,9 +62,10 @@ async function takeDown(services: Services, machineId: MachineId, jobId: PrintJo
     const order = await lockOrder(tx, found.order_id);
     const job = await findJob(tx, jobId);
     if (!order || !job) return true;
-    const reprint = await lastReprint(tx, jobId);
-    if (reprint && NOT_BEGUN.includes(job.state)) return takeFromQueue(tx, services, order, job, reprint);
-    if (reprint && at < reprint.at) await noteLater(tx, reprint, 'handedOver', clock.now());
+    const decision = await lastDecision(tx, jobId);
+    if (decision?.decision === 'reprint' && NOT_BEGUN.includes(job.state))
+      return takeFromQueue(tx, services, order, job, decision);
+    if (decision && (job.state === 'cancelled' || at < decision.at)) await noteLater(tx, decision, 'handedOver');
     if (NOT_YET.includes(job.state)) return false;
     if (job.state !== 'ready') await noteSecond(tx, order, job, clock.now());
     else {
@@ -86,7 +87,7 @@ async function takeFromQueue(
   services: Services,
   order: OrderRow,
   job: PrintJobRow,
-  reprint: NonNullable<Awaited<ReturnType<typeof lastReprint>>>,
+  reprint: DecisionRow,
 ): Promise<true> {
   const { clock } = services;
   const holder = { id: job.item_id, order_id: order.id };
@@ -94,7 +95,7 @@ async function takeFromQueue(
   else await consumePiece(tx, services, holder, AT_STATION.actor);
   const now = clock.now();
   await moveJob(tx, clock, job, 'handedOver', AT_STATION, { collected_at: now, ready_at: job.ready_at ?? now });
-  await noteLater(tx, reprint, 'handedOver', now);
+  await noteLater(tx, reprint, 'handedOver');
   await followJobs(tx, clock, order, AT_STATION);
   return true;
 }
