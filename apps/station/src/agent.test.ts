@@ -301,6 +301,21 @@ describe('the station agent', () => {
     expect(await printed()).toEqual([]);
   });
 
+  it('[SA-02] [AP-04] a file that is refused is no damaged one: it is said at once, and a page instead of it is no answer of the server', async () => {
+    const { code } = ERRORS.notFound;
+    server.fileAnswer = (reply) => reply.send({ code, data: { error: 'notFound' }, msg: 'There is none.', count: 0 });
+    server.addJob('refused', DOCUMENT);
+    await ends('refused', 'faulted');
+    expect(server.events('refused')).toMatchObject([{ kind: 'faulted', reason: 'document-access-error' }]);
+    expect([logged.includes('file.refused'), logged.includes('file.delayed')]).toEqual([true, false]);
+    server.fileAnswer = (reply) => reply.type('text/html').send('<title>Welcome to our network</title>');
+    server.addJob('caught', DOCUMENT);
+    await vi.waitFor(() => expect(logged).toContain('file.delayed'), PATIENT);
+    server.fileAnswer = undefined;
+    await ends('caught', 'placed');
+    expect(await printed()).toEqual(['caught-1.pdf']);
+  });
+
   it('[SA-04] [SA-08] tells the printer’s state at once, and takes no job while the printer would not print', async () => {
     await vi.waitFor(
       () => expect(server.heartbeats.at(-1)).toEqual({ state: 'ready', reasons: [], version: '1.2.3' }),

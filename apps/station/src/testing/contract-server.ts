@@ -42,6 +42,8 @@ export interface ContractServer {
   pickups: (input: ActionInput<'Station.pickups'>) => ActionOutput<'Station.pickups'>;
   /** What `Pickup.verify` answers. */
   verify: (code: string) => ActionOutput<'Pickup.verify'> | ErrorName;
+  /** What is answered instead of any file. */
+  fileAnswer: ((reply: FastifyReply) => FastifyReply) | undefined;
   /** Station keys that are accepted. */
   readonly keys: Set<string>;
   addJob(name: string, bytes: Buffer, options?: ServedJobOptions): void;
@@ -73,6 +75,7 @@ export async function startContractServer(): Promise<ContractServer> {
     lose: () => undefined,
     pickups: ({ handed }) => ({ public_key: '', taken: handed.map(({ job_id }) => job_id), waiting: [] }),
     verify: () => 'pickupCodeWrong',
+    fileAnswer: undefined,
     keys: new Set<string>(),
     addJob: (name, bytes, options = {}) => void jobs.set(name, servedJob(name, bytes, options)),
     takeBack: (name) => endLease(jobs.get(name), false),
@@ -117,7 +120,9 @@ export async function startContractServer(): Promise<ContractServer> {
     const lost = state.lose('file');
     if (lost) return void request.socket.destroy();
     authorise(request);
-    return reply.type('application/octet-stream').send(jobs.get(request.params.id)?.bytes);
+    if (state.fileAnswer) return state.fileAnswer(reply);
+    const job = jobs.get(request.params.id);
+    return reply.type(job?.format ?? '').send(job?.bytes);
   });
 
   function authorise(request: FastifyRequest): void {
