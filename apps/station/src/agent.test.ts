@@ -9,7 +9,7 @@ import { type AgentPorts, runAgent } from './agent.ts';
 import type { Found, Printer, PrinterCondition, PrintOutcome } from './printers/printer.ts';
 import { SimulatedPrinter } from './printers/simulated.ts';
 import { Journal } from './journal.ts';
-import { type ContractServer, startContractServer } from './testing/contract-server.ts';
+import { type ContractServer, giveFile, startContractServer } from './testing/contract-server.ts';
 import { QUICK } from './testing/timing.ts';
 import { ServerLink } from './server-link.ts';
 import { steadyTime } from './steady.ts';
@@ -311,7 +311,7 @@ describe('the station agent', () => {
     server.fileAnswer = (reply) => reply.type('text/html').send('<title>Welcome to our network</title>');
     server.addJob('caught', DOCUMENT);
     await vi.waitFor(() => expect(logged).toContain('file.delayed'), PATIENT);
-    server.fileAnswer = undefined;
+    server.fileAnswer = giveFile;
     await ends('caught', 'placed');
     expect(await printed()).toEqual(['caught-1.pdf']);
   });

@@ -115,7 +115,8 @@ export class JobReport {
   async toldTooLate(signal: AbortSignal): Promise<void> {
     const { link, log } = this.#ports;
     const { job_id, fence } = this.#job;
-    for (let [pause, longest] = this.#timing.backOffMs; ; pause = Math.min(pause * 2, longest)) {
+    const [first, longest] = this.#timing.backOffMs;
+    for (let pause = first; ; pause = Math.min(pause * 2, longest)) {
       try {
         await link.call('PrintJob.report', { job_id, fence, events: this.#pending() }, signal);
         return;

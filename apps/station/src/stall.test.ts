@@ -104,7 +104,7 @@ describe.skipIf(missing)('a real IPP printer that takes a job and never ends it'
     };
     const said = (job: string) => server.events(job).filter(({ kind }) => kind !== 'progress');
     const says = (job: string, kind: string) =>
-      vi.waitFor(() => expect(said(job).at(-1)?.kind, JSON.stringify(said(job))).toBe(kind), PATIENT);
+      vi.waitFor(() => expect(said(job).at(-1)).toMatchObject({ kind }), PATIENT);
     const beats = (beat: object) => vi.waitFor(() => expect(server.heartbeats.at(-1)).toMatchObject(beat), PATIENT);
     return { server, peer, start, said, says, beats };
   }
