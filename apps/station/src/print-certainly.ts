@@ -101,7 +101,7 @@ function watchOf(run: JobRun): Watch {
     },
     seen(sight) {
       // What the printer answers to its withdrawal is no sign of life.
-      const isStuck = stall.look(sight) || withdraw.isAsked();
+      const isStuck = stall.look(sight) || withdraw.isWanted();
       if (isStuck !== hangs) {
         hangs = isStuck;
         reason = GOES_ON;
@@ -120,15 +120,17 @@ function watchOf(run: JobRun): Watch {
  * not come out when the printer is mended. One that prints meanwhile is left to its end.
  */
 function withdrawal({ task, ports: { printer, log } }: JobRun) {
-  let asked = false;
+  let [isWanted, isAsked] = [false, false];
   return {
-    isAsked: () => asked,
+    /** From then on until the printer has let it go, also where it was switched off before it could be asked. */
+    isWanted: () => isWanted,
     ask() {
-      if (asked) return;
-      asked = true;
+      isWanted = true;
+      if (isAsked) return;
+      isAsked = true;
       log('print.withdrawn', { job: task.name });
       printer.cancel(task.name).catch(() => {
-        asked = false;
+        isAsked = false;
       });
     },
   };

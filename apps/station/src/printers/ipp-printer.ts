@@ -15,7 +15,7 @@ import {
   markOf,
   mediaOf,
 } from './ipp-jobs.ts';
-import type { Found, Printer, PrinterCondition, PrintOutcome, PrintTask, Sight, Watch } from './printer.ts';
+import type { Found, Printer, PrinterCondition, PrintOutcome, PrintTask, Watch } from './printer.ts';
 import { SUPPLY_ATTRIBUTES } from './supplies.ts';
 import { wait } from './wait.ts';
 
@@ -24,6 +24,9 @@ export interface IppPrinterTiming {
   /** For how many polls in a row the printer may be out of reach before a print counts as unclear. */
   readonly missedPolls: number;
 }
+
+/** Whether a print hangs is seen over minutes: the printer is not asked of itself each time that it is asked of its job. */
+const LOOK_EVERY = 5;
 
 const STATE_ATTRIBUTES = ['printer-state', 'printer-state-reasons', 'printer-is-accepting-jobs'];
 
@@ -117,14 +120,14 @@ export class IppPrinter implements Printer {
    * switched off may give the job's number to another.
    */
   async #watch({ id, name }: Pick<IppJob, 'id' | 'name'>, watch: Watch): Promise<PrintOutcome> {
-    for (let missed = 0; missed < this.#timing.missedPolls; ) {
+    for (let [missed, polls] = [0, 0]; missed < this.#timing.missedPolls; polls += 1) {
       try {
         const job = await this.#job(id);
         if (job === undefined || (job.name !== '' && job.name !== name))
           return { kind: 'unclear', reason: 'job-forgotten' };
         if (hasEnded(job)) return outcomeOf(job);
-        watch.seen(await this.#sightOf(job));
         if (job.percent !== undefined) watch.progress(job.percent);
+        if (polls % LOOK_EVERY === 0) await this.#look(job, watch);
         missed = 0;
       } catch (error) {
         reasonOfBreak(error);
@@ -135,13 +138,15 @@ export class IppPrinter implements Printer {
     return { kind: 'unclear', reason: 'printer-unreachable' };
   }
 
-  async #sightOf({ state, reasons, counts }: IppJob): Promise<Sight> {
-    const printer = await this.#printerAttributes(...STATE_ATTRIBUTES);
-    return {
+  /** A printer that tells of its job and not of itself is no less there. */
+  async #look({ state, reasons, counts }: IppJob, watch: Watch): Promise<void> {
+    const printer = await this.#printerAttributes(...STATE_ATTRIBUTES).catch(reasonOfBreak);
+    if (typeof printer === 'string') return;
+    watch.seen({
       shows: [state, counts, ...reasons].join(' '),
       needsPeople: !conditionOf(printer).ready,
       idle: isIdle(printer) && state === JOB_STATE.processing,
-    };
+    });
   }
 
   async #job(id: number): Promise<IppJob | undefined> {

@@ -129,6 +129,15 @@ describe('the hot folder', () => {
     expect(await followed).toEqual({ kind: 'done' });
   });
 
+  it('[SA-03] [PA-06] what is taken back before the RIP has it was not printed', async () => {
+    const device = printer();
+    const printed = device.print(task, watching());
+    await expect.poll(() => device.find('job-1')).toBe('pending');
+    await device.cancel('job-1');
+    expect(await printed).toEqual({ kind: 'failed', reason: 'job-canceled' });
+    expect(await readdir(directory())).toEqual([]);
+  });
+
   it('[SA-03] cannot tell of a file that is gone, and proves that one under its temporary name was never seen', async () => {
     expect(await printer().find('job-1')).toBe('unknown');
     await writeFile(join(directory(), '.job-1.part'), 'half');

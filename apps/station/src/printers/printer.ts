@@ -49,7 +49,7 @@ export interface Sight {
 
 export interface Watch {
   readonly progress: (percent: number) => void;
-  /** Called at every look at a job that has not ended. */
+  /** Called again and again while the printer has the job, every few seconds or oftener. */
   readonly seen: (sight: Sight) => void;
   /** Stops the watching, not the printing. Whatever waits then throws the signal's reason. */
   readonly signal: AbortSignal;
