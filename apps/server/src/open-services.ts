@@ -7,6 +7,7 @@ import {
   type Clock,
   createEvents,
   createRandom,
+  hasStored,
   inBulk,
   openDatabase,
   partFolder,
@@ -14,6 +15,7 @@ import {
   postgresEvents,
   type Services,
   steadyClock,
+  storeMarker,
 } from '@cpc/api';
 import { databaseOf } from './database-of.ts';
 import type { Settings } from './environment.ts';
@@ -37,13 +39,14 @@ export async function openServices(
     jumped: (byMs) => log.error({ byMs }, 'the calendar jumped and is not followed; restart the server to follow it'),
   });
   const { db, events, close } = await openStore(settings, log, clock);
+  const blobs = await storedFiles(join(settings.dataDir, 'blobs'), db, log);
   const services: Services = {
     db,
     events,
     log,
     clock,
     random: createRandom(inBulk(randomBytes), clock.now),
-    blobs: blobFolder(join(settings.dataDir, 'blobs')),
+    blobs,
     parts: partFolder(join(settings.dataDir, 'parts')),
     config: {
       publicUrl,
@@ -57,6 +60,14 @@ export async function openServices(
     },
   };
   return { services, close };
+}
+
+/** A shop whose files are away serves what it can, and takes them up again when they are back. */
+async function storedFiles(folder: string, db: Services['db'], log: Services['log']): Promise<Services['blobs']> {
+  const marker = storeMarker(folder, () => hasStored(db.read));
+  if (!(await marker.isThere()))
+    log.error({ folder }, 'the stored files are away: is the volume mounted? nothing is written in their place');
+  return blobFolder(folder, marker);
 }
 
 async function openStore(settings: Settings, log: Services['log'], clock: Clock) {

@@ -9,7 +9,7 @@ import { type AgentPorts, runAgent } from './agent.ts';
 import type { Found, Printer, PrinterCondition, PrintOutcome } from './printers/printer.ts';
 import { SimulatedPrinter } from './printers/simulated.ts';
 import { Journal } from './journal.ts';
-import { type ContractServer, startContractServer } from './testing/contract-server.ts';
+import { type ContractServer, giveFile, startContractServer } from './testing/contract-server.ts';
 import { QUICK } from './testing/timing.ts';
 import { ServerLink } from './server-link.ts';
 import { steadyTime } from './steady.ts';
@@ -201,6 +201,21 @@ describe('the station agent', () => {
     expect(await printed()).toEqual(['next-1.pdf']);
   });
 
+  it('[SA-03] [PA-06] tells of a print that came out after a person had decided about it, and lays it into no bay', async () => {
+    await stopped();
+    printer = new Bench({ directory: join(folder, 'printed'), seconds: 1.5, now: Date.now });
+    start();
+    server.addJob('decided', DOCUMENT);
+    await vi.waitFor(() => expect(kinds('decided')).toContain('progress'), PATIENT);
+    const heard: string[] = [];
+    server.lose = (what) => void heard.push(what);
+    server.takeBack('decided');
+    await vi.waitFor(() => expect(heard).toContain('finished'), PATIENT);
+    server.addJob('next', DOCUMENT);
+    await ends('next', 'placed');
+    expect(server.events('next').at(-1)?.bay).toBe('A1');
+  });
+
   it('[SA-03] a lease that may have lapsed unheard is not printed; the next lease of the job is', async () => {
     await stopped();
     start({ ...QUICK, report: { ...QUICK.report, trustMs: 300 } });
@@ -284,6 +299,21 @@ describe('the station agent', () => {
     server.addJob('never', DOCUMENT);
     await ends('never', 'faulted');
     expect(await printed()).toEqual([]);
+  });
+
+  it('[SA-02] [AP-04] a file that is refused is no damaged one: it is said at once, and a page instead of it is no answer of the server', async () => {
+    const { code } = ERRORS.notFound;
+    server.fileAnswer = (reply) => reply.send({ code, data: { error: 'notFound' }, msg: 'There is none.', count: 0 });
+    server.addJob('refused', DOCUMENT);
+    await ends('refused', 'faulted');
+    expect(server.events('refused')).toMatchObject([{ kind: 'faulted', reason: 'document-access-error' }]);
+    expect([logged.includes('file.refused'), logged.includes('file.delayed')]).toEqual([true, false]);
+    server.fileAnswer = (reply) => reply.type('text/html').send('<title>Welcome to our network</title>');
+    server.addJob('caught', DOCUMENT);
+    await vi.waitFor(() => expect(logged).toContain('file.delayed'), PATIENT);
+    server.fileAnswer = giveFile;
+    await ends('caught', 'placed');
+    expect(await printed()).toEqual(['caught-1.pdf']);
   });
 
   it('[SA-04] [SA-08] tells the printer’s state at once, and takes no job while the printer would not print', async () => {

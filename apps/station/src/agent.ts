@@ -9,6 +9,7 @@ import { openCounter } from './pickups/counter.ts';
 import { Pickups } from './pickups/pickups.ts';
 import { wait } from './printers/wait.ts';
 import type { Printer } from './printers/printer.ts';
+import { STUCK } from './print-certainly.ts';
 import { runJob } from './run-job.ts';
 import { isDiskFault, isKeyRefused, LinkDown, type ServerLink } from './server-link.ts';
 import type { Steady } from './steady.ts';
@@ -51,12 +52,13 @@ export async function runAgent(ports: AgentPorts, stop: AbortSignal): Promise<vo
   await mkdir(files, { recursive: true });
   const journal = await Journal.open(join(ports.directory, 'journal.ndjson'));
   const heartbeat = new Heartbeat(ports);
+  const hangs = (isStuck: boolean) => heartbeat.fault('print', isStuck ? STUCK : undefined);
   const failed = new AbortController();
   const signal = AbortSignal.any([stop, failed.signal]);
   try {
     const untilStopped = [
       beatFromTheStart(heartbeat, ports, signal),
-      work({ ...ports, directory: files, journal, signal }, heartbeat),
+      work({ ...ports, directory: files, journal, signal, hangs }, heartbeat),
       handOver(ports, journal, signal),
     ].map((task) => task.catch((error: unknown) => failed.abort(error)));
     await Promise.all(untilStopped);
@@ -104,7 +106,7 @@ async function work(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {
       if (isKeyRefused(error)) throw error;
       ports.log(error instanceof LinkDown ? 'lease.delayed' : 'agent.failed', { error: messageOf(error) });
       // A job in hand is not let go for that, so the next look at the disk may be far away.
-      if (isDiskFault(error)) heartbeat.storage(STORAGE_FAULT);
+      if (isDiskFault(error)) heartbeat.fault('storage', STORAGE_FAULT);
       await wait(ports.timing.retryMs, ports.signal);
     }
   }
@@ -122,7 +124,7 @@ async function resume(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {
 /** A station that could not print, or not keep its journal, takes no job: the order stays movable (QU-04). */
 async function leaseNext(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {
   const storage = await storageFault(ports.directory);
-  heartbeat.storage(storage);
+  heartbeat.fault('storage', storage);
   if (storage !== undefined || !heartbeat.printerReady) return wait(ports.timing.retryMs, ports.signal);
   const job = await ports.link.call('PrintJob.lease', { wait_ms: ports.timing.leaseWaitMs }, ports.signal);
   if (job === null) return;

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeasedJob } from '@cpc/contract';
 import { extensionOf, ifThere, sha256Of } from './files.ts';
+import { messageOf } from './log.ts';
 import type { PrintTask } from './printers/printer.ts';
 import { wait } from './printers/wait.ts';
 import type { JobPorts } from './job-run.ts';
@@ -31,12 +32,15 @@ export async function fetchFile(
   let fault: FetchFault = AWAY;
   for (let attempt = 1; attempt <= timing.retries && !leaseLost(); attempt += 1) {
     try {
-      await link.download(job.file_url, path, signal);
+      await link.download(job.file_url, job.format, path, signal);
       if ((await sha256Of(path)) === job.file_sha256) return undefined;
       fault = { kind: 'faulted', reason: 'document-hash-mismatch' };
       await rm(path, { force: true });
     } catch (error) {
-      if (error instanceof CallRefused && !isKeyRefused(error)) return { ...AWAY, kind: 'faulted' };
+      if (error instanceof CallRefused && !isKeyRefused(error)) {
+        log('file.refused', { job: job.job_id, error: messageOf(error) });
+        return { ...AWAY, kind: 'faulted' };
+      }
       if (!(error instanceof LinkDown)) {
         // Half a file must not take the room that the journal needs.
         await rm(path, { force: true });

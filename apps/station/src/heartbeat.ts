@@ -15,12 +15,15 @@ export interface HeartbeatPorts {
   readonly version: string;
 }
 
+/** Of the station's own disk, or of the print in hand. */
+type StationFault = 'storage' | 'print';
+
 /** Looks after the printer and tells the server how the station is: regularly, and at once when it changes (SA-08). */
 export class Heartbeat {
   readonly #ports: HeartbeatPorts;
   #busy = false;
   #condition: PrinterCondition = { ready: false, reasons: [] };
-  #storage: string | undefined;
+  readonly #faults = new Map<StationFault, string>();
   #wish: StationWish = 'open';
   #toldAt = Number.NEGATIVE_INFINITY;
   #told = '';
@@ -40,10 +43,12 @@ export class Heartbeat {
     this.#poke.abort();
   }
 
-  /** What is wrong with the station's own disk, or nothing. */
-  storage(fault: string | undefined): void {
-    if (fault !== this.#storage) this.#poke.abort();
-    this.#storage = fault;
+  /** What the station itself finds wrong, whatever its printer says; undefined when it is well again. */
+  fault(of: StationFault, reason: string | undefined): void {
+    if (reason === this.#faults.get(of)) return;
+    if (reason === undefined) this.#faults.delete(of);
+    else this.#faults.set(of, reason);
+    this.#poke.abort();
   }
 
   /**
@@ -96,12 +101,12 @@ export class Heartbeat {
   }
 
   #state(): AgentState {
-    if (!this.#condition.ready || this.#storage !== undefined) return 'fault';
+    if (!this.#condition.ready || this.#faults.size > 0) return 'fault';
     return this.#busy ? 'printing' : 'ready';
   }
 
   #reasons(): readonly string[] {
-    return this.#storage === undefined ? this.#condition.reasons : [this.#storage, ...this.#condition.reasons];
+    return [...this.#faults.values(), ...this.#condition.reasons];
   }
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobEvent, LeasedJob } from '@cpc/contract';
 import type { JobRecord, Journal } from './journal.ts';
 import { type Log, messageOf } from './log.ts';
+import { wait } from './printers/wait.ts';
 import { CallRefused, isKeyRefused, type ServerLink } from './server-link.ts';
 import type { Steady } from './steady.ts';
 
@@ -103,6 +104,29 @@ export class JobReport {
       }
     } finally {
       signal.removeEventListener('abort', wake);
+    }
+  }
+
+  /**
+   * Tells of a print that came out although it is no longer this station's to report: whoever decided about it learns
+   * that it lies there. Resolves when the server has heard.
+   * @throws the signal's reason; CallRefused when the station's key is no longer accepted
+   */
+  async toldTooLate(signal: AbortSignal): Promise<void> {
+    const { link, log } = this.#ports;
+    const { job_id, fence } = this.#job;
+    const [first, longest] = this.#timing.backOffMs;
+    for (let pause = first; ; pause = Math.min(pause * 2, longest)) {
+      try {
+        await link.call('PrintJob.report', { job_id, fence, events: this.#pending() }, signal);
+        return;
+      } catch (error) {
+        signal.throwIfAborted();
+        if (isKeyRefused(error)) throw error;
+        if (error instanceof CallRefused) return;
+        log('report.delayed', { job: job_id, fence, error: messageOf(error) });
+      }
+      await wait(pause, signal);
     }
   }
 

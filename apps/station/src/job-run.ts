@@ -9,6 +9,8 @@ export interface JobPorts extends ReportPorts {
   readonly directory: string;
   readonly bays: readonly string[];
   readonly timing: AgentTiming;
+  /** Told when the print in hand hangs in the printer, and when it no longer does. */
+  readonly hangs: (isStuck: boolean) => void;
   /** A clean stop: whatever waits then throws its reason, and the journal tells the next start where to go on. */
   readonly signal: AbortSignal;
 }

@@ -1,7 +1,9 @@
+import { USUAL_PRINT_MS } from '@cpc/domain';
 import { fetchFile } from './fetch-file.ts';
 import type { PrintOutcome, Watch } from './printers/printer.ts';
 import { wait } from './printers/wait.ts';
 import type { JobRun } from './job-run.ts';
+import { Stall } from './stall.ts';
 
 /** A printer that says twice that a job was never there is believed; once may be before it looked. */
 const ABSENT_TIMES = 2;
@@ -70,17 +72,66 @@ async function ask(run: JobRun, watch: Watch, unclear: PrintOutcome & { kind: 'u
   return unclear;
 }
 
-/** Progress on its way to the server, no oftener than is useful. */
-function watchOf({ report, ports }: JobRun): Watch {
+/** Says that a print hangs: a person is asked, and the station goes on listening, for the printer may yet end it. */
+export const STUCK = 'print-stuck';
+/** Says that a print which hung goes on: whoever was asked may wait for its end. */
+const GOES_ON = 'print-goes-on';
+
+/** What is seen of a print, on its way to the server. */
+function watchOf(run: JobRun): Watch {
+  const { report, ports } = run;
+  const { timing, steady, log } = ports;
+  const { job_id, print_ms = USUAL_PRINT_MS } = run.record().job;
+  let hangs = run.record().events.at(-1)?.reason === STUCK;
+  const stall = new Stall(steady, timing.stall, print_ms, hangs);
   let told = 0;
-  let toldAt = ports.steady.ms();
+  let toldAt = steady.ms();
+  let reason = run.record().events.some((event) => event.reason === STUCK) ? GOES_ON : '';
+  const withdraw = withdrawal(run);
+  const say = (...said: Parameters<typeof report.say>) => void report.say(...said).catch(() => undefined);
+  if (hangs) ports.hangs(true);
   return {
     signal: ports.signal,
-    progress: (percent) => {
-      if (percent <= told || percent >= 100 || ports.steady.ms() - toldAt < ports.timing.progressMs) return;
+    progress(percent) {
+      // No oftener than is useful.
+      if (percent <= told || percent >= 100 || steady.ms() - toldAt < timing.progressMs) return;
       told = percent;
-      toldAt = ports.steady.ms();
-      report.say('progress', { percent }).catch(() => undefined);
+      toldAt = steady.ms();
+      say('progress', { percent, reason });
+    },
+    seen(sight) {
+      // What the printer answers to its withdrawal is no sign of life.
+      const isStuck = stall.look(sight) || withdraw.isWanted();
+      if (isStuck !== hangs) {
+        hangs = isStuck;
+        reason = GOES_ON;
+        log(isStuck ? 'print.stuck' : 'print.goes-on', { job: job_id, shows: sight.shows });
+        ports.hangs(isStuck);
+        if (isStuck) say('unsure', { reason: STUCK });
+        else say('progress', { percent: told, reason });
+      }
+      if (report.leaseLost && (isStuck || sight.needsPeople)) withdraw.ask();
+    },
+  };
+}
+
+/**
+ * A person has decided what becomes of a print that the printer still holds: nobody waits for it any more, and it must
+ * not come out when the printer is mended. One that prints meanwhile is left to its end.
+ */
+function withdrawal({ task, ports: { printer, log } }: JobRun) {
+  let [isWanted, isAsked] = [false, false];
+  return {
+    /** From then on until the printer has let it go, also where it was switched off before it could be asked. */
+    isWanted: () => isWanted,
+    ask() {
+      isWanted = true;
+      if (isAsked) return;
+      isAsked = true;
+      log('print.withdrawn', { job: task.name });
+      printer.cancel(task.name).catch(() => {
+        isAsked = false;
+      });
     },
   };
 }

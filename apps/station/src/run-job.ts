@@ -3,7 +3,7 @@ import { fetchFile, fileOf } from './fetch-file.ts';
 import { JobReport } from './job-report.ts';
 import type { JobPorts, JobRun } from './job-run.ts';
 import type { JobRecord, Journal } from './journal.ts';
-import { printUntilCertain } from './print-certainly.ts';
+import { printUntilCertain, STUCK } from './print-certainly.ts';
 import type { PrintOutcome, PrintTask } from './printers/printer.ts';
 import { wait } from './printers/wait.ts';
 
@@ -24,6 +24,8 @@ export async function runJob(opened: JobRecord, ports: JobPorts): Promise<void> 
     };
     await bringToEnd(run);
     await report.delivered(ports.signal);
+    if (report.leaseLost && run.record().events.some(({ kind }) => kind === 'finished'))
+      await report.toldTooLate(ports.signal);
     await ports.journal.append({
       step: 'closed',
       job_id: job.job_id,
@@ -32,6 +34,7 @@ export async function runJob(opened: JobRecord, ports: JobPorts): Promise<void> 
     });
     await rm(run.task.file, { force: true });
   } finally {
+    ports.hangs(false);
     await flushed(report, ports);
     await report.stop();
   }
@@ -52,10 +55,16 @@ async function bringToEnd(run: JobRun): Promise<void> {
   const last = () => run.record().events.at(-1)?.kind;
   const has = (kind: string) => run.record().events.some((event) => event.kind === kind);
   if (!has('started') && !has('released') && !has('faulted')) await prepare(run);
-  if ((last() === 'started' || last() === 'progress') && (await serverKnows(run))) await print(run);
-  // Whoever asked for a page of marks takes it from the bed.
-  if (run.record().job.kind === 'test') return;
+  if (isInPrinter(run.record()) && (await serverKnows(run))) await print(run);
+  // Whoever asked for a page of marks takes it from the bed, and so does whoever decided what becomes of a print.
+  if (run.record().job.kind === 'test' || run.report.leaseLost) return;
   if (last() === 'finished' || last() === 'discharging') await discharge(run);
+}
+
+/** Whether the end of its print is still to be heard of: of one that hangs, too, for the printer may yet end it. */
+function isInPrinter({ events }: JobRecord): boolean {
+  const last = events.at(-1);
+  return last?.kind === 'started' || last?.kind === 'progress' || last?.reason === STUCK;
 }
 
 /** Fetches the file and asks whether the printer would take it, while the job may still go elsewhere. */

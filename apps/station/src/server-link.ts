@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ACTIONS, type ActionInput, type ActionName, type ActionOutput, ERRORS, pathOf } from '@cpc/contract';
 import { Agent, request } from 'undici';
@@ -73,18 +74,22 @@ export class ServerLink {
 
   /**
    * Streams a leased file to disk. The station's key goes to its own server only.
+   * @param type the file's media type: whatever else comes is no file, but an answer of the server or of something between
    * @throws LinkDown, CallRefused, or the signal's reason
    */
-  async download(fileUrl: string, path: string, signal: AbortSignal): Promise<void> {
+  async download(fileUrl: string, type: string, path: string, signal: AbortSignal): Promise<void> {
     const url = new URL(fileUrl, this.#serverUrl);
     if (url.origin !== this.#serverUrl)
       throw new CallRefused(ERRORS.notFound.code, `not a file of this server: ${url.origin}`);
-    const { statusCode, body } = await this.#guarded(signal, () =>
+    const { statusCode, headers, body } = await this.#guarded(signal, () =>
       request(url, { dispatcher: this.#dispatcher, headers: this.#headers(), signal }),
     );
-    if (statusCode !== 200) {
-      const envelope = envelopeOf(await body.text().catch(() => ''));
+    const came = mediaType(headers['content-type']);
+    if (statusCode !== 200 || came !== type) {
+      const envelope = envelopeOf(came === 'application/json' ? await body.text().catch(() => '') : await left(body));
       if (statusCode >= 500 || statusCode === 429) throw new LinkDown(`HTTP ${statusCode}`);
+      // Refusals come with 200 as well (AP-04); a page instead of the file is of a network that wants a login.
+      if (envelope === undefined && statusCode === 200) throw new LinkDown(`${came} came instead of ${type}`);
       throw refusal(envelope?.code ?? statusCode, envelope?.msg ?? `HTTP ${statusCode}`);
     }
     await this.#guarded(signal, () => pipeline(body, createWriteStream(path), { signal }), isDiskFault);
@@ -131,6 +136,14 @@ const DISK_FAULTS: ReadonlySet<unknown> = new Set(['EACCES', 'EDQUOT', 'EIO', 'E
 /** A full or missing disk is no fault of the network. */
 export const isDiskFault = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && DISK_FAULTS.has(error.code);
+
+const mediaType = (header: string | string[] | undefined): string => String(header).split(';', 1)[0]?.trim() ?? '';
+
+/** What nobody wants to read is not read. */
+async function left(body: Readable): Promise<string> {
+  body.on('error', () => undefined).destroy();
+  return '';
+}
 
 const refusal = (code: number, msg: string): LinkDown | CallRefused =>
   AGAIN_LATER.has(code) ? new LinkDown(msg) : new CallRefused(code, msg);

@@ -1,4 +1,6 @@
+import { patienceMs } from '@cpc/domain';
 import type { ReportTiming } from './job-report.ts';
+import type { StallTiming } from './stall.ts';
 
 /** Every wait of the agent, so that a test can shorten them. All in milliseconds. */
 export interface AgentTiming {
@@ -14,6 +16,7 @@ export interface AgentTiming {
   readonly retries: number;
   /** Between two progress events. */
   readonly progressMs: number;
+  readonly stall: StallTiming;
   /** From the printer's bed to the bay. */
   readonly dischargeMs: number;
   /** How often the server is told of what was handed over and asked what waits. */
@@ -30,6 +33,7 @@ export const TIMING: AgentTiming = {
   retryMs: 2_000,
   retries: 60,
   progressMs: 1_000,
+  stall: { idleMs: 120_000, quietMs: patienceMs },
   dischargeMs: 2_000,
   syncMs: 5_000,
   stopMs: 5_000,

@@ -3,6 +3,7 @@ export * from './discount.ts';
 export * from './ids.ts';
 export * from './label.ts';
 export * from './ledger.ts';
+export * from './long-print.ts';
 export * from './machine.ts';
 export * from './money.ts';
 export * from './order.ts';

@@ -37,6 +37,7 @@ export type PrintJobEvent =
   | 'decidedReprint'
   | 'remade'
   | 'missing'
+  | 'handedOver'
   | 'cancelled';
 
 /**
@@ -44,7 +45,7 @@ export type PrintJobEvent =
  * yet reached the printer, so the lease may go to another. From `printing` on a job is never started again
  * by itself: `unsure` waits for a person (SA-03). `remade`: the file is made anew, for another
  * station or other settings. `missing`: the shop cannot find it in its bay. `returned`: its
- * parcel came back or was lost.
+ * parcel came back or was lost. `handedOver`: its customer already has it, from a print before the one that was to follow.
  */
 export const PRINT_JOB_TABLE: StateTable<PrintJobState, PrintJobEvent> = {
   name: 'printJob',
@@ -54,10 +55,12 @@ export const PRINT_JOB_TABLE: StateTable<PrintJobState, PrintJobEvent> = {
     { from: 'waiting', on: 'fileReady', to: 'queued' },
     { from: 'waiting', on: 'remade', to: 'waiting' },
     { from: 'waiting', on: 'cancelled', to: 'cancelled' },
+    { from: 'waiting', on: 'handedOver', to: 'collected' },
     { from: 'queued', on: 'leased', to: 'dispatching' },
     { from: 'queued', on: 'cancelled', to: 'cancelled' },
     { from: 'queued', on: 'faulted', to: 'held' },
     { from: 'queued', on: 'remade', to: 'waiting' },
+    { from: 'queued', on: 'handedOver', to: 'collected' },
     { from: 'dispatching', on: 'started', to: 'printing' },
     { from: 'dispatching', on: 'released', to: 'queued' },
     { from: 'dispatching', on: 'faulted', to: 'held' },
@@ -76,6 +79,7 @@ export const PRINT_JOB_TABLE: StateTable<PrintJobState, PrintJobEvent> = {
     { from: 'held', on: 'released', to: 'queued' },
     { from: 'held', on: 'remade', to: 'waiting' },
     { from: 'held', on: 'cancelled', to: 'cancelled' },
+    { from: 'held', on: 'handedOver', to: 'collected' },
     { from: 'unsure', on: 'decidedPrinted', to: 'printed' },
     { from: 'unsure', on: 'decidedReprint', to: 'queued' },
     { from: 'unsure', on: 'cancelled', to: 'cancelled' },

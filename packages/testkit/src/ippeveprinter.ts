@@ -14,6 +14,8 @@ export interface IppPeerOptions {
   readonly runsOutAtJobsNamed?: string;
   /** A job whose name contains this waits for media half-way, for a second, until somebody has put some in. */
   readonly waitsForMediaAtJobsNamed?: string;
+  /** A job whose name contains this hangs half-way, and says nothing of it, until `letGo`. */
+  readonly hangsAtJobsNamed?: string;
   /** Where it listens; any free port when left out. */
   readonly port?: number;
 }
@@ -23,6 +25,8 @@ export interface IppPeer {
   readonly url: string;
   /** The received documents, oldest job first, byte for byte as they came. */
   documents(): Promise<string[]>;
+  /** Lets the jobs that hang go on. */
+  letGo(): Promise<void>;
   /** Ends the printer as its mains plug would, before it can say what became of a job; `stop` is still to be called. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -56,6 +60,7 @@ export async function startIppPeer(options: IppPeerOptions): Promise<IppPeer> {
     return {
       url: `ipp://localhost:${port}/ipp/print`,
       documents: () => documentsIn(options.dir),
+      letGo: () => writeFile(join(workshop, LET_GO), ''),
       kill: () => printer.kill(),
       stop,
     };
@@ -85,7 +90,7 @@ async function startPrinter(
   const attributes = join(workshop, 'attributes.conf');
   const command = join(workshop, 'print.sh');
   await writeFile(attributes, ATTRIBUTES);
-  await writeFile(command, printCommand(options), { mode: 0o755 });
+  await writeFile(command, printCommand(options, workshop), { mode: 0o755 });
   const settings = ['-a', attributes, '-c', command, '-d', options.dir, '-k', '-r', 'off', '-n', 'localhost'];
   const printer = start('ippeveprinter', [...settings, '-p', String(port), 'Case printer'], {
     DBUS_SYSTEM_BUS_ADDRESS: bus,
@@ -137,14 +142,19 @@ ATTR collection media-col-database {
 }
 `;
 
+const LET_GO = 'let-go';
+
 /** What `ippeveprinter` runs for each job; lines on stderr set the job's attributes and the printer's state reasons. */
-function printCommand(options: IppPeerOptions): string {
-  const { jobSeconds = 0.6, failJobsNamed, runsOutAtJobsNamed, waitsForMediaAtJobsNamed } = options;
+function printCommand(options: IppPeerOptions, workshop: string): string {
+  const { jobSeconds = 0.6, failJobsNamed, runsOutAtJobsNamed, waitsForMediaAtJobsNamed, hangsAtJobsNamed } = options;
   const empty = runsOutAtJobsNamed
     ? `case "$IPP_JOB_NAME" in *${runsOutAtJobsNamed}*) echo 'STATE: +media-empty-error' >&2;; *) echo 'STATE: -media-empty-error' >&2;; esac`
     : ':';
   const wait = waitsForMediaAtJobsNamed
     ? `case "$step$IPP_JOB_NAME" in 1*${waitsForMediaAtJobsNamed}*) echo 'STATE: +media-needed-error' >&2; sleep 1; echo 'STATE: -media-needed-error' >&2;; esac`
+    : ':';
+  const hang = hangsAtJobsNamed
+    ? `case "$step$IPP_JOB_NAME" in 1*${hangsAtJobsNamed}*) while [ -d '${workshop}' ] && [ ! -e '${join(workshop, LET_GO)}' ]; do sleep 0.05; done;; esac`
     : ':';
   const failure = failJobsNamed ? `case "$IPP_JOB_NAME" in *${failJobsNamed}*) exit 1;; esac` : ':';
   return `#!/bin/sh
@@ -154,6 +164,7 @@ for step in 1 2 3; do
   sleep ${jobSeconds / 3}
   echo "ATTR: job-impressions-completed=$step" >&2
   ${wait}
+  ${hang}
   ${failure}
 done
 `;

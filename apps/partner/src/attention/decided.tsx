@@ -11,7 +11,7 @@ export function Decided() {
     <section aria-labelledby="decided" className="roomy:max-w-[61rem] flex flex-col gap-4">
       <SectionHead id="decided" title={t('partner.decided')} />
       <List>
-        {data.map(({ print_number, model, decision, reason, by, at }) => (
+        {data.map(({ print_number, model, decision, reason, by, at, later }) => (
           <Row
             key={`${print_number} ${at}`}
             title={
@@ -26,6 +26,7 @@ export function Decided() {
                 <bdi>{by ?? t('partner.unnamed')}</bdi>
                 {': '}
                 <bdi>{reason}</bdi>
+                {later !== null && <span className="text-warn block font-medium">{t(`partner.decided.${later}`)}</span>}
                 <span className="text-ink-faint block">
                   <bdi className="figures">{print_number}</bdi>
                   {' · '}

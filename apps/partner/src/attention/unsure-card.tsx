@@ -12,12 +12,18 @@ const DECISIONS = [
   { decision: 'cancel', icon: 'close', kind: 'danger' },
 ] as const;
 
-/** A print that may be on its case or not, and the three things that can be true (SA-03); or one that never began. */
+const SINCE: Readonly<Partial<Record<UnsureJob['state'], 'partner.held.since' | 'partner.long.since'>>> = {
+  held: 'partner.held.since',
+  printing: 'partner.long.since',
+};
+
+/** A print that may be on its case or not, and the three things that can be true (SA-03); one that never began; or one that does not end. */
 export function UnsureCard({ job }: { readonly job: UnsureJob }) {
   const translator = useTranslator();
   const { t, format } = translator;
   const [asking, setAsking] = useState<Decision>();
   const held = job.state === 'held';
+  const long = job.state === 'printing';
   return (
     <Card aria-label={job.print_number} className="flex flex-col gap-4 p-5">
       {/* Beside the picture where names and values have room, below it on the narrowest. */}
@@ -33,7 +39,7 @@ export function UnsureCard({ job }: { readonly job: UnsureJob }) {
             facts={[
               { name: t('partner.records.print'), value: <bdi>{job.print_number}</bdi> },
               { name: t('partner.records.machine'), value: <bdi>{job.machine_name}</bdi> },
-              { name: t(held ? 'partner.held.since' : 'partner.unsure.since'), value: format.dateTime(job.since) },
+              { name: t(SINCE[job.state] ?? 'partner.unsure.since'), value: format.dateTime(job.since) },
               ...(held ? [] : [{ name: t('partner.unsure.percent'), value: format.percent(job.percent) }]),
             ]}
           />
@@ -45,7 +51,7 @@ export function UnsureCard({ job }: { readonly job: UnsureJob }) {
           {reasonText(translator, job.reason)}
         </p>
       )}
-      {held && <p className="text-small text-ink-soft">{t('partner.held')}</p>}
+      {(held || long) && <p className="text-small text-ink-soft">{t(held ? 'partner.held' : 'partner.long')}</p>}
       <div className="mt-auto flex flex-wrap gap-2">
         {DECISIONS.filter(({ decision }) => !held || decision !== 'printed').map(({ decision, icon, kind }) => (
           <Button

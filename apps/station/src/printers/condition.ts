@@ -3,7 +3,7 @@ import type { IppAttributes } from '../ipp/message.ts';
 import type { PrinterCondition } from './printer.ts';
 import { suppliesOf } from './supplies.ts';
 
-const STOPPED = 5;
+const [IDLE, STOPPED] = [3, 5];
 
 /**
  * Reasons that keep a printer from printing when they come without a severity. RFC 8011, 5.4.12: the suffixes are
@@ -34,6 +34,9 @@ const BLOCKING = new Set([
 
 /** Reasons with which nothing is printed on, however mildly they are put: CUPS's printer waits for media with a warning. */
 const STOPPING = new Set(['cover-open', 'door-open', 'interlock-open', 'media-jam', 'media-needed']);
+
+/** Whether a printer says that it has nothing to do. */
+export const isIdle = (printer: IppAttributes | undefined): boolean => numberOf(printer, 'printer-state') === IDLE;
 
 /** A printer's own account of itself: whether it would print now, and why not. */
 export function conditionOf(printer: IppAttributes | undefined): PrinterCondition {

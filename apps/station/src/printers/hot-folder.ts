@@ -20,6 +20,8 @@ export interface HotFolderOptions {
  */
 export class HotFolderPrinter implements Printer {
   readonly #options: HotFolderOptions;
+  /** What was taken back before the RIP had taken it. */
+  readonly #withdrawn = new Set<string>();
 
   constructor(options: HotFolderOptions) {
     this.#options = options;
@@ -70,13 +72,21 @@ export class HotFolderPrinter implements Printer {
   /** A folder that is away takes its files along: what is not to be seen then was not taken by the RIP. */
   async follow(name: string, watch: Watch): Promise<PrintOutcome> {
     const medium = await this.#medium();
-    while (await this.#lies(name)) await wait(this.#options.pollMs, watch.signal);
+    while (await this.#lies(name)) {
+      const { ready } = await this.describe();
+      watch.seen({ shows: '', needsPeople: !ready, idle: false });
+      await wait(this.#options.pollMs, watch.signal);
+    }
+    if (this.#withdrawn.has(name)) return { kind: 'failed', reason: 'job-canceled' };
     const isSame = medium !== undefined && medium === (await this.#medium());
     return isSame ? { kind: 'done' } : { kind: 'unclear', reason: 'hot-folder-unreachable' };
   }
 
   async cancel(name: string): Promise<void> {
-    for (const end of EXTENSIONS) await rm(this.#path(name, end), { force: true });
+    // First: whoever watches finds it gone at once.
+    this.#withdrawn.add(name);
+    const removed = await Promise.all(EXTENSIONS.map((end) => ifThere(rm(this.#path(name, end)).then(() => true))));
+    if (!removed.includes(true)) this.#withdrawn.delete(name);
   }
 
   /** What the folder lies on: where a share or a stick is no longer mounted, an empty folder of its name is another's. */

@@ -10,6 +10,7 @@ const job = (id: number, state: number, name = `other-${id}`): IppJob => ({
   state,
   reasons: [],
   percent: undefined,
+  counts: '',
 });
 
 describe('finding a job at the printer', () => {

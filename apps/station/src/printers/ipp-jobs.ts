@@ -20,6 +20,8 @@ export interface IppJob {
   readonly reasons: readonly string[];
   /** 0 to 100, or undefined where the printer does not say. */
   readonly percent: number | undefined;
+  /** Sheets and impressions that are done, as the printer counts them. */
+  readonly counts: string;
 }
 
 /** What is asked about a job. `job-media-progress` is CUPS's own percentage. */
@@ -31,6 +33,7 @@ export const JOB_ATTRIBUTES = [
   'job-impressions',
   'job-impressions-completed',
   'job-media-progress',
+  'job-media-sheets-completed',
 ].map((name) => string('keyword', name));
 
 export function jobsOf(answer: IppMessage): IppJob[] {
@@ -40,8 +43,11 @@ export function jobsOf(answer: IppMessage): IppJob[] {
     state: numberOf(job, 'job-state') ?? 0,
     reasons: stringsOf(job, 'job-state-reasons').filter((reason) => reason !== 'none'),
     percent: percentOf(job),
+    counts: COUNTS.map((name) => numberOf(job, name) ?? '').join(' '),
   }));
 }
+
+const COUNTS = ['job-media-progress', 'job-impressions-completed', 'job-media-sheets-completed'] as const;
 
 function percentOf(job: IppAttributes): number | undefined {
   const progress = numberOf(job, 'job-media-progress');

@@ -21,7 +21,8 @@ if (missing) process.stderr.write(`SKIPPED: ${missing}\n`);
 const TIMING = { pollMs: 30, missedPolls: 5 };
 const watching = (): Watch & { told: number[] } => {
   const told: number[] = [];
-  return { told, signal: new AbortController().signal, progress: (percent) => told.push(percent) };
+  const progress = (percent: number) => void told.push(percent);
+  return { told, signal: new AbortController().signal, progress, seen: () => undefined };
 };
 
 describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {

@@ -3,7 +3,7 @@ import { attributes, groupsOf, integer, string, stringsOf } from '../ipp/attribu
 import { type IppConnection, IppInterrupted, IppUnreachable } from '../ipp/connection.ts';
 import { IppFormatError } from '../ipp/decode.ts';
 import { GROUP, type IppAttributes, type IppMessage, OPERATION, STATUS } from '../ipp/message.ts';
-import { conditionOf } from './condition.ts';
+import { conditionOf, isIdle } from './condition.ts';
 import {
   findAmong,
   hasEnded,
@@ -25,6 +25,11 @@ export interface IppPrinterTiming {
   readonly missedPolls: number;
 }
 
+/** Whether a print hangs is seen over minutes: the printer is not asked of itself each time that it is asked of its job. */
+const LOOK_EVERY = 5;
+
+const STATE_ATTRIBUTES = ['printer-state', 'printer-state-reasons', 'printer-is-accepting-jobs'];
+
 /** Any IPP printer or CUPS queue (RFC 8011; SA-04). */
 export class IppPrinter implements Printer {
   readonly #connection: IppConnection;
@@ -38,13 +43,7 @@ export class IppPrinter implements Printer {
   async describe(): Promise<PrinterCondition> {
     try {
       return conditionOf(
-        await this.#printerAttributes(
-          'printer-state',
-          'printer-state-reasons',
-          'printer-is-accepting-jobs',
-          'document-format-supported',
-          ...SUPPLY_ATTRIBUTES,
-        ),
+        await this.#printerAttributes(...STATE_ATTRIBUTES, 'document-format-supported', ...SUPPLY_ATTRIBUTES),
       );
     } catch (error) {
       return { ready: false, reasons: [reasonOfBreak(error)] };
@@ -121,13 +120,14 @@ export class IppPrinter implements Printer {
    * switched off may give the job's number to another.
    */
   async #watch({ id, name }: Pick<IppJob, 'id' | 'name'>, watch: Watch): Promise<PrintOutcome> {
-    for (let missed = 0; missed < this.#timing.missedPolls; ) {
+    for (let [missed, polls] = [0, 0]; missed < this.#timing.missedPolls; polls += 1) {
       try {
         const job = await this.#job(id);
         if (job === undefined || (job.name !== '' && job.name !== name))
           return { kind: 'unclear', reason: 'job-forgotten' };
         if (hasEnded(job)) return outcomeOf(job);
         if (job.percent !== undefined) watch.progress(job.percent);
+        if (polls % LOOK_EVERY === 0) await this.#look(job, watch);
         missed = 0;
       } catch (error) {
         reasonOfBreak(error);
@@ -136,6 +136,17 @@ export class IppPrinter implements Printer {
       await wait(this.#timing.pollMs, watch.signal);
     }
     return { kind: 'unclear', reason: 'printer-unreachable' };
+  }
+
+  /** A printer that tells of its job and not of itself is no less there. */
+  async #look({ state, reasons, counts }: IppJob, watch: Watch): Promise<void> {
+    const printer = await this.#printerAttributes(...STATE_ATTRIBUTES).catch(reasonOfBreak);
+    if (typeof printer === 'string') return;
+    watch.seen({
+      shows: [state, counts, ...reasons].join(' '),
+      needsPeople: !conditionOf(printer).ready,
+      idle: isIdle(printer) && state === JOB_STATE.processing,
+    });
   }
 
   async #job(id: number): Promise<IppJob | undefined> {

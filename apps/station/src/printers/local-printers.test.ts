@@ -30,7 +30,8 @@ afterEach(() => rm(folder, { recursive: true }));
 const watching = (): Watch & { told: number[]; leave: () => void } => {
   const told: number[] = [];
   const leaving = new AbortController();
-  return { told, signal: leaving.signal, leave: () => leaving.abort(), progress: (percent) => told.push(percent) };
+  const progress = (percent: number) => void told.push(percent);
+  return { told, signal: leaving.signal, leave: () => leaving.abort(), progress, seen: () => undefined };
 };
 
 describe('the simulated printer', () => {
@@ -126,6 +127,15 @@ describe('the hot folder', () => {
     const followed = device.follow('job-1', watching());
     await rm(join(directory(), 'job-1.pdf'));
     expect(await followed).toEqual({ kind: 'done' });
+  });
+
+  it('[SA-03] [PA-06] what is taken back before the RIP has it was not printed', async () => {
+    const device = printer();
+    const printed = device.print(task, watching());
+    await expect.poll(() => device.find('job-1')).toBe('pending');
+    await device.cancel('job-1');
+    expect(await printed).toEqual({ kind: 'failed', reason: 'job-canceled' });
+    expect(await readdir(directory())).toEqual([]);
   });
 
   it('[SA-03] cannot tell of a file that is gone, and proves that one under its temporary name was never seen', async () => {

@@ -37,8 +37,20 @@ export type PrintOutcome =
 
 export type Found = 'absent' | 'pending' | 'printing' | 'done' | 'aborted' | 'unknown';
 
+/** What a look at a job in the printer shows. */
+export interface Sight {
+  /** All by which the job could be seen to go on, as text: another text is a sign of life. */
+  readonly shows: string;
+  /** Printer and job wait for people, who are told so by the printer's condition. */
+  readonly needsPeople: boolean;
+  /** The printer has begun the job and says that it has nothing to do. */
+  readonly idle: boolean;
+}
+
 export interface Watch {
   readonly progress: (percent: number) => void;
+  /** Called again and again while the printer has the job, every few seconds or oftener. */
+  readonly seen: (sight: Sight) => void;
   /** Stops the watching, not the printing. Whatever waits then throws the signal's reason. */
   readonly signal: AbortSignal;
 }

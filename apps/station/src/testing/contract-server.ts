@@ -42,6 +42,8 @@ export interface ContractServer {
   pickups: (input: ActionInput<'Station.pickups'>) => ActionOutput<'Station.pickups'>;
   /** What `Pickup.verify` answers. */
   verify: (code: string) => ActionOutput<'Pickup.verify'> | ErrorName;
+  /** How a file is given. */
+  fileAnswer: typeof giveFile;
   /** Station keys that are accepted. */
   readonly keys: Set<string>;
   addJob(name: string, bytes: Buffer, options?: ServedJobOptions): void;
@@ -64,6 +66,9 @@ class Refusal extends Error {
   }
 }
 
+export const giveFile = (reply: FastifyReply, job: Pick<ServedJob, 'format' | 'bytes'> | undefined): FastifyReply =>
+  reply.type(job?.format ?? '').send(job?.bytes);
+
 export async function startContractServer(): Promise<ContractServer> {
   const app = fastify({ forceCloseConnections: true });
   const [jobs, asking] = [new Map<string, ServedJob>(), new Set<Promise<unknown>>()];
@@ -73,6 +78,7 @@ export async function startContractServer(): Promise<ContractServer> {
     lose: () => undefined,
     pickups: ({ handed }) => ({ public_key: '', taken: handed.map(({ job_id }) => job_id), waiting: [] }),
     verify: () => 'pickupCodeWrong',
+    fileAnswer: giveFile,
     keys: new Set<string>(),
     addJob: (name, bytes, options = {}) => void jobs.set(name, servedJob(name, bytes, options)),
     takeBack: (name) => endLease(jobs.get(name), false),
@@ -117,7 +123,7 @@ export async function startContractServer(): Promise<ContractServer> {
     const lost = state.lose('file');
     if (lost) return void request.socket.destroy();
     authorise(request);
-    return reply.type('application/octet-stream').send(jobs.get(request.params.id)?.bytes);
+    return state.fileAnswer(reply, jobs.get(request.params.id));
   });
 
   function authorise(request: FastifyRequest): void {

@@ -9,6 +9,7 @@ export const QUICK: AgentTiming = {
   retryMs: 50,
   retries: 6,
   progressMs: 0,
+  stall: { idleMs: 60_000, quietMs: () => 60_000 },
   dischargeMs: 20,
   syncMs: 50,
   stopMs: 1_000,

@@ -1,8 +1,9 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sha256Of } from '../ports/file-hash.ts';
+import { storeMarker } from '../ports/store-marker.ts';
 import { StartError } from '../start-error.ts';
-import { dump } from './dump.ts';
+import { dump, namesFiles } from './dump.ts';
 import { copyUnlessGone, filesBelow } from './files.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { DATABASE_FILES, FILE_FOLDERS, type StorePlace } from './place.ts';
@@ -11,7 +12,7 @@ import { DATABASE_FILES, FILE_FOLDERS, type StorePlace } from './place.ts';
  * Copies a shop into an empty folder while it goes on (RL-04). The database first: a stored file never changes and is
  * only thrown away when nobody has needed it for a day, so whatever the database of that moment names is among the files
  * copied after it.
- * @throws StartError where the folder holds something, or there is nothing to copy
+ * @throws StartError where the folder holds something, there is nothing to copy, or the stored files are away
  */
 export async function backUp({ database, dataDir }: StorePlace, into: string, now: Date): Promise<Manifest> {
   const folder = resolve(into);
@@ -20,6 +21,8 @@ export async function backUp({ database, dataDir }: StorePlace, into: string, no
     throw new StartError(`${folder} is not empty: every back-up has its own folder`);
   const copy = join(folder, DATABASE_FILES[database.engine]);
   await dump(database, copy);
+  const { isThere } = storeMarker(join(dataDir, 'blobs'), () => namesFiles(database));
+  if (!(await isThere())) throw new StartError(`the stored files are not in ${dataDir}: is their volume mounted?`);
   const files: Record<string, string> = {};
   for (const part of FILE_FOLDERS)
     for (const path of await filesBelow(dataDir, part)) {

@@ -22,6 +22,19 @@ export async function dump(database: DatabaseConfig, file: string): Promise<void
   }
 }
 
+const NAMED = 'select 1 from pictures union all select 1 from print_jobs where file is not null limit 1';
+
+/** Whether the database names any stored file. */
+export async function namesFiles(database: DatabaseConfig): Promise<boolean> {
+  if (database.engine === 'postgres') return hasRows(database.url, NAMED);
+  const reading = new DatabaseSync(sqliteFile(database.folder), { readOnly: true, timeout: 10_000 });
+  try {
+    return reading.prepare(NAMED).get() !== undefined;
+  } finally {
+    reading.close();
+  }
+}
+
 /** @throws StartError where something is there already: a restore never writes over a shop */
 export async function refuseUnlessEmpty(database: DatabaseConfig): Promise<void> {
   const taken = database.engine === 'sqlite' ? existsSync(sqliteFile(database.folder)) : await hasTables(database.url);
@@ -51,11 +64,14 @@ function refuseUnlessSound(file: string): void {
   }
 }
 
-async function hasTables(url: string): Promise<boolean> {
+const hasTables = (url: string): Promise<boolean> =>
+  hasRows(url, "select 1 from pg_tables where schemaname = 'public' limit 1");
+
+async function hasRows(url: string, query: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public' limit 1");
+    const { rows } = await client.query(query);
     return rows.length > 0;
   } finally {
     await client.end();

@@ -38,6 +38,8 @@ import { askedAgain } from './migrations/160-asked-again.ts';
 import { profileFiles } from './migrations/161-profile-files.ts';
 import { patience } from './migrations/162-patience.ts';
 import { captureLeases } from './migrations/170-capture-leases.ts';
+import { afterDecisions } from './migrations/171-after-decisions.ts';
+import { leaseSweeps } from './migrations/172-lease-sweeps.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -80,4 +82,6 @@ export const MIGRATIONS: readonly Migration[] = [
   profileFiles,
   patience,
   captureLeases,
+  afterDecisions,
+  leaseSweeps,
 ];

@@ -1,6 +1,7 @@
 import { CallError, ERRORS, type Envelope, type ErrorName } from '@cpc/contract';
 import type { LocaleCode, MessageKey, Translator } from '@cpc/i18n';
 import { isAway } from '../db/away.ts';
+import { FilesAway } from '../ports/store-marker.ts';
 import { Listed } from './handlers.ts';
 
 export interface Presented {
@@ -44,7 +45,7 @@ const BY_STATUS: Readonly<Record<number, ErrorName>> = {
 
 function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
-  if (isAway(error)) return new CallError('unavailable');
+  if (isAway(error) || error instanceof FilesAway) return new CallError('unavailable');
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return new CallError((typeof status === 'number' && BY_STATUS[status]) || 'internal');
 }

@@ -38,9 +38,19 @@ async function storedPicture({ services }: TestShop, customer: Caller, side: num
 }
 
 describe.each(databases())('preflight of an order on $engine', ({ open }) => {
+  it('[RL-03] while the folder of stored files is away, no picture counts as missing: it is told that it works again later', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const asset = await storedPicture(shop, customer, 900, false);
+    const answer = await customer.call('Order.place', placed(designOf(picture({ asset }))));
+    expect(answer).toMatchObject({ http: 503, data: { error: 'unavailable' } });
+  });
+
   it('[PF-03] a picture whose file is not stored is refused with what was found, and no order is made', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
+    // The folder of files is there.
+    await storedPicture(shop, customer, 900, true);
     const asset = await storedPicture(shop, customer, 900, false);
     expect(await customer.call('Order.place', placed(designOf(picture({ asset }))))).toMatchObject({
       data: {

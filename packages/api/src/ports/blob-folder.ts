@@ -1,25 +1,40 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type AssetId, brand } from '@cpc/domain';
 import type { Blobs } from './blobs.ts';
+import { isThere } from './is-there.ts';
+import type { StoreMarker } from './store-marker.ts';
 import { unlessGone } from './unless-gone.ts';
 
-/** Blobs in a folder, `ab/abcdef…`. A file appears by a rename after its bytes are synced: whole or not at all. */
-export function blobFolder(folder: string): Blobs {
+/**
+ * Blobs in a folder, `ab/abcdef…`. A file appears by a rename after its bytes are synced: whole or not at all. Where the
+ * folder itself is away, every call throws FilesAway, and nothing is written in its place.
+ */
+export function blobFolder(folder: string, { refuseUnlessThere }: Pick<StoreMarker, 'refuseUnlessThere'>): Blobs {
   const pathOf = (asset: AssetId) => join(folder, asset.slice(0, 2), asset);
   // Where a file is while it is asked whether it may go; it stays there when the process dies before it is answered.
   const asideOf = (asset: AssetId) => `${pathOf(asset)}.aside`;
   return {
     async put(bytes) {
+      await refuseUnlessThere();
       const asset = assetOf(bytes);
       const path = pathOf(asset);
-      if (!(await exists(path))) await writeWhole(path, bytes);
+      if (!(await isThere(path))) await writeWhole(path, bytes);
       return asset;
     },
-    has: async (asset) => (await exists(pathOf(asset))) || exists(asideOf(asset)),
-    get: async (asset) => (await unlessGone(readFile(pathOf(asset)))) ?? unlessGone(readFile(asideOf(asset))),
+    async has(asset) {
+      if ((await isThere(pathOf(asset))) || (await isThere(asideOf(asset)))) return true;
+      await refuseUnlessThere();
+      return false;
+    },
+    async get(asset) {
+      const found = (await unlessGone(readFile(pathOf(asset)))) ?? (await unlessGone(readFile(asideOf(asset))));
+      if (!found) await refuseUnlessThere();
+      return found;
+    },
     async remove(asset, wanted) {
+      await refuseUnlessThere();
       await unlessGone(rename(pathOf(asset), asideOf(asset)));
       if (await wanted()) {
         await unlessGone(rename(asideOf(asset), pathOf(asset)));
@@ -57,11 +72,4 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close();
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

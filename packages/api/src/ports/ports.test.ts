@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AssetId, brand } from '@cpc/domain';
@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { blobFolder } from './blob-folder.ts';
 import { createEvents } from './events.ts';
 import { createRandom, hashSecret, inBulk } from './random.ts';
+import { FilesAway, storeMarker } from './store-marker.ts';
 
 describe('the folder of blobs', () => {
   const folder = () => {
@@ -18,7 +19,10 @@ describe('the folder of blobs', () => {
 
   it('gives the bytes back under their SHA-256, stored once however often they come', async () => {
     const path = folder();
-    const blobs = blobFolder(path);
+    const blobs = blobFolder(
+      path,
+      storeMarker(path, async () => false),
+    );
     const bytes = randomBytes(100_000);
     const assets = await Promise.all(Array.from({ length: 8 }, () => blobs.put(bytes)));
     const [asset = brand<AssetId>('')] = assets;
@@ -29,7 +33,10 @@ describe('the folder of blobs', () => {
 
   it('does not take a half-written file of a crash for a whole one', async () => {
     const path = folder();
-    const blobs = blobFolder(path);
+    const blobs = blobFolder(
+      path,
+      storeMarker(path, async () => false),
+    );
     const asset = await blobs.put(Buffer.from('whole'));
     writeFileSync(join(path, asset.slice(0, 2), `${asset}.crash`), 'wh');
     expect((await blobs.get(asset))?.toString()).toBe('whole');
@@ -37,11 +44,58 @@ describe('the folder of blobs', () => {
   });
 });
 
+describe('a folder of blobs whose volume is not mounted', () => {
+  /** A volume that can be mounted and taken away, and the shop that knows of what it stored. */
+  const volume = async (isNew = true) => {
+    const place = mkdtempSync(join(tmpdir(), 'cpc-volume-'));
+    onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+    const [path, elsewhere] = [join(place, 'blobs'), join(place, 'elsewhere')];
+    let stored = !isNew;
+    const marker = storeMarker(path, async () => stored);
+    const unmount = () => {
+      renameSync(path, elsewhere);
+      mkdirSync(path);
+      stored = true;
+    };
+    const mount = () => {
+      rmSync(path, { recursive: true });
+      renameSync(elsewhere, path);
+    };
+    return { path, marker, blobs: blobFolder(path, marker), unmount, mount };
+  };
+  const NONE = brand<AssetId>('0'.repeat(64));
+
+  it('[RL-03] says that it is away, not that a file is not there, writes nothing in its place, and goes on when it is back', async () => {
+    const { path, marker, blobs, unmount, mount } = await volume();
+    const asset = await blobs.put(Buffer.from('a picture'));
+    expect(await blobs.get(NONE)).toBeUndefined();
+    unmount();
+    expect(await marker.isThere()).toBe(false);
+    const calls = [() => blobs.get(asset), () => blobs.has(asset), () => blobs.put(Buffer.from('another'))];
+    for (const call of calls) await expect(call()).rejects.toThrow(FilesAway);
+    await expect(blobs.remove(asset, async () => false)).rejects.toThrow(FilesAway);
+    expect(readdirSync(path)).toEqual([]);
+    mount();
+    expect((await blobs.get(asset))?.toString()).toBe('a picture');
+    expect([await blobs.has(NONE), await marker.isThere()]).toEqual([false, true]);
+  });
+
+  it('[RL-03] of a shop from before there were markers is known by its files, once it is there', async () => {
+    const { path, marker, blobs } = await volume(false);
+    await expect(blobs.get(NONE)).rejects.toThrow(FilesAway);
+    mkdirSync(join(path, '00'), { recursive: true });
+    expect([await blobs.get(NONE), await marker.isThere()]).toEqual([undefined, true]);
+  });
+});
+
 describe('a blob that is thrown away', () => {
   const opened = async () => {
     const path = mkdtempSync(join(tmpdir(), 'cpc-blobs-'));
     onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-    const blobs = blobFolder(path);
+    const blobs = blobFolder(
+      path,
+      storeMarker(path, async () => false),
+    );
     const bytes = Buffer.from('a profile');
     return { path, blobs, bytes, asset: await blobs.put(bytes) };
   };

@@ -5,7 +5,8 @@ import { lockOrder } from '../orders/store.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
 import { type PrintJobRow, findJob, moveJob } from './store.ts';
-import { endTestLeases } from './test-prints/leases.ts';
+import { LEASE_MS } from './lease.ts';
+import { endTestLeases, renewTestLeases } from './test-prints/leases.ts';
 
 const EVERY_MS = 5_000;
 const LEASED: readonly PrintJobState[] = ['dispatching', 'printing'];
@@ -13,16 +14,62 @@ const SILENCE: Cause = { actor: 'system', cause: 'the station fell silent' };
 
 type Leased = Pick<PrintJobRow, 'id' | 'order_id' | 'machine_id' | 'fence'>;
 
+/** A gap this long between two looks at the leases: no server was there, or none could reach the database. */
+const AWAY_MS = LEASE_MS / 2;
+
 /**
  * Ends the leases of silent agents. A job whose print was never reported as begun goes back to the queue; one that
  * may have reached the printer waits for a person, or for its agent to come back: it is never begun again by itself (SA-03).
+ * Nobody is silent whom no server could hear: after a gap every lease lasts once more (decision 093).
  */
 export async function expireLeases(services: Services): Promise<{ readonly again: number }> {
   const { clock } = services;
+  if (await wasAway(services)) await leaseOnceMore(services);
+  await lookedNow(services);
   const silent = await leased(services).where('lease_until', '<', clock.now()).execute();
   await endEach(services, silent, (job) => job.lease_until < clock.now(), SILENCE);
   await endTestLeases(services);
   return { again: EVERY_MS };
+}
+
+async function wasAway({ db, clock }: Services): Promise<boolean> {
+  const now = clock.now();
+  const last = await db.read.selectFrom('lease_sweeps').select('at').executeTakeFirst();
+  // A calendar that was set back while nobody was there tells of no gap, and may hide one.
+  return last === undefined || now - last.at > AWAY_MS || last.at > now;
+}
+
+/** After the leases have been renewed: a process that ends in between leaves the gap to the next. */
+async function lookedNow({ db, clock }: Services): Promise<void> {
+  const at = clock.now();
+  await db.transact((tx) =>
+    tx
+      .insertInto('lease_sweeps')
+      .values({ id: 1, at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+      .execute(),
+  );
+}
+
+async function leaseOnceMore(services: Services): Promise<void> {
+  const { db, clock, log } = services;
+  const until = clock.now() + LEASE_MS;
+  const jobs = await leased(services).execute();
+  for (const { id, order_id, fence } of jobs) {
+    await db.transact(async (tx) => {
+      await lockOrder(tx, order_id);
+      await tx
+        .updateTable('print_jobs')
+        .set({ lease_until: until })
+        .where('id', '=', id)
+        .where('fence', '=', fence)
+        .where('state', 'in', LEASED)
+        .where('lease_until', '<', until)
+        .execute();
+    });
+  }
+  await renewTestLeases(services, until);
+  if (jobs.length > 0) log.info({ prints: jobs.length }, 'nobody could be heard for a while: leases last once more');
 }
 
 /** Ends all leases of a machine whose agent must not print any more; its reports are refused from now on. */

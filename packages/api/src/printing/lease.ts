@@ -4,6 +4,7 @@ import type { MachineId } from '@cpc/domain';
 import { deliveryOf } from '../delivery/store.ts';
 import { findOrder, lockOrder } from '../orders/store.ts';
 import { latch } from '../queue/latch.ts';
+import { measuredPrintMs } from '../queue/load.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Reader, Tx } from '../db/database.ts';
 import type { Services } from '../services.ts';
@@ -129,6 +130,7 @@ async function leasedView({ db }: Services, job: PrintJobRow): Promise<LeasedJob
     format: PRINT_MEDIA_TYPES[format],
     width: place?.page.width ?? job.width,
     height: place?.page.height ?? job.height,
+    print_ms: Math.round(await measuredPrintMs(db.read, job.machine_id)),
     lease_until: job.lease_until,
     pickup: (await deliveryOf(db.read, order.id)) ? null : job.pickup_check,
   };

@@ -5,6 +5,7 @@ import type { Caller } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
 import { event } from '../testing/printer.ts';
 import { type TestShop, alone, testShop } from '../testing/shop.ts';
+import { passServed } from '../testing/served.ts';
 import { LEASE_MS } from './lease.ts';
 
 /** A shop with one paid order, rendered, and leased by the station. */
@@ -72,8 +73,7 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
 
   it('[SA-02] whoever has lost the lease is told so and changes nothing', async () => {
     const { shop, job, report, look } = await leased(await open());
-    shop.services.clock.pass(LEASE_MS + 10_000);
-    await shop.work();
+    await passServed(shop, LEASE_MS + 10_000);
     expect(await look()).toMatchObject({ job: 'queued' });
     const second = await lease(shop);
     expect(second).toMatchObject({ job_id: job.job_id, fence: job.fence + 1 });
@@ -84,8 +84,7 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
   it('[SA-03] a print that was begun is never begun again by itself: it waits for a person or for its agent', async () => {
     const { shop, report, look } = await leased(await open());
     await report(event(1, 'started'));
-    shop.services.clock.pass(LEASE_MS + 10_000);
-    await shop.work();
+    await passServed(shop, LEASE_MS + 10_000);
     expect(await look()).toMatchObject({
       job: 'unsure',
       label: 'equipmentFault',
@@ -97,10 +96,34 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
     expect(await look()).toMatchObject({ job: 'ready', status: ORDER_STATUS.delivering });
   });
 
+  it('[SA-03] [RL-03] a station is not silent while no server could hear it: a print goes on after the server was away, and only then is doubted', async () => {
+    const { shop, report, look } = await leased(await open());
+    await report(event(1, 'started'));
+    shop.services.clock.pass(10 * LEASE_MS);
+    await shop.work();
+    expect(await look()).toMatchObject({ job: 'printing' });
+    await passServed(shop, LEASE_MS - 5_000);
+    expect(await look()).toMatchObject({ job: 'printing' });
+    await report(event(2, 'progress', { percent: 60 }));
+    await passServed(shop, LEASE_MS - 5_000);
+    expect(await look()).toMatchObject({ job: 'printing', percent: 60 });
+    await passServed(shop, 10_000);
+    expect(await look()).toMatchObject({ job: 'unsure' });
+  });
+
+  it('[SA-03] [RL-02] one of two servers that was away changes nothing while the other was there', async () => {
+    const { shop, report, look } = await leased(await open());
+    await report(event(1, 'started'));
+    await passServed(shop, LEASE_MS - 10_000);
+    // The other one comes back, and takes the sweep.
+    shop.services.clock.pass(20_000);
+    await shop.work();
+    expect(await look()).toMatchObject({ job: 'unsure' });
+  });
+
   it('[SA-03] an agent that was cut off before its first report, and prints all the same, keeps its job while nobody else has it', async () => {
     const { shop, report, look } = await leased(await open());
-    shop.services.clock.pass(LEASE_MS + 10_000);
-    await shop.work();
+    await passServed(shop, LEASE_MS + 10_000);
     expect(await report(event(1, 'started'))).toMatchObject({ code: 0 });
     expect(await look()).toMatchObject({ job: 'printing' });
     expect(await shop.station.must('PrintJob.lease', { wait_ms: 0 })).toBeNull();
@@ -108,8 +131,7 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
 
   it('[SA-02] [SA-07] an agent that was cut off while it fetched the file may still fetch it, and its print is held for nobody', async () => {
     const { shop, job, report, look } = await leased(await open());
-    shop.services.clock.pass(LEASE_MS + 10_000);
-    await shop.work();
+    await passServed(shop, LEASE_MS + 10_000);
     expect(await look()).toMatchObject({ job: 'queued' });
     const file = await shop.app.inject({ url: job.file_url, headers: shop.station.headers });
     expect(file.headers['content-type']).toBe(job.format);

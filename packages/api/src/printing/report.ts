@@ -10,6 +10,7 @@ import { type OrderRow, lockOrder } from '../orders/store.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
 import { consumePiece } from '../stock/hold.ts';
+import { decisionOf, noteLater } from './care/after.ts';
 import { LEASE_MS } from './lease.ts';
 import { ensurePickup } from './pickup/code.ts';
 import { type PrintJobRow, findJob, moveJob } from './store.ts';
@@ -48,11 +49,22 @@ export async function report(
   const job = await db.transact(async (tx) => {
     const order = await lockOrder(tx, found.order_id);
     const locked = await findJob(tx, input.job_id);
-    if (!order || locked?.fence !== input.fence || locked.machine_id !== machineId) throw new CallError('leaseLost');
-    return takeEvents(tx, services, order, locked, input.events);
+    if (order && locked?.fence === input.fence && locked.machine_id === machineId)
+      return takeEvents(tx, services, order, locked, input.events);
+    return noteLate(tx, input);
   });
+  if (!job) throw new CallError('leaseLost');
   events.publish(stationTopic(machineId));
   return { seq: job.seq, lease_until: Math.max(job.lease_until, clock.now()) };
+}
+
+const ENDED: readonly JobEvent['kind'][] = ['finished', 'discharging', 'placed'];
+
+/** The print came out after a person had decided what becomes of it: whoever decided learns that it lies there. */
+async function noteLate(tx: Tx, { job_id, fence, events }: ActionInput<'PrintJob.report'>): Promise<undefined> {
+  if (!events.some(({ kind }) => ENDED.includes(kind))) return;
+  const decision = await decisionOf(tx, job_id, fence);
+  if (decision) await noteLater(tx, decision, 'printed');
 }
 
 async function reportTest(

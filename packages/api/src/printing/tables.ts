@@ -1,3 +1,4 @@
+import type { PrintDecision } from '@cpc/contract';
 import type { InkSpace } from '@cpc/design';
 import type {
   AssetId,
@@ -10,6 +11,8 @@ import type {
   PrintJobState,
   TestPrintState,
 } from '@cpc/domain';
+
+type LateNews = NonNullable<PrintDecision['later']>;
 
 export interface PrintingTables {
   readonly print_jobs: {
@@ -72,6 +75,13 @@ export interface PrintingTables {
     readonly decision: 'printed' | 'reprint' | 'cancel';
     readonly piece: 'used' | 'unused';
     readonly reason: string;
+    readonly at: number;
+    /** What became of that print all the same; null while nothing was heard of it. */
+    readonly later: LateNews | null;
+  };
+  /** One row: when leases were last looked after, by whichever server process. */
+  readonly lease_sweeps: {
+    readonly id: number;
     readonly at: number;
   };
   /** How a machine prints beside where it should, each measurement a row; the last one holds (SA-06). */

@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DEFAULT_PRINT_SETTINGS, parseDocument, type PrintSettings } from '@cpc/design';
 import { type AssetId, brand } from '@cpc/domain';
 import { madeProfile, ODD_CMYK } from '@cpc/paint/testing';
 import { expect, it, onTestFinished } from 'vitest';
+import { blobFolder } from '../ports/blob-folder.ts';
+import { storeMarker } from '../ports/store-marker.ts';
 import { TEST_CATALOGUE } from '../testing/catalogue.ts';
 import { redCase } from '../testing/shop.ts';
 import { CannotRenderNow } from './renderer.ts';
@@ -27,6 +32,16 @@ function art(document: unknown) {
   return { document: parsed.document, surface, underbase: 'none' as const };
 }
 
+/** What is left of a volume's place when it is gone, in a shop that has stored files there. */
+function emptyFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'cpc-away-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return blobFolder(
+    folder,
+    storeMarker(folder, async () => true),
+  );
+}
+
 const COARSE: PrintSettings = { ...DEFAULT_PRINT_SETTINGS, dpi: 300 };
 
 const missing = {
@@ -36,9 +51,11 @@ const missing = {
   },
 };
 
-it('[RL-03] a picture that cannot be read for now is no design that cannot be rendered', async () => {
-  const away = () => Promise.reject(Object.assign(new Error('input/output error'), { code: 'EIO' }));
-  const renderer = threadRenderer({ get: away }, { content: '/nowhere', profiles: '/nowhere' });
+it.each([
+  ['cannot be read', () => ({ get: () => Promise.reject(new Error('input/output error')) })],
+  ['lies on a volume that is not mounted', emptyFolder],
+] as const)('[RL-03] [OR-08] a picture that %s is no design that cannot be rendered', async (_, blobs) => {
+  const renderer = threadRenderer(blobs(), { content: '/nowhere', profiles: '/nowhere' });
   onTestFinished(() => renderer.close());
   const measured = { asset, space: 'cmyk' as const };
   const asked = renderer.printFile(art(redCase()), { ...COARSE, measured });

@@ -1,8 +1,6 @@
-import type { MachineId, PrintJobState } from '@cpc/domain';
+import { type MachineId, type PrintJobState, USUAL_PRINT_MS } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
 
-/** What the next print will take when nothing was measured yet. */
-const DEFAULT_PRINT_MS = 180_000;
 const MEASURED_PRINTS = 20;
 
 /** Paid and not yet in the printer. */
@@ -53,5 +51,5 @@ export async function measuredPrintMs(reader: Reader, machineId: MachineId): Pro
     .limit(MEASURED_PRINTS)
     .execute();
   const durations = rows.map((row) => (row.ready_at ?? 0) - (row.started_at ?? 0)).sort((a, b) => a - b);
-  return durations[Math.floor(durations.length / 2)] ?? DEFAULT_PRINT_MS;
+  return durations[Math.floor(durations.length / 2)] ?? USUAL_PRINT_MS;
 }

@@ -46,7 +46,7 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
     return viewOf(machineId);
   }
 
-  const unsure = (call: Call) => unsureJobs(db.read, partnerOf(call));
+  const unsure = (call: Call) => unsureJobs(services, partnerOf(call));
   const unclaimed = (call: Call) => unclaimedItems(db.read, partnerOf(call), clock.now() - REMIND_MS);
 
   return {

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { blobFolder } from '../ports/blob-folder.ts';
+import type { Blobs } from '../ports/blobs.ts';
 import type { Clock } from '../ports/clock.ts';
 import { createEvents } from '../ports/events.ts';
 import type { Log } from '../ports/log.ts';
 import { partFolder } from '../ports/part-folder.ts';
 import { createRandom, inBulk } from '../ports/random.ts';
+import { storeMarker } from '../ports/store-marker.ts';
 import type { ApiConfig, Services } from '../services.ts';
+import { hasStored } from '../uploads/has-stored.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,6 +77,13 @@ export interface TestServices extends Services {
   readonly log: ReturnType<typeof testLog>;
 }
 
+/** Files in a folder, as a server of that database keeps them. */
+export const storedIn = (folder: string, db: Database): Blobs =>
+  blobFolder(
+    folder,
+    storeMarker(folder, () => hasStored(db.read)),
+  );
+
 /** Everything a module needs, real but for the clock. Call it inside a test. */
 export function testServices(db: Database, overrides: Partial<TestServices> = {}): TestServices {
   const clock = overrides.clock ?? testClock();
@@ -81,7 +91,7 @@ export function testServices(db: Database, overrides: Partial<TestServices> = {}
     db,
     clock,
     random: createRandom(inBulk(randomBytes), clock.now),
-    blobs: blobFolder(testFolder('blobs')),
+    blobs: storedIn(testFolder('blobs'), db),
     parts: partFolder(testFolder('parts')),
     events: createEvents(),
     log: testLog(),

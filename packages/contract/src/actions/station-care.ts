@@ -18,6 +18,8 @@ import { supply } from './station.ts';
 
 const path = '/partnerapplets/index';
 const PRINT_DECISIONS = ['printed', 'reprint', 'cancel'] as const;
+/** Its printer ended it all the same; its station had handed it over already. */
+const LATE_NEWS = ['printed', 'handedOver'] as const;
 
 const within = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
 const permille = z.int().check(z.minimum(1000 - CALIBRATION_LIMITS.scale), z.maximum(1000 + CALIBRATION_LIMITS.scale));
@@ -79,7 +81,10 @@ export const machineCare = z.object({
 });
 export type MachineCare = z.infer<typeof machineCare>;
 
-/** A print of which nobody knows whether it is on its case (`unsure`), or which its machine could not begin (`held`). */
+/**
+ * A print of which nobody knows whether it is on its case (`unsure`), which its machine could not begin (`held`), or which
+ * has been in its printer for longer than prints take there (`printing`).
+ */
 export const unsureJob = z.object({
   job_id: id<PrintJobId>(),
   print_number: z.string(),
@@ -111,6 +116,8 @@ export const printDecision = z.object({
   at: timestamp,
   /** Who of the shop; null where nobody was named yet. */
   by: z.nullable(z.string()),
+  /** What was heard of the print afterwards that the decision did not reckon with. */
+  later: z.nullable(z.enum(LATE_NEWS)),
 });
 export type PrintDecision = z.infer<typeof printDecision>;
 
@@ -263,7 +270,7 @@ export const stationCareActions = [
     who: ['partner'],
     role: 'staff',
     summary:
-      'Prints that may or may not have reached the printer, and those it could not begin: a person looks and decides (SA-03).',
+      'Prints that may or may not have reached the printer, those it could not begin, and those it has had for longer than prints take: a person looks and decides (SA-03).',
     input: z.object({}),
     output: z.array(unsureJob),
   }),
@@ -273,7 +280,7 @@ export const stationCareActions = [
     who: ['partner'],
     role: 'staff',
     summary:
-      'Decides such a print: it is printed and lies in a bay, is printed again, or is cancelled and refunded; one that was held was never begun, and can only be tried again or cancelled (PA-06).',
+      'Decides such a print: it is printed and lies in a bay, is printed again, or is cancelled and refunded; one that was held was never begun, and can only be tried again or cancelled. One that is printing can be decided once it takes far longer than prints do (PA-06).',
     input: z.object({
       job_id: id<PrintJobId>(),
       decision: z.enum(PRINT_DECISIONS),

@@ -21,6 +21,8 @@ export const leasedJob = z.object({
   /** The page's size in mm: the trim size, or the bed's where the print has its place on it. */
   width: z.number(),
   height: z.number(),
+  /** How long the machine's last prints took, in ms: from it the station knows when one hangs (SA-03). */
+  print_ms: z.optional(count),
   lease_until: timestamp,
   /** By what the station knows the item's pickup code when it sees it; null where nobody will ask for it. */
   pickup: z.nullable(z.string()),

@@ -139,6 +139,42 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     },
   );
 
+  it('[PA-06] [SA-03] one that is in its printer for far longer than prints take can be decided; what comes out after all is told', async () => {
+    const { shop, partner, job, report, look } = await printing(await open());
+    const decide = () =>
+      partner.call('Partner.decideJob', { job_id: job.job_id, decision: 'reprint', piece: 'used', reason: 'it hangs' });
+    for (let minute = 0; minute < 9; minute += 1) {
+      shop.services.clock.pass(60_000);
+      await report();
+      await shop.work();
+    }
+    expect(await partner.must('Partner.unsureJobs', {})).toEqual([]);
+    expect(await decide()).toMatchObject({ data: { error: 'decidedAlready' } });
+    shop.services.clock.pass(61_000);
+    await report();
+    expect(await partner.must('Partner.unsureJobs', {})).toMatchObject([{ job_id: job.job_id, state: 'printing' }]);
+    expect(await decide()).toMatchObject({ data: [] });
+    expect((await look()).history.slice(-2)).toMatchObject([
+      { what: 'printJob.lost', actor: 'partner' },
+      { what: 'printJob.decidedReprint', actor: 'partner' },
+    ]);
+    expect(await report()).toMatchObject({ data: { error: 'leaseLost' } });
+    expect(await partner.must('Partner.decisions', {})).toMatchObject([{ later: null }]);
+    for (let time = 0; time < 2; time += 1)
+      expect(await report(event(2, 'finished'))).toMatchObject({ data: { error: 'leaseLost' } });
+    expect(await partner.must('Partner.decisions', {})).toMatchObject([{ decision: 'reprint', later: 'printed' }]);
+    expect(await look()).toMatchObject({ job: 'queued' });
+  });
+
+  it('[SA-03] one that hung closes by itself when its printer ends it and nobody has decided', async () => {
+    const { partner, report, look } = await unsure(await open());
+    await report({ ...event(3, 'progress'), percent: 40, reason: 'print-goes-on' });
+    expect(await partner.must('Partner.unsureJobs', {})).toMatchObject([{ percent: 40, reason: 'print-goes-on' }]);
+    await report(event(4, 'finished'), event(5, 'placed', 'A1'));
+    expect(await partner.must('Partner.unsureJobs', {})).toEqual([]);
+    expect(await look()).toMatchObject({ job: 'ready', bay: 'A1' });
+  });
+
   it('[OR-10] [SK-03] one of two that was lost before it was said to have begun gives its blank back when given up', async () => {
     const { shop, partner, job, report } = await leased(await open(), {}, [{}, {}]);
     await report(event(1, 'unsure'));
@@ -209,6 +245,44 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
       expect(await shop.screen.call('Pickup.verify', { code })).toMatchObject({ data: { error: 'pickupCodeWrong' } });
     expect(await look()).toMatchObject({ job: 'ready' });
     expect(await shop.screen.call('Pickup.verify', { code: token })).toMatchObject({ data: { bay: 'A1' } });
+  });
+
+  it.each([
+    ['used', { available: 4, on_hand: 4 }],
+    ['unused', { available: 4, on_hand: 4 }],
+  ] as const)(
+    '[SA-07] [SK-03] what was handed over while the server was away is not printed again, though a person had it made anew: its blank is %s',
+    async (piece, counted) => {
+      const { shop, partner, job, look } = await ready(await open());
+      await partner.must('Partner.reportMissing', { job_id: job.job_id });
+      const again = { job_id: job.job_id, decision: 'reprint', piece, reason: 'not in any bay' } as const;
+      await partner.must('Partner.decideJob', again);
+      expect(await look()).toMatchObject({ job: 'queued' });
+      const handed = [{ job_id: job.job_id, at: shop.services.clock.now() }];
+      for (let time = 0; time < 2; time += 1)
+        expect(await shop.station.must('Station.pickups', { handed })).toMatchObject({ taken: [job.job_id] });
+      expect(await look()).toMatchObject({ job: 'collected', status: ORDER_STATUS.finished });
+      expect(await shop.station.must('PrintJob.lease', { wait_ms: 0 })).toBeNull();
+      expect(await counts(shop)).toEqual([counted]);
+      expect(await partner.must('Partner.decisions', {})).toMatchObject([{ decision: 'reprint', later: 'handedOver' }]);
+    },
+  );
+
+  it('[SA-07] once a station has the second print of what was handed over, the shop is told of it, and it is collected once', async () => {
+    const { shop, partner, job, look } = await ready(await open());
+    const handed = [{ job_id: job.job_id, at: shop.services.clock.now() }];
+    shop.services.clock.pass(1_000);
+    await partner.must('Partner.reportMissing', { job_id: job.job_id });
+    const again = { job_id: job.job_id, decision: 'reprint', piece: 'used', reason: 'not in any bay' } as const;
+    await partner.must('Partner.decideJob', again);
+    const second = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
+    const tell = () => shop.station.must('Station.pickups', { handed });
+    expect(await tell()).toMatchObject({ taken: [] });
+    expect(await partner.must('Partner.decisions', {})).toMatchObject([{ later: 'handedOver' }]);
+    const events = [event(1, 'started'), event(2, 'finished'), event(3, 'placed', 'A2')];
+    await shop.station.must('PrintJob.report', { job_id: job.job_id, fence: second?.fence ?? 0, events });
+    expect(await tell()).toMatchObject({ taken: [job.job_id] });
+    expect(await look()).toMatchObject({ job: 'collected', status: ORDER_STATUS.finished });
   });
 
   it('[SA-07] a hand-over that is told before the print it is of, is told again', async () => {

@@ -19,6 +19,7 @@ import type { Services } from '../../services.ts';
 import { holdAgain, putBack } from '../../stock/again.ts';
 import { consumePiece, releasePiece } from '../../stock/hold.ts';
 import { type PrintJobRow, findJob, jobsOf, moveJob } from '../store.ts';
+import { longSince } from './long.ts';
 import { ownJob } from './own-job.ts';
 
 type Decision = ActionInput<'Partner.decideJob'>;
@@ -28,18 +29,23 @@ const CAUSES: Readonly<Record<Decision['decision'], string>> = {
   reprint: 'a person has it printed again',
   cancel: 'a person gave it up',
 };
+const HANGS = 'a person found that it hangs';
 
 /**
  * Carries out what a person decided about a print of which nobody else could tell, or which its machine could not begin
- * (SA-03, PA-06). The fence counts on, so an agent that comes back is told that the job is no longer its own.
+ * (SA-03, PA-06), or which hangs in its printer. The fence counts on, so an agent that comes back, or still waits, is told
+ * that the job is no longer its own.
  * @throws CallError notFound, decidedAlready, or notInStock where there is no blank to print it on again
  */
 export async function decideJob(services: Services, by: ShopPerson, decision: Decision): Promise<void> {
-  const { db, events } = services;
+  const { db, clock, events } = services;
   const { order_id, machine_id } = await ownJob(db.read, by.partnerId, decision.job_id);
+  const begunBefore = await longSince(services, machine_id);
   await db.transact(async (tx) => {
     const order = await lockOrder(tx, order_id);
-    const job = await findJob(tx, decision.job_id);
+    const locked = await findJob(tx, decision.job_id);
+    const hangs = locked?.state === 'printing' && (locked.started_at ?? begunBefore) < begunBefore;
+    const job = hangs ? await moveJob(tx, clock, locked, 'lost', { actor: actorOf(by), cause: HANGS }) : locked;
     const carryOut = job && CARRY_OUT[job.state]?.[decision.decision];
     if (!order || !carryOut) throw new CallError('decidedAlready');
     await keepDecision(tx, services, by, job, decision);
@@ -59,7 +65,17 @@ async function keepDecision(
 ): Promise<void> {
   await tx
     .insertInto('print_decisions')
-    .values({ job_id: id, fence, partner_id: partnerId, person_id: personId, decision, piece, reason, at: clock.now() })
+    .values({
+      job_id: id,
+      fence,
+      partner_id: partnerId,
+      person_id: personId,
+      decision,
+      piece,
+      reason,
+      at: clock.now(),
+      later: null,
+    })
     .execute();
 }
 

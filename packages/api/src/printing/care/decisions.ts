@@ -22,7 +22,7 @@ export async function printDecisions(
     own
       .select(['print_jobs.number as print_number', 'orders.number as order_number', 'machines.name as machine_name'])
       .select(['order_items.product', 'order_items.thumbnail', 'decision', 'piece', 'print_decisions.reason'])
-      .select(['print_decisions.at', 'print_decisions.person_id'])
+      .select(['print_decisions.at', 'print_decisions.person_id', 'print_decisions.later'])
       .orderBy('print_decisions.at', 'desc')
       .orderBy('print_jobs.number', 'desc')
       .limit(page.limit)

@@ -1,7 +1,9 @@
 import type { UnclaimedItem, UnsureJob } from '@cpc/contract';
-import type { MachineId, PartnerId } from '@cpc/domain';
+import { type MachineId, type PartnerId, patienceMs } from '@cpc/domain';
 import type { Reader } from '../../db/database.ts';
 import type { FrozenProduct } from '../../orders/product.ts';
+import type { Services } from '../../services.ts';
+import { longSince } from './long.ts';
 
 /** A partner's prints with what is printed and where; every query of the lists carries the partner's id (PA-07). */
 function ownJobs(reader: Reader, partnerId: PartnerId) {
@@ -22,9 +24,13 @@ function ownJobs(reader: Reader, partnerId: PartnerId) {
     ]);
 }
 
-/** Prints that wait for a person's decision, and those their machine could not begin, oldest first (SA-03, PA-06). */
-export async function unsureJobs(reader: Reader, partnerId: PartnerId): Promise<UnsureJob[]> {
-  const rows = await ownJobs(reader, partnerId)
+/**
+ * Prints that wait for a person's decision, those their machine could not begin, and those it has had for far longer than
+ * its prints take, oldest first (SA-03, PA-06).
+ */
+export async function unsureJobs(services: Pick<Services, 'db' | 'clock'>, partnerId: PartnerId): Promise<UnsureJob[]> {
+  const { db, clock } = services;
+  const rows = await ownJobs(db.read, partnerId)
     .select(['print_jobs.percent', 'print_jobs.reason', 'print_jobs.state', 'print_jobs.started_at'])
     .select((query) =>
       query
@@ -34,13 +40,29 @@ export async function unsureJobs(reader: Reader, partnerId: PartnerId): Promise<
         .whereRef('order_events.to_state', '=', 'print_jobs.state')
         .as('since'),
     )
-    .where('print_jobs.state', 'in', ['unsure', 'held'])
+    .where((job) =>
+      job.or([
+        job('print_jobs.state', 'in', ['unsure', 'held']),
+        job.and([
+          job('print_jobs.state', '=', 'printing'),
+          job('print_jobs.started_at', '<', clock.now() - patienceMs(0)),
+        ]),
+      ]),
+    )
     .orderBy('print_jobs.started_at')
     .execute();
-  return rows.map(({ product, started_at, since, ...row }) => {
-    const { model, colourName } = JSON.parse(product) as FrozenProduct;
-    return { ...row, model, colour_name: colourName, since: since ?? started_at ?? 0 };
-  });
+  const doubtful = await Promise.all(
+    rows.map(
+      async ({ state, started_at, machine_id }) =>
+        state !== 'printing' || (started_at ?? 0) < (await longSince(services, machine_id)),
+    ),
+  );
+  return rows
+    .filter((_, index) => doubtful[index])
+    .map(({ product, started_at, since, ...row }) => {
+      const { model, colourName } = JSON.parse(product) as FrozenProduct;
+      return { ...row, model, colour_name: colourName, since: since ?? started_at ?? 0 };
+    });
 }
 
 /** Items that lie in a bay since before, oldest first (QU-03). */

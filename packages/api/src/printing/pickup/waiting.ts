@@ -7,12 +7,17 @@ import { record } from '../../orders/history.ts';
 import { type OrderRow, lockOrder } from '../../orders/store.ts';
 import { stationTopic } from '../../queue/topic.ts';
 import type { Services } from '../../services.ts';
+import { consumePiece, releasePiece } from '../../stock/hold.ts';
+import { type DecisionRow, lastDecision, noteLater } from '../care/after.ts';
 import { type PrintJobRow, findJob, moveJob } from '../store.ts';
 import { pickupKeys } from './keys.ts';
 
 const AT_STATION: Cause = { actor: 'station', cause: 'collected at the station, without a network' };
 /** The station's reports of the print itself may still be on their way: it tells again. */
 const NOT_YET: readonly PrintJobState[] = ['dispatching', 'printing', 'printed', 'discharging', 'unsure'];
+
+/** A print that was decided to be made anew, before a station has it. */
+const NOT_BEGUN: readonly PrintJobState[] = ['waiting', 'queued', 'held'];
 
 /**
  * Takes down what a station handed over by itself and tells what waits in its bays (SA-07). An item that was handed
@@ -48,12 +53,8 @@ export async function stationPickups(
 }
 
 /** @returns false where it is to be told again */
-async function takeDown(
-  { db, clock }: Services,
-  machineId: MachineId,
-  jobId: PrintJobId,
-  at: number,
-): Promise<boolean> {
+async function takeDown(services: Services, machineId: MachineId, jobId: PrintJobId, at: number): Promise<boolean> {
+  const { db, clock } = services;
   const found = await findJob(db.read, jobId);
   // Another machine's is as good as none: there is nothing to tell again.
   if (!found || found.machine_id !== machineId) return true;
@@ -61,6 +62,10 @@ async function takeDown(
     const order = await lockOrder(tx, found.order_id);
     const job = await findJob(tx, jobId);
     if (!order || !job) return true;
+    const decision = await lastDecision(tx, jobId);
+    if (decision?.decision === 'reprint' && NOT_BEGUN.includes(job.state))
+      return takeFromQueue(tx, services, order, job, decision);
+    if (decision && (job.state === 'cancelled' || at < decision.at)) await noteLater(tx, decision, 'handedOver');
     if (NOT_YET.includes(job.state)) return false;
     if (job.state !== 'ready') await noteSecond(tx, order, job, clock.now());
     else {
@@ -71,6 +76,28 @@ async function takeDown(
     }
     return true;
   });
+}
+
+/**
+ * A person had it made anew, and no station has begun: its customer has the first one, and a second is printed for nobody.
+ * The blank that is kept for it goes back on the shelf, unless it is the one that was taken for unused and is not.
+ */
+async function takeFromQueue(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  job: PrintJobRow,
+  reprint: DecisionRow,
+): Promise<true> {
+  const { clock } = services;
+  const holder = { id: job.item_id, order_id: order.id };
+  if (reprint.piece === 'used') await releasePiece(tx, services, holder, AT_STATION.actor);
+  else await consumePiece(tx, services, holder, AT_STATION.actor);
+  const now = clock.now();
+  await moveJob(tx, clock, job, 'handedOver', AT_STATION, { collected_at: now, ready_at: job.ready_at ?? now });
+  await noteLater(tx, reprint, 'handedOver');
+  await followJobs(tx, clock, order, AT_STATION);
+  return true;
 }
 
 async function noteSecond(tx: Tx, order: OrderRow, job: PrintJobRow, now: number): Promise<void> {

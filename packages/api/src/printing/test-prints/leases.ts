@@ -91,6 +91,18 @@ async function takeEvent(tx: Tx, test: TestPrintRow, { seq, kind, percent, reaso
   return (moves ? await moveTestPrint(tx, test, event, facts) : undefined) ?? { ...test, ...facts };
 }
 
+/** Test prints last once more, see `expireLeases`. */
+export async function renewTestLeases({ db }: Services, until: number): Promise<void> {
+  await db.transact((tx) =>
+    tx
+      .updateTable('test_prints')
+      .set({ lease_until: until })
+      .where('state', 'in', LEASED)
+      .where('lease_until', '<', until)
+      .execute(),
+  );
+}
+
 /** Test prints of silent agents have failed: nobody paid, and whoever asked sees it. */
 export async function endTestLeases({ db, clock }: Services): Promise<void> {
   const now = clock.now();

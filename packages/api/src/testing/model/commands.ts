@@ -3,6 +3,7 @@ import type * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Answer } from '../caller.ts';
 import { event } from '../access/world.ts';
+import { passServed } from '../served.ts';
 import { CHOICE, orderOf } from '../shop.ts';
 import { agree } from './agree.ts';
 import {
@@ -151,7 +152,7 @@ export const cancel = (nth: number): Command =>
 
 export const pass = (ms: number): Command =>
   step(`pass ${ms / 1_000} s`, async (model, real) => {
-    real.shop.services.clock.pass(ms);
+    await passServed(real.shop, ms);
     passed(model, ms);
   });
 
