@@ -22,7 +22,8 @@ describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'station-crash-'));
     server = await startContractServer();
-    peer = await startIppPeer({ dir: join(folder, 'printer'), jobSeconds: 0.3 });
+    // What is to be killed while it prints is not done before.
+    peer = await startIppPeer({ dir: join(folder, 'printer'), jobSeconds: 0.3, hangsAtJobsNamed: 'printing' });
   });
   afterAll(async () => {
     await peer?.stop();
@@ -83,6 +84,7 @@ describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer
     if (lost) killAt(step, lost);
     await start(lost ? '' : step).ended;
     server.lose = () => undefined;
+    await peer.letGo();
     start();
     await vi.waitFor(() => expect(lastEvent(job)).toBe('placed'), PATIENT);
     expect(await received(job)).toEqual([DOCUMENT]);
