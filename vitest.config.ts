@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    // Two cores on the smallest machine this runs on; servers and databases are started by the tests themselves.
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine this runs on: a quarter of the time disks and processes are waited for.
+    maxWorkers: 3,
     // Reading a thousand modules anew for every file of tests would take as long as the tests; none keeps anything in them.
     isolate: false,
     // One private PostgreSQL a run, started only when a test of the store asks for it.
