@@ -3,6 +3,7 @@ import {
   createServer,
   type Services,
   StartError,
+  PUNCTUAL_JOBS,
   startWorker,
   staticFiles,
   threadPreflight,
@@ -76,7 +77,7 @@ async function serve(
     throw error;
   });
   const jobs = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
-  const worker = startWorker(services, jobs);
+  const worker = startWorker(services, jobs, PUNCTUAL_JOBS);
   return async () => {
     await app.close();
     await worker.stop();

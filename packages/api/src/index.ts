@@ -7,6 +7,7 @@ export { postgresEvents } from './db/postgres-events.ts';
 export { createServer } from './http/server.ts';
 export { staticFiles, type StaticFolder } from './http/static-files.ts';
 export { startWorker } from './jobs/worker.ts';
+export { PUNCTUAL_JOBS } from './orders/job-kinds.ts';
 export { createModules } from './modules.ts';
 export { addCoupon, setPromoter } from './operator/money.ts';
 export { reconcile } from './ledger/reconcile/reconcile.ts';

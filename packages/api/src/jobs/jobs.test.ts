@@ -159,6 +159,32 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     await worker.stop();
   });
 
+  it('[SA-03] that is punctual is begun at once, however much of the others waits', async () => {
+    const { services, add } = await office();
+    for (const n of [1, 2, 3]) await add({ kind: 'picture', payload: n });
+    let painting = 0;
+    let paintOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (paintOn = resolve));
+    let looked: () => void = () => undefined;
+    const look = new Promise<void>((resolve) => (looked = resolve));
+    const handlers: JobHandlers = {
+      async picture() {
+        painting += 1;
+        await held;
+        return undefined;
+      },
+      look: async () => looked() as undefined,
+    };
+    const worker = startWorker(services, handlers, ['look']);
+    await expect.poll(() => painting).toBe(2);
+    await add({ kind: 'look' });
+    services.events.publish(JOBS_TOPIC);
+    await look;
+    expect(painting).toBe(2);
+    paintOn();
+    await worker.stop();
+  });
+
   it('[PY-05] that fails is tried again, later each time, and never given up', async () => {
     const { services, add, rows } = await office();
     await add({ kind: 'refund' });

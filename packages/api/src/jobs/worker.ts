@@ -18,10 +18,17 @@ export interface Worker {
   readonly stop: () => Promise<void>;
 }
 
-/** Works through due jobs, two at a time in this process; other processes take others. One lane has no patience. */
-export function startWorker(services: Services, handlers: JobHandlers): Worker {
+/**
+ * Works through due jobs, two at a time in this process; other processes take others. One lane has no patience.
+ * @param punctual kinds that a lane of their own does on time, however much waits in the others
+ */
+export function startWorker(services: Services, handlers: JobHandlers, punctual: readonly string[] = []): Worker {
   const stopping = new AbortController();
-  const running = [true, false].map((urgent) => lane(services, handlers, stopping.signal, urgent));
+  const all = Object.entries(handlers);
+  const onTime = Object.fromEntries(all.filter(([kind]) => punctual.includes(kind)));
+  const others = Object.fromEntries(all.filter(([kind]) => !punctual.includes(kind)));
+  const running = [true, false].map((urgent) => lane(services, others, stopping.signal, urgent));
+  if (punctual.length > 0) running.push(lane(services, onTime, stopping.signal, true));
   return {
     async stop() {
       stopping.abort();

@@ -12,7 +12,7 @@ export type AskProvider = (orderId: OrderId) => Promise<undefined | { readonly a
 
 /**
  * Ends the hold of an order that was not paid in time. The provider is asked first: who approved in the last second
- * has paid. Money is only ever taken by this server, and only under an unpaid order's lock, so none comes afterwards.
+ * has paid. Money that comes afterwards all the same goes back (decision 077).
  */
 export async function expireOrder(
   services: Services,

@@ -1,13 +1,15 @@
 import { ORDER_STATUS, type PaymentId } from '@cpc/domain';
+import type { ExpressionBuilder } from 'kysely';
 import type { Cause } from '../orders/cause.ts';
 import { lockOrder } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { ProviderAway } from './provider.ts';
 import { type PaymentRow, findPayment, movePayment } from './store.ts';
+import type { PaymentsTables } from './tables.ts';
 
 /**
- * Longer than a capture takes each of whose calls is answered in the last moment. It may be outlived all the same:
- * what was refused then ends nothing any more, and money that was taken counts whoever took it.
+ * Longer than a capture takes but for the worst of days. Where one outlives it, what it is refused ends nothing any more,
+ * and the money it takes counts whoever took it.
  */
 const LEASE_MS = 90_000;
 /** Who finds it held looks again this often, and so many times before it answers that nobody knows yet. */
@@ -41,12 +43,20 @@ export function leaseCapture({ db, clock }: Services, { id, order_id }: PaymentR
       .where('id', '=', id)
       .where('state', '=', 'capturing')
       .where('capture_fence', '=', payment.capture_fence)
-      .where('capture_until', '<=', clock.now())
+      .where((payment) => isLetGo(payment, clock.now()))
       .returningAll()
       .executeTakeFirst();
     return { payment: taken, again: true };
   });
 }
+
+/** One that ends later than any lease begun now was taken by a clock that was wrong: it holds nobody up. */
+const isHeld = ({ capture_until }: PaymentRow, now: number): boolean =>
+  capture_until > now && capture_until <= now + 2 * LEASE_MS;
+
+/** Of the payments that nobody captures now. */
+export const isLetGo = (build: ExpressionBuilder<PaymentsTables, 'payments'>, now: number) =>
+  build.or([build('capture_until', '<=', now), build('capture_until', '>', now + 2 * LEASE_MS)]);
 
 /**
  * Lets go of it where nothing came of the capture: whoever moved the payment has let go of it with that. Those who wait
@@ -86,7 +96,7 @@ export async function outcomeElsewhere(
     // Before it is looked at, so that what happens in between wakes, too.
     const woken = events.wait(captureTopic(id), LOOK_MS, listening.signal);
     const payment = await findPayment(db.read, { id });
-    if (payment?.state !== 'capturing' || payment.capture_until <= clock.now()) {
+    if (payment?.state !== 'capturing' || !isHeld(payment, clock.now())) {
       listening.abort();
       return payment;
     }

@@ -4,9 +4,11 @@ import type { Reader } from '../db/database.ts';
 import { HOUR_MS } from '../ports/clock.ts';
 import type { Services } from '../services.ts';
 
-/** An hour without the provider ends by itself and troubles nobody; a review takes it days. */
+/**
+ * An hour without the provider ends by itself and troubles nobody; a review takes it days. Of what only waits for its payer
+ * no money can have been taken.
+ */
 const PATIENCE_MS: Partial<Record<PaymentState, number>> = {
-  approving: 2 * HOUR_MS,
   capturing: 2 * HOUR_MS,
   pending: 72 * HOUR_MS,
 };

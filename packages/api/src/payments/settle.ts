@@ -24,11 +24,11 @@ const BY_PROVIDER: Cause = { actor: 'provider', cause: 'the provider said so' };
 const OUTSIDE: Cause = { actor: 'provider', cause: 'refunded outside the shop' };
 
 /**
- * So long after it was approved what the provider knows nothing of was not taken: an approval is good for three hours, and
+ * So long after it was approved what the provider does not know to be taken was not taken: an approval is good for three hours, and
  * the order lapses with it (decision 079).
  */
 const UNKNOWN_MS = 6 * HOUR_MS;
-const UNKNOWN: Cause = { actor: 'provider', cause: 'the provider knows of no such payment' };
+const UNKNOWN: Cause = { actor: 'provider', cause: 'the provider knows of no money that was taken' };
 
 /** States in which the provider may know more than we do. */
 export const ASKABLE: readonly PaymentState[] = ['approving', 'capturing', 'pending', 'refunding'];
@@ -83,10 +83,8 @@ async function capture(
   }
 }
 
+/** Else nothing was taken, as far as the provider knows. */
 const isTaken = ({ kind }: ProviderReport): boolean => kind === 'captured' || kind === 'refunded' || kind === 'pending';
-/** That nothing was taken. */
-const isRefusal = ({ kind }: ProviderReport): boolean =>
-  kind === 'declined' || kind === 'awaitingPayer' || kind === 'unknown';
 
 /** @param asked the payment as it was when the provider was asked */
 async function apply(services: Services, asked: PaymentRow, report: ProviderReport): Promise<PaymentRow | undefined> {
@@ -97,7 +95,7 @@ async function apply(services: Services, asked: PaymentRow, report: ProviderRepo
     const current = await findPayment(tx, { id });
     if (!locked || !current) throw new Error(`settle: payment ${id} has no order`);
     // The payer may have approved, and another begun to capture, or taken over from who was refused, since it was said.
-    const stale = isRefusal(report) && (asked.state !== current.state || asked.capture_fence !== current.capture_fence);
+    const stale = !isTaken(report) && (asked.state !== current.state || asked.capture_fence !== current.capture_fence);
     return { order: locked, payment: stale ? current : await applyReport(tx, services, locked, current, report) };
   });
   events.publish(JOBS_TOPIC);
@@ -129,12 +127,12 @@ async function applyReport(
       return report.kind === 'declined' && can('cancelled')
         ? movePayment(tx, clock, payment, 'cancelled', BY_PROVIDER)
         : payment;
+    // Approved, and yet not to be captured, for a reason that no answer of the provider's is known to have.
+    case 'approved':
     case 'unknown':
       return payment.state === 'capturing' && clock.now() - payment.changed_at >= UNKNOWN_MS
         ? movePayment(tx, clock, payment, 'declined', UNKNOWN)
         : payment;
-    case 'approved':
-      return payment;
   }
 }
 
@@ -168,6 +166,24 @@ async function giveUp(tx: Tx, services: Services, { id }: OrderRow): Promise<voi
 }
 
 /**
+ * Whether nothing stands beside an attempt that was over and whose money came all the same. One that the payer has not
+ * approved yet is ended: the provider takes an order's invoice once, so no other attempt could be paid (decision 077).
+ */
+async function givesWay(
+  tx: Tx,
+  { clock }: Services,
+  { id, status }: OrderRow,
+  { provider }: PaymentRow,
+): Promise<boolean> {
+  const other = await livePayment(tx, id);
+  if (other === undefined) return true;
+  const isOpen = other.state === 'created' || other.state === 'approving';
+  if (status !== ORDER_STATUS.unpaid || !isOpen || other.provider !== 'paypal' || provider !== 'paypal') return false;
+  await movePayment(tx, clock, other, 'cancelled', { actor: 'system', cause: 'the money of an earlier attempt came' });
+  return true;
+}
+
+/**
  * The money is here: exactly once, the order is paid and its print jobs made, or the money goes back. That of an attempt
  * that is over pays an order that still waits for it, and goes back where the order has another payment (decision 077).
  */
@@ -180,7 +196,7 @@ export async function applyCapture(
   cause: Cause,
 ): Promise<PaymentRow> {
   const { clock } = services;
-  const late = isOver(payment) && (await livePayment(tx, order.id)) !== undefined;
+  const late = isOver(payment) && !(await givesWay(tx, services, order, payment));
   const settled = await movePayment(tx, clock, payment, 'captured', cause, {
     capture_id: report.captureId,
     captured_amount: report.amount.amount,

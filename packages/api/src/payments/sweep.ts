@@ -1,5 +1,6 @@
 import type { OrderId } from '@cpc/domain';
 import type { Services } from '../services.ts';
+import { isLetGo } from './capture-lease.ts';
 import { doubtLong } from './doubt.ts';
 import { askAtPace } from './pace.ts';
 import type { Providers } from './providers.ts';
@@ -49,7 +50,7 @@ function duePayments({ db, clock }: Services) {
       .where('changed_at', '<', clock.now() - SETTLED_DOWN_MS)
       .where('ask_at', '<=', clock.now())
       // What another captures is its own until the lease ends.
-      .where('capture_until', '<=', clock.now())
+      .where((payment) => isLetGo(payment, clock.now()))
       // A refund that was refused waits for a person, and its own work asks when it is asked again.
       .where((build) => build.or([build('state', '!=', 'refunding'), build('id', 'not in', refused)]))
       .orderBy('ask_at')

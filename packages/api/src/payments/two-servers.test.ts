@@ -137,9 +137,9 @@ describe.each(databases())('two server processes on $engine', (engine) => {
     await expectReconciled(first);
   });
 
-  it('[PY-04] [PY-05] money that comes when its attempt is over pays the order that waits for it, and goes back where another has paid', async () => {
+  it('[PY-04] [PY-05] money that comes when its attempt is over pays the order that waits for it, and goes back where another pays', async () => {
     const { first, second, clock, customer, standin, approve } = await approved(engine);
-    const attempts = [await approve(), await approve()] as const;
+    const attempts = [await approve(), await approve(), await approve()] as const;
     for (const [index, { token, order, see }] of attempts.entries()) {
       const capture = pause();
       // Held back before it is sent: the other server is refused meanwhile, and ends the attempt.
@@ -150,21 +150,50 @@ describe.each(databases())('two server processes on $engine', (engine) => {
       clock.pass(LEASE_MS);
       standin.misbehave('capture', 'payerCannotPay');
       expect(await second.post('/api/Paypal/success', { token })).toMatchObject({ data: { state: 'declined' } });
-      if (index === 1) await first.begin(customer, order);
+      // Begun anew, not approved yet: were the money given back, the provider would not take the order's invoice again.
+      const anew = index === 0 ? undefined : await first.begin(customer, order);
+      const review = pause();
+      let paying: Promise<unknown> | undefined;
+      if (index === 2) {
+        await first.choose(anew ?? '', 'pay');
+        const held = (real: PaymentProvider) => ({
+          capture: async (key: Parameters<PaymentProvider['capture']>[0]) => (
+            await review.hold(Promise.resolve()), real.capture(key)
+          ),
+        });
+        paying = asking(second, held)(anew ?? '');
+        await review.reached;
+      }
       capture.goOn();
       await late;
-      const waits = {
-        status: ORDER_STATUS.unpaid,
-        payment: 'approving',
-        refunds: [{ state: 'asked', amount: order.price }],
-      };
-      expect(await see()).toMatchObject(index === 0 ? { payment: 'settled', refunds: [] } : waits);
+      const goesBack = { payment: 'capturing', refunds: [{ state: 'asked', amount: order.price }] };
+      expect(await see()).toMatchObject(index === 2 ? goesBack : { payment: 'settled', refunds: [] });
+      review.goOn();
+      await paying;
     }
     await first.work();
-    expect(await attempts[1].see()).toMatchObject({
-      refunds: [{ state: 'refunded' }],
-      refunded: attempts[1].order.price,
-    });
+    expect(await attempts[2].see()).toMatchObject({ refunds: [{ state: 'refunded' }] });
     await expectReconciled(first);
+  });
+
+  it('[PY-04] a lease that a wrong clock took a day ahead holds nobody up', async () => {
+    const { first, clock, approve } = await approved(engine);
+    const { token, see } = await approve();
+    const died = pause();
+    const never = new Promise<never>(() => undefined);
+    const dying = asking(first, () => ({ capture: () => died.hold(Promise.resolve()).then(() => never) }));
+    void dying(token);
+    await died.reached;
+    died.goOn();
+    await first.services.db.transact((tx) =>
+      tx
+        .updateTable('payments')
+        .set({ capture_until: clock.now() + 24 * 3_600_000 })
+        .execute(),
+    );
+    await first.work();
+    clock.pass(60_000);
+    await first.work();
+    expect(await see()).toMatchObject({ payment: 'settled' });
   });
 });

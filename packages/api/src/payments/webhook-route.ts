@@ -42,7 +42,11 @@ async function look(services: Services, providers: Providers, notice: ProviderNo
   if (!payment) return;
   // Money may come to an attempt that is over, and go back of one that is settled.
   if (isOver(payment) || /REFUND|REVERSED/.test(notice.type)) await askAnew(services, providers, payment);
-  else await settle(services, providers, payment.id);
+  else {
+    const settled = await settle(services, providers, payment.id);
+    // It may have been ended while this event was read.
+    if (settled && isOver(settled)) await askAnew(services, providers, settled);
+  }
 }
 
 async function named({ db }: Services, { paymentId, captureId }: ProviderNotice): Promise<PaymentRow | undefined> {

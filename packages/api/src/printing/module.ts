@@ -3,7 +3,7 @@ import { callerAs } from '../http/call.ts';
 import type { Module } from '../http/module.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { ownMachine } from '../partners/own-machine.ts';
-import { RENDER_JOB } from '../orders/job-kinds.ts';
+import { LEASES_JOB, RENDER_JOB } from '../orders/job-kinds.ts';
 import type { Services } from '../services.ts';
 import { REMAKE_JOB, remakeWaiting } from './calibration.ts';
 import { expireLeases } from './expire-leases.ts';
@@ -20,7 +20,6 @@ import { machinePrint } from './settings.ts';
 import { chartValues } from './test-prints/chart-values.ts';
 import { TEST_PRINT_JOB, renderTestPrint } from './test-prints/ask.ts';
 
-const LEASES_JOB = 'printing.expire-leases';
 const PROFILES_JOB = 'printing.sweep-profiles';
 
 /** From paid to printed: the file, the lease, the station's reports. */

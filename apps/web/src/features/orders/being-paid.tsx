@@ -5,7 +5,7 @@ import { isBeingPaid } from '../../data/order-rules.ts';
 /** What is known of money on its way, and that it is not known (PY-04); nothing where none is. */
 export function BeingPaid({ order }: { readonly order: OrderView }) {
   const t = useT();
-  if (!isBeingPaid(order) && !order.payment_in_doubt) return null;
+  if (!isBeingPaid(order)) return null;
   const [title, why] = textsOf(order);
   return (
     <div role="status" className="bg-raised flex items-start gap-3 rounded-large p-4">

@@ -103,7 +103,7 @@ function Details({ order }: { readonly order: OrderView }) {
 function NextStep({ order }: { readonly order: OrderView }) {
   const t = useT();
   // The money of a payment may have been taken: nobody is led to pay a second time.
-  if (isBeingPaid(order) || (order.status === ORDER_STATUS.unpaid && order.payment_in_doubt)) return null;
+  if (isBeingPaid(order)) return null;
   if (order.status === ORDER_STATUS.unpaid) {
     return (
       <Button kind="primary" size="large" wide icon="card" onClick={() => go(PATHS.pay, { order_id: order.order_id })}>

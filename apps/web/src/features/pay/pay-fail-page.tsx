@@ -4,9 +4,11 @@ import { Button, Countdown, StateView, useFormat, useT } from '@cpc/ui';
 import { go } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
+import { isBeingPaid } from '../../data/order-rules.ts';
 import { useOrder } from '../../data/orders.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
+import { BeingPaid } from '../orders/being-paid.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
 import { useBeyondPaying } from './use-beyond-paying.ts';
 import { usePaypalReturn } from './use-paypal-return.ts';
@@ -42,6 +44,7 @@ export default function PayFailPage() {
       }
       action={order && (over ? <OrderAgain order={order} /> : <PayAgain order={order} />)}
     >
+      {order ? <BeingPaid order={order} /> : null}
       <div role="alert">
         <StateView
           icon={cancelled ? 'leave' : 'card'}
@@ -70,11 +73,13 @@ function PayAgain({ order }: { readonly order: OrderView }) {
           {begin.error.message}
         </p>
       ) : null}
+      {/* What may have been taken is not asked for again. */}
       <Button
         kind="primary"
         size="large"
         wide
         icon="card"
+        disabled={isBeingPaid(order)}
         busy={begin.isPending || begin.isSuccess}
         price={format.money(order.price)}
         onClick={() => begin.mutate({ orderId: order.order_id, provider: 'paypal' })}

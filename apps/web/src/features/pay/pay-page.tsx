@@ -7,11 +7,13 @@ import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { useOrderName } from '../../data/order-name.ts';
+import { isBeingPaid } from '../../data/order-rules.ts';
 import { useCancelOrder, useOrder } from '../../data/orders.ts';
 import { useStation } from '../../data/stations.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
+import { BeingPaid } from '../orders/being-paid.tsx';
 import { PayByVoucher } from '../vouchers/pay-by-voucher.tsx';
 import { HoldOver } from './hold-over.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
@@ -41,8 +43,9 @@ export default function PayPage() {
         onBack={back}
         hero={<HeldCase order={data} />}
         words="many"
-        action={<PayAction order={data} begin={begin} />}
+        action={isBeingPaid(data) ? null : <PayAction order={data} begin={begin} />}
       >
+        <BeingPaid order={data} />
         <Unpaid order={data} onEnd={askAgain} />
       </HeroPage>
     );
@@ -112,7 +115,7 @@ function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: (
         <Icon name="lock" size={18} className="mt-0.5" />
         {t('order.pay.safe')}
       </p>
-      {station?.vouchers ? <PayByVoucher order={order} /> : null}
+      {station?.vouchers && !isBeingPaid(order) ? <PayByVoucher order={order} /> : null}
     </>
   );
 }

@@ -21,7 +21,7 @@ const QUERIES: readonly (readonly [Difference['kind'], (since: number) => RawBui
     (since) => sql`
       select orders.id as id, orders.id as order_id, price_amount as expected, 0 as found from orders
       where ${PAID} and price_amount > 0 and orders.created_at >= ${since} and not exists
-        (select 1 from payments where payments.order_id = orders.id and captured_amount = price_amount)`,
+        (select 1 from payments where payments.order_id = orders.id and captured_amount = price_amount and late = 0)`,
   ],
   [
     'moneyKept',
@@ -55,7 +55,8 @@ const QUERIES: readonly (readonly [Difference['kind'], (since: number) => RawBui
         inner join print_jobs on print_jobs.item_id = order_items.id
       where print_jobs.state = 'cancelled' and order_items.price_amount > order_items.discount_amount
         and orders.created_at >= ${since}
-        and not exists (select 1 from refunds where refunds.order_id = orders.id
+        and not exists (select 1 from refunds inner join payments on payments.id = refunds.payment_id
+          where refunds.order_id = orders.id and payments.late = 0
           and (refunds.item_id = order_items.id or refunds.item_id is null))`,
   ],
   [

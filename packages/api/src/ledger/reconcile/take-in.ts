@@ -28,6 +28,8 @@ export async function takeIn(
   const left = new Set(differences);
   for (const id of new Set(differing.map((difference) => difference.id as PaymentId))) {
     const still = await askedAnew(services, providers, id);
+    // Of a provider that does not answer nothing is known to be right.
+    if (still.some(({ kind }) => kind === 'providerNotAsked')) continue;
     const healed = differing.filter((one) => one.id === id && !still.some(({ kind }) => kind === one.kind));
     for (const difference of healed) left.delete(difference);
   }

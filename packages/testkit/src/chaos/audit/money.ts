@@ -23,7 +23,7 @@ export const captures: Audit = async ({ read, provider }) => {
     const count = taken.filter(({ orderId }) => orderId === reference).length;
     if (count !== 1) wrong.push(`payment ${id} is ${state} and was captured ${count} times`);
   }
-  for (const [order, count] of perOrder(payments.filter((payment) => TAKEN.includes(payment.state))))
+  for (const [order, count] of perOrder(payments.filter(({ state, late }) => late === 0 && TAKEN.includes(state))))
     if (count > 1) wrong.push(`order ${order} was paid ${count} times`);
   return { asked: 'captures at the provider are the settled payments', counted: taken.length, wrong };
 };
