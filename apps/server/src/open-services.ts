@@ -65,7 +65,8 @@ export async function openServices(
 /** A shop whose files are away serves what it can, and takes them up again when they are back. */
 async function storedFiles(folder: string, db: Services['db'], log: Services['log']): Promise<Services['blobs']> {
   const marker = storeMarker(folder, () => hasStored(db.read));
-  if (!(await marker.isThere()))
+  // A disk that does not even say whether it is there is away, too.
+  if (!(await marker.isThere().catch(() => false)))
     log.error({ folder }, 'the stored files are away: is the volume mounted? nothing is written in their place');
   return blobFolder(folder, marker);
 }

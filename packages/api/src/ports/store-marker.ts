@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isThere } from './is-there.ts';
 import { unlessGone } from './unless-gone.ts';
@@ -26,11 +26,20 @@ export interface StoreMarker {
 export function storeMarker(folder: string, hasStored: () => Promise<boolean>): StoreMarker {
   const path = join(folder, MARKER);
 
+  /** A disk that is full or only to be read is met by what is stored next; it is marked when it can be. */
+  async function mark(): Promise<void> {
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(path, WORDS, { mode: 0o600 });
+    } catch {
+      await rm(path, { force: true }).catch(() => undefined);
+    }
+  }
+
   async function isOurs(): Promise<boolean> {
     if (await isThere(path)) return true;
     if (!(await holdsFiles(folder)) && (await hasStored())) return false;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(path, WORDS, { mode: 0o600 });
+    await mark();
     return true;
   }
 
