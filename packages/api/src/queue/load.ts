@@ -39,14 +39,22 @@ export function estimateSeconds(printMs: number, before: number, printing: reado
   return Math.ceil(((before + 1 + rest) * printMs) / 1_000);
 }
 
-/** The median of the machine's last prints, from their start to the pickup area, in ms (QU-01). */
+/**
+ * The median of the machine's last prints, from their start to the pickup area, in ms (QU-01): always above zero. What a
+ * person decided about is left out; it would tell when somebody came to look, and not how long a print takes.
+ */
 export async function measuredPrintMs(reader: Reader, machineId: MachineId): Promise<number> {
   const rows = await reader
     .selectFrom('print_jobs')
     .select(['started_at', 'ready_at'])
     .where('machine_id', '=', machineId)
-    .where('started_at', 'is not', null)
-    .where('ready_at', 'is not', null)
+    // A clock may have been set back meanwhile: what took no time, or less than none, measures nothing.
+    .whereRef('ready_at', '>', 'started_at')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('print_decisions').select('job_id').whereRef('print_decisions.job_id', '=', 'print_jobs.id')),
+      ),
+    )
     .orderBy('ready_at', 'desc')
     .limit(MEASURED_PRINTS)
     .execute();

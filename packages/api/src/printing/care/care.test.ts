@@ -1,8 +1,10 @@
 import type { JobEvent } from '@cpc/contract';
-import { ORDER_STATUS, readPickup } from '@cpc/domain';
+import { ORDER_STATUS, USUAL_PRINT_MS, readPickup } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../testing/databases.ts';
+import { passServed } from '../../testing/served.ts';
 import { type ShopOptions, type TestShop, alone, orderOfItems, testShop } from '../../testing/shop.ts';
+import { LEASE_MS } from '../lease.ts';
 
 const DAY = 24 * 3_600_000;
 const event = (seq: number, kind: JobEvent['kind'], bay = ''): JobEvent => {
@@ -283,6 +285,50 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     await shop.station.must('PrintJob.report', { job_id: job.job_id, fence: second?.fence ?? 0, events });
     expect(await tell()).toMatchObject({ taken: [job.job_id] });
     expect(await look()).toMatchObject({ job: 'collected', status: ORDER_STATUS.finished });
+  });
+
+  it('[SA-03] [SA-07] a station whose lease of the second print has lapsed is refused it once the first was handed over', async () => {
+    const { shop, partner, job, look } = await ready(await open());
+    const handed = [{ job_id: job.job_id, at: shop.services.clock.now() }];
+    await partner.must('Partner.reportMissing', { job_id: job.job_id });
+    const again = { job_id: job.job_id, decision: 'reprint', piece: 'used', reason: 'not in any bay' } as const;
+    await partner.must('Partner.decideJob', again);
+    const second = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
+    const report = (...events: JobEvent[]) =>
+      shop.station.call('PrintJob.report', { job_id: job.job_id, fence: second?.fence ?? 0, events });
+    await passServed(shop, 2 * LEASE_MS);
+    expect(await look()).toMatchObject({ job: 'queued' });
+    expect(await shop.station.must('Station.pickups', { handed })).toMatchObject({ taken: [job.job_id] });
+    expect(await report()).toMatchObject({ data: { error: 'leaseLost' } });
+    expect(await report(event(1, 'started'))).toMatchObject({ data: { error: 'leaseLost' } });
+    expect(await look()).toMatchObject({ job: 'collected', status: ORDER_STATUS.finished });
+    expect(await counts(shop)).toEqual([{ available: 4, on_hand: 4 }]);
+  });
+
+  it('[SA-03] [QU-01] a second print begun after the first lay in its bay takes no time below zero: its station goes on', async () => {
+    const { shop, partner, customer, job } = await ready(await open());
+    shop.services.clock.pass(60_000);
+    await shop.paidOrder(customer);
+    await shop.work();
+    await partner.must('Partner.reportMissing', { job_id: job.job_id });
+    const again = { job_id: job.job_id, decision: 'reprint', piece: 'used', reason: 'not in any bay' } as const;
+    await partner.must('Partner.decideJob', again);
+    const second = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
+    const by = { job_id: job.job_id, fence: second?.fence ?? 0 };
+    await shop.station.must('PrintJob.report', { ...by, events: [event(1, 'started'), event(2, 'faulted')] });
+    expect(await shop.station.call('PrintJob.lease', { wait_ms: 0 })).toMatchObject({
+      code: 0,
+      data: { print_ms: USUAL_PRINT_MS },
+    });
+  });
+
+  it('[SA-03] [QU-01] how long prints take is not measured by one that hung until a person had found it printed', async () => {
+    const { shop, customer, decide } = await unsure(await open());
+    await shop.paidOrder(customer);
+    await shop.work();
+    shop.services.clock.pass(DAY / 2);
+    expect(await decide('printed')).toMatchObject({ code: 0 });
+    expect(await shop.station.must('PrintJob.lease', { wait_ms: 0 })).toMatchObject({ print_ms: USUAL_PRINT_MS });
   });
 
   it('[SA-07] a hand-over that is told before the print it is of, is told again', async () => {

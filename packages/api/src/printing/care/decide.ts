@@ -107,8 +107,10 @@ async function reprint(tx: Tx, services: Services, order: OrderRow, job: PrintJo
   // Of a print that was never said to have begun the piece is still held.
   if (piece === 'used') await consumePiece(tx, services, holder, cause.actor);
   await holdAgain(tx, services, holder, piece, cause.actor);
-  const facts = { fence: job.fence + 1, lease_until: 0, percent: 0, seq: 0, reason: '' };
-  await moveJob(tx, services.clock, job, 'decidedReprint', cause, facts);
+  const anew = { fence: job.fence + 1, lease_until: 0, percent: 0, seq: 0, reason: '' };
+  // Whatever was noted of the print before it is not true of the one that follows.
+  const before = { started_at: null, ready_at: null };
+  await moveJob(tx, services.clock, job, 'decidedReprint', cause, { ...anew, ...before });
 }
 
 async function tryAgain(tx: Tx, { clock }: Services, _order: OrderRow, job: PrintJobRow, { cause }: Decided) {

@@ -94,7 +94,9 @@ async function takeFromQueue(
   if (reprint.piece === 'used') await releasePiece(tx, services, holder, AT_STATION.actor);
   else await consumePiece(tx, services, holder, AT_STATION.actor);
   const now = clock.now();
-  await moveJob(tx, clock, job, 'handedOver', AT_STATION, { collected_at: now, ready_at: job.ready_at ?? now });
+  // A station whose lease of it has lapsed may come back to begin it: the fence counts on, and it is refused.
+  const facts = { fence: job.fence + 1, lease_until: 0, collected_at: now, ready_at: job.ready_at ?? now };
+  await moveJob(tx, clock, job, 'handedOver', AT_STATION, facts);
   await noteLater(tx, reprint, 'handedOver');
   await followJobs(tx, clock, order, AT_STATION);
   return true;
