@@ -88,6 +88,7 @@ export class IppPrinter implements Printer {
       return { kind: 'unclear', reason: reasonOfBreak(error) };
     }
     if (isRefusal(answer)) return { kind: 'refused', ...refusalOf(answer) };
+    watch.taken();
     const job = jobsOf(answer)[0];
     return job ? this.#watch({ ...job, name: task.name }, watch) : { kind: 'unclear', reason: 'job-id-missing' };
   }

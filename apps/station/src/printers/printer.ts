@@ -48,6 +48,8 @@ export interface Sight {
 }
 
 export interface Watch {
+  /** Called as soon as the printer has said that it has the job; where it says so only by showing it, `seen` is enough. */
+  readonly taken: () => void;
   readonly progress: (percent: number) => void;
   /** Called again and again while the printer has the job, every few seconds or oftener. */
   readonly seen: (sight: Sight) => void;
