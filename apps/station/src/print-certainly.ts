@@ -163,10 +163,10 @@ function withdrawal({ task, ports: { printer, log } }: JobRun) {
     /** From then on until the printer has let it go, also where it was switched off before it could be asked. */
     isWanted: () => isWanted,
     ask() {
+      if (!isWanted) log('print.withdrawn', { job: task.name });
       isWanted = true;
       if (isAsked) return;
       isAsked = true;
-      log('print.withdrawn', { job: task.name });
       printer.cancel(task.name).catch(() => {
         isAsked = false;
       });

@@ -11,7 +11,7 @@ import { attributes, integer, string } from '../ipp/attributes.ts';
 import { IppConnection } from '../ipp/connection.ts';
 import { decode } from '../ipp/decode.ts';
 import { encode } from '../ipp/encode.ts';
-import { GROUP, OPERATION } from '../ipp/message.ts';
+import { GROUP, OPERATION, STATUS } from '../ipp/message.ts';
 import { IppPrinter } from './ipp-printer.ts';
 import type { PrintTask, Watch } from './printer.ts';
 
@@ -236,6 +236,20 @@ describe('an IPP printer that misbehaves', () => {
     const taken = vi.fn();
     expect(await printer.print(task, { ...watching(), taken })).toEqual({ kind: 'unclear', reason: 'job-forgotten' });
     expect(taken).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['will not cancel a job is to be asked again', 0x0403, /^ipp-status-0403$/],
+    ['fails at cancelling it is to be asked again', 0x0500, /^ipp-status-0500$/],
+    ['has it no more need not be', STATUS.notFound, undefined],
+  ] as const)('[SA-03] [PA-06] a printer that %s', async (_, code, thrown) => {
+    const refusal = encode({ version: [2, 0], code, requestId: 1, groups: [], data: new Uint8Array() });
+    const printer = await printerThat((operation, response) =>
+      response.end(operation === OPERATION.cancelJob ? refusal : jobAnswer('mine-1', 5)),
+    );
+    const cancelled = expect(printer.cancel('mine-1'));
+    if (thrown) await cancelled.rejects.toThrow(thrown);
+    else await cancelled.resolves.toBeUndefined();
   });
 
   it('[SA-04] [SA-08] an answer without an end is broken off: the station says so and keeps its memory', async () => {

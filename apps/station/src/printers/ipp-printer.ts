@@ -110,10 +110,11 @@ export class IppPrinter implements Printer {
   async cancel(name: string): Promise<void> {
     const job = await this.#named(name);
     if (!job || hasEnded(job)) return;
-    await this.#connection.send({
+    const answer = await this.#connection.send({
       operation: OPERATION.cancelJob,
       operationAttributes: attributes({ 'job-id': integer(job.id) }),
     });
+    if (isRefusal(answer) && answer.code !== STATUS.notFound) throw new IppInterrupted(refusalOf(answer).reason);
   }
 
   /**

@@ -69,5 +69,6 @@ export interface Printer {
   find(name: string, mark: string): Promise<Found>;
   /** Watches a job that is already at the printer until it ends. */
   follow(name: string, watch: Watch): Promise<PrintOutcome>;
+  /** One that has ended, or that the printer does not know, needs none. @throws where it was not done: ask again */
   cancel(name: string): Promise<void>;
 }
