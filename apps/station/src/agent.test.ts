@@ -284,6 +284,35 @@ describe('the station agent', () => {
     expect(await printed()).toHaveLength(1);
   });
 
+  it('[SA-03] a print that was seen in the printer and is purged there is put before a person, and never sent again', async () => {
+    const print = vi.spyOn(printer, 'print').mockImplementation(async (_, watch) => {
+      watch.seen({ shows: '5', needsPeople: false, idle: false });
+      return { kind: 'unclear', reason: 'connection-interrupted' };
+    });
+    server.addJob('purged', DOCUMENT);
+    await ends('purged', 'unsure');
+    expect(server.events('purged').at(-1)?.reason).toBe('job-forgotten');
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('[SA-03] nor when it is purged while the station is off', async () => {
+    await stopped();
+    printer = new Bench({ directory: join(folder, 'printed'), seconds: 600, now: Date.now });
+    start();
+    const follow = vi.spyOn(printer, 'follow');
+    const print = vi.spyOn(printer, 'print');
+    server.addJob('purged', DOCUMENT);
+    await vi.waitFor(() => expect(follow).toHaveBeenCalled(), PATIENT);
+    const [, watch] = follow.mock.calls[0] ?? [];
+    watch?.progress(0);
+    await stopped();
+    await rm(join(folder, 'printed', 'purged-1.started'));
+    start();
+    await ends('purged', 'unsure');
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(kinds('purged')).toEqual(['started', 'unsure']);
+  });
+
   it('[SA-03] asks the printer about a broken connection and believes it', async () => {
     printer.interrupts = true;
     server.addJob('asked', DOCUMENT);

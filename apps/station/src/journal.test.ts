@@ -58,7 +58,7 @@ describe('the journal', () => {
   it('[SA-03] knows after a restart how far each lease had come', async () => {
     await written(LIFE);
     expect((await reopened()).openRecords()).toEqual([
-      { job: job('a'), events: [event(1, 'started')], acked: 1, sending: '7' },
+      { job: job('a'), events: [event(1, 'started')], acked: 1, sending: '7', seen: false },
     ]);
   });
 
@@ -93,6 +93,7 @@ describe('the journal', () => {
     const most = 4_000;
     const journal = await Journal.open(path, most);
     for (const entry of LIFE) await journal.append(entry);
+    await journal.append({ step: 'seen', ...of });
     await journal.append({ step: 'miss', at: 5 });
     const began = { boot: 'this one', ms: 7 };
     for (let fence = 1; fence <= 100; fence += 1) {
@@ -106,9 +107,11 @@ describe('the journal', () => {
     await journal.close();
     const again = await reopened();
     expect([again.openRecords(), again.shelf]).toEqual(known);
-    expect(again.openRecords().map(({ job: { job_id }, sending, began: at }) => [job_id, sending, at])).toEqual([
-      ['a', '7', undefined],
-      ['b', undefined, began],
+    expect(
+      again.openRecords().map(({ job: { job_id }, sending, seen, began: at }) => [job_id, sending, seen, at]),
+    ).toEqual([
+      ['a', '7', true, undefined],
+      ['b', undefined, false, began],
     ]);
   });
 

@@ -13,6 +13,8 @@ export type JournalEntry =
   | ({ readonly step: 'acked'; readonly seq: number } & LeaseKey)
   /** From here on the printer may have the job; `mark` is the printer's own account of the time before. */
   | ({ readonly step: 'sending'; readonly mark: string } & LeaseKey)
+  /** The printer has shown that it has the job. */
+  | ({ readonly step: 'seen' } & LeaseKey)
   /** The printer certainly did not begin. */
   | ({ readonly step: 'notSent' } & LeaseKey)
   | ({ readonly step: 'closed'; readonly how: 'reported' | 'leaseLost' } & LeaseKey)
@@ -33,6 +35,8 @@ export interface JobRecord {
   readonly began: SteadyMoment | undefined;
   /** The printer's mark, once the job may have reached it. */
   readonly sending: string | undefined;
+  /** Whether the job was ever seen in the printer. */
+  readonly seen: boolean;
 }
 
 /** A line in the middle of the journal cannot be read: a person must look, for a print may stand in it. */
@@ -173,7 +177,7 @@ function fold(into: Folded, entry: JournalEntry): void {
   else if (entry.step === 'bay') into.bay = entry.bay;
   else if (entry.step === 'leased') {
     const { job } = entry;
-    into.records.set(keyOf(job), { job, events: [], acked: 0, began: undefined, sending: undefined });
+    into.records.set(keyOf(job), { job, events: [], acked: 0, began: undefined, sending: undefined, seen: false });
   } else if (entry.step === 'closed') into.records.delete(keyOf(entry));
   else {
     const record = into.records.get(keyOf(entry));
@@ -183,7 +187,7 @@ function fold(into: Folded, entry: JournalEntry): void {
 
 function changed(
   record: JobRecord,
-  entry: Extract<JournalEntry, { step: 'event' | 'acked' | 'sending' | 'notSent' }>,
+  entry: Extract<JournalEntry, { step: 'event' | 'acked' | 'sending' | 'seen' | 'notSent' }>,
 ): JobRecord {
   switch (entry.step) {
     case 'event':
@@ -192,6 +196,8 @@ function changed(
       return { ...record, acked: Math.max(record.acked, entry.seq) };
     case 'sending':
       return { ...record, sending: entry.mark };
+    case 'seen':
+      return { ...record, seen: true };
     case 'notSent':
       return { ...record, sending: undefined };
   }
@@ -203,7 +209,7 @@ function textOf({ records, bay, shelf }: Folded): string {
   return [...last, ...shelfEntries(shelf), ...[...records.values()].flatMap(recordEntries)].map(line).join('');
 }
 
-function recordEntries({ job, events, acked, began, sending }: JobRecord): JournalEntry[] {
+function recordEntries({ job, events, acked, began, sending, seen }: JobRecord): JournalEntry[] {
   const { job_id, fence } = job;
   return [
     { step: 'leased', job },
@@ -213,5 +219,6 @@ function recordEntries({ job, events, acked, began, sending }: JobRecord): Journ
     }),
     ...(acked > 0 ? [{ step: 'acked' as const, job_id, fence, seq: acked }] : []),
     ...(sending === undefined ? [] : [{ step: 'sending' as const, job_id, fence, mark: sending }]),
+    ...(seen ? [{ step: 'seen' as const, job_id, fence }] : []),
   ];
 }

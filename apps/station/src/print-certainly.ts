@@ -11,17 +11,22 @@ const ABSENT_TIMES = 2;
 /** An earlier process had begun to send the job. */
 const INTERRUPTED: PrintOutcome = { kind: 'unclear', reason: 'agent-restarted' };
 
+/** The printer had the job, and somebody took it out of its memory or switched it off. */
+const FORGOTTEN: PrintOutcome = { kind: 'unclear', reason: 'job-forgotten' };
+const NEVER_ARRIVED: PrintOutcome = { kind: 'refused', reason: 'job-never-arrived', retry: true };
+
 /**
  * Prints once. After a crash or a broken connection the printer is asked; the job is only sent again when the printer
- * proves that it never began (SA-03). `unclear` is for a person to decide.
+ * proves that it never began, and nobody ever saw it there (SA-03). `unclear` is for a person to decide.
  */
 export async function printUntilCertain(run: JobRun): Promise<PrintOutcome> {
   const { timing, signal, journal } = run.ports;
   const { job_id, fence } = run.record().job;
-  const watch = watchOf(run);
+  const sighting = sightingOf(run);
+  const watch = watchOf(run, sighting);
   for (let attempt = 1; ; attempt += 1) {
     const outcome = run.record().sending === undefined ? await send(run, watch) : INTERRUPTED;
-    const known = outcome.kind === 'unclear' ? await ask(run, watch, outcome) : outcome;
+    const known = outcome.kind === 'unclear' ? await ask(run, watch, sighting, outcome) : outcome;
     if (known.kind !== 'refused') return known;
     await journal.append({ step: 'notSent', job_id, fence });
     run.ports.log('printer.refuses', { job: job_id, reason: known.reason });
@@ -53,7 +58,12 @@ async function send({ task, record, report, ports }: JobRun, watch: Watch): Prom
 }
 
 /** Asks the printer what became of a job that may have reached it. */
-async function ask(run: JobRun, watch: Watch, unclear: PrintOutcome & { kind: 'unclear' }): Promise<PrintOutcome> {
+async function ask(
+  run: JobRun,
+  watch: Watch,
+  sighting: Sighting,
+  unclear: PrintOutcome & { kind: 'unclear' },
+): Promise<PrintOutcome> {
   const { printer, timing, signal } = run.ports;
   const mark = run.record().sending ?? '';
   for (let asked = 0, absent = 0; asked < timing.retries; asked += 1) {
@@ -62,8 +72,9 @@ async function ask(run: JobRun, watch: Watch, unclear: PrintOutcome & { kind: 'u
     absent = found === 'absent' ? absent + 1 : 0;
     if (found === 'done') return { kind: 'done' };
     if (found === 'aborted') return { kind: 'failed', reason: 'aborted-by-system' };
-    if (absent >= ABSENT_TIMES) return { kind: 'refused', reason: 'job-never-arrived', retry: true };
+    if (absent >= ABSENT_TIMES) return sighting.isSeen() ? FORGOTTEN : NEVER_ARRIVED;
     if (found === 'pending' || found === 'printing') {
+      sighting.note();
       const outcome = await printer.follow(run.task.name, watch);
       if (outcome.kind !== 'unclear') return outcome;
     }
@@ -72,13 +83,37 @@ async function ask(run: JobRun, watch: Watch, unclear: PrintOutcome & { kind: 'u
   return unclear;
 }
 
+type Sighting = ReturnType<typeof sightingOf>;
+
+/**
+ * Whether the job was ever seen in the printer: then it may have been printed, however little the printer knows of it
+ * later. Kept in the journal, for it may be purged while the station is off.
+ */
+function sightingOf({ record, ports: { journal } }: JobRun) {
+  const { job, events, seen } = record();
+  const { job_id, fence } = job;
+  let isSeen = seen || events.some(({ kind, reason }) => kind === 'progress' || reason === STUCK);
+  let isKept = seen;
+  return {
+    isSeen: () => isSeen,
+    note() {
+      isSeen = true;
+      if (isKept) return;
+      isKept = true;
+      journal.append({ step: 'seen', job_id, fence }).catch(() => {
+        isKept = false;
+      });
+    },
+  };
+}
+
 /** Says that a print hangs: a person is asked, and the station goes on listening, for the printer may yet end it. */
 export const STUCK = 'print-stuck';
 /** Says that a print which hung goes on: whoever was asked may wait for its end. */
 const GOES_ON = 'print-goes-on';
 
 /** What is seen of a print, on its way to the server. */
-function watchOf(run: JobRun): Watch {
+function watchOf(run: JobRun, sighting: Sighting): Watch {
   const { report, ports } = run;
   const { timing, steady, log } = ports;
   const { job_id, print_ms = USUAL_PRINT_MS } = run.record().job;
@@ -92,7 +127,9 @@ function watchOf(run: JobRun): Watch {
   if (hangs) ports.hangs(true);
   return {
     signal: ports.signal,
+    taken: sighting.note,
     progress(percent) {
+      sighting.note();
       // No oftener than is useful.
       if (percent <= told || percent >= 100 || steady.ms() - toldAt < timing.progressMs) return;
       told = percent;
@@ -100,6 +137,7 @@ function watchOf(run: JobRun): Watch {
       say('progress', { percent, reason });
     },
     seen(sight) {
+      sighting.note();
       // What the printer answers to its withdrawal is no sign of life.
       const isStuck = stall.look(sight) || withdraw.isWanted();
       if (isStuck !== hangs) {
@@ -125,10 +163,10 @@ function withdrawal({ task, ports: { printer, log } }: JobRun) {
     /** From then on until the printer has let it go, also where it was switched off before it could be asked. */
     isWanted: () => isWanted,
     ask() {
+      if (!isWanted) log('print.withdrawn', { job: task.name });
       isWanted = true;
       if (isAsked) return;
       isAsked = true;
-      log('print.withdrawn', { job: task.name });
       printer.cancel(task.name).catch(() => {
         isAsked = false;
       });

@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type IppPeer, ippPeerMissing, startIppPeer } from '@cpc/testkit';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attributes, integer, string } from '../ipp/attributes.ts';
 import { IppConnection } from '../ipp/connection.ts';
 import { decode } from '../ipp/decode.ts';
 import { encode } from '../ipp/encode.ts';
-import { GROUP, OPERATION } from '../ipp/message.ts';
+import { GROUP, OPERATION, STATUS } from '../ipp/message.ts';
 import { IppPrinter } from './ipp-printer.ts';
 import type { PrintTask, Watch } from './printer.ts';
 
@@ -22,7 +22,7 @@ const TIMING = { pollMs: 30, missedPolls: 5 };
 const watching = (): Watch & { told: number[] } => {
   const told: number[] = [];
   const progress = (percent: number) => void told.push(percent);
-  return { told, signal: new AbortController().signal, progress, seen: () => undefined };
+  return { told, signal: new AbortController().signal, progress, taken: () => undefined, seen: () => undefined };
 };
 
 describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
@@ -233,7 +233,23 @@ describe('an IPP printer that misbehaves', () => {
       response.end(operation === OPERATION.printJob ? jobAnswer('mine-1', 5) : jobAnswer('of another', 9)),
     );
     const task = { name: 'mine-1', file, format: 'application/pdf' as const, width: 80, height: 165 };
-    expect(await printer.print(task, watching())).toEqual({ kind: 'unclear', reason: 'job-forgotten' });
+    const taken = vi.fn();
+    expect(await printer.print(task, { ...watching(), taken })).toEqual({ kind: 'unclear', reason: 'job-forgotten' });
+    expect(taken).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['will not cancel a job is to be asked again', 0x0403, /^ipp-status-0403$/],
+    ['fails at cancelling it is to be asked again', 0x0500, /^ipp-status-0500$/],
+    ['has it no more need not be', STATUS.notFound, undefined],
+  ] as const)('[SA-03] [PA-06] a printer that %s', async (_, code, thrown) => {
+    const refusal = encode({ version: [2, 0], code, requestId: 1, groups: [], data: new Uint8Array() });
+    const printer = await printerThat((operation, response) =>
+      response.end(operation === OPERATION.cancelJob ? refusal : jobAnswer('mine-1', 5)),
+    );
+    const cancelled = expect(printer.cancel('mine-1'));
+    if (thrown) await cancelled.rejects.toThrow(thrown);
+    else await cancelled.resolves.toBeUndefined();
   });
 
   it('[SA-04] [SA-08] an answer without an end is broken off: the station says so and keeps its memory', async () => {

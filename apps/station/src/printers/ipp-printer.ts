@@ -88,6 +88,7 @@ export class IppPrinter implements Printer {
       return { kind: 'unclear', reason: reasonOfBreak(error) };
     }
     if (isRefusal(answer)) return { kind: 'refused', ...refusalOf(answer) };
+    watch.taken();
     const job = jobsOf(answer)[0];
     return job ? this.#watch({ ...job, name: task.name }, watch) : { kind: 'unclear', reason: 'job-id-missing' };
   }
@@ -109,10 +110,11 @@ export class IppPrinter implements Printer {
   async cancel(name: string): Promise<void> {
     const job = await this.#named(name);
     if (!job || hasEnded(job)) return;
-    await this.#connection.send({
+    const answer = await this.#connection.send({
       operation: OPERATION.cancelJob,
       operationAttributes: attributes({ 'job-id': integer(job.id) }),
     });
+    if (isRefusal(answer) && answer.code !== STATUS.notFound) throw new IppInterrupted(refusalOf(answer).reason);
   }
 
   /**

@@ -31,7 +31,14 @@ const watching = (): Watch & { told: number[]; leave: () => void } => {
   const told: number[] = [];
   const leaving = new AbortController();
   const progress = (percent: number) => void told.push(percent);
-  return { told, signal: leaving.signal, leave: () => leaving.abort(), progress, seen: () => undefined };
+  return {
+    told,
+    signal: leaving.signal,
+    leave: () => leaving.abort(),
+    progress,
+    taken: () => undefined,
+    seen: () => undefined,
+  };
 };
 
 describe('the simulated printer', () => {

@@ -48,6 +48,8 @@ export interface Sight {
 }
 
 export interface Watch {
+  /** Called as soon as the printer has said that it has the job; where it says so only by showing it, `seen` is enough. */
+  readonly taken: () => void;
   readonly progress: (percent: number) => void;
   /** Called again and again while the printer has the job, every few seconds or oftener. */
   readonly seen: (sight: Sight) => void;
@@ -67,5 +69,6 @@ export interface Printer {
   find(name: string, mark: string): Promise<Found>;
   /** Watches a job that is already at the printer until it ends. */
   follow(name: string, watch: Watch): Promise<PrintOutcome>;
+  /** One that has ended, or that the printer does not know, needs none. @throws where it was not done: ask again */
   cancel(name: string): Promise<void>;
 }
