@@ -135,6 +135,9 @@ describe.skipIf(missing)('a real IPP printer that takes a job and never ends it'
 
   it('[SA-03] [PA-06] once a person has decided, it is withdrawn from the printer, and nothing else is begun before that has let it go', async () => {
     const { server, peer, start, says, beats } = await station();
+    // What was not done is asked again.
+    const cancel = vi.spyOn(IppPrinter.prototype, 'cancel').mockRejectedValueOnce(new Error('not now'));
+    onTestFinished(() => cancel.mockRestore());
     const stop = start();
     onTestFinished(stop);
     server.addJob('hangs', DOCUMENT);
@@ -145,8 +148,10 @@ describe.skipIf(missing)('a real IPP printer that takes a job and never ends it'
     await new Promise((resolve) => setTimeout(resolve, 2 * QUICK.report.renewMs));
     expect(server.events('next')).toEqual([]);
     expect(server.heartbeats.at(-1)).toMatchObject(STUCK);
+    await vi.waitFor(() => expect(cancel.mock.settledResults.at(-1)?.type).toBe('fulfilled'), PATIENT);
     await peer.letGo();
     await says('next', 'placed');
+    expect(await new IppPrinter(new IppConnection(peer.url)).find('hangs-1', '')).toBe('aborted');
     expect(server.events('hangs')).toEqual([]);
   });
 });

@@ -38,19 +38,28 @@ const STOPPING = new Set(['cover-open', 'door-open', 'interlock-open', 'media-ja
 /** Whether a printer says that it has nothing to do. */
 export const isIdle = (printer: IppAttributes | undefined): boolean => numberOf(printer, 'printer-state') === IDLE;
 
+/**
+ * Whether a print waits for people. That a printer takes no other job is no sign of it: one that takes a single job says
+ * so for as long as it prints.
+ */
+export function needsPeople(printer: IppAttributes | undefined): boolean {
+  const isBlocking = (reason: string): boolean =>
+    reason.endsWith('-error') || BLOCKING.has(reason) || STOPPING.has(reason.replace(/-warning$/, ''));
+  return numberOf(printer, 'printer-state') === STOPPED || reasonsOf(printer).some(isBlocking);
+}
+
+const reasonsOf = (printer: IppAttributes | undefined): string[] =>
+  stringsOf(printer, 'printer-state-reasons').filter((reason) => reason !== 'none');
+
 /** A printer's own account of itself: whether it would print now, and why not. */
 export function conditionOf(printer: IppAttributes | undefined): PrinterCondition {
-  const reasons = stringsOf(printer, 'printer-state-reasons').filter((reason) => reason !== 'none');
-  const stopped = numberOf(printer, 'printer-state') === STOPPED;
+  const reasons = reasonsOf(printer);
   const accepting = booleanOf(printer, 'printer-is-accepting-jobs') ?? true;
-  const blocked = reasons.some(
-    (reason) => reason.endsWith('-error') || BLOCKING.has(reason) || STOPPING.has(reason.replace(/-warning$/, '')),
-  );
   const formats = stringsOf(printer, 'document-format-supported');
   const supplies = suppliesOf(printer);
   const media = stringsOf(printer, 'media-ready');
   return {
-    ready: !stopped && accepting && !blocked,
+    ready: accepting && !needsPeople(printer),
     reasons: accepting || reasons.length > 0 ? reasons : ['not-accepting-jobs'],
     ...(formats.length > 0 && { formats }),
     ...(supplies.length > 0 && { supplies }),

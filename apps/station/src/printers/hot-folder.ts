@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, copyFile, readdir, rm, stat } from 'node:fs/promises';
+import { access, copyFile, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EXTENSIONS, extensionOf, ifThere, renameDurably, syncFile } from '../files.ts';
 import type { Found, Printer, PrinterCondition, PrintOutcome, PrintTask, Watch } from './printer.ts';
@@ -20,8 +20,8 @@ export interface HotFolderOptions {
  */
 export class HotFolderPrinter implements Printer {
   readonly #options: HotFolderOptions;
-  /** What was taken back before the RIP had taken it. */
-  readonly #withdrawn = new Set<string>();
+  /** What is taken back, and whether that came before the RIP had taken it. */
+  readonly #withdrawn = new Map<string, Promise<boolean>>();
 
   constructor(options: HotFolderOptions) {
     this.#options = options;
@@ -77,16 +77,26 @@ export class HotFolderPrinter implements Printer {
       watch.seen({ shows: '', needsPeople: !ready, idle: false });
       await wait(this.#options.pollMs, watch.signal);
     }
-    if (this.#withdrawn.has(name)) return { kind: 'failed', reason: 'job-canceled' };
+    if (await this.#withdrawn.get(name)) return { kind: 'failed', reason: 'job-canceled' };
     const isSame = medium !== undefined && medium === (await this.#medium());
     return isSame ? { kind: 'done' } : { kind: 'unclear', reason: 'hot-folder-unreachable' };
   }
 
   async cancel(name: string): Promise<void> {
-    // First: whoever watches finds it gone at once.
-    this.#withdrawn.add(name);
-    const removed = await Promise.all(EXTENSIONS.map((end) => ifThere(rm(this.#path(name, end)).then(() => true))));
-    if (!removed.includes(true)) this.#withdrawn.delete(name);
+    const before = this.#withdrawn.get(name) ?? Promise.resolve(false);
+    const removed = before.then((was) => was || this.#removed(name));
+    // Before it is known: whoever watches finds the file gone at once, and waits to hear by whom.
+    this.#withdrawn.set(
+      name,
+      removed.catch(() => false),
+    );
+    await removed;
+  }
+
+  /** Whether it was this that took the file away: `unlink` fails where another was quicker, `rm` does not always. */
+  async #removed(name: string): Promise<boolean> {
+    const removed = await Promise.all(EXTENSIONS.map((end) => ifThere(unlink(this.#path(name, end)).then(() => true))));
+    return removed.includes(true);
   }
 
   /** What the folder lies on: where a share or a stick is no longer mounted, an empty folder of its name is another's. */

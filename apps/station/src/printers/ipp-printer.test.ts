@@ -13,7 +13,7 @@ import { decode } from '../ipp/decode.ts';
 import { encode } from '../ipp/encode.ts';
 import { GROUP, OPERATION, STATUS } from '../ipp/message.ts';
 import { IppPrinter } from './ipp-printer.ts';
-import type { PrintTask, Watch } from './printer.ts';
+import type { PrintTask, Sight, Watch } from './printer.ts';
 
 const missing = ippPeerMissing();
 if (missing) process.stderr.write(`SKIPPED: ${missing}\n`);
@@ -236,6 +236,29 @@ describe('an IPP printer that misbehaves', () => {
     const taken = vi.fn();
     expect(await printer.print(task, { ...watching(), taken })).toEqual({ kind: 'unclear', reason: 'job-forgotten' });
     expect(taken).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['takes no other job while it prints needs nobody', 4, false],
+    ['has stopped in a print needs people', 5, true],
+  ] as const)('[SA-03] [SA-04] a printer that %s', async (_, state, needsPeople) => {
+    const itself = attributes({
+      'printer-state': integer(state),
+      'printer-is-accepting-jobs': { type: 'boolean', value: false },
+    });
+    const groups = [{ tag: GROUP.printer, attributes: itself }];
+    const condition = encode({ version: [2, 0], code: 0, requestId: 1, groups, data: new Uint8Array() });
+    const printer = await printerThat((operation, response) =>
+      response.end(operation === OPERATION.getPrinterAttributes ? condition : jobAnswer('mine-1', 5)),
+    );
+    const stop = new AbortController();
+    const sights: Sight[] = [];
+    const seen = (sight: Sight) => {
+      sights.push(sight);
+      stop.abort();
+    };
+    await expect(printer.follow('mine-1', { ...watching(), signal: stop.signal, seen })).rejects.toThrow('aborted');
+    expect(sights).toMatchObject([{ needsPeople }]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { attributes, groupsOf, integer, string, stringsOf } from '../ipp/attribu
 import { type IppConnection, IppInterrupted, IppUnreachable } from '../ipp/connection.ts';
 import { IppFormatError } from '../ipp/decode.ts';
 import { GROUP, type IppAttributes, type IppMessage, OPERATION, STATUS } from '../ipp/message.ts';
-import { conditionOf, isIdle } from './condition.ts';
+import { conditionOf, isIdle, needsPeople } from './condition.ts';
 import {
   findAmong,
   hasEnded,
@@ -146,7 +146,7 @@ export class IppPrinter implements Printer {
     if (typeof printer === 'string') return;
     watch.seen({
       shows: [state, counts, ...reasons].join(' '),
-      needsPeople: !conditionOf(printer).ready,
+      needsPeople: needsPeople(printer),
       idle: isIdle(printer) && state === JOB_STATE.processing,
     });
   }

@@ -145,6 +145,29 @@ describe('the hot folder', () => {
     expect(await readdir(directory())).toEqual([]);
   });
 
+  it('[SA-03] [PA-06] what the RIP takes after all was printed: where it could not be taken back, and where the RIP was quicker', async () => {
+    const device = printer();
+    const hot = join(directory(), 'job-1.pdf');
+    // No file, so it cannot be removed as one.
+    await mkdir(hot);
+    const followed = device.follow('job-1', watching());
+    await expect(device.cancel('job-1')).rejects.toThrow();
+    await rename(hot, join(folder, 'taken'));
+    expect(await followed).toEqual({ kind: 'done' });
+    for (let n = 0; n < 40; n += 1) {
+      await writeFile(hot, BYTES);
+      const raced = printer();
+      const taking = rename(hot, join(folder, 'taken.pdf')).then(
+        () => 'done',
+        () => 'failed',
+      );
+      const ended = raced.follow('job-1', watching());
+      const [kind] = await Promise.all([taking, raced.cancel('job-1')]);
+      expect(await ended).toMatchObject({ kind });
+      expect(await raced.follow('job-1', watching())).toMatchObject({ kind });
+    }
+  });
+
   it('[SA-03] cannot tell of a file that is gone, and proves that one under its temporary name was never seen', async () => {
     expect(await printer().find('job-1')).toBe('unknown');
     await writeFile(join(directory(), '.job-1.part'), 'half');
