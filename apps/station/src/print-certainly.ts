@@ -127,7 +127,7 @@ function watchOf(run: JobRun, sighting: Sighting): Watch {
   if (hangs) ports.hangs(true);
   return {
     signal: ports.signal,
-    taken: sighting.note,
+    taken: () => sighting.note(),
     progress(percent) {
       sighting.note();
       // No oftener than is useful.

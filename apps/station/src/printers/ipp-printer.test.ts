@@ -233,7 +233,7 @@ describe('an IPP printer that misbehaves', () => {
       response.end(operation === OPERATION.printJob ? jobAnswer('mine-1', 5) : jobAnswer('of another', 9)),
     );
     const task = { name: 'mine-1', file, format: 'application/pdf' as const, width: 80, height: 165 };
-    const taken = vi.fn();
+    const taken = vi.fn<() => void>();
     expect(await printer.print(task, { ...watching(), taken })).toEqual({ kind: 'unclear', reason: 'job-forgotten' });
     expect(taken).toHaveBeenCalledTimes(1);
   });
@@ -262,17 +262,16 @@ describe('an IPP printer that misbehaves', () => {
   });
 
   it.each([
-    ['will not cancel a job is to be asked again', 0x0403, /^ipp-status-0403$/],
-    ['fails at cancelling it is to be asked again', 0x0500, /^ipp-status-0500$/],
+    ['will not cancel a job is to be asked again', 0x0403, 'ipp-status-0403'],
+    ['fails at cancelling it is to be asked again', 0x0500, 'ipp-status-0500'],
     ['has it no more need not be', STATUS.notFound, undefined],
   ] as const)('[SA-03] [PA-06] a printer that %s', async (_, code, thrown) => {
     const refusal = encode({ version: [2, 0], code, requestId: 1, groups: [], data: new Uint8Array() });
     const printer = await printerThat((operation, response) =>
       response.end(operation === OPERATION.cancelJob ? refusal : jobAnswer('mine-1', 5)),
     );
-    const cancelled = expect(printer.cancel('mine-1'));
-    if (thrown) await cancelled.rejects.toThrow(thrown);
-    else await cancelled.resolves.toBeUndefined();
+    const cancelled = printer.cancel('mine-1').catch((error: Error) => error.message);
+    expect(await cancelled).toEqual(thrown);
   });
 
   it('[SA-04] [SA-08] an answer without an end is broken off: the station says so and keeps its memory', async () => {

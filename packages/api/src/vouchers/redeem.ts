@@ -1,5 +1,7 @@
 import type { PaymentId } from '@cpc/domain';
+import { findPayment } from '../payments/store.ts';
 import type { Services } from '../services.ts';
+import { keepAnswer } from './keep-answer.ts';
 import type { Prepared, VoucherPlatform } from './platform.ts';
 import { type VoucherPaymentRow, type VoucherRow, findVoucherPayment, moveVoucherPayment } from './store.ts';
 
@@ -10,25 +12,21 @@ import { type VoucherPaymentRow, type VoucherRow, findVoucherPayment, moveVouche
  * @throws ProviderAway when the platform does not answer
  */
 export async function redeem(services: Services, platform: VoucherPlatform, paymentId: PaymentId): Promise<void> {
-  const { db, clock } = services;
-  const found = await findVoucherPayment(db.read, paymentId);
+  const { db } = services;
+  const [asked, found] = [await findPayment(db.read, { id: paymentId }), await findVoucherPayment(db.read, paymentId)];
   const { row: begun, own } =
     found?.state === 'reserved' ? await begin(services, platform, found) : { row: found, own: false };
-  if (begun?.state !== 'redeeming') return;
+  if (!asked || begun?.state !== 'redeeming') return;
   const { verify_token: verifyToken, encrypted_code: encryptedCode, place } = begun;
   // Without a token there is nothing to redeem there: the platform has it as redeemed already.
-  const answer =
-    verifyToken === null || encryptedCode === null
-      ? ({ kind: 'redeemed', verifyId: null } as const)
-      : await platform.redeem({ verifyToken, encryptedCode, place, again: !own });
-  await db.transact(async (tx) => {
-    const row = await findVoucherPayment(tx, paymentId);
-    // What was redeemed is redeemed, although another server was told meanwhile that it cannot be.
-    if (answer.kind === 'redeemed' && (row?.state === 'redeeming' || row?.state === 'refused'))
-      await moveVoucherPayment(tx, clock, row, 'redeemed', { verify_id: answer.verifyId });
-    if (answer.kind === 'refused' && row?.state === 'redeeming') await moveVoucherPayment(tx, clock, row, 'refused');
-  });
-  if (answer.kind === 'refused') services.log.warn({ paymentId, why: answer.why }, 'a voucher was refused');
+  if (verifyToken === null || encryptedCode === null) {
+    await keepAnswer(services, asked, { kind: 'redeemed', verifyId: null });
+    return;
+  }
+  const ask = (again: boolean) => platform.redeem({ verifyToken, encryptedCode, place, again });
+  const outcome = await keepAnswer(services, asked, await ask(!own));
+  // Whoever took over may have redeemed with this token and died: the platform is asked who it was.
+  if (outcome === 'overtaken' && own) await keepAnswer(services, asked, await ask(true));
 }
 
 interface Begun {

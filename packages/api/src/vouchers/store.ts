@@ -47,3 +47,30 @@ export async function releaseOver(tx: Tx, { now }: Clock, voucherId: VoucherId):
     .where('payment_id', 'in', (query) => query.selectFrom('payments').select('id').where('state', 'in', OVER))
     .execute();
 }
+
+type Sibling = Pick<VoucherPaymentRow, 'payment_id' | 'voucher_id'>;
+
+/** Lets go of a voucher what other payments reserved; what they are redeeming already is theirs. */
+export async function releaseSiblings(tx: Tx, { now }: Clock, { payment_id, voucher_id }: Sibling): Promise<void> {
+  await tx
+    .updateTable('voucher_payments')
+    .set({ state: stateAfter(VOUCHER_PAYMENT_TABLE, 'reserved', 'released'), changed_at: now() })
+    .where('voucher_id', '=', voucher_id)
+    .where('payment_id', '!=', payment_id)
+    .where('state', '=', 'reserved')
+    .execute();
+}
+
+/** Of a voucher's other payments the one it is spoken for by, if any. */
+export function liveSibling(
+  reader: Reader,
+  { payment_id, voucher_id }: Sibling,
+): Promise<Pick<VoucherPaymentRow, 'payment_id'> | undefined> {
+  return reader
+    .selectFrom('voucher_payments')
+    .select('payment_id')
+    .where('voucher_id', '=', voucher_id)
+    .where('payment_id', '!=', payment_id)
+    .where('state', 'in', LIVE)
+    .executeTakeFirst();
+}

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@cpc/domain';
+import { ORDER_STATUS, type OrderId } from '@cpc/domain';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { providersOf } from '../payments/providers.ts';
 import { settle } from '../payments/settle.ts';
@@ -15,11 +15,11 @@ import { voucherProvider } from './provider.ts';
 const [LEASE_MS, TOKEN_MS] = [90_000, 600_000];
 
 /** Orders that wait for their vouchers to be redeemed, and two servers that can do so. */
-async function reserved({ openTwice }: TestEngine, pieces: number) {
+async function reserved({ openTwice }: TestEngine, sold: number, pieces = sold) {
   const [one, other] = await openTwice();
   const { shop, standin, clock, sell } = await voucherShop(one, { renderer: BLANK, pieces });
   const customer = await shop.customer();
-  const code = await sell(pieces);
+  const code = await sell(sold);
   await listOf(shop, customer, code);
   const { vouchers } = shop.services.config;
   if (!vouchers) throw new Error('no platform');
@@ -28,23 +28,71 @@ async function reserved({ openTwice }: TestEngine, pieces: number) {
     const real = douyinVouchers(vouchers, clock);
     onTestFinished(() => real.close());
     const providers = providersOf(voucherProvider(services, { ...real, ...changes(real) }));
-    return async (order_id: string) => {
-      const payments = services.db.read
-        .selectFrom('payments')
-        .select('id')
-        .where('order_id', '=', order_id as never);
-      return settle(services, providers, (await payments.executeTakeFirstOrThrow()).id);
+    return async (order_id: OrderId) => {
+      const [first] = await paymentsOf(order_id);
+      return first && settle(services, providers, first.id);
     };
+  };
+  /** An order's attempts to pay, the first one first. */
+  const paymentsOf = (order_id: OrderId) =>
+    shop.services.db.read
+      .selectFrom('payments')
+      .innerJoin('voucher_payments', 'payment_id', 'payments.id')
+      .select(['payments.id', 'payments.state', 'voucher_payments.state as voucher'])
+      .where('order_id', '=', order_id)
+      .orderBy('created_at')
+      .orderBy('payments.id')
+      .execute();
+  const pay = async (order_id: OrderId) =>
+    customer.call('Voucher.pay', { order_id, voucher_id: firstOf(await listOf(shop, customer)) });
+  const choose = (order_id: OrderId) => {
+    standin.misbehave('prepare', 'unavailable');
+    return pay(order_id);
   };
   const next = async () => {
     const order = await shop.place(customer);
-    standin.misbehave('prepare', 'unavailable');
-    const voucher_id = firstOf(await listOf(shop, customer));
-    await customer.call('Voucher.pay', { order_id: order.order_id, voucher_id });
+    await choose(order.order_id);
     return order;
   };
+  /** One server is not told yet that the platform redeemed, or has not asked yet; the other, taking over, is refused. */
+  const refusedMeanwhile = async (order_id: OrderId, asked: 'before' | 'after' = 'before') => {
+    const unsaid = pause();
+    const redeem = (real: VoucherPlatform): VoucherPlatform['redeem'] =>
+      asked === 'before'
+        ? (request) => unsaid.hold(real.redeem(request))
+        : async (request) => (await unsaid.hold(Promise.resolve()), real.redeem(request));
+    const redeems = server(one, (real) => ({ redeem: redeem(real) }))(order_id);
+    await unsaid.reached;
+    clock.pass(LEASE_MS);
+    const refused = { kind: 'refused', why: 'busy' } as const;
+    expect(await server(other, () => ({ redeem: async () => refused }))(order_id)).toMatchObject({ state: 'declined' });
+    return () => {
+      unsaid.goOn();
+      return redeems;
+    };
+  };
+  const later = async () => {
+    for (const ms of [60_000, 120_000]) {
+      clock.pass(ms);
+      await shop.work();
+    }
+  };
   const verified = () => standin.verifications(code);
-  return { shop, clock, customer, one, other, server, next, verified };
+  return {
+    shop,
+    clock,
+    customer,
+    one,
+    other,
+    server,
+    next,
+    pay,
+    choose,
+    refusedMeanwhile,
+    later,
+    paymentsOf,
+    verified,
+  };
 }
 
 describe.each(databases())('vouchers at two server processes on $engine', (engine) => {
@@ -68,18 +116,92 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
   });
 
   it('[PY-09] [PY-04] what the platform redeemed counts, although another server was refused meanwhile', async () => {
-    const { shop, clock, customer, one, other, server, next, verified } = await reserved(engine, 1);
+    const { shop, customer, next, refusedMeanwhile, verified } = await reserved(engine, 1);
     const { order_id } = await next();
-    const unsaid = pause();
-    const redeems = server(one, (real) => ({ redeem: (asked) => unsaid.hold(real.redeem(asked)) }))(order_id);
-    await unsaid.reached;
-    clock.pass(LEASE_MS);
-    const refused = { kind: 'refused', why: 'busy' } as const;
-    expect(await server(other, () => ({ redeem: async () => refused }))(order_id)).toMatchObject({ state: 'declined' });
-    unsaid.goOn();
-    expect(await redeems).toMatchObject({ state: 'settled' });
+    const told = await refusedMeanwhile(order_id);
+    expect(await told()).toMatchObject({ state: 'settled' });
     expect(verified()).toEqual([1]);
     expect(await customer.must('Order.get', { order_id })).toMatchObject({ status: ORDER_STATUS.awaitingDelivery });
+    await expectReconciled(shop);
+  });
+
+  it('[PY-09] [PY-04] who is refused what another redeemed that took over and died asks who it was, and the voucher pays', async () => {
+    const { shop, clock, customer, one, other, server, next, paymentsOf, verified } = await reserved(engine, 1);
+    const { order_id } = await next();
+    const [slow, died] = [pause(), pause()];
+    const began = server(one, (real) => ({
+      redeem: async (asked) => (await slow.hold(Promise.resolve()), real.redeem(asked)),
+    }))(order_id);
+    await slow.reached;
+    clock.pass(LEASE_MS);
+    void server(other, (real) => ({ redeem: (asked) => died.hold(real.redeem(asked)) }))(order_id);
+    await died.reached;
+    clock.pass(TOKEN_MS);
+    slow.goOn();
+    expect(await began).toMatchObject({ state: 'settled' });
+    expect(await paymentsOf(order_id)).toMatchObject([{ state: 'settled', voucher: 'redeemed' }]);
+    expect(verified()).toEqual([1]);
+    expect(await customer.must('Order.get', { order_id })).toMatchObject({ status: ORDER_STATUS.awaitingDelivery });
+    await expectReconciled(shop);
+  });
+
+  it('[PY-09] [PY-04] a voucher that was refused, chosen for another order and redeemed for the first after all pays the first', async () => {
+    const { shop, customer, next, choose, refusedMeanwhile, later, paymentsOf, verified } = await reserved(
+      engine,
+      1,
+      2,
+    );
+    const second = (await shop.place(customer)).order_id;
+    const first = (await next()).order_id;
+    const told = await refusedMeanwhile(first);
+    await choose(second);
+    expect(await paymentsOf(second)).toMatchObject([{ state: 'capturing', voucher: 'reserved' }]);
+    expect(await told()).toMatchObject({ state: 'settled' });
+    await later();
+    expect(await paymentsOf(first)).toMatchObject([{ state: 'settled', voucher: 'redeemed' }]);
+    expect(await paymentsOf(second)).toMatchObject([{ state: 'declined', voucher: 'released' }]);
+    expect(verified()).toEqual([1]);
+    const stands = async (order_id: OrderId) => (await customer.must('Order.get', { order_id })).status;
+    expect([await stands(first), await stands(second)]).toEqual([ORDER_STATUS.awaitingDelivery, ORDER_STATUS.unpaid]);
+    await expectReconciled(shop);
+  });
+
+  it('[PY-09] [PY-04] a voucher that was refused, chosen for the same order again and redeemed after all comes back and pays it then', async () => {
+    const { shop, customer, next, pay, choose, refusedMeanwhile, later, paymentsOf } = await reserved(engine, 1);
+    const { order_id } = await next();
+    const told = await refusedMeanwhile(order_id);
+    await choose(order_id);
+    await told();
+    await later();
+    const [first, second] = [
+      { state: 'refunded', voucher: 'undone' },
+      { state: 'declined', voucher: 'released' },
+    ];
+    expect(await paymentsOf(order_id)).toMatchObject([first, second]);
+    expect(await pay(order_id)).toMatchObject({ data: { state: 'settled' } });
+    expect(await customer.must('Order.get', { order_id })).toMatchObject({ status: ORDER_STATUS.awaitingDelivery });
+    await expectReconciled(shop);
+  });
+
+  it('[PY-09] [PY-04] a voucher that turns out to be redeemed while another order is redeeming it is left to that one, and an error tells of both', async () => {
+    const { shop, customer, other, server, next, choose, refusedMeanwhile, paymentsOf } = await reserved(engine, 1, 2);
+    const second = (await shop.place(customer)).order_id;
+    const first = (await next()).order_id;
+    const told = await refusedMeanwhile(first, 'after');
+    await choose(second);
+    const asking = pause();
+    const redeems = server(other, (real) => ({
+      redeem: async (asked) => (await asking.hold(Promise.resolve()), real.redeem(asked)),
+    }))(second);
+    await asking.reached;
+    expect(await told()).toMatchObject({ state: 'declined' });
+    const [[one], [rival]] = [await paymentsOf(first), await paymentsOf(second)];
+    expect([one?.voucher, rival?.voucher]).toEqual(['refused', 'redeeming']);
+    expect(shop.services.log.lines).toContainEqual(
+      expect.objectContaining({ level: 'error', facts: { paymentId: one?.id, lostTo: rival?.id } }),
+    );
+    asking.goOn();
+    expect(await redeems).toMatchObject({ state: 'declined' });
     await expectReconciled(shop);
   });
 
