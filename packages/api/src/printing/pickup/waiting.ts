@@ -14,11 +14,10 @@ import { type PrintJobRow, findJob, moveJob } from '../store.ts';
 import { pickupKeys } from './keys.ts';
 
 const AT_STATION: Cause = { actor: 'station', cause: 'collected at the station, without a network' };
-/** The station's reports of the print itself may still be on their way: it tells again. */
-const NOT_YET: readonly PrintJobState[] = ['dispatching', 'printing', 'printed', 'discharging', 'unsure'];
-
-/** A print that was decided to be made anew, before a station has it. */
+/** A print that was decided to be made anew, before a station has it; or one whose lease lapsed before it was heard of. */
 const NOT_BEGUN: readonly PrintJobState[] = ['waiting', 'queued', 'held'];
+/** The station's reports of the print itself may still be on their way: it tells again. */
+const NOT_YET: readonly PrintJobState[] = [...NOT_BEGUN, 'dispatching', 'printing', 'printed', 'discharging', 'unsure'];
 
 /**
  * Takes down what a station handed over by itself and tells what waits in its bays (SA-07). An item that was handed
