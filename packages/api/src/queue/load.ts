@@ -50,9 +50,11 @@ export async function measuredPrintMs(reader: Reader, machineId: MachineId): Pro
     .where('machine_id', '=', machineId)
     // A clock may have been set back meanwhile: what took no time, or less than none, measures nothing.
     .whereRef('ready_at', '>', 'started_at')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('print_decisions').select('job_id').whereRef('print_decisions.job_id', '=', 'print_jobs.id')),
+    .where((job) =>
+      job.not(
+        job.exists(
+          job.selectFrom('print_decisions').select('job_id').whereRef('print_decisions.job_id', '=', 'print_jobs.id'),
+        ),
       ),
     )
     .orderBy('ready_at', 'desc')
