@@ -40,6 +40,7 @@ import { patience } from './migrations/162-patience.ts';
 import { captureLeases } from './migrations/170-capture-leases.ts';
 import { afterDecisions } from './migrations/171-after-decisions.ts';
 import { leaseSweeps } from './migrations/172-lease-sweeps.ts';
+import { decidingMachine } from './migrations/173-deciding-machine.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const MIGRATIONS: readonly Migration[] = [
   captureLeases,
   afterDecisions,
   leaseSweeps,
+  decidingMachine,
 ];

@@ -69,6 +69,8 @@ export interface PrintingTables {
   readonly print_decisions: {
     readonly job_id: PrintJobId;
     readonly fence: number;
+    /** Which had that print; the one made anew may be moved to another. */
+    readonly machine_id: MachineId;
     readonly partner_id: PartnerId;
     /** Who of the shop; null in what was decided before people had logins of their own. */
     readonly person_id: PersonId | null;

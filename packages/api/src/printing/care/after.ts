@@ -1,14 +1,14 @@
 import type { PrintDecision } from '@cpc/contract';
-import type { PrintJobId } from '@cpc/domain';
+import type { MachineId, PrintJobId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Reader, Tx } from '../../db/database.ts';
 import type { PrintingTables } from '../tables.ts';
 
 export type DecisionRow = Selectable<PrintingTables['print_decisions']>;
 
 /** What a person decided of a print, unless it was found printed: then whatever is heard later is no news. */
-function decided(tx: Tx, jobId: PrintJobId) {
-  return tx
+function decided(reader: Reader, jobId: PrintJobId) {
+  return reader
     .selectFrom('print_decisions')
     .selectAll()
     .where('job_id', '=', jobId)
@@ -16,9 +16,13 @@ function decided(tx: Tx, jobId: PrintJobId) {
     .orderBy('fence', 'desc');
 }
 
-/** The last decision that has a print made anew, or gives it up. */
-export function lastDecision(tx: Tx, jobId: PrintJobId): Promise<DecisionRow | undefined> {
-  return decided(tx, jobId).executeTakeFirst();
+/** The last decision that has a print one machine had made anew, or gives it up. */
+export function lastDecision(
+  reader: Reader,
+  jobId: PrintJobId,
+  machineId: MachineId,
+): Promise<DecisionRow | undefined> {
+  return decided(reader, jobId).where('machine_id', '=', machineId).executeTakeFirst();
 }
 
 /** Such a decision about the print of one lease. */

@@ -331,6 +331,17 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await shop.station.must('PrintJob.lease', { wait_ms: 0 })).toMatchObject({ print_ms: USUAL_PRINT_MS });
   });
 
+  it('[SA-07] a hand-over that is told before the print it is of, whose lease has lapsed meanwhile, is not lost', async () => {
+    const { shop, report, job, look } = await leased(await open());
+    await passServed(shop, 2 * LEASE_MS);
+    expect(await look()).toMatchObject({ job: 'queued' });
+    const handed = [{ job_id: job.job_id, at: shop.services.clock.now() }];
+    expect(await shop.station.must('Station.pickups', { handed })).toMatchObject({ taken: [] });
+    await report(event(1, 'started'), event(2, 'finished'), event(3, 'placed', 'A1'));
+    expect(await shop.station.must('Station.pickups', { handed })).toMatchObject({ taken: [job.job_id] });
+    expect(await look()).toMatchObject({ job: 'collected', status: ORDER_STATUS.finished });
+  });
+
   it('[SA-07] a hand-over that is told before the print it is of, is told again', async () => {
     const { shop, report, job, look } = await printing(await open());
     const handed = [{ job_id: job.job_id, at: shop.services.clock.now() }];

@@ -60,7 +60,7 @@ async function keepDecision(
   tx: Tx,
   { clock }: Services,
   { partnerId, personId }: ShopPerson,
-  { id, fence }: PrintJobRow,
+  { id, fence, machine_id }: PrintJobRow,
   { decision, piece, reason }: Decision,
 ): Promise<void> {
   await tx
@@ -68,6 +68,7 @@ async function keepDecision(
     .values({
       job_id: id,
       fence,
+      machine_id,
       partner_id: partnerId,
       person_id: personId,
       decision,

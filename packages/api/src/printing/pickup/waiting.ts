@@ -1,23 +1,23 @@
-import type { ActionInput, ActionOutput } from '@cpc/contract';
+import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
 import type { MachineId, PrintJobId, PrintJobState } from '@cpc/domain';
-import type { Tx } from '../../db/database.ts';
+import type { Reader, Tx } from '../../db/database.ts';
 import type { Cause } from '../../orders/cause.ts';
 import { followJobs } from '../../orders/follow-jobs.ts';
 import { record } from '../../orders/history.ts';
 import { type OrderRow, lockOrder } from '../../orders/store.ts';
 import { stationTopic } from '../../queue/topic.ts';
 import type { Services } from '../../services.ts';
-import { consumePiece, releasePiece } from '../../stock/hold.ts';
+import { type Holder, consumePiece, releasePiece } from '../../stock/hold.ts';
+import { transferHold } from '../../stock/transfer.ts';
 import { type DecisionRow, lastDecision, noteLater } from '../care/after.ts';
 import { type PrintJobRow, findJob, moveJob } from '../store.ts';
 import { pickupKeys } from './keys.ts';
 
 const AT_STATION: Cause = { actor: 'station', cause: 'collected at the station, without a network' };
-/** The station's reports of the print itself may still be on their way: it tells again. */
-const NOT_YET: readonly PrintJobState[] = ['dispatching', 'printing', 'printed', 'discharging', 'unsure'];
-
-/** A print that was decided to be made anew, before a station has it. */
+/** A print that was decided to be made anew, before a station has it; or one whose lease lapsed before it was heard of. */
 const NOT_BEGUN: readonly PrintJobState[] = ['waiting', 'queued', 'held'];
+/** The station's reports of the print itself may still be on their way: it tells again. */
+const NOT_YET: readonly PrintJobState[] = [...NOT_BEGUN, 'dispatching', 'printing', 'printed', 'discharging', 'unsure'];
 
 /**
  * Takes down what a station handed over by itself and tells what waits in its bays (SA-07). An item that was handed
@@ -54,18 +54,19 @@ export async function stationPickups(
 
 /** @returns false where it is to be told again */
 async function takeDown(services: Services, machineId: MachineId, jobId: PrintJobId, at: number): Promise<boolean> {
-  const { db, clock } = services;
+  const { db, clock, events } = services;
   const found = await findJob(db.read, jobId);
-  // Another machine's is as good as none: there is nothing to tell again.
-  if (!found || found.machine_id !== machineId) return true;
-  return db.transact(async (tx) => {
+  if (!found || !(await hadIt(db.read, machineId, found))) return true;
+  const elsewhere = found.machine_id !== machineId;
+  const taken = await db.transact(async (tx) => {
     const order = await lockOrder(tx, found.order_id);
     const job = await findJob(tx, jobId);
-    if (!order || !job) return true;
-    const decision = await lastDecision(tx, jobId);
+    if (!order || !job || !(await hadIt(tx, machineId, job))) return true;
+    const decision = await lastDecision(tx, jobId, machineId);
     if (decision?.decision === 'reprint' && NOT_BEGUN.includes(job.state))
       return takeFromQueue(tx, services, order, job, decision);
-    if (decision && (job.state === 'cancelled' || at < decision.at)) await noteLater(tx, decision, 'handedOver');
+    const first = job.state === 'cancelled' || job.machine_id !== machineId;
+    if (decision && (first || at < decision.at)) await noteLater(tx, decision, 'handedOver');
     if (NOT_YET.includes(job.state)) return false;
     if (job.state !== 'ready') await noteSecond(tx, order, job, clock.now());
     else {
@@ -76,11 +77,20 @@ async function takeDown(services: Services, machineId: MachineId, jobId: PrintJo
     }
     return true;
   });
+  if (elsewhere) events.publish(stationTopic(found.machine_id));
+  return taken;
+}
+
+/**
+ * Whether a print is a machine's, or one before it was until a person decided about it: the one made anew may be moved.
+ * Any other machine's is as good as none, and there is nothing to tell again.
+ */
+async function hadIt(reader: Reader, machineId: MachineId, job: PrintJobRow): Promise<boolean> {
+  return job.machine_id === machineId || (await lastDecision(reader, job.id, machineId)) !== undefined;
 }
 
 /**
  * A person had it made anew, and no station has begun: its customer has the first one, and a second is printed for nobody.
- * The blank that is kept for it goes back on the shelf, unless it is the one that was taken for unused and is not.
  */
 async function takeFromQueue(
   tx: Tx,
@@ -90,9 +100,7 @@ async function takeFromQueue(
   reprint: DecisionRow,
 ): Promise<true> {
   const { clock } = services;
-  const holder = { id: job.item_id, order_id: order.id };
-  if (reprint.piece === 'used') await releasePiece(tx, services, holder, AT_STATION.actor);
-  else await consumePiece(tx, services, holder, AT_STATION.actor);
+  await endHold(tx, services, { id: job.item_id, order_id: order.id }, reprint);
   const now = clock.now();
   // A station whose lease of it has lapsed may come back to begin it: the fence counts on, and it is refused.
   const facts = { fence: job.fence + 1, lease_until: 0, collected_at: now, ready_at: job.ready_at ?? now };
@@ -100,6 +108,27 @@ async function takeFromQueue(
   await noteLater(tx, reprint, 'handedOver');
   await followJobs(tx, clock, order, AT_STATION);
   return true;
+}
+
+/**
+ * The blank that is kept for a second print goes back on the shelf, unless the first one's was taken for unused and is
+ * not: then one is gone where that was printed, whichever machine the second was moved to.
+ */
+async function endHold(tx: Tx, services: Services, holder: Holder, { piece, machine_id }: DecisionRow): Promise<void> {
+  if (piece === 'unused' && (await isHeldAt(tx, services, holder, machine_id)))
+    await consumePiece(tx, services, holder, AT_STATION.actor);
+  else await releasePiece(tx, services, holder, AT_STATION.actor);
+}
+
+/** @returns false where that machine's last one is promised to somebody else */
+async function isHeldAt(tx: Tx, services: Services, holder: Holder, machineId: MachineId): Promise<boolean> {
+  try {
+    await transferHold(tx, services, holder, machineId);
+    return true;
+  } catch (error) {
+    if (error instanceof CallError && error.error === 'notInStock') return false;
+    throw error;
+  }
 }
 
 async function noteSecond(tx: Tx, order: OrderRow, job: PrintJobRow, now: number): Promise<void> {
