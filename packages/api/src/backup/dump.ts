@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { DatabaseConfig } from '../db/open.ts';
 import { sqliteFile } from '../db/sqlite.ts';
 import { StartError } from '../start-error.ts';
+import { ANY_STORED } from '../uploads/has-stored.ts';
 import { copyWhole } from './files.ts';
 
 /** Writes a copy of the database as it is at one moment, while servers go on using it. */
@@ -22,14 +23,12 @@ export async function dump(database: DatabaseConfig, file: string): Promise<void
   }
 }
 
-const NAMED = 'select 1 from pictures union all select 1 from print_jobs where file is not null limit 1';
-
 /** Whether the database names any stored file. */
 export async function namesFiles(database: DatabaseConfig): Promise<boolean> {
-  if (database.engine === 'postgres') return hasRows(database.url, NAMED);
+  if (database.engine === 'postgres') return hasRows(database.url, ANY_STORED);
   const reading = new DatabaseSync(sqliteFile(database.folder), { readOnly: true, timeout: 10_000 });
   try {
-    return reading.prepare(NAMED).get() !== undefined;
+    return reading.prepare(ANY_STORED).get() !== undefined;
   } finally {
     reading.close();
   }

@@ -40,13 +40,10 @@ export async function webhookRoute(
 async function look(services: Services, providers: Providers, notice: ProviderNotice): Promise<void> {
   const payment = await named(services, notice);
   if (!payment) return;
-  // Money may come to an attempt that is over, and go back of one that is settled.
-  if (isOver(payment) || /REFUND|REVERSED/.test(notice.type)) await askAnew(services, providers, payment);
-  else {
-    const settled = await settle(services, providers, payment.id);
-    // It may have been ended while this event was read.
-    if (settled && isOver(settled)) await askAnew(services, providers, settled);
-  }
+  if (/REFUND|REVERSED/.test(notice.type)) return void (await askAnew(services, providers, payment));
+  const settled = await settle(services, providers, payment.id);
+  // Money may come to an attempt that is over, also to one that was ended while this event was read.
+  if (settled && isOver(settled)) await askAnew(services, providers, settled);
 }
 
 async function named({ db }: Services, { paymentId, captureId }: ProviderNotice): Promise<PaymentRow | undefined> {

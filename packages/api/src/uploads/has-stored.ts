@@ -1,14 +1,10 @@
+import { sql } from 'kysely';
 import type { Reader } from '../db/database.ts';
 
-/** Whether the shop knows of any file that was ever stored: a picture, or a print's own. */
+/** Has a row where a shop knows of any file that was ever stored: a picture, or a print's own. */
+export const ANY_STORED = 'select 1 from pictures union all select 1 from print_jobs where file is not null limit 1';
+
 export async function hasStored(reader: Reader): Promise<boolean> {
-  const picture = await reader.selectFrom('pictures').select('asset').limit(1).executeTakeFirst();
-  if (picture) return true;
-  const print = await reader
-    .selectFrom('print_jobs')
-    .select('file')
-    .where('file', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return print !== undefined;
+  const { rows } = await sql.raw(ANY_STORED).execute(reader);
+  return rows.length > 0;
 }

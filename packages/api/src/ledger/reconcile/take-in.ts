@@ -28,7 +28,7 @@ export async function takeIn(
   const left = new Set(differences);
   for (const id of new Set(differing.map((difference) => difference.id as PaymentId))) {
     const still = await askedAnew(services, providers, id);
-    // Of a provider that does not answer nothing is known to be right.
+    // Of a payment that could not be asked about nothing is known to be right.
     if (still.some(({ kind }) => kind === 'providerNotAsked')) continue;
     const healed = differing.filter((one) => one.id === id && !still.some(({ kind }) => kind === one.kind));
     for (const difference of healed) left.delete(difference);
@@ -51,6 +51,6 @@ async function askedAnew(
   } catch (error) {
     // One that cannot be taken in keeps the others from nothing; it stays among the differences.
     if (!(error instanceof ProviderAway)) services.log.error({ paymentId: id, error }, 'a payment cannot be taken in');
-    return [{ kind: 'providerDiffers' }, { kind: 'providerRefundDiffers' }];
+    return [{ kind: 'providerNotAsked' }];
   }
 }
