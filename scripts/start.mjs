@@ -12,6 +12,9 @@ await prepare();
 const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
 mkdirSync(dataDir, { recursive: true });
 const demo = demoSecrets(join(dataDir, 'demo.json'));
+const keysFile = join(dataDir, 'station/keys.json');
+// A code works once: a station without keys gets a code of its own at each start.
+const enrolCode = existsSync(keysFile) ? '' : randomBytes(9).toString('base64url');
 
 const children = [];
 let stopping = false;
@@ -27,7 +30,7 @@ try {
   const server = await startProgram('apps/server/dist/main.js', {
     DATA_DIR: dataDir,
     DEMO: '1',
-    DEMO_ENROL_CODE: demo.enrolCode,
+    DEMO_ENROL_CODE: enrolCode,
     DEMO_PARTNER_PASSWORD: demo.partnerPassword,
   });
   keep(server.child, 'the server');
@@ -35,11 +38,11 @@ try {
   const station = await startProgram('apps/station/dist/main.js', {
     SERVER_URL: `http://127.0.0.1:${server.said.port}`,
     STATION_DIR: join(dataDir, 'station'),
-    STATION_ENROL_CODE: demo.enrolCode,
+    STATION_ENROL_CODE: enrolCode,
     PRINTER: process.env.PRINTER ?? 'simulated',
   });
   keep(station.child, 'the station');
-  const { screen_key: screenKey } = JSON.parse(readFileSync(join(dataDir, 'station/keys.json'), 'utf8'));
+  const { screen_key: screenKey } = JSON.parse(readFileSync(keysFile, 'utf8'));
   tellAddresses(origin, screenKey, server.said.port);
 } catch (error) {
   console.error(error.message);
@@ -56,13 +59,10 @@ function keep(child, name) {
   });
 }
 
-/** One-time enrolment code and partner password of this checkout's demo; made once, never in the repository. */
+/** Partner password of this checkout's demo; made once, never in the repository. */
 function demoSecrets(file) {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  const secrets = {
-    enrolCode: randomBytes(9).toString('base64url'),
-    partnerPassword: randomBytes(6).toString('base64url'),
-  };
+  const secrets = { partnerPassword: randomBytes(6).toString('base64url') };
   writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
   return secrets;
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ERRORS, type LeasedJob } from '@cpc/contract';
+import { ERRORS, type LeasedJob, MAX_REASON_LENGTH, MAX_REASONS } from '@cpc/contract';
 import { brand, type PrintJobId } from '@cpc/domain';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AgentPorts, runAgent } from './agent.ts';
@@ -364,6 +364,13 @@ describe('the station agent', () => {
     printer.condition = { ready: true, reasons: [] };
     await ends('waits', 'placed');
     expect(server.heartbeats.map((beat) => beat.state)).toContain('printing');
+  });
+
+  it('[SA-08] tells at most as many reasons as the server takes', async () => {
+    printer.condition = { ready: false, reasons: Array<string>(500).fill('x'.repeat(500)) };
+    await vi.waitFor(() => expect(server.heartbeats.at(-1)).toMatchObject({ state: 'fault' }), PATIENT);
+    const { reasons = [] } = server.heartbeats.at(-1) as { readonly reasons?: readonly string[] };
+    expect([reasons.length, reasons[0]?.length]).toEqual([MAX_REASONS, MAX_REASON_LENGTH]);
   });
 
   it('[SA-08] [RL-03] a calendar that is set back keeps no heartbeat back', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MAX_REASON_LENGTH, MAX_REASONS } from '@cpc/contract';
 import type { AgentState, StationWish } from '@cpc/domain';
 import { type Log, messageOf } from './log.ts';
 import type { Printer, PrinterCondition } from './printers/printer.ts';
@@ -59,7 +60,7 @@ export class Heartbeat {
   async beat(signal: AbortSignal): Promise<boolean> {
     const { printer, link, log, timing, steady, version } = this.#ports;
     this.#condition = await printer.describe();
-    const account = { state: this.#state(), reasons: this.#reasons().map((reason) => reason.slice(0, 100)) };
+    const account = { state: this.#state(), reasons: this.#reasons() };
     const words = JSON.stringify(account);
     if (words === this.#told && steady.ms() - this.#toldAt < timing.heartbeatMs) return true;
     try {
@@ -105,8 +106,9 @@ export class Heartbeat {
     return this.#busy ? 'printing' : 'ready';
   }
 
-  #reasons(): readonly string[] {
-    return [...this.#faults.values(), ...this.#condition.reasons];
+  #reasons(): string[] {
+    const reasons = [...this.#faults.values(), ...this.#condition.reasons];
+    return reasons.slice(0, MAX_REASONS).map((reason) => reason.slice(0, MAX_REASON_LENGTH));
   }
 }
 

@@ -7,6 +7,7 @@ import { prepared } from '../db/prepared.ts';
 import { JOBS_TOPIC, enqueue } from '../jobs/jobs.ts';
 import { countCouponTry } from '../coupons/attempts.ts';
 import { couponDiscount } from '../coupons/placing.ts';
+import { knownPromoter } from '../coupons/promoters.ts';
 import { reserveCoupon } from '../coupons/use.ts';
 import { type FrozenDelivery, freezeDelivery, insertDelivery } from '../delivery/freeze.ts';
 import { refuseUnpayable } from '../payments/payable.ts';
@@ -152,7 +153,7 @@ async function insertOrder(
     price_amount: price.amount - discount.sum,
     discount_amount: discount.sum,
     coupon_code: discount.coupon?.code ?? null,
-    promoter_id: terms.promoter_id ?? null,
+    promoter_id: await knownPromoter(tx, terms.promoter_id),
     price_currency: price.currency,
     created_at: now,
     hold_until: now + HOLD_MS,

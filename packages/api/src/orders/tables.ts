@@ -30,7 +30,7 @@ export interface OrdersTables {
     readonly hold_until: number;
     /** Counts the transactions that locked the order. */
     readonly version: number;
-    /** What a coupon takes off, already off the price; and whose promotion it came by, as it was told (PY-07). */
+    /** What a coupon takes off, already off the price; and the known promoter it came by (PY-07). */
     readonly discount_amount: Generated<number>;
     readonly coupon_code: string | null;
     readonly promoter_id: string | null;

@@ -68,7 +68,7 @@ async function endOther(
   if (!live || live.provider === name) return;
   if (live.reference !== null) {
     const order = await findOrder(db.read, orderId);
-    if (order?.account_id === accountId) await cancelPayment(services, providers, live.reference);
+    if (order?.account_id === accountId) await cancelPayment(services, providers, live.reference, accountId);
     return;
   }
   await db.transact(async (tx) => {

@@ -50,7 +50,10 @@ export function paymentsModule(services: Services, providers: Providers): Module
       endpoint({
         ...declared,
         url: '/api/Paypal/cancel',
-        handle: async ({ token }) => outcome(await cancelPayment(services, providers, token)),
+        handle: async ({ token }, { caller }) =>
+          outcome(
+            await cancelPayment(services, providers, token, caller.kind === 'customer' ? caller.accountId : undefined),
+          ),
       }),
     ],
     async routes(app) {

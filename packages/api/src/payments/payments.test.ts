@@ -152,7 +152,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     const order = await shop.place(customer);
     const token = await shop.begin(customer, order);
     for (const time of [1, 2])
-      expect({ time, ...(await shop.post('/api/Paypal/cancel', { token })) }).toMatchObject({
+      expect({ time, ...(await shop.post('/api/Paypal/cancel', { token }, customer)) }).toMatchObject({
         data: { state: 'cancelled' },
       });
     const again = await shop.begin(customer, order);
@@ -162,6 +162,20 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     await shop.choose(token, 'pay');
     expect(await shop.post('/api/Paypal/success', { token })).toMatchObject({ data: { state: 'cancelled' } });
     expect(shop.standin.provider.order(token).status).toBe('APPROVED');
+  });
+
+  it('[PY-03] [PY-06] only the order’s owner cancels a payment by its reference', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const order = await shop.place(customer);
+    const token = await shop.begin(customer, order);
+    for (const stranger of [undefined, await shop.customer(), shop.station, await shop.partner()])
+      expect(await shop.post('/api/Paypal/cancel', { token }, stranger)).toMatchObject({
+        data: { state: 'approving' },
+      });
+    expect(shop.standin.provider.order(token).status).not.toBe('VOIDED');
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'approving' });
+    expect(await shop.post('/api/Paypal/cancel', { token }, customer)).toMatchObject({ data: { state: 'cancelled' } });
   });
 
   it('[OR-02] who approved in the last second of the hold has paid; who did not, has not', async () => {

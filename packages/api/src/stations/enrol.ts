@@ -14,7 +14,7 @@ const CODE_LENGTH = 12;
 /** Codes that may be tried from one address in a quarter of an hour. */
 const TRIES = 20;
 
-/** Writes down a one-time code for a machine; the same code again makes it good once more. */
+/** Stores a one-time code for a machine. The same code again extends one that nobody used; a used code stays used. */
 export async function addEnrolmentCode(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
@@ -25,7 +25,9 @@ export async function addEnrolmentCode(
   await tx
     .insertInto('station_enrolments')
     .values({ code_hash: hashSecret(code), ...fresh })
-    .onConflict((conflict) => conflict.column('code_hash').doUpdateSet(fresh))
+    .onConflict((conflict) =>
+      conflict.column('code_hash').doUpdateSet(fresh).where('station_enrolments.used_at', 'is', null),
+    )
     .execute();
 }
 

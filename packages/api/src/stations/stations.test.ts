@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH, MAX_REASONS } from '@cpc/contract';
 import { type MachineId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { caller } from '../testing/caller.ts';
@@ -21,6 +22,29 @@ describe.each(databases())('stations on $engine', ({ open }) => {
     expect(await fresh.call('Station.heartbeat', BEAT)).toMatchObject({ code: 0 });
     const keys = await db.read.selectFrom('station_keys').select('key_hash').execute();
     expect(keys.map((key) => key.key_hash)).not.toContain(given?.data.station_key);
+  });
+
+  it('[SA-01] a used code stays used when the shop opens again', async () => {
+    const shop = await testShop(await open());
+    const { db } = shop.services;
+    const openAgain = () => db.transact((tx) => addEnrolmentCode(tx, shop.services, DEMO, 'demo-code'));
+    await openAgain();
+    shop.services.clock.pass(25 * 3_600_000);
+    await openAgain();
+    await shop.visitor.must('Station.enrol', { code: 'demo-code' });
+    await openAgain();
+    expect(await shop.visitor.call('Station.enrol', { code: 'demo-code' })).toMatchObject({
+      data: { error: 'enrolCodeWrong' },
+    });
+  });
+
+  it('[SA-01] [SC-07] a heartbeat carries a bounded number of reasons', async () => {
+    const shop = await testShop(await open());
+    const beat = (reasons: string[]) => shop.station.call('Station.heartbeat', { ...BEAT, reasons });
+    const refused = { data: { error: 'invalidInput' } };
+    expect(await beat(Array<string>(MAX_REASONS + 1).fill('media-low'))).toMatchObject(refused);
+    expect(await beat(['x'.repeat(MAX_REASON_LENGTH + 1)])).toMatchObject(refused);
+    expect(await beat(Array<string>(MAX_REASONS).fill('x'.repeat(MAX_REASON_LENGTH)))).toMatchObject({ code: 0 });
   });
 
   it('[SA-01] an expired or unknown code gives nothing', async () => {

@@ -65,7 +65,12 @@ export interface TestShop {
   readonly begin: (customer: Caller, order: OrderView) => Promise<string>;
   /** What the payer taps on the provider's page. */
   readonly choose: (reference: string, choice: 'pay' | 'decline' | 'cancel') => Promise<void>;
-  readonly post: (url: string, body: unknown) => Promise<Answer<{ readonly order_id: string; readonly state: string }>>;
+  /** @param as whose call it is; nobody's when left out */
+  readonly post: (
+    url: string,
+    body: unknown,
+    as?: Caller,
+  ) => Promise<Answer<{ readonly order_id: string; readonly state: string }>>;
   /** Begins, approves and returns. @returns the order as it then is */
   readonly pay: (customer: Caller, order: OrderView) => Promise<OrderView>;
   /** Places and pays. */
@@ -209,7 +214,8 @@ export async function testShop(
       const page = await request(`${url}${PREFIX}/checkoutnow?token=${reference}`, { method: 'POST', body });
       await page.body.dump();
     },
-    post: async (path, body) => answerOf(await app.inject({ method: 'POST', url: path, payload: body as object })),
+    post: async (path, body, as) =>
+      answerOf(await app.inject({ method: 'POST', url: path, headers: { ...as?.headers }, payload: body as object })),
     async pay(customer, order) {
       const token = await shop.begin(customer, order);
       await shop.choose(token, 'pay');

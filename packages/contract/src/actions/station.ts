@@ -6,6 +6,10 @@ import { count, id, machineId, text, timestamp } from '../schemas.ts';
 
 const path = '/stationapplets/index';
 
+/** Reasons of one heartbeat, and characters of one: every customer's list of machines carries them. */
+export const MAX_REASONS = 32;
+export const MAX_REASON_LENGTH = 100;
+
 /** What an agent may be given to print (SA-02). */
 export const leasedJob = z.object({
   /** A page of marks belongs to no order: nobody picks it up (SA-06). */
@@ -94,7 +98,8 @@ export const stationActions = [
     summary: 'Says how the station is (SA-08).',
     input: z.object({
       state: z.enum(AGENT_STATES),
-      reasons: z.array(text(100)),
+      /** The worst first. */
+      reasons: z.array(text(MAX_REASON_LENGTH)).check(z.maxLength(MAX_REASONS)),
       version: text(40),
       /** Media types the printer takes, where it can tell; absent where anything goes. */
       formats: z.optional(z.array(text(100)).check(z.maxLength(100))),

@@ -17,6 +17,6 @@ export function usePaypalReturn(how: 'success' | 'cancel', token: string | undef
     retry: 3,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) =>
-      state.data?.state === 'approving' || state.data?.state === 'capturing' ? AGAIN_MS : false,
+      state.data?.state === 'capturing' || (how === 'success' && state.data?.state === 'approving') ? AGAIN_MS : false,
   });
 }

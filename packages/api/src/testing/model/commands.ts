@@ -125,7 +125,7 @@ export const comeBack = (nth: number, call: Call, what: Misbehaviour | undefined
 export const goBack = (nth: number): Command =>
   withOrder('goBack', nth, async (order, its, _model, real) => {
     if (its.reference === undefined) return;
-    await real.shop.post('/api/Paypal/cancel', { token: its.reference });
+    await real.shop.post('/api/Paypal/cancel', { token: its.reference }, real.customer);
     settled(order);
     if (order.payment === 'approving') order.payment = 'cancelled';
   });
