@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { formReader, type ReadFields } from './fields.ts';
 import { checkOrderBy } from './flow.ts';
 import { type AnyHandler, Listed } from './handlers.ts';
-import { checkInput, refuseHostile } from './input.ts';
+import { checkInput } from './input.ts';
 import type { Endpoint, OpenCall } from './module.ts';
 import { present } from './present.ts';
 
@@ -69,10 +69,8 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply, c
   const call = await chain.open(request, reply, route.who, route.role);
   checkOrderBy(call.flow, route.flow);
   const body = { ...bodyOf(request), ...route.fixed };
-  refuseHostile(body);
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   const fields = isForm ? route.readForm(body) : body;
-  if (isForm) refuseHostile(fields);
   const answer = await route.handle(checkInput(route.input, fields), call);
   if (chain.checkAnswers) checkAnswer(route.output, answer);
   return present(answer);

@@ -1,5 +1,6 @@
 import { CallError } from '@cpc/contract';
 import type * as z from 'zod/mini';
+import { checkJsonBounds } from './body/json-bounds.ts';
 
 type Schema = z.ZodMiniType<unknown>;
 type Definition = {
@@ -33,6 +34,7 @@ function isText(schema: Schema): boolean {
 
 function parsed(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
+  checkJsonBounds(value);
   try {
     return JSON.parse(value);
   } catch {

@@ -1,8 +1,6 @@
 import { CallError } from '@cpc/contract';
 import type * as z from 'zod/mini';
 
-const DEEPEST = 64;
-
 /** @throws CallError invalidInput naming the first field that is missing or wrong */
 export function checkInput<T>(schema: z.ZodMiniType<T>, input: unknown): T {
   const result = schema.safeParse(input);
@@ -11,20 +9,10 @@ export function checkInput<T>(schema: z.ZodMiniType<T>, input: unknown): T {
 }
 
 /**
- * Refuses what no honest caller sends and some part behind would choke on: NUL characters, which PostgreSQL cannot
- * store, and nesting so deep that a recursive reader runs out of stack.
+ * Refuses NUL characters in the parameters of an address, which PostgreSQL cannot store.
  * @throws CallError malformed
  */
-export function refuseHostile(body: unknown): void {
-  const waiting: [value: unknown, depth: number][] = [[body, 0]];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [value, depth] = next;
-    if (typeof value === 'string' && value.includes('\0')) throw new CallError('malformed');
-    if (typeof value !== 'object' || value === null) continue;
-    if (depth >= DEEPEST) throw new CallError('malformed');
-    for (const [name, inner] of Object.entries(value)) {
-      if (name.includes('\0')) throw new CallError('malformed');
-      waiting.push([inner, depth + 1]);
-    }
-  }
+export function refuseNul(...parameters: readonly unknown[]): void {
+  const values = parameters.flatMap((given) => Object.entries(given ?? {}).flat(2));
+  if (values.some((value) => typeof value === 'string' && value.includes('\0'))) throw new CallError('malformed');
 }

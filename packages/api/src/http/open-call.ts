@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { childSignal } from '../ports/child-signal.ts';
 import { flowOf } from './flow.ts';
-import { refuseHostile } from './input.ts';
+import { refuseNul } from './input.ts';
 import { languageOf } from './language.ts';
 import type { OpenCall } from './module.ts';
 import { pageOf } from './page.ts';
@@ -11,7 +11,7 @@ import type { Authenticate } from './principals.ts';
 /** @param stopping aborts when the server begins to close */
 export function callOpener(authenticate: Authenticate, stopping: AbortSignal): OpenCall {
   return async (request, reply, who, role) => {
-    refuseHostile([request.params, request.query]);
+    refuseNul(request.params, request.query);
     const caller = await authenticate(request.headers, who, role);
     let signal: AbortSignal | undefined;
     return {

@@ -1,10 +1,11 @@
-import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { ActionName } from '@cpc/contract';
 import { serverTranslator } from '@cpc/i18n/server';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Services } from '../services.ts';
 import { addressOf } from './address.ts';
+import { MAX_BODY_BYTES } from './body/limits.ts';
+import { bodyParsers } from './body/parsers.ts';
 import { compressJson } from './compress.ts';
 import { dispatchers, endpoints } from './dispatch.ts';
 import { assemble } from './handlers.ts';
@@ -16,9 +17,6 @@ import { presentError, type Translators } from './present.ts';
 import { authenticator } from './principals.ts';
 import { closeGracefully } from './close.ts';
 import { securityHeaders } from './security-headers.ts';
-
-/** A design of 500 layers with long doodles fits; pictures come by another road. */
-const BODY_LIMIT = 4 * 2 ** 20;
 
 /**
  * The HTTP server over the modules, not yet listening.
@@ -33,7 +31,7 @@ export async function createServer(
   const { config, random } = services;
   const stopping = new AbortController();
   const app = Fastify({
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 600_000,
     genReqId: () => random.id(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -57,8 +55,9 @@ export async function createServer(
     // Files cost little, and a page asks for many at once.
     allowList: (request) => request.method !== 'POST' && !request.url.startsWith('/api/'),
   });
-  await app.register(formbody, { bodyLimit: BODY_LIMIT });
-  const open = callOpener(authenticator(modules.flatMap((module) => module.principals ?? [])), stopping.signal);
+  const authenticate = authenticator(modules.flatMap((module) => module.principals ?? []));
+  bodyParsers(app, authenticate);
+  const open = callOpener(authenticate, stopping.signal);
   const chain = { open, checkAnswers: config.checkAnswers };
   health(app, services.db);
   dispatchers(
