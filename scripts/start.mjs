@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { logFile } from './lib/log-file.mjs';
 import { prepare, ROOT } from './lib/prepare.mjs';
 import { startProgram, stopProgram } from './lib/process.mjs';
 
@@ -15,6 +16,10 @@ const demo = demoSecrets(join(dataDir, 'demo.json'));
 const keysFile = join(dataDir, 'station/keys.json');
 // A code works once: a station without keys gets a code of its own at each start.
 const enrolCode = existsSync(keysFile) ? '' : randomBytes(9).toString('base64url');
+const logs = {
+  server: logFile(join(dataDir, 'logs/server.log')),
+  station: logFile(join(dataDir, 'logs/station.log')),
+};
 
 const children = [];
 let stopping = false;
@@ -27,21 +32,23 @@ async function stop(code) {
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(0));
 
 try {
-  const server = await startProgram('apps/server/dist/main.js', {
+  const demoShop = {
     DATA_DIR: dataDir,
     DEMO: '1',
     DEMO_ENROL_CODE: enrolCode,
     DEMO_PARTNER_PASSWORD: demo.partnerPassword,
-  });
-  keep(server.child, 'the server');
+  };
+  const server = await startProgram('apps/server/dist/main.js', demoShop, logs.server);
+  keep(server.child, 'the server', logs.server);
   const origin = `http://localhost:${server.said.port}`;
-  const station = await startProgram('apps/station/dist/main.js', {
+  const demoStation = {
     SERVER_URL: `http://127.0.0.1:${server.said.port}`,
     STATION_DIR: join(dataDir, 'station'),
     STATION_ENROL_CODE: enrolCode,
     PRINTER: process.env.PRINTER ?? 'simulated',
-  });
-  keep(station.child, 'the station');
+  };
+  const station = await startProgram('apps/station/dist/main.js', demoStation, logs.station);
+  keep(station.child, 'the station', logs.station);
   const { screen_key: screenKey } = JSON.parse(readFileSync(keysFile, 'utf8'));
   tellAddresses(origin, screenKey, server.said.port);
 } catch (error) {
@@ -49,12 +56,12 @@ try {
   await stop(1);
 }
 
-function keep(child, name) {
+function keep(child, name, log) {
   children.push(child);
   child.removeAllListeners('exit');
   child.on('exit', (code) => {
     if (stopping) return;
-    console.error(`${name} ended unexpectedly (${code}).`);
+    console.error(`${log.tail(20)}\n${name} ended unexpectedly (${code}). Its log: ${log.path}`);
     void stop(1);
   });
 }
@@ -82,8 +89,14 @@ function tellAddresses(origin, screenKey, port) {
     `  Station    ${origin}/#/pages/index/allSelect?id=${MACHINE}&language=en-us&screen_key=${screenKey}`,
     `  Partner    ${origin}/partner/   (user demo, password ${demo.partnerPassword})`,
     '',
+    `Logs: ${[logs.server, logs.station].map(({ path }) => shortest(path)).join(', ')}`,
     'Payments go to a built-in stand-in of the provider: no money moves. Stop with Ctrl+C.',
     '',
   ];
   console.log(lines.join('\n'));
+}
+
+function shortest(path) {
+  const fromHere = relative(process.cwd(), path);
+  return fromHere.startsWith('..') ? path : fromHere;
 }

@@ -2,6 +2,9 @@ import { StartError } from '@cpc/api';
 import { readEnvironment } from './environment.ts';
 import { startServer } from './server.ts';
 
+// A full disk behind them or a reader that is gone must not end the process.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 try {
   const server = await startServer(readEnvironment(process.env));
   let closing = false;

@@ -15,10 +15,14 @@ import {
   postgresEvents,
   type Services,
   steadyClock,
+  standardOutput,
   storeMarker,
 } from '@cpc/api';
 import { databaseOf } from './database-of.ts';
 import type { Settings } from './environment.ts';
+
+/** The log's last lines may take so long to write. */
+const FLUSH_MS = 1_000;
 
 export interface OpenServices {
   readonly services: Services;
@@ -31,14 +35,16 @@ export async function openServices(
   publicUrl: string,
   outside: Pick<ApiConfig, 'paypal' | 'vouchers' | 'notifications'>,
 ): Promise<OpenServices> {
-  const log = pinoLog(settings.logLevel);
+  const output = standardOutput();
+  const log = pinoLog(settings.logLevel, output);
   const clock = steadyClock({
     wall: Date.now,
     monotonic: () => performance.now(),
     sinceBoot: () => uptime() * 1_000,
     jumped: (byMs) => log.error({ byMs }, 'the calendar jumped and is not followed; restart the server to follow it'),
   });
-  const { db, events, close } = await openStore(settings, log, clock);
+  const store = await openStore(settings, log, clock);
+  const { db, events } = store;
   const blobs = await storedFiles(join(settings.dataDir, 'blobs'), db, log);
   const services: Services = {
     db,
@@ -58,6 +64,10 @@ export async function openServices(
       ...outside,
       commissionPermille: settings.commissionPermille,
     },
+  };
+  const close = async () => {
+    await store.close();
+    await output.flush(FLUSH_MS);
   };
   return { services, close };
 }

@@ -11,6 +11,8 @@ import { TIMING } from './timing.ts';
 
 const VERSION = '1.0.0';
 const log = jsonLog((line) => process.stderr.write(line), Date.now);
+// A full disk behind them or a reader that is gone must not end the agent.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const stop = new AbortController();
 for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
 

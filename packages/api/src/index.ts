@@ -17,6 +17,7 @@ export type { Clock } from './ports/clock.ts';
 export { createEvents } from './ports/events.ts';
 export { partFolder } from './ports/part-folder.ts';
 export { pinoLog } from './ports/pino-log.ts';
+export { standardOutput } from './ports/standard-output.ts';
 export { steadyClock } from './ports/steady-clock.ts';
 export { createRandom, inBulk } from './ports/random.ts';
 export { storeMarker } from './ports/store-marker.ts';

@@ -1,4 +1,5 @@
 export { databases, type TestEngine } from './testing/databases.ts';
+export { mayMount, smallDisk, type SmallDisk } from './testing/small-disk.ts';
 export {
   testClock,
   type TestClock,

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,6 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Answer } from '../testing/caller.ts';
 import { postgresPrograms, restartPostgres, startPostgres, stopPostgres } from '../testing/private-postgres.ts';
 import { testClock } from '../testing/services.ts';
+import { mayMount, smallDisk } from '../testing/small-disk.ts';
 import { type TestShop, orderOf, testShop } from '../testing/shop.ts';
 import type { Database } from './database.ts';
 import { type DatabaseConfig, openDatabase } from './open.ts';
@@ -107,41 +107,23 @@ describe('a bad day', () => {
     expect(await shop.paidOrder(customer)).toMatchObject({ payment: 'settled' });
   });
 
-  const mountable = process.getuid?.() === 0 && canMount();
-
-  it.skipIf(!mountable)(
+  it.skipIf(!mayMount())(
     '[RL-03] a disk that is full to the last byte is told, and recovered from without a restart',
     async () => {
-      const disk = folder();
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]);
-      onTestFinished(() => void execFileSync('umount', ['-l', disk]));
-      const shop = await testShop(await opened({ engine: 'sqlite', folder: join(disk, 'database') }), {
+      const disk = smallDisk(16);
+      const shop = await testShop(await opened({ engine: 'sqlite', folder: join(disk.folder, 'database') }), {
         pieces: 1_000,
       });
       const customer = await shop.customer();
       await shop.place(customer);
-      const { bavail, bsize } = statfsSync(disk);
-      writeFileSync(join(disk, 'full'), Buffer.alloc(bavail * bsize));
+      disk.fill();
       const heard = (await Promise.all(Array.from({ length: 200 }, () => customer.call('Order.place', orderOf())))).map(
         told,
       );
       expect(heard).toContain(full);
       expect(heard.filter((one) => !PLAIN.has(one))).toEqual([]);
-      rmSync(join(disk, 'full'));
+      disk.makeRoom();
       expect(await shop.paidOrder(customer)).toMatchObject({ payment: 'settled' });
     },
   );
 });
-
-function canMount(): boolean {
-  const place = mkdtempSync(join(tmpdir(), 'cpc-mount-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place], { stdio: 'ignore' });
-    execFileSync('umount', [place]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmSync(place, { recursive: true, force: true });
-  }
-}

@@ -53,15 +53,25 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   // Two writers of the same bytes must not share a half-written file.
   const half = `${path}.${randomUUID()}`;
-  const file = await open(half, 'wx', 0o600);
+  try {
+    await writeSynced(half, bytes);
+    await rename(half, path);
+  } catch (error) {
+    // On a full disk nothing of it may go on taking room.
+    await rm(half, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(bytes);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(half, path);
-  await syncFolder(dirname(path));
 }
 
 /** The rename itself must survive a power cut. */

@@ -31,8 +31,12 @@ async function writeAt(path: string, from: number, upTo: number, source: AsyncIt
   try {
     for await (const bytes of source) {
       const wanted = bytes.subarray(0, upTo - at);
-      await file.write(wanted, 0, wanted.length, at);
-      at += wanted.length;
+      // A disk that gets full takes a part of the bytes; the next try then says that it is full.
+      for (let done = 0; done < wanted.length; ) {
+        const { bytesWritten } = await file.write(wanted, done, wanted.length - done, at);
+        done += bytesWritten;
+        at += bytesWritten;
+      }
     }
   } finally {
     await file.close();

@@ -1,18 +1,24 @@
 import { pino, stdSerializers } from 'pino';
 import type { Log } from './log.ts';
+import type { LogSink } from './log-sink.ts';
 
 /**
- * One JSON object a line on standard output.
+ * One JSON object a line.
  * @param level `info`, `warn`, `error` or `silent`
+ * @param sink takes the lines; it drops what it cannot write in time, and the log then says how many lines
  */
-export function pinoLog(level: string): Log {
-  const logger = pino({
-    level,
-    base: null,
-    serializers: { error: stdSerializers.err },
-    // What a careless line might still carry (SE-06).
-    redact: { paths: ['*.authorization', '*.password', '*.token', '*.phone', '*.address'], censor: '…' },
-  });
+export function pinoLog(level: string, sink: Pick<LogSink, 'write' | 'onDropped'>): Log {
+  const logger = pino(
+    {
+      level,
+      base: null,
+      serializers: { error: stdSerializers.err },
+      // What a careless line might still carry (SE-06).
+      redact: { paths: ['*.authorization', '*.password', '*.token', '*.phone', '*.address'], censor: '…' },
+    },
+    sink,
+  );
+  sink.onDropped((dropped) => logger.error({ dropped }, 'log lines were dropped: they could not be written in time'));
   return {
     info: (facts, what) => logger.info(facts, what),
     warn: (facts, what) => logger.warn(facts, what),
