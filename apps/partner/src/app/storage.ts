@@ -1,7 +1,13 @@
 import type { PartnerSession } from '@cpc/contract';
 
 /** Keys of this app in the device's storage (SN-04). */
-const KEYS = { session: 'HL_partner', language: 'HL_language', theme: 'HL_theme' } as const;
+const KEYS = {
+  session: 'HL_partner',
+  /** By what the server knows this device from an earlier login; it stays when one logs out. */
+  device: 'HL_partner_device',
+  language: 'HL_language',
+  theme: 'HL_theme',
+} as const;
 type Key = keyof typeof KEYS;
 
 export function readText(key: Key): string | undefined {

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { client, queries } from '../app/services.ts';
 import { setSession } from '../app/session-store.ts';
+import { readText, writeText } from '../app/storage.ts';
 
 /** An invitation is taken up by its code and a password of one's own; then one is in. */
 export function JoinForm({ code: given }: { readonly code: string }) {
@@ -19,7 +20,8 @@ export function JoinForm({ code: given }: { readonly code: string }) {
     setBusy(true);
     setError(undefined);
     try {
-      const session = await client.call('Partner.join', { code, password });
+      const { device, ...session } = await client.call('Partner.join', { code, password, device: readText('device') });
+      writeText('device', device);
       queries.clear();
       go('/machines', { replace: true });
       setSession(session);

@@ -4,6 +4,7 @@ import { Button, PasswordField, TextField, useT } from '@cpc/ui';
 import { type FormEvent, useState } from 'react';
 import { client, queries } from '../app/services.ts';
 import { setSession } from '../app/session-store.ts';
+import { readText, writeText } from '../app/storage.ts';
 
 /** User name and password of somebody of a shop. */
 export function LoginForm() {
@@ -18,7 +19,12 @@ export function LoginForm() {
     setBusy(true);
     setError(undefined);
     try {
-      const session = await client.call('Partner.login', { username: username.trim(), password });
+      const { device, ...session } = await client.call('Partner.login', {
+        username: username.trim(),
+        password,
+        device: readText('device'),
+      });
+      writeText('device', device);
       queries.clear();
       setSession(session);
     } catch (failure) {

@@ -18,6 +18,11 @@ export function isLoggedIn(): boolean {
   return deviceStorage.getItem(`${STORAGE_PREFIX}bindWx`) !== null || holdsNow();
 }
 
+const DEVICE_KEY = `${STORAGE_PREFIX}device`;
+/** By what the server knows this device from an earlier login; it stays when one logs out. */
+export const savedDevice = (): string | undefined => deviceStorage.getItem(DEVICE_KEY) ?? undefined;
+export const saveDevice = (device: string): void => deviceStorage.setItem(DEVICE_KEY, device);
+
 const LANGUAGE_KEY = `${STORAGE_PREFIX}language`;
 export const savedLanguage = (): string | null => deviceStorage.getItem(LANGUAGE_KEY);
 export const saveLanguage = (code: string): void => deviceStorage.setItem(LANGUAGE_KEY, code);

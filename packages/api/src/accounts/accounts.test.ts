@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { answerOf, caller, FORM, form, guest } from '../testing/caller.ts';
 import { stockedShop } from '../testing/catalogue.ts';
@@ -25,6 +26,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
       id: expect.stringMatching(/^[\w.-]{1,80}$/),
       userid: session.id,
       userInfo: { guest: false },
+      device: expect.stringMatching(/^[\w-]{43}$/),
     });
     const verified = await caller(app, bearer(session)).must('User.verifyToken', {});
     expect(verified).toEqual({ uid: session.id, language: 'en-us' });
@@ -149,18 +151,58 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     await caller(app).must('User.login', ACCOUNT);
   });
 
+  /** A login from an address. @returns its error, or undefined */
+  const logInFrom = async (app: FastifyInstance, remoteAddress: string, fields: object) => {
+    const payload = { s: 'User.login', ...ACCOUNT, ...fields };
+    const answer = await app.inject({ method: 'POST', url: '/userphoneapplets/index', remoteAddress, payload });
+    return answer.json<{ data: { error?: string } }>().data.error;
+  };
+  const WRONG = { password: 'wrong horse' };
+
   it('[SE-02] nobody can lock an owner out from one address', async () => {
     const { app } = await groundServer(await open());
     await caller(app).must('User.register', ACCOUNT);
-    for (let guess = 0; guess < 60; guess += 1)
-      await caller(app).call('User.login', { ...ACCOUNT, password: 'wrong horse' });
-    const elsewhere = await app.inject({
-      method: 'POST',
-      url: '/userphoneapplets/index',
-      remoteAddress: '203.0.113.9',
-      payload: { s: 'User.login', ...ACCOUNT },
-    });
-    expect(elsewhere.json()).toMatchObject({ code: 0 });
+    for (let guess = 0; guess < 60; guess += 1) await logInFrom(app, '203.0.113.1', WRONG);
+    expect(await logInFrom(app, '203.0.113.9', {})).toBeUndefined();
+  });
+
+  it('[SE-02] wrong passwords from many addresses do not lock out a known device', async () => {
+    const { app, services } = await groundServer(await open());
+    const { device } = await caller(app).must('User.register', ACCOUNT);
+    const strangers = Array.from({ length: 60 }, (_, guess) => logInFrom(app, `203.0.113.${guess}`, WRONG));
+    const told = await Promise.all(strangers);
+    expect(told.filter((error) => error === 'loginWrong')).toHaveLength(50);
+    expect(await logInFrom(app, '198.51.100.1', {})).toBe('tooManyRequests');
+    expect(await logInFrom(app, '198.51.100.1', { device: 'x'.repeat(43) })).toBe('tooManyRequests');
+    expect(await logInFrom(app, '203.0.113.1', { device })).toBeUndefined();
+    // The known device guesses within a budget of its own.
+    for (let guess = 0; guess < 10; guess += 1)
+      expect(await logInFrom(app, '203.0.113.1', { ...WRONG, device })).toBe('loginWrong');
+    expect(await logInFrom(app, '203.0.113.1', { device })).toBe('tooManyRequests');
+    services.clock.pass(15 * 60_000);
+    expect(await logInFrom(app, '198.51.100.1', {})).toBeUndefined();
+  });
+
+  it('[SE-02] a device known to one account is unknown to another', async () => {
+    const db = await open();
+    const { app } = await groundServer(db);
+    const { device } = await caller(app).must('User.register', ACCOUNT);
+    await caller(app).must('User.register', { ...ACCOUNT, phone: '13900139000' });
+    const other = { phone: '13900139000', device };
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await logInFrom(app, '203.0.113.1', { ...other, ...WRONG })).toBe('loginWrong');
+    expect(await logInFrom(app, '203.0.113.1', other)).toBe('tooManyRequests');
+    expect(await logInFrom(app, '203.0.113.2', other)).toBeUndefined();
+    // One device has one token, whoever logs in on it; the database has its hash alone.
+    const kept = await db.read.selectFrom('known_devices').selectAll().execute();
+    expect(new Set(kept.map(({ device_hash }) => device_hash)).size).toBe(2);
+    expect(JSON.stringify(kept)).not.toContain(device);
+  });
+
+  it('[SE-02] right passwords behind one address are not counted', async () => {
+    const { app } = await groundServer(await open());
+    await caller(app).must('User.register', ACCOUNT);
+    for (let login = 0; login < 12; login += 1) expect(await logInFrom(app, '203.0.113.1', {})).toBeUndefined();
   });
 
   it('[SE-02] [SE-06] keeps no token and no password, in the database or in the log', async () => {

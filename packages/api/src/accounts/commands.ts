@@ -1,4 +1,4 @@
-import { type ActionInput, CallError, type SessionUser } from '@cpc/contract';
+import { type ActionInput, CallError, type LoggedIn, type SessionUser } from '@cpc/contract';
 import { type AccountId, brand } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
 import { isUniqueViolation } from '../db/unique.ts';
@@ -7,7 +7,9 @@ import { enqueue } from '../jobs/jobs.ts';
 import { hashSecret } from '../ports/random.ts';
 import type { Services } from '../services.ts';
 import { addressOf } from '../http/address.ts';
-import { countAttempt, forgetAttempts } from './attempts.ts';
+import { countAttempt } from './attempts.ts';
+import { type Holder, rememberDevice } from './devices.ts';
+import { CUSTOMER_LOGINS, countLogin } from './login-limits.ts';
 import { checkNewPassword, type Passwords } from './passwords.ts';
 import { parsePhone } from './phone.ts';
 import type { AdoptGuest } from './ports.ts';
@@ -21,10 +23,7 @@ import {
   takeGuest,
 } from './sessions.ts';
 
-/** In a quarter of an hour: passwords tried on one account from one address, on one account, from one address. */
-const PER_BOTH = 5;
-const PER_ACCOUNT = 50;
-const PER_ADDRESS = 100;
+/** In a quarter of an hour, from one address. */
 const REGISTRATIONS = 30;
 const GUESTS = 120;
 
@@ -57,7 +56,7 @@ export async function register(
   passwords: Passwords,
   input: ActionInput<'User.register'>,
   call: Call,
-): Promise<SessionUser> {
+): Promise<LoggedIn> {
   const phone = parsePhone(input.phone, input.country);
   checkNewPassword(input.password);
   await countAttempt(services, [{ subject: ['register', addressOf(call.ip)], most: REGISTRATIONS }]);
@@ -66,7 +65,8 @@ export async function register(
     return await services.db.transact(async (tx) => {
       const account = (await upgradeGuest(tx, call, row)) ?? (await addAccount(tx, services, row));
       if (call.caller.kind === 'customer') await retireSession(tx, services, call.caller.session);
-      return openSession(tx, services, account);
+      const device = await rememberDevice(tx, services, holderOf(account), input.device);
+      return { ...(await openSession(tx, services, account)), device };
     });
   } catch (error) {
     throw isUniqueViolation(error) ? new CallError('phoneTaken') : error;
@@ -103,31 +103,36 @@ export async function logIn(
   adopters: readonly AdoptGuest[],
   input: ActionInput<'User.login'>,
   call: Call,
-): Promise<SessionUser> {
+): Promise<LoggedIn> {
   const phone = parsePhone(input.phone, input.country);
   if (input.password === '') throw new CallError('passwordRequired');
-  const address = addressOf(call.ip);
-  const both = ['login', phone, address];
-  await countAttempt(services, [
-    { subject: both, most: PER_BOTH },
-    { subject: ['login-address', address], most: PER_ADDRESS },
-  ]);
-  // Only what one address is allowed counts against the account, or one could lock its owner out.
-  await countAttempt(services, [{ subject: ['login-account', phone], most: PER_ACCOUNT }]);
   const account = await services.db.read
     .selectFrom('accounts')
     .select(['id', 'phone', 'password_hash'])
     .where('phone', '=', phone)
     .executeTakeFirst();
+  const holder = account && holderOf(account);
+  const { ip } = call;
+  const succeeded = await countLogin(services, {
+    of: 'login',
+    limits: CUSTOMER_LOGINS,
+    name: phone,
+    holder,
+    ip,
+    device: input.device,
+  });
   const right = await passwords.matches(account?.password_hash, input.password);
-  if (!account || !right) throw new CallError('loginWrong');
-  await forgetAttempts(services, both);
+  if (!account || !holder || !right) throw new CallError('loginWrong');
+  await succeeded();
   return services.db.transact(async (tx) => {
     await adoptGuest(tx, services, call, account, adopters);
     if (call.caller.kind === 'customer') await retireSession(tx, services, call.caller.session);
-    return openSession(tx, services, account);
+    const device = await rememberDevice(tx, services, holder, input.device);
+    return { ...(await openSession(tx, services, account)), device };
   });
 }
+
+const holderOf = ({ id }: Account): Holder => `account:${brand<AccountId>(id)}`;
 
 async function adoptGuest(
   tx: Tx,

@@ -7,6 +7,7 @@ import { endSubscription } from '../notifications/store.ts';
 import type { Services } from '../services.ts';
 import { sweepAttempts } from './attempts.ts';
 import { ADOPT_JOB, type Adoption, adoptAgain, logIn, openGuest, register, renew } from './commands.ts';
+import { sweepDevices } from './devices.ts';
 import { createPasswords } from './passwords.ts';
 import type { AccountsPorts } from './ports.ts';
 import { customerResolver, endSession, sweepSessions } from './sessions.ts';
@@ -50,6 +51,7 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
       'accounts.sweep': async () => {
         await sweepSessions(services);
         await sweepAttempts(services);
+        await sweepDevices(services);
         return { again: HOUR_MS };
       },
     },

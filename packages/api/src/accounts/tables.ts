@@ -14,6 +14,14 @@ export interface AccountsTables {
     readonly started_at: number;
     readonly expires_at: number;
   };
+  /** Devices with an earlier login of somebody's; what is stored is the SHA-256 of the device's token. */
+  readonly known_devices: {
+    readonly device_hash: string;
+    /** `account:<id>` or `person:<id>`. */
+    readonly holder: string;
+    /** The last login on it. */
+    readonly used_at: number;
+  };
   /** How often something was tried within the window that runs now. */
   readonly attempts: {
     /** SHA-256 of what is limited: nobody reads phone numbers or addresses here. */

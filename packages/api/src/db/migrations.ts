@@ -41,6 +41,7 @@ import { captureLeases } from './migrations/170-capture-leases.ts';
 import { afterDecisions } from './migrations/171-after-decisions.ts';
 import { leaseSweeps } from './migrations/172-lease-sweeps.ts';
 import { decidingMachine } from './migrations/173-deciding-machine.ts';
+import { knownDevices } from './migrations/210-known-devices.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const MIGRATIONS: readonly Migration[] = [
   afterDecisions,
   leaseSweeps,
   decidingMachine,
+  knownDevices,
 ];

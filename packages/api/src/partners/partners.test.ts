@@ -22,6 +22,23 @@ describe.each(databases())('partners on $engine', ({ open }) => {
     ).toMatchObject({ data: { partner_id: 'partner-a', name: 'Demo shop' } });
   });
 
+  it('[PA-01] [SE-02] wrong passwords from many addresses do not lock out a known device', async () => {
+    const shop = await testShop(await open());
+    const password = 'a shop of its own';
+    const { device } = await shop.visitor.must('Partner.login', { username: 'demo', password });
+    const logIn = async (remoteAddress: string, fields: object) => {
+      const payload = { s: 'Partner.login', username: 'demo', password, ...fields };
+      const answer = await shop.app.inject({ method: 'POST', url: '/partnerapplets/index', remoteAddress, payload });
+      return answer.json<{ data: { error?: string } }>().data.error;
+    };
+    const told = await Promise.all(
+      Array.from({ length: 40 }, (_, guess) => logIn(`203.0.113.${guess}`, { password: 'guess' })),
+    );
+    expect(told.filter((error) => error === 'loginWrong')).toHaveLength(30);
+    expect(await logIn('198.51.100.1', {})).toBe('tooManyRequests');
+    expect(await logIn('198.51.100.1', { device })).toBeUndefined();
+  });
+
   it('[SN-01] a partner’s login ends after 24 hours', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();

@@ -2,7 +2,8 @@ import { PARTNER_ROLES, type PersonId, PERSON_STATES } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { id, text, timestamp } from '../schemas.ts';
-import { partnerIdentity, partnerSession } from './partner.ts';
+import { partnerIdentity, partnerLoggedIn, partnerSession } from './partner.ts';
+import { device } from './session.ts';
 
 const path = '/partnerapplets/index';
 
@@ -42,8 +43,8 @@ export const partnerPeopleActions = [
     path,
     who: ['visitor'],
     summary: 'Takes up an invitation with a password of one’s own, and logs in; a code counts once.',
-    input: z.object({ code: text(80), password: text(200) }),
-    output: partnerSession,
+    input: z.object({ code: text(80), password: text(200), device }),
+    output: partnerLoggedIn,
   }),
   action({
     name: 'Partner.me',

@@ -5,6 +5,7 @@ import { action } from '../action.ts';
 import { count, finding, id, machineId, money, orderLabel, printJobState, text, timestamp } from '../schemas.ts';
 import { printSettings } from '../print-settings.ts';
 import { machineView } from './catalogue.ts';
+import { device } from './session.ts';
 
 const path = '/partnerapplets/index';
 
@@ -25,6 +26,9 @@ export const partnerSession = z.extend(partnerIdentity, {
   currentTime: timestamp,
 });
 export type PartnerSession = z.infer<typeof partnerSession>;
+/** After a password or an invitation: also by what the server knows the device at its next login. */
+export const partnerLoggedIn = z.extend(partnerSession, { device: z.string() });
+export type PartnerLoggedIn = z.infer<typeof partnerLoggedIn>;
 
 export const printRecord = z.object({
   print_number: z.string(),
@@ -72,8 +76,8 @@ export const partnerActions = [
     path,
     who: ['visitor'],
     summary: 'Logs somebody of a shop in.',
-    input: z.object({ username: text(80), password: text(200) }),
-    output: partnerSession,
+    input: z.object({ username: text(80), password: text(200), device }),
+    output: partnerLoggedIn,
   }),
   action({
     name: 'Partner.machines',

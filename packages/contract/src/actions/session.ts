@@ -20,6 +20,12 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
+/** After a password or a code: also by what the server knows the device at its next login. */
+export const loggedIn = z.extend(sessionUser, { device: z.string() });
+export type LoggedIn = z.infer<typeof loggedIn>;
+
+/** `device` of an earlier login here: its logins are not slowed by what is tried elsewhere (decision 116). */
+export const device = z.optional(text(80));
 const phone = text(32);
 const password = text(200);
 
@@ -40,8 +46,8 @@ export const sessionActions = [
     also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Opens an account with phone number and password; a guest who calls it keeps works and orders.',
-    input: z.object({ phone, password, country: text(2) }),
-    output: sessionUser,
+    input: z.object({ phone, password, country: text(2), device }),
+    output: loggedIn,
   }),
   action({
     name: 'User.login',
@@ -49,8 +55,8 @@ export const sessionActions = [
     also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Logs in with phone number and password.',
-    input: z.object({ phone, password, country: text(2) }),
-    output: sessionUser,
+    input: z.object({ phone, password, country: text(2), device }),
+    output: loggedIn,
   }),
   action({
     name: 'User.verifyToken',

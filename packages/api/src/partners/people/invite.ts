@@ -1,6 +1,7 @@
-import { type ActionInput, CallError, type Invitation, type PartnerSession } from '@cpc/contract';
+import { type ActionInput, CallError, type Invitation, type PartnerLoggedIn } from '@cpc/contract';
 import { type PersonId, PERSON_TABLE, brand } from '@cpc/domain';
 import { countAttempt } from '../../accounts/attempts.ts';
+import { rememberDevice } from '../../accounts/devices.ts';
 import { type Passwords, checkNewPassword } from '../../accounts/passwords.ts';
 import { isUniqueViolation } from '../../db/unique.ts';
 import { addressOf } from '../../http/address.ts';
@@ -89,8 +90,8 @@ export async function joinShop(
   services: Services,
   passwords: Passwords,
   ip: string,
-  { code, password }: ActionInput<'Partner.join'>,
-): Promise<PartnerSession> {
+  { code, password, device }: ActionInput<'Partner.join'>,
+): Promise<PartnerLoggedIn> {
   const { db, clock } = services;
   await countAttempt(services, [{ subject: ['partner-join', addressOf(ip)], most: TRIES }]);
   checkNewPassword(password);
@@ -110,6 +111,6 @@ export async function joinShop(
     await movePerson(tx, now, person, 'joined', person.id, taken);
     const session = await openSession(tx, services, person.id, password_hash);
     if (!session) throw new CallError('invitationWrong');
-    return session;
+    return { ...session, device: await rememberDevice(tx, services, `person:${person.id}`, device) };
   });
 }
