@@ -17,6 +17,7 @@ import {
   steadyClock,
   standardOutput,
   storeMarker,
+  temporaryFolder,
 } from '@cpc/api';
 import { databaseOf } from './database-of.ts';
 import type { Settings } from './environment.ts';
@@ -54,6 +55,7 @@ export async function openServices(
     random: createRandom(inBulk(randomBytes), clock.now),
     blobs,
     parts: partFolder(join(settings.dataDir, 'parts')),
+    temporary: temporaryFolder(join(settings.dataDir, 'temporary')),
     config: {
       publicUrl,
       production: settings.production,

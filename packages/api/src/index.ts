@@ -16,6 +16,7 @@ export { blobFolder } from './ports/blob-folder.ts';
 export type { Clock } from './ports/clock.ts';
 export { createEvents } from './ports/events.ts';
 export { partFolder } from './ports/part-folder.ts';
+export { temporaryFolder } from './ports/temporary-folder.ts';
 export { pinoLog } from './ports/pino-log.ts';
 export { standardOutput } from './ports/standard-output.ts';
 export { steadyClock } from './ports/steady-clock.ts';

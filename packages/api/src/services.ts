@@ -5,6 +5,7 @@ import type { Events } from './ports/events.ts';
 import type { Log } from './ports/log.ts';
 import type { Parts } from './ports/parts.ts';
 import type { Random } from './ports/random.ts';
+import type { TemporaryFiles } from './ports/temporary-files.ts';
 
 /** What the operator decides; apps/server reads it from the environment. */
 export interface ApiConfig {
@@ -67,6 +68,7 @@ export interface Services {
   readonly random: Random;
   readonly blobs: Blobs;
   readonly parts: Parts;
+  readonly temporary: TemporaryFiles;
   readonly events: Events;
   readonly log: Log;
   readonly config: ApiConfig;

@@ -2,6 +2,7 @@ import { CallError, ERRORS, type Envelope, type ErrorName } from '@cpc/contract'
 import type { LocaleCode, MessageKey, Translator } from '@cpc/i18n';
 import { isAway } from '../db/away.ts';
 import { FilesAway } from '../ports/store-marker.ts';
+import { NoRoom } from '../ports/temporary-files.ts';
 import { Listed } from './handlers.ts';
 
 export interface Presented {
@@ -45,7 +46,7 @@ const BY_STATUS: Readonly<Record<number, ErrorName>> = {
 
 function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
-  if (isAway(error) || error instanceof FilesAway) return new CallError('unavailable');
+  if (isAway(error) || error instanceof FilesAway || error instanceof NoRoom) return new CallError('unavailable');
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return new CallError((typeof status === 'number' && BY_STATUS[status]) || 'internal');
 }

@@ -7,6 +7,7 @@ import { createEvents } from '../ports/events.ts';
 import type { Log } from '../ports/log.ts';
 import { partFolder } from '../ports/part-folder.ts';
 import { createRandom, inBulk } from '../ports/random.ts';
+import { temporaryFolder } from '../ports/temporary-folder.ts';
 import { storeMarker } from '../ports/store-marker.ts';
 import type { ApiConfig, Services } from '../services.ts';
 import { hasStored } from '../uploads/has-stored.ts';
@@ -93,6 +94,7 @@ export function testServices(db: Database, overrides: Partial<TestServices> = {}
     random: createRandom(inBulk(randomBytes), clock.now),
     blobs: storedIn(testFolder('blobs'), db),
     parts: partFolder(testFolder('parts')),
+    temporary: temporaryFolder(testFolder('temporary')),
     events: createEvents(),
     log: testLog(),
     config: TEST_CONFIG,

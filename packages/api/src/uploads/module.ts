@@ -36,10 +36,17 @@ export function uploadsModule(services: Services): Module {
     jobs: {
       async [SWEEP_JOB]() {
         await sweepUploads(services);
+        await services.temporary.sweep(services.clock.now());
         return { again: SWEEP_EVERY_MS };
       },
     },
-    start: () => services.db.transact((tx) => enqueue(tx, services, { kind: SWEEP_JOB, key: 'uploads' })),
+    async start() {
+      // What was left by kills goes at once; a disk that is away is no reason not to start.
+      await services.temporary
+        .sweep(services.clock.now())
+        .catch((error: unknown) => services.log.error({ error }, 'temporary files could not be removed'));
+      await services.db.transact((tx) => enqueue(tx, services, { kind: SWEEP_JOB, key: 'uploads' }));
+    },
   };
 }
 
@@ -51,7 +58,7 @@ async function uploadRoute(app: FastifyInstance, open: OpenCall, services: Servi
       const call = await open(request, reply, ['customer']);
       const { accountId } = callerAs(call, 'customer');
       await countUpload(services, accountId, call.ip);
-      const picture = await withReceivedFile(request, (path) => lanes.run(() => takePicture(path)));
+      const picture = await withReceivedFile(services, request, reply, (path) => lanes.run(() => takePicture(path)));
       return present(await keepPicture(services, accountId, picture));
     });
   });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { existsSync } from 'node:fs';
 import { request } from 'undici';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { type Caller, guest } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
@@ -117,30 +117,42 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(await offsetOf(url)).toBe(5_000);
   });
 
-  it('[AP-06] a part with a wrong checksum takes nothing away that another brought meanwhile', async () => {
-    const { app, me, begin, send, offsetOf, finish } = await studio(await open());
+  it('[AP-06] a part that is sent again ends the writer before it', async () => {
+    const { app, services, me, begin, send, offsetOf, finish } = await studio(await open());
     const url = await begin(picture, announced(picture));
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    const wrong = { 'upload-checksum': `sha1 ${createHash('sha1').update('else').digest('base64')}` };
-    let goOn: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    async function* slowly() {
-      yield randomBytes(2_000);
-      await held;
-      yield randomBytes(2_000);
-    }
-    const slow = request(address + url, {
-      method: 'PATCH',
-      headers: { ...me.headers, ...TUS, ...BYTES, 'upload-offset': '0', ...wrong },
-      body: Readable.from(slowly()),
-    });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const stalled = await stall({ address, url, auth: me.headers, checksum: sha1Of('else') });
+    await vi.waitFor(() => expect(services.temporary.bytes()).toBe(STALLED_PART));
     expect(await offsetOf(url)).toBe(0);
     expect((await send(url, 0, picture)).statusCode).toBe(204);
-    goOn();
-    expect((await slow).statusCode).toBe(460);
+    expect(await stalled.ended).toBe('closed');
+    expect(services.temporary.bytes()).toBe(0);
     expect(await offsetOf(url)).toBe(picture.length);
     expect((await finish(url)).code).toBe(0);
+  });
+
+  it('[SC-07] [SE-04] 60 stalled parts of one upload hold one temporary file', async () => {
+    const { app, services, me, begin, offsetOf } = await studio(await open());
+    const url = await begin(picture);
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const stalled = await Promise.all(
+      Array.from({ length: 60 }, () => stall({ address, url, auth: me.headers, checksum: sha1Of('else') })),
+    );
+    await vi.waitFor(() => expect(services.temporary.bytes()).toBe(STALLED_PART));
+    stalled.forEach(({ close }) => close());
+    await vi.waitFor(() => expect(services.temporary.bytes()).toBe(0));
+    expect(await offsetOf(url)).toBe(0);
+  });
+
+  it('[SC-07] giving an upload up ends its writer', async () => {
+    const { app, services, me, ask, begin } = await studio(await open());
+    const url = await begin(picture);
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const { ended } = await stall({ address, url, auth: me.headers, checksum: sha1Of('else') });
+    await vi.waitFor(() => expect(services.temporary.bytes()).toBe(STALLED_PART));
+    expect((await ask(me, 'DELETE', url, {})).statusCode).toBe(204);
+    expect(await ended).toBe('closed');
+    expect(services.temporary.bytes()).toBe(0);
   });
 
   it('[AP-06] [SE-04] a part that goes on and on is ended where the file was to end', async () => {
@@ -240,6 +252,32 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(first.services.log.lines.filter((line) => line.level === 'error')).toEqual([]);
   });
 });
+
+const sha1Of = (text: string) => `sha1 ${createHash('sha1').update(text).digest('base64')}`;
+
+/** Bytes that a stalled part brings before it brings nothing any more. */
+const STALLED_PART = 2_000;
+
+interface Stall {
+  readonly address: string;
+  readonly url: string;
+  readonly auth: Readonly<Record<string, string>>;
+  readonly checksum: string;
+}
+
+/** Sends the beginning of a part and then nothing. */
+async function stall({ address, url, auth, checksum }: Stall) {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve('closed')));
+  await new Promise((resolve) => socket.once('connect', resolve));
+  socket.on('error', () => undefined);
+  socket.resume();
+  socket.write(
+    `PATCH ${url} HTTP/1.1\r\nHost: x\r\nAuthorization: ${auth['authorization']}\r\nTus-Resumable: 1.0.0\r\nContent-Type: application/offset+octet-stream\r\nUpload-Offset: 0\r\nUpload-Checksum: ${checksum}\r\nContent-Length: ${picture.length}\r\n\r\n`,
+  );
+  await new Promise((resolve) => socket.write(picture.subarray(0, STALLED_PART), resolve));
+  return { ended, close: () => socket.destroy() };
+}
 
 interface Cut {
   readonly address: string;

@@ -1,12 +1,15 @@
 import type { AccountId } from '@cpc/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerAs } from '../../http/call.ts';
+import { addressOf } from '../../http/address.ts';
+import { type Call, callerAs } from '../../http/call.ts';
 import type { OpenCall } from '../../http/module.ts';
 import type { Services } from '../../services.ts';
 import { countUpload } from '../count.ts';
+import { unlessStalled } from '../stalled.ts';
 import { CHECKSUMS, checksum, metadata, wholeNumber } from './headers.ts';
 import { takeBytes, takeChecked, TooMuch } from './take.ts';
 import { createUpload, findUpload, LONGEST_FILE, removeUpload, type Upload } from './uploads.ts';
+import { createWriters, type Writers } from './writers.ts';
 
 const PATH = '/api/upload/parts';
 const VERSION = '1.0.0';
@@ -16,12 +19,18 @@ const MISMATCH = 460;
 
 type Request = FastifyRequest<{ Params: { readonly id: string } }>;
 
+interface Sender {
+  readonly call: Call;
+  readonly accountId: AccountId;
+}
+
 /**
  * Uploads that survive a bad network: the tus protocol 1.0.0 with the extensions creation, checksum, expiration and
  * termination. What has come stays, also over a restart, and on whichever process of the shop the next part arrives.
  * The picture itself is made by Upload.finish.
  */
 export async function partRoutes(app: FastifyInstance, open: OpenCall, services: Services): Promise<void> {
+  const writers = createWriters();
   await app.register(async (scope) => {
     // The body is taken as it comes: a part that breaks off has still brought something.
     scope.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
@@ -30,7 +39,7 @@ export async function partRoutes(app: FastifyInstance, open: OpenCall, services:
       if (request.method === 'OPTIONS' || request.headers['tus-resumable'] === VERSION) return undefined;
       return reply.code(412).header('tus-version', VERSION).send();
     });
-    const account = async (request: FastifyRequest, reply: FastifyReply) => {
+    const account = async (request: FastifyRequest, reply: FastifyReply): Promise<Sender> => {
       const call = await open(request, reply, ['customer']);
       return { call, accountId: callerAs(call, 'customer').accountId };
     };
@@ -66,12 +75,13 @@ export async function partRoutes(app: FastifyInstance, open: OpenCall, services:
         .send();
     });
     scope.patch(`${PATH}/:id`, async (request: Request, reply) =>
-      takePart(services, (await account(request, reply)).accountId, request, reply),
+      takePart(services, writers, await account(request, reply), request, reply),
     );
     scope.delete(`${PATH}/:id`, async (request: Request, reply) => {
       const upload = await found(services, (await account(request, reply)).accountId, request.params.id);
       if (!upload) return reply.code(404).send();
-      await removeUpload(services, upload.row);
+      const nothing = () => undefined;
+      await writers.alone(upload.row.id, nothing, () => removeUpload(services, upload.row));
       return reply.code(204).send();
     });
   });
@@ -89,18 +99,35 @@ async function found(services: Services, account: AccountId, id: string) {
   return size === undefined ? undefined : { row, size };
 }
 
-async function takePart(services: Services, account: AccountId, request: Request, reply: FastifyReply) {
+/** Takes a part, alone on its upload: the writer before, of a connection that is dead or stalled, is ended. */
+async function takePart(
+  services: Services,
+  writers: Writers,
+  { call, accountId }: Sender,
+  request: Request,
+  reply: FastifyReply,
+) {
+  const { id } = request.params;
+  // Whose upload it is comes first: nobody ends another's writer.
+  if (!(await findUpload(services, accountId, id))) return reply.code(404).send();
+  const end = () => void request.raw.destroy();
+  const taken = await writers.alone(id, end, () => takeAlone(services, { call, accountId }, request, reply));
+  return taken ?? reply.code(409).header('connection', 'close').send();
+}
+
+async function takeAlone(services: Services, { call, accountId }: Sender, request: Request, reply: FastifyReply) {
   const { headers } = request;
   if (headers['content-type'] !== BYTES) return reply.code(415).send();
   const expected = checksum(headers);
   const offset = wholeNumber(headers['upload-offset']);
   if (offset === undefined || expected === null) return reply.code(400).send();
-  const upload = await found(services, account, request.params.id);
+  const upload = await found(services, accountId, request.params.id);
   if (!upload) return reply.code(404).send();
   const { row, size } = upload;
   if (offset !== size) return reply.code(409).header('upload-offset', size).send();
   if (offset + (wholeNumber(headers['content-length']) ?? 0) > row.length) return reply.code(413).send();
-  const part = { id: row.id, offset, length: row.length, body: request.body as AsyncIterable<Uint8Array> };
+  const body = unlessStalled(request, request.body as AsyncIterable<Uint8Array>);
+  const part = { id: row.id, owner: addressOf(call.ip), offset, length: row.length, body };
   const take = () => (expected ? takeChecked(services, part, expected) : takeBytes(services.parts, part));
   const written = await take().catch((error: unknown) => {
     if (error instanceof TooMuch) return 'tooMuch' as const;

@@ -1,9 +1,5 @@
-import { createHash, type Hash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { CallError } from '@cpc/contract';
 import type { Parts } from '../../ports/parts.ts';
 import type { Services } from '../../services.ts';
@@ -15,6 +11,8 @@ export class TooMuch extends Error {}
 /** A part on its way in. */
 interface Part {
   readonly id: string;
+  /** The address that sends it. */
+  readonly owner: string;
   readonly offset: number;
   /** Bytes of the whole file: no part goes beyond. */
   readonly length: number;
@@ -37,21 +35,16 @@ export function takeBytes(parts: Parts, { id, offset, length, body }: Part): Pro
  * @throws as `takeBytes`
  */
 export async function takeChecked(
-  { parts }: Services,
-  { id, offset, length, body }: Part,
+  { parts, temporary }: Services,
+  { id, owner, offset, length, body }: Part,
   { algorithm, digest }: Checksum,
 ): Promise<number | 'mismatch' | 'overtaken'> {
-  const path = join(tmpdir(), `part-${randomUUID()}`);
   const hash = createHash(algorithm);
-  try {
-    const taken = bounded(body, length - offset, hash);
-    await pipeline(taken, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  return temporary.withFile(owner, bounded(body, length - offset, hash), async (path) => {
     if (hash.digest('base64') !== digest) return 'mismatch';
     if ((await parts.size(id)) !== offset) return 'overtaken';
-    return await parts.write(id, offset, length, createReadStream(path));
-  } finally {
-    await rm(path, { force: true });
-  }
+    return parts.write(id, offset, length, createReadStream(path));
+  });
 }
 
 async function* bounded(body: AsyncIterable<Uint8Array>, most: number, hash?: Hash): AsyncGenerator<Uint8Array> {

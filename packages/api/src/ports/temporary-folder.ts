@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { NoRoom, TEMPORARY_LIMITS, type TemporaryFiles } from './temporary-files.ts';
+import { unlessGone } from './unless-gone.ts';
+
+/** No body takes this long: an older file belongs to nobody, also where its process runs on another machine. */
+const MAX_AGE_MS = 24 * 3_600_000;
+
+const HOST = encodeURIComponent(hostname());
+/** Tells this process from an earlier one that had the same number. */
+const RUN = randomUUID();
+
+/** Temporary files in a folder that several processes may share. A file's name tells which process writes it. */
+export function temporaryFolder(folder: string, limits: Limits = TEMPORARY_LIMITS): TemporaryFiles {
+  const room = createRoom(limits);
+  return {
+    bytes: room.taken,
+    async withFile(owner, body, work) {
+      const path = join(folder, `${HOST}~${process.pid}~${RUN}~${randomUUID()}`);
+      const share = room.share(owner);
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await write(path, body, share.take);
+        return await work(path);
+      } finally {
+        await rm(path, { force: true }).finally(share.free);
+      }
+    },
+    async sweep(now) {
+      for (const name of (await unlessGone(readdir(folder))) ?? []) {
+        const path = join(folder, name);
+        if (isLeft(name) || (await isOld(path, now))) await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+interface Limits {
+  readonly total: number;
+  readonly owner: number;
+}
+
+/** Counts the bytes of all files and of each owner's. */
+function createRoom(limits: Limits) {
+  let total = 0;
+  const byOwner = new Map<string, number>();
+  const add = (owner: string, bytes: number) => {
+    total += bytes;
+    const own = (byOwner.get(owner) ?? 0) + bytes;
+    if (own > 0) byOwner.set(owner, own);
+    else byOwner.delete(owner);
+  };
+  return {
+    taken: () => total,
+    /** One file's part of the room. */
+    share(owner: string) {
+      let mine = 0;
+      return {
+        take: (bytes: number): void => {
+          const own = (byOwner.get(owner) ?? 0) + bytes;
+          if (total + bytes > limits.total || own > limits.owner)
+            throw new NoRoom('temporary files take all their room');
+          mine += bytes;
+          add(owner, bytes);
+        },
+        free: () => add(owner, -mine),
+      };
+    },
+  };
+}
+
+async function write(path: string, body: AsyncIterable<Uint8Array>, take: (bytes: number) => void): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const bytes of body) {
+      take(bytes.length);
+      await file.writeFile(bytes);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Whether a file belongs to a process of this machine that is gone. */
+function isLeft(name: string): boolean {
+  const [host, pid, run] = name.split('~');
+  if (host !== HOST) return false;
+  if (Number(pid) === process.pid) return run !== RUN;
+  return !isRunning(Number(pid));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process is there, too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function isOld(path: string, now: number): Promise<boolean> {
+  const facts = await unlessGone(stat(path));
+  return facts !== undefined && facts.mtimeMs < now - MAX_AGE_MS;
+}
