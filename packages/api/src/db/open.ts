@@ -4,6 +4,8 @@ import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
+const MIGRATION_MS = 30 * 60_000;
+
 export type DatabaseConfig =
   | { readonly engine: 'sqlite' /** folder of the database, made when missing */; readonly folder: string }
   | { readonly engine: 'postgres' /** postgres://… */; readonly url: string; readonly connections?: number };
@@ -13,15 +15,28 @@ export type DatabaseConfig =
  * @throws Error when another process owns the SQLite folder, PostgreSQL does not answer, or a migration fails
  */
 export async function openDatabase(config: DatabaseConfig, clock: Clock): Promise<Database> {
+  if (config.engine === 'postgres') await migratePostgres(config.url, clock);
   const database =
     config.engine === 'sqlite' ? openSqlite(config.folder) : openPostgres(config.url, config.connections);
   try {
-    await migrate(database, clock);
-    if (database.engine === 'sqlite') await freeLeases(database);
+    if (database.engine === 'sqlite') {
+      await migrate(database, clock);
+      await freeLeases(database);
+    }
     return database;
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** All steps are one transaction, which on a large database takes longer than any other may. */
+async function migratePostgres(url: string, clock: Clock): Promise<void> {
+  const database = openPostgres(url, 1, MIGRATION_MS);
+  try {
+    await migrate(database, clock);
+  } finally {
+    await database.close();
   }
 }
 

@@ -1,7 +1,7 @@
-import { type Socket, connect, createServer } from 'node:net';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { databases } from '../testing/databases.ts';
+import { wayTo } from '../testing/way-to-postgres.ts';
 import { testLog } from '../testing/services.ts';
 import { postgresEvents } from './postgres-events.ts';
 
@@ -46,61 +46,87 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       clearInterval(telling);
     });
 
-    it('[RL-02] while the database is away one attempt at a time is made, and then they are heard again', async () => {
+    /** One behind a way that can be cut or frozen, and one that is not. */
+    async function apart(timing: Parameters<typeof postgresEvents>[2]) {
       const where = await place();
       if (where.engine !== 'postgres') throw new Error('postgres expected');
-      const line = await shakyLine(where.url);
-      const events = await postgresEvents(line.url, testLog(), 5);
+      const way = await wayTo(where.url);
+      const events = await postgresEvents(way.url, testLog(), timing);
       onTestFinished(() => events.close());
       const other = await postgresEvents(where.url, testLog());
       onTestFinished(() => other.close());
-      line.cut();
-      await line.refused(8);
-      expect(line.mostAtOnce()).toBe(1);
-      line.mend();
+      return { way, events, other };
+    }
+
+    it('[RL-02] while the database is away one attempt at a time is made, and then they are heard again', async () => {
+      const { way, events, other } = await apart({ retryMs: 5 });
+      way.cut();
+      await way.refused(8);
+      expect(way.mostAtOnce()).toBe(1);
+      way.mend();
       const heard = events.wait('x', 20_000);
       const telling = setInterval(() => other.publish('x'), 20);
       await heard;
       clearInterval(telling);
     });
+
+    it('[RL-03] wake everybody once after the connection was cut', async () => {
+      const { way, events } = await apart({ retryMs: 5 });
+      let woken = 0;
+      events.subscribe('queue demo', () => (woken += 1));
+      way.cut();
+      await way.refused(2);
+      way.mend();
+      await expect.poll(() => woken, { timeout: 20_000 }).toBe(1);
+    });
+
+    it('[RL-03] published while the connection is cut, reach the others afterwards', async () => {
+      const { way, events, other } = await apart({ retryMs: 5 });
+      way.cut();
+      await way.refused(1);
+      const heard = other.wait('queue demo', 20_000);
+      const topics: string[] = [];
+      other.subscribe('queue demo', () => topics.push('queue demo'));
+      for (let one = 0; one < 100; one += 1) events.publish('queue demo');
+      way.mend();
+      await heard;
+      expect(topics).toEqual(['queue demo']);
+    });
+
+    it('[RL-03] a thousand topics at once wake everybody by one message', async () => {
+      const { way, events, other } = await apart({ retryMs: 5 });
+      way.cut();
+      await way.refused(1);
+      const woken = new Promise<void>((resolve) => void other.subscribe('never published', resolve));
+      for (let one = 0; one < 2_000; one += 1) events.publish(`topic ${one}`);
+      way.mend();
+      await woken;
+    });
+
+    it('[RL-03] are heard again after the server froze without a word', async () => {
+      const { way, events, other } = await apart({ retryMs: 5, pingMs: 50, answerMs: 300 });
+      way.freeze();
+      await way.came(2);
+      way.thaw();
+      const heard = events.wait('x', 20_000);
+      const telling = setInterval(() => other.publish('x'), 20);
+      await heard;
+      clearInterval(telling);
+    });
+
+    it('[RL-02] are asked of the driver one at a time', async () => {
+      const warnings: string[] = [];
+      const onWarning = ({ message }: Error) => void warnings.push(message);
+      process.on('warning', onWarning);
+      onTestFinished(() => void process.off('warning', onWarning));
+      const { first, second } = await two();
+      const heard = second.wait('topic 99', 20_000);
+      for (let one = 0; one < 100; one += 1) {
+        first.publish(`topic ${one}`);
+        if (one % 10 === 0) await new Promise(setImmediate);
+      }
+      await heard;
+      expect(warnings.filter((one) => one.includes('query'))).toEqual([]);
+    });
   },
 );
-
-/** A way to a database that can be cut: who comes then is kept waiting a little, and sent away. */
-async function shakyLine(url: string) {
-  // WHATWG's URL refuses an address by a Unix socket: it has no host.
-  const [, database = '', folder = ''] = /@\/(\w+)\?host=(.+)$/.exec(url) ?? [];
-  const socket = `${decodeURIComponent(folder)}/.s.PGSQL.5432`;
-  const open = new Set<Socket>();
-  let isCut = false;
-  let [waiting, most, refused] = [0, 0, 0];
-  const server = createServer((near) => {
-    near.on('error', () => undefined);
-    if (isCut) {
-      waiting += 1;
-      most = Math.max(most, waiting);
-      near.once('close', () => (waiting -= 1));
-      setTimeout(() => near.destroy(), 20);
-      refused += 1;
-      return;
-    }
-    const far = connect(socket).on('error', () => undefined);
-    open.add(near).add(far);
-    near.pipe(far).pipe(near);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as { port: number };
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/${database}`,
-    cut() {
-      isCut = true;
-      for (const end of open) end.destroy();
-    },
-    mend: () => (isCut = false),
-    mostAtOnce: () => most,
-    async refused(times: number) {
-      while (refused < times) await new Promise((resolve) => setTimeout(resolve, 5));
-    },
-  };
-}

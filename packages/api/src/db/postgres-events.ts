@@ -1,10 +1,22 @@
-import pg from 'pg';
 import { createEvents, type Events } from '../ports/events.ts';
 import type { Log } from '../ports/log.ts';
+import { type Line, openLine } from './postgres-line.ts';
 
 const CHANNEL = 'cpc_events';
-/** A payload of PostgreSQL's NOTIFY is at most 8000 bytes; a topic is far shorter. */
-const RETRY_MS = 1_000;
+/** Stands for every topic. */
+const ALL = '*';
+/** More topics than that, gathered while the database is away, are told as `ALL`. */
+const MAX_GATHERED = 1_000;
+
+export interface EventsTiming {
+  /** Between two attempts to connect again. */
+  readonly retryMs: number;
+  /** Between two pings on the connection that listens. */
+  readonly pingMs: number;
+  /** A server that takes longer to answer is away. */
+  readonly answerMs: number;
+}
+const TIMING: EventsTiming = { retryMs: 1_000, pingMs: 10_000, answerMs: 5_000 };
 
 export interface SharedEvents extends Events {
   readonly close: () => Promise<void>;
@@ -12,62 +24,89 @@ export interface SharedEvents extends Events {
 
 /**
  * Events over all processes on one PostgreSQL, by LISTEN and NOTIFY. While the database is away they reach this
- * process alone; who waits looks again by himself after his own time.
- * @param retryMs between two attempts to connect again
+ * process alone. After each new connection everybody is woken once: what others published meanwhile is lost. What this
+ * process published meanwhile is passed on then.
  */
-export async function postgresEvents(url: string, log: Log, retryMs: number = RETRY_MS): Promise<SharedEvents> {
+export async function postgresEvents(url: string, log: Log, timing: Partial<EventsTiming> = {}): Promise<SharedEvents> {
+  const { retryMs, pingMs, answerMs } = { ...TIMING, ...timing };
   const local = createEvents();
-  let client: pg.Client | undefined;
+  const gathered = new Set<string>();
+  let line: Line | undefined;
+  let passing: Promise<void> | undefined;
   let closing = false;
 
+  function heard(topic: string): void {
+    if (topic === ALL) local.wakeAll();
+    else local.publish(topic);
+  }
+
   async function listen(): Promise<void> {
-    const connecting = new pg.Client({ connectionString: url, keepAlive: true });
-    connecting.on('notification', ({ payload, processId }) => {
-      // What this process published it has told its own already.
-      if (payload !== undefined && processId !== ownProcess(connecting)) local.publish(payload);
-    });
-    connecting.on('error', () => undefined);
-    // A connection that never came about ends too: only the one that was in use is replaced, or each try would begin another.
-    connecting.on('end', () => {
-      if (client === connecting) void again();
-    });
-    try {
-      await connecting.connect();
-      await connecting.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      void connecting.end().catch(() => undefined);
-      throw error;
-    }
-    if (closing) await connecting.end();
-    else client = connecting;
+    const opened = await openLine(url, { channel: CHANNEL, answerMs, heard });
+    if (closing) return opened.close();
+    line = opened;
+    void opened.ended.then(again);
   }
 
   async function again(): Promise<void> {
-    client = undefined;
-    while (!closing && client === undefined) {
+    line = undefined;
+    while (!closing && line === undefined) {
       await new Promise((resolve) => setTimeout(resolve, retryMs));
       if (!closing)
         await listen().catch((error: unknown) => log.warn({ error }, 'events of other processes cannot be heard'));
     }
+    if (closing) return;
+    local.wakeAll();
+    pass();
+  }
+
+  /** Passes on what has gathered, one query at a time: the driver takes no second one beside it. */
+  function pass(): void {
+    passing ??= passAll().finally(() => {
+      passing = undefined;
+    });
+  }
+
+  async function passAll(): Promise<void> {
+    while (line && gathered.size > 0) {
+      const topics = [...gathered];
+      gathered.clear();
+      try {
+        await line.notify(topics);
+      } catch (error) {
+        // Told twice does no harm.
+        topics.forEach(gather);
+        log.warn({ error, topics: topics.length }, 'events could not be passed on');
+        line?.destroy();
+        return;
+      }
+    }
+  }
+
+  function gather(topic: string): void {
+    if (gathered.has(ALL)) return;
+    if (gathered.size < MAX_GATHERED) return void gathered.add(topic);
+    gathered.clear();
+    gathered.add(ALL);
   }
 
   await listen();
+  const pinging = setInterval(() => {
+    // A frozen server never ends a connection by itself.
+    if (!passing) line?.ping().catch(() => line?.destroy());
+  }, pingMs).unref();
   return {
-    ...local,
+    subscribe: local.subscribe,
+    wait: local.wait,
     publish(topic) {
       local.publish(topic);
-      client?.query('select pg_notify($1, $2)', [CHANNEL, topic]).catch((error: unknown) => {
-        log.warn({ error, topic }, 'an event could not be passed on');
-      });
+      gather(topic);
+      pass();
     },
     async close() {
       closing = true;
-      await client?.end();
+      clearInterval(pinging);
+      await passing;
+      await line?.close();
     },
   };
-}
-
-/** The server process behind a connection; NOTIFY tells it with every event. */
-function ownProcess(client: pg.Client): number | undefined {
-  return (client as unknown as { readonly processID?: number }).processID;
 }

@@ -1,19 +1,31 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { guardedPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
 const CONNECTIONS = 10;
 const TRIES = 4;
+/** Longer than one statement may take, and a whole transaction with it. */
+const TRANSACTION_MS = 75_000;
 /** SQLSTATE serialization_failure and deadlock_detected: the transaction did nothing and may be run again. */
 const AGAIN = new Set(['40001', '40P01']);
 const INT8 = pg.types.builtins.INT8;
 const NUMERIC = pg.types.builtins.NUMERIC;
 
-export function openPostgres(url: string, connections: number = CONNECTIONS): Database {
+/**
+ * PostgreSQL behind one address.
+ * @param transactionMs a transaction that takes longer is broken off, and its connection closed
+ */
+export function openPostgres(
+  url: string,
+  connections: number = CONNECTIONS,
+  transactionMs: number = TRANSACTION_MS,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    keepAlive: true,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -23,7 +35,7 @@ export function openPostgres(url: string, connections: number = CONNECTIONS): Da
   pool.on('error', () => undefined);
   // So is one that breaks while it is in use: its query fails, and that is told to whoever asked.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardedPool(pool, transactionMs) }) });
   return {
     engine: 'postgres',
     read,

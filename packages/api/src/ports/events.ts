@@ -12,8 +12,13 @@ export interface Events {
   readonly wait: (topic: string, ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
+export interface LocalEvents extends Events {
+  /** Wakes everybody, whatever they wait for. */
+  readonly wakeAll: () => void;
+}
+
 /** Within one process. */
-export function createEvents(): Events {
+export function createEvents(): LocalEvents {
   const listeners = new Map<string, Set<() => void>>();
   const subscribe = (topic: string, listener: () => void) => {
     const ofTopic = listeners.get(topic) ?? new Set();
@@ -23,11 +28,13 @@ export function createEvents(): Events {
       if (ofTopic.size === 0 && listeners.get(topic) === ofTopic) listeners.delete(topic);
     };
   };
+  const publish = (topic: string) => {
+    for (const listener of Array.from(listeners.get(topic) ?? [])) listener();
+  };
   return {
     subscribe,
-    publish: (topic) => {
-      for (const listener of Array.from(listeners.get(topic) ?? [])) listener();
-    },
+    publish,
+    wakeAll: () => Array.from(listeners.keys()).forEach(publish),
     wait: (topic, ms, signal) => waitFor((listener) => subscribe(topic, listener), ms, signal),
   };
 }

@@ -66,6 +66,22 @@ function start(folder: string, socket: string, programs: string, manner: Manner)
   restartPostgres(folder, programs, manner);
 }
 
+/**
+ * Starts a standby of another server in a folder of its own.
+ * @param primary the folder of its socket
+ * @returns the folder of the standby's socket
+ */
+export function startStandby(folder: string, primary: string, programs: string): string {
+  const [data, socket] = [join(folder, 'data'), join(folder, 'socket')];
+  const owner = owningUser();
+  mkdirSync(socket, { mode: 0o700 });
+  if (owner) for (const place of [folder, socket]) chownSync(place, owner.uid, owner.gid);
+  const copy = ['-D', data, '-h', primary, '-U', 'postgres', '-R', '-c', 'fast', '-X', 'stream', '--no-sync'];
+  execFileSync(join(programs, 'pg_basebackup'), copy, { stdio: 'ignore', cwd: socket, ...owner });
+  restartPostgres(folder, programs, 'durable');
+  return socket;
+}
+
 /** Starts one that was stopped, with all it had. */
 export function restartPostgres(folder: string, programs: string, manner: Manner = 'forgetful'): void {
   const [data, socket] = [join(folder, 'data'), join(folder, 'socket')];
