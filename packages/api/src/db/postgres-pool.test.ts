@@ -39,7 +39,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))('transa
     await expect(done).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('[RL-03] [OR-02] an order in doubt is told as unavailable, and placed once when asked again', async () => {
+  it('[RL-03] an order in doubt is told as unavailable, and placed once when asked again', async () => {
     const { way, db } = await opened();
     await migrate(db, testClock());
     const shop = await testShop(db, { pieces: 10 });
