@@ -1,11 +1,11 @@
 export { type IppPeer, type IppPeerOptions, ippPeerMissing, startIppPeer } from './ippeveprinter.ts';
 export { compareSheets, type Sheet } from './compare.ts';
 export { type Shop, startShop } from './shop.ts';
-export { kinds, MACHINE, plain } from './chaos/goods.ts';
-export { killable } from './chaos/killable.ts';
+export { kinds, MACHINE, plain } from './goods.ts';
+export { killable } from './killable.ts';
 export { makePlace } from './chaos/place.ts';
 export { type ProviderProcess, providerProcess } from './chaos/provider.ts';
 export { openStation, PARTNER_PASSWORD, shopServers } from './chaos/servers.ts';
-export { guest, wire } from './chaos/wire.ts';
+export { guest, wire } from './wire.ts';
 export { freePort } from './processes.ts';
 export { spawnProgram } from './program.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { kinds, MACHINE, plain } from './chaos/goods.ts';
-import { guest, type Wire, wire } from './chaos/wire.ts';
+import { kinds, MACHINE, plain } from './goods.ts';
+import { guest, type Wire, wire } from './wire.ts';
 import { freePort } from './processes.ts';
 
 const ENROL_CODE = 'test-enrol-code';

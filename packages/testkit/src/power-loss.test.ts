@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { kinds, MACHINE, plain } from './chaos/goods.ts';
+import { kinds, MACHINE, plain } from './goods.ts';
 import { openStation, ENROL_CODE, PARTNER_PASSWORD } from './chaos/servers.ts';
-import { guest, wire } from './chaos/wire.ts';
+import { guest, wire } from './wire.ts';
 import { freePort, missingTools, start, until } from './processes.ts';
 
 /** Some containers forbid watching a process. */

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const REPOSITORY = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
@@ -41,19 +43,57 @@ export function startProgram(entry: string, env: Readonly<Record<string, string>
   });
 }
 
-function readyLine(line: string): Readonly<Record<string, unknown>> | undefined {
-  if (!line.startsWith('{')) return undefined;
-  const said = JSON.parse(line) as Record<string, unknown>;
-  return said['ready'] === true ? said : undefined;
+const LOOK_MS = 100;
+
+/** The same, with all that the program prints in a file, as a service manager may keep it. */
+export async function startLogged(
+  entry: string,
+  env: Readonly<Record<string, string>>,
+  file: string,
+): Promise<Program> {
+  const log = openSync(file, 'a');
+  const from = fstatSync(log).size;
+  const stdio = ['ignore', log, log] as const;
+  const child = spawn(process.execPath, [entry], {
+    cwd: REPOSITORY,
+    env: { ...process.env, ...env },
+    stdio: [...stdio],
+  });
+  closeSync(log);
+  const output = () => readFileSync(file).subarray(from).toString();
+  for (;;) {
+    const said = output()
+      .split('\n')
+      .map(readyLine)
+      .find((line) => line !== undefined);
+    if (said) return { child, said, output };
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${entry} ended:\n${output()}`);
+    await sleep(LOOK_MS);
+  }
 }
 
-/** Asks a program to end and waits until it has; insists after ten seconds. */
-export async function stopProgram({ child }: Program): Promise<void> {
+function readyLine(line: string): Readonly<Record<string, unknown>> | undefined {
+  if (!line.startsWith('{')) return undefined;
+  const said = parsed(line);
+  return said?.['ready'] === true ? said : undefined;
+}
+
+/** A line may be cut off, where there was no room for all of it. */
+function parsed(line: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks a program to end and waits until it has; kills it after `patienceMs`. */
+export async function stopProgram({ child }: Program, patienceMs = 10_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   child.removeAllListeners('error');
   child.kill('SIGTERM');
-  const insist = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const insist = setTimeout(() => child.kill('SIGKILL'), patienceMs);
   await ended;
   clearTimeout(insist);
 }

@@ -15,6 +15,13 @@ export function photo(width: number, height: number): Promise<Buffer> {
   return sharp(grain).resize(width, height, { kernel: 'cubic' }).jpeg({ quality: 85 }).toBuffer();
 }
 
+/** A progressive JPEG of one colour: small to send, whatever its size. */
+export function plainProgressive(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#123456' } })
+    .jpeg({ progressive: true })
+    .toBuffer();
+}
+
 /** A PNG whose header claims any size, over one deflated block of zeros; tiny on the wire. */
 export function bombPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);

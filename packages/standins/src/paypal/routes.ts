@@ -28,6 +28,12 @@ export function apiRoutes(app: FastifyInstance, wire: Wire): void {
   app.setErrorHandler((error, _request, reply) => {
     const debugId = wire.newId().toLowerCase();
     if (error instanceof Refusal) return reply.code(error.status).send(error.body(debugId));
+    const { statusCode: status = 500 } = error as { readonly statusCode?: number };
+    // What the server around it cannot read is the caller's fault.
+    if (status < 500)
+      return reply
+        .code(status)
+        .send({ name: 'INVALID_REQUEST', message: 'The request cannot be read.', debug_id: debugId });
     return reply
       .code(500)
       .send({ name: 'INTERNAL_SERVER_ERROR', message: 'An internal server error has occurred.', debug_id: debugId });

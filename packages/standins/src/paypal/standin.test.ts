@@ -295,3 +295,10 @@ it('refuses a wrong secret and an unknown token', async () => {
     (await app.inject({ url: `${PREFIX}/v2/checkout/orders/X`, headers: { authorization: 'Bearer x' } })).statusCode,
   ).toBe(401);
 });
+
+it('[SE-05] a body of no known type is refused, and is no defect', async () => {
+  const { app } = await merchant();
+  const headers = { 'content-type': 'nonsense' };
+  const answer = await app.inject({ method: 'POST', url: `${PREFIX}/checkoutnow?token=x`, headers, payload: '{}' });
+  expect(answer.statusCode).toBe(415);
+});

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderId } from '@cpc/domain';
 import type { Acknowledged } from './acknowledged.ts';
-import type { Chance } from './chance.ts';
-import { type Kind, MACHINE, plain } from './goods.ts';
+import type { Chance } from '../chance.ts';
+import { type Kind, MACHINE, plain } from '../goods.ts';
 import type { ProviderProcess } from './provider.ts';
-import { Refused, type Wire, guest } from './wire.ts';
+import { Refused, type Wire, guest } from '../wire.ts';
 
 export interface Street {
   readonly visitor: Wire;

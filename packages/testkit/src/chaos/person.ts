@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PrinterLives } from './printer.ts';
-import { Refused, type Wire } from './wire.ts';
+import { Refused, type Wire } from '../wire.ts';
 
 export interface Decision {
   readonly jobId: string;

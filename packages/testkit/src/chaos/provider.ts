@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Call, Misbehaviour } from '@cpc/standins';
-import { type Killable, killable } from './killable.ts';
+import { type Killable, killable } from '../killable.ts';
 
 const CLIENT_ID = 'demo';
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Evidence } from './evidence.ts';
-import { type Kind, kinds, MACHINE, plain } from './goods.ts';
+import { type Kind, kinds, MACHINE, plain } from '../goods.ts';
 import { type EngineName, makePlace } from './place.ts';
 import { openStation, PARTNER_PASSWORD, shopServers } from './servers.ts';
-import { Refused, type Weather, type Wire, guest, wire } from './wire.ts';
+import { Refused, type Weather, type Wire, guest, wire } from '../wire.ts';
 
 export interface RaceOptions {
   readonly engine: EngineName;

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Acknowledged } from './acknowledged.ts';
 import { audit } from './audit/all.ts';
 import { stuck } from './audit/stuck.ts';
-import { chance } from './chance.ts';
+import { chance } from '../chance.ts';
 import { customer } from './customer.ts';
 import type { Evidence, Finding } from './evidence.ts';
-import { kinds } from './goods.ts';
+import { kinds } from '../goods.ts';
 import { type Decision, person } from './person.ts';
 import { type EngineName, makePlace, type Place } from './place.ts';
 import { openScene, type Scene } from './scene.ts';
 import { type Blow, schedule } from './schedule.ts';
-import type { Weather } from './wire.ts';
+import type { Weather } from '../wire.ts';
 
 export interface ChaosOptions {
   readonly engine: EngineName;

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_PRINT_SETTINGS } from '@cpc/design';
 import { freePort } from '../processes.ts';
-import { MACHINE } from './goods.ts';
-import { type Killable, killable } from './killable.ts';
+import { MACHINE } from '../goods.ts';
+import { type Killable, killable } from '../killable.ts';
 import { type StationLink, stationLink } from './link.ts';
 import type { Place } from './place.ts';
 import { type PrinterLives, printerLives } from './printer.ts';
 import { type ProviderProcess, providerProcess } from './provider.ts';
 import { ENROL_CODE, PARTNER_PASSWORD, shopServers } from './servers.ts';
-import { type Weather, type Wire, wire } from './wire.ts';
+import { type Weather, type Wire, wire } from '../wire.ts';
 
 const PRINT_SECONDS = 0.3;
 

@@ -1,5 +1,5 @@
 import type { Call, Misbehaviour } from '@cpc/standins';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../chance.ts';
 
 export type Target = 'server' | 'agent' | 'printer';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../processes.ts';
-import { type Killable, killable } from './killable.ts';
+import { type Killable, killable } from '../killable.ts';
 import type { Place } from './place.ts';
-import type { Wire } from './wire.ts';
+import type { Wire } from '../wire.ts';
 
 export const ENROL_CODE = 'chaos-enrol-code';
 export const PARTNER_PASSWORD = 'a-partner-of-the-test';

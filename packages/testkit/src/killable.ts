@@ -1,4 +1,4 @@
-import { type Program, startProgram, stopProgram } from '../program.ts';
+import { type Program, startLogged, startProgram, stopProgram } from './program.ts';
 
 /** A program of the product that is killed and started again, always with the same environment. */
 export interface Killable {
@@ -7,14 +7,16 @@ export interface Killable {
   readonly kill: () => Promise<void>;
   /** Starts it, or does nothing where it runs. @returns how long it took to be ready, ms */
   readonly start: () => Promise<number>;
-  readonly stop: () => Promise<void>;
+  /** Asks it to end; kills it after `patienceMs`. */
+  readonly stop: (patienceMs?: number) => Promise<void>;
   /** @throws Error while it does not run */
   readonly pid: () => number;
   /** What it printed, all its lives together. */
   readonly output: () => string;
 }
 
-export function killable(name: string, entry: string, env: Readonly<Record<string, string>>): Killable {
+/** @param log a file for all that it prints; else it is kept here */
+export function killable(name: string, entry: string, env: Readonly<Record<string, string>>, log?: string): Killable {
   let life: Program | undefined;
   let past = '';
   const end = async (how: (program: Program) => Promise<void>) => {
@@ -34,11 +36,11 @@ export function killable(name: string, entry: string, env: Readonly<Record<strin
     async start() {
       if (life) return 0;
       const began = performance.now();
-      life = await startProgram(entry, env);
+      life = await (log === undefined ? startProgram(entry, env) : startLogged(entry, env, log));
       return performance.now() - began;
     },
     kill: () => end(killed),
-    stop: () => end(stopProgram),
+    stop: (patienceMs) => end((program) => stopProgram(program, patienceMs)),
   };
 }
 

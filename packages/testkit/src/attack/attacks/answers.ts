@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MACHINE } from '../../goods.ts';
+import type { Attack, Scene } from '../attack.ts';
+import { raw } from '../raw.ts';
+
+const HEADERS = ['content-security-policy', 'x-content-type-options', 'permissions-policy', 'referrer-policy'] as const;
+const ENDED_MS = 20_000;
+
+/** What answers give away, and what goes on after its end. */
+export const answers: Attack = {
+  name: 'answers',
+  title: 'answers kept by others, missing headers, a stream after logout',
+  async run(scene) {
+    await headers(scene);
+    await afterLogout(scene);
+  },
+};
+
+async function headers({ shop, hold }: Scene): Promise<void> {
+  const self = shop.visitor();
+  const session = await self.call('User.guest', {});
+  hold(/no-store/.test(String(session.headers['cache-control'])), 'an answer with a token may be kept by a cache');
+  for (const path of ['/', '/partner/', '/api/docs', '/no/such']) {
+    const { headers: told } = await self.send({ path });
+    for (const name of HEADERS) hold(told[name] !== undefined, `${path} has no ${name}`);
+    hold(told['access-control-allow-origin'] === undefined, `${path} is open to other origins`);
+    hold(told['set-cookie'] === undefined, `${path} sets a cookie`);
+    hold(told['x-powered-by'] === undefined, `${path} names its program`);
+  }
+}
+
+/** A stream of one's own queue ends with the session. */
+async function afterLogout({ shop, hold }: Scene): Promise<void> {
+  const self = await shop.guest();
+  const { socket, said, end } = await raw(shop.port, self.address);
+  socket.write(
+    `GET /api/queue/stream?machine_id=${MACHINE} HTTP/1.1\r\nhost: shop\r\nauthorization: ${self.authorization}\r\n\r\n`,
+  );
+  for (let waited = 0; said() === '' && waited < 5_000; waited += 50) await sleep(50);
+  const closed = new Promise<boolean>((done) => socket.once('close', () => done(true)));
+  await self.must('User.logout', {});
+  const ended = await Promise.race([closed, sleep(ENDED_MS, false)]);
+  hold(ended, `an event stream went on for ${ENDED_MS / 1_000} s after its logout`);
+  end();
+}

@@ -1,0 +1,48 @@
+import type { Attack, Scene } from '../attack.ts';
+import { REFUSAL_CPU_MS } from '../bars.ts';
+import { cpuOf } from '../cpu.ts';
+import { type HostileBody, HOSTILE_BODIES } from '../shapes/bodies.ts';
+
+const PATHS = [
+  '/userphoneapplets/index',
+  '/partnerapplets/index',
+  '/stationapplets/index',
+  '/api/Paypal/webhook',
+] as const;
+const BYTES = 3.9 * 2 ** 20;
+const TIMES = { short: 1, full: 4, long: 8 } as const;
+
+/** Review 2: bodies of 4 MB from somebody without a login, which cost seconds to read. */
+export const bodies: Attack = {
+  name: 'bodies',
+  title: 'large bodies without a login, of every shape',
+  async run(scene) {
+    let worst = { name: '', ms: 0 };
+    for (const body of HOSTILE_BODIES) {
+      if (scene.isOver()) break;
+      const ms = await refusal(scene, body);
+      if (ms > worst.ms) worst = { name: body.name, ms };
+    }
+    scene.note(`${Math.round(worst.ms)} ms of CPU for ${worst.name}`);
+    if (scene.scale !== 'short')
+      scene.hold(
+        worst.ms <= REFUSAL_CPU_MS,
+        `${worst.name} cost ${Math.round(worst.ms)} ms of CPU, the bar is ${REFUSAL_CPU_MS}`,
+      );
+  },
+};
+
+/** @returns what refusing such a body costs the server, ms of CPU */
+async function refusal({ shop, scale, hold }: Scene, { name, type, make }: HostileBody): Promise<number> {
+  const self = shop.visitor();
+  const body = make(BYTES);
+  const asked = PATHS.flatMap((path) => Array<string>(TIMES[scale]).fill(path));
+  const ms = await cpuOf(shop.server.pid(), async () => {
+    for (const path of asked) {
+      const { status } = await self.send({ method: 'POST', path, headers: { 'content-type': type }, body });
+      // Hung up on while it still sends: refused as well.
+      hold(status === 0 || (status >= 400 && status < 500), `${name} to ${path} was answered ${status}`);
+    }
+  });
+  return ms / asked.length;
+}

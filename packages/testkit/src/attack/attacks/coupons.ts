@@ -1,0 +1,60 @@
+import type { OrderId } from '@cpc/domain';
+import { plain, MACHINE } from '../../goods.ts';
+import type { Attack, Scene } from '../attack.ts';
+import { pay } from '../buy.ts';
+import type { Person } from '../person.ts';
+
+const GUESTS = { short: 8, full: 15, long: 15 } as const;
+/** A household may be more than one. */
+const MAX_USES = 3;
+const CODES = ['WELCOME10', 'FREECASE'] as const;
+const GUESSES = 400;
+
+/** A coupon for each account once, and guests that cost nothing. */
+export const coupons: Attack = {
+  name: 'coupons',
+  title: 'fifteen guests at one address with a coupon for each person; guessed codes',
+  async run(scene) {
+    for (const code of CODES) await farmed(scene, code);
+    await guessed(scene);
+  },
+};
+
+async function farmed({ shop, scale, hold, note }: Scene, coupon_code: string): Promise<void> {
+  const { address } = shop.visitor();
+  const kind = shop.kinds[1 % shop.kinds.length];
+  if (!kind) throw new Error('nothing to sell');
+  let used = 0;
+  for (let n = 0; n < GUESTS[scale]; n += 1) {
+    const self = await shop.guest(address);
+    const order = { client_key: `coupon ${n}`, machine_id: MACHINE, coupon_code, items: [plain(kind, '#0a0b0c')] };
+    const { output } = await self.call('Order.place', order);
+    if (!output) continue;
+    // What costs nothing is settled by itself.
+    const settled = output.price.amount === 0 || (await isPaid(self, output.order_id));
+    if (settled) used += 1;
+  }
+  note(`${coupon_code} used ${used} times`);
+  hold(used <= MAX_USES, `${coupon_code} was used ${used} times from one address`);
+}
+
+const isPaid = (self: Person, order_id: OrderId): Promise<boolean> =>
+  pay(self, order_id).then(
+    () => true,
+    () => false,
+  );
+
+/** Codes by the hundred, by as many guests as it takes. */
+async function guessed({ shop, hold, note }: Scene): Promise<void> {
+  const { address } = shop.visitor();
+  const kind = shop.kinds[0];
+  if (!kind) return;
+  let [looked, self] = [0, await shop.guest(address)];
+  for (let n = 0; n < GUESSES; n += 1) {
+    if (n % 25 === 24) self = await shop.guest(address).catch(() => self);
+    const { error } = await self.call('Coupon.check', { coupon_code: `GUESS${n}`, machine_id: MACHINE, items: [kind] });
+    if (error === 'couponUnknown') looked += 1;
+  }
+  note(`${looked} of ${GUESSES} guessed codes were looked up`);
+  hold(looked <= GUESSES / 2, `${looked} guessed codes were looked up for one address`);
+}

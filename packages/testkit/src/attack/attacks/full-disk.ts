@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { photo } from '@cpc/api/testing/photo';
+import { EMPTY_DOCUMENT } from '@cpc/design';
+import { MACHINE, plain } from '../../goods.ts';
+import type { Attack, Scene } from '../attack.ts';
+import { awaitReady, pay, place } from '../buy.ts';
+import { upload } from '../multipart.ts';
+import type { Answer, Person } from '../person.ts';
+
+const ROUNDS = { short: 1, full: 3, long: 5 } as const;
+const CALLS = 20;
+const ANSWER_MS = 10_000;
+const RECOVERY_MS = 20_000;
+
+/** Review 7: the disk is full, and the server's log lies on it too. */
+export const fullDisk: Attack = {
+  name: 'full-disk',
+  title: 'the disk is full under the data, the temporary files and the log',
+  diskMb: 128,
+  mayRefuse: true,
+  async run(scene) {
+    const self = await scene.shop.guest();
+    const picture = await photo(800, 600);
+    for (let round = 0; round < ROUNDS[scene.scale]; round += 1) {
+      scene.shop.disk?.fill();
+      for (let n = 0; n < CALLS; n += 1) await whileFull(scene, self, picture, n);
+      scene.shop.disk?.makeRoom();
+      await recovered(scene, self, picture, round);
+    }
+  },
+};
+
+type Call = readonly [what: string, made: () => Promise<Answer>];
+
+const calls = ({ shop }: Scene, self: Person, picture: Buffer): readonly Call[] => [
+  ...shop.kinds
+    .slice(0, 1)
+    .map(({ goods_id }): Call => ['a design', () => self.call('Work.save', { goods_id, document: EMPTY_DOCUMENT })]),
+  ['a picture', () => upload(self, picture, ANSWER_MS)],
+  ['a machine', () => self.call('Machine.get', { machine_id: MACHINE })],
+  ['/ready', () => self.send({ path: '/ready', deadlineMs: ANSWER_MS })],
+  ['/health', () => self.send({ path: '/health', deadlineMs: ANSWER_MS })],
+];
+
+/** Each call is answered: by a refusal, or as always where nothing has to be written. */
+async function whileFull(scene: Scene, self: Person, picture: Buffer, n: number): Promise<void> {
+  const all = calls(scene, self, picture);
+  const [what, made] = all[n % all.length] ?? all[0] ?? [];
+  if (!what || !made) return;
+  const { status, error, ms } = await made();
+  scene.hold(
+    status === 200 || status === 503 || status === 429,
+    `${what} was answered ${status} ${error} after ${Math.round(ms)} ms on a full disk`,
+  );
+  if (what === 'a design') scene.hold(status !== 200, 'a design was kept on a full disk');
+}
+
+/** Everything goes on by itself. */
+async function recovered(
+  { shop, hold, note, ...scene }: Scene,
+  self: Person,
+  picture: Buffer,
+  round: number,
+): Promise<void> {
+  const from = performance.now();
+  let left: readonly Call[] = calls({ shop, hold, note, ...scene }, self, picture);
+  while (left.length > 0 && performance.now() - from < RECOVERY_MS) {
+    const again: Call[] = [];
+    for (const call of left) if ((await call[1]()).status !== 200) again.push(call);
+    left = again;
+    if (left.length > 0) await sleep(500);
+  }
+  hold(
+    left.length === 0,
+    `${left.map(([what]) => what).join(', ')} did not come back within ${RECOVERY_MS} ms of room`,
+  );
+  note(`recovered in ${Math.round(performance.now() - from)} ms`);
+  const [kind] = shop.kinds;
+  if (!kind) return;
+  const bought = async () => {
+    const order = await place(self, `after ${round}`, [plain(kind, '#123456')]);
+    await pay(self, order);
+    const code = await awaitReady(self, order, 60_000);
+    await shop.screen.call('Pickup.verify', { code });
+  };
+  await bought().catch((error: unknown) => hold(false, `nothing could be bought afterwards: ${String(error)}`));
+}

@@ -1,0 +1,30 @@
+import { plain, MACHINE } from '../../goods.ts';
+import type { Attack } from '../attack.ts';
+
+const GUESTS = { short: 8, full: 15, long: 30 } as const;
+const PIECES = 10;
+
+/** Unpaid orders of ten guests at one address take every piece of a kind. */
+export const holds: Attack = {
+  name: 'holds',
+  title: 'unpaid orders from one address that empty a kind',
+  async run({ shop, scale, hold, note }) {
+    const kind = shop.kinds.at(-1);
+    if (!kind) throw new Error('nothing to hold');
+    const { address } = shop.visitor();
+    let held = 0;
+    for (let n = 0; n < GUESTS[scale]; n += 1) {
+      const self = await shop.guest(address);
+      const items = Array.from({ length: PIECES }, () => plain(kind, '#abcdef'));
+      for (const key of ['first', 'second']) {
+        const { code } = await self.call('Order.place', { client_key: key, machine_id: MACHINE, items });
+        if (code === 0) held += PIECES;
+      }
+    }
+    note(`${held} pieces held`);
+    const honest = await shop.guest();
+    const order = { client_key: 'honest', machine_id: MACHINE, items: [plain(kind, '#fedcba')] };
+    const { code, error } = await honest.call('Order.place', order);
+    hold(code === 0, `somebody elsewhere could not order one piece: ${error}`);
+  },
+};

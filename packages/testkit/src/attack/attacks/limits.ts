@@ -1,0 +1,70 @@
+import type { Attack, Scene } from '../attack.ts';
+import type { Asked } from '../person.ts';
+import { raw, statusOf } from '../raw.ts';
+
+const LIMIT = 100;
+const SPELLINGS = [
+  '/api/openapi.json',
+  '/%61pi/openapi.json',
+  '//api/openapi.json',
+  '/',
+  '/index.html',
+  '/no/such',
+  '/s/x',
+  '/partner/',
+];
+
+/** Review 8: a limit that a path written otherwise, or another method, gets around. */
+export const limits: Attack = {
+  name: 'limits',
+  title: 'the limit of calls a minute, by every spelling of a path',
+  env: { REQUESTS_PER_MINUTE: String(LIMIT) },
+  // The bystander asks for more than a hundred a minute as well.
+  alone: true,
+  async run(scene) {
+    for (const path of SPELLINGS) await limited(scene, { path });
+    await limited(scene, { method: 'HEAD', path: '/' });
+    await limited(scene, { method: 'OPTIONS', path: '/api/openapi.json' });
+    await malformed(scene);
+  },
+};
+
+/** Ten times the limit, a file counting for less than a call. */
+async function limited({ shop, scale, hold }: Scene, asked: Asked): Promise<void> {
+  const self = shop.visitor();
+  const asks = Array.from({ length: scale === 'short' ? 3 * LIMIT : 12 * LIMIT }, () => self.send(asked));
+  const answers = await Promise.all(asks);
+  const refused = answers.filter(({ status }) => status === 429).length;
+  const shown = `${asked.method ?? 'GET'} ${asked.path}`;
+  if (scale !== 'short') hold(refused > 0, `${shown} was answered ${answers.length} times in a minute`);
+  hold(
+    answers.every(({ status }) => status > 0 && status < 500),
+    `${shown} failed`,
+  );
+}
+
+const BAD = [
+  'GET / HTTP/1.1\r\n\r\n',
+  'GET / HTTP/9.9\r\nhost: shop\r\n\r\n',
+  'NONSENSE\r\n\r\n',
+  `GET / HTTP/1.1\r\nhost: shop\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`,
+  'POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+  'POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: -1\r\n\r\n',
+  'POST / HTTP/1.1\r\nhost: shop\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
+  '\0\u0001\u0002\r\n\r\n',
+];
+
+/** What the parser of HTTP itself refuses is told in the envelope too. */
+async function malformed({ shop, hold }: Scene): Promise<void> {
+  for (const text of BAD) {
+    const { socket, said } = await raw(shop.port, shop.visitor().address);
+    const closed = new Promise<void>((done) => socket.once('close', () => done()));
+    socket.setTimeout(3_000, () => socket.destroy());
+    socket.write(text, 'latin1');
+    await closed;
+    const status = statusOf(said());
+    const shown = JSON.stringify(text.slice(0, 40));
+    hold(status >= 400 && status < 500, `${shown} was answered ${status}`);
+    hold(said().includes('"code"'), `${shown} was answered without an envelope`);
+  }
+}

@@ -1,0 +1,40 @@
+/** What an attack may cost everybody else. Times are for a machine that has other work too. */
+export interface Bars {
+  /** 99th percentile of a bystander's short calls, ms. */
+  readonly callMs: number;
+  /** The slowest upload of a bystander, ms. */
+  readonly uploadMs: number;
+  /** The slowest print of a bystander, from payment to bay, ms. */
+  readonly printMs: number;
+  /** Memory of the server and its children, MB. */
+  readonly residentMb: number;
+  /** What the attack may leave on the disk, MB. */
+  readonly diskMb: number;
+  /** Temporary files at one moment, MB. */
+  readonly tempMb: number;
+  /** From SIGTERM to the end of the process, ms. */
+  readonly stopMs: number;
+}
+
+export const BARS: Bars = {
+  callMs: 500,
+  uploadMs: 5_000,
+  printMs: 5_000,
+  residentMb: 1_024,
+  diskMb: 500,
+  tempMb: 200,
+  stopMs: 10_000,
+};
+
+/** Where the machine is slow, so many times what a bystander alone needs is allowed instead. */
+export const FLOORS = { callMs: 15, uploadMs: 8, printMs: 4 } as const;
+
+/** Bars that differ for an attack, by its name. */
+export const OWN_BARS: Readonly<Record<string, Partial<Bars>>> = {};
+
+/** CPU that a refusal of hostile input may cost the server, ms: the mean of many. */
+export const REFUSAL_CPU_MS = 50;
+/** CPU that one change of a queue may cost with a thousand watchers, ms. */
+export const CHANGE_CPU_MS = 300;
+/** Event streams that one address may keep open. */
+export const STREAMS_PER_ADDRESS = 200;

@@ -1,0 +1,36 @@
+const ERROR_LEVEL = 50;
+/** What the server says of a neighbour that is away; it answers 503 then. */
+const AWAY = /away|unavailable/i;
+
+interface Line {
+  readonly level?: number;
+  readonly msg?: string;
+  readonly status?: number;
+  readonly path?: string;
+  readonly action?: string;
+  readonly error?: { readonly message?: string; readonly stack?: string };
+}
+
+/** What no log may show: defects of the server's own, answers over 499 but 503, and secrets (SE-05, SE-06). */
+export function readLog(text: string, secrets: ReadonlySet<string>, mayRefuse: boolean): string[] {
+  const lines = text.split('\n').flatMap((line): Line[] => {
+    try {
+      return line.startsWith('{') ? [JSON.parse(line) as Line] : [];
+    } catch {
+      return [];
+    }
+  });
+  const defects = lines.filter(({ level = 0, msg = '' }) => level >= ERROR_LEVEL && !(mayRefuse && AWAY.test(msg)));
+  const failed = lines.filter(({ status = 0 }) => status >= 500 && status !== 503);
+  const told = [...secrets].filter((secret) => text.includes(secret));
+  return [
+    ...counted('defects in the log', defects, ({ msg, error }) => `${msg ?? ''} ${error?.message ?? ''}`.trim()),
+    ...counted('answers over 499', failed, ({ status, path, action }) => `${status} ${path} ${action ?? ''}`.trim()),
+    ...(told.length > 0 ? [`${told.length} secrets in the log`] : []),
+  ];
+}
+
+function counted(what: string, lines: readonly Line[], say: (line: Line) => string): string[] {
+  const [first] = lines;
+  return first ? [`${lines.length} ${what}, the first: ${say(first)}`] : [];
+}

@@ -1,0 +1,53 @@
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { ippPeerMissing } from '../ippeveprinter.ts';
+import { ATTACKS } from './attacks/all.ts';
+import { canMeasure } from './measure.ts';
+import { measureFloor, type Outcome, runAttack } from './run.ts';
+import { canMount } from './small-disk.ts';
+import { shortened, tableOf } from './table.ts';
+
+/** `npm run attack [-- --seed N] [--only NAME,NAME] [--long]`. Ends with 1 where an attack is not held. */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '20261122' },
+    only: { type: 'string' },
+    long: { type: 'boolean', default: false },
+  },
+});
+
+const FLOOR_MS = 10_000;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+if (!canMeasure) throw new Error('the attacks need Linux: they use its loopback network and its /proc');
+
+const names = values.only?.split(',');
+const unknown = names?.filter((name) => !ATTACKS.some((attack) => attack.name === name)) ?? [];
+if (unknown.length > 0)
+  throw new Error(`no attack is named ${unknown.join(', ')}: ${ATTACKS.map(({ name }) => name).join(', ')}`);
+const chosen = ATTACKS.filter(({ name }) => names === undefined || names.includes(name));
+const mayMount = canMount();
+const skipped = chosen.filter(({ diskMb }) => diskMb !== undefined && !mayMount);
+
+say(
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, seed ${values.seed}`,
+);
+const missing = ippPeerMissing();
+if (missing) say(`The agent's simulated printer stands in: ${missing}`);
+for (const { name } of skipped) say(`SKIPPED ${name}: only root may mount the small disk it needs`);
+
+const floor = await measureFloor(FLOOR_MS);
+say(
+  `alone: calls p99 ${Math.round(floor.callMs)} ms, upload ${Math.round(floor.uploadMs ?? 0)} ms, print ${Math.round(floor.printMs ?? 0)} ms`,
+);
+const outcomes: Outcome[] = [];
+for (const attack of chosen.filter((one) => !skipped.includes(one))) {
+  const scale = values.long ? 'long' : 'full';
+  const outcome = await runAttack(attack, { seed: Number(values.seed), scale, floor });
+  outcomes.push(outcome);
+  say(
+    `${outcome.wrong.length === 0 ? 'held    ' : 'NOT HELD'} ${attack.name}: ${attack.title} (${Math.round(outcome.seconds)} s)`,
+  );
+  for (const one of shortened(outcome.wrong)) say(`         ${one}`);
+}
+say(`\n${tableOf(outcomes)}`);
+process.exitCode = outcomes.some(({ wrong }) => wrong.length > 0) ? 1 : 0;

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Linux alone says in /proc what a process and its children use. */
+export const canMeasure = process.platform === 'linux';
+
+const PAGE_BYTES = 4_096;
+const TICK_MS = 10;
+
+interface Stat {
+  readonly pid: number;
+  readonly parent: number;
+  /** CPU time of all its threads, and of children that have ended, ms. */
+  readonly cpuMs: number;
+  readonly residentBytes: number;
+}
+
+/** Fields 4, 14-17 and 24 of /proc/<pid>/stat (proc(5)); undefined where the process has ended. */
+function statOf(pid: number): Stat | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name of the program, in brackets, may hold anything.
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const at = (field: number) => fields[field - 3] ?? 0;
+    const cpuMs = (at(14) + at(15) + at(16) + at(17)) * TICK_MS;
+    return { pid, parent: at(4), cpuMs, residentBytes: at(24) * PAGE_BYTES };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A process and all that it has started, and they in turn. */
+function familyOf(pid: number): readonly Stat[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => statOf(Number(name)) ?? []);
+  const family = all.filter((one) => one.pid === pid);
+  for (const member of family) family.push(...all.filter((one) => one.parent === member.pid));
+  return family;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Memory of a process and its children, MB. */
+export const residentMb = (pid: number): number =>
+  sum(familyOf(pid).map(({ residentBytes }) => residentBytes)) / 2 ** 20;
+
+/** CPU time of a process and its children since they started, ms. */
+export const cpuMsOf = (pid: number): number => sum(familyOf(pid).map(({ cpuMs }) => cpuMs));
+
+/** Bytes that the files of a folder take on the disk, MB; 0 where there is no such folder. */
+export async function diskMb(folder: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const sizes = await Promise.all(
+    entries.map((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return diskMb(path);
+      // A file may be gone by now.
+      return lstat(path).then(
+        ({ blocks }) => (blocks * 512) / 2 ** 20,
+        () => 0,
+      );
+    }),
+  );
+  return sum(sizes);
+}
+
+export interface Peaks {
+  residentMb: number;
+  diskMb: number;
+  tempMb: number;
+}
+
+const LOOK_MS = 250;
+
+/** Watches memory and disk until it is stopped. @returns the largest values seen */
+export function watch(pid: () => number, folder: string, temp: string): { readonly stop: () => Promise<Peaks> } {
+  const peaks: Peaks = { residentMb: 0, diskMb: 0, tempMb: 0 };
+  let looking = Promise.resolve();
+  const look = async () => {
+    peaks.residentMb = Math.max(peaks.residentMb, residentMb(pid()));
+    peaks.diskMb = Math.max(peaks.diskMb, await diskMb(folder));
+    peaks.tempMb = Math.max(peaks.tempMb, await diskMb(temp));
+  };
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch(() => undefined);
+  }, LOOK_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await looking;
+      await look().catch(() => undefined);
+      return peaks;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { type ActionInput, type ActionName, type ActionOutput, pathOf } from '@cpc/contract';
+import { Agent, request } from 'undici';
+
+/** What came back. Status 0: nothing did, within the time. */
+export interface Answer {
+  readonly status: number;
+  /** `code` of the envelope; -1 where there is no envelope. */
+  readonly code: number;
+  /** `error` of the envelope's data, or empty. */
+  readonly error: string;
+  readonly data: unknown;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly bytes: Buffer;
+  readonly ms: number;
+}
+
+/** The answer of an action. */
+export interface Told<Name extends ActionName> extends Answer {
+  /** Undefined where it was refused. */
+  readonly output: ActionOutput<Name> | undefined;
+}
+
+export interface Asked {
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'PUT';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  readonly deadlineMs?: number;
+}
+
+/** Somebody at an address, who calls the server once and takes whatever comes back. */
+export interface Person {
+  readonly address: string;
+  /** The header of a session, or empty. */
+  readonly authorization: string;
+  readonly send: (asked: Asked) => Promise<Answer>;
+  readonly call: <Name extends ActionName>(name: Name, input: ActionInput<Name>) => Promise<Told<Name>>;
+  /** @throws Error when the answer is not a yes */
+  readonly must: <Name extends ActionName>(name: Name, input: ActionInput<Name>) => Promise<ActionOutput<Name>>;
+  readonly as: (authorization: string) => Person;
+}
+
+export interface Street {
+  readonly origin: string;
+  /** Every secret that was sent or given: no log may show one. */
+  readonly secrets: Set<string>;
+}
+
+export interface Crowd {
+  /** Somebody without a session at a loopback address of their own. */
+  readonly at: (address: string) => Person;
+  readonly close: () => Promise<void>;
+}
+
+const DEADLINE_MS = 30_000;
+const NOTHING: Omit<Answer, 'ms'> = {
+  status: 0,
+  code: -1,
+  error: '',
+  data: undefined,
+  headers: {},
+  bytes: Buffer.of(),
+};
+
+/** People at the many addresses of the loopback network: to the server each address is another client. */
+export function crowd(street: Street): Crowd {
+  const agents = new Map<string, Agent>();
+  const agentOf = (address: string): Agent => {
+    const known = agents.get(address) ?? new Agent({ localAddress: address, connections: 64 });
+    agents.set(address, known);
+    return known;
+  };
+  return {
+    at: (address) => person(street, agentOf, address, ''),
+    async close() {
+      await Promise.all([...agents.values()].map((agent) => agent.destroy()));
+    },
+  };
+}
+
+function person(street: Street, agentOf: (address: string) => Agent, address: string, authorization: string): Person {
+  const send = (asked: Asked) => sent(street, agentOf(address), authorization, asked);
+  const call: Person['call'] = async <Name extends ActionName>(name: Name, input: ActionInput<Name>) => {
+    const body = JSON.stringify({ s: name, ...(input as object) });
+    keepSecrets(street.secrets, input);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await send({ method: 'POST', path: pathOf(name), headers, body });
+    return { ...answer, output: answer.code === 0 ? (answer.data as ActionOutput<Name>) : undefined };
+  };
+  return {
+    address,
+    authorization,
+    send,
+    call,
+    async must<Name extends ActionName>(name: Name, input: ActionInput<Name>) {
+      const { output, status, error, bytes } = await call(name, input);
+      if (output === undefined) throw new Error(`${name}: ${status} ${error || bytes.toString()}`);
+      return output;
+    },
+    as: (header) => person(street, agentOf, address, header),
+  };
+}
+
+async function sent({ origin, secrets }: Street, agent: Agent, authorization: string, asked: Asked): Promise<Answer> {
+  const began = performance.now();
+  const deadline = asked.deadlineMs ?? DEADLINE_MS;
+  try {
+    const answer = await request(origin + asked.path, {
+      method: asked.method ?? 'GET',
+      headers: { ...(authorization === '' ? {} : { authorization }), ...asked.headers },
+      ...(asked.body === undefined ? {} : { body: asked.body }),
+      dispatcher: agent,
+      headersTimeout: deadline,
+      bodyTimeout: deadline,
+      signal: AbortSignal.timeout(deadline),
+    });
+    const bytes = Buffer.from(await answer.body.arrayBuffer());
+    const told = envelopeOf(bytes);
+    keepSecrets(secrets, told.data);
+    return { status: answer.statusCode, headers: answer.headers, bytes, ...told, ms: performance.now() - began };
+  } catch {
+    return { ...NOTHING, ms: performance.now() - began };
+  }
+}
+
+/** The code, the error's name and the data of an answer that is an envelope. */
+export function envelopeOf(bytes: Buffer): Pick<Answer, 'code' | 'error' | 'data'> {
+  try {
+    const { code, data } = JSON.parse(bytes.toString()) as { readonly code: unknown; readonly data: unknown };
+    const error = (data as { readonly error?: unknown } | null)?.error;
+    return { code: typeof code === 'number' ? code : -1, data, error: typeof error === 'string' ? error : '' };
+  } catch {
+    return { code: -1, data: undefined, error: '' };
+  }
+}
+
+const SECRET = /^(token|phone|password|last_token|\w+_key|code)$/;
+/** Shorter ones are found in any text. */
+const MIN_SECRET = 8;
+
+function keepSecrets(secrets: Set<string>, value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, held] of Object.entries(value))
+    if (typeof held === 'string' && held.length >= MIN_SECRET && SECRET.test(name) && name !== 'client_key')
+      secrets.add(held);
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { photo } from '@cpc/api/testing/photo';
+import { type Kind, MACHINE, plain } from '../../goods.ts';
+import { awaitReady, pay, place } from '../buy.ts';
+import { upload } from '../multipart.ts';
+import { type Answer, crowd, type Person } from '../person.ts';
+
+/**
+ * Honest customers beside an attack, in a process of their own: what they wait for is the server alone. Each call is one
+ * line of JSON on standard output. ORIGIN, ADDRESS, SCREEN (the display's header), KINDS (JSON).
+ */
+const env = (name: string): string => process.env[name] ?? '';
+const PRINT_MS = 60_000;
+const PAUSE_MS = { call: 120, upload: 1_500, print: 500 };
+
+const people = crowd({ origin: env('ORIGIN'), secrets: new Set() });
+const home = people.at(env('ADDRESS'));
+const { tokenHead, token } = await home.must('User.guest', {});
+const self = home.as(tokenHead + token);
+const screen = people.at(env('ADDRESS')).as(env('SCREEN'));
+const kinds = JSON.parse(env('KINDS')) as readonly Kind[];
+const picture = await photo(1_600, 1_200);
+
+process.once('SIGTERM', () => process.exit(0));
+process.stdout.write(`${JSON.stringify({ ready: true, authorization: self.authorization })}\n`);
+void forever('call', calls);
+void forever('upload', () => upload(self, picture).then(checked));
+void forever('print', print);
+
+type What = keyof typeof PAUSE_MS;
+
+async function forever(what: What, work: (turn: number) => Promise<number | void>): Promise<void> {
+  for (let turn = 0; ; turn += 1) {
+    const began = Date.now();
+    const from = performance.now();
+    try {
+      const took = (await work(turn)) ?? performance.now() - from;
+      say({ what, began, ms: took, wrong: '' });
+    } catch (error) {
+      say({ what, began, ms: performance.now() - from, wrong: error instanceof Error ? error.message : String(error) });
+    }
+    await sleep(PAUSE_MS[what]);
+  }
+}
+
+function say(sample: { what: What; began: number; ms: number; wrong: string }): void {
+  process.stdout.write(`${JSON.stringify(sample)}\n`);
+}
+
+/** What a page asks for. */
+async function calls(turn: number): Promise<void> {
+  const asks: readonly (() => Promise<Answer>)[] = [
+    () => self.call('Machine.get', { machine_id: MACHINE }),
+    () => self.call('Goods.list', { machine_id: MACHINE, keyword: 'iphone' }),
+    () => self.call('Queue.get', { machine_id: MACHINE }),
+    () => self.send({ path: '/health' }),
+  ];
+  const answer = await asks[turn % asks.length]?.();
+  if (answer) checked(answer);
+}
+
+function checked(answer: Answer): void {
+  const fine = answer.status === 200 && (answer.code === 0 || answer.code === -1);
+  if (!fine) throw new Error(`${answer.status} ${answer.error}`.trim());
+}
+
+/** From the settled payment until the piece lies in its bay. */
+async function print(turn: number): Promise<number> {
+  const kind = kinds[turn % kinds.length];
+  if (!kind) throw new Error('nothing to sell');
+  const order = await place(self, `bystander-${Date.now()}-${turn}`, [plain(kind, '#cc2233')]);
+  await pay(self, order);
+  const from = performance.now();
+  const code = await awaitReady(self, order, PRINT_MS);
+  const took = performance.now() - from;
+  await collect(screen, code);
+  return took;
+}
+
+async function collect(display: Person, code: string): Promise<void> {
+  const { code: told, error, status } = await display.call('Pickup.verify', { code });
+  if (told !== 0) throw new Error(`the pickup was refused: ${status} ${error}`);
+}

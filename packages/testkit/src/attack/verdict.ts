@@ -1,0 +1,34 @@
+import { type Bars, BARS, FLOORS, OWN_BARS } from './bars.ts';
+import type { Experience } from './bystander.ts';
+import type { Peaks } from './measure.ts';
+
+/** What was seen of one attack. */
+export interface Seen {
+  readonly experience: Experience;
+  readonly peaks: Peaks;
+  readonly grownMb: number;
+  /** Undefined where the server goes on for the next attack. */
+  readonly stopMs: number | undefined;
+}
+
+/** The bystander alone, in the same run. */
+export type Floor = Pick<Experience, 'callMs' | 'uploadMs' | 'printMs'>;
+
+/** Bars that are not held, each in words. @param floor undefined where times are not judged */
+export function judge(name: string, seen: Seen, floor: Floor | undefined): string[] {
+  const bars: Bars = { ...BARS, ...OWN_BARS[name] };
+  const { experience, peaks, grownMb, stopMs } = seen;
+  const over = (what: string, value: number | undefined, bar: number, unit: string) =>
+    value !== undefined && value > bar ? [`${what} ${Math.round(value)} ${unit}, the bar is ${Math.round(bar)}`] : [];
+  const timed = (what: string, key: keyof typeof FLOORS) =>
+    floor === undefined ? [] : over(what, experience[key], Math.max(bars[key], FLOORS[key] * (floor[key] ?? 0)), 'ms');
+  return [
+    ...timed('calls took', 'callMs'),
+    ...timed('an upload took', 'uploadMs'),
+    ...timed('a print took', 'printMs'),
+    ...over('memory', peaks.residentMb, bars.residentMb, 'MB'),
+    ...over('the disk grew by', grownMb, bars.diskMb, 'MB'),
+    ...over('temporary files', peaks.tempMb, bars.tempMb, 'MB'),
+    ...over('the end took', stopMs, bars.stopMs, 'ms'),
+  ];
+}
