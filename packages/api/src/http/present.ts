@@ -41,6 +41,7 @@ const BY_STATUS: Readonly<Record<number, ErrorName>> = {
   414: 'tooLarge',
   415: 'unsupportedMedia',
   429: 'tooManyRequests',
+  431: 'tooLarge',
   503: 'unavailable',
 };
 
@@ -48,5 +49,9 @@ function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   if (isAway(error) || error instanceof FilesAway || error instanceof NoRoom) return new CallError('unavailable');
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
-  return new CallError((typeof status === 'number' && BY_STATUS[status]) || 'internal');
+  return new CallError(typeof status === 'number' ? errorOf(status) : 'internal');
 }
+
+/** What is the caller's fault in any other way is malformed. */
+const errorOf = (status: number): ErrorName =>
+  BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'malformed' : 'internal');

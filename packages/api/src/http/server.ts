@@ -1,12 +1,14 @@
 import rateLimit from '@fastify/rate-limit';
-import type { ActionName } from '@cpc/contract';
+import { CallError, type ActionName } from '@cpc/contract';
 import { serverTranslator } from '@cpc/i18n/server';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Services } from '../services.ts';
 import { addressOf } from './address.ts';
 import { MAX_BODY_BYTES } from './body/limits.ts';
 import { bodyParsers } from './body/parsers.ts';
+import { clientErrorAnswer } from './client-error.ts';
 import { compressJson } from './compress.ts';
+import { connections } from './connections.ts';
 import { dispatchers, endpoints } from './dispatch.ts';
 import { assemble } from './handlers.ts';
 import { health } from './health.ts';
@@ -30,9 +32,12 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const { config, random } = services;
   const stopping = new AbortController();
+  const translators = serverTranslator();
+  const clients = connections(config.trustedProxies);
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: 600_000,
+    serverFactory: clients.serve,
+    clientErrorHandler: clientErrorAnswer(clients, translators),
     genReqId: () => random.id(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
@@ -42,10 +47,10 @@ export async function createServer(
       void answer.code(status).send(envelope);
     },
   });
-  const translators = serverTranslator();
   answerErrors(app, services, translators);
   logRequests(app, services);
-  closeGracefully(app, stopping);
+  closeGracefully(app, stopping, clients);
+  requireHost(app);
   securityHeaders(app, config);
   compressJson(app);
   await app.register(rateLimit, {
@@ -87,6 +92,13 @@ function answerErrors(app: FastifyInstance, { log }: Services, translators: Tran
   app.setNotFoundHandler((request, reply) => {
     const { status, envelope } = presentError({ statusCode: 404 }, requestLanguage(request), translators);
     return reply.code(status).send(envelope);
+  });
+}
+
+/** RFC 9112, 3.2: a call of HTTP/1.1 names the host it is for. */
+function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, headers }) => {
+    if (raw.httpVersion === '1.1' && headers.host === undefined) throw new CallError('malformed');
   });
 }
 
