@@ -10,6 +10,7 @@ import { ADOPT_JOB, type Adoption, adoptAgain, logIn, openGuest, register, renew
 import { sweepDevices } from './devices.ts';
 import { createPasswords } from './passwords.ts';
 import type { AccountsPorts } from './ports.ts';
+import { sessionTopic } from './session-topic.ts';
 import { customerResolver, endSession, sweepSessions } from './sessions.ts';
 
 export function accountsModule(services: Services, { languageOf, adopters }: AccountsPorts): Module {
@@ -34,6 +35,7 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
           if (endpoint !== undefined) await endSubscription(tx, accountId, endpoint);
           return endSession(tx, accountId, session);
         });
+        services.events.publish(sessionTopic(session));
         return { ended };
       },
       'MachineLanguage.getLanguageList': async (input) => {

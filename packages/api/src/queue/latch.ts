@@ -1,16 +1,19 @@
 import type { Events } from '../ports/events.ts';
 
-/** Remembers that a topic changed, so that a change between looking and waiting is not slept through. */
+/** Remembers that something changed, so that a change between looking and waiting is not slept through. */
 export interface Latch {
-  /** @returns true when the topic changed since the last wait; false after `ms`, or when the signal aborts */
+  /** @returns true when it changed since the last wait; false after `ms`, or when the signal aborts */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<boolean>;
   readonly end: () => void;
 }
 
-export function latch(events: Events, topic: string): Latch {
+export const latch = (events: Events, topic: string): Latch => latchOf((wake) => events.subscribe(topic, wake));
+
+/** @param subscribe calls what it is given at every change. @returns the way to stop */
+export function latchOf(subscribe: (wake: () => void) => () => void): Latch {
   let changed = false;
   let wake: (() => void) | undefined;
-  const end = events.subscribe(topic, () => {
+  const end = subscribe(() => {
     changed = true;
     wake?.();
   });

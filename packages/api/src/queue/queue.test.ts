@@ -1,6 +1,6 @@
-import type { QueueView } from '@cpc/contract';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../testing/databases.ts';
+import { pushed } from '../testing/pushed.ts';
 import { CHOICE, alone, type TestShop, testShop } from '../testing/shop.ts';
 import { estimateSeconds } from './load.ts';
 
@@ -132,15 +132,3 @@ it('[QU-01] the estimate counts those before, one’s own print, and the rest of
   expect(estimateSeconds(100_000, 0, [])).toBe(100);
   expect(estimateSeconds(100_000, 2, [75])).toBe(325);
 });
-
-async function* pushed(response: Response): AsyncGenerator<QueueView> {
-  let text = '';
-  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
-    text += Buffer.from(part).toString('utf8');
-    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const data = /^event: queue\ndata: (.*)$/m.exec(text.slice(0, end))?.[1];
-      text = text.slice(end + 2);
-      if (data !== undefined) yield JSON.parse(data) as QueueView;
-    }
-  }
-}

@@ -1,11 +1,19 @@
 import { CallError, type QueueView } from '@cpc/contract';
-import { type AccountId, type MachineId, ORDER_STATUS, type PrintJobState, orderLabel } from '@cpc/domain';
+import {
+  type AccountId,
+  type MachineId,
+  ORDER_STATUS,
+  type OrderId,
+  type PrintJobState,
+  orderLabel,
+} from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
 import { stationCondition } from '../stations/condition.ts';
 import { PRINTING_STATES, QUEUED_STATES } from './load.ts';
 import { queuePlaces } from './places.ts';
 
-type Area = QueueView['entries'][number]['area'];
+type Entry = QueueView['entries'][number];
+type Area = Entry['area'];
 
 /** Jobs a person must look at are shown where they stand: with the printer. */
 const AREA_OF: readonly { readonly area: Area; readonly states: readonly PrintJobState[] }[] = [
@@ -15,23 +23,29 @@ const AREA_OF: readonly { readonly area: Area; readonly states: readonly PrintJo
 ];
 const SHOWN = AREA_OF.flatMap(({ states }) => states);
 
+/** An entry and whose it is; the owner is never told. */
+interface OwnedEntry {
+  readonly account: AccountId;
+  readonly order: OrderId;
+  readonly entry: Omit<Entry, 'mine' | 'order_id'>;
+}
+
+/** A station's queue as the server knows it; `seenBy` makes of it what somebody may see. */
+export interface StationQueue extends Omit<QueueView, 'entries'> {
+  readonly entries: readonly OwnedEntry[];
+}
+
 /**
- * A station's queue in its areas, as anybody may see it: order numbers, no people (QU-01).
- * @param viewer whose own orders are marked
+ * A station's queue in its areas (QU-01).
  * @throws CallError deviceMissing
  */
-export async function queueView(
-  reader: Reader,
-  machineId: MachineId,
-  now: number,
-  viewer?: AccountId,
-): Promise<QueueView> {
+export async function stationQueue(reader: Reader, machineId: MachineId, now: number): Promise<StationQueue> {
   const machine = await reader.selectFrom('machines').select('id').where('id', '=', machineId).executeTakeFirst();
   if (!machine) throw new CallError('deviceMissing');
   const [condition, paying, made] = await Promise.all([
     stationCondition(reader, machineId, now),
-    payingEntries(reader, machineId, now, viewer),
-    madeEntries(reader, machineId, viewer),
+    payingEntries(reader, machineId, now),
+    madeEntries(reader, machineId),
   ]);
   return {
     machine_id: machineId,
@@ -41,12 +55,16 @@ export async function queueView(
   };
 }
 
-async function payingEntries(
-  reader: Reader,
-  machineId: MachineId,
-  now: number,
-  viewer?: AccountId,
-): Promise<QueueView['entries']> {
+/** As anybody may see it: order numbers, no people. Another's order is a number; only one's own leads anywhere. */
+export function seenBy(queue: StationQueue, viewer: AccountId | undefined): QueueView {
+  const entries = queue.entries.map(({ account, order, entry }) => {
+    const mine = viewer !== undefined && account === viewer;
+    return { ...entry, mine, order_id: mine ? order : null };
+  });
+  return { ...queue, entries };
+}
+
+async function payingEntries(reader: Reader, machineId: MachineId, now: number): Promise<OwnedEntry[]> {
   const orders = await reader
     .selectFrom('orders')
     .select(['id', 'number', 'account_id', 'status'])
@@ -56,17 +74,20 @@ async function payingEntries(
     .orderBy('created_at')
     .execute();
   return orders.map((order) => ({
-    order_number: order.number,
-    print_number: null,
-    area: 'payment' as const,
-    percent: 0,
-    position: 0,
-    ...owned(order, viewer),
-    label: orderLabel(order.status),
+    account: order.account_id,
+    order: order.id,
+    entry: {
+      order_number: order.number,
+      print_number: null,
+      area: 'payment',
+      percent: 0,
+      position: 0,
+      label: orderLabel(order.status),
+    },
   }));
 }
 
-async function madeEntries(reader: Reader, machineId: MachineId, viewer?: AccountId): Promise<QueueView['entries']> {
+async function madeEntries(reader: Reader, machineId: MachineId): Promise<OwnedEntry[]> {
   const [jobs, places] = await Promise.all([
     reader
       .selectFrom('print_jobs')
@@ -95,21 +116,15 @@ async function madeEntries(reader: Reader, machineId: MachineId, viewer?: Accoun
     queuePlaces(reader, [machineId]),
   ]);
   return jobs.map((job) => ({
-    order_number: job.number,
-    print_number: job.print_number,
-    area: AREA_OF.find(({ states }) => states.includes(job.state))?.area ?? 'queue',
-    percent: job.percent,
-    position: places.get(job.item_id)?.position ?? 0,
-    ...owned(job, viewer),
-    label: orderLabel(job.status, undefined, job.state),
+    account: job.account_id,
+    order: job.id,
+    entry: {
+      order_number: job.number,
+      print_number: job.print_number,
+      area: AREA_OF.find(({ states }) => states.includes(job.state))?.area ?? 'queue',
+      percent: job.percent,
+      position: places.get(job.item_id)?.position ?? 0,
+      label: orderLabel(job.status, undefined, job.state),
+    },
   }));
-}
-
-/** Another's order is a number on a screen; only one's own leads anywhere. */
-function owned(
-  { id, account_id }: { readonly id: QueueView['entries'][number]['order_id']; readonly account_id: AccountId },
-  viewer?: AccountId,
-) {
-  const mine = viewer !== undefined && account_id === viewer;
-  return { mine, order_id: mine ? id : null };
 }

@@ -1,5 +1,6 @@
 import { CallError } from '@cpc/contract';
 import type { Passwords } from '../../accounts/passwords.ts';
+import { sessionTopic } from '../../accounts/session-topic.ts';
 import { callerAs } from '../../http/call.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Services } from '../../services.ts';
@@ -20,7 +21,12 @@ export function peopleHandlers(services: Services, passwords: Passwords): Handle
     },
     'Partner.changePassword': (input, call) =>
       changePassword(services, passwords, callerAs(call, 'partner').personId, input),
-    'Partner.logout': (_input, call) => endSession(services, callerAs(call, 'partner').session),
+    async 'Partner.logout'(_input, call) {
+      const { session } = callerAs(call, 'partner');
+      const ended = await endSession(services, session);
+      services.events.publish(sessionTopic(session));
+      return ended;
+    },
     'Partner.people': (_input, call) => peopleOf(read, callerAs(call, 'partner').partnerId),
     'Partner.addPerson': (input, call) => addPerson(services, callerAs(call, 'partner'), input),
     'Partner.invitePerson': (input, call) => invitePerson(services, callerAs(call, 'partner'), input.person_id),

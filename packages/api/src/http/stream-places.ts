@@ -1,0 +1,56 @@
+import { CallError } from '@cpc/contract';
+import { addressOf } from './address.ts';
+import type { Call } from './call.ts';
+
+/** Streams of one address: a shop's network has one, with 30 customers, their second pages and some to spare. */
+export const MAX_STREAMS_PER_ADDRESS = 200;
+/** Streams of one account, one station's display or one of a shop's people. */
+export const MAX_STREAMS_PER_CALLER = 20;
+/** Streams of one server process; each holds some 30 kB. */
+const MAX_STREAMS = 8_000;
+/** Of these so many are for stations, their displays and shops. */
+const RESERVED = 500;
+
+/**
+ * Counts the open streams of this process by address and by caller. Displays and shops have a login that was given to
+ * them, so the guests of their network take no place of theirs.
+ */
+export function streamPlaces(): { readonly take: (call: Call) => () => void } {
+  const open = new Map<string, number>();
+  const add = (key: string, by: number) => {
+    const count = (open.get(key) ?? 0) + by;
+    if (count === 0) open.delete(key);
+    else open.set(key, count);
+  };
+  return {
+    /** @returns gives the place back. @throws CallError tooManyRequests */
+    take(call) {
+      const bounds = boundsOf(call);
+      if (bounds.some(({ key, most }) => (open.get(key) ?? 0) >= most)) throw new CallError('tooManyRequests');
+      for (const { key } of bounds) add(key, 1);
+      return () => {
+        for (const { key } of bounds) add(key, -1);
+      };
+    },
+  };
+}
+
+function boundsOf({ caller, ip }: Call): readonly { readonly key: string; readonly most: number }[] {
+  const address = { key: `address ${addressOf(ip)}`, most: MAX_STREAMS_PER_ADDRESS };
+  const ofAll = (most: number) => ({ key: 'all', most });
+  switch (caller.kind) {
+    case 'visitor':
+      return [ofAll(MAX_STREAMS - RESERVED), address];
+    case 'customer':
+      return [
+        ofAll(MAX_STREAMS - RESERVED),
+        address,
+        { key: `account ${caller.accountId}`, most: MAX_STREAMS_PER_CALLER },
+      ];
+    case 'partner':
+      return [ofAll(MAX_STREAMS), { key: `person ${caller.personId}`, most: MAX_STREAMS_PER_CALLER }];
+    case 'station':
+    case 'screen':
+      return [ofAll(MAX_STREAMS), { key: `machine ${caller.machineId}`, most: MAX_STREAMS_PER_CALLER }];
+  }
+}
