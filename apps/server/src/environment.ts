@@ -16,6 +16,8 @@ export interface Settings {
   readonly publicUrl: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly requestsPerMinute: number;
+  /** Bytes of pictures and designs from one address within an hour. */
+  readonly bytesPerAddress: number;
   readonly unpaidPieces: { readonly customer: number; readonly address: number };
   readonly logLevel: string;
   /** Absent: the built-in stand-in. */
@@ -89,6 +91,7 @@ const VARIABLES = {
   PUBLIC_URL: origin,
   TRUSTED_PROXIES: z.string().default(''),
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 1_200),
+  MEGABYTES_PER_ADDRESS: wholeNumber(1, 1_000_000, 500),
   UNPAID_PIECES: wholeNumber(1, 1_000_000, 20),
   UNPAID_PIECES_PER_ADDRESS: wholeNumber(1, 1_000_000, 60),
   LOG_LEVEL: z
@@ -184,6 +187,7 @@ function settingsOf(variables: Variables): Settings {
     publicUrl: variables.PUBLIC_URL?.replace(/\/$/, ''),
     trustedProxies: listOf(variables.TRUSTED_PROXIES),
     requestsPerMinute: variables.REQUESTS_PER_MINUTE,
+    bytesPerAddress: variables.MEGABYTES_PER_ADDRESS * 1_000_000,
     unpaidPieces: { customer: variables.UNPAID_PIECES, address: variables.UNPAID_PIECES_PER_ADDRESS },
     logLevel: variables.LOG_LEVEL,
     paypal:

@@ -61,6 +61,7 @@ export async function openServices(
       production: settings.production,
       checkAnswers: !settings.production,
       requestsPerMinute: settings.requestsPerMinute,
+      bytesPerAddress: settings.bytesPerAddress,
       unpaidPieces: settings.unpaidPieces,
       trustedProxies: settings.trustedProxies,
       ...outside,

@@ -16,6 +16,8 @@ export interface ApiConfig {
   readonly checkAnswers: boolean;
   /** Requests a minute from one address. */
   readonly requestsPerMinute: number;
+  /** Bytes of pictures and designs one address may bring to be kept within an hour. */
+  readonly bytesPerAddress: number;
   /** Pieces kept for orders nobody has paid, at one station: of one customer, and of all behind one address. */
   readonly unpaidPieces: { readonly customer: number; readonly address: number };
   /** Addresses or ranges of reverse proxies whose X-Forwarded-For is believed. */

@@ -62,6 +62,7 @@ export const ERRORS = {
   imageTooLarge: { code: 1308 },
   imageBroken: { code: 1309 },
   designUnprintable: { code: 1310 },
+  spaceFull: { code: 1311 },
 
   // orders and money
   orderClosed: { code: 1401 },

@@ -4,6 +4,7 @@ import type { Module } from '../http/module.ts';
 import { HOUR_MS } from '../ports/clock.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { endSubscription } from '../notifications/store.ts';
+import { sweepByteCounts } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
 import { sweepAttempts } from './attempts.ts';
 import { ADOPT_JOB, type Adoption, adoptAgain, logIn, openGuest, register, renew } from './commands.ts';
@@ -53,6 +54,7 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
       'accounts.sweep': async () => {
         await sweepSessions(services);
         await sweepAttempts(services);
+        await sweepByteCounts(services);
         await sweepDevices(services);
         return { again: HOUR_MS };
       },

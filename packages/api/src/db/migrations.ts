@@ -42,6 +42,7 @@ import { afterDecisions } from './migrations/171-after-decisions.ts';
 import { leaseSweeps } from './migrations/172-lease-sweeps.ts';
 import { decidingMachine } from './migrations/173-deciding-machine.ts';
 import { knownDevices } from './migrations/210-known-devices.ts';
+import { byteCounts } from './migrations/200-byte-counts.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const MIGRATIONS: readonly Migration[] = [
   leaseSweeps,
   decidingMachine,
   knownDevices,
+  byteCounts,
 ];

@@ -10,6 +10,7 @@ import type { OrdersTables } from '../orders/tables.ts';
 import type { PartnersTables } from '../partners/tables.ts';
 import type { PaymentsTables } from '../payments/tables.ts';
 import type { PrintingTables } from '../printing/tables.ts';
+import type { QuotasTables } from '../quotas/tables.ts';
 import type { ShoppingListTables } from '../shopping-list/tables.ts';
 import type { StationsTables } from '../stations/tables.ts';
 import type { StockTables } from '../stock/tables.ts';
@@ -30,6 +31,7 @@ export type Schema = AccountsTables &
   PartnersTables &
   PaymentsTables &
   PrintingTables &
+  QuotasTables &
   ShoppingListTables &
   StationsTables &
   StockTables &

@@ -1,6 +1,7 @@
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Parts } from './parts.ts';
+import { unlessGone } from './unless-gone.ts';
 
 /** Parts in a folder, one file an upload: its size is how much has come, so there is nothing else to keep in step. */
 export function partFolder(folder: string): Parts {
@@ -21,6 +22,11 @@ export function partFolder(folder: string): Parts {
     },
     write: (name, from, upTo, source) => writeAt(pathOf(name), from, upTo, source),
     remove: (name) => rm(pathOf(name), { force: true }),
+    async olderThan(time) {
+      const names = (await unlessGone(readdir(folder))) ?? [];
+      const facts = await Promise.all(names.map((name) => unlessGone(stat(pathOf(name)))));
+      return names.filter((_, at) => (facts[at]?.mtimeMs ?? Infinity) < time);
+    },
   };
 }
 

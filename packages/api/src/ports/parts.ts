@@ -13,4 +13,6 @@ export interface Parts {
   /** Where the file lies, to be read. */
   readonly pathOf: (name: string) => string;
   readonly remove: (name: string) => Promise<void>;
+  /** Names of the files nothing was written to since then. @param time UTC milliseconds */
+  readonly olderThan: (time: number) => Promise<readonly string[]>;
 }

@@ -59,6 +59,7 @@ export const TEST_CONFIG: ApiConfig = {
   production: false,
   checkAnswers: true,
   requestsPerMinute: 100_000,
+  bytesPerAddress: 10_000_000_000,
   unpaidPieces: { customer: 100_000, address: 100_000 },
   trustedProxies: [],
   commissionPermille: 100,

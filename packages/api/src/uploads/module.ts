@@ -1,10 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { AdoptGuest } from '../accounts/ports.ts';
-import { callerAs } from '../http/call.ts';
+import { type Call, callerAs } from '../http/call.ts';
 import type { Module, OpenCall } from '../http/module.ts';
 import { present } from '../http/present.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import type { Keeper } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
 import { countUpload } from './count.ts';
 import { createLanes, type Lanes } from './lanes.ts';
@@ -25,8 +26,7 @@ export function uploadsModule(services: Services): Module {
   const lanes = createLanes(LANES, QUEUE);
   return {
     handlers: {
-      'Upload.finish': ({ upload_id }, call) =>
-        finishUpload(services, lanes, callerAs(call, 'customer').accountId, upload_id),
+      'Upload.finish': ({ upload_id }, call) => finishUpload(services, lanes, keeperOf(call), upload_id),
     },
     async routes(app, open) {
       await uploadRoute(app, open, services, lanes);
@@ -50,16 +50,18 @@ export function uploadsModule(services: Services): Module {
   };
 }
 
+const keeperOf = (call: Call): Keeper => ({ accountId: callerAs(call, 'customer').accountId, ip: call.ip });
+
 /** POST /api/upload/picture: a whole file at once. */
 async function uploadRoute(app: FastifyInstance, open: OpenCall, services: Services, lanes: Lanes): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS });
     scope.post('/api/upload/picture', { bodyLimit: 2 * PICTURE_LIMITS.bytes }, async (request, reply) => {
       const call = await open(request, reply, ['customer']);
-      const { accountId } = callerAs(call, 'customer');
-      await countUpload(services, accountId, call.ip);
+      const keeper = keeperOf(call);
+      await countUpload(services, keeper);
       const picture = await withReceivedFile(services, request, reply, (path) => lanes.run(() => takePicture(path)));
-      return present(await keepPicture(services, accountId, picture));
+      return present(await keepPicture(services, keeper, picture));
     });
   });
 }

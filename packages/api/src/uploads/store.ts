@@ -1,14 +1,28 @@
 import { CallError, type UploadedPicture } from '@cpc/contract';
 import { type AccountId, type AssetId, brand } from '@cpc/domain';
+import type { Reader } from '../db/database.ts';
+import { assetOf } from '../ports/blob-folder.ts';
+import { type Keeper, takeRoom } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
 import type { Picture } from './picture.ts';
 
-/** Keeps a picture for an account; keeping it again changes nothing. */
+/**
+ * Keeps a picture for an account; keeping it again changes nothing.
+ * @param announced bytes of the open upload that it was
+ * @throws CallError spaceFull or tooManyRequests before anything is stored
+ */
 export async function keepPicture(
-  { db, blobs, clock }: Services,
-  account: AccountId,
+  services: Services,
+  keeper: Keeper,
   picture: Picture,
+  announced = 0,
 ): Promise<UploadedPicture> {
+  const { db, blobs, clock } = services;
+  const proxyBytes = picture.proxy === picture.bytes ? 0 : picture.proxy.length;
+  await db.transact(async (tx) => {
+    if (await isKept(tx, keeper.accountId, assetOf(picture.bytes))) return;
+    await takeRoom(tx, services, keeper, { bytes: picture.bytes.length + proxyBytes, instead: announced });
+  });
   const asset = await blobs.put(picture.bytes);
   const proxy = picture.proxy === picture.bytes ? asset : await blobs.put(picture.proxy);
   const { mediaType, width, height, bytes } = picture;
@@ -16,19 +30,30 @@ export async function keepPicture(
     tx
       .insertInto('pictures')
       .values({
-        account_id: account,
+        account_id: keeper.accountId,
         asset,
         proxy_asset: proxy,
         media_type: mediaType,
         width,
         height,
         bytes: bytes.length,
+        proxy_bytes: proxyBytes,
         created_at: clock.now(),
       })
       .onConflict((conflict) => conflict.columns(['account_id', 'asset']).doNothing())
       .execute(),
   );
   return { asset, width, height };
+}
+
+async function isKept(reader: Reader, account: AccountId, asset: AssetId): Promise<boolean> {
+  const row = await reader
+    .selectFrom('pictures')
+    .select('asset')
+    .where('account_id', '=', account)
+    .where('asset', '=', asset)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** @throws CallError notFound, also for another's picture */

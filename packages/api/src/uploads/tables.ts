@@ -1,5 +1,6 @@
 import type { ErrorName } from '@cpc/contract';
 import type { AssetId } from '@cpc/domain';
+import type { Generated } from 'kysely';
 
 export interface UploadsTables {
   /** Who may use a stored picture. The same bytes from two customers are one blob and two rows. */
@@ -14,12 +15,16 @@ export interface UploadsTables {
     readonly width: number;
     readonly height: number;
     readonly bytes: number;
+    /** 0 where the proxy is the picture itself. */
+    readonly proxy_bytes: Generated<number>;
     readonly created_at: number;
   };
   /** Uploads that come in parts. How much has come is the size of their file. */
   readonly uploads: {
     readonly id: string;
     readonly account_id: string;
+    /** Hash of the address that began it; null for one from before addresses were counted. */
+    readonly address: string | null;
     /** Bytes of the whole file. */
     readonly length: number;
     /** Of the whole file, lower-case hex, where the sender said. */

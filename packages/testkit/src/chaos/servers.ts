@@ -30,6 +30,7 @@ export async function shopServers(
       DATABASE_URL: place.databaseUrl,
       TRUSTED_PROXIES: '127.0.0.1',
       REQUESTS_PER_MINUTE: '1000000',
+      MEGABYTES_PER_ADDRESS: '1000000',
       UNPAID_PIECES: '1000000',
       UNPAID_PIECES_PER_ADDRESS: '1000000',
       DEMO: '1',

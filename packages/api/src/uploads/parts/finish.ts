@@ -1,6 +1,7 @@
 import { CallError, type ErrorName, type UploadedPicture } from '@cpc/contract';
 import type { AccountId } from '@cpc/domain';
 import { sha256Of } from '../../ports/file-hash.ts';
+import type { Keeper } from '../../quotas/bytes.ts';
 import type { Services } from '../../services.ts';
 import type { Lanes } from '../lanes.ts';
 import { type Picture, takePicture } from '../picture.ts';
@@ -13,14 +14,16 @@ const LASTING: readonly ErrorName[] = ['notImage', 'imageTooLarge', 'imageBroken
 /**
  * Makes a picture of an upload that is whole, by the same road as every other. The outcome is kept, so that whoever
  * lost the answer hears it again.
- * @throws CallError notFound; uploadFailed when parts are missing or are not what was announced; or why it is no picture
+ * @throws CallError notFound; uploadFailed when parts are missing or are not what was announced; or why it is no picture;
+ * spaceFull or tooManyRequests, after which it can be finished later
  */
 export async function finishUpload(
   services: Services,
   lanes: Lanes,
-  account: AccountId,
+  keeper: Keeper,
   id: string,
 ): Promise<UploadedPicture> {
+  const account = keeper.accountId;
   const upload = await findUpload(services, account, id);
   if (!upload) throw new CallError('notFound');
   const known = outcomeOf(upload);
@@ -33,7 +36,7 @@ export async function finishUpload(
   }
   try {
     const picture = await lanes.run(() => takePicture(parts.pathOf(id)));
-    return await settle(services, account, upload, picture);
+    return await settle(services, keeper, upload, picture);
   } catch (error) {
     return await refuse(services, account, upload, error);
   }
@@ -46,11 +49,11 @@ function outcomeOf({ asset, width, height, refused }: Upload): UploadedPicture |
 
 async function settle(
   services: Services,
-  account: AccountId,
-  { id }: Upload,
+  keeper: Keeper,
+  { id, length }: Upload,
   picture: Picture,
 ): Promise<UploadedPicture> {
-  const kept = await keepPicture(services, account, picture);
+  const kept = await keepPicture(services, keeper, picture, length);
   await services.db.transact((tx) => tx.updateTable('uploads').set(kept).where('id', '=', id).execute());
   await services.parts.remove(id);
   return kept;

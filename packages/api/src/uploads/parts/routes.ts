@@ -8,7 +8,7 @@ import { countUpload } from '../count.ts';
 import { unlessStalled } from '../stalled.ts';
 import { CHECKSUMS, checksum, metadata, wholeNumber } from './headers.ts';
 import { takeBytes, takeChecked, TooMuch } from './take.ts';
-import { createUpload, findUpload, LONGEST_FILE, removeUpload, type Upload } from './uploads.ts';
+import { createUpload, findUpload, LONGEST_FILE, prolongUpload, removeUpload, type Upload } from './uploads.ts';
 import { createWriters, type Writers } from './writers.ts';
 
 const PATH = '/api/upload/parts';
@@ -57,9 +57,10 @@ export async function partRoutes(app: FastifyInstance, open: OpenCall, services:
       const length = wholeNumber(request.headers['upload-length']);
       if (length === undefined || length === 0) return reply.code(400).send();
       if (length > LONGEST_FILE) return reply.code(413).send();
-      await countUpload(services, accountId, call.ip);
+      const keeper = { accountId, ip: call.ip };
+      await countUpload(services, keeper);
       const sha256 = metadata(request.headers, 'sha256');
-      const upload = await createUpload(services, accountId, {
+      const upload = await createUpload(services, keeper, {
         length,
         sha256: sha256 !== undefined && /^[0-9a-f]{64}$/.test(sha256) ? sha256 : null,
       });
@@ -87,7 +88,7 @@ export async function partRoutes(app: FastifyInstance, open: OpenCall, services:
   });
 }
 
-const expiring = (reply: FastifyReply, { expires_at }: Upload): FastifyReply =>
+const expiring = (reply: FastifyReply, { expires_at }: Pick<Upload, 'expires_at'>): FastifyReply =>
   reply.header('upload-expires', new Date(expires_at).toUTCString());
 
 /** A finished upload has no file any more: all of it has come. */
@@ -137,7 +138,7 @@ async function takeAlone(services: Services, { call, accountId }: Sender, reques
   if (written === 'tooMuch') return reply.code(413).header('connection', 'close').send();
   if (written === 'mismatch') return reply.code(MISMATCH).send();
   if (written === 'overtaken') return reply.code(409).send();
-  return expiring(reply, row)
+  return expiring(reply, { expires_at: await prolongUpload(services, row) })
     .code(204)
     .header('upload-offset', offset + written)
     .send();

@@ -1,14 +1,20 @@
 import { CallError } from '@cpc/contract';
 import type { AccountId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
+import { addressKey, checkRoom, type Keeper } from '../../quotas/bytes.ts';
 import type { Services } from '../../services.ts';
+import { inParts } from '../../db/in-parts.ts';
 import { PICTURE_LIMITS } from '../limits.ts';
 import type { UploadsTables } from '../tables.ts';
 
 export type Upload = Selectable<UploadsTables['uploads']>;
 
-/** An upload that was begun is waited for this long, in ms. */
-export const PARTS_KEPT_MS = 24 * 3_600_000;
+/** An upload is kept this long after its last part, in ms. Its announced bytes count against its owner until then. */
+export const PARTS_KEPT_MS = 2 * 3_600_000;
+/** An upload's time is not written anew for every part. */
+const PROLONG_MS = 10 * 60_000;
+/** A file without a row is kept this long, in ms: its row may just be being written. */
+const MAX_LOST_MS = 24 * 3_600_000;
 /** Uploads one account may have begun and not finished. */
 export const OPEN_UPLOADS = 30;
 
@@ -17,15 +23,14 @@ interface Announced {
   readonly sha256: string | null;
 }
 
-/** @throws CallError tooManyRequests */
-export async function createUpload(
-  { db, clock, random, parts }: Services,
-  account: AccountId,
-  { length, sha256 }: Announced,
-): Promise<Upload> {
+/** @throws CallError spaceFull or tooManyRequests */
+export async function createUpload(services: Services, keeper: Keeper, { length, sha256 }: Announced): Promise<Upload> {
+  const { db, clock, random, parts } = services;
+  const account = keeper.accountId;
   const upload: Upload = {
     id: random.id(),
     account_id: account,
+    address: addressKey(keeper.ip),
     length,
     sha256,
     expires_at: clock.now() + PARTS_KEPT_MS,
@@ -45,17 +50,15 @@ export async function createUpload(
       .where('asset', 'is', null)
       .where('refused', 'is', null)
       .executeTakeFirstOrThrow();
-    if (count >= OPEN_UPLOADS) return false;
+    if (count >= OPEN_UPLOADS) throw new CallError('tooManyRequests');
+    await checkRoom(tx, services, keeper, { bytes: length });
     await tx.insertInto('uploads').values(upload).execute();
-    return true;
   });
-  const made = await noted.catch(async (error: unknown) => {
+  await noted.catch(async (error: unknown) => {
     await parts.remove(upload.id);
     throw error;
   });
-  if (made) return upload;
-  await parts.remove(upload.id);
-  throw new CallError('tooManyRequests');
+  return upload;
 }
 
 /** An upload of the account's, unless it has expired: then it is as if it had never been. */
@@ -67,6 +70,14 @@ export function findUpload({ db, clock }: Services, account: AccountId, id: stri
     .where('account_id', '=', account)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
+}
+
+/** Gives an upload that goes on its whole time again. @returns when it expires now */
+export async function prolongUpload({ db, clock }: Services, { id, expires_at }: Upload): Promise<number> {
+  const expires = clock.now() + PARTS_KEPT_MS;
+  if (expires - expires_at < PROLONG_MS) return expires_at;
+  await db.transact((tx) => tx.updateTable('uploads').set({ expires_at: expires }).where('id', '=', id).execute());
+  return expires;
 }
 
 export async function removeUpload({ db, parts }: Services, { id }: Pick<Upload, 'id'>): Promise<void> {
@@ -83,9 +94,20 @@ export async function sweepUploads({ db, clock, parts }: Services): Promise<void
     .limit(500)
     .execute();
   for (const { id } of expired) await parts.remove(id);
-  if (expired.length === 0) return;
-  const ids = expired.map(({ id }) => id);
-  await db.transact((tx) => tx.deleteFrom('uploads').where('id', 'in', ids).execute());
+  if (expired.length > 0) {
+    const ids = expired.map(({ id }) => id);
+    await db.transact((tx) => tx.deleteFrom('uploads').where('id', 'in', ids).execute());
+  }
+  await sweepLostParts({ db, clock, parts });
+}
+
+/** Files whose process ended before it wrote their row. */
+async function sweepLostParts({ db, clock, parts }: Pick<Services, 'db' | 'clock' | 'parts'>): Promise<void> {
+  for (const names of inParts(await parts.olderThan(clock.now() - MAX_LOST_MS))) {
+    const rows = await db.read.selectFrom('uploads').select('id').where('id', 'in', names).execute();
+    const known = new Set(rows.map(({ id }) => id));
+    for (const name of names) if (!known.has(name)) await parts.remove(name);
+  }
 }
 
 export const LONGEST_FILE = PICTURE_LIMITS.bytes;

@@ -1,0 +1,152 @@
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
+import { brand, type AccountId } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { HOUR_MS } from '../ports/clock.ts';
+import { MAX_ACCOUNT_BYTES, takeRoom } from '../quotas/bytes.ts';
+import { type Caller, answerOf, caller, guest } from '../testing/caller.ts';
+import { databases } from '../testing/databases.ts';
+import { photo } from '../testing/pictures.ts';
+import { groundServer } from '../testing/server.ts';
+import { TEST_CONFIG } from '../testing/services.ts';
+import { upload } from '../testing/upload.ts';
+import { PICTURE_LIMITS } from './limits.ts';
+import { PARTS_KEPT_MS, sweepUploads } from './parts/uploads.ts';
+
+const MB = 1_000_000;
+const PATH = '/api/upload/parts';
+const small = await photo(64, 48);
+
+async function studio(db: Database, bytesPerAddress = 500 * MB) {
+  const config = { ...TEST_CONFIG, bytesPerAddress, trustedProxies: ['127.0.0.1'] };
+  const { app, services } = await groundServer(db, { config });
+  const begin = (who: Caller, bytes: number, from = '10.0.0.1') =>
+    app.inject({
+      method: 'POST',
+      url: PATH,
+      headers: {
+        ...who.headers,
+        'tus-resumable': '1.0.0',
+        'upload-length': String(bytes),
+        'x-forwarded-for': from,
+      },
+    });
+  const accountOf = async (who: Caller) => brand<AccountId>((await who.must('User.verifyToken', {})).uid);
+  const counted = async () => (await services.db.read.selectFrom('byte_counts').select('bytes').execute())[0]?.bytes;
+  return { app, services, begin, accountOf, counted, me: await guest(app) };
+}
+
+describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
+  it('[SC-07] [SE-04] 60 open uploads of 20 MB from one address announce at most 500 MB', async () => {
+    const { app, services, begin } = await studio(await open());
+    const guests = await Promise.all(Array.from({ length: 6 }, () => guest(app)));
+    const sent = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => begin(guests[n % 6] as Caller, PICTURE_LIMITS.bytes)),
+    );
+    expect(sent.filter(({ statusCode }) => statusCode === 201)).toHaveLength(23);
+    expect(sent.filter(({ statusCode }) => statusCode === 429)).toHaveLength(37);
+    // Another address goes on, and this one does so once its open uploads have expired.
+    const other = await guest(app);
+    expect((await begin(other, PICTURE_LIMITS.bytes, '10.0.0.2')).statusCode).toBe(201);
+    services.clock.pass(PARTS_KEPT_MS);
+    expect((await begin(other, PICTURE_LIMITS.bytes)).statusCode).toBe(201);
+  });
+
+  it('[SC-07] one guest announces no more than a guest may keep', async () => {
+    const { begin, me } = await studio(await open(), 10_000 * MB);
+    for (let bytes = PICTURE_LIMITS.bytes; bytes <= MAX_ACCOUNT_BYTES.guest; bytes += PICTURE_LIMITS.bytes)
+      expect((await begin(me, PICTURE_LIMITS.bytes)).statusCode).toBe(201);
+    const refused = answerOf(await begin(me, PICTURE_LIMITS.bytes));
+    expect(refused).toMatchObject({ http: 200, data: { error: 'spaceFull' } });
+    expect(refused.msg).toContain('Your space for pictures and designs is full');
+  });
+
+  it('[SC-07] pictures that are kept count once, whichever way they come', async () => {
+    const { app, services, me, begin, counted } = await studio(await open());
+    const { data } = await upload(app, me.headers, small);
+    const { bytes } = await services.db.read.selectFrom('pictures').select('bytes').executeTakeFirstOrThrow();
+    expect(await counted()).toBe(bytes);
+    const id = String((await begin(me, small.length, '127.0.0.1')).headers['location']).slice(PATH.length + 1);
+    await services.parts.write(
+      id,
+      0,
+      small.length,
+      (async function* () {
+        yield small;
+      })(),
+    );
+    expect(await me.must('Upload.finish', { upload_id: id })).toEqual(data);
+    expect(await counted()).toBe(bytes);
+  });
+
+  it('[SC-07] an address brings its bytes of an hour, and of a day, and no more', async () => {
+    const { app, services, me, accountOf } = await studio(await open(), 100);
+    const accountId = await accountOf(me);
+    const take = (bytes: number, ip = '10.0.0.1') =>
+      services.db.transact((tx) => takeRoom(tx, services, { accountId, ip }, { bytes }));
+    const refused = { error: 'tooManyRequests' };
+    await take(60);
+    await expect(take(41)).rejects.toMatchObject(refused);
+    await take(40);
+    await expect(take(1)).rejects.toMatchObject(refused);
+    await take(100, '10.0.0.2');
+    for (let hour = 1; hour < 4; hour += 1) {
+      services.clock.pass(HOUR_MS);
+      await take(100);
+    }
+    services.clock.pass(HOUR_MS);
+    await expect(take(1)).rejects.toMatchObject(refused);
+    services.clock.pass(20 * HOUR_MS);
+    await take(100);
+    // Nothing of a picture that is refused is stored.
+    const late = { ...(await guest(app)).headers, 'x-forwarded-for': '10.0.0.1' };
+    expect(await upload(app, late, small)).toMatchObject({ http: 429 });
+    expect(await services.db.read.selectFrom('pictures').selectAll().execute()).toEqual([]);
+  });
+
+  it('[SC-07] a registered customer keeps more than a guest', async () => {
+    const { app, services, me, accountOf } = await studio(await open(), 10_000 * MB);
+    const accountId = await accountOf(me);
+    await upload(app, me.headers, small);
+    await services.db.transact((tx) => tx.updateTable('pictures').set({ bytes: MAX_ACCOUNT_BYTES.guest }).execute());
+    const another = await photo(32, 32);
+    expect(await upload(app, me.headers, another)).toMatchObject({ data: { error: 'spaceFull' } });
+    const phone = { country: 'CN', phone: '13800138000', password: 'a long password' };
+    const session = await me.must('User.register', phone);
+    expect(session.id).toBe(accountId);
+    const registered = caller(app, { authorization: session.tokenHead + session.token });
+    expect((await upload(app, registered.headers, another)).code).toBe(0);
+  });
+
+  it('[SC-07] a picture refused at its end can be finished once there is room', async () => {
+    const { services, me, begin, accountOf } = await studio(await open(), 200_000);
+    const id = String((await begin(me, small.length)).headers['location']).slice(PATH.length + 1);
+    await services.parts.write(
+      id,
+      0,
+      small.length,
+      (async function* () {
+        yield small;
+      })(),
+    );
+    const accountId = await accountOf(me);
+    await services.db.transact((tx) => takeRoom(tx, services, { accountId, ip: '127.0.0.1' }, { bytes: 200_000 }));
+    expect(await me.call('Upload.finish', { upload_id: id })).toMatchObject({ data: { error: 'tooManyRequests' } });
+    services.clock.pass(HOUR_MS);
+    expect((await me.call('Upload.finish', { upload_id: id })).code).toBe(0);
+  });
+
+  it('[RL-03] a file of an upload without a row is swept after a day', async () => {
+    const { services } = await studio(await open());
+    const path = services.parts.pathOf('lost');
+    await services.parts.create('lost');
+    writeFileSync(path, 'x');
+    const now = services.clock.now() / 1_000;
+    utimesSync(path, now, now);
+    await sweepUploads(services);
+    expect(existsSync(path)).toBe(true);
+    services.clock.pass(24 * HOUR_MS + 1);
+    await sweepUploads(services);
+    expect(existsSync(path)).toBe(false);
+  });
+});
