@@ -7,13 +7,15 @@ import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from './prepare.mjs';
 
-const THREADS = [
-  'packages/api/src/printing/render-thread.ts',
+/** Modules that run on a thread or in a process of their own. */
+const APART = [
+  'packages/api/src/processes/warden-thread.ts',
+  'packages/api/src/printing/paint-process.ts',
   'packages/api/src/preflight/preflight-thread.ts',
   'packages/content/src/artwork/drawing-thread.ts',
 ];
 const PROGRAMS = {
-  server: ['apps/server/src/main.ts', ...THREADS],
+  server: ['apps/server/src/main.ts', ...APART],
   station: ['apps/station/src/main.ts'],
 };
 
@@ -47,7 +49,7 @@ const ownCodeOnly = {
 
 /**
  * What a module finds beside itself it finds there from the bundle too: `import.meta.url` goes on to tell where its
- * source lies. Threads are bundled beside the program, and need no compiler.
+ * source lies. Threads and processes are bundled beside the program, and need no compiler.
  */
 function placesOfSources(outdir) {
   return {
@@ -58,10 +60,10 @@ function placesOfSources(outdir) {
         if (!source.includes('import.meta.url')) return undefined;
         const place = relative(outdir, path).replaceAll('\\', '/');
         const contents = source
-          .replaceAll(/new URL\('\.\/([\w-]+-thread)\.mjs', import\.meta\.url\)/g, (_, thread) => {
-            if (!THREADS.includes(relative(ROOT, join(dirname(path), `${thread}.ts`)).replaceAll('\\', '/')))
-              throw new Error(`${path}: ${thread} is not bundled; name it in scripts/lib/bundle.mjs`);
-            return `new URL('./${thread}.js', BUNDLED)`;
+          .replaceAll(/new URL\('\.\/([\w-]+-(?:thread|process))\.mjs', import\.meta\.url\)/g, (_, name) => {
+            if (!APART.includes(relative(ROOT, join(dirname(path), `${name}.ts`)).replaceAll('\\', '/')))
+              throw new Error(`${path}: ${name} is not bundled; name it in scripts/lib/bundle.mjs`);
+            return `new URL('./${name}.js', BUNDLED)`;
           })
           .replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, import.meta.url).href`)
           .replaceAll('BUNDLED', 'import.meta.url');

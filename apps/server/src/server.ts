@@ -3,11 +3,10 @@ import {
   createServer,
   type Services,
   StartError,
-  PUNCTUAL_JOBS,
   startWorker,
   staticFiles,
+  processRenderer,
   threadPreflight,
-  threadRenderer,
 } from '@cpc/api';
 import { join } from 'node:path';
 import { contentDirectory } from '@cpc/content';
@@ -66,7 +65,7 @@ async function serve(
   profiles: string,
   address: { host: string; port: number },
 ): Promise<() => Promise<void>> {
-  const renderer = threadRenderer(services.blobs, { content: contentDirectory(), profiles });
+  const renderer = processRenderer(services.blobs, { content: contentDirectory(), profiles });
   const looks = threadPreflight(contentDirectory());
   const modules = createModules(services, renderer, looks.preflight);
   const app = await createServer(services, modules);
@@ -77,7 +76,7 @@ async function serve(
     throw error;
   });
   const jobs = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
-  const worker = startWorker(services, jobs, PUNCTUAL_JOBS);
+  const worker = startWorker(services, jobs);
   return async () => {
     await app.close();
     await worker.stop();

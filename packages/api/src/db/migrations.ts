@@ -41,6 +41,7 @@ import { captureLeases } from './migrations/170-capture-leases.ts';
 import { afterDecisions } from './migrations/171-after-decisions.ts';
 import { leaseSweeps } from './migrations/172-lease-sweeps.ts';
 import { decidingMachine } from './migrations/173-deciding-machine.ts';
+import { jobLanes } from './migrations/180-job-lanes.ts';
 import { knownDevices } from './migrations/210-known-devices.ts';
 import { byteCounts } from './migrations/200-byte-counts.ts';
 
@@ -88,6 +89,7 @@ export const MIGRATIONS: readonly Migration[] = [
   afterDecisions,
   leaseSweeps,
   decidingMachine,
+  jobLanes,
   knownDevices,
   byteCounts,
 ];

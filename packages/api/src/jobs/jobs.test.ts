@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { databases } from '../testing/databases.ts';
 import { testServices, type TestServices } from '../testing/services.ts';
-import { enqueue, type JobHandlers, JOBS_TOPIC, type NewJob } from './jobs.ts';
+import { enqueue, type JobHandlers, JOBS_TOPIC, MAX_WAITING_PICTURES, type NewJob } from './jobs.ts';
 import { claim, finish } from './store.ts';
-import { startWorker, workOnce } from './worker.ts';
+import { startWorker, type Turn, workOnce } from './worker.ts';
 
 const NEVER = new AbortController().signal;
 const claimOf = ({ db, clock }: TestServices, kind: string) =>
-  claim(db, { kinds: [kind], now: clock.now(), leaseMs: 60_000 });
+  claim(db, { kinds: [kind], now: clock.now(), leaseMs: 60_000, lanes: ['usual'] });
 const claimMail = (services: TestServices) => claimOf(services, 'mail');
 
 describe.each(databases())('background work on $engine', ({ open }) => {
@@ -121,7 +121,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
 
   it('that is patient is done when nothing else is due, however long it has waited', async () => {
     const { services, add } = await office();
-    for (const n of [1, 2]) await add({ kind: 'picture', payload: n, patient: true });
+    for (const n of [1, 2]) await add({ kind: 'picture', payload: n, lane: 'patient' });
     services.clock.pass(60_000);
     await add({ kind: 'refund' });
     const done: string[] = [];
@@ -135,7 +135,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
 
   it('that is patient never takes every lane, so that what matters is begun at once', async () => {
     const { services, add } = await office();
-    for (const n of [1, 2, 3]) await add({ kind: 'picture', payload: n, patient: true });
+    for (const n of [1, 2, 3]) await add({ kind: 'picture', payload: n, lane: 'patient' });
     let painting = 0;
     let paintOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (paintOn = resolve));
@@ -175,14 +175,64 @@ describe.each(databases())('background work on $engine', ({ open }) => {
       },
       look: async () => looked() as undefined,
     };
-    const worker = startWorker(services, handlers, ['look']);
+    const worker = startWorker(services, handlers);
     await expect.poll(() => painting).toBe(2);
-    await add({ kind: 'look' });
+    await add({ kind: 'look', lane: 'punctual' });
     services.events.publish(JOBS_TOPIC);
     await look;
     expect(painting).toBe(2);
     paintOn();
     await worker.stop();
+  });
+
+  it.each(['prints', 'orderPictures', 'previews'] as const)(
+    '[SC-07] in the lane %s is begun while every other lane is held',
+    async (lane) => {
+      const { services, add } = await office();
+      const others = (['usual', 'usual', 'prints', 'orderPictures', 'previews'] as const).filter((one) => one !== lane);
+      for (const other of others) await add({ kind: 'held', lane: other });
+      const end = gate();
+      let held = 0;
+      let painted = 0;
+      const handlers: JobHandlers = {
+        async held() {
+          held += 1;
+          await end.opened;
+          return undefined;
+        },
+        paint: async () => void (painted += 1) as undefined,
+      };
+      const worker = startWorker(services, handlers);
+      await expect.poll(() => held).toBe(others.length);
+      await add({ kind: 'paint', lane });
+      services.events.publish(JOBS_TOPIC);
+      await expect.poll(() => painted).toBe(1);
+      end.open();
+      await worker.stop();
+    },
+  );
+
+  it('[SC-07] of one account waits while others have their turn', async () => {
+    const { services, add } = await office();
+    for (const payload of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'])
+      await add({ kind: 'paint', lane: 'previews', owner: payload.charAt(0), payload });
+    const painted: unknown[] = [];
+    const handlers: JobHandlers = { paint: async (payload) => void painted.push(payload) };
+    const turn: Turn = { lanes: ['previews'], served: new Set() };
+    while (await workOnce(services, handlers, NEVER, turn));
+    expect(painted).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('[SC-07] of one account is bounded where it is pictures, and never where it is prints', async () => {
+    const { services, add, rows } = await office();
+    for (let n = 0; n < MAX_WAITING_PICTURES + 2; n += 1)
+      for (const lane of ['previews', 'prints'] as const) await add({ kind: lane, lane, owner: 'a' });
+    await add({ kind: 'previews', lane: 'previews', owner: 'b' });
+    const count = async (kind: string) => (await rows()).filter((row) => row.kind === kind).length;
+    expect([await count('previews'), await count('prints')]).toEqual([
+      MAX_WAITING_PICTURES + 1,
+      MAX_WAITING_PICTURES + 2,
+    ]);
   });
 
   it('[PY-05] that fails is tried again, later each time, and never given up', async () => {

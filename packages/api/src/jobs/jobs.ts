@@ -29,12 +29,24 @@ export interface NewJob {
   readonly key?: string;
   /** Not before so many ms from now. */
   readonly delay?: number;
+  /** Usual where it is left out. */
+  readonly lane?: JobLane;
   /**
-   * Nobody who has paid waits for it, and anybody can cause plenty: it is done when nothing else is due, and never in
-   * all lanes at once.
+   * The account or machine it is done for. In a lane owners take turns. Of pictures, which can be asked for again, an owner may
+   * have so many waiting (`MAX_WAITING_PICTURES`), and more are not put down.
    */
-  readonly patient?: boolean;
+  readonly owner?: string;
 }
+
+/**
+ * Lanes of background work. None waits for another, but for `patient`: nobody who has paid waits for it, and anybody can
+ * cause plenty, so it is done when nothing usual is due. `punctual` is what must be done on time.
+ */
+export const JOB_LANES = { usual: 0, patient: 1, prints: 2, orderPictures: 3, previews: 4, punctual: 5 } as const;
+export type JobLane = keyof typeof JOB_LANES;
+
+const PICTURES: readonly (JobLane | undefined)[] = ['orderPictures', 'previews'];
+export const MAX_WAITING_PICTURES = 100;
 
 export const JOBS_TOPIC = 'background-jobs';
 
@@ -44,12 +56,14 @@ export async function enqueue(
   { clock, random }: Pick<Services, 'clock' | 'random'>,
   job: NewJob,
 ): Promise<void> {
+  if (await hasTooMany(tx, job)) return;
   await insertJob(tx, {
     id: random.id(),
     kind: job.kind,
     payload: JSON.stringify(job.payload ?? null),
     key: job.key ?? null,
-    patient: job.patient === true ? 1 : 0,
+    lane: JOB_LANES[job.lane ?? 'usual'],
+    owner: job.owner ?? null,
     run_at: clock.now() + (job.delay ?? 0),
     attempts: 0,
     lease_until: 0,
@@ -57,6 +71,17 @@ export async function enqueue(
     asked_again: 0,
     last_error: null,
   });
+}
+
+async function hasTooMany(tx: Tx, { lane, owner }: NewJob): Promise<boolean> {
+  if (lane === undefined || owner === undefined || !PICTURES.includes(lane)) return false;
+  const { count } = await tx
+    .selectFrom('background_jobs')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where('owner', '=', owner)
+    .where('lane', '=', JOB_LANES[lane])
+    .executeTakeFirstOrThrow();
+  return Number(count) >= MAX_WAITING_PICTURES;
 }
 
 const insertJob = prepared((tx, job: JobsTables['background_jobs']) =>

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
+import { JOB_LANES, type JobLane } from './jobs.ts';
 import type { JobsTables } from './tables.ts';
 
 export interface LeasedRow {
@@ -8,33 +9,39 @@ export interface LeasedRow {
   readonly payload: string;
   readonly attempts: number;
   readonly fence: number;
+  readonly owner: string | null;
 }
 
 export interface Claim {
   readonly kinds: readonly string[];
   readonly now: number;
   readonly leaseMs: number;
-  /** Without the patient ones. */
-  readonly urgent?: boolean;
+  /** One after the other. */
+  readonly lanes: readonly JobLane[];
+  /** Owners who have had their turn. */
+  readonly served?: readonly string[];
 }
 
 /**
- * Leases the job that has been due longest, patient ones last, each in one statement: no two workers get the same. The
- * index has them in this order, so that however many wait, only the first are read.
+ * Leases the job that has been due longest in the first lane that has one, each in one statement: no two workers get the
+ * same. The index has a lane's jobs in this order, so that however many wait, only the first are read.
  */
-export function claim(db: Database, { urgent = false, ...due }: Claim): Promise<LeasedRow | undefined> {
+export function claim(db: Database, { lanes, ...due }: Claim): Promise<LeasedRow | undefined> {
   if (due.kinds.length === 0) return Promise.resolve(undefined);
   return db.transact(async (tx) => {
-    const first = await lease(tx, db.engine, due, 0);
-    return first ?? (urgent ? undefined : lease(tx, db.engine, due, 1));
+    for (const lane of lanes) {
+      const leased = await lease(tx, db.engine, due, lane);
+      if (leased) return leased;
+    }
+    return undefined;
   });
 }
 
 function lease(
   tx: Tx,
   engine: Database['engine'],
-  { kinds, now, leaseMs }: Omit<Claim, 'urgent'>,
-  patient: 0 | 1,
+  { kinds, now, leaseMs, served = [] }: Omit<Claim, 'lanes'>,
+  lane: JobLane,
 ): Promise<LeasedRow | undefined> {
   return tx
     .updateTable('background_jobs')
@@ -48,16 +55,19 @@ function lease(
       query
         .selectFrom('background_jobs')
         .select('id')
-        .where('patient', '=', patient)
+        .where('lane', '=', JOB_LANES[lane])
         .where('run_at', '<=', now)
         .where('lease_until', '<=', now)
         .where('kind', 'in', kinds)
+        .$if(served.length > 0, (select) =>
+          select.where((row) => row.or([row('owner', 'is', null), row('owner', 'not in', served)])),
+        )
         .orderBy('run_at')
         .limit(1)
         // SQLite has one writer; on PostgreSQL a worker steps over what another is just taking.
         .$if(engine === 'postgres', (select) => select.forUpdate().skipLocked()),
     )
-    .returning(['id', 'kind', 'payload', 'attempts', 'fence'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'fence', 'owner'])
     .executeTakeFirst();
 }
 

@@ -6,8 +6,10 @@ export interface JobsTables {
     readonly payload: string;
     /** At most one job of a kind has a key, waiting or worked on; null keys never meet. */
     readonly key: string | null;
-    /** 1 where it is done when nothing else is due, see `NewJob`. */
-    readonly patient: 0 | 1;
+    /** See `JOB_LANES`. */
+    readonly lane: number;
+    /** The account or machine it is done for; null where nobody takes turns. */
+    readonly owner: string | null;
     readonly run_at: number;
     readonly attempts: number;
     /** 0 while nobody works on it. */

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { childSignal } from '../ports/child-signal.ts';
 import type { Services } from '../services.ts';
-import { type JobHandlers, JOBS_TOPIC, type JobRun } from './jobs.ts';
+import { type JobHandlers, type JobLane, JOBS_TOPIC, type JobRun } from './jobs.ts';
 import { claim, finish, type LeasedRow, postpone } from './store.ts';
 
 /** A lease runs out this long after it was taken or renewed; then another process may take the job. */
@@ -18,17 +19,26 @@ export interface Worker {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Works through due jobs, two at a time in this process; other processes take others. One lane has no patience.
- * @param punctual kinds that a lane of their own does on time, however much waits in the others
- */
-export function startWorker(services: Services, handlers: JobHandlers, punctual: readonly string[] = []): Worker {
+/** What each of a worker's lanes does, in this order; two do what is usual, of which one has no patience. */
+const LANES: readonly (readonly JobLane[])[] = [
+  ['usual'],
+  ['usual', 'patient'],
+  ['punctual'],
+  ['prints'],
+  ['orderPictures'],
+  ['previews'],
+];
+const ALL_LANES: readonly JobLane[] = ['punctual', 'usual', 'prints', 'orderPictures', 'previews', 'patient'];
+/** What is painted need not begin at once: however often the others are woken, these look at most so often, in ms. */
+const PAINT_REST_MS = 50;
+const PAINTED: readonly (JobLane | undefined)[] = ['prints', 'orderPictures', 'previews'];
+/** As many owners are remembered as having had their turn. */
+const MAX_SERVED = 500;
+
+/** Works through due jobs, one at a time in each lane of this process; other processes take others. */
+export function startWorker(services: Services, handlers: JobHandlers): Worker {
   const stopping = new AbortController();
-  const all = Object.entries(handlers);
-  const onTime = Object.fromEntries(all.filter(([kind]) => punctual.includes(kind)));
-  const others = Object.fromEntries(all.filter(([kind]) => !punctual.includes(kind)));
-  const running = [true, false].map((urgent) => lane(services, others, stopping.signal, urgent));
-  if (punctual.length > 0) running.push(lane(services, onTime, stopping.signal, true));
+  const running = LANES.map((lanes) => workThrough(services, handlers, stopping.signal, lanes));
   return {
     async stop() {
       stopping.abort();
@@ -37,30 +47,43 @@ export function startWorker(services: Services, handlers: JobHandlers, punctual:
   };
 }
 
-async function lane(services: Services, handlers: JobHandlers, stopping: AbortSignal, urgent: boolean): Promise<void> {
+async function workThrough(
+  services: Services,
+  handlers: JobHandlers,
+  stopping: AbortSignal,
+  lanes: readonly JobLane[],
+): Promise<void> {
+  const turn: Turn = { lanes, served: new Set() };
   while (!stopping.aborted) {
     // A database that is away is met again at the next look.
-    const worked = await workOnce(services, handlers, stopping, urgent).catch((error: unknown) => {
+    const worked = await workOnce(services, handlers, stopping, turn).catch((error: unknown) => {
       services.log.error({ error }, 'background work failed');
       return false;
     });
-    if (!worked) await services.events.wait(JOBS_TOPIC, LOOK_MS, stopping);
+    if (worked) continue;
+    await services.events.wait(JOBS_TOPIC, LOOK_MS, stopping);
+    if (PAINTED.includes(lanes[0]) && !stopping.aborted) await sleep(PAINT_REST_MS);
   }
 }
 
+/** Whose turn it is: each owner has one a round. */
+export interface Turn {
+  readonly lanes: readonly JobLane[];
+  readonly served: Set<string>;
+}
+
 /**
- * Does one due job, if there is one, patient ones last.
- * @param urgent whether patient ones are left alone
+ * Does one due job, if there is one.
+ * @param turn of all lanes where it is left out
  * @returns whether there was
  */
 export async function workOnce(
   services: Services,
   handlers: JobHandlers,
   stopping: AbortSignal,
-  urgent = false,
+  turn: Turn = { lanes: ALL_LANES, served: new Set() },
 ): Promise<boolean> {
-  const { db, clock } = services;
-  const job = await claim(db, { kinds: Object.keys(handlers), now: clock.now(), leaseMs: LEASE_MS, urgent });
+  const job = await claimInTurn(services, Object.keys(handlers), turn);
   if (!job) return false;
   const lease = keepLease(services, job, stopping);
   try {
@@ -69,6 +92,19 @@ export async function workOnce(
     lease.end();
   }
   return true;
+}
+
+async function claimInTurn({ db, clock }: Services, kinds: readonly string[], { lanes, served }: Turn) {
+  const due = { kinds, lanes, now: clock.now(), leaseMs: LEASE_MS };
+  let job = await claim(db, { ...due, served: [...served] });
+  if (!job && served.size > 0) {
+    // The round is over.
+    served.clear();
+    job = await claim(db, due);
+  }
+  if (served.size >= MAX_SERVED) served.clear();
+  if (job?.owner != null) served.add(job.owner);
+  return job;
 }
 
 async function attempt(services: Services, handlers: JobHandlers, job: LeasedRow, signal: AbortSignal): Promise<void> {

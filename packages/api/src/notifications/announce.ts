@@ -26,6 +26,6 @@ export async function announce(
   const until = services.clock.now() + MANNERS[kind].lastsMs;
   for (const { id } of browsers) {
     const payload: NoticeJob = { kind, order_id: orderId, job_id: jobId, subscription_id: id, until };
-    await enqueue(tx, services, { kind: NOTICE_JOB, payload, patient: true });
+    await enqueue(tx, services, { kind: NOTICE_JOB, payload, lane: 'patient' });
   }
 }

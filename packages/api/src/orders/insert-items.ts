@@ -36,7 +36,14 @@ export async function insertItems(
     await atLine(row.line, () => holdPiece(tx, services, row, piece));
   }
   for (const { id, thumbnail } of rows)
-    if (thumbnail === null) await enqueue(tx, services, { kind: THUMBNAIL_JOB, payload: id, key: id, patient: true });
+    if (thumbnail === null)
+      await enqueue(tx, services, {
+        kind: THUMBNAIL_JOB,
+        payload: id,
+        key: id,
+        lane: 'orderPictures',
+        owner: order.account_id,
+      });
 }
 
 const insertRows = prepared((tx, { rows }: { readonly rows: readonly OrderItemRow[] }) =>

@@ -6,6 +6,3 @@ export const THUMBNAIL_JOB = 'orders.thumbnail';
 export const RENDER_JOB = 'printing.render';
 export const REFUND_JOB = 'payments.refund';
 export const LEASES_JOB = 'printing.expire-leases';
-
-/** What tells who is silent by when it last looked: looked at late it would take itself for having been away. */
-export const PUNCTUAL_JOBS: readonly string[] = [LEASES_JOB];

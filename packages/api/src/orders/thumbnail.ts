@@ -1,5 +1,6 @@
-import type { OrderItemId } from '@cpc/domain';
+import { ORDER_STATUS, type OrderItemId, type OrderStatus } from '@cpc/domain';
 import type { JobRun } from '../jobs/jobs.ts';
+import { type Attempts, isHopeless } from '../printing/hopeless.ts';
 import type { Renderer } from '../printing/renderer.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
@@ -8,9 +9,12 @@ import { findItem } from './items.ts';
 import { findOrder } from './store.ts';
 
 /** After so many failures an item stays without its small picture. */
-const ATTEMPTS = 5;
+const ATTEMPTS: Attempts = { failed: 5, killed: 1 };
 
-/** Paints the small picture of an order's item and keeps it. */
+/** Nobody prints them or waits for them. */
+const GIVEN_UP: readonly OrderStatus[] = [ORDER_STATUS.closed, ORDER_STATUS.invalid];
+
+/** Paints the small picture of an order's item and keeps it, unless the order was given up meanwhile. */
 export async function makeThumbnail(
   { db, blobs, events, log }: Services,
   renderer: Renderer,
@@ -19,14 +23,15 @@ export async function makeThumbnail(
 ): Promise<void> {
   const item = await findItem(db.read, itemId);
   if (!item || item.thumbnail !== null) return;
+  const order = await findOrder(db.read, item.order_id);
+  if (!order || GIVEN_UP.includes(order.status)) return;
   const paint = async () => renderer.thumbnail(frozenArt(item));
   const picture = await paint().catch((error: unknown) => {
-    if (run.attempt < ATTEMPTS) throw error;
+    if (!isHopeless(error, run.attempt, ATTEMPTS)) throw error;
     log.error({ itemId, error }, 'a small picture could not be painted');
   });
   if (!picture) return;
   const thumbnail = await blobs.put(picture);
   await db.transact((tx) => tx.updateTable('order_items').set({ thumbnail }).where('id', '=', itemId).execute());
-  const order = await findOrder(db.read, item.order_id);
-  if (order) events.publish(stationTopic(order.machine_id));
+  events.publish(stationTopic(order.machine_id));
 }

@@ -64,7 +64,7 @@ async function createPrintJob(
     { actor: 'system', cause: 'paid' },
     clock.now(),
   );
-  await enqueue(tx, services, { kind: RENDER_JOB, payload: id, key: id });
+  await enqueue(tx, services, { kind: RENDER_JOB, payload: id, key: id, lane: 'prints', owner: order.account_id });
 }
 
 const insertJob = prepared((tx, job: PrintJobRow) => tx.insertInto('print_jobs').values(job));

@@ -41,8 +41,12 @@ export function printingModule(services: Services, renderer: Renderer): Module {
     async routes(app, open) {
       fileRoute(app, open, services);
       await profileRoute(app, open, services, renderer);
-      for (const kind of [LEASES_JOB, PROFILES_JOB])
-        await db.transact((tx) => enqueue(tx, services, { kind, key: 'sweep' }));
+      for (const [kind, lane] of [
+        // Looked at late, what tells who is silent would take itself for having been away.
+        [LEASES_JOB, 'punctual'],
+        [PROFILES_JOB, 'usual'],
+      ] as const)
+        await db.transact((tx) => enqueue(tx, services, { kind, key: 'sweep', lane }));
     },
     jobs: {
       async [RENDER_JOB](payload, run) {

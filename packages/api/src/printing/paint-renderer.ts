@@ -14,7 +14,7 @@ import type { FrozenArt, Renderer } from './renderer.ts';
 
 const THUMBNAIL_PX = 480;
 
-interface RendererPorts {
+export interface PaintPorts {
   /** A customer's picture or a machine's profile, or undefined when it is not stored. */
   readonly blob: (asset: AssetId) => Promise<Uint8Array | undefined>;
   readonly content: ContentFiles;
@@ -23,7 +23,7 @@ interface RendererPorts {
 }
 
 /** The painter of the screen as the renderer of files (ED-08). */
-export function paintRenderer({ blob, content, profile }: RendererPorts): Renderer {
+export function paintRenderer({ blob, content, profile }: PaintPorts): Renderer {
   const source: AssetSource = {
     ...content,
     async picture(asset) {
@@ -51,7 +51,8 @@ export function paintRenderer({ blob, content, profile }: RendererPorts): Render
         shellUnderbase: art.underbase,
         profile: await profileOf(settings),
       }),
-    thumbnail: async (art, side = THUMBNAIL_PX) => renderThumbnail(await artwork(art), side),
+    thumbnail: async (art) => renderThumbnail(await artwork(art), THUMBNAIL_PX),
+    preview: async (art, side = THUMBNAIL_PX) => renderThumbnail(await artwork(art), side),
     chart: (page, settings) => renderDevicePage(page, settings),
     tryProfile,
   };

@@ -33,7 +33,13 @@ export async function remakeJob(
     seq: 0,
     reason: '',
   });
-  await enqueue(tx, services, { kind: RENDER_JOB, payload: job.id, key: `${job.id} ${fence}` });
+  await enqueue(tx, services, {
+    kind: RENDER_JOB,
+    payload: job.id,
+    key: `${job.id} ${fence}`,
+    lane: 'prints',
+    owner: machineId,
+  });
 }
 
 /** Whether a job's file is made, or is being made, by what its machine is set up for. */

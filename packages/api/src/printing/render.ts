@@ -7,12 +7,13 @@ import { type OrderItemRow, findItem } from '../orders/items.ts';
 import { lockOrder } from '../orders/store.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
-import { CannotRenderNow, type Renderer } from './renderer.ts';
+import { type Attempts, isHopeless } from './hopeless.ts';
+import type { Renderer } from './renderer.ts';
 import { storedSettings } from './settings.ts';
 import { type PrintJobRow, findJob, moveJob } from './store.ts';
 
-/** After so many failures a design counts as one that cannot be printed, and its buyer gets the money back. */
-const ATTEMPTS = 5;
+/** After so many a design counts as one that cannot be printed, and its buyer gets the money back. */
+const ATTEMPTS: Attempts = { failed: 5, killed: 2 };
 
 /** Makes a paid job's print file and puts the job in the queue. */
 export async function renderJob(services: Services, renderer: Renderer, jobId: PrintJobId, run: JobRun): Promise<void> {
@@ -23,7 +24,7 @@ export async function renderJob(services: Services, renderer: Renderer, jobId: P
   if (!item) throw new Error(`render: job ${jobId} has no item`);
   const printFile = async () => renderer.printFile(frozenArt(item), storedSettings(job.settings));
   const file = await printFile().catch((error: unknown) => {
-    if (run.attempt < ATTEMPTS || error instanceof CannotRenderNow) throw error;
+    if (!isHopeless(error, run.attempt, ATTEMPTS)) throw error;
     services.log.error({ jobId, error }, 'a design could not be rendered; it is cancelled and refunded');
   });
   // A disk that is full or away, or a database, says nothing about the design: that is tried again for as long as it takes.

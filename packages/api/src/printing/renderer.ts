@@ -16,8 +16,10 @@ export class CannotRenderNow extends Error {
 export interface Renderer {
   /** The file a station prints, as its machine wants it (SA-05). */
   readonly printFile: (art: FrozenArt, settings: PrintSettings) => Promise<Uint8Array>;
-  /** A small PNG of the finished case. @param side px of its longer side; 480 when left out */
-  readonly thumbnail: (art: FrozenArt, side?: number) => Promise<Uint8Array>;
+  /** A small PNG of what was ordered, 480 px long. */
+  readonly thumbnail: (art: FrozenArt) => Promise<Uint8Array>;
+  /** A small PNG of what nobody has ordered yet. @param side px of its longer side; 480 when left out */
+  readonly preview: (art: FrozenArt, side?: number) => Promise<Uint8Array>;
   /** A page in the machine's own numbers, in its format and resolution (SA-06). */
   readonly chart: (page: DevicePage, settings: PrintSettings) => Promise<Uint8Array>;
   /** Converts a small picture by a machine's profile. Rejects where no print can be made by it (SA-06). */

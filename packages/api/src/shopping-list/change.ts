@@ -68,7 +68,7 @@ export async function changeEntry(
       .returning('id')
       .executeTakeFirst();
     if (!changed) throw new CallError('notFound');
-    await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: entry_id, patient: true });
+    await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: entry_id, lane: 'previews', owner: accountId });
   });
 }
 
@@ -158,7 +158,8 @@ async function insertEntry(
       .executeTakeFirst();
     if (!entry) return undefined;
     if ((await countOf(tx, accountId)) > MOST_ENTRIES) throw new CallError('tooManyRequests');
-    if (content.thumbnail === null) await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: id, patient: true });
+    if (content.thumbnail === null)
+      await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: id, lane: 'previews', owner: accountId });
     return id;
   });
   services.events.publish(JOBS_TOPIC);

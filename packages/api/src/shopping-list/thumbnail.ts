@@ -5,24 +5,25 @@ import { callerAs } from '../http/call.ts';
 import type { OpenCall } from '../http/module.ts';
 import type { JobRun } from '../jobs/jobs.ts';
 import { frozenArt } from '../orders/frozen-art.ts';
+import { type Attempts, isHopeless } from '../printing/hopeless.ts';
 import type { Renderer } from '../printing/renderer.ts';
 import type { Services } from '../services.ts';
 
 /** After so many failures an entry stays without its small picture. */
-const ATTEMPTS = 3;
+const ATTEMPTS: Attempts = { failed: 3, killed: 1 };
 
 /** Paints an entry's small picture and keeps it, unless the entry was changed meanwhile. */
 export async function paintEntry(
   { db, blobs, log }: Services,
-  renderer: Pick<Renderer, 'thumbnail'>,
+  renderer: Pick<Renderer, 'preview'>,
   entryId: ShoppingEntryId,
   run: JobRun,
 ): Promise<void> {
   const entry = await db.read.selectFrom('shopping_list').selectAll().where('id', '=', entryId).executeTakeFirst();
   if (!entry || entry.thumbnail !== null) return;
-  const paint = async () => renderer.thumbnail(frozenArt(entry));
+  const paint = async () => renderer.preview(frozenArt(entry));
   const picture = await paint().catch((error: unknown) => {
-    if (run.attempt < ATTEMPTS) throw error;
+    if (!isHopeless(error, run.attempt, ATTEMPTS)) throw error;
     log.warn({ entryId, error }, 'a small picture could not be painted');
   });
   if (!picture) return;

@@ -6,6 +6,7 @@ const blank = async () => new Uint8Array();
 export const BLANK: Renderer = {
   printFile: blank,
   thumbnail: blank,
+  preview: blank,
   chart: blank,
   tryProfile: async () => undefined,
 };

@@ -29,7 +29,7 @@ export async function groundServer(
   const modules: Module[] = [
     accountsModule(services, { languageOf: languagePort(services), adopters: [adoptWorks, adoptPictures] }),
     catalogueModule(services, ports),
-    worksModule(services, { thumbnail: async () => new Uint8Array() }),
+    worksModule(services, { preview: async () => new Uint8Array() }),
     uploadsModule(services),
   ];
   const actions = modules.flatMap((module) => Object.keys(module.handlers ?? {}) as ActionName[]);

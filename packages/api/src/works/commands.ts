@@ -66,7 +66,15 @@ async function save(
   const surface = await surfaceText(tx, work.goods_id);
   if (surface === undefined) throw new CallError('notFound');
   const art_hash = artHash(account, surface, work.document);
-  await enqueue(tx, services, { kind: WORK_ART_JOB, payload: id, key: id, delay: ART_PAUSE_MS, patient: true });
+  const art = {
+    kind: WORK_ART_JOB,
+    payload: id,
+    key: id,
+    delay: ART_PAUSE_MS,
+    lane: 'previews',
+    owner: account,
+  } as const;
+  await enqueue(tx, services, art);
   const updated = await tx
     .updateTable('works')
     .set((column) => ({

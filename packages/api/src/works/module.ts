@@ -82,7 +82,7 @@ function kindHandlers(services: Services): Handlers {
 
 async function listed(services: Services, call: Call, wanted: Wanted) {
   const listing = await listWorks(services.db.read, mineOf(call), wanted, call.page);
-  await haveThemPainted(services, listing.unpainted);
+  await haveThemPainted(services, mineOf(call), listing.unpainted);
   return list([...listing.works], listing.total);
 }
 
@@ -104,7 +104,7 @@ function sharingHandlers(services: Services): Handlers {
 }
 
 /** Who looks at a list is waiting for its pictures: they are painted at once, in the background. */
-async function haveThemPainted(services: Services, unpainted: Listing['unpainted']): Promise<void> {
+async function haveThemPainted(services: Services, owner: AccountId, unpainted: Listing['unpainted']): Promise<void> {
   if (unpainted.length === 0) return;
   await services.db.transact(async (tx) => {
     for (const { work_id, revision } of unpainted)
@@ -112,7 +112,8 @@ async function haveThemPainted(services: Services, unpainted: Listing['unpainted
         kind: WORK_ART_JOB,
         payload: work_id,
         key: `${work_id}:${revision}`,
-        patient: true,
+        lane: 'previews',
+        owner,
       });
   });
   services.events.publish(JOBS_TOPIC);

@@ -2,18 +2,19 @@ import { type DesignDocument, parseDocument } from '@cpc/design';
 import { collectAssets } from '@cpc/paint';
 import type { Reader } from '../db/database.ts';
 import type { JobRun } from '../jobs/jobs.ts';
+import { type Attempts, isHopeless } from '../printing/hopeless.ts';
 import type { Renderer } from '../printing/renderer.ts';
 import type { Services } from '../services.ts';
 import { artHash, readSurface, surfaceText } from './art.ts';
 
-export type Painter = Pick<Renderer, 'thumbnail'>;
+export type Painter = Pick<Renderer, 'preview'>;
 
 /** Longest sides in px: of the picture in a list, and of the one a shared link shows large. */
 export const LIST_SIDE = 480;
 export const SHARE_SIDE = 1280;
 
 /** After so many failures a design stays without its small picture: it will not be painted by trying once more. */
-const ATTEMPTS = 3;
+const ATTEMPTS: Attempts = { failed: 3, killed: 1 };
 
 interface Art {
   readonly account_id: string;
@@ -45,6 +46,7 @@ export async function paintShare(services: Services, renderer: Painter, shareId:
     .selectFrom('shares')
     .select(['account_id', 'goods_id', 'document', 'art_hash'])
     .where('id', '=', shareId as never)
+    .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (!share) return;
   for (const side of [SHARE_SIDE, LIST_SIDE]) await paintArt(services, renderer, share, side, run);
@@ -69,7 +71,7 @@ async function paintArt(
     .where('side', '=', side);
   if (await known.executeTakeFirst()) return art_hash;
   const picture = await paint(db.read, renderer, art, surface, side).catch((error: unknown) => {
-    if (run.attempt < ATTEMPTS) throw error;
+    if (!isHopeless(error, run.attempt, ATTEMPTS)) throw error;
     log.warn({ artHash: art_hash, error }, 'a small picture could not be painted');
   });
   const asset = picture ? await blobs.put(picture) : null;
@@ -87,7 +89,7 @@ async function paint(read: Reader, renderer: Painter, art: Art, surface: string,
   const parsed = parseDocument(JSON.parse(art.document));
   if (!parsed.ok) throw new Error(`the design cannot be read: ${parsed.problems[0]}`);
   await refuseForeign(read, art.account_id, parsed.document);
-  return renderer.thumbnail({ document: parsed.document, surface: readSurface(surface), underbase: 'none' }, side);
+  return renderer.preview({ document: parsed.document, surface: readSurface(surface), underbase: 'none' }, side);
 }
 
 /** A picture is named by its hash; knowing the name gives nobody the right to have it painted. */

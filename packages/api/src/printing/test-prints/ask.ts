@@ -43,7 +43,7 @@ export async function askTestPrint(services: Services, machineId: MachineId, cha
         created_at: clock.now(),
       })
       .execute();
-    await enqueue(tx, services, { kind: TEST_PRINT_JOB, payload: id, key: id });
+    await enqueue(tx, services, { kind: TEST_PRINT_JOB, payload: id, key: id, lane: 'prints', owner: machineId });
   });
   events.publish(JOBS_TOPIC);
 }

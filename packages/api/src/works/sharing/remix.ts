@@ -35,7 +35,7 @@ export async function remixShare(
     const text = JSON.stringify(document);
     const content = { goods_id: target, title: share.title, document: text, art_hash: artHash(account, surface, text) };
     const { revision } = await insertWork(tx, services, account, id, content);
-    await enqueue(tx, services, { kind: WORK_ART_JOB, payload: id, key: id, patient: true });
+    await enqueue(tx, services, { kind: WORK_ART_JOB, payload: id, key: id, lane: 'previews', owner: account });
     return { work_id: id, goods_id: target, revision };
   });
   services.events.publish(JOBS_TOPIC);

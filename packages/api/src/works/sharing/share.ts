@@ -71,7 +71,7 @@ async function freeze(tx: Tx, services: Services, account: AccountId, workId: Wo
       revoked_at: null,
     })
     .execute();
-  await enqueue(tx, services, { kind: SHARE_ART_JOB, payload: id, key: id, patient: true });
+  await enqueue(tx, services, { kind: SHARE_ART_JOB, payload: id, key: id, lane: 'previews', owner: account });
   return id;
 }
 

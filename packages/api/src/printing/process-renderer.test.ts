@@ -1,25 +1,27 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_PRINT_SETTINGS, parseDocument, type PrintSettings } from '@cpc/design';
-import { type AssetId, brand } from '@cpc/domain';
+import { DEFAULT_PRINT_SETTINGS, EMPTY_DOCUMENT, parseDocument, type PrintSettings } from '@cpc/design';
+import { doodle, stroke } from '@cpc/design/testing';
+import { type AssetId, brand, mm } from '@cpc/domain';
 import { madeProfile, ODD_CMYK } from '@cpc/paint/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { blobFolder } from '../ports/blob-folder.ts';
+import type { Limits } from '../processes/errors.ts';
 import { storeMarker } from '../ports/store-marker.ts';
 import { TEST_CATALOGUE } from '../testing/catalogue.ts';
 import { redCase } from '../testing/shop.ts';
 import { CannotRenderNow } from './renderer.ts';
-import { threadRenderer } from './thread-renderer.ts';
+import { type ProcessRenderer, processRenderer } from './process-renderer.ts';
 
 const PROFILE = Buffer.from(madeProfile(ODD_CMYK));
 const asset = brand<AssetId>('5'.repeat(64));
 
-function opened(longestMs?: number) {
-  const renderer = threadRenderer(
+function opened(limits?: Parameters<typeof processRenderer>[2]): ProcessRenderer {
+  const renderer = processRenderer(
     { get: async (wanted) => (wanted === asset ? PROFILE : undefined) },
     { content: '/nowhere', profiles: '/nowhere' },
-    longestMs,
+    limits,
   );
   onTestFinished(() => renderer.close());
   return renderer;
@@ -55,14 +57,14 @@ it.each([
   ['cannot be read', () => ({ get: () => Promise.reject(new Error('input/output error')) })],
   ['lies on a volume that is not mounted', emptyFolder],
 ] as const)('[RL-03] [OR-08] a picture that %s is no design that cannot be rendered', async (_, blobs) => {
-  const renderer = threadRenderer(blobs(), { content: '/nowhere', profiles: '/nowhere' });
+  const renderer = processRenderer(blobs(), { content: '/nowhere', profiles: '/nowhere' });
   onTestFinished(() => renderer.close());
   const measured = { asset, space: 'cmyk' as const };
   const asked = renderer.printFile(art(redCase()), { ...COARSE, measured });
   await expect(asked).rejects.toThrow(CannotRenderNow);
 });
 
-it('[SA-05] renders on a thread of its own, several orders at once, and goes on after one that cannot be rendered', async () => {
+it('[SA-05] renders in a process of its own, and goes on after a design that cannot be rendered', async () => {
   const renderer = opened();
   const [first, broken, second, small] = await Promise.allSettled([
     renderer.printFile(art(redCase()), COARSE),
@@ -79,16 +81,7 @@ it('[SA-05] renders on a thread of its own, several orders at once, and goes on 
   expect(bytes[0]?.equals(bytes[1] ?? Buffer.alloc(0))).toBe(true);
 });
 
-it('[SE-04] a design that would be painted for ever is given up, and does not stand in the way of the next', async () => {
-  const renderer = opened(1);
-  for (const done of await Promise.allSettled([
-    renderer.printFile(art(redCase()), COARSE),
-    renderer.thumbnail(art(redCase())),
-  ]))
-    expect(done).toMatchObject({ status: 'rejected', reason: { message: 'the rendering thread was ended' } });
-});
-
-it('[SA-06] a profile is tried on that thread, and prints are made by it where it is stored', async () => {
+it('[SA-06] a profile is tried in that process, and prints are made by it where it is stored', async () => {
   const renderer = opened();
   const by = (hash: AssetId): PrintSettings => ({
     ...COARSE,
@@ -106,13 +99,39 @@ it('[SA-06] a profile is tried on that thread, and prints are made by it where i
   expect(file.includes('/OutputConditionIdentifier(Odd printer')).toBe(true);
 });
 
-it('[SA-05] what is paid for comes first: a print file overtakes the small pictures that wait', async () => {
+/** A fast machine paints it in minutes: 24 lines of 10,000 points that cross each other all the time. */
+function hostileArt() {
+  const points = (n: number) =>
+    Array.from({ length: 30_000 }, (_, i) =>
+      i % 3 === 2 ? 1 : 40 + 38 * Math.sin(((i - (i % 3)) / 3) * (i % 3 === 0 ? 0.7 : 1.1) + n),
+    );
+  const strokes = Array.from({ length: 24 }, (_, n) => stroke({ brush: 'pen', points: points(n) }));
+  const layer = { ...doodle({ strokes, width: mm(80), height: mm(80) }), stack: 'a0' };
+  return art({ ...EMPTY_DOCUMENT, records: { ...EMPTY_DOCUMENT.records, [layer.id]: layer } });
+}
+
+const SHORT: Limits = { wallMs: 60_000, cpuMs: 1_500, memory: 1e9 };
+
+it('[SC-07] a print is painted while hostile designs hold both other lanes', async () => {
+  const renderer = opened({ preview: SHORT, thumbnail: SHORT });
+  const hostile = [renderer.preview(hostileArt()), renderer.thumbnail(hostileArt())];
+  const killed = hostile.map((one) => expect(one).rejects.toMatchObject({ name: 'LimitExceeded', limit: 'cpu' }));
+  expect(Buffer.from(await renderer.printFile(art(redCase()), COARSE)).toString('latin1', 0, 4)).toBe('%PDF');
+  await Promise.all(killed);
+});
+
+it('[SE-04] a design that needs too much memory or time is killed', async () => {
+  const renderer = opened({ preview: { ...SHORT, memory: 50e6 }, thumbnail: { ...SHORT, wallMs: 1 } });
+  const [large, long] = await Promise.allSettled([renderer.preview(hostileArt()), renderer.thumbnail(hostileArt())]);
+  expect(large).toMatchObject({ reason: { name: 'LimitExceeded', limit: 'memory' } });
+  expect(long).toMatchObject({ reason: { name: 'LimitExceeded', limit: 'time' } });
+});
+
+it('[RL-05] closing ends what is painted at once, which is no fault of the design', async () => {
   const renderer = opened();
-  const order: string[] = [];
-  const note = (name: string) => () => order.push(name);
-  await Promise.all([
-    ...[1, 2, 3].map((n) => renderer.thumbnail(art(redCase())).then(note(`small ${n}`))),
-    renderer.printFile(art(redCase()), COARSE).then(note('print')),
-  ]);
-  expect(order).toEqual(['small 1', 'print', 'small 2', 'small 3']);
+  const running = expect(renderer.preview(hostileArt())).rejects.toThrow(CannotRenderNow);
+  const waiting = expect(renderer.preview(art(redCase()))).rejects.toThrow(CannotRenderNow);
+  await renderer.close();
+  await Promise.all([running, waiting]);
+  await expect(renderer.preview(art(redCase()))).rejects.toThrow(CannotRenderNow);
 });

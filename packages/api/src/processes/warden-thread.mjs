@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./render-thread.ts');
+await import('./warden-thread.ts');

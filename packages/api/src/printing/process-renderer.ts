@@ -1,0 +1,98 @@
+import type { Blobs } from '../ports/blobs.ts';
+import { LaneClosed, type Limits } from '../processes/errors.ts';
+import { type Lane, type LanePlan, processLane } from '../processes/lane.ts';
+import { assetsOf, type PaintRequest, type PaintTask, type PainterSettings } from './paint-task.ts';
+import { CannotRenderNow, type Renderer } from './renderer.ts';
+
+type Kind = PaintTask['kind'];
+
+/** Each lane has a process of its own, so that nothing in one holds up another. */
+const LANE_OF: Readonly<Record<Kind, 'prints' | 'orders' | 'previews'>> = {
+  print: 'prints',
+  chart: 'prints',
+  profile: 'prints',
+  thumbnail: 'orders',
+  preview: 'previews',
+};
+
+/** As os.constants.priority has them: prints are painted before pictures, and whoever waits for an answer goes before both. */
+const NICENESS = { prints: 10, orders: 19, previews: 19 } as const;
+
+/** Many times what a rich design takes. */
+const LARGE: Limits = { wallMs: 300_000, cpuMs: 60_000, memory: 1.5e9 };
+const SMALL: Limits = { wallMs: 120_000, cpuMs: 8_000, memory: 700e6 };
+const LIMITS: Readonly<Record<Kind, Limits>> = {
+  print: LARGE,
+  chart: LARGE,
+  profile: SMALL,
+  thumbnail: SMALL,
+  preview: SMALL,
+};
+
+const HEAP_MB = 512;
+/** Callers have few at a time: background work does one after the other. */
+const MAX_WAITING = 256;
+
+export interface ProcessRenderer extends Renderer {
+  /** Ends what is painted. @returns once no process is left */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Renders in processes of its own, which are killed when a design exceeds its limits: what paints is native code, and
+ * nothing else ends it. Prints, small pictures of orders and unpaid previews each have a lane.
+ * @param limits instead of the usual ones
+ */
+export function processRenderer(
+  blobs: Pick<Blobs, 'get'>,
+  settings: PainterSettings,
+  limits: Partial<Record<Kind, Limits>> = {},
+): ProcessRenderer {
+  const plan = (niceness: number): LanePlan => ({
+    entry: new URL('./paint-process.mjs', import.meta.url),
+    settings,
+    niceness,
+    heapMb: HEAP_MB,
+    processes: 1,
+    shares: [{ maxRunning: 1, maxWaiting: MAX_WAITING }],
+  });
+  const lanes: Readonly<Record<'prints' | 'orders' | 'previews', Lane<PaintRequest, Uint8Array>>> = {
+    prints: processLane(plan(NICENESS.prints)),
+    orders: processLane(plan(NICENESS.orders)),
+    previews: processLane(plan(NICENESS.previews)),
+  };
+
+  async function render(task: PaintTask): Promise<Uint8Array> {
+    const { kind } = task;
+    const request = async () => ({ task, blobs: await blobsFor(blobs, task) });
+    try {
+      return await lanes[LANE_OF[kind]].run({ owner: [kind], request, limits: limits[kind] ?? LIMITS[kind] });
+    } catch (error) {
+      throw error instanceof LaneClosed ? new CannotRenderNow('the server stops', { cause: error }) : error;
+    }
+  }
+
+  return {
+    printFile: (art, settings) => render({ kind: 'print', art, settings }),
+    thumbnail: (art) => render({ kind: 'thumbnail', art }),
+    preview: (art, side) => render({ kind: 'preview', art, side }),
+    chart: (page, settings) => render({ kind: 'chart', page, settings }),
+    async tryProfile(profile) {
+      await render({ kind: 'profile', profile });
+    },
+    async close() {
+      await Promise.all(Object.values(lanes).map((lane) => lane.close()));
+    },
+  };
+}
+
+async function blobsFor(blobs: Pick<Blobs, 'get'>, task: PaintTask): Promise<ReadonlyMap<string, Uint8Array>> {
+  const found = new Map<string, Uint8Array>();
+  for (const asset of assetsOf(task)) {
+    const bytes = await blobs.get(asset).catch((error: unknown) => {
+      throw new CannotRenderNow(`the file ${asset} cannot be read`, { cause: error });
+    });
+    if (bytes) found.set(asset, bytes);
+  }
+  return found;
+}

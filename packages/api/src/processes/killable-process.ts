@@ -1,0 +1,138 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { LimitExceeded, type Limits, ProcessFell } from './errors.ts';
+import type { AnswerMessage, WorkMessage } from './serve-work.ts';
+import { CPU_SIGNAL, MEMORY_SIGNAL } from './warden.ts';
+
+/** A program whose main module calls `serveWork`. */
+export interface Program {
+  readonly entry: URL;
+  /** What its first argument says, as JSON. */
+  readonly settings: unknown;
+  /** As `nice` has it: 0 as the server, 19 only what nobody else wants of the processor. */
+  readonly niceness: number;
+  /** Megabytes of JavaScript's own heap. */
+  readonly heapMb: number;
+}
+
+export interface KillableProcess {
+  /**
+   * Does one piece of work; never two at once.
+   * @throws LimitExceeded, ProcessFell, the signal's reason, or Error with what the work threw
+   */
+  readonly run: (request: unknown, limits: Limits, signal: AbortSignal) => Promise<unknown>;
+  /** @returns once it is gone */
+  readonly kill: () => Promise<void>;
+  readonly isGone: () => boolean;
+  /** Bytes of memory it had after its last work. */
+  readonly rss: () => number;
+}
+
+/** A busy machine may start a process slowly: no fault of the work that waits for it. */
+const START_MS = 60_000;
+/** All it gets of the environment: whoever breaks out of a decoder finds no secret there. */
+const VARIABLES = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'TZ', 'SystemRoot'];
+/** Signals by which a program ends itself over what it does. */
+const OWN_FAULTS: readonly (string | null)[] = ['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A child process that can be ended whatever it does, also in native code. */
+export function killableProcess(program: Program): KillableProcess {
+  const child = start(program);
+  let rss = 0;
+  let waiting: Waiting | undefined;
+  /** Why this process killed it. */
+  let killedFor: unknown;
+  const gone = new Promise<void>((resolve) => {
+    const end = (error: unknown) => {
+      waiting?.reject(killedFor ?? error);
+      waiting = undefined;
+      killedFor ??= error;
+      resolve();
+    };
+    child.once('exit', (code, signal) => end(whyGone(code, signal)));
+    child.on('error', (error) => {
+      if (child.pid === undefined) end(new ProcessFell(error.message, true));
+      else kill(new ProcessFell(error.message, true));
+    });
+  });
+  const isReady = heard((resolve) => (waiting = { resolve, reject: resolve }));
+  child.on('message', (message: AnswerMessage) => {
+    const { resolve, reject } = waiting ?? {};
+    waiting = undefined;
+    if (message.kind !== 'ready') rss = message.rss;
+    if (message.kind === 'failed') reject?.(new Error(message.error));
+    else resolve?.(message.kind === 'done' ? message.value : undefined);
+  });
+
+  function kill(reason: unknown): Promise<void> {
+    killedFor ??= reason;
+    child.kill('SIGKILL');
+    return gone;
+  }
+
+  async function within<T>(ms: number, reason: unknown, signal: AbortSignal, work: Promise<T>): Promise<T> {
+    const abort = () => void kill(signal.reason);
+    const timer = setTimeout(() => void kill(reason), ms);
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      return await work;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    }
+  }
+
+  return {
+    async run(request, limits, signal) {
+      signal.throwIfAborted();
+      await within(START_MS, new ProcessFell('it does not start', true), signal, isReady);
+      if (killedFor !== undefined) throw killedFor;
+      const answer = heard((resolve, reject) => (waiting = { resolve, reject }));
+      // What cannot be sent is told by the exit of the process.
+      child.send({ limits, request } satisfies WorkMessage, () => undefined);
+      return within(limits.wallMs, new LimitExceeded('time'), signal, answer);
+    },
+    kill: () => kill(new ProcessFell('it was ended', true)),
+    isGone: () => killedFor !== undefined,
+    rss: () => rss,
+  };
+}
+
+const heard = (listen: (resolve: (value: unknown) => void, reject: (error: unknown) => void) => void) =>
+  new Promise<unknown>(listen);
+
+function start({ entry, settings, niceness, heapMb }: Program): ChildProcess {
+  const env = Object.fromEntries(VARIABLES.map((name) => [name, process.env[name]]));
+  const child = fork(entry, [JSON.stringify(settings)], {
+    // Few arenas: what one piece of work has freed is there for the next.
+    env: { ...env, MALLOC_ARENA_MAX: '2' },
+    execArgv: [`--max-old-space-size=${heapMb}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // A process that rests keeps no program from ending.
+  child.unref();
+  child.channel?.unref();
+  if (child.pid !== undefined) lowerPriority(child.pid, niceness);
+  return child;
+}
+
+/** Before it has begun: the threads it starts inherit it. */
+function lowerPriority(pid: number, niceness: number): void {
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    // It has ended already, or the server itself runs at a lower one.
+  }
+}
+
+function whyGone(code: number | null, signal: NodeJS.Signals | null): Error {
+  if (signal === CPU_SIGNAL) return new LimitExceeded('cpu');
+  if (signal === MEMORY_SIGNAL) return new LimitExceeded('memory');
+  return new ProcessFell(signal ?? `code ${code}`, signal !== null && !OWN_FAULTS.includes(signal));
+}

@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads';
+import type { Limits } from './errors.ts';
+
+/** What the warden reads of its process, in memory both share. */
+export interface Watched {
+  /** [0]: 1 while the process works, 0 while it rests. */
+  readonly busy: Int32Array;
+  /** [0]: ms of processor time of the process at which it is killed; [1]: bytes of memory. */
+  readonly bounds: Float64Array;
+  /** The process that started this one: without it nobody waits for the work. */
+  readonly parent: number;
+}
+
+/** How the warden kills, so that the parent knows why. Both signals end a process that has no handler for them. */
+export const CPU_SIGNAL = 'SIGVTALRM';
+export const MEMORY_SIGNAL = 'SIGUSR2';
+
+export interface Warden {
+  readonly watch: (limits: Pick<Limits, 'cpuMs' | 'memory'>) => void;
+  readonly rest: () => void;
+}
+
+/**
+ * Starts a thread that kills its own process when the work exceeds a limit, or when the parent is gone. Native code
+ * cannot be interrupted from within and blocks the thread it runs on; this one goes on beside it.
+ */
+export function startWarden(): Warden {
+  const watched: Watched = {
+    busy: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
+    bounds: new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT)),
+    parent: process.ppid,
+  };
+  const worker = new Worker(new URL('./warden-thread.mjs', import.meta.url), { workerData: watched });
+  worker.unref();
+  function set(busy: 0 | 1): void {
+    Atomics.store(watched.busy, 0, busy);
+    Atomics.notify(watched.busy, 0);
+  }
+  return {
+    watch({ cpuMs, memory }) {
+      watched.bounds[0] = cpuTimeMs() + cpuMs;
+      watched.bounds[1] = memory;
+      set(1);
+    },
+    rest: () => set(0),
+  };
+}
+
+/** ms of processor time that this process has used, in all its threads */
+export function cpuTimeMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
