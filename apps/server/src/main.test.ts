@@ -1,52 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { databases } from '@cpc/api/testing';
-import { describe, expect, it, onTestFinished } from 'vitest';
-
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-
-function dataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cpc-server-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-function start(variables: Record<string, string>): ChildProcess {
-  const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...variables };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
-
-/** Its address, once it says that it is ready. */
-async function ready(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('no output');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const said = JSON.parse(line) as { ready?: boolean; port?: number };
-    if (said.ready) return `http://127.0.0.1:${said.port}`;
-  }
-  throw new Error('the server ended before it was ready');
-}
-
-const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));
-
-async function call(
-  origin: string,
-  s: string,
-  fields: Record<string, string> = {},
-  headers: Record<string, string> = {},
-) {
-  const response = await fetch(`${origin}/userphoneapplets/index`, {
-    method: 'POST',
-    headers,
-    body: new URLSearchParams({ s, ...fields }),
-  });
-  return (await response.json()) as { code: number; data: unknown; count: number };
-}
+import { describe, expect, it } from 'vitest';
+import { call, dataDir, ended, ready, start } from './testing/process.ts';
 
 describe('the server as a process', () => {
   it('[RL-05] opens the demo shop, serves, stops cleanly when told to, and opens again with everything kept', async () => {

@@ -5,6 +5,9 @@ import { startServer } from './server.ts';
 // A full disk behind them or a reader that is gone must not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
+/** Who stops a server kills it after some time that it is not told, often 10 s: it ends by itself before, in ms. */
+const STOP_MS = 9_000;
+
 try {
   const server = await startServer(readEnvironment(process.env));
   let closing = false;
@@ -12,6 +15,7 @@ try {
     process.on(signal, () => {
       if (closing) return;
       closing = true;
+      setTimeout(() => fail(new StartError(`it did not stop within ${STOP_MS / 1_000} s`)), STOP_MS).unref();
       server.close().then(
         () => process.exit(0),
         (error: unknown) => fail(error),

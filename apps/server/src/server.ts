@@ -78,9 +78,8 @@ async function serve(
   const jobs = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
   const worker = startWorker(services, jobs);
   return async () => {
-    await app.close();
-    await worker.stop();
-    await renderer.close();
+    // What is painted is killed and painted anew after the next start; what is asked is answered.
+    await Promise.all([worker.stop(), renderer.close(), app.close()]);
     await looks.close();
   };
 }

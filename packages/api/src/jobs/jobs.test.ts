@@ -224,7 +224,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
   });
 
   it('[SC-07] of one account is bounded where it is pictures, and never where it is prints', async () => {
-    const { services, add, rows } = await office();
+    const { add, rows } = await office();
     for (let n = 0; n < MAX_WAITING_PICTURES + 2; n += 1)
       for (const lane of ['previews', 'prints'] as const) await add({ kind: lane, lane, owner: 'a' });
     await add({ kind: 'previews', lane: 'previews', owner: 'b' });

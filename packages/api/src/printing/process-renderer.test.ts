@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_PRINT_SETTINGS, EMPTY_DOCUMENT, parseDocument, type PrintSettings } from '@cpc/design';
-import { doodle, stroke } from '@cpc/design/testing';
-import { type AssetId, brand, mm } from '@cpc/domain';
+import { DEFAULT_PRINT_SETTINGS, parseDocument, type PrintSettings } from '@cpc/design';
+import { type AssetId, brand } from '@cpc/domain';
 import { madeProfile, ODD_CMYK } from '@cpc/paint/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { blobFolder } from '../ports/blob-folder.ts';
 import type { Limits } from '../processes/errors.ts';
 import { storeMarker } from '../ports/store-marker.ts';
 import { TEST_CATALOGUE } from '../testing/catalogue.ts';
+import { hostileDesign } from '../testing/hostile-design.ts';
+import { childrenOf, isRunning } from '../testing/processes.ts';
 import { redCase } from '../testing/shop.ts';
 import { CannotRenderNow } from './renderer.ts';
 import { type ProcessRenderer, processRenderer } from './process-renderer.ts';
@@ -17,11 +18,11 @@ import { type ProcessRenderer, processRenderer } from './process-renderer.ts';
 const PROFILE = Buffer.from(madeProfile(ODD_CMYK));
 const asset = brand<AssetId>('5'.repeat(64));
 
-function opened(limits?: Parameters<typeof processRenderer>[2]): ProcessRenderer {
+function opened(limits: Readonly<Record<string, Limits>> = {}): ProcessRenderer {
   const renderer = processRenderer(
     { get: async (wanted) => (wanted === asset ? PROFILE : undefined) },
     { content: '/nowhere', profiles: '/nowhere' },
-    limits,
+    { limits, niceness: 0 },
   );
   onTestFinished(() => renderer.close());
   return renderer;
@@ -99,22 +100,11 @@ it('[SA-06] a profile is tried in that process, and prints are made by it where 
   expect(file.includes('/OutputConditionIdentifier(Odd printer')).toBe(true);
 });
 
-/** A fast machine paints it in minutes: 24 lines of 10,000 points that cross each other all the time. */
-function hostileArt() {
-  const points = (n: number) =>
-    Array.from({ length: 30_000 }, (_, i) =>
-      i % 3 === 2 ? 1 : 40 + 38 * Math.sin(((i - (i % 3)) / 3) * (i % 3 === 0 ? 0.7 : 1.1) + n),
-    );
-  const strokes = Array.from({ length: 24 }, (_, n) => stroke({ brush: 'pen', points: points(n) }));
-  const layer = { ...doodle({ strokes, width: mm(80), height: mm(80) }), stack: 'a0' };
-  return art({ ...EMPTY_DOCUMENT, records: { ...EMPTY_DOCUMENT.records, [layer.id]: layer } });
-}
-
 const SHORT: Limits = { wallMs: 60_000, cpuMs: 1_500, memory: 1e9 };
 
 it('[SC-07] a print is painted while hostile designs hold both other lanes', async () => {
   const renderer = opened({ preview: SHORT, thumbnail: SHORT });
-  const hostile = [renderer.preview(hostileArt()), renderer.thumbnail(hostileArt())];
+  const hostile = [renderer.preview(art(hostileDesign())), renderer.thumbnail(art(hostileDesign()))];
   const killed = hostile.map((one) => expect(one).rejects.toMatchObject({ name: 'LimitExceeded', limit: 'cpu' }));
   expect(Buffer.from(await renderer.printFile(art(redCase()), COARSE)).toString('latin1', 0, 4)).toBe('%PDF');
   await Promise.all(killed);
@@ -122,16 +112,27 @@ it('[SC-07] a print is painted while hostile designs hold both other lanes', asy
 
 it('[SE-04] a design that needs too much memory or time is killed', async () => {
   const renderer = opened({ preview: { ...SHORT, memory: 50e6 }, thumbnail: { ...SHORT, wallMs: 1 } });
-  const [large, long] = await Promise.allSettled([renderer.preview(hostileArt()), renderer.thumbnail(hostileArt())]);
+  const [large, long] = await Promise.allSettled([
+    renderer.preview(art(hostileDesign())),
+    renderer.thumbnail(art(hostileDesign())),
+  ]);
   expect(large).toMatchObject({ reason: { name: 'LimitExceeded', limit: 'memory' } });
   expect(long).toMatchObject({ reason: { name: 'LimitExceeded', limit: 'time' } });
 });
 
+/** Seconds of processor time after which a painter has started and paints. */
+const PAINTING_S = 4;
+
 it('[RL-05] closing ends what is painted at once, which is no fault of the design', async () => {
   const renderer = opened();
-  const running = expect(renderer.preview(hostileArt())).rejects.toThrow(CannotRenderNow);
+  const before = childrenOf(process.pid).map(({ pid }) => pid);
+  const painters = () => childrenOf(process.pid).filter(({ pid }) => !before.includes(pid));
+  const running = expect(renderer.preview(art(hostileDesign()))).rejects.toThrow(CannotRenderNow);
+  await expect.poll(() => painters().some(({ cpuSeconds }) => cpuSeconds >= PAINTING_S)).toBe(true);
+  const begun = painters();
   const waiting = expect(renderer.preview(art(redCase()))).rejects.toThrow(CannotRenderNow);
   await renderer.close();
   await Promise.all([running, waiting]);
+  expect(begun.filter(isRunning)).toEqual([]);
   await expect(renderer.preview(art(redCase()))).rejects.toThrow(CannotRenderNow);
 });

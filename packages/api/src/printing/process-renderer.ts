@@ -1,5 +1,5 @@
 import type { Blobs } from '../ports/blobs.ts';
-import { LaneClosed, type Limits } from '../processes/errors.ts';
+import { LaneClosed, LaneFull, type Limits } from '../processes/errors.ts';
 import { type Lane, type LanePlan, processLane } from '../processes/lane.ts';
 import { assetsOf, type PaintRequest, type PaintTask, type PainterSettings } from './paint-task.ts';
 import { CannotRenderNow, type Renderer } from './renderer.ts';
@@ -16,7 +16,7 @@ const LANE_OF: Readonly<Record<Kind, 'prints' | 'orders' | 'previews'>> = {
 };
 
 /** As os.constants.priority has them: prints are painted before pictures, and whoever waits for an answer goes before both. */
-const NICENESS = { prints: 10, orders: 19, previews: 19 } as const;
+const NICENESS = { prints: 10, orders: 15, previews: 15 } as const;
 
 /** Many times what a rich design takes. */
 const LARGE: Limits = { wallMs: 300_000, cpuMs: 60_000, memory: 1.5e9 };
@@ -33,6 +33,12 @@ const HEAP_MB = 512;
 /** Callers have few at a time: background work does one after the other. */
 const MAX_WAITING = 256;
 
+/** Instead of the usual ones. */
+interface Options {
+  readonly limits?: Partial<Record<Kind, Limits>>;
+  readonly niceness?: number;
+}
+
 export interface ProcessRenderer extends Renderer {
   /** Ends what is painted. @returns once no process is left */
   readonly close: () => Promise<void>;
@@ -41,17 +47,16 @@ export interface ProcessRenderer extends Renderer {
 /**
  * Renders in processes of its own, which are killed when a design exceeds its limits: what paints is native code, and
  * nothing else ends it. Prints, small pictures of orders and unpaid previews each have a lane.
- * @param limits instead of the usual ones
  */
 export function processRenderer(
   blobs: Pick<Blobs, 'get'>,
   settings: PainterSettings,
-  limits: Partial<Record<Kind, Limits>> = {},
+  { limits = {}, niceness }: Options = {},
 ): ProcessRenderer {
-  const plan = (niceness: number): LanePlan => ({
+  const plan = (usual: number): LanePlan => ({
     entry: new URL('./paint-process.mjs', import.meta.url),
     settings,
-    niceness,
+    niceness: niceness ?? usual,
     heapMb: HEAP_MB,
     processes: 1,
     shares: [{ maxRunning: 1, maxWaiting: MAX_WAITING }],
@@ -68,7 +73,9 @@ export function processRenderer(
     try {
       return await lanes[LANE_OF[kind]].run({ owner: [kind], request, limits: limits[kind] ?? LIMITS[kind] });
     } catch (error) {
-      throw error instanceof LaneClosed ? new CannotRenderNow('the server stops', { cause: error }) : error;
+      if (error instanceof LaneClosed || error instanceof LaneFull)
+        throw new CannotRenderNow(error.message, { cause: error });
+      throw error;
     }
   }
 

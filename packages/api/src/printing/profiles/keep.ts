@@ -9,7 +9,7 @@ import { assetOf } from '../../ports/blob-folder.ts';
 import { noteStation } from '../../stations/note.ts';
 import { lockStation } from '../../stations/state.ts';
 import type { Services } from '../../services.ts';
-import type { Renderer } from '../renderer.ts';
+import { CannotRenderNow, type Renderer } from '../renderer.ts';
 import { storedSettings } from '../settings.ts';
 import { beginProfile, COMMON_COLOUR, endProfile, type ProfileFacts, storedProfile } from './store.ts';
 
@@ -36,6 +36,7 @@ export async function keepProfile(
   const read = readProfile(bytes);
   if (!read.ok) throw new CallError('profileUnusable', { problem: read.problem });
   await renderer.tryProfile(bytes).catch((error: unknown) => {
+    if (error instanceof CannotRenderNow) throw new CallError('unavailable');
     log.warn({ machineId, error }, 'a profile could not be printed by');
     throw new CallError('profileUnusable', { problem: 'engineRefused' });
   });

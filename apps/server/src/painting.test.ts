@@ -1,0 +1,81 @@
+import type { ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@cpc/api';
+import { childrenOf, hostileDesign, isRunning } from '@cpc/api/testing';
+import { expect, it } from 'vitest';
+import { call, dataDir, ended, ready, start } from './testing/process.ts';
+
+/** Seconds of processor time after which a painter has started and paints. */
+const PAINTING_S = 2;
+
+/** A data folder whose server paints a design for minutes as soon as it starts. */
+async function hostileShop(): Promise<Record<string, string>> {
+  const variables = { DATA_DIR: dataDir(), DEMO: '1' };
+  const server = start(variables);
+  const origin = await ready(server);
+  const { id } = (await call(origin, 'User.guest')).data as { id: string };
+  const [goods] = (await call(origin, 'Goods.list', { machine_id: 'demo' })).data as { goods_id: string }[];
+  const end = ended(server);
+  server.kill('SIGTERM');
+  await end;
+  await keepWork(join(variables.DATA_DIR, 'database'), id, goods?.goods_id ?? '');
+  return variables;
+}
+
+/** Past the door: no server of today keeps such a design. */
+async function keepWork(folder: string, account_id: string, goods_id: string): Promise<void> {
+  const db = await openDatabase({ engine: 'sqlite', folder }, { now: Date.now });
+  const now = Date.now();
+  await db.transact(async (tx) => {
+    const work = { id: 'hostile', account_id, goods_id, title: '', document: JSON.stringify(hostileDesign()) };
+    const times = { created_at: now, updated_at: now, deleted_at: null };
+    await tx
+      .insertInto('works')
+      .values({ ...work, ...times, revision: 1, art_hash: null })
+      .execute();
+    const job = { id: 'hostile', kind: 'works.art', payload: '"hostile"', key: null, lane: 4, owner: account_id };
+    const untouched = { run_at: now, attempts: 0, lease_until: 0, fence: 0, asked_again: 0, last_error: null };
+    await tx
+      .insertInto('background_jobs')
+      .values({ ...job, ...untouched })
+      .execute();
+  });
+  await db.close();
+}
+
+async function paintersOf(server: ChildProcess) {
+  await ready(server);
+  const painting = () => {
+    const painters = childrenOf(server.pid);
+    painters.forEach(hurry);
+    return painters.filter(({ cpuSeconds }) => cpuSeconds >= PAINTING_S);
+  };
+  await expect.poll(painting, { timeout: 60_000 }).not.toEqual([]);
+  return painting();
+}
+
+/** A painter takes what processor is left: on a busy machine the test waits for it. Not everybody may change that. */
+function hurry({ pid }: { readonly pid: number }): void {
+  try {
+    setPriority(pid, 0);
+  } catch {
+    // Then it takes longer.
+  }
+}
+
+it('[SC-07] [RL-05] a server that paints a hostile design stops when told, and leaves no painter when killed', async () => {
+  const variables = await hostileShop();
+  const told = start(variables);
+  const stopped = await paintersOf(told);
+  const end = ended(told);
+  told.kill('SIGTERM');
+  // 1 where it had to give up waiting.
+  expect(await end).toBe(0);
+  expect(stopped.filter(isRunning)).toEqual([]);
+
+  const killed = start(variables);
+  const orphans = await paintersOf(killed);
+  killed.kill('SIGKILL');
+  await expect.poll(() => orphans.filter(isRunning)).toEqual([]);
+}, 180_000);
