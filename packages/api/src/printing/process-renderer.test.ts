@@ -122,13 +122,14 @@ it('[SE-04] a design that needs too much memory or time is killed', async () => 
 
 /** Seconds of processor time after which a painter has started and paints. */
 const PAINTING_S = 4;
+const WHILE_BUSY = { timeout: 50_000 };
 
 it('[RL-05] closing ends what is painted at once, which is no fault of the design', async () => {
   const renderer = opened();
   const before = childrenOf(process.pid).map(({ pid }) => pid);
   const painters = () => childrenOf(process.pid).filter(({ pid }) => !before.includes(pid));
   const running = expect(renderer.preview(art(hostileDesign()))).rejects.toThrow(CannotRenderNow);
-  await expect.poll(() => painters().some(({ cpuSeconds }) => cpuSeconds >= PAINTING_S)).toBe(true);
+  await expect.poll(() => painters().some(({ cpuSeconds }) => cpuSeconds >= PAINTING_S), WHILE_BUSY).toBe(true);
   const begun = painters();
   const waiting = expect(renderer.preview(art(redCase()))).rejects.toThrow(CannotRenderNow);
   await renderer.close();
