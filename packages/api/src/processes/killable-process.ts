@@ -57,7 +57,7 @@ export function killableProcess(program: Program): KillableProcess {
     child.once('exit', (code, signal) => end(whyGone(code, signal)));
     child.on('error', (error) => {
       if (child.pid === undefined) end(new ProcessFell(error.message, true));
-      else kill(new ProcessFell(error.message, true));
+      else void kill(new ProcessFell(error.message, true));
     });
   });
   const isReady = heard((resolve) => (waiting = { resolve, reject: resolve }));

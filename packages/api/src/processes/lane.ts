@@ -42,14 +42,14 @@ export function processLane<Request, Answer>(plan: LanePlan): Lane<Request, Answ
   const running = new Set<Promise<void>>();
   let isClosed = false;
 
-  function next(): void {
+  function startNext(): void {
     while (running.size < plan.processes) {
       const task = queue.take();
       if (!task) return;
       const work = perform(task, plan, idle).then(() => {
         running.delete(work);
         queue.done(task.owner);
-        next();
+        startNext();
       });
       running.add(work);
     }
@@ -61,7 +61,7 @@ export function processLane<Request, Answer>(plan: LanePlan): Lane<Request, Answ
       const task = { ...work, ending, resolve, reject };
       if (!queue.push(work.owner, task)) return reject(new LaneFull());
       signal.addEventListener('abort', () => queue.remove(work.owner, task) && reject(signal.reason), { once: true });
-      next();
+      startNext();
     });
   }
 
