@@ -38,19 +38,20 @@ const known = new WeakMap<DoodleLayer['strokes'], readonly StrokeGroup[]>();
 function groupsOf({ strokes }: DoodleLayer): readonly StrokeGroup[] {
   const before = known.get(strokes);
   if (before) return before;
-  const made: StrokeGroup[] = [];
+  const runs: [Stroke, ...Stroke[]][] = [];
   for (const stroke of strokes) {
-    const last = made.at(-1);
-    if (last && joins(last.strokes[0], stroke)) {
-      made[made.length - 1] = {
-        strokes: [...last.strokes, stroke],
-        outline: [...last.outline, ...strokeOutline(stroke)],
-      };
-    } else made.push({ strokes: [stroke], outline: strokeOutline(stroke) });
+    const last = runs.at(-1);
+    if (last && joins(last[0], stroke)) last.push(stroke);
+    else runs.push([stroke]);
   }
+  const made = runs.map((run): StrokeGroup => ({ strokes: run, outline: joinedOutline(run) }));
   known.set(strokes, made);
   return made;
 }
+
+/** The very outline of a stroke that stands alone: what is built of it is kept with it. */
+const joinedOutline = (run: readonly [Stroke, ...Stroke[]]): Path =>
+  run.length === 1 ? strokeOutline(run[0]) : run.flatMap((stroke) => strokeOutline(stroke));
 
 const joins = (a: Stroke, b: Stroke): boolean =>
   a.brush === 'pen' && b.brush === 'pen' && a.colour === b.colour && a.opacity === b.opacity;

@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@cpc/design';
+import type { DesignDocument, TextLayer } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
 import { collectAssets, type PaintAssets, pictureKey, type PictureUse } from '../assets.ts';
 import { type FontSource, loadText } from '../text/load-text.ts';
@@ -28,14 +28,21 @@ export async function loadAssets(
     decodeLooks(keys.looks, source),
     decodeAll('sticker', named(keys.stickers), async ({ key }) => decodePicture(await source.sticker(key))),
     decodeAll('wallpaper', named(keys.wallpapers), async ({ key }) => decodePicture(await source.wallpaper(key))),
-    ...keys.texts.map((text) => loadText(shaper, text, source.fonts)),
+    loadTexts(keys.texts, source.fonts, shaper),
   ]);
+  // A print asks for every outline with each of its bands; a shaper keeps some only.
+  const outlines = new Map(keys.texts.map((layer) => [layer, shaper.shape(layer)]));
   return {
     picture: (asset, look) => pictures.get(pictureKey({ asset, look })),
     sticker: (key) => stickers.get(key),
     wallpaper: (key) => wallpapers.get(key),
-    outline: (layer) => shaper.shape(layer),
+    outline: (layer) => outlines.get(layer) ?? shaper.shape(layer),
   };
+}
+
+/** One after the other: texts loaded at once would each open the same fonts. */
+async function loadTexts(texts: readonly TextLayer[], fonts: FontSource, shaper: Shaper): Promise<void> {
+  for (const text of texts) await loadText(shaper, text, fonts);
 }
 
 /** A file is read anew for another look of it: rarer than a picture whose pixels would lie in memory twice. */

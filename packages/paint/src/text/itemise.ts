@@ -4,7 +4,7 @@ import { isUpright, type Script, scriptOf } from './script.ts';
 import { declares, essentialCodePoints, faceChain, type FaceManifest, type TypefaceLookup } from './typeface.ts';
 
 /** Who draws a grapheme cluster. */
-type Drawer =
+export type Drawer =
   | { readonly kind: 'face'; readonly face: FaceManifest }
   /** Nobody: a space of a script the faces lack still takes room, anything else is missing. */
   | { readonly kind: 'nobody' }
@@ -52,6 +52,8 @@ export interface Itemising {
   readonly direction: TextDirection;
   readonly lookup: TypefaceLookup;
   readonly hasGlyphs: HasGlyphs;
+  /** Who draws a cluster in a typeface, as found before. The owner empties it whenever a typeface or a face is added. */
+  readonly found?: Map<string, Drawer>;
 }
 
 /**
@@ -74,17 +76,17 @@ function itemiseLine(
   text: string,
   levels: Uint8Array,
   rightToLeft: boolean,
-  { typeface, direction, lookup, hasGlyphs }: Itemising,
+  how: Itemising,
 ): ItemisedLine {
   const runs: Run[] = [];
   for (const { segment, index } of segmenter.segment(text)) {
     const last = runs.at(-1);
     const own = scriptOf(segment);
     const script = own ?? last?.script;
-    const drawer = chooseDrawer(segment, own, last?.drawer, typeface, lookup, hasGlyphs);
+    const drawer = chooseDrawer(segment, own, last?.drawer, how);
     const level = levels[index] ?? 0;
     const end = index + segment.length;
-    const upright = direction === 'vertical' && isUpright(segment, own);
+    const upright = how.direction === 'vertical' && isUpright(segment, own);
     if (
       last &&
       last.level === level &&
@@ -111,14 +113,25 @@ function chooseDrawer(
   cluster: string,
   script: Script | undefined,
   previous: Drawer | undefined,
-  typeface: string,
-  lookup: TypefaceLookup,
-  hasGlyphs: HasGlyphs,
+  how: Itemising,
 ): Drawer {
   const points = essentialCodePoints(cluster);
-  const can = (face: FaceManifest): boolean => declares(face, points) && hasGlyphs(face, points);
-  if (script === undefined && previous?.kind === 'face' && can(previous.face)) return previous;
-  if (points.length === 0) return previous ?? { kind: 'nobody' };
-  for (const link of faceChain(typeface, lookup)) if (link.kind === 'unknown' || can(link.face)) return link;
-  return { kind: 'nobody' };
+  if (script === undefined && previous?.kind === 'face' && canDraw(previous.face, points, how)) return previous;
+  if (points.length === 0) return previous ?? NOBODY;
+  // A typeface may have a hundred faces with dozens of ranges each, and a long text has the same letters many times.
+  const key = `${how.typeface} ${cluster}`;
+  const drawer = how.found?.get(key) ?? findDrawer(points, how);
+  how.found?.set(key, drawer);
+  return drawer;
 }
+
+const NOBODY: Drawer = { kind: 'nobody' };
+
+function findDrawer(points: readonly number[], how: Itemising): Drawer {
+  for (const link of faceChain(how.typeface, how.lookup))
+    if (link.kind === 'unknown' || canDraw(link.face, points, how)) return link;
+  return NOBODY;
+}
+
+const canDraw = (face: FaceManifest, points: readonly number[], { hasGlyphs }: Itemising): boolean =>
+  declares(face, points) && hasGlyphs(face, points);

@@ -1,4 +1,4 @@
-import type { Path, PathCommand, TextAlignment, TextLayer } from '@cpc/design';
+import type { Path, PathCommand, Point, TextAlignment, TextLayer } from '@cpc/design';
 import type { Size } from '../target.ts';
 import { bendGlyph, bentBox, bentCircle, type StraightLine } from './bend.ts';
 import type { ItemisedLine } from './itemise.ts';
@@ -18,6 +18,13 @@ interface PlacedLine extends StraightLine {
   readonly baseline: number;
 }
 
+/** A path and where its origin stands in the block, in em. */
+interface PlacedPath extends Point {
+  readonly path: Path;
+}
+
+const ORIGIN: Point = { x: 0, y: 0 };
+
 /** Shapes lines and puts them under (vertical: beside) each other; bends them where they are to be bent. */
 export function layOut(lines: readonly ItemisedLine[], faces: LoadedFaces, setting: Setting): TextOutline {
   const vertical = setting.direction === 'vertical';
@@ -30,13 +37,14 @@ export function layOut(lines: readonly ItemisedLine[], faces: LoadedFaces, setti
   for (const line of placed) {
     for (const glyph of line.line.glyphs) {
       const outline = glyph.face.outline(glyph.id);
-      if (outline.length > 0) heights.push(pathBounds(outline).height);
+      if (outline.length > 0) heights.push(heightOf(outline));
+      const at = { x: line.left + glyph.x, y: line.baseline + glyph.y };
       const shape = vertical
         ? downGlyph(glyph, outline, line, block)
         : circle
-          ? bendGlyph(outline, line.left + glyph.x, line.baseline + glyph.y, circle, line)
-          : outline.map((command) => moved(command, line.left + glyph.x, line.baseline + glyph.y, 1));
-      for (const command of shape) path.push(moved(command, -box.x, -box.y, setting.size));
+          ? { path: bendGlyph(outline, at.x, at.y, circle, line), ...ORIGIN }
+          : { path: outline, ...at };
+      for (const command of shape.path) path.push(moved(command, shape, box, setting.size));
     }
   }
   return {
@@ -72,11 +80,11 @@ function placeLines(lines: readonly LaidLine[], { align, lineSpacing, direction 
 const across = ({ width, height }: Size): Size => ({ width: height, height: width });
 
 /** In a line that runs down: its x is the page's y, its y runs to the left, columns follow from the right. */
-function downGlyph(glyph: LaidGlyph, outline: Path, line: PlacedLine, block: Size): Path {
+function downGlyph(glyph: LaidGlyph, outline: Path, line: PlacedLine, block: Size): PlacedPath {
   const right = block.height - line.baseline - glyph.y;
   const down = line.left + glyph.x;
-  if (glyph.upright) return outline.map((command) => moved(command, right, down, 1));
-  return outline.map((command) => turned(command, right, down));
+  if (glyph.upright) return { path: outline, x: right, y: down };
+  return { path: outline.map((command) => turned(command, right, down)), ...ORIGIN };
 }
 
 /** Which part of a line's spare room stands at its left. `start` is the side the line is read from. */
@@ -93,26 +101,18 @@ function evenEmptyLines(lines: readonly LaidLine[]): LaidLine[] {
   return lines.map((line) => (line.ascent > 0 ? line : { ...line, ascent, descent }));
 }
 
-/** Moved, then enlarged. */
-function moved(command: PathCommand, dx: number, dy: number, size: number): PathCommand {
+/** Moved from its origin, then to where the box begins, then enlarged. */
+function moved(command: PathCommand, from: Point, box: Point, size: number): PathCommand {
+  const x = (value: number): number => (value + from.x - box.x) * size;
+  const y = (value: number): number => (value + from.y - box.y) * size;
   switch (command[0]) {
     case 'close':
       return command;
-    case 'cubic': {
-      const [, x1, y1, x2, y2, x, y] = command;
-      return [
-        'cubic',
-        (x1 + dx) * size,
-        (y1 + dy) * size,
-        (x2 + dx) * size,
-        (y2 + dy) * size,
-        (x + dx) * size,
-        (y + dy) * size,
-      ];
-    }
+    case 'cubic':
+      return ['cubic', x(command[1]), y(command[2]), x(command[3]), y(command[4]), x(command[5]), y(command[6])];
     case 'move':
     case 'line':
-      return [command[0], (command[1] + dx) * size, (command[2] + dy) * size];
+      return [command[0], x(command[1]), y(command[2])];
   }
 }
 
@@ -134,4 +134,13 @@ function turned(command: PathCommand, dx: number, dy: number): PathCommand {
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+const glyphHeights = new WeakMap<Path, number>();
+
+/** Of a glyph's ink. A face gives the same glyph as the same path, however often it is written. */
+function heightOf(outline: Path): number {
+  const known = glyphHeights.get(outline) ?? pathBounds(outline).height;
+  glyphHeights.set(outline, known);
+  return known;
 }

@@ -1,7 +1,7 @@
 import type { TextLayer } from '@cpc/design';
 import { breakToFit } from './break-lines.ts';
 import { type Face, type HarfBuzz, openFace } from './face.ts';
-import { type HasGlyphs, type ItemisedLine, itemiseParagraph } from './itemise.ts';
+import { type Drawer, type ItemisedLine, type Itemising, itemiseParagraph } from './itemise.ts';
 import { layOut } from './layout.ts';
 import { linesOf } from './lines.ts';
 import type { TextOutline } from './outline.ts';
@@ -42,26 +42,41 @@ export interface Shaper {
 
 /** Outlines kept; a design has few texts, a server shapes many designs. */
 const KEPT_OUTLINES = 256;
+/** Letters of typefaces whose face is remembered; a server meets many scripts. */
+const MAX_FOUND = 20_000;
+
+type Fonts = Pick<Itemising, 'lookup' | 'hasGlyphs' | 'found'>;
 
 export function createShaper(harfbuzz: HarfBuzz): Shaper {
   const typefaces = new Map<string, TypefaceManifest>();
   const faces = new Map<string, Face>();
   const outlines = new Map<string, TextOutline>();
-  const lookup: TypefaceLookup = (key) => typefaces.get(key);
-  const hasGlyphs: HasGlyphs = ({ url }, points) => {
-    const face = faces.get(url);
-    return face === undefined || points.every((point) => face.has(point));
+  const found = new Map<string, Drawer>();
+  const fonts: Fonts = {
+    lookup: (key) => typefaces.get(key),
+    hasGlyphs({ url }, points) {
+      const face = faces.get(url);
+      return face === undefined || points.every((point) => face.has(point));
+    },
+    found,
   };
-  const itemise = (content: TextContent): ItemisedLine[] => itemised(content, lookup, hasGlyphs);
+  const forget = (): void => {
+    outlines.clear();
+    found.clear();
+  };
+  const itemise = (content: TextContent): ItemisedLine[] => {
+    if (found.size > MAX_FOUND) found.clear();
+    return itemised(content, fonts);
+  };
   const lay = (content: TextContent): TextOutline => layOut(itemise(content), ({ url }) => faces.get(url), content);
   return {
     addTypeface(manifest) {
       typefaces.set(manifest.key, manifest);
-      outlines.clear();
+      forget();
     },
     addFace(url, bytes) {
       faces.set(url, openFace(harfbuzz, bytes));
-      outlines.clear();
+      forget();
     },
     needs: (text) => needsOf(itemise(text), (url) => faces.has(url)),
     shape(content) {
@@ -94,16 +109,15 @@ const contentKey = (content: TextContent): string =>
     content.breaks,
   ]);
 
-function itemised(content: WrittenContent, lookup: TypefaceLookup, hasGlyphs: HasGlyphs): ItemisedLine[] {
-  const { text, breaks, typeface, direction } = content;
-  return linesOf(text, breaks).flatMap((lines) => itemiseParagraph(lines, { typeface, direction, lookup, hasGlyphs }));
+function itemised({ text, breaks, typeface, direction }: WrittenContent, fonts: Fonts): ItemisedLine[] {
+  return linesOf(text, breaks).flatMap((lines) => itemiseParagraph(lines, { typeface, direction, ...fonts }));
 }
 
 /** What a text needs beyond the manifests at hand, without a shaper: for asking ahead. */
 export function facesNeeded(content: Pick<TextContent, 'text' | 'typeface'>, lookup: TypefaceLookup): TextNeeds {
   const written = { ...content, direction: 'horizontal', breaks: [] } as const;
   return needsOf(
-    itemised(written, lookup, () => true),
+    itemised(written, { lookup, hasGlyphs: () => true }),
     () => false,
   );
 }
