@@ -1,11 +1,12 @@
 /** Runs the benches one after the other and writes docs/BENCHMARKS.md. `npm run bench -- print` runs one, `… editor photo` one of its measures. */
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { run as designCost } from './design-cost/run.ts';
 import { run as editor } from './editor/run.ts';
 import { run as orders } from './orders/run.ts';
 import { run as print } from './print/run.ts';
 
-const BENCHES = { editor, print, orders } as const;
+const BENCHES = { editor, print, 'design-cost': designCost, orders } as const;
 
 const [wanted, part] = process.argv.slice(2);
 const sections: string[] = [];

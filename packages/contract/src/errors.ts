@@ -63,6 +63,7 @@ export const ERRORS = {
   imageBroken: { code: 1309 },
   designUnprintable: { code: 1310 },
   spaceFull: { code: 1311 },
+  designTooComplex: { code: 1312 },
 
   // orders and money
   orderClosed: { code: 1401 },

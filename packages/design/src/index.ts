@@ -1,4 +1,13 @@
 export * from './calibration.ts';
+export {
+  type DesignCost,
+  designCost,
+  isTooComplex,
+  MAX_DESIGN_BYTES,
+  MAX_DESIGN_COST,
+  NEAR_DESIGN_COST,
+} from './cost/design-cost.ts';
+export { type CostParts } from './cost/parts.ts';
 export * from './document/arrange.ts';
 export * from './document/change.ts';
 export * from './document/content-hash.ts';
@@ -6,6 +15,7 @@ export * from './document/diff.ts';
 export * from './document/document.ts';
 export * from './document/group.ts';
 export * from './document/layers.ts';
+export * from './document/look-key.ts';
 export { maskPath, maskPathOver } from './document/mask-shapes.ts';
 export { MIGRATIONS, migrate, type Migration } from './document/migrate.ts';
 export { coverPlacement, toLayer, toSurface } from './document/placement.ts';

@@ -1,9 +1,14 @@
 /** Generators and builders of designs for tests, here and in every package above. */
+import { text } from './preflight/testing.ts';
+
 export { doodle, picture, roughText, sticker, stroke, text } from './preflight/testing.ts';
 
+import { brand, mm as millimetres } from '@cpc/domain';
 import * as fc from 'fast-check';
 import { generateNKeysBetween } from 'fractional-indexing';
-import { DOCUMENT_VERSION, type DesignDocument } from './document/document.ts';
+import { addLayer } from './document/change.ts';
+import { applyDiff } from './document/diff.ts';
+import { DOCUMENT_VERSION, type DesignDocument, EMPTY_DOCUMENT } from './document/document.ts';
 import {
   BRUSHES,
   type Colour,
@@ -12,10 +17,21 @@ import {
   FILTERS,
   GRADIENT_SHAPES,
   type Layer,
+  type LayerId,
   MASKS,
   TEXT_ALIGNMENTS,
   TEXT_DIRECTIONS,
 } from './document/layers.ts';
+
+/** A sound design that is more work than may be asked for: 100 texts of 1,000 letters. */
+export function complexDesign(): DesignDocument {
+  const layers = Array.from({ length: 100 }, (_, n) => ({
+    ...text({ text: 'letters '.repeat(125), size: millimetres(3) }),
+    id: brand<LayerId>(`text-${n}`),
+    stack: `a${100 + n}`,
+  }));
+  return layers.reduce((document, layer) => applyDiff(document, addLayer(layer)), EMPTY_DOCUMENT);
+}
 
 const mm = (min: number, max: number) => fc.integer({ min: min * 100, max: max * 100 }).map((n) => n / 100);
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}` as Colour);

@@ -2,12 +2,12 @@ import {
   backgroundOf,
   type DesignDocument,
   layersOf,
+  lookKey,
   type PictureLayer,
   type PictureLook,
   type TextLayer,
 } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
-import { lookKey } from './look/look-key.ts';
 import type { Size } from './target.ts';
 import type { TextOutline } from './text/outline.ts';
 

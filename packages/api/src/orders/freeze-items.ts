@@ -2,6 +2,7 @@ import type { ItemChoice } from '@cpc/contract';
 import { type DesignDocument, type Finding, canonicalJson, contentHash } from '@cpc/design';
 import type { AccountId, AssetId, MachineId, Money } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
+import { refuseTooComplex } from '../preflight/complexity.ts';
 import type { Preflight } from '../preflight/preflight.ts';
 import type { Services } from '../services.ts';
 import { atLine } from './at-line.ts';
@@ -45,7 +46,7 @@ export async function checkItems(
 /**
  * Looks up what each item is and costs at a station, and looks its design over. A second piece of the same is looked
  * over once.
- * @throws CallError what {@link chosenProduct}, {@link countHeavy} and {@link preflightDesign} throw, with the line
+ * @throws CallError designTooComplex, and what {@link chosenProduct}, {@link countHeavy} and {@link preflightDesign} throw, with the line
  */
 export async function freezeItems(
   services: Services,
@@ -69,6 +70,7 @@ export async function freezeItems(
   async function freeze(item: CheckedItem): Promise<FrozenItem> {
     await countHeavy(services, accountId, ip, item.document);
     const { product, price, shell } = await chosenProduct(db.read, { ...item.choice, machine_id: machineId });
+    refuseTooComplex(item.document, product.surface);
     const design = { accountId, document: item.document, surface: product.surface, shell };
     const findings = await preflightDesign({ read: db.read, blobs, preflight }, design);
     return { ...item, product, price, findings };

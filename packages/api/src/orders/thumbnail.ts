@@ -1,3 +1,4 @@
+import { isTooComplex } from '@cpc/design';
 import { ORDER_STATUS, type OrderItemId, type OrderStatus } from '@cpc/domain';
 import type { JobRun } from '../jobs/jobs.ts';
 import { type Attempts, isHopeless } from '../printing/hopeless.ts';
@@ -25,7 +26,10 @@ export async function makeThumbnail(
   if (!item || item.thumbnail !== null) return;
   const order = await findOrder(db.read, item.order_id);
   if (!order || GIVEN_UP.includes(order.status)) return;
-  const paint = async () => renderer.thumbnail(frozenArt(item));
+  const art = frozenArt(item);
+  if (isTooComplex(art.document, art.surface))
+    return log.warn({ itemId }, 'a design is too complex to be painted small');
+  const paint = async () => renderer.thumbnail(art);
   const picture = await paint().catch((error: unknown) => {
     if (!isHopeless(error, run.attempt, ATTEMPTS)) throw error;
     log.error({ itemId, error }, 'a small picture could not be painted');

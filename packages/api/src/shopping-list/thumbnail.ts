@@ -1,4 +1,5 @@
 import { CallError } from '@cpc/contract';
+import { isTooComplex } from '@cpc/design';
 import { type AssetId, type ShoppingEntryId, brand } from '@cpc/domain';
 import type { FastifyInstance } from 'fastify';
 import { callerAs } from '../http/call.ts';
@@ -21,7 +22,10 @@ export async function paintEntry(
 ): Promise<void> {
   const entry = await db.read.selectFrom('shopping_list').selectAll().where('id', '=', entryId).executeTakeFirst();
   if (!entry || entry.thumbnail !== null) return;
-  const paint = async () => renderer.preview(frozenArt(entry));
+  const art = frozenArt(entry);
+  if (isTooComplex(art.document, art.surface))
+    return log.warn({ entryId }, 'a design is too complex to be painted small');
+  const paint = async () => renderer.preview(art);
   const picture = await paint().catch((error: unknown) => {
     if (!isHopeless(error, run.attempt, ATTEMPTS)) throw error;
     log.warn({ entryId, error }, 'a small picture could not be painted');

@@ -5,7 +5,8 @@ import type { Tx } from '../db/database.ts';
 import { isUniqueViolation } from '../db/unique.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
-import { artHash, surfaceText } from './art.ts';
+import { refuseTooComplex } from '../preflight/complexity.ts';
+import { artHash, readSurface, surfaceText } from './art.ts';
 import { liveWork } from './find.ts';
 import { WORK_ART_JOB } from './job-kinds.ts';
 
@@ -23,7 +24,7 @@ export const ART_PAUSE_MS = 20_000;
 /**
  * Saves a design. An id the account has not used yet makes a work under that id, so that a save repeated after a lost
  * answer does not make two. A design that was put aside and is saved again is back.
- * @throws CallError designInvalid, notFound, tooManyRequests, or conflict with the newest revision
+ * @throws CallError designInvalid, designTooComplex, notFound, tooManyRequests, or conflict with the newest revision
  */
 export async function saveWork(
   services: Services,
@@ -32,6 +33,9 @@ export async function saveWork(
 ): Promise<Saved> {
   const parsed = parseDocument(input.document);
   if (!parsed.ok) throw new CallError('designInvalid', { problem: parsed.problems[0] ?? '' });
+  const surface = await surfaceText(services.db.read, input.goods_id);
+  if (surface === undefined) throw new CallError('notFound');
+  refuseTooComplex(parsed.document, readSurface(surface));
   const work = { goods_id: input.goods_id, title: input.title, document: JSON.stringify(parsed.document) };
   const id = input.work_id ?? brand<WorkId>(services.random.id());
   try {

@@ -1,4 +1,4 @@
-import { type DesignDocument, parseDocument } from '@cpc/design';
+import { type DesignDocument, isTooComplex, parseDocument } from '@cpc/design';
 import { collectAssets } from '@cpc/paint';
 import type { Reader } from '../db/database.ts';
 import type { JobRun } from '../jobs/jobs.ts';
@@ -71,7 +71,8 @@ async function paintArt(
     .where('side', '=', side);
   if (await known.executeTakeFirst()) return art_hash;
   const picture = await paint(db.read, renderer, art, surface, side).catch((error: unknown) => {
-    if (!isHopeless(error, run.attempt, ATTEMPTS)) throw error;
+    // Trying once more makes no design less complex.
+    if (!(error instanceof TooComplex) && !isHopeless(error, run.attempt, ATTEMPTS)) throw error;
     log.warn({ artHash: art_hash, error }, 'a small picture could not be painted');
   });
   const asset = picture ? await blobs.put(picture) : null;
@@ -88,8 +89,15 @@ async function paintArt(
 async function paint(read: Reader, renderer: Painter, art: Art, surface: string, side: number): Promise<Uint8Array> {
   const parsed = parseDocument(JSON.parse(art.document));
   if (!parsed.ok) throw new Error(`the design cannot be read: ${parsed.problems[0]}`);
+  const frozen = { document: parsed.document, surface: readSurface(surface), underbase: 'none' } as const;
+  // One that was saved before there was a bound.
+  if (isTooComplex(frozen.document, frozen.surface)) throw new TooComplex();
   await refuseForeign(read, art.account_id, parsed.document);
-  return renderer.preview({ document: parsed.document, surface: readSurface(surface), underbase: 'none' }, side);
+  return renderer.preview(frozen, side);
+}
+
+class TooComplex extends Error {
+  override readonly message = 'the design is too complex to be painted';
 }
 
 /** A picture is named by its hash; knowing the name gives nobody the right to have it painted. */

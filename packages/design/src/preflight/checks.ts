@@ -10,12 +10,14 @@ import { smallText } from './checks/small-text.ts';
 import { thinEdge } from './checks/thin-edge.ts';
 import { thinLetters } from './checks/thin-letters.ts';
 import { thinLine } from './checks/thin-line.ts';
+import { tooComplex } from './checks/too-complex.ts';
 import { uncoveredEdge } from './checks/uncovered-edge.ts';
 import { underCamera } from './checks/under-camera.ts';
 
 /** Everything that is looked for (PF-01), in the order it is told. */
 export const CHECKS: readonly Check[] = [
   empty,
+  tooComplex,
   assetMissing,
   missingGlyph,
   underCamera,

@@ -3,6 +3,7 @@ import type { LayerId } from '../document/layers.ts';
 /** What can be wrong with a design as it lies on a surface (PF-01), worst first. */
 export const FINDING_KINDS = [
   'empty',
+  'tooComplex',
   'assetMissing',
   'missingGlyph',
   'underCamera',

@@ -1,7 +1,7 @@
 import { mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { applyDiff } from '../document/diff.ts';
-import type { Colour, Fill, Layer } from '../document/layers.ts';
+import type { Colour, Fill, Layer, LayerId } from '../document/layers.ts';
 import { PLAIN_LOOK } from '../document/layers.ts';
 import type { ShellLook } from '../surface/surface.ts';
 import { CHECKS } from './checks.ts';
@@ -44,6 +44,12 @@ const lacking: Partial<PreflightFacts> = {
   text: (layer) => ({ ...roughText(layer), missing: layer.typeface === 'noto-sans' ? [] : ['ж'] }),
 };
 
+const longTexts = (count: number): readonly Layer[] =>
+  Array.from({ length: count }, (_, n) => ({
+    ...text({ text: 'letters '.repeat(125), size: mm(3) }),
+    id: `text-${n}` as LayerId,
+  }));
+
 const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
   empty: [
     { what: 'a bare shell', layers: [], says: { severity: 'blocks', layer: null, fix: null } },
@@ -56,6 +62,19 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
     { what: 'a sticker beside the case alone', layers: [sticker({ at: [200, 80] })], says: { severity: 'blocks' } },
     { what: 'a colour alone', layers: [], fill: ink('#cc2233') },
     { what: 'one sticker', layers: [sticker()] },
+  ],
+  tooComplex: [
+    { what: 'a text and a picture', layers: [text(), picture()] },
+    {
+      what: '31 texts of 1,000 letters',
+      layers: longTexts(31),
+      says: { severity: 'warn', layer: null, fix: null, values: { over: 'no', percent: 85 } },
+    },
+    {
+      what: '40 texts of 1,000 letters',
+      layers: longTexts(40),
+      says: { severity: 'blocks', layer: null, fix: null, values: { over: 'yes', percent: 111 } },
+    },
   ],
   assetMissing: [
     {

@@ -1,5 +1,5 @@
-import { type PictureLook, PLAIN_LOOK } from '@cpc/design';
-import { isPlainLook, pictureKey } from '@cpc/paint';
+import { isPlainLook, type PictureLook, PLAIN_LOOK } from '@cpc/design';
+import { pictureKey } from '@cpc/paint';
 import type { AssetId } from '@cpc/domain';
 import type { bakeLook, ScreenImage } from './bake.ts';
 import type { Size } from '../geometry/view.ts';

@@ -1,9 +1,8 @@
-import { FILTERS, type PictureLook, PLAIN_LOOK } from '@cpc/design';
+import { FILTERS, isPlainLook, lookKey, type PictureLook, PLAIN_LOOK } from '@cpc/design';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { curveAt } from './curve.ts';
 import { applyLook } from './look.ts';
-import { isPlainLook, lookKey } from './look-key.ts';
 
 const looked = (rgba: readonly number[], look: Partial<PictureLook>): number[] => {
   const pixels = Uint8ClampedArray.from(rgba);

@@ -1,6 +1,5 @@
-import type { PictureLook } from '@cpc/design';
+import { isPlainLook, type PictureLook } from '@cpc/design';
 import { type Curve, curveAt } from './curve.ts';
-import { isPlainLook } from './look-key.ts';
 import { type ColourMatrix, FILTER_RECIPES, type FilterRecipe, saturate } from './filters.ts';
 
 /** Between the two tables a channel has 12 bits, so that two curves after each other leave no steps to be seen. */

@@ -1,8 +1,7 @@
-import type { PictureLook } from '@cpc/design';
+import { isPlainLook, type PictureLook } from '@cpc/design';
 import { type Canvas, createCanvas, Image, ImageData } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { applyLook } from '../look/look.ts';
-import { isPlainLook } from '../look/look-key.ts';
 
 // Nothing is decoded twice, and what libvips keeps for it would count against a print's memory.
 sharp.cache(false);

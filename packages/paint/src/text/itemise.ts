@@ -72,12 +72,7 @@ export function itemiseParagraph(lines: readonly string[], how: Itemising): Item
   });
 }
 
-function itemiseLine(
-  text: string,
-  levels: Uint8Array,
-  rightToLeft: boolean,
-  how: Itemising,
-): ItemisedLine {
+function itemiseLine(text: string, levels: Uint8Array, rightToLeft: boolean, how: Itemising): ItemisedLine {
   const runs: Run[] = [];
   for (const { segment, index } of segmenter.segment(text)) {
     const last = runs.at(-1);

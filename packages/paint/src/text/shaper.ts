@@ -116,10 +116,7 @@ function itemised({ text, breaks, typeface, direction }: WrittenContent, fonts: 
 /** What a text needs beyond the manifests at hand, without a shaper: for asking ahead. */
 export function facesNeeded(content: Pick<TextContent, 'text' | 'typeface'>, lookup: TypefaceLookup): TextNeeds {
   const written = { ...content, direction: 'horizontal', breaks: [] } as const;
-  return needsOf(
-    itemised(written, { lookup, hasGlyphs: () => true }),
-    () => false,
-  );
+  return needsOf(itemised(written, { lookup, hasGlyphs: () => true }), () => false);
 }
 
 function needsOf(lines: readonly ItemisedLine[], isLoaded: (url: string) => boolean): TextNeeds {

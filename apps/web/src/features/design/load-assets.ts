@@ -1,7 +1,7 @@
-import type { DesignDocument } from '@cpc/design';
+import { type DesignDocument, isPlainLook } from '@cpc/design';
 import type { PendingPicture } from '@cpc/editor';
 import { bakeLook, type ScreenImage } from '@cpc/editor/screen';
-import { collectAssets, isPlainLook, type PaintAssets, pictureKey, type PictureUse } from '@cpc/paint';
+import { collectAssets, type PaintAssets, pictureKey, type PictureUse } from '@cpc/paint';
 import type { AssetId } from '@cpc/domain';
 import { client } from '../../core/client.ts';
 import { faceFile, fontManifest, libraryImage, pictureProxy } from './files.ts';

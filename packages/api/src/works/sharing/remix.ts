@@ -6,6 +6,7 @@ import { countAttempt } from '../../accounts/attempts.ts';
 import type { Tx } from '../../db/database.ts';
 import { enqueue, JOBS_TOPIC } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
+import { refuseTooComplex } from '../../preflight/complexity.ts';
 import { artHash, readSurface, surfaceText } from '../art.ts';
 import { insertWork } from '../commands.ts';
 import { WORK_ART_JOB } from '../job-kinds.ts';
@@ -16,7 +17,7 @@ const REMIXES_PER_WINDOW = 60;
 /**
  * A work of the caller's own out of a shared one, fitted to another model where one is named. With it, and only with
  * it, the caller may use the pictures in it.
- * @throws CallError notFound, designInvalid, tooManyRequests
+ * @throws CallError notFound, designInvalid, designTooComplex, tooManyRequests
  */
 export async function remixShare(
   services: Services,
@@ -31,6 +32,7 @@ export async function remixShare(
     const surface = await surfaceText(tx, target);
     if (surface === undefined) throw new CallError('notFound', { field: 'goods_id' });
     const document = fitted(share.document, await surfaceText(tx, share.goods_id), surface);
+    refuseTooComplex(document, readSurface(surface));
     await lendPictures(tx, services, { document, from: share.account_id, to: account });
     const text = JSON.stringify(document);
     const content = { goods_id: target, title: share.title, document: text, art_hash: artHash(account, surface, text) };

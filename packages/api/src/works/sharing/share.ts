@@ -1,4 +1,5 @@
 import { type ActionInput, CallError, type ShareId, type ShareView } from '@cpc/contract';
+import { parseDocument } from '@cpc/design';
 import { type AccountId, brand, type GoodsId, type WorkId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import { createHash } from 'node:crypto';
@@ -9,7 +10,8 @@ import { addressOf } from '../../http/address.ts';
 import type { Call } from '../../http/call.ts';
 import { enqueue, JOBS_TOPIC } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
-import { artHash, boxOf, surfaceText } from '../art.ts';
+import { refuseTooComplex } from '../../preflight/complexity.ts';
+import { artHash, boxOf, readSurface, surfaceText } from '../art.ts';
 import { liveWork } from '../find.ts';
 import { SHARE_ART_JOB } from '../job-kinds.ts';
 import { SHARE_SIDE } from '../paint-art.ts';
@@ -23,7 +25,7 @@ export const LIVE_SHARES = 300;
 
 /**
  * Freezes a copy of a work under an unguessable link. The same content has one link, however often it is asked for.
- * @throws CallError notFound, tooManyRequests
+ * @throws CallError notFound, designInvalid, designTooComplex, tooManyRequests
  */
 export async function shareWork(
   services: Services,
@@ -31,6 +33,7 @@ export async function shareWork(
   workId: WorkId,
 ): Promise<{ share_id: ShareId }> {
   await countAttempt(services, [{ subject: ['share', account], most: SHARES_PER_WINDOW }]);
+  await refuseUnpaintable(services.db.read, account, workId);
   const attempt = () => services.db.transact((tx) => freeze(tx, services, account, workId));
   const share_id = await attempt().catch((error: unknown) => {
     // Another call shared the same content at the same moment: now it is there.
@@ -39,6 +42,16 @@ export async function shareWork(
   });
   services.events.publish(JOBS_TOPIC);
   return { share_id };
+}
+
+/** A work that was saved before there was a bound must not be painted for everybody who has a link. */
+async function refuseUnpaintable(read: Reader, account: AccountId, workId: WorkId): Promise<void> {
+  const { goods_id, document } = await liveWork(read, account, workId);
+  const surface = await surfaceText(read, goods_id);
+  if (surface === undefined) throw new CallError('notFound');
+  const parsed = parseDocument(JSON.parse(document));
+  if (!parsed.ok) throw new CallError('designInvalid', { problem: parsed.problems[0] ?? '' });
+  refuseTooComplex(parsed.document, readSurface(surface));
 }
 
 async function freeze(tx: Tx, services: Services, account: AccountId, workId: WorkId): Promise<ShareId> {

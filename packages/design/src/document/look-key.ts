@@ -1,4 +1,4 @@
-import type { PictureLook } from '@cpc/design';
+import type { PictureLook } from './layers.ts';
 
 /** Whether a look leaves a picture as it is. */
 export function isPlainLook({ filter, strength, brightness, contrast, saturation, warmth }: PictureLook): boolean {

@@ -1,0 +1,51 @@
+import type { TextLayer } from '../document/layers.ts';
+import { type CostParts, NO_PARTS } from './parts.ts';
+import type { Ground } from './ground.ts';
+
+/** Scripts whose characters fill a square and have many strokes. */
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+/** Pieces of such a character's outline, and the length of its edges in em, beside those of a Latin letter. */
+const DENSE_PIECES = 4;
+const DENSE_EDGE = 12;
+const LETTER_EDGE = 4.5;
+/** em² of the block that a letter takes, with the room between the lines. */
+const DENSE_AREA = 1.4;
+const LETTER_AREA = 0.75;
+/** How closely letters may lie over each other before more of them lie off the surface. */
+const DENSITY = 1.5;
+/** A bent letter is cut into smaller pieces; an edge is a shape of its own around the letters. */
+const BENT_PIECES = 2;
+const EDGE_PIECES = 1.5;
+/** How far a blurred shadow is seen, in blurs. */
+const SHADOW_REACH = 1.5;
+
+export function textParts(layer: TextLayer, ground: Ground): Omit<CostParts, 'layers'> {
+  const { text, placement, edge, shadow, opacity } = layer;
+  const dense = text.match(DENSE)?.length ?? 0;
+  const light = text.length - dense;
+  const em = layer.size * placement.scale;
+  const block = (dense * DENSE_AREA + light * LETTER_AREA) * em ** 2;
+  const share = Math.min(1, (DENSITY * ground.area) / Math.max(block, 1e-9));
+  const pieces = dense * DENSE_PIECES + light;
+  const edges = (dense * DENSE_EDGE + light * LETTER_EDGE) * em * share;
+  const isApart = opacity < 1 && (edge !== null || shadow !== null);
+  const isIsolated = isApart || (edge !== null && shadow !== null);
+  const reach = shadow ? shadow.blur * placement.scale * SHADOW_REACH : 0;
+  // A bent block lies in a square around its circle.
+  const side = Math.sqrt(block) * (layer.arc === 0 ? 1 : Math.SQRT2);
+  const box = Math.min(ground.area, (side + 2 * reach) ** 2);
+  return {
+    ...NO_PARTS,
+    letters: pieces * (layer.arc === 0 ? 1 : BENT_PIECES) + (edge ? pieces * EDGE_PIECES * share : 0),
+    edges: edges * (edge ? 2 : 1),
+    painted: isIsolated ? box * (isApart ? 2 : 1) : 0,
+    blurred: shadow ? box : 0,
+    bytes: bytesOf(layer),
+  };
+}
+
+/** Characters outside ASCII take up to three bytes for each UTF-16 unit. */
+function bytesOf(layer: TextLayer): number {
+  const json = JSON.stringify(layer);
+  return json.length + 2 * (json.match(/[^\0-\x7f]/g)?.length ?? 0);
+}

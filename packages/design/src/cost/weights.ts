@@ -1,0 +1,33 @@
+import type { CostParts } from './parts.ts';
+
+/** Milliseconds of processor time for one of each part. */
+export type Weights = Readonly<Record<Exclude<keyof CostParts, 'bytes'>, number>>;
+
+/** Fitted to what `npm run bench -- design-cost` measures (decision 104): a thumbnail of 480 px. */
+export const THUMBNAIL_MS: Weights = {
+  layers: 0.07,
+  images: 0.06,
+  strokePieces: 0.002,
+  drops: 0.0006,
+  letters: 0.05,
+  edges: 0.0004,
+  crossings: 0.000_015,
+  painted: 0.00012,
+  blurred: 0.0004,
+};
+
+/** A print file at 600 dpi. */
+export const PRINT_MS: Weights = {
+  layers: 4,
+  images: 1.4,
+  strokePieces: 0.005,
+  drops: 0.002,
+  letters: 0.13,
+  edges: 0.0024,
+  crossings: 0.000_015,
+  painted: 0.007,
+  blurred: 0.004,
+};
+
+/** To decode a picture of 12 megapixels, as it is and with its colours changed. */
+export const DECODE_MS = { plain: 450, changed: 550 } as const;
