@@ -75,7 +75,7 @@ const words = (
 ): TextLayer =>
   text({ at: [20 + chance(n) * 40, 30 + chance(n + 0.5) * 100], text: `${written}${n}`, size: mm(3), ...more });
 
-const shadow = (blur: number): TextLayer['shadow'] => ({ ...{ dx: mm(1), dy: mm(1) }, blur: mm(blur), colour: BLACK });
+const shadow = (blur: number): TextLayer['shadow'] => ({ dx: mm(1), dy: mm(1), blur: mm(blur), colour: BLACK });
 const BLACK = stroke().colour;
 const edge: TextLayer['edge'] = { colour: BLACK, width: mm(0.4) };
 

@@ -1,5 +1,6 @@
+import { isPlainLook } from '@cpc/design';
 import { bakeLook, type ScreenImage, screenTarget } from '@cpc/editor/screen';
-import { collectAssets, isPlainLook, paint, type PaintAssets } from '@cpc/paint';
+import { collectAssets, paint, type PaintAssets } from '@cpc/paint';
 import { createShaper, loadHarfBuzz, loadText } from '@cpc/paint/text';
 import type { CorpusDesign } from '@cpc/paint/testing';
 

@@ -20,6 +20,8 @@ export const measureStroke = (stroke: Stroke): StrokeMeasure => remembered(known
 /** Pieces of the outline for each point, and those of the round cap where a line turns back. */
 const PIECES_PER_POINT = 2;
 const PIECES_PER_TURN = 16;
+/** A request holds 500,000 values at most: of short numbers fewer bytes fit, so each counts as an ordinary one at least. */
+const BYTES_OF_NUMBER = 6.5;
 
 function measured(stroke: Stroke): StrokeMeasure {
   const { points } = stroke;
@@ -43,7 +45,7 @@ function measured(stroke: Stroke): StrokeMeasure {
     length,
     drops: stroke.brush === 'spray' ? dropsOf(stroke.width, length) : 0,
     box: { x: left, y: top, width: right - left, height: bottom - top },
-    bytes: JSON.stringify(stroke).length,
+    bytes: Math.max(JSON.stringify(stroke).length, points.length * BYTES_OF_NUMBER),
   };
 }
 
