@@ -13,6 +13,12 @@ const TOOLS = [
     for: 'printing over IPP to a real peer',
   },
   {
+    name: 'CUPS',
+    apt: ['cups-daemon', 'cups-client'],
+    found: () => onPath('cupsd') && onPath('lpadmin'),
+    for: 'printing through a queue of the CUPS scheduler',
+  },
+  {
     name: 'pdftoppm and pdfinfo',
     apt: ['poppler-utils'],
     found: () => onPath('pdftoppm') && onPath('pdfinfo'),

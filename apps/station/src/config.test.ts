@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const GOOD = {
@@ -13,7 +16,7 @@ describe('readConfig', () => {
       serverUrl: 'https://print.example.com',
       directory: '/var/lib/station',
       enrolCode: 'abc',
-      printer: { kind: 'ipp', uri: 'ipp://uv.local/ipp/print' },
+      printer: { kind: 'ipp', uri: 'ipp://uv.local/ipp/print', trustsQueue: false },
       bays: ['L', 'R'],
       pickupPort: 7786,
     });
@@ -26,6 +29,7 @@ describe('readConfig', () => {
     expect(printer('ipps://10.0.0.4:8631/printers/uv')).toEqual({
       kind: 'ipp',
       uri: 'ipps://10.0.0.4:8631/printers/uv',
+      trustsQueue: false,
     });
     expect(printer('folder:/srv/rip/in')).toEqual({ kind: 'folder', directory: '/srv/rip/in' });
   });
@@ -38,6 +42,8 @@ describe('readConfig', () => {
     ['PRINTER', 'laser'],
     ['PRINTER', 'ipp://'],
     ['PRINTER', 'folder:relative'],
+    ['PRINTER_LOGIN_FILE', '/nowhere/at/all'],
+    ['PRINTER_TRUSTS_QUEUE', 'yes'],
     ['SIM_SECONDS', 'soon'],
     ['SIM_SECONDS', '-1'],
     ['BAYS', 'A1,,A2'],
@@ -45,5 +51,22 @@ describe('readConfig', () => {
     const env = { ...GOOD, ...(name === 'SIM_SECONDS' ? { PRINTER: 'simulated' } : {}), [name]: value };
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} .*must be`));
+  });
+
+  it('[SE-06] reads the printer’s login from a file, and names no password', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'station-config-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, 'login');
+    writeFileSync(file, 'station:pass:word\n');
+    expect(readConfig({ ...GOOD, PRINTER_LOGIN_FILE: file }).printer).toMatchObject({
+      login: { user: 'station', password: 'pass:word' },
+    });
+    writeFileSync(file, 'secret-without-user');
+    for (const env of [
+      { PRINTER_LOGIN_FILE: file },
+      { PRINTER: 'ipp:///u:secret@h' },
+      { PRINTER: 'http://u:secret@h/' },
+    ])
+      expect(() => readConfig({ ...GOOD, ...env })).toThrow(/^(?!.*secret)/s);
   });
 });

@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { PrinterLogin } from './ipp/address.ts';
 
 export type PrinterChoice =
   | { readonly kind: 'simulated'; readonly seconds: number }
-  | { readonly kind: 'ipp'; readonly uri: string }
+  | {
+      readonly kind: 'ipp';
+      readonly uri: string;
+      /** In place of what the address says. */
+      readonly login?: PrinterLogin;
+      readonly trustsQueue: boolean;
+    }
   | { readonly kind: 'folder'; readonly directory: string };
 
 export interface StationConfig {
@@ -28,7 +36,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     serverUrl: serverUrl(env['SERVER_URL']),
     directory: resolve(required('STATION_DIR', env['STATION_DIR'], 'the folder for keys and journal')),
     enrolCode: env['STATION_ENROL_CODE']?.trim() || undefined,
-    printer: printer(env['PRINTER'] ?? 'simulated', env['SIM_SECONDS'] ?? '12'),
+    printer: printer(env),
     bays: bays(env['BAYS'] ?? 'A1,A2,A3,A4'),
     pickupPort: pickupPort(env['PICKUP_PORT'] ?? String(PICKUP_PORT)),
   };
@@ -49,16 +57,41 @@ function serverUrl(value: string | undefined): string {
   return url.origin;
 }
 
-function printer(value: string, simSeconds: string): PrinterChoice {
-  if (value === 'simulated') return { kind: 'simulated', seconds: seconds(simSeconds) };
+function printer(env: Readonly<Record<string, string | undefined>>): PrinterChoice {
+  const value = env['PRINTER'] ?? 'simulated';
+  if (value === 'simulated') return { kind: 'simulated', seconds: seconds(env['SIM_SECONDS'] ?? '12') };
   if (/^ipps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '') {
-    return { kind: 'ipp', uri: value };
+    const login = printerLogin(env['PRINTER_LOGIN_FILE']);
+    const trustsQueue = flag('PRINTER_TRUSTS_QUEUE', env['PRINTER_TRUSTS_QUEUE'] ?? '0');
+    return { kind: 'ipp', uri: value, trustsQueue, ...(login && { login }) };
   }
   const directory = /^folder:(\/.+)$/.exec(value)?.[1];
   if (directory) return { kind: 'folder', directory };
   throw new ConfigError(
-    `PRINTER is '${value}': it must be 'simulated', an address such as ipp://printer.local/ipp/print, or folder:/absolute/path`,
+    `PRINTER is '${withoutLogin(value)}': it must be 'simulated', an address such as ipp://printer.local/ipp/print, or folder:/absolute/path`,
   );
+}
+
+/** What may be logged of an address. */
+const withoutLogin = (address: string): string => address.replace(/\/\/[^/]*@/, '//…@');
+
+function printerLogin(file: string | undefined): PrinterLogin | undefined {
+  if (!file?.trim()) return undefined;
+  const meaning = 'a file with one line, user:password';
+  let line: string | undefined;
+  try {
+    [line] = readFileSync(file.trim(), 'utf8').split(/\r?\n/);
+  } catch {
+    throw new ConfigError(`PRINTER_LOGIN_FILE cannot be read: it must be ${meaning}`);
+  }
+  const [, user, password] = /^([^:]+):(.+)$/.exec(line ?? '') ?? [];
+  if (user !== undefined && password !== undefined) return { user, password };
+  throw new ConfigError(`PRINTER_LOGIN_FILE holds something else: it must be ${meaning}`);
+}
+
+function flag(name: string, value: string): boolean {
+  if (value === '0' || value === '1') return value === '1';
+  throw new ConfigError(`${name} is '${value}': it must be 0 or 1`);
 }
 
 function seconds(value: string): number {

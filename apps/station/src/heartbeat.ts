@@ -16,6 +16,9 @@ export interface HeartbeatPorts {
   readonly version: string;
 }
 
+const QUEUE_ADVICE =
+  'PRINTER is a CUPS queue: name the printer itself where you can, else read "A CUPS queue" in the README of the station';
+
 /** Of the station's own disk, or of the print in hand. */
 type StationFault = 'storage' | 'print';
 
@@ -27,6 +30,7 @@ export class Heartbeat {
   readonly #faults = new Map<StationFault, string>();
   #wish: StationWish = 'open';
   #toldAt = Number.NEGATIVE_INFINITY;
+  #warned = false;
   #told = '';
   #poke = new AbortController();
 
@@ -60,6 +64,7 @@ export class Heartbeat {
   async beat(signal: AbortSignal): Promise<boolean> {
     const { printer, link, log, timing, steady, version } = this.#ports;
     this.#condition = await printer.describe();
+    this.#warnOfQueue();
     const account = { state: this.#state(), reasons: this.#reasons() };
     const words = JSON.stringify(account);
     if (words === this.#told && steady.ms() - this.#toldAt < timing.heartbeatMs) return true;
@@ -88,6 +93,14 @@ export class Heartbeat {
         signal: AbortSignal.any([signal, this.#poke.signal]),
       }).catch(() => signal.throwIfAborted());
     }
+  }
+
+  /** Once, for the operator: less holds over a queue than at the printer itself. */
+  #warnOfQueue(): void {
+    const { queue } = this.#condition;
+    if (queue === undefined || this.#warned) return;
+    this.#warned = true;
+    this.#ports.log('printer.is-queue', { cups: queue, advice: QUEUE_ADVICE });
   }
 
   /** What the printer says beside its state; what changes in it alone waits for the next beat. */

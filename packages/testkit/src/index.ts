@@ -1,4 +1,5 @@
 export { type IppPeer, type IppPeerOptions, ippPeerMissing, startIppPeer } from './ippeveprinter.ts';
+export { type Cups, cupsMissing, startCups } from './cups.ts';
 export { compareSheets, type Sheet } from './compare.ts';
 export { type Shop, startShop } from './shop.ts';
 export { kinds, MACHINE, plain } from './goods.ts';

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import { pipeline } from 'node:stream/promises';
+import { basicAuthorization, type PrinterAddress, type PrinterLogin, printerAddress } from './address.ts';
 import { attributes, string } from './attributes.ts';
 import { decode } from './decode.ts';
 import { encode } from './encode.ts';
@@ -14,6 +15,11 @@ export class IppUnreachable extends Error {
 /** The connection was made and broke: the printer may or may not have done what was asked. */
 export class IppInterrupted extends Error {
   override readonly name = 'IppInterrupted';
+}
+
+/** The printer, or the HTTP server before it, has answered that it does not do what was asked: nothing was done. */
+export class IppRefused extends Error {
+  override readonly name = 'IppRefused';
 }
 
 export interface IppDocument {
@@ -39,21 +45,36 @@ export interface IppTimeouts {
 const USER_NAME = 'print-station';
 const MEDIA_TYPE = 'application/ipp';
 /** Some hundred jobs, or all a printer can say of itself, are a tenth of that. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+
+/** What an HTTP server says before anybody has looked at the request: no job was made of it. */
+const HTTP_REFUSALS: Readonly<Record<number, string>> = {
+  401: 'not-authorized',
+  403: 'not-authorized',
+  404: 'printer-not-found',
+  426: 'encryption-required',
+};
 
 /** IPP over HTTP (RFC 8010, section 4), one connection for each request; documents are streamed from disk. */
 export class IppConnection {
-  readonly #uri: string;
+  readonly #address: PrinterAddress;
   readonly #timeouts: IppTimeouts;
   #requestId = 0;
 
-  /** @param uri `ipp://host[:631]/path`, or `ipps://` for TLS */
-  constructor(uri: string, timeouts: IppTimeouts = { connectMs: 5_000, silenceMs: 30_000 }) {
-    this.#uri = uri;
+  /**
+   * @param uri `ipp://[user:password@]host[:631]/path`, or `ipps://` for TLS
+   * @param login in place of what the address says
+   */
+  constructor(
+    uri: string,
+    timeouts: IppTimeouts = { connectMs: 5_000, silenceMs: 30_000 },
+    login: PrinterLogin | undefined = undefined,
+  ) {
+    this.#address = printerAddress(uri, login);
     this.#timeouts = timeouts;
   }
 
-  /** @throws IppUnreachable, IppInterrupted, IppFormatError */
+  /** @throws IppUnreachable, IppInterrupted, IppRefused, IppFormatError */
   async send(request: IppRequest): Promise<IppMessage> {
     this.#requestId += 1;
     const head = encode({
@@ -74,7 +95,7 @@ export class IppConnection {
       ...attributes({
         'attributes-charset': string('charset', 'utf-8'),
         'attributes-natural-language': string('naturalLanguage', 'en'),
-        'printer-uri': string('uri', this.#uri),
+        'printer-uri': string('uri', this.#address.uri),
         'requesting-user-name': string('name', USER_NAME),
       }),
       ...more,
@@ -82,13 +103,17 @@ export class IppConnection {
   }
 
   #exchange(head: Buffer, document: IppDocument | undefined): Promise<Buffer> {
-    const url = httpUrl(this.#uri);
+    const { http: url, login } = this.#address;
     const length = head.length + (document?.bytes ?? 0);
     return new Promise((resolve, reject) => {
       const request = (url.protocol === 'https:' ? https : http).request(url, {
         method: 'POST',
         agent: false,
-        headers: { 'content-type': MEDIA_TYPE, 'content-length': length },
+        headers: {
+          'content-type': MEDIA_TYPE,
+          'content-length': length,
+          ...(login && { authorization: basicAuthorization(login) }),
+        },
       });
       let connected = false;
       let answered = false;
@@ -107,6 +132,7 @@ export class IppConnection {
       );
       const fail = (error: Error) => {
         clearTimeout(connecting);
+        if (error instanceof IppRefused) return reject(error);
         reject(connected ? new IppInterrupted(error.message) : new IppUnreachable(error.message));
       };
       // A printer may refuse before it has read the whole document: then the answer counts, not the broken upload.
@@ -134,16 +160,11 @@ async function readAnswer(response: http.IncomingMessage): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Error(`an answer of more than ${MOST_BYTES} bytes`);
+    if (bytes > MAX_ANSWER_BYTES) throw new Error(`an answer of more than ${MAX_ANSWER_BYTES} bytes`);
     chunks.push(chunk);
   }
+  const refusal = HTTP_REFUSALS[response.statusCode ?? 0];
+  if (refusal !== undefined) throw new IppRefused(refusal);
   if (response.statusCode !== 200) throw new Error(`HTTP status ${response.statusCode}`);
   return Buffer.concat(chunks);
-}
-
-function httpUrl(uri: string): URL {
-  const url = new URL(uri.replace(/^ipp/, 'http'));
-  if (url.port === '' && url.protocol === 'http:') url.port = '631';
-  if (url.port === '' && url.protocol === 'https:') url.port = '631';
-  return url;
 }

@@ -58,11 +58,13 @@ export function conditionOf(printer: IppAttributes | undefined): PrinterConditio
   const formats = stringsOf(printer, 'document-format-supported');
   const supplies = suppliesOf(printer);
   const media = stringsOf(printer, 'media-ready');
+  const queue = stringsOf(printer, 'cups-version')[0];
   return {
     ready: accepting && !needsPeople(printer),
     reasons: accepting || reasons.length > 0 ? reasons : ['not-accepting-jobs'],
     ...(formats.length > 0 && { formats }),
     ...(supplies.length > 0 && { supplies }),
     ...(media.length > 0 && { media }),
+    ...(queue !== undefined && { queue }),
   };
 }

@@ -12,7 +12,9 @@ export function createPrinter(choice: PrinterChoice, stationDirectory: string, n
     case 'simulated':
       return new SimulatedPrinter({ directory: join(stationDirectory, 'printed'), seconds: choice.seconds, now });
     case 'ipp':
-      return new IppPrinter(new IppConnection(choice.uri));
+      return new IppPrinter(new IppConnection(choice.uri, undefined, choice.login), {
+        trustsQueue: choice.trustsQueue,
+      });
     case 'folder':
       return new HotFolderPrinter({ directory: choice.directory, pollMs: 1_000, untakenMs: 120_000, now });
   }

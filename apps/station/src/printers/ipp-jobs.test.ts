@@ -11,6 +11,7 @@ const job = (id: number, state: number, name = `other-${id}`): IppJob => ({
   reasons: [],
   percent: undefined,
   counts: '',
+  message: '',
 });
 
 describe('finding a job at the printer', () => {

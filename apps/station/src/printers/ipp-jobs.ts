@@ -1,6 +1,6 @@
 import { attributes, collection, groupsOf, integer, numberOf, string, stringsOf } from '../ipp/attributes.ts';
 import { GROUP, type IppAttributes, type IppMessage } from '../ipp/message.ts';
-import type { Found, PrintTask } from './printer.ts';
+import type { Found, PrintOutcome, PrintTask } from './printer.ts';
 
 /** RFC 8011, 5.3.7. */
 export const JOB_STATE = {
@@ -22,6 +22,8 @@ export interface IppJob {
   readonly percent: number | undefined;
   /** Sheets and impressions that are done, as the printer counts them. */
   readonly counts: string;
+  /** What a queue says of the printer behind it, in words; empty where it says nothing. */
+  readonly message: string;
 }
 
 /** What is asked about a job. `job-media-progress` is CUPS's own percentage. */
@@ -34,6 +36,7 @@ export const JOB_ATTRIBUTES = [
   'job-impressions-completed',
   'job-media-progress',
   'job-media-sheets-completed',
+  'job-printer-state-message',
 ].map((name) => string('keyword', name));
 
 export function jobsOf(answer: IppMessage): IppJob[] {
@@ -43,18 +46,32 @@ export function jobsOf(answer: IppMessage): IppJob[] {
     state: numberOf(job, 'job-state') ?? 0,
     reasons: stringsOf(job, 'job-state-reasons').filter((reason) => reason !== 'none'),
     percent: percentOf(job),
+    message: stringsOf(job, 'job-printer-state-message')[0] ?? '',
     counts: COUNTS.map((name) => numberOf(job, name) ?? '').join(' '),
   }));
 }
 
 const COUNTS = ['job-media-progress', 'job-impressions-completed', 'job-media-sheets-completed'] as const;
 
+/** The larger of the two: a CUPS queue says 0 % of the media for as long as it prints. */
 function percentOf(job: IppAttributes): number | undefined {
   const progress = numberOf(job, 'job-media-progress');
   const whole = numberOf(job, 'job-impressions') ?? 0;
   const done = numberOf(job, 'job-impressions-completed');
-  const percent = progress ?? (whole > 0 && done !== undefined ? (done / whole) * 100 : undefined);
-  return percent === undefined ? undefined : Math.min(100, Math.max(0, Math.round(percent)));
+  const counted = whole > 0 && done !== undefined ? (done / whole) * 100 : undefined;
+  if (progress === undefined && counted === undefined) return undefined;
+  return Math.min(100, Math.max(0, Math.round(Math.max(progress ?? 0, counted ?? 0))));
+}
+
+/** Says of a queue's job only that it is over. */
+const EMPTY_REASONS = new Set(['processing-to-stop-point']);
+
+/** What became of a job that has ended: the printer's reason, else what a queue says of it in words. */
+export function outcomeOf({ state, reasons, message }: IppJob): PrintOutcome {
+  if (state === JOB_STATE.completed) return { kind: 'done' };
+  const reason = reasons.find((one) => !EMPTY_REASONS.has(one)) ?? (message || undefined);
+  const fallback = state === JOB_STATE.canceled ? 'job-canceled' : 'aborted-by-system';
+  return { kind: 'failed', reason: reason ?? fallback };
 }
 
 export const hasEnded = (job: IppJob): boolean => job.state >= JOB_STATE.canceled;

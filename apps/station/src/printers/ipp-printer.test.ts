@@ -182,11 +182,10 @@ describe('an IPP printer that is not one', () => {
   it.each([
     ['hangs up', (): string => '', 'connection-interrupted'],
     ['speaks HTTP but not IPP', (): string => 'HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhello', 'answer-not-ipp'],
-    [
-      'wants a password',
-      (): string => 'HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n',
-      'connection-interrupted',
-    ],
+    ['wants a password', (): string => 'HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n', 'not-authorized'],
+    ['forbids it', (): string => 'HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n', 'not-authorized'],
+    ['has no such path', (): string => 'HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n', 'printer-not-found'],
+    ['wants TLS', (): string => 'HTTP/1.1 426 Upgrade Required\r\ncontent-length: 0\r\n\r\n', 'encryption-required'],
     ['never answers', (): undefined => undefined, 'connection-interrupted'],
   ] as const)('[SA-04] %s: it is described as a fault', async (_, answer, reason) => {
     const server = createServer((socket) => {

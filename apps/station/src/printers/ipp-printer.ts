@@ -1,50 +1,66 @@
 import { stat } from 'node:fs/promises';
-import { attributes, groupsOf, integer, string, stringsOf } from '../ipp/attributes.ts';
-import { type IppConnection, IppInterrupted, IppUnreachable } from '../ipp/connection.ts';
-import { IppFormatError } from '../ipp/decode.ts';
+import { groupsOf } from '../ipp/attributes.ts';
+import { type IppConnection, IppRefused, IppUnreachable } from '../ipp/connection.ts';
 import { GROUP, type IppAttributes, type IppMessage, OPERATION, STATUS } from '../ipp/message.ts';
+import { behindQueue } from './behind-queue.ts';
 import { conditionOf, isIdle, needsPeople } from './condition.ts';
+import { IppClient } from './ipp-client.ts';
 import {
   findAmong,
   hasEnded,
   type IppJob,
-  JOB_ATTRIBUTES,
   JOB_STATE,
   jobNameAndFormat,
   jobsOf,
   markOf,
   mediaOf,
+  outcomeOf,
 } from './ipp-jobs.ts';
+import { isRefusal, reasonOfBreak, refusalOf } from './ipp-refusal.ts';
 import type { Found, Printer, PrinterCondition, PrintOutcome, PrintTask, Watch } from './printer.ts';
 import { SUPPLY_ATTRIBUTES } from './supplies.ts';
 import { wait } from './wait.ts';
 
-export interface IppPrinterTiming {
+export interface IppPrinterOptions {
   readonly pollMs: number;
   /** For how many polls in a row the printer may be out of reach before a print counts as unclear. */
   readonly missedPolls: number;
+  /** Whether a CUPS queue is believed that a job is completed, where the printer behind it cannot be asked. */
+  readonly trustsQueue: boolean;
 }
+
+const OPTIONS: IppPrinterOptions = { pollMs: 1_000, missedPolls: 120, trustsQueue: false };
 
 /** Whether a print hangs is seen over minutes: the printer is not asked of itself each time that it is asked of its job. */
 const LOOK_EVERY = 5;
+/** After so many looks at which a job shows nothing new, what the queue says of its printer is passed on. */
+const QUIET_LOOKS = 6;
 
-const STATE_ATTRIBUTES = ['printer-state', 'printer-state-reasons', 'printer-is-accepting-jobs'];
+const STATE_ATTRIBUTES = ['printer-state', 'printer-state-reasons', 'printer-is-accepting-jobs', 'cups-version'];
+
+const CANNOT_TELL: PrintOutcome = { kind: 'unclear', reason: 'queue-cannot-tell' };
+const FORGOTTEN: PrintOutcome = { kind: 'unclear', reason: 'job-forgotten' };
 
 /** Any IPP printer or CUPS queue (RFC 8011; SA-04). */
 export class IppPrinter implements Printer {
   readonly #connection: IppConnection;
-  readonly #timing: IppPrinterTiming;
+  readonly #client: IppClient;
+  readonly #options: IppPrinterOptions;
+  /** What a queue says of the printer behind it while a job shows nothing new. */
+  #complaint = '';
 
-  constructor(connection: IppConnection, timing: IppPrinterTiming = { pollMs: 1_000, missedPolls: 120 }) {
+  constructor(connection: IppConnection, options: Partial<IppPrinterOptions> = {}) {
     this.#connection = connection;
-    this.#timing = timing;
+    this.#client = new IppClient(connection);
+    this.#options = { ...OPTIONS, ...options };
   }
 
   async describe(): Promise<PrinterCondition> {
     try {
-      return conditionOf(
-        await this.#printerAttributes(...STATE_ATTRIBUTES, 'document-format-supported', ...SUPPLY_ATTRIBUTES),
-      );
+      const names = [...STATE_ATTRIBUTES, 'document-format-supported', ...SUPPLY_ATTRIBUTES];
+      const condition = conditionOf(await this.#client.printer(...names));
+      if (this.#complaint === '') return condition;
+      return { ...condition, reasons: [...condition.reasons, this.#complaint] };
     } catch (error) {
       return { ready: false, reasons: [reasonOfBreak(error)] };
     }
@@ -68,7 +84,7 @@ export class IppPrinter implements Printer {
   }
 
   async mark(): Promise<string> {
-    return markOf(await this.#jobs());
+    return markOf(await this.#client.jobs());
   }
 
   async print(task: PrintTask, watch: Watch): Promise<PrintOutcome> {
@@ -84,18 +100,25 @@ export class IppPrinter implements Printer {
         }),
       );
     } catch (error) {
-      if (error instanceof IppUnreachable) return { kind: 'refused', reason: reasonOfBreak(error), retry: true };
-      return { kind: 'unclear', reason: reasonOfBreak(error) };
+      const reason = reasonOfBreak(error);
+      const notBegun = error instanceof IppUnreachable || error instanceof IppRefused;
+      return notBegun ? { kind: 'refused', reason, retry: true } : { kind: 'unclear', reason };
     }
     if (isRefusal(answer)) return { kind: 'refused', ...refusalOf(answer) };
     watch.taken();
     const job = jobsOf(answer)[0];
-    return job ? this.#watch({ ...job, name: task.name }, watch) : { kind: 'unclear', reason: 'job-id-missing' };
+    if (!job) return { kind: 'unclear', reason: 'job-id-missing' };
+    return this.#watchQueue({ ...job, name: task.name }, watch);
   }
 
   async find(name: string, mark: string): Promise<Found> {
     try {
-      return findAmong(await this.#jobs(), name, mark);
+      const found = findAmong(await this.#client.jobs(), name, mark);
+      if (found !== 'done') return found;
+      const behind = await behindQueue(this.#client);
+      if (behind === undefined) return found;
+      const there = behind === 'hidden' ? 'unknown' : findAmong(await behind.jobs(), name, '');
+      return there === 'unknown' && this.#options.trustsQueue ? found : there;
     } catch (error) {
       reasonOfBreak(error);
       return 'unknown';
@@ -103,92 +126,81 @@ export class IppPrinter implements Printer {
   }
 
   async follow(name: string, watch: Watch): Promise<PrintOutcome> {
-    const job = await this.#named(name);
-    return job ? this.#watch(job, watch) : { kind: 'unclear', reason: 'job-forgotten' };
+    const job = await this.#client.jobNamed(name);
+    return job ? this.#watchQueue(job, watch) : FORGOTTEN;
   }
 
   async cancel(name: string): Promise<void> {
-    const job = await this.#named(name);
-    if (!job || hasEnded(job)) return;
-    const answer = await this.#connection.send({
-      operation: OPERATION.cancelJob,
-      operationAttributes: attributes({ 'job-id': integer(job.id) }),
-    });
-    if (isRefusal(answer) && answer.code !== STATUS.notFound) throw new IppInterrupted(refusalOf(answer).reason);
+    const job = await this.#client.jobNamed(name);
+    if (job) await this.#client.cancel(job);
+  }
+
+  /** Watches a job to its end, and where a queue says that it is completed, at the printer behind it. */
+  async #watchQueue(job: Pick<IppJob, 'id' | 'name'>, watch: Watch): Promise<PrintOutcome> {
+    const outcome = await this.#watch(this.#client, job, watch);
+    if (outcome.kind !== 'done') return outcome;
+    const unproved = this.#options.trustsQueue ? outcome : CANNOT_TELL;
+    try {
+      const behind = await behindQueue(this.#client);
+      if (behind === undefined) return outcome;
+      const there = behind === 'hidden' ? undefined : await behind.jobNamed(job.name);
+      return there && behind !== 'hidden' ? this.#watch(behind, there, watch) : unproved;
+    } catch (error) {
+      reasonOfBreak(error);
+      return unproved;
+    }
   }
 
   /**
    * Polls a job until it ends. A printer that is away for a while is waited for: it prints on without us. One that was
    * switched off may give the job's number to another.
    */
-  async #watch({ id, name }: Pick<IppJob, 'id' | 'name'>, watch: Watch): Promise<PrintOutcome> {
-    for (let [missed, polls] = [0, 0]; missed < this.#timing.missedPolls; polls += 1) {
-      try {
-        const job = await this.#job(id);
-        if (job === undefined || (job.name !== '' && job.name !== name))
-          return { kind: 'unclear', reason: 'job-forgotten' };
-        if (hasEnded(job)) return outcomeOf(job);
-        if (job.percent !== undefined) watch.progress(job.percent);
-        if (polls % LOOK_EVERY === 0) await this.#look(job, watch);
-        missed = 0;
-      } catch (error) {
-        reasonOfBreak(error);
-        missed += 1;
+  async #watch(client: IppClient, { id, name }: Pick<IppJob, 'id' | 'name'>, watch: Watch): Promise<PrintOutcome> {
+    const { missedPolls, pollMs } = this.#options;
+    const look = this.#looker(client, watch);
+    try {
+      for (let [missed, polls] = [0, 0]; missed < missedPolls; polls += 1) {
+        try {
+          const job = await client.job(id);
+          if (job === undefined || (job.name !== '' && job.name !== name)) return FORGOTTEN;
+          if (hasEnded(job)) return outcomeOf(job);
+          if (job.percent !== undefined) watch.progress(job.percent);
+          if (polls % LOOK_EVERY === 0) await look(job);
+          missed = 0;
+        } catch (error) {
+          reasonOfBreak(error);
+          missed += 1;
+        }
+        await wait(pollMs, watch.signal);
       }
-      await wait(this.#timing.pollMs, watch.signal);
+      return { kind: 'unclear', reason: 'printer-unreachable' };
+    } finally {
+      this.#complaint = '';
     }
-    return { kind: 'unclear', reason: 'printer-unreachable' };
   }
 
-  /** A printer that tells of its job and not of itself is no less there. */
-  async #look({ state, reasons, counts }: IppJob, watch: Watch): Promise<void> {
-    const printer = await this.#printerAttributes(...STATE_ATTRIBUTES).catch(reasonOfBreak);
-    if (typeof printer === 'string') return;
-    watch.seen({
-      shows: [state, counts, ...reasons].join(' '),
-      needsPeople: needsPeople(printer),
-      idle: isIdle(printer) && state === JOB_STATE.processing,
-    });
-  }
-
-  async #job(id: number): Promise<IppJob | undefined> {
-    const answer = await this.#connection.send({
-      operation: OPERATION.getJobAttributes,
-      operationAttributes: attributes({ 'job-id': integer(id), 'requested-attributes': JOB_ATTRIBUTES }),
-    });
-    if (isRefusal(answer) && answer.code !== STATUS.notFound) throw new IppInterrupted(refusalOf(answer).reason);
-    return jobsOf(answer)[0];
-  }
-
-  /** In this order a job that ends between the two questions is seen twice, never not at all. */
-  async #jobs(): Promise<IppJob[]> {
-    const unfinished = await this.#jobsThatAre('not-completed');
-    return [...(await this.#jobsThatAre('completed')), ...unfinished];
-  }
-
-  async #jobsThatAre(which: 'completed' | 'not-completed'): Promise<IppJob[]> {
-    const answer = await this.#connection.send({
-      operation: OPERATION.getJobs,
-      operationAttributes: attributes({
-        'which-jobs': string('keyword', which),
-        'requested-attributes': JOB_ATTRIBUTES,
-      }),
-    });
-    if (isRefusal(answer)) throw new IppInterrupted(refusalOf(answer).reason);
-    return jobsOf(answer);
-  }
-
-  async #named(name: string): Promise<IppJob | undefined> {
-    return (await this.#jobs()).filter((job) => job.name === name).sort((a, b) => b.id - a.id)[0];
-  }
-
-  async #printerAttributes(...names: string[]): Promise<IppAttributes | undefined> {
-    const answer = await this.#connection.send({
-      operation: OPERATION.getPrinterAttributes,
-      operationAttributes: attributes({ 'requested-attributes': names.map((name) => string('keyword', name)) }),
-    });
-    if (isRefusal(answer)) throw new IppInterrupted(refusalOf(answer).reason);
-    return groupsOf(answer, GROUP.printer)[0]?.attributes;
+  /** Looks at the printer beside its job. One that tells of its job and not of itself is no less there. */
+  #looker(client: IppClient, watch: Watch): (job: IppJob) => Promise<void> {
+    let [last, quiet] = ['', 0];
+    let behind: Awaited<ReturnType<typeof behindQueue>> | 'unasked' = 'unasked';
+    return async (job) => {
+      const printer = await client.printer(...STATE_ATTRIBUTES).catch(reasonOfBreak);
+      if (typeof printer === 'string') return;
+      const { state, reasons, counts, message } = job;
+      if (behind === 'unasked') behind = await behindQueue(client);
+      const there = typeof behind === 'object' ? await behind.jobNamed(job.name).catch(reasonOfBreak) : undefined;
+      const percent = typeof there === 'object' ? there.percent : undefined;
+      if (percent !== undefined) watch.progress(percent);
+      // Not the message: a queue that cannot reach its printer puts it in other words at each try.
+      const shows = [state, counts, ...reasons, percent ?? ''].join(' ');
+      [last, quiet] = [shows, shows === last ? quiet + 1 : 0];
+      this.#complaint = quiet >= QUIET_LOOKS ? message : '';
+      watch.seen({
+        shows,
+        needsPeople: needsPeople(printer),
+        idle: isIdle(printer) && state === JOB_STATE.processing,
+      });
+    };
   }
 
   /**
@@ -201,43 +213,4 @@ export class IppPrinter implements Printer {
     const refusedForMedia = answer.code === STATUS.attributesOrValues && disliked;
     return refusedForMedia ? send(new Map()) : answer;
   }
-}
-
-const isRefusal = (answer: IppMessage): boolean => answer.code >= STATUS.clientError;
-
-const RETRY: ReadonlySet<number> = new Set([
-  STATUS.busy,
-  STATUS.notAccepting,
-  STATUS.serviceUnavailable,
-  STATUS.temporary,
-]);
-
-function refusalOf(answer: IppMessage): { reason: string; retry: boolean } {
-  return { reason: reasonOf(answer), retry: RETRY.has(answer.code) };
-}
-
-function reasonOf(answer: IppMessage): string {
-  if (answer.code === STATUS.busy) return 'printer-busy';
-  if (answer.code === STATUS.notAccepting) return 'not-accepting-jobs';
-  const unsupported = groupsOf(answer, GROUP.unsupported).flatMap((group) => [...group.attributes.keys()]);
-  if (answer.code === STATUS.documentFormat || unsupported.includes('document-format')) {
-    return 'document-format-not-supported';
-  }
-  if (unsupported[0]) return `${unsupported[0]}-not-supported`;
-  const message = stringsOf(groupsOf(answer, GROUP.operation)[0]?.attributes, 'status-message')[0];
-  return (message ?? `ipp-status-${answer.code.toString(16).padStart(4, '0')}`).slice(0, 100);
-}
-
-function outcomeOf(job: IppJob): PrintOutcome {
-  if (job.state === JOB_STATE.completed) return { kind: 'done' };
-  const fallback = job.state === JOB_STATE.canceled ? 'job-canceled' : 'aborted-by-system';
-  return { kind: 'failed', reason: job.reasons[0] ?? fallback };
-}
-
-/** A broken connection as a keyword; anything else is a defect and goes on. */
-function reasonOfBreak(error: unknown): string {
-  if (error instanceof IppUnreachable) return 'printer-unreachable';
-  if (error instanceof IppInterrupted) return 'connection-interrupted';
-  if (error instanceof IppFormatError) return 'answer-not-ipp';
-  throw error;
 }

@@ -24,6 +24,8 @@ export interface PrinterCondition {
   readonly media?: readonly string[];
   /** Degrees Celsius. */
   readonly temperature?: number;
+  /** The version of CUPS, where this is a queue of a CUPS scheduler and not the printer itself. */
+  readonly queue?: string;
 }
 
 export type PrintOutcome =
