@@ -65,11 +65,7 @@ export class IppConnection {
    * @param uri `ipp://[user:password@]host[:631]/path`, or `ipps://` for TLS
    * @param login in place of what the address says
    */
-  constructor(
-    uri: string,
-    timeouts: IppTimeouts = { connectMs: 5_000, silenceMs: 30_000 },
-    login: PrinterLogin | undefined = undefined,
-  ) {
+  constructor(uri: string, timeouts: IppTimeouts = { connectMs: 5_000, silenceMs: 30_000 }, login?: PrinterLogin) {
     this.#address = printerAddress(uri, login);
     this.#timeouts = timeouts;
   }
