@@ -18,7 +18,13 @@ export interface Settings {
   readonly requestsPerMinute: number;
   /** Bytes of pictures and designs from one address within an hour. */
   readonly bytesPerAddress: number;
-  readonly unpaidPieces: { readonly customer: number; readonly address: number };
+  readonly unpaidPieces: {
+    readonly customer: number;
+    readonly address: number;
+    readonly customerShare: number;
+    readonly addressShare: number;
+  };
+  readonly guestCouponUses: number;
   readonly logLevel: string;
   /** Absent: the built-in stand-in. */
   readonly paypal:
@@ -94,6 +100,9 @@ const VARIABLES = {
   MEGABYTES_PER_ADDRESS: wholeNumber(1, 1_000_000, 500),
   UNPAID_PIECES: wholeNumber(1, 1_000_000, 20),
   UNPAID_PIECES_PER_ADDRESS: wholeNumber(1, 1_000_000, 60),
+  UNPAID_SHARE: wholeNumber(1, 100, 50),
+  UNPAID_SHARE_PER_ADDRESS: wholeNumber(1, 100, 75),
+  GUEST_COUPON_USES: wholeNumber(0, 1_000_000, 3),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], must('debug, info, warn, error or silent'))
     .default('warn'),
@@ -188,7 +197,13 @@ function settingsOf(variables: Variables): Settings {
     trustedProxies: listOf(variables.TRUSTED_PROXIES),
     requestsPerMinute: variables.REQUESTS_PER_MINUTE,
     bytesPerAddress: variables.MEGABYTES_PER_ADDRESS * 1_000_000,
-    unpaidPieces: { customer: variables.UNPAID_PIECES, address: variables.UNPAID_PIECES_PER_ADDRESS },
+    unpaidPieces: {
+      customer: variables.UNPAID_PIECES,
+      address: variables.UNPAID_PIECES_PER_ADDRESS,
+      customerShare: variables.UNPAID_SHARE / 100,
+      addressShare: variables.UNPAID_SHARE_PER_ADDRESS / 100,
+    },
+    guestCouponUses: variables.GUEST_COUPON_USES,
     logLevel: variables.LOG_LEVEL,
     paypal:
       clientId === undefined || clientSecret === undefined || webhookId === undefined

@@ -63,6 +63,7 @@ export async function openServices(
       requestsPerMinute: settings.requestsPerMinute,
       bytesPerAddress: settings.bytesPerAddress,
       unpaidPieces: settings.unpaidPieces,
+      guestCouponUses: settings.guestCouponUses,
       trustedProxies: settings.trustedProxies,
       ...outside,
       commissionPermille: settings.commissionPermille,

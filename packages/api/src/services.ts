@@ -19,7 +19,15 @@ export interface ApiConfig {
   /** Bytes of pictures and designs one address may bring to be kept within an hour. */
   readonly bytesPerAddress: number;
   /** Pieces kept for orders nobody has paid, at one station: of one customer, and of all behind one address. */
-  readonly unpaidPieces: { readonly customer: number; readonly address: number };
+  readonly unpaidPieces: {
+    readonly customer: number;
+    readonly address: number;
+    /** Of the pieces of one kind that are left, from 0 to 1. */
+    readonly customerShare: number;
+    readonly addressShare: number;
+  };
+  /** Uses in a day, by all guests behind one address, of a coupon that is bounded by account or that covers everything. */
+  readonly guestCouponUses: number;
   /** Addresses or ranges of reverse proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly paypal: PaypalConfig;

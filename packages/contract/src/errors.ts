@@ -78,6 +78,8 @@ export const ERRORS = {
   cannotCancel: { code: 1410 },
   tooManyUnpaid: { code: 1411 },
   amountDivided: { code: 1412 },
+  tooManyOfThese: { code: 1413 },
+  tooManyFree: { code: 1414 },
 
   // coupons and the counter
   couponUnknown: { code: 1421 },
@@ -86,6 +88,7 @@ export const ERRORS = {
   couponNotForThese: { code: 1424 },
   couponUsedUp: { code: 1425 },
   couponUsedByYou: { code: 1426 },
+  couponNeedsAccount: { code: 1427 },
   counterCodeWrong: { code: 1431 },
 
   // addresses and sending

@@ -56,5 +56,7 @@ export const ORDER_TABLE: StateTable<OrderStatus, OrderEvent> = {
   ],
 };
 
-/** How long an unpaid order holds its stock (OR-02). */
+/** How long an unpaid order holds its stock once a payment was begun, from its placing (OR-02). */
 export const HOLD_MS = 15 * 60_000;
+/** How long it holds its stock until a payment is begun (decision 117). */
+export const UNBEGUN_HOLD_MS = 5 * 60_000;

@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { addCoupon, setCommission, setPromoter } from '../operator/money.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { BLANK } from '../testing/blank-renderer.ts';
+import { caller } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
 import { expectReconciled } from '../testing/reconciled.ts';
+import { TEST_CONFIG } from '../testing/services.ts';
 import { CHOICE, orderOf, orderOfItems, testShop } from '../testing/shop.ts';
 
 const DAY = 86_400_000;
+const ANNA = { phone: '13800138000', country: 'CN', password: 'correct horse' };
 const { machine_id, goods_id, shell_id, colour_id } = CHOICE;
 const check = (coupon_code: string, count = 1) => ({
   coupon_code,
@@ -92,6 +95,41 @@ describe.each(databases())('coupons on $engine', ({ open }) => {
     expect(await customer.must('Order.cancel', order)).toMatchObject({ status: ORDER_STATUS.closed, refunds: [] });
     expect(await customer.call('Order.place', { ...orderOf(), coupon_code: 'free' })).toMatchObject({ code: 0 });
     await expectReconciled(shop);
+  });
+
+  it('[PY-07] [SC-07] fifteen guests behind one address are not fifteen people', async () => {
+    const config = { ...TEST_CONFIG, guestCouponUses: 5 };
+    const shop = await testShop(await open(), { renderer: BLANK, pieces: 60, overrides: { config } });
+    const percent = { kind: 'percent', permille: 500 } as const;
+    await addCoupon(shop.services, { code: 'once', discount: percent, mostPerAccount: 1 });
+    await addCoupon(shop.services, { code: 'free', discount: { kind: 'free' }, mostUses: 20 });
+    const guests = await Promise.all(Array.from({ length: 15 }, () => shop.customer()));
+    const use = (coupon_code: string, ...items: object[]) =>
+      Promise.all(
+        guests.map(async (guest) => {
+          const { code, data } = await guest.call('Order.place', { ...orderOfItems(...items), coupon_code });
+          return code === 0 ? 'used' : (data as unknown as { error: string }).error;
+        }),
+      );
+    const count = (told: readonly string[]) => [
+      told.filter((one) => one === 'used').length,
+      told.filter((one) => one === 'couponNeedsAccount').length,
+    ];
+    expect(count(await use('once', {}))).toEqual([5, 10]);
+    // Of what costs nothing each item counts.
+    expect(count(await use('free', {}, {}))).toEqual([2, 13]);
+    const [guest] = guests;
+    expect(await guest?.call('Coupon.check', check('once'))).toMatchObject({ data: { error: 'couponUsedByYou' } });
+    const late = await shop.customer();
+    expect(await late.call('Coupon.check', check('once'))).toMatchObject({ data: { error: 'couponNeedsAccount' } });
+    // The same network is open to whoever has an account, and to guests on the next day.
+    const { tokenHead, token } = await late.must('User.register', ANNA);
+    const anna = caller(shop.app, { authorization: tokenHead + token });
+    expect(await anna.call('Order.place', { ...orderOf(), coupon_code: 'once' })).toMatchObject({ code: 0 });
+    shop.services.clock.pass(DAY + 1);
+    await shop.station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
+    const fresh = await shop.customer();
+    expect(await fresh.call('Order.place', { ...orderOf(), coupon_code: 'once' })).toMatchObject({ code: 0 });
   });
 
   it('[PY-07] a known promoter has a share; an unknown number is ignored and not stored', async () => {

@@ -5,7 +5,9 @@ import type { Module } from '../http/module.ts';
 import { chosenProduct } from '../orders/product.ts';
 import type { Services } from '../services.ts';
 import { countCouponTry } from './attempts.ts';
+import { placeOf } from '../orders/unpaid-pieces.ts';
 import { discountsOf, findCoupon, refuseUsed } from './discount.ts';
+import { refuseGuestUses } from './guest-uses.ts';
 
 export function couponsModule(services: Services): Module {
   return {
@@ -35,6 +37,8 @@ async function checkCoupon(
   }
   const off = discountsOf(coupon, { machineId: machine_id, items: priced }, clock.now());
   await refuseUsed(db.read, coupon, customer.accountId);
+  const user = { account_id: customer.accountId, placed_from: placeOf(customer.ip), items: items.length };
+  await refuseGuestUses(db.read, services, coupon, user);
   const price = priced.map((item) => item.price).reduce(addMoney);
   const discount = off.reduce((sum, amount) => sum + amount, 0);
   return { discount: money(discount, price.currency), price: money(price.amount - discount, price.currency) };

@@ -1,21 +1,26 @@
 import { CallError } from '@cpc/contract';
 import type { AccountId, OrderId } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { OrderRow } from '../orders/store.ts';
+import type { Services } from '../services.ts';
 import { type CouponRow, usesOf } from './discount.ts';
+import { refuseGuestUses } from './guest-uses.ts';
 
 /**
  * Takes one use of a coupon for an order that is being placed: by one guarded statement, so that however many come at
  * once, no more get it than may (PY-07). The statement also holds the coupon until the order is placed, so that an
  * account's own uses are counted one after the other.
- * @throws CallError couponUsedUp or couponUsedByYou
+ * @param items how many the order is of
+ * @throws CallError couponUsedUp, couponUsedByYou or couponNeedsAccount
  */
 export async function reserveCoupon(
   tx: Tx,
-  { now }: Clock,
-  { id, most_per_account }: CouponRow,
-  order: { readonly id: OrderId; readonly account_id: AccountId },
+  services: Pick<Services, 'clock' | 'config'>,
+  coupon: CouponRow,
+  order: Pick<OrderRow, 'id' | 'account_id' | 'placed_from'>,
+  items: number,
 ): Promise<void> {
+  const { id, most_per_account } = coupon;
   const taken = await tx
     .updateTable('coupons')
     .set((coupon) => ({ uses: coupon('uses', '+', 1) }))
@@ -26,9 +31,10 @@ export async function reserveCoupon(
   if (!taken) throw new CallError('couponUsedUp');
   if (most_per_account !== null && (await usesOf(tx, id, order.account_id)) >= most_per_account)
     throw new CallError('couponUsedByYou');
+  await refuseGuestUses(tx, services, coupon, { ...order, items });
   await tx
     .insertInto('coupon_uses')
-    .values({ order_id: order.id, coupon_id: id, account_id: order.account_id, released: 0, at: now() })
+    .values({ order_id: order.id, coupon_id: id, account_id: order.account_id, released: 0, at: services.clock.now() })
     .execute();
 }
 

@@ -44,6 +44,7 @@ import { decidingMachine } from './migrations/173-deciding-machine.ts';
 import { jobLanes } from './migrations/180-job-lanes.ts';
 import { knownDevices } from './migrations/210-known-devices.ts';
 import { byteCounts } from './migrations/200-byte-counts.ts';
+import { freeOrders } from './migrations/211-free-orders.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const MIGRATIONS: readonly Migration[] = [
   jobLanes,
   knownDevices,
   byteCounts,
+  freeOrders,
 ];

@@ -1,5 +1,5 @@
 import { contentHash } from '@cpc/design';
-import { HOLD_MS, ORDER_STATUS, type OrderId, STATION_SILENT_MS, brand } from '@cpc/domain';
+import { ORDER_STATUS, type OrderId, STATION_SILENT_MS, UNBEGUN_HOLD_MS, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { BLANK } from '../testing/blank-renderer.ts';
 import { type Caller, caller } from '../testing/caller.ts';
@@ -187,9 +187,9 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     const shop = await testShop(await open(), { pieces: 1 });
     const [anna, ben] = [await shop.customer(), await shop.customer()];
     const order = await shop.place(anna);
-    expect(order.hold_until).toBe(order.created_at + HOLD_MS);
+    expect(order.hold_until).toBe(order.created_at + UNBEGUN_HOLD_MS);
     expect(await ben.call('Order.place', PLACE)).toMatchObject({ code: 1301, msg: 'The equipment is not in stock' });
-    shop.services.clock.pass(HOLD_MS);
+    shop.services.clock.pass(UNBEGUN_HOLD_MS);
     await shop.work();
     expect(await anna.must('Order.get', order)).toMatchObject({
       status: ORDER_STATUS.closed,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ActionInput, CallError, type OrderTerms } from '@cpc/contract';
 import { canonicalJson } from '@cpc/design';
-import { type AccountId, HOLD_MS, ORDER_STATUS, type OrderId, addMoney, brand } from '@cpc/domain';
+import { type AccountId, ORDER_STATUS, type OrderId, UNBEGUN_HOLD_MS, addMoney, brand } from '@cpc/domain';
 import type { Database, Reader, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { JOBS_TOPIC, enqueue } from '../jobs/jobs.ts';
@@ -16,6 +16,7 @@ import { stationTopic } from '../queue/topic.ts';
 import type { Services } from '../services.ts';
 import { refuseUnlessReady, stationCondition } from '../stations/condition.ts';
 import type { Preflight } from '../preflight/preflight.ts';
+import { refuseTooManyFree } from './free-pieces.ts';
 import { type CheckedItem, type FrozenItem, checkItems, freezeItems } from './freeze-items.ts';
 import { record } from './history.ts';
 import { insertItems } from './insert-items.ts';
@@ -56,7 +57,7 @@ export async function placeOrder(
 
 /**
  * Places an order of items whose designs are sound, once for its client key.
- * @throws CallError designEmpty, designUnprintable, tooManyUnpaid, keyReused, deviceMissing, a station's refusal, notInStock,
+ * @throws CallError designEmpty, designUnprintable, tooManyUnpaid, tooManyOfThese, tooManyFree, keyReused, deviceMissing, a station's refusal, notInStock,
  * amountDivided, what {@link freezeDelivery} throws, or
  * tooManyRequests and unavailable where looking designs over is overrun
  */
@@ -142,8 +143,10 @@ async function insertOrder(
     machine_id: terms.machine_id,
     placed_from: placeOf(customer.ip),
   };
-  const pieces = items.filter(({ product }) => !product.own).length;
-  await refuseTooManyUnpaid(tx, services, placed, price.amount === discount.sum ? 0 : pieces);
+  const pieces = items.flatMap(({ product, choice }) => (product.own ? [] : [choice]));
+  await (price.amount === discount.sum
+    ? refuseTooManyFree(tx, services, placed, items.length)
+    : refuseTooManyUnpaid(tx, services, placed, pieces));
   const [order] = await insertUnlessPlaced(tx, {
     id: brand<OrderId>(random.id()),
     number: random.readable(8),
@@ -156,12 +159,12 @@ async function insertOrder(
     promoter_id: await knownPromoter(tx, terms.promoter_id),
     price_currency: price.currency,
     created_at: now,
-    hold_until: now + HOLD_MS,
+    hold_until: now + UNBEGUN_HOLD_MS,
     version: 0,
   });
   if (!order) return undefined;
   await insertItems(tx, services, order, items, discount.each);
-  if (discount.coupon) await reserveCoupon(tx, clock, discount.coupon, order);
+  if (discount.coupon) await reserveCoupon(tx, services, discount.coupon, order, items.length);
   if (delivery) await insertDelivery(tx, order.id, delivery);
   await beside?.(tx);
   await record(
@@ -170,7 +173,7 @@ async function insertOrder(
     { actor: 'customer', cause: 'placed' },
     now,
   );
-  await enqueue(tx, services, { kind: EXPIRE_JOB, payload: order.id, key: order.id, delay: HOLD_MS });
+  await enqueue(tx, services, { kind: EXPIRE_JOB, payload: order.id, key: order.id, delay: UNBEGUN_HOLD_MS });
   return order.price_amount === 0 ? settleFree(tx, services, order) : order;
 }
 

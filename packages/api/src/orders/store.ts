@@ -1,5 +1,6 @@
 import {
   type AccountId,
+  HOLD_MS,
   ORDER_TABLE,
   type OrderEvent,
   type OrderId,
@@ -56,6 +57,18 @@ export async function moveOrder(
   await record(tx, itemId === undefined ? step : { ...step, itemId }, cause, now());
   return { ...order, status: to };
 }
+
+/** A payment was begun: the order keeps its pieces for all of HOLD_MS from its placing. The order must be locked. */
+export async function holdWhilePaying(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  const hold_until = order.created_at + HOLD_MS;
+  if (order.hold_until >= hold_until) return order;
+  await setHold(tx, { id: order.id, hold_until });
+  return { ...order, hold_until };
+}
+
+const setHold = prepared((tx, { id, hold_until }: Pick<OrderRow, 'id' | 'hold_until'>) =>
+  tx.updateTable('orders').set({ hold_until }).where('id', '=', id),
+);
 
 interface StatusChange extends Pick<OrderRow, 'id'> {
   readonly from: OrderStatus;

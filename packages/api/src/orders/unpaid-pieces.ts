@@ -1,10 +1,13 @@
 import { CallError } from '@cpc/contract';
-import { type AccountId, type MachineId, ORDER_STATUS } from '@cpc/domain';
+import { type AccountId, ORDER_STATUS } from '@cpc/domain';
 import { keyOf, queueUp } from '../accounts/attempts.ts';
 import type { Reader, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { addressOf } from '../http/address.ts';
 import type { Services } from '../services.ts';
+import { keyOfKind } from '../stock/by-piece.ts';
+import { freePieces } from '../stock/free-pieces.ts';
+import type { StockItem } from '../stock/item.ts';
 import type { OrderRow } from './store.ts';
 
 /** What was let go unpaid is remembered so long. */
@@ -15,44 +18,99 @@ const LONGEST_MS = 24 * 60 * 60_000;
 /** Where an order is placed from, as a hash: it tells two places apart and names none. */
 export const placeOf = (ip: string): string => keyOf(['placed from', addressOf(ip)]);
 
+/** A customer, or an address, with what it keeps and lately let go at the station. */
+interface Bound {
+  /** Pieces at a time. */
+  readonly most: number;
+  /** Of the pieces of one kind that are left, see {@link mostOfKind}. */
+  readonly share: number;
+  readonly least: number;
+  readonly here: readonly Unpaid[];
+}
+
+/** Pieces of one kind that a customer, and an address, may keep unpaid however few are left. */
+const LEAST = { customer: 3, address: 6 } as const;
+/** With those let go within the last hour, so many times what may be kept: of all kinds, and of one. */
+const ALL_WITHIN_HOUR = 2;
+const KIND_WITHIN_HOUR = 3;
+
 /**
- * Bounds what one customer, and all behind one address, keep unpaid at a station: so many pieces at a time, and twice
- * as many within an hour with those they let go, or a shelf could be kept empty for ever by whoever never pays
- * (decision 008). Call it before the order takes its pieces there.
- * @param pieces how many it wants to take
- * @throws CallError tooManyUnpaid
+ * Bounds what one customer, and all behind one address, keep unpaid at a station: so many pieces at a time, and of one
+ * kind a share of what is left, so that holds shrink as stock does (decisions 008 and 117). What they let go within the
+ * last hour counts too, or a shelf could be kept empty by whoever never pays. Call it before the order takes its pieces.
+ * @param pieces the kind of each piece it wants to take
+ * @throws CallError tooManyUnpaid or tooManyOfThese
  */
 export async function refuseTooManyUnpaid(
   tx: Tx,
   { clock, config }: Services,
   order: Pick<OrderRow, 'account_id' | 'client_key' | 'machine_id' | 'placed_from'>,
-  pieces: number,
+  pieces: readonly Kind[],
 ): Promise<void> {
-  if (pieces === 0) return;
-  const { account_id, placed_from } = order;
+  if (pieces.length === 0) return;
+  const { account_id, machine_id } = order;
+  const placed_from = order.placed_from ?? '';
   await queueUp(tx, clock, [
     ['unpaid of', account_id],
-    ['unpaid from', placed_from ?? ''],
+    ['unpaid from', placed_from],
   ]);
   const now = clock.now();
   const times = { longest: now - LONGEST_MS, remembered: now - REMEMBERED_MS };
   // The same order, placed by the first of two taps, is not counted.
   const asked = { account_id, client_key: order.client_key, ...times };
-  const { customer, address } = config.unpaidPieces;
-  refuseMoreThan(customer, pieces, order.machine_id, await unpaidOf(tx, asked));
-  refuseMoreThan(address, pieces, order.machine_id, await unpaidFrom(tx, { ...asked, placed_from: placed_from ?? '' }));
+  const { customer, address, customerShare, addressShare } = config.unpaidPieces;
+  const atStation = (rows: readonly Unpaid[]) => rows.filter((row) => row.machine_id === machine_id);
+  const bounds: readonly Bound[] = [
+    { most: customer, share: customerShare, least: LEAST.customer, here: atStation(await unpaidOf(tx, asked)) },
+    {
+      most: address,
+      share: addressShare,
+      least: LEAST.address,
+      here: atStation(await unpaidFrom(tx, { ...asked, placed_from })),
+    },
+  ];
+  for (const { most, here } of bounds) refuseMoreThan(most, pieces.length, here);
+  for (const [kind, wanted] of kindsOf(pieces)) {
+    const free = await freePieces(tx, { machine_id, ...kind });
+    for (const bound of bounds) refuseMoreOfKind(bound, kind, wanted, free);
+  }
 }
 
-function refuseMoreThan(most: number, pieces: number, machine: MachineId, counted: readonly Unpaid[]): void {
-  const here = counted.filter(({ machine_id }) => machine_id === machine);
-  const kept = sum(here.filter(({ status }) => status === ORDER_STATUS.unpaid)) + pieces;
-  if (kept > most || sum(here) + pieces > 2 * most) throw new CallError('tooManyUnpaid');
+function refuseMoreThan(most: number, pieces: number, here: readonly Unpaid[]): void {
+  const kept = sum(here.filter(isKept)) + pieces;
+  if (kept > most || sum(here) + pieces > ALL_WITHIN_HOUR * most) throw new CallError('tooManyUnpaid');
 }
 
-/** Pieces taken at a station for orders in a state. */
-type Unpaid = Pick<OrderRow, 'machine_id' | 'status'> & { readonly pieces: number };
+function refuseMoreOfKind({ share, least, here }: Bound, kind: Kind, wanted: number, free: number): void {
+  const ofKind = here.filter((row) => keyOfKind(row) === keyOfKind(kind));
+  const kept = sum(ofKind.filter(isKept));
+  const most = mostOfKind(free + kept, share, least);
+  const left = Math.min(most - kept, KIND_WITHIN_HOUR * most - sum(ofKind));
+  // Where there are too few for anybody, the shelf itself says so.
+  if (wanted > left && wanted <= free) throw new CallError('tooManyOfThese', { most: Math.max(0, left) });
+}
+
+/** @param left pieces that nobody else holds */
+function mostOfKind(left: number, share: number, least: number): number {
+  return Math.max(Math.min(left, least), Math.floor(left * share));
+}
+
+function kindsOf(pieces: readonly Kind[]): ReadonlyMap<Kind, number> {
+  const byKey = new Map<string, readonly [Kind, number]>();
+  for (const { goods_id, shell_id, colour_id } of pieces) {
+    const kind = { goods_id, shell_id, colour_id };
+    byKey.set(keyOfKind(kind), [kind, (byKey.get(keyOfKind(kind))?.[1] ?? 0) + 1]);
+  }
+  return new Map(byKey.values());
+}
+
+type Kind = Omit<StockItem, 'machine_id'>;
+
+/** Pieces of one kind taken at a station for orders in a state. */
+type Unpaid = Pick<OrderRow, 'machine_id' | 'status'> & Kind & { readonly pieces: number };
 
 const sum = (rows: readonly Unpaid[]) => rows.reduce((all, { pieces }) => all + pieces, 0);
+const isKept = ({ status }: Unpaid) => status === ORDER_STATUS.unpaid;
 
 interface Asked {
   readonly account_id: AccountId;
@@ -71,6 +129,7 @@ function unpaid(reader: Reader, { account_id, client_key, longest, remembered }:
       .selectFrom('orders')
       .innerJoin('stock_holds', 'stock_holds.order_id', 'orders.id')
       .select(['orders.machine_id', 'orders.status'])
+      .select(['stock_holds.goods_id', 'stock_holds.shell_id', 'stock_holds.colour_id'])
       .select((build) => build.fn.countAll<number>().as('pieces'))
       // Old orders are not gone through: what is unpaid for longer has its money on the way.
       .where('orders.created_at', '>=', longest)
@@ -93,6 +152,7 @@ function unpaid(reader: Reader, { account_id, client_key, longest, remembered }:
         ),
       )
       .groupBy(['orders.machine_id', 'orders.status'])
+      .groupBy(['stock_holds.goods_id', 'stock_holds.shell_id', 'stock_holds.colour_id'])
   );
 }
 const unpaidOf = prepared((reader, asked: Asked) => unpaid(reader, asked).where('account_id', '=', asked.account_id));

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Call } from '../http/call.ts';
 import { record } from '../orders/history.ts';
-import { type OrderRow, findOrder, lockOrder } from '../orders/store.ts';
+import { type OrderRow, findOrder, holdWhilePaying, lockOrder } from '../orders/store.ts';
 import type { ApiConfig, Services } from '../services.ts';
 import { cancelPayment } from './cancel.ts';
 import { orAway } from './or-away.ts';
@@ -92,7 +92,8 @@ async function openPayment(
   if (services.clock.now() >= order.hold_until) throw new CallError('holdExpired');
   const live = await livePayment(tx, orderId);
   if (live && live.provider !== provider.name) throw new CallError('conflict');
-  return { order, payment: live ?? (await insertPayment(tx, services, provider, order)) };
+  if (live) return { order, payment: live };
+  return { order: await holdWhilePaying(tx, order), payment: await insertPayment(tx, services, provider, order) };
 }
 
 /** In a demo a phone may have come by this machine's number, and keeps its login there; in production there is one address. */

@@ -160,7 +160,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
   });
 
   it('[QU-04] [SK-01] unpaid orders that are moved count where they are then', async () => {
-    const config = { ...TEST_CONFIG, unpaidPieces: { customer: 1, address: 9 } };
+    const config = { ...TEST_CONFIG, unpaidPieces: { ...TEST_CONFIG.unpaidPieces, customer: 1, address: 9 } };
     const shop = await testShop(await open(), { overrides: { config } });
     const customer = await shop.customer();
     await secondMachine(shop, 5);

@@ -8,6 +8,7 @@ import { stationTopic } from '../../queue/topic.ts';
 import type { Services } from '../../services.ts';
 import { refuseUnlessReady, stationCondition } from '../../stations/condition.ts';
 import { byPiece } from '../../stock/by-piece.ts';
+import type { StockItem } from '../../stock/item.ts';
 import { transferHold } from '../../stock/transfer.ts';
 import type { Cause } from '../cause.ts';
 import { TAKEN_BACK } from '../close.ts';
@@ -23,7 +24,7 @@ const MOVED: Cause = { actor: 'customer', cause: 'moved to another station' };
  * Moves an order that no station has begun to another machine of the same shop, all of it or nothing: pieces are held
  * there and given back here, its files are made anew for the other machine, its price stays (QU-04). Under the order's
  * lock: a station that is just taking one of its jobs either has it before, and then nothing is moved, or not at all.
- * @throws CallError notFound, cannotMove, notInStock, tooManyUnpaid, or why the other station takes no orders
+ * @throws CallError notFound, cannotMove, notInStock, tooManyUnpaid, tooManyOfThese, or why the other station takes no orders
  */
 export async function moveWaiting(
   services: Services,
@@ -57,7 +58,11 @@ async function moveLocked(tx: Tx, services: Services, order: OrderRow, to: Machi
   for (const job of jobs) await remakeJob(tx, services, job, to, MOVED);
 }
 
-async function piecesOf(tx: Tx, { id }: OrderRow): Promise<number> {
-  const held = tx.selectFrom('stock_holds').where('order_id', '=', id).where('state', '=', 'held');
-  return (await held.select((hold) => hold.fn.countAll<number>().as('pieces')).executeTakeFirstOrThrow()).pieces;
+function piecesOf(tx: Tx, { id }: OrderRow): Promise<Omit<StockItem, 'machine_id'>[]> {
+  return tx
+    .selectFrom('stock_holds')
+    .select(['goods_id', 'shell_id', 'colour_id'])
+    .where('order_id', '=', id)
+    .where('state', '=', 'held')
+    .execute();
 }

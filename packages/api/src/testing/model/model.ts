@@ -5,11 +5,13 @@ import {
   type PaymentState,
   type PrintJobState,
   STATION_SILENT_MS,
+  UNBEGUN_HOLD_MS,
 } from '@cpc/domain';
 
 /** What should be true of one order of one thing, by the rules alone. */
 export interface OrderModel {
   status: OrderStatus;
+  readonly placedAt: number;
   holdUntil: number;
   /** Of the attempt that counts; null where none was begun. */
   payment: PaymentState | null;
@@ -44,7 +46,8 @@ export function placed(shop: ShopModel): boolean {
   shop.available -= 1;
   shop.orders.push({
     status: unpaid,
-    holdUntil: shop.now + HOLD_MS,
+    placedAt: shop.now,
+    holdUntil: shop.now + UNBEGUN_HOLD_MS,
     payment: null,
     payer: 'none',
     job: null,
@@ -69,6 +72,7 @@ export function begun(shop: ShopModel, order: OrderModel): string | undefined {
   if (order.status !== unpaid) return 'orderClosed';
   if (shop.now >= order.holdUntil) return 'holdExpired';
   if (order.payment !== 'approving') order.payer = 'asked';
+  order.holdUntil = order.placedAt + HOLD_MS;
   order.payment = 'approving';
   return undefined;
 }
