@@ -3,6 +3,18 @@ import type { MachineId, PrintJobId } from './ids.ts';
 /** Figures of a pickup code (QU-02). */
 export const PICKUP_DIGITS = 6;
 
+/** Wrong codes in a row that a keypad takes before it rests (QU-02). */
+export const MAX_PICKUP_MISSES = 5;
+/** After so long without a wrong code the earlier ones are forgotten. */
+export const PICKUP_MISSES_KEPT_MS = 60 * 60_000;
+const FIRST_REST_MS = 60_000;
+const MAX_REST_MS = 10 * 60_000;
+
+/** How long a keypad rests after so many wrong codes in a row: 1 minute, then 2, 4, 8, and 10 from there on. */
+export function pickupRestMs(misses: number): number {
+  return misses < MAX_PICKUP_MISSES ? 0 : Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** (misses - MAX_PICKUP_MISSES));
+}
+
 /** How a six-figure code is turned into what a station may keep: scrypt (RFC 7914), so that a stolen disk is not a list of codes. */
 export const PICKUP_SCRYPT = { N: 4096, r: 8, p: 1, bytes: 24 } as const;
 

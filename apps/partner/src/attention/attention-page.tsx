@@ -4,10 +4,11 @@ import { useStockWarnings } from '../machine/use-stock.ts';
 import { RefusedRefunds } from './refused-refunds.tsx';
 import { StockWarnings } from './stock-warnings.tsx';
 import { Decided } from './decided.tsx';
+import { GuessedCodes } from './guessed-codes.tsx';
 import { SectionHead } from './section-head.tsx';
 import { UnclaimedList } from './unclaimed-list.tsx';
 import { UnsureCard } from './unsure-card.tsx';
-import { useUnclaimed, useUnsure } from './use-attention.ts';
+import { useGuesses, useUnclaimed, useUnsure } from './use-attention.ts';
 import { UnconfirmedPayments } from './unconfirmed-payments.tsx';
 import { useRefusedRefunds, useUnconfirmed } from './use-refunds.ts';
 
@@ -18,8 +19,9 @@ export function AttentionPage() {
   const unclaimed = useUnclaimed();
   const unconfirmed = useUnconfirmed();
   const refused = useRefusedRefunds();
+  const guesses = useGuesses();
   const warnings = useStockWarnings();
-  const all = [unsure, unclaimed, unconfirmed, refused, warnings];
+  const all = [unsure, unclaimed, unconfirmed, refused, guesses, warnings];
   // What was not heard yet is not nothing.
   const nothing = all.every(({ data }) => data?.length === 0);
   const unheard = all.filter(({ data }) => data === undefined);
@@ -57,6 +59,7 @@ export function AttentionPage() {
               </div>
             </section>
           )}
+          {guesses.data && guesses.data.length > 0 && <GuessedCodes guesses={guesses.data} />}
           {unconfirmed.data && unconfirmed.data.length > 0 && <UnconfirmedPayments payments={unconfirmed.data} />}
           {refused.data && refused.data.length > 0 && <RefusedRefunds refunds={refused.data} />}
           {warnings.data && warnings.data.length > 0 && <StockWarnings warnings={warnings.data} />}

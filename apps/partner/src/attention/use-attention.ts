@@ -1,4 +1,4 @@
-import type { ActionInput, PrintDecision, UnclaimedItem, UnsureJob } from '@cpc/contract';
+import type { ActionInput, PickupGuesses, PrintDecision, UnclaimedItem, UnsureJob } from '@cpc/contract';
 import type { AssetId, PrintJobId } from '@cpc/domain';
 import { useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,6 +22,13 @@ export const useUnclaimed = () =>
   useQuery<readonly UnclaimedItem[]>({
     queryKey: UNCLAIMED,
     queryFn: ({ signal }) => client.call('Partner.unclaimed', {}, { signal }),
+    refetchInterval: 10 * EVERY_MS,
+  });
+
+export const useGuesses = () =>
+  useQuery<readonly PickupGuesses[]>({
+    queryKey: ['pickupGuesses'],
+    queryFn: ({ signal }) => client.call('Partner.pickupGuesses', {}, { signal }),
     refetchInterval: 10 * EVERY_MS,
   });
 

@@ -111,6 +111,34 @@ describe('items handed over without a network', () => {
     expect(await pickups().hand('123456')).toMatchObject({ bay: 'A1' });
   });
 
+  it('[QU-02] [SA-07] guesses make the keypad rest longer each time, never the signed code', async () => {
+    for (let guess = 0; guess < 5; guess += 1) await pickups().hand('000000');
+    for (const minutes of [1, 2, 4, 8, 10, 10]) {
+      now += minutes * 60_000 - 1;
+      expect(await pickups().hand('123456')).toEqual({ error: 'pickupLocked' });
+      now += 1;
+      expect(await pickups().hand('000000')).toEqual({ error: 'pickupCodeWrong' });
+    }
+    expect(await pickups().hand(tokenOf(MINE))).toMatchObject({ bay: 'A1' });
+    await restarted();
+    // A right code ended it, also after a restart.
+    for (let guess = 0; guess < 4; guess += 1)
+      expect(await pickups().hand('000000')).toEqual({ error: 'pickupCodeWrong' });
+    expect(await pickups().hand('654321')).toMatchObject({ bay: 'A2' });
+  });
+
+  it('[QU-02] [SA-07] the server is told of codes guessed without it', async () => {
+    const told: unknown[] = [];
+    server.pickups = ({ missed }) => {
+      told.push(missed);
+      return { public_key: PUBLIC, taken: [], waiting: [] };
+    };
+    await sync(server.url);
+    for (let guess = 0; guess < 5; guess += 1) await pickups().hand('000000');
+    await sync(server.url);
+    expect(told).toEqual([undefined, { count: 5, at: now }]);
+  });
+
   it('[SA-07] what was handed over is told until the server has it, and what waits is learnt', async () => {
     await pickups().hand('123456');
     const asked: unknown[] = [];

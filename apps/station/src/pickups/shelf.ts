@@ -28,13 +28,13 @@ export interface Shelf {
   readonly items: ReadonlyMap<string, WaitingItem>;
   /** Handed over and not yet told, with the time it was. */
   readonly untold: ReadonlyMap<WaitingItem['job_id'], number>;
-  /** When the last wrong codes came, oldest first. */
+  /** When the wrong codes came that no right one followed, oldest first. */
   readonly misses: readonly number[];
 }
 
 export const EMPTY_SHELF: Shelf = { publicKey: undefined, items: new Map(), untold: new Map(), misses: [] };
 
-/** As many as the limit looks at. */
+/** More make no rest longer. */
 const KEPT_MISSES = 20;
 
 const STEPS: ReadonlySet<string> = new Set<ShelfEntry['step']>(['laid', 'handed', 'told', 'miss', 'shelf']);
@@ -53,6 +53,7 @@ export function foldShelf(shelf: Shelf, entry: ShelfEntry): Shelf {
         ...shelf,
         items: without(shelf.items, entry.job_id),
         untold: new Map(shelf.untold).set(entry.job_id, entry.at),
+        misses: [],
       };
     case 'told':
       return { ...shelf, untold: without(shelf.untold, entry.job_id) };
@@ -88,6 +89,7 @@ export function shelfEntries({ publicKey, items, untold, misses }: Shelf): Shelf
     ...(publicKey === undefined
       ? laid.map((item): ShelfEntry => ({ step: 'laid', ...item }))
       : [{ step: 'shelf' as const, public_key: publicKey, items: laid }]),
+    // A hand-over ends the wrong codes before it: they come last.
     ...[...untold].map(([job_id, at]): ShelfEntry => ({ step: 'handed', job_id, at })),
     ...misses.map((at): ShelfEntry => ({ step: 'miss', at })),
   ];

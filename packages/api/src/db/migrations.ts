@@ -45,6 +45,7 @@ import { jobLanes } from './migrations/180-job-lanes.ts';
 import { knownDevices } from './migrations/210-known-devices.ts';
 import { byteCounts } from './migrations/200-byte-counts.ts';
 import { freeOrders } from './migrations/211-free-orders.ts';
+import { pickupGuesses } from './migrations/212-pickup-guesses.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const MIGRATIONS: readonly Migration[] = [
   knownDevices,
   byteCounts,
   freeOrders,
+  pickupGuesses,
 ];

@@ -1,4 +1,6 @@
+import type { OrderView } from '@cpc/contract';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../ports/clock.ts';
 import { databases } from '../testing/databases.ts';
 import { pushed } from '../testing/pushed.ts';
 import { CHOICE, alone, type TestShop, testShop } from '../testing/shop.ts';
@@ -120,11 +122,72 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     expect(told.filter((error) => error === 'pickupCodeWrong')).toHaveLength(5);
     expect(told.filter((error) => error === 'pickupLocked')).toHaveLength(25);
     shop.services.clock.pass(60_001);
-    for (let guess = 0; guess < 4; guess += 1) await type('000000');
     for (let time = 0; time < 3; time += 1)
       expect(await type(order.order_number)).toMatchObject({ data: { error: 'pickupNotReady' } });
     expect(await type('000000')).toMatchObject({ data: { error: 'pickupCodeWrong' } });
     expect(await type(order.order_number)).toMatchObject({ data: { error: 'pickupLocked' } });
+  });
+
+  it('[QU-02] guesses make the keypad rest longer each time, never the signed code', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const [typed, scanned] = [await shop.paidOrder(customer), await shop.paidOrder(customer)];
+    await shop.work();
+    await printNext(shop);
+    await printNext(shop);
+    const codesOf = async (order: OrderView) => alone(await customer.must('Order.get', order));
+    const { pickup_code } = await codesOf(typed);
+    const type = (code: string) => shop.screen.call('Pickup.verify', { code });
+    const wrong = pickup_code === '000000' ? '000001' : '000000';
+    for (let miss = 0; miss < 5; miss += 1) await type(wrong);
+    for (const minutes of [1, 2, 4, 8, 10, 10]) {
+      expect(await type(wrong)).toMatchObject({ data: { error: 'pickupLocked', minutes } });
+      shop.services.clock.pass(minutes * 60_000 - 1);
+      expect(await type(pickup_code ?? '')).toMatchObject({ data: { error: 'pickupLocked', minutes: 1 } });
+      shop.services.clock.pass(1);
+      expect(await type(wrong)).toMatchObject({ data: { error: 'pickupCodeWrong' } });
+    }
+    const { pickup_token } = await codesOf(scanned);
+    expect(await type(pickup_token ?? '')).toMatchObject({ data: { order_number: scanned.order_number } });
+    expect(await type(pickup_token ?? '')).toMatchObject({ data: { error: 'pickupCodeWrong' } });
+    // A hand-over ends it, whichever code it was against.
+    for (let miss = 0; miss < 4; miss += 1)
+      expect(await type(wrong)).toMatchObject({ data: { error: 'pickupCodeWrong' } });
+    expect(await type(pickup_code ?? '')).toMatchObject({ data: { order_number: typed.order_number } });
+    for (let miss = 0; miss < 5; miss += 1)
+      expect(await type(wrong)).toMatchObject({ data: { error: 'pickupCodeWrong' } });
+    // So does an hour without a wrong one.
+    shop.services.clock.pass(60 * 60_000);
+    for (let miss = 0; miss < 5; miss += 1)
+      expect(await type(wrong)).toMatchObject({ data: { error: 'pickupCodeWrong' } });
+  });
+
+  it('[QU-02] the partner is told of guessed codes for a day, also after a right one', async () => {
+    const shop = await testShop(await open());
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const order = await shop.paidOrder(customer);
+    await shop.work();
+    await printNext(shop);
+    const { pickup_code } = alone(await customer.must('Order.get', order));
+    const wrong = pickup_code === '000000' ? '000001' : '000000';
+    const type = (code: string) => shop.screen.call('Pickup.verify', { code });
+    const told = () => partner.must('Partner.pickupGuesses', {});
+    const began = shop.services.clock.now();
+    for (let miss = 0; miss < 4; miss += 1) await type(wrong);
+    expect(await told()).toEqual([]);
+    await type(wrong);
+    shop.services.clock.pass(60_000);
+    await type(wrong);
+    shop.services.clock.pass(2 * 60_000);
+    await type(pickup_code ?? '');
+    const six = { machine_id: 'demo', machine_name: 'Demo', misses: 6, since: began, last_at: began + 60_000 };
+    expect(await told()).toEqual([six]);
+    // What a station counted without the server comes as well, once.
+    const missed = { count: 5, at: shop.services.clock.now() };
+    for (let time = 0; time < 2; time += 1) await shop.station.must('Station.pickups', { handed: [], missed });
+    expect(await told()).toEqual([{ ...six, misses: 7, last_at: missed.at }]);
+    shop.services.clock.pass(DAY_MS);
+    expect(await (await shop.partner()).must('Partner.pickupGuesses', {})).toEqual([]);
   });
 });
 

@@ -14,6 +14,7 @@ import { decideJob } from '../printing/care/decide.ts';
 import { printDecisions } from '../printing/care/decisions.ts';
 import { unclaimedItems, unsureJobs } from '../printing/care/lists.ts';
 import { REMIND_MS, remindOwners, reportMissing, setAside } from '../printing/care/unclaimed.ts';
+import { guessedPickups } from '../printing/pickup/guessed.ts';
 import { askTestPrint } from '../printing/test-prints/ask.ts';
 import type { Services } from '../services.ts';
 import { stockLines, stockWarnings } from '../stock/watch.ts';
@@ -56,6 +57,7 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
         await ownMachine(db.read, partnerOf(call), machine_id);
         return stockLines(db.read, machine_id, clock.now());
       },
+      'Partner.pickupGuesses': (_input, call) => guessedPickups(db.read, partnerOf(call), clock.now()),
       'Partner.stockWarnings': (_input, call) => stockWarnings(db.read, partnerOf(call), clock.now()),
       'Partner.setStation': ({ machine_id, state }, call) =>
         toOwn(call, machine_id, () => setStation(services, machine_id, state, actorIn(call))),

@@ -53,5 +53,15 @@ export interface StationsTables {
     readonly to_state: string;
     readonly actor: string;
     readonly cause: string;
+  } /** Wrong pickup codes typed at a machine, and those its partner is told of. */;
+  readonly pickup_guesses: {
+    readonly machine_id: MachineId;
+    /** In a row, without a right one between. */
+    readonly misses: number;
+    readonly missed_at: number;
+    /** Since the keypad first had to rest; a right code does not take them away. */
+    readonly told_misses: number;
+    readonly told_since: number;
+    readonly told_at: number;
   };
 }

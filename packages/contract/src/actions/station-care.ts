@@ -103,6 +103,16 @@ export const unsureJob = z.object({
 });
 export type UnsureJob = z.infer<typeof unsureJob>;
 
+/** Wrong pickup codes typed at one machine, since its keypad first had to rest. */
+export const pickupGuesses = z.object({
+  machine_id: machineId,
+  machine_name: z.string(),
+  misses: count,
+  since: timestamp,
+  last_at: timestamp,
+});
+export type PickupGuesses = z.infer<typeof pickupGuesses>;
+
 /** What a person decided of such a print, with what they saw. */
 export const printDecision = z.object({
   print_number: z.string(),
@@ -198,6 +208,15 @@ export const stationCareActions = [
       'What a machine is out of, will be out of within a week, and uses: at most 30 kinds, the most urgent first (SK-04).',
     input: z.object({ machine_id: machineId }),
     output: z.array(stockLine),
+  }),
+  action({
+    name: 'Partner.pickupGuesses',
+    path,
+    who: ['partner'],
+    role: 'staff',
+    summary: 'The machines where many wrong pickup codes were typed within the last day (QU-02).',
+    input: z.object({}),
+    output: z.array(pickupGuesses),
   }),
   action({
     name: 'Partner.stockWarnings',

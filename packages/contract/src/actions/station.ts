@@ -135,6 +135,8 @@ export const stationActions = [
       'Tells which items the station handed over by itself, and learns which wait in its bays; telling again changes nothing (SA-07).',
     input: z.object({
       handed: z.array(z.object({ job_id: id<PrintJobId>(), at: timestamp })).check(z.maxLength(200)),
+      /** Wrong codes in a row that were typed while the server was away, and when the last was. */
+      missed: z.optional(z.object({ count, at: timestamp })),
     }),
     output: z.object({
       /** Ed25519, SPKI in base64url: what the QR of this station’s items is signed by. */

@@ -11,6 +11,7 @@ import { type Holder, consumePiece, releasePiece } from '../../stock/hold.ts';
 import { transferHold } from '../../stock/transfer.ts';
 import { type DecisionRow, lastDecision, noteLater } from '../care/after.ts';
 import { type PrintJobRow, findJob, moveJob } from '../store.ts';
+import { takeDownMisses } from './guesses.ts';
 import { pickupKeys } from './keys.ts';
 
 const AT_STATION: Cause = { actor: 'station', cause: 'collected at the station, without a network' };
@@ -26,12 +27,13 @@ const NOT_YET: readonly PrintJobState[] = [...NOT_BEGUN, 'dispatching', 'printin
 export async function stationPickups(
   services: Services,
   machineId: MachineId,
-  { handed }: ActionInput<'Station.pickups'>,
+  { handed, missed }: ActionInput<'Station.pickups'>,
 ): Promise<ActionOutput<'Station.pickups'>> {
   const { db, events } = services;
   const taken: PrintJobId[] = [];
   for (const one of handed) if (await takeDown(services, machineId, one.job_id, one.at)) taken.push(one.job_id);
   if (taken.length > 0) events.publish(stationTopic(machineId));
+  if (missed) await takeDownMisses(services, machineId, missed.count, missed.at);
   const { publicKey } = await pickupKeys(services, machineId);
   const rows = await db.read
     .selectFrom('print_jobs')

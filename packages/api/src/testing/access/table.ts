@@ -284,6 +284,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     pieces: 500,
   }),
   'Partner.stock': ofMachine(),
+  'Partner.pickupGuesses': { may: 'partners', lists: 'nothing of them' },
   'Partner.stockWarnings': { may: 'partners', lists: 'nothing of them' },
   'Partner.setStation': ofMachine({ state: 'open' }),
   'Partner.enrolCode': ofMachine({}, 'owners'),

@@ -1,0 +1,29 @@
+import type { PickupGuesses } from '@cpc/contract';
+import { List, useTranslator } from '@cpc/ui';
+import { SectionHead } from './section-head.tsx';
+
+/** Machines where somebody types wrong pickup codes (QU-02). The keypad defends itself; a person can look who it is. */
+export function GuessedCodes({ guesses }: { readonly guesses: readonly PickupGuesses[] }) {
+  const { t, format } = useTranslator();
+  return (
+    <section aria-labelledby="guesses" className="roomy:max-w-[61rem] flex flex-col gap-4">
+      <SectionHead id="guesses" title={t('partner.guesses')} hint={t('partner.guesses.hint')} />
+      <List label={t('partner.guesses')}>
+        {guesses.map(({ machine_id, machine_name, misses, since, last_at }) => (
+          <article key={machine_id} className="p-4">
+            <p className="font-medium">
+              <bdi>{machine_name}</bdi>
+            </p>
+            <p className="text-small text-ink-soft">
+              {t('partner.guesses.count', {
+                count: misses,
+                since: format.dateTime(since),
+                last: format.dateTime(last_at),
+              })}
+            </p>
+          </article>
+        ))}
+      </List>
+    </section>
+  );
+}
