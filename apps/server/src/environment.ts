@@ -96,7 +96,7 @@ const VARIABLES = {
   DATABASE_URL: postgresUrl,
   PUBLIC_URL: origin,
   TRUSTED_PROXIES: z.string().default(''),
-  REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 1_200),
+  REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 3_000),
   MEGABYTES_PER_ADDRESS: wholeNumber(1, 1_000_000, 500),
   UNPAID_PIECES: wholeNumber(1, 1_000_000, 20),
   UNPAID_PIECES_PER_ADDRESS: wholeNumber(1, 1_000_000, 60),

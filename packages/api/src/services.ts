@@ -14,7 +14,7 @@ export interface ApiConfig {
   readonly production: boolean;
   /** Check every answer against the contract; on in tests and development. */
   readonly checkAnswers: boolean;
-  /** Requests a minute from one address. */
+  /** What the calls of one address may cost in a minute; an ordinary call costs 1. */
   readonly requestsPerMinute: number;
   /** Bytes of pictures and designs one address may bring to be kept within an hour. */
   readonly bytesPerAddress: number;

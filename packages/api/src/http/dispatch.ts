@@ -1,12 +1,15 @@
 import { ACTIONS, type Action, type ActionName, type ActionPath, CallError } from '@cpc/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { addressOf } from './address.ts';
+import { isBusy } from './costs.ts';
 import { formReader, type ReadFields } from './fields.ts';
 import { checkOrderBy } from './flow.ts';
 import { type AnyHandler, Listed } from './handlers.ts';
 import { checkInput } from './input.ts';
 import type { Endpoint, OpenCall } from './module.ts';
 import { present } from './present.ts';
+import type { TakeTurn } from './turns.ts';
 
 interface Route {
   readonly who: Action['who'];
@@ -15,6 +18,7 @@ interface Route {
   readonly output: z.ZodMiniType<unknown>;
   readonly readForm: ReadFields;
   readonly handle: AnyHandler;
+  readonly isBusy: boolean;
   readonly flow?: Action['flow'];
   /** Fields that are as they are at this path, whatever was sent. */
   readonly fixed?: Readonly<Record<string, string>> | undefined;
@@ -25,6 +29,8 @@ const PATHS = new Set(DECLARED.flatMap(({ path, also = [] }) => [path, ...also.m
 
 export interface Chain {
   readonly open: OpenCall;
+  /** For what keeps the processor busy. */
+  readonly takeTurn: TakeTurn;
   /** Hold every answer against its schema. */
   readonly checkAnswers: boolean;
 }
@@ -45,7 +51,12 @@ export function dispatchers(app: FastifyInstance, handlers: ReadonlyMap<ActionNa
 /** The calls with addresses of their own. */
 export function endpoints(app: FastifyInstance, declared: readonly Endpoint[], chain: Chain): void {
   for (const { url, ...rest } of declared) {
-    const route: Route = { ...rest, readForm: formReader(rest.input), handle: rest.handle as AnyHandler };
+    const route: Route = {
+      ...rest,
+      readForm: formReader(rest.input),
+      handle: rest.handle as AnyHandler,
+      isBusy: false,
+    };
     app.post(url, (request, reply) => run(route, request, reply, chain));
   }
 }
@@ -58,7 +69,16 @@ function routesAt(path: ActionPath, handlers: ReadonlyMap<ActionName, AnyHandler
       (one) => one.path === path,
     );
     if (!handle || !offer) continue;
-    const route = { who, role, input, output, readForm: formReader(input), handle, fixed: offer.fixed };
+    const route = {
+      who,
+      role,
+      input,
+      output,
+      readForm: formReader(input),
+      handle,
+      isBusy: isBusy(name),
+      fixed: offer.fixed,
+    };
     routes.set(name, flow === undefined ? route : { ...route, flow });
   }
   return routes;
@@ -70,8 +90,8 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply, c
   checkOrderBy(call.flow, route.flow);
   const body = { ...bodyOf(request), ...route.fixed };
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-  const fields = isForm ? route.readForm(body) : body;
-  const answer = await route.handle(checkInput(route.input, fields), call);
+  const work = async () => route.handle(checkInput(route.input, isForm ? route.readForm(body) : body), call);
+  const answer = await (route.isBusy ? chain.takeTurn(addressOf(call.ip), work) : work());
   if (chain.checkAnswers) checkAnswer(route.output, answer);
   return present(answer);
 }

@@ -3,9 +3,8 @@ import type { Database } from '../db/database.ts';
 
 /** `/health`: the process answers. `/ready`: it can serve, its database answers (RL-05). */
 export function health(app: FastifyInstance, db: Database): void {
-  const options = { config: { rateLimit: false } };
-  app.get('/health', options, async () => ({ status: 'ok' }));
-  app.get('/ready', options, async (_request, reply) => {
+  app.get('/health', async () => ({ status: 'ok' }));
+  app.get('/ready', async (_request, reply) => {
     try {
       await db.ready();
       return { status: 'ok' };

@@ -4,12 +4,37 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { ApiConfig } from '../services.ts';
 
+/** What our pages never ask for, and so nothing in them may. Pictures are taken by the phone's own camera app. */
+const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
  * SE-03: nothing but our own files runs or is shown. HarfBuzz is WebAssembly; pictures are drawn from blobs. The
- * headers are the same for every answer, so they are worked out once.
+ * headers are the same for every answer, so they are worked out once. No answer is stored anywhere unless its route
+ * says so: answers carry tokens, names and addresses.
  */
 export function securityHeaders(app: FastifyInstance, config: ApiConfig): void {
-  const headers = headersOf(helmet(policy(config)));
+  const headers = {
+    ...headersOf(helmet(policy(config))),
+    'permissions-policy': PERMISSIONS_POLICY,
+    'cache-control': 'no-store',
+  };
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { databases } from '../testing/databases.ts';
+import { rawSocket } from '../testing/raw-socket.ts';
 import { groundServer } from '../testing/server.ts';
 import { type TestServices, testServices } from '../testing/services.ts';
 import type { PrincipalResolver } from './principals.ts';
@@ -34,7 +35,11 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     expect(elsewhere).not.toBe(policy);
     expect(elsewhere).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
     expect(policy).not.toContain('upgrade-insecure-requests');
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('camera=(), '),
+    });
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(headers['strict-transport-security']).toBeUndefined();
   });
@@ -80,6 +85,17 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     expect(String(services.log.lines.find(({ level }) => level === 'error')?.facts['error'])).toContain(
       'breaks the contract at ended',
     );
+  });
+
+  it('[SE-03] answers are not stored, and methods nobody offers are refused in the envelope', async () => {
+    const { app } = await groundServer(await open());
+    const guest = await app.inject({ method: 'POST', url: '/userphoneapplets/index', payload: { s: 'User.guest' } });
+    expect([guest.statusCode, guest.headers['cache-control']]).toEqual([200, 'no-store']);
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'] as const) {
+      const answer = await app.inject({ method: method as 'GET', url: '/userphoneapplets/index' });
+      expect([method, answer.statusCode]).toEqual([method, 404]);
+      if (method !== 'HEAD') expect(answer.json()).toMatchObject({ code: 404, data: { error: 'unknownAction' } });
+    }
   });
 
   it('[RL-05] closes at once while a browser keeps its connection open', async () => {
@@ -167,6 +183,38 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     expect((await get('/stickers/app-1a2b.js?v=1'))[1]).toContain('immutable');
     expect((await get('/assets/../../etc/passwd'))[0]).toBe(404);
     expect((await get('/nowhere.js'))[0]).toBe(404);
+  });
+
+  it('[SE-05] wrong ranges, conditions and paths of files are no defects', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'cpc-static-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    writeFileSync(join(root, 'index.html'), '<!doctype html>');
+    const services = testServices(await open());
+    const app = await createServer(services, [], []);
+    await staticFiles(app, { prefix: '/', root, kind: 'app' });
+    onTestFinished(() => app.close());
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const ask = async (path: string, header = 'accept: */*') => {
+      const client = await rawSocket(app);
+      client.socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${header}\r\n\r\n`);
+      await client.closed;
+      return Number(client.text().slice(9, 12));
+    };
+    expect(await ask('/index.html', 'range: bytes=0-3')).toBe(206);
+    expect(await ask('/index.html', 'range: bytes=999999-')).toBe(416);
+    expect(await ask('/index.html', 'if-match: "x"')).toBe(412);
+    for (const path of [
+      '/../x',
+      '/%2e%2e/x',
+      '/..%2fx',
+      '/.git/config',
+      '/index.html%00',
+      '/a%5c..%5cb',
+      '//x',
+      '/./x',
+    ])
+      expect([path, await ask(path)]).toEqual([path, 404]);
+    expect(services.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });
 

@@ -1,9 +1,7 @@
-import rateLimit from '@fastify/rate-limit';
 import { CallError, type ActionName } from '@cpc/contract';
 import { serverTranslator } from '@cpc/i18n/server';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Services } from '../services.ts';
-import { addressOf } from './address.ts';
 import { MAX_BODY_BYTES } from './body/limits.ts';
 import { bodyParsers } from './body/parsers.ts';
 import { clientErrorAnswer } from './client-error.ts';
@@ -12,6 +10,7 @@ import { connections } from './connections.ts';
 import { dispatchers, endpoints } from './dispatch.ts';
 import { assemble } from './handlers.ts';
 import { health } from './health.ts';
+import { limitCalls, limiter } from './limiter.ts';
 import type { Module } from './module.ts';
 import { callOpener, requestLanguage } from './open-call.ts';
 import { openApiRoutes } from './openapi/routes.ts';
@@ -19,6 +18,7 @@ import { presentError, type Translators } from './present.ts';
 import { authenticator } from './principals.ts';
 import { closeGracefully } from './close.ts';
 import { securityHeaders } from './security-headers.ts';
+import { turns } from './turns.ts';
 
 /**
  * The HTTP server over the modules, not yet listening.
@@ -53,17 +53,13 @@ export async function createServer(
   requireHost(app);
   securityHeaders(app, config);
   compressJson(app);
-  await app.register(rateLimit, {
-    max: config.requestsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request) => addressOf(request.ip),
-    // Files cost little, and a page asks for many at once.
-    allowList: (request) => request.method !== 'POST' && !request.url.startsWith('/api/'),
-  });
-  const authenticate = authenticator(modules.flatMap((module) => module.principals ?? []));
-  bodyParsers(app, authenticate);
+  const limits = limiter(config.requestsPerMinute, services.clock.now);
+  limitCalls(app, limits);
+  const authenticate = limits.noting(authenticator(modules.flatMap((module) => module.principals ?? [])));
+  const takeTurn = turns();
+  bodyParsers(app, { authenticate, charge: limits.charge, takeTurn });
   const open = callOpener(authenticate, stopping.signal);
-  const chain = { open, checkAnswers: config.checkAnswers };
+  const chain = { open, takeTurn, checkAnswers: config.checkAnswers };
   health(app, services.db);
   dispatchers(
     app,

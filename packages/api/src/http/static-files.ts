@@ -21,6 +21,7 @@ const A_DAY = 'public, max-age=86400';
 /** Serves a folder, each file also as the `.br` or `.gz` beside it where the browser takes that. */
 export async function staticFiles(app: FastifyInstance, { prefix, root, kind, ensure }: StaticFolder): Promise<void> {
   await app.register(async (scope) => {
+    answerWithoutFile(scope);
     if (ensure) scope.addHook('onRequest', (request) => ensure(fileOf(request.url, prefix)));
     scope.addHook('onSend', async (request, reply) => {
       if (reply.statusCode !== 200 && reply.statusCode !== 304) return;
@@ -36,6 +37,16 @@ export async function staticFiles(app: FastifyInstance, { prefix, root, kind, en
       cacheControl: false,
       redirect: true,
     });
+  });
+}
+
+/** What HTTP itself refuses about a file is told by the status alone; an address outside the folder names no file. */
+function answerWithoutFile(scope: FastifyInstance): void {
+  scope.setErrorHandler((error: { readonly statusCode?: number }, _request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode === 412 || statusCode === 416) return reply.code(statusCode).send();
+    if (statusCode >= 400 && statusCode < 500) return reply.callNotFound();
+    throw error;
   });
 }
 

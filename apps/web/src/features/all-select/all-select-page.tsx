@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { go } from '../../core/go.ts';
 import { useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
+import { keepScreenKey, keptScreenKey } from '../../core/screen-key.ts';
 import { ChoosePage } from './choose-page.tsx';
 
 const StationScreen = lazy(() => import('../screen/station-screen.tsx'));
@@ -11,7 +12,7 @@ const StationScreen = lazy(() => import('../screen/station-screen.tsx'));
 export default function AllSelectPage() {
   const { query } = useAddress();
   const machineId = query['id'];
-  const screenKey = query['screen_key'];
+  const screenKey = useScreenKey(machineId, query);
   useEffect(() => {
     if (machineId === undefined) go(PATHS.mall, {}, { replace: true });
   }, [machineId]);
@@ -22,4 +23,20 @@ export default function AllSelectPage() {
       <StationScreen machineId={machineId} screenKey={screenKey} />
     </Suspense>
   );
+}
+
+type Query = Readonly<Record<string, string>>;
+
+/**
+ * The key of a station's display. It comes with the address once, is kept on the device, and leaves the address bar,
+ * where whoever stands before the display could read it. `screen=1` stays, so that a reload opens the display again.
+ */
+function useScreenKey(machineId: string | undefined, query: Query): string | undefined {
+  const { screen_key: given, ...rest } = query;
+  useEffect(() => {
+    if (given === undefined || machineId === undefined || !keepScreenKey(machineId, given)) return;
+    go(PATHS.allSelect, { ...rest, screen: '1' }, { replace: true });
+  });
+  if (given !== undefined || machineId === undefined || query['screen'] !== '1') return given;
+  return keptScreenKey(machineId);
 }

@@ -1,0 +1,70 @@
+import { CallError } from '@cpc/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressOf } from './address.ts';
+import { createBudget } from './budget.ts';
+import type { Caller } from './call.ts';
+import { costOfRoute } from './costs.ts';
+import { hashSecret } from '../ports/random.ts';
+import type { Authenticate } from './principals.ts';
+
+/** Logins of stations and shops that are remembered; there are fewer at one process. */
+const MAX_LOGINS = 10_000;
+const RETRY_AFTER_S = 5;
+
+export interface Limiter {
+  /** @throws CallError tooManyRequests where the caller's budget is spent */
+  readonly charge: (request: FastifyRequest, cost: number) => void;
+  /** Remembers which logins are a station's or a shop's. */
+  readonly noting: (authenticate: Authenticate) => Authenticate;
+}
+
+/**
+ * Every call costs something of its address's budget for a minute. It is counted by the route that answers, not by the
+ * address as it was written. A station and a shop share their network with their guests: when those have spent its
+ * budget, a login of theirs that counted before has one of its own.
+ */
+export function limiter(perMinute: number, now: () => number): Limiter {
+  const addresses = createBudget(perMinute, now);
+  const logins = createBudget(perMinute, now);
+  const known = new Set<string>();
+  return {
+    charge(request, cost) {
+      if (cost === 0 || addresses.spend(addressOf(request.ip), cost)) return;
+      const login = secretHash(request.headers.authorization);
+      if (login === undefined || !known.has(login) || !logins.spend(login, cost))
+        throw new CallError('tooManyRequests');
+    },
+    noting: (authenticate) => async (headers, who, role) => {
+      const caller = await authenticate(headers, who, role);
+      const login = loginOf(caller);
+      if (login !== undefined && !known.has(login)) {
+        const [oldest] = known;
+        if (known.size >= MAX_LOGINS && oldest !== undefined) known.delete(oldest);
+        known.add(login);
+      }
+      return caller;
+    },
+  };
+}
+
+/** Charges every call by its route, before anything of it is read. */
+export function limitCalls(app: FastifyInstance, { charge }: Limiter): void {
+  app.addHook('onRequest', async (request, reply) => {
+    try {
+      charge(request, costOfRoute(request.routeOptions.url));
+    } catch (error) {
+      reply.header('retry-after', RETRY_AFTER_S);
+      throw error;
+    }
+  });
+}
+
+function loginOf(caller: Caller): string | undefined {
+  if (caller.kind === 'partner') return caller.session;
+  return caller.kind === 'station' || caller.kind === 'screen' ? caller.key : undefined;
+}
+
+function secretHash(header: string | undefined): string | undefined {
+  const secret = /^[A-Za-z]+ ([\w-]{20,200})$/.exec(header ?? '')?.[1];
+  return secret === undefined ? undefined : hashSecret(secret);
+}

@@ -1,0 +1,39 @@
+import { CallError } from '@cpc/contract';
+
+/** Costly calls of one address that are worked on at once. */
+const MAX_AT_ONCE = 4;
+/** Costly calls of one address that wait for their turn. */
+export const MAX_WAITING_TURNS = 100;
+
+/** Runs the work when the address has a place for it. @throws CallError tooManyRequests where too many wait already */
+export type TakeTurn = <T>(address: string, work: () => Promise<T>) => Promise<T>;
+
+interface Line {
+  busy: number;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Gives the costly calls of an address their turns, a few at once and one after the other, so that hundreds that come
+ * at the same moment leave the others their share of every turn of the event loop.
+ */
+export function turns(): TakeTurn {
+  const lines = new Map<string, Line>();
+  return async (address, work) => {
+    const line = lines.get(address) ?? { busy: 0, waiting: [] };
+    lines.set(address, line);
+    if (line.busy < MAX_AT_ONCE) line.busy += 1;
+    else {
+      if (line.waiting.length >= MAX_WAITING_TURNS) throw new CallError('tooManyRequests');
+      await new Promise<void>((resolve) => line.waiting.push(resolve));
+    }
+    try {
+      return await work();
+    } finally {
+      const next = line.waiting.shift();
+      // Its place is handed on, after everybody else had a turn.
+      if (next) setImmediate(next);
+      else if ((line.busy -= 1) === 0) lines.delete(address);
+    }
+  };
+}
