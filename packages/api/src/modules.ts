@@ -27,6 +27,7 @@ import { adoptShoppingList, shoppingListModule } from './shopping-list/module.ts
 import { StartError } from './start-error.ts';
 import { stationCareModule } from './stations/care-module.ts';
 import { stationsModule } from './stations/module.ts';
+import { cutInLane } from './uploads/cut-in-lane.ts';
 import { adoptPictures, uploadsModule } from './uploads/module.ts';
 import { adoptVouchers } from './vouchers/claim.ts';
 import { douyinVouchers } from './vouchers/douyin.ts';
@@ -65,7 +66,7 @@ export function createModules(services: Services, renderer: Renderer, preflight:
       ],
     }),
     catalogueModule(services, { stockOf: stockPort(services), statusOf }),
-    worksModule(services, renderer),
+    worksModule(services, renderer, { cutter: cutInLane() }),
     uploadsModule(services),
     ordersModule(services, {
       preflight,

@@ -7,6 +7,7 @@ import type { CataloguePorts } from '../catalogue/module.ts';
 import type { Database } from '../db/database.ts';
 import { createServer } from '../http/server.ts';
 import type { Module } from '../http/module.ts';
+import { cutPicture } from '../uploads/cut-picture.ts';
 import { adoptPictures, uploadsModule } from '../uploads/module.ts';
 import { languagePort } from '../wiring.ts';
 import { adoptWorks, worksModule } from '../works/module.ts';
@@ -29,7 +30,7 @@ export async function groundServer(
   const modules: Module[] = [
     accountsModule(services, { languageOf: languagePort(services), adopters: [adoptWorks, adoptPictures] }),
     catalogueModule(services, ports),
-    worksModule(services, { preview: async () => new Uint8Array() }),
+    worksModule(services, { preview: async () => new Uint8Array() }, { cutter: cutPicture }),
     uploadsModule(services),
   ];
   const actions = modules.flatMap((module) => Object.keys(module.handlers ?? {}) as ActionName[]);

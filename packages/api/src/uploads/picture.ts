@@ -67,17 +67,21 @@ async function checkSize(path: string, mediaType: MediaType): Promise<void> {
   if (width * height > PICTURE_LIMITS.pixels) throw new CallError('imageTooLarge');
 }
 
-async function proxyOf(bytes: Buffer, { width, height }: OutputInfo, mediaType: MediaType): Promise<Buffer> {
+export async function proxyOf(
+  bytes: Buffer,
+  { width, height }: Pick<OutputInfo, 'width' | 'height'>,
+  mediaType: MediaType,
+): Promise<Buffer> {
   const side = PICTURE_LIMITS.proxySide;
   if (Math.max(width, height) <= side) return bytes;
   return broken(encode(decode(bytes).resize(side, side, { fit: 'inside' }), mediaType).toBuffer());
 }
 
-function decode(picture: Buffer | string): Sharp {
+export function decode(picture: Buffer | string): Sharp {
   return sharp(picture, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error', animated: false });
 }
 
-function encode(picture: Sharp, mediaType: MediaType): Sharp {
+export function encode(picture: Sharp, mediaType: MediaType): Sharp {
   const upright = picture.toColourspace('srgb').timeout({ seconds: PICTURE_LIMITS.decodeSeconds });
   return mediaType === 'image/png'
     ? upright.png({ compressionLevel: 6 })
@@ -85,7 +89,7 @@ function encode(picture: Sharp, mediaType: MediaType): Sharp {
 }
 
 /** What the decoder cannot read is broken, or larger than it may be. */
-async function broken<T>(work: Promise<T>): Promise<T> {
+export async function broken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

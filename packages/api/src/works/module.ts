@@ -14,15 +14,15 @@ import { SHARE_ART_JOB, WORK_ART_JOB, WORKS_SWEEP_JOB } from './job-kinds.ts';
 import { type Listing, type Wanted, listWorks } from './list.ts';
 import { type Painter, paintShare, paintWork } from './paint-art.ts';
 import { collect, listCollection, uncollect } from './sharing/collection.ts';
-import { remixShare } from './sharing/remix.ts';
+import { type RemixPorts, remixShare } from './sharing/remix.ts';
 import { shareRoutes } from './sharing/routes.ts';
 import { reportShare, revokeShare, shareWork, viewShare } from './sharing/share.ts';
 import { thumbnailRoute } from './thumbnail-route.ts';
 
 /** Designs as their owners keep them, and as others see them by a link. */
-export function worksModule(services: Services, painter: Painter): Module {
+export function worksModule(services: Services, painter: Painter, remixPorts: RemixPorts): Module {
   return {
-    handlers: { ...workHandlers(services), ...kindHandlers(services), ...sharingHandlers(services) },
+    handlers: { ...workHandlers(services), ...kindHandlers(services), ...sharingHandlers(services, remixPorts) },
     routes(app, open) {
       thumbnailRoute(app, open, services);
       shareRoutes(app, open, services);
@@ -86,13 +86,14 @@ async function listed(services: Services, call: Call, wanted: Wanted) {
   return list([...listing.works], listing.total);
 }
 
-function sharingHandlers(services: Services): Handlers {
+function sharingHandlers(services: Services, remixPorts: RemixPorts): Handlers {
   const { read } = services.db;
   return {
     'Share.get': ({ share_id }, { caller }) =>
       viewShare(read, share_id, caller.kind === 'customer' ? caller.accountId : undefined),
     'Share.revoke': ({ share_id }, call) => revokeShare(services, mineOf(call), share_id),
-    'Share.remix': (input, call) => remixShare(services, mineOf(call), input),
+    'Share.remix': (input, call) =>
+      remixShare(services, remixPorts, { accountId: mineOf(call), ip: call.ip, signal: call.signal }, input),
     'Share.report': (input, call) => reportShare(services, call, input),
     'Collection.add': (input, call) => collect(services, mineOf(call), input),
     'Collection.remove': (input, call) => uncollect(services, mineOf(call), input),

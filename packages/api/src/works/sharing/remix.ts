@@ -1,47 +1,83 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
 import { type DesignDocument, parseDocument, refitDocument } from '@cpc/design';
-import { type AccountId, brand, type GoodsId, type WorkId } from '@cpc/domain';
-import { collectAssets } from '@cpc/paint';
+import { brand, type GoodsId, type WorkId } from '@cpc/domain';
 import { countAttempt } from '../../accounts/attempts.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Reader } from '../../db/database.ts';
+import { addressOf } from '../../http/address.ts';
 import { enqueue, JOBS_TOPIC } from '../../jobs/jobs.ts';
+import type { Keeper } from '../../quotas/bytes.ts';
 import type { Services } from '../../services.ts';
 import { refuseTooComplex } from '../../preflight/complexity.ts';
+import type { Cutter } from '../../uploads/cut-picture.ts';
 import { artHash, readSurface, surfaceText } from '../art.ts';
 import { insertWork } from '../commands.ts';
 import { WORK_ART_JOB } from '../job-kinds.ts';
+import { shownOf, withCutPictures } from './cut-pictures.ts';
 import { liveShare } from './share.ts';
 
-const REMIXES_PER_WINDOW = 60;
+/** Remixes in a quarter of an hour, of one account and from one address: each may decode every picture of a design. */
+const REMIXES_PER_ACCOUNT = 60;
+const REMIXES_PER_ADDRESS = 120;
+
+/** How a remix gets its pictures. */
+export interface RemixPorts {
+  readonly cutter: Cutter;
+}
+
+interface Remixer extends Keeper {
+  /** Aborts when nobody waits any more. */
+  readonly signal: AbortSignal;
+}
 
 /**
- * A work of the caller's own out of a shared one, fitted to another model where one is named. With it, and only with
- * it, the caller may use the pictures in it.
- * @throws CallError notFound, designInvalid, designTooComplex, tooManyRequests
+ * A work of the caller's own out of a shared one, fitted to another model where one is named. It has pictures of its own,
+ * cut to what the design shows: the original stays with its owner, and a link that ends ends nothing of it.
+ * @throws CallError notFound, designInvalid, designTooComplex, spaceFull, tooManyRequests
  */
 export async function remixShare(
   services: Services,
-  account: AccountId,
-  { share_id, goods_id }: ActionInput<'Share.remix'>,
+  { cutter }: RemixPorts,
+  remixer: Remixer,
+  input: ActionInput<'Share.remix'>,
 ): Promise<ActionOutput<'Share.remix'>> {
-  await countAttempt(services, [{ subject: ['remix', account], most: REMIXES_PER_WINDOW }]);
+  const { accountId, ip } = remixer;
+  await countAttempt(services, [
+    { subject: ['remix', accountId], most: REMIXES_PER_ACCOUNT },
+    { subject: ['remix-address', addressOf(ip)], most: REMIXES_PER_ADDRESS },
+  ]);
+  const remix = await fittedShare(services.db.read, input);
+  const { goods_id, surface, share } = remix;
+  const document =
+    share.account_id === accountId
+      ? remix.document
+      : await withCutPictures(services, cutter, {
+          document: shownOf(remix.document),
+          owner: share.account_id,
+          keeper: remixer,
+          signal: remixer.signal,
+        });
   const id = brand<WorkId>(services.random.id());
-  const remixed = await services.db.transact(async (tx) => {
-    const share = await liveShare(tx, share_id);
-    const target = goods_id ?? brand<GoodsId>(share.goods_id);
-    const surface = await surfaceText(tx, target);
-    if (surface === undefined) throw new CallError('notFound', { field: 'goods_id' });
-    const document = fitted(share.document, await surfaceText(tx, share.goods_id), surface);
-    refuseTooComplex(document, readSurface(surface));
-    await lendPictures(tx, services, { document, from: share.account_id, to: account });
-    const text = JSON.stringify(document);
-    const content = { goods_id: target, title: share.title, document: text, art_hash: artHash(account, surface, text) };
-    const { revision } = await insertWork(tx, services, account, id, content);
-    await enqueue(tx, services, { kind: WORK_ART_JOB, payload: id, key: id, lane: 'previews', owner: account });
-    return { work_id: id, goods_id: target, revision };
+  const text = JSON.stringify(document);
+  const content = { goods_id, title: share.title, document: text, art_hash: artHash(accountId, surface, text) };
+  const { revision } = await services.db.transact(async (tx) => {
+    // Ended meanwhile: what was cut is nobody's work, and is swept.
+    await liveShare(tx, share.id);
+    await enqueue(tx, services, { kind: WORK_ART_JOB, payload: id, key: id, lane: 'previews', owner: accountId });
+    return insertWork(tx, services, accountId, id, content);
   });
   services.events.publish(JOBS_TOPIC);
-  return remixed;
+  return { work_id: id, goods_id, revision };
+}
+
+/** A shared design as it lies on the model that is asked for. @throws CallError notFound, designInvalid */
+async function fittedShare(reader: Reader, { share_id, goods_id }: ActionInput<'Share.remix'>) {
+  const share = await liveShare(reader, share_id);
+  const target = goods_id ?? brand<GoodsId>(share.goods_id);
+  const surface = await surfaceText(reader, target);
+  if (surface === undefined) throw new CallError('notFound', { field: 'goods_id' });
+  const document = fitted(share.document, await surfaceText(reader, share.goods_id), surface);
+  refuseTooComplex(document, readSurface(surface));
+  return { share, goods_id: target, surface, document };
 }
 
 /** @param from the surface it was made for, where that is still known: else it is laid on as it is */
@@ -52,28 +88,4 @@ function fitted(stored: string, from: string | undefined, to: string): DesignDoc
   const refitted = parseDocument(refitDocument(parsed.document, readSurface(from), readSurface(to)));
   if (!refitted.ok) throw new CallError('designInvalid', { problem: refitted.problems[0] ?? '' });
   return refitted.document;
-}
-
-interface Loan {
-  readonly document: DesignDocument;
-  readonly from: string;
-  readonly to: AccountId;
-}
-
-/** Only what its owner may use is passed on: a document that names somebody else's picture opens nothing. */
-async function lendPictures(tx: Tx, { clock }: Services, { document, from, to }: Loan): Promise<void> {
-  const { pictures } = collectAssets(document);
-  if (pictures.length === 0 || from === to) return;
-  const rows = await tx
-    .selectFrom('pictures')
-    .selectAll()
-    .where('account_id', '=', from)
-    .where('asset', 'in', [...pictures])
-    .execute();
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('pictures')
-    .values(rows.map((row) => ({ ...row, account_id: to, created_at: clock.now() })))
-    .onConflict((conflict) => conflict.columns(['account_id', 'asset']).doNothing())
-    .execute();
 }
