@@ -11,6 +11,7 @@ import { ROOT } from './prepare.mjs';
 const APART = [
   'packages/api/src/processes/warden-thread.ts',
   'packages/api/src/printing/paint-process.ts',
+  'packages/api/src/uploads/picture-process.ts',
   'packages/api/src/preflight/preflight-thread.ts',
   'packages/content/src/artwork/drawing-thread.ts',
 ];

@@ -19,28 +19,33 @@ async function hostileShop(): Promise<Record<string, string>> {
   const end = ended(server);
   server.kill('SIGTERM');
   await end;
-  await keepWork(join(variables.DATA_DIR, 'database'), id, goods?.goods_id ?? '');
+  await keepWorks(join(variables.DATA_DIR, 'database'), id, goods?.goods_id ?? '');
   return variables;
 }
 
+/** As many as are painted one after the other while a busy machine runs the test: each is killed after some seconds. */
+const WORKS = 8;
+
 /** Past the door: no server of today keeps such a design. */
-async function keepWork(folder: string, account_id: string, goods_id: string): Promise<void> {
+async function keepWorks(folder: string, account_id: string, goods_id: string): Promise<void> {
   const db = await openDatabase({ engine: 'sqlite', folder }, { now: Date.now });
   const now = Date.now();
-  await db.transact(async (tx) => {
-    const work = { id: 'hostile', account_id, goods_id, title: '', document: JSON.stringify(hostileDesign()) };
-    const times = { created_at: now, updated_at: now, deleted_at: null };
-    await tx
-      .insertInto('works')
-      .values({ ...work, ...times, revision: 1, art_hash: null })
-      .execute();
-    const job = { id: 'hostile', kind: 'works.art', payload: '"hostile"', key: null, lane: 4, owner: account_id };
-    const untouched = { run_at: now, attempts: 0, lease_until: 0, fence: 0, asked_again: 0, last_error: null };
-    await tx
-      .insertInto('background_jobs')
-      .values({ ...job, ...untouched })
-      .execute();
-  });
+  const document = JSON.stringify(hostileDesign());
+  const common = { account_id, goods_id, title: '', document, created_at: now, updated_at: now, deleted_at: null };
+  const job = { kind: 'works.art', key: null, lane: 4, owner: account_id, run_at: now, attempts: 0, last_error: null };
+  for (let n = 0; n < WORKS; n += 1) {
+    const id = `hostile-${n}`;
+    await db.transact(async (tx) => {
+      await tx
+        .insertInto('works')
+        .values({ ...common, id, revision: 1, art_hash: id })
+        .execute();
+      await tx
+        .insertInto('background_jobs')
+        .values({ ...job, id, payload: JSON.stringify(id), lease_until: 0, fence: 0, asked_again: 0 })
+        .execute();
+    });
+  }
   await db.close();
 }
 

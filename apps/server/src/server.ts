@@ -5,6 +5,7 @@ import {
   StartError,
   startWorker,
   staticFiles,
+  pictureLane,
   processRenderer,
   threadPreflight,
 } from '@cpc/api';
@@ -58,6 +59,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   }
 }
 
+/** Uploads that are still decoded so long after the server was told to stop are refused for now, in ms. */
+const UPLOADS_END_MS = 4_000;
+
 /** @returns the way to stop */
 async function serve(
   services: Services,
@@ -67,7 +71,8 @@ async function serve(
 ): Promise<() => Promise<void>> {
   const renderer = processRenderer(services.blobs, { content: contentDirectory(), profiles });
   const looks = threadPreflight(contentDirectory());
-  const modules = createModules(services, renderer, looks.preflight);
+  const pictures = pictureLane(services.log);
+  const modules = createModules(services, renderer, looks.preflight, pictures);
   const app = await createServer(services, modules);
   for (const standin of standins) if (standin) await app.register(standin.plugin, { prefix: standin.prefix });
   for (const folder of builtFolders()) await staticFiles(app, folder);
@@ -79,7 +84,9 @@ async function serve(
   const worker = startWorker(services, jobs);
   return async () => {
     // What is painted is killed and painted anew after the next start; what is asked is answered.
+    const late = setTimeout(() => void pictures.close(), UPLOADS_END_MS);
     await Promise.all([worker.stop(), renderer.close(), app.close()]);
-    await looks.close();
+    clearTimeout(late);
+    await Promise.all([looks.close(), pictures.close()]);
   };
 }

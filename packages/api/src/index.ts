@@ -26,3 +26,4 @@ export { threadPreflight } from './preflight/thread-preflight.ts';
 export { processRenderer } from './printing/process-renderer.ts';
 export { StartError } from './start-error.ts';
 export { hasStored } from './uploads/has-stored.ts';
+export { pictureLane } from './uploads/picture-lane.ts';

@@ -27,8 +27,8 @@ import { adoptShoppingList, shoppingListModule } from './shopping-list/module.ts
 import { StartError } from './start-error.ts';
 import { stationCareModule } from './stations/care-module.ts';
 import { stationsModule } from './stations/module.ts';
-import { cutInLane } from './uploads/cut-in-lane.ts';
 import { adoptPictures, uploadsModule } from './uploads/module.ts';
+import type { Pictures } from './uploads/picture-lane.ts';
 import { adoptVouchers } from './vouchers/claim.ts';
 import { douyinVouchers } from './vouchers/douyin.ts';
 import { vouchersModule } from './vouchers/module.ts';
@@ -41,7 +41,12 @@ import { adoptWorks, worksModule } from './works/module.ts';
  * The rooms of the server, each given its ports. What one needs of another is passed here, and only here.
  * @throws StartError unless every state machine is sound (OR-01)
  */
-export function createModules(services: Services, renderer: Renderer, preflight: Preflight): readonly Module[] {
+export function createModules(
+  services: Services,
+  renderer: Renderer,
+  preflight: Preflight,
+  pictures: Pictures,
+): readonly Module[] {
   const problems = [...tableProblems(), ...checkTable(VOUCHER_PAYMENT_TABLE, VOUCHER_PAYMENT_STATES)];
   if (problems.length > 0) throw new StartError(`The state machines are not sound: ${problems.join('; ')}`);
   const platform = services.config.vouchers && douyinVouchers(services.config.vouchers, services.clock);
@@ -66,8 +71,8 @@ export function createModules(services: Services, renderer: Renderer, preflight:
       ],
     }),
     catalogueModule(services, { stockOf: stockPort(services), statusOf }),
-    worksModule(services, renderer, { cutter: cutInLane() }),
-    uploadsModule(services),
+    worksModule(services, renderer, { cutter: pictures.cut }),
+    uploadsModule(services, pictures.take),
     ordersModule(services, {
       preflight,
       renderer,

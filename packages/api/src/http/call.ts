@@ -36,6 +36,8 @@ export interface Call {
   readonly flow: Flow | undefined;
   /** Aborts when the caller hangs up or the server stops: end long waits. */
   readonly signal: AbortSignal;
+  /** Aborts when the caller hangs up: end work nobody waits for. */
+  readonly hungUp: AbortSignal;
 }
 
 type Of<Kind extends Caller['kind']> = Extract<Caller, { readonly kind: Kind }>;

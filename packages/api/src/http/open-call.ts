@@ -8,12 +8,15 @@ import type { OpenCall } from './module.ts';
 import { pageOf } from './page.ts';
 import type { Authenticate } from './principals.ts';
 
+const NEVER = new AbortController().signal;
+
 /** @param stopping aborts when the server begins to close */
 export function callOpener(authenticate: Authenticate, stopping: AbortSignal): OpenCall {
   return async (request, reply, who, role) => {
     refuseNul(request.params, request.query);
     const caller = await authenticate(request.headers, who, role);
     let signal: AbortSignal | undefined;
+    let hungUp: AbortSignal | undefined;
     return {
       caller,
       language: requestLanguage(request),
@@ -26,6 +29,10 @@ export function callOpener(authenticate: Authenticate, stopping: AbortSignal): O
       get signal() {
         signal ??= endOf(reply.raw, stopping);
         return signal;
+      },
+      get hungUp() {
+        hungUp ??= endOf(reply.raw, NEVER);
+        return hungUp;
       },
     };
   };

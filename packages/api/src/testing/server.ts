@@ -9,6 +9,8 @@ import { createServer } from '../http/server.ts';
 import type { Module } from '../http/module.ts';
 import { cutPicture } from '../uploads/cut-picture.ts';
 import { adoptPictures, uploadsModule } from '../uploads/module.ts';
+import type { TakePicture } from '../uploads/picture-lane.ts';
+import { takePicture } from '../uploads/picture.ts';
 import { languagePort } from '../wiring.ts';
 import { adoptWorks, worksModule } from '../works/module.ts';
 import { testServices, type TestServices } from './services.ts';
@@ -25,13 +27,14 @@ export async function groundServer(
   db: Database,
   overrides: Partial<TestServices> = {},
   ports: CataloguePorts = NOTHING,
+  take: TakePicture = takePicture,
 ): Promise<TestServer> {
   const services = testServices(db, overrides);
   const modules: Module[] = [
     accountsModule(services, { languageOf: languagePort(services), adopters: [adoptWorks, adoptPictures] }),
     catalogueModule(services, ports),
     worksModule(services, { preview: async () => new Uint8Array() }, { cutter: cutPicture }),
-    uploadsModule(services),
+    uploadsModule(services, take),
   ];
   const actions = modules.flatMap((module) => Object.keys(module.handlers ?? {}) as ActionName[]);
   const app = await createServer(services, modules, actions);

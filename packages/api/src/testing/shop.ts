@@ -19,6 +19,8 @@ import { preflightBy } from '../preflight/preflight.ts';
 import { contentFolder, profileFolder } from '../printing/content-files.ts';
 import { paintRenderer } from '../printing/paint-renderer.ts';
 import type { Renderer } from '../printing/renderer.ts';
+import { cutPicture } from '../uploads/cut-picture.ts';
+import { takePicture } from '../uploads/picture.ts';
 import { type Answer, type Caller, answerOf, caller, guest } from './caller.ts';
 import { TEST_CATALOGUE } from './catalogue.ts';
 import { type TestServices, testServices } from './services.ts';
@@ -181,6 +183,7 @@ export async function testShop(
         profile: profileFolder('/nowhere'),
       }),
     preflightBy(gauge ?? contentGauge(contentFolder('/nowhere').fonts)),
+    { take: takePicture, cut: cutPicture },
   );
   const app = await createServer(services, modules);
   onTestFinished(() => app.close());

@@ -1,4 +1,5 @@
 import type { Crop } from '@cpc/design';
+import type { Keeper } from '../quotas/bytes.ts';
 import type { Picture } from './picture.ts';
 import { broken, decode, encode, proxyOf } from './picture.ts';
 
@@ -14,15 +15,25 @@ export interface CutPicture extends Picture {
   readonly crop: Crop;
 }
 
-/** Cuts a stored picture. */
-export type Cutter = (bytes: Uint8Array, mediaType: Picture['mediaType'], cut: Cut) => Promise<CutPicture>;
+/** Cuts a stored picture. @param signal aborts when nobody waits for it any more @throws CallError imageBroken; unavailable */
+export type Cutter = (
+  bytes: Uint8Array,
+  mediaType: Picture['mediaType'],
+  cut: Cut,
+  keeper: Keeper,
+  signal: AbortSignal,
+) => Promise<CutPicture>;
 
 /**
  * Cuts out the whole pixels a crop touches, and nothing beyond them.
  * @returns the same bytes where nothing is to be cut away
  * @throws CallError imageBroken
  */
-export const cutPicture: Cutter = async (bytes, mediaType, { crop, needed }) => {
+export async function cutPicture(
+  bytes: Uint8Array,
+  mediaType: Picture['mediaType'],
+  { crop, needed }: Cut,
+): Promise<CutPicture> {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { width, height } = await broken(decode(whole).metadata());
   const box = pixelBox(crop, width, height);
@@ -37,7 +48,7 @@ export const cutPicture: Cutter = async (bytes, mediaType, { crop, needed }) => 
   const { data, info } = await broken(encode(cut, mediaType).toBuffer({ resolveWithObject: true }));
   const proxy = await proxyOf(data, info, mediaType);
   return { bytes: data, proxy, mediaType, width: info.width, height: info.height, crop: left };
-};
+}
 
 interface PixelBox {
   readonly left: number;

@@ -10,11 +10,6 @@ export const PICTURE_LIMITS = {
   decodeSeconds: 60,
 } as const;
 
-/** Pictures decoded at a time in one process; each may take some hundred megabytes. */
-export const LANES = 2;
-/** Uploads that may wait for a lane; more are told to come back. */
-export const QUEUE = 32;
-
 /** Uploads in a quarter of an hour, of one account and from one address: a guest costs nothing, and each is kept. */
 export const PER_ACCOUNT = 100;
 export const PER_ADDRESS = 400;

@@ -8,12 +8,11 @@ import { enqueue } from '../jobs/jobs.ts';
 import type { Keeper } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
 import { countUpload } from './count.ts';
-import { createLanes, type Lanes } from './lanes.ts';
-import { LANES, PICTURE_LIMITS, QUEUE } from './limits.ts';
+import { PICTURE_LIMITS } from './limits.ts';
 import { finishUpload } from './parts/finish.ts';
 import { partRoutes } from './parts/routes.ts';
 import { sweepUploads } from './parts/uploads.ts';
-import { takePicture } from './picture.ts';
+import type { TakePicture } from './picture-lane.ts';
 import { withReceivedFile } from './receive.ts';
 import { keepPicture, pictureOf } from './store.ts';
 
@@ -22,14 +21,14 @@ const SWEEP_JOB = 'uploads.sweep';
 const SWEEP_EVERY_MS = 3_600_000;
 
 /** Pictures on their way in, at once or in parts, and those that are kept; all for customers. */
-export function uploadsModule(services: Services): Module {
-  const lanes = createLanes(LANES, QUEUE);
+export function uploadsModule(services: Services, take: TakePicture): Module {
   return {
     handlers: {
-      'Upload.finish': ({ upload_id }, call) => finishUpload(services, lanes, keeperOf(call), upload_id),
+      'Upload.finish': ({ upload_id }, call) =>
+        finishUpload(services, upload_id, keeperOf(call), (path) => take(path, keeperOf(call), call.hungUp)),
     },
     async routes(app, open) {
-      await uploadRoute(app, open, services, lanes);
+      await uploadRoute(app, open, services, take);
       await partRoutes(app, open, services);
       pictureRoute(app, open, services);
     },
@@ -53,14 +52,14 @@ export function uploadsModule(services: Services): Module {
 const keeperOf = (call: Call): Keeper => ({ accountId: callerAs(call, 'customer').accountId, ip: call.ip });
 
 /** POST /api/upload/picture: a whole file at once. */
-async function uploadRoute(app: FastifyInstance, open: OpenCall, services: Services, lanes: Lanes): Promise<void> {
+async function uploadRoute(app: FastifyInstance, open: OpenCall, services: Services, take: TakePicture): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS });
     scope.post('/api/upload/picture', { bodyLimit: 2 * PICTURE_LIMITS.bytes }, async (request, reply) => {
       const call = await open(request, reply, ['customer']);
       const keeper = keeperOf(call);
       await countUpload(services, keeper);
-      const picture = await withReceivedFile(services, request, reply, (path) => lanes.run(() => takePicture(path)));
+      const picture = await withReceivedFile(services, request, reply, (path) => take(path, keeper, call.hungUp));
       return present(await keepPicture(services, keeper, picture));
     });
   });

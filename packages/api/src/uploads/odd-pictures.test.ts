@@ -107,6 +107,9 @@ const REFUSED: readonly (readonly [what: string, bytes: () => Buffer | Promise<B
   ['a PNG with a bit flipped', odd.flippedPng, 'imageBroken'],
   ['a PNG signature before nothing', () => Buffer.from('89504e470d0a1a0a', 'hex'), 'imageBroken'],
   ['a PNG of 400 megapixels', () => bombPng(20_000, 20_000), 'imageTooLarge'],
+  ['a picture of 1 × 50,000,000 px', () => bombPng(1, 50_000_000), 'imageTooLarge'],
+  ['a picture of 400 × 30,001 px', () => bombPng(400, 30_001), 'imageTooLarge'],
+  ['a picture of 40 × 2,040 px', () => bombPng(40, 2_040), 'imageTooLarge'],
   ['a JPEG that claims 65,000 × 65,000', async () => forgedSize(await odd.jpeg(), 65_000, 65_000), 'imageTooLarge'],
 ];
 

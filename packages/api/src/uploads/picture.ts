@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
-import { CallError } from '@cpc/contract';
+import { CallError, isPictureTooLarge } from '@cpc/contract';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { PICTURE_LIMITS } from './limits.ts';
 
-// Decoded pictures are never asked for twice, and each already has a lane of its own.
+// Decoded pictures are never asked for twice, and each has a process of its own.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -64,7 +64,7 @@ export async function takePicture(path: string): Promise<Picture> {
 async function checkSize(path: string, mediaType: MediaType): Promise<void> {
   const { format, width, height } = await broken(decode(path).metadata());
   if (`image/${format}` !== mediaType) throw new CallError('notImage');
-  if (width * height > PICTURE_LIMITS.pixels) throw new CallError('imageTooLarge');
+  if (isPictureTooLarge({ width, height })) throw new CallError('imageTooLarge');
 }
 
 export async function proxyOf(

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS } from '@cpc/contract/wire';
+import { isPictureTooLarge, UPLOAD_LIMITS } from '@cpc/contract/wire';
 import type { AssetId } from '@cpc/domain';
 import { addLayer } from '@cpc/design';
 import { decodeProxy } from '../assets/proxy.ts';
@@ -117,7 +117,7 @@ async function placePicture(editor: Editor, file: Blob, named: (asset: AssetId) 
 async function isTooLarge(file: Blob): Promise<boolean> {
   if (file.size > UPLOAD_LIMITS.bytes) return true;
   const claimed = await claimedSize(file);
-  return claimed !== undefined && claimed.width * claimed.height > UPLOAD_LIMITS.pixels;
+  return claimed !== undefined && isPictureTooLarge(claimed);
 }
 
 /** The picture has its lasting name: it takes the place of the passing one everywhere, in past steps too. */

@@ -3,8 +3,7 @@ import type { AccountId } from '@cpc/domain';
 import { sha256Of } from '../../ports/file-hash.ts';
 import type { Keeper } from '../../quotas/bytes.ts';
 import type { Services } from '../../services.ts';
-import type { Lanes } from '../lanes.ts';
-import { type Picture, takePicture } from '../picture.ts';
+import type { Picture } from '../picture.ts';
 import { keepPicture } from '../store.ts';
 import { findUpload, removeUpload, type Upload } from './uploads.ts';
 
@@ -19,9 +18,9 @@ const LASTING: readonly ErrorName[] = ['notImage', 'imageTooLarge', 'imageBroken
  */
 export async function finishUpload(
   services: Services,
-  lanes: Lanes,
-  keeper: Keeper,
   id: string,
+  keeper: Keeper,
+  take: (path: string) => Promise<Picture>,
 ): Promise<UploadedPicture> {
   const account = keeper.accountId;
   const upload = await findUpload(services, account, id);
@@ -35,7 +34,7 @@ export async function finishUpload(
     throw new CallError('uploadFailed');
   }
   try {
-    const picture = await lanes.run(() => takePicture(parts.pathOf(id)));
+    const picture = await take(parts.pathOf(id));
     return await settle(services, keeper, upload, picture);
   } catch (error) {
     return await refuse(services, account, upload, error);

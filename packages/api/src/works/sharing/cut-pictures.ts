@@ -38,7 +38,7 @@ interface Remix {
  * @throws CallError spaceFull, tooManyRequests, imageBroken, or unavailable when nobody waits any more
  */
 export async function withCutPictures(services: Services, cutter: Cutter, remix: Remix): Promise<DesignDocument> {
-  const { document, owner, keeper, signal } = remix;
+  const { document, owner, signal } = remix;
   const shown = layersOf(document).filter((layer) => layer.type === 'picture');
   const rows = await picturesOf(services.db.read, owner, [...new Set(shown.map(({ asset }) => asset))]);
   const made = new Map<string, Promise<PictureFields>>();
@@ -49,7 +49,7 @@ export async function withCutPictures(services: Services, cutter: Cutter, remix:
     if (signal.aborted) throw new CallError('unavailable');
     const cut = cutOf(layer);
     const key = JSON.stringify([layer.asset, cut]);
-    const fields = made.get(key) ?? keepCut(services, cutter, keeper, { row, cut });
+    const fields = made.get(key) ?? keepCut(services, cutter, remix, { row, cut });
     made.set(key, fields);
     records[layer.id] = { ...layer, ...(await fields) };
   }
@@ -68,12 +68,12 @@ function cutOf({ crop, width, height, placement }: PictureLayer): Cut {
 async function keepCut(
   services: Services,
   cutter: Cutter,
-  keeper: Keeper,
+  { keeper, signal }: Remix,
   { row, cut }: { readonly row: Row; readonly cut: Cut },
 ): Promise<PictureFields> {
   const bytes = await services.blobs.get(brand<AssetId>(row.asset));
   if (!bytes) throw new CallError('imageBroken');
-  const picture: CutPicture = await cutter(bytes, row.media_type as Picture['mediaType'], cut);
+  const picture: CutPicture = await cutter(bytes, row.media_type as Picture['mediaType'], cut, keeper, signal);
   const { asset } = await keepPicture(services, keeper, picture);
   return { asset, crop: picture.crop };
 }

@@ -1,0 +1,18 @@
+import type { ErrorName } from '@cpc/contract';
+import type { Cut } from './cut-picture.ts';
+import type { Picture } from './picture.ts';
+
+/** What a process that decodes is asked. */
+export type PictureTask =
+  | { readonly kind: 'take'; readonly path: string }
+  | {
+      readonly kind: 'cut';
+      readonly bytes: Uint8Array;
+      readonly mediaType: Picture['mediaType'];
+      readonly cut: Cut;
+    };
+
+/** What it answers. A proxy that is the picture itself is not sent twice. */
+export type PictureAnswer<Made extends Picture> =
+  | { readonly picture: Omit<Made, 'proxy'>; readonly proxy: Buffer | null }
+  | { readonly refused: ErrorName };
