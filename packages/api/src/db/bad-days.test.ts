@@ -98,7 +98,7 @@ describe('a bad day', () => {
     const kept = await shop.place(customer);
     const most = (pages: number) => db.transact((tx) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(tx));
     await most(1);
-    const crowd = Array.from({ length: 200 }, () => customer.call('Order.place', orderOf()));
+    const crowd = Array.from({ length: 100 }, () => customer.call('Order.place', orderOf()));
     const heard = (await Promise.all(crowd)).map(told);
     expect(heard).toContain(full);
     expect(heard.filter((one) => !PLAIN.has(one))).toEqual([]);
@@ -117,7 +117,7 @@ describe('a bad day', () => {
       const customer = await shop.customer();
       await shop.place(customer);
       disk.fill();
-      const heard = (await Promise.all(Array.from({ length: 200 }, () => customer.call('Order.place', orderOf())))).map(
+      const heard = (await Promise.all(Array.from({ length: 100 }, () => customer.call('Order.place', orderOf())))).map(
         told,
       );
       expect(heard).toContain(full);
