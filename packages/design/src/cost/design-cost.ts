@@ -2,7 +2,7 @@ import { backgroundOf, type DesignDocument, layersOf } from '../document/documen
 import type { Layer } from '../document/layers.ts';
 import { isPlainLook, lookKey } from '../document/look-key.ts';
 import type { Surface } from '../surface/surface.ts';
-import { remembered } from '../preflight/scene/remembered.ts';
+import { remembered } from '../remembered.ts';
 import { layerParts } from './layer-parts.ts';
 import { addParts, type CostParts, NO_PARTS } from './parts.ts';
 import { DECODE_MS, PRINT_MS, THUMBNAIL_MS, type Weights } from './weights.ts';

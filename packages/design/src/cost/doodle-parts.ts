@@ -1,5 +1,5 @@
 import type { DoodleLayer, Stroke } from '../document/layers.ts';
-import { remembered } from '../preflight/scene/remembered.ts';
+import { remembered } from '../remembered.ts';
 import { unionBox } from '../document/arrange.ts';
 import { measureStroke } from './stroke-measure.ts';
 import { type CostParts, NO_PARTS } from './parts.ts';

@@ -1,5 +1,5 @@
 import type { Layer, PictureLayer, StickerLayer } from '../document/layers.ts';
-import { remembered } from '../preflight/scene/remembered.ts';
+import { remembered } from '../remembered.ts';
 import type { Surface } from '../surface/surface.ts';
 import { doodleParts } from './doodle-parts.ts';
 import { type Ground, groundOf } from './ground.ts';

@@ -1,6 +1,6 @@
 import type { Stroke } from '../document/layers.ts';
 import type { Rect } from '../surface/shapes.ts';
-import { remembered } from '../preflight/scene/remembered.ts';
+import { remembered } from '../remembered.ts';
 
 /** What a stroke has to be painted of. Lengths in mm of its layer's space. */
 export interface StrokeMeasure {

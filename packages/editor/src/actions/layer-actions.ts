@@ -64,8 +64,8 @@ const duplicate: Action = {
   enabled: (state) => isPossible(state) && layersOf(documentOf(state)).length + state.selection.length <= LIMITS.layers,
   run: (editor) => {
     const copies = copiesOf(editor, selectedLayers(editor.store.getState()));
-    commit(editor.store, addLayersOnTop(documentOf(editor.store.getState()), copies));
-    editor.store.setState({ selection: copies.map(({ id }) => id) });
+    const isCopied = commit(editor.store, addLayersOnTop(documentOf(editor.store.getState()), copies));
+    if (isCopied) editor.store.setState({ selection: copies.map(({ id }) => id) });
   },
 };
 
@@ -167,7 +167,7 @@ function changeAction(
 ): Action {
   return {
     ...layerAction(id, icon, keys),
-    run: (editor) => commit(editor.store, change(editor.store.getState(), editor)),
+    run: (editor) => void commit(editor.store, change(editor.store.getState(), editor)),
   };
 }
 

@@ -20,8 +20,9 @@ export function isOneGroup(state: EditorState): boolean {
   return group !== null && layers.every((layer) => layer.group === group);
 }
 
-const change = (editor: Editor, diffOf: (state: EditorState) => DesignDiff): void =>
+function change(editor: Editor, diffOf: (state: EditorState) => DesignDiff): void {
   commit(editor.store, diffOf(editor.store.getState()));
+}
 
 export const GROUP: Action = {
   id: 'group',

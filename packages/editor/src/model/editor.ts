@@ -8,6 +8,7 @@ import { documentOf, isTouchable, layerOf } from '../store/state.ts';
 import { type EditorStore, settle } from '../store/store.ts';
 import { nextState } from '../tools/chart.ts';
 import type { ToolEvent, ToolState } from '../tools/state.ts';
+import { hasRoomForLine } from './capacity.ts';
 import type { EditorCore } from './core.ts';
 import { keepLineBreaks } from './line-breaks.ts';
 import { createSignal, type Signal } from './signal.ts';
@@ -48,6 +49,8 @@ export function createEditor(core: EditorCore): Editor {
     nextSeed: () => Number.parseInt(ports.randomId().slice(-8), 16),
     doodleAt: (point, width) => touchedLayer(store, assets, point, width / 2, (layer) => layer.type === 'doodle'),
     drawn: drawn.fire,
+    hasRoom: (document) => hasRoomForLine(document, surface),
+    full: () => core.tell('studio.full', 'error'),
   });
   const stage = createStage({
     store,

@@ -48,8 +48,13 @@ export function createPictures(editor: Editor): Pictures {
   return {
     async add(file) {
       // Known as pending before a draft that shows it can be written: its file must be in that draft.
-      const asset = await placePicture(editor, file, (passing) => void waiting.set(passing, file));
+      let named: AssetId | undefined;
+      const asset = await placePicture(editor, file, (passing) => {
+        named = passing;
+        waiting.set(passing, file);
+      });
       if (asset) send(asset, file);
+      else if (named) waiting.delete(named);
     },
     async resume(pending) {
       // All at once: a writing of the draft between two of them keeps the later ones too.
@@ -104,7 +109,7 @@ async function placePicture(editor: Editor, file: Blob, named: (asset: AssetId) 
     asset,
     decoded.pixels,
   );
-  commit(editor.store, addLayer(layer));
+  if (!commit(editor.store, addLayer(layer))) return undefined;
   // The brush is laid down, too: what was just added can be moved at once. What was opened meanwhile stays open.
   editor.store.setState(({ panel, mode }) =>
     panel === null || mode === 'doodle' ? { selection: [layer.id], panel: null, mode: 'select', sketch: null } : {},

@@ -27,6 +27,5 @@ export function StickerPanel({ onClose }: { readonly onClose: () => void }) {
 function addSticker(editor: Editor, item: LibraryItem): void {
   const { document } = editor.store.getState().history;
   const layer = newSticker(document, editor.surface, editor.nextLayerId(), item.key, item);
-  commit(editor.store, addLayer(layer));
-  editor.store.setState({ selection: [layer.id] });
+  if (commit(editor.store, addLayer(layer))) editor.store.setState({ selection: [layer.id] });
 }

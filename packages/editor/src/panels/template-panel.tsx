@@ -73,7 +73,7 @@ const keyOf = ({ key }: DesignTemplate) => key;
 
 function take(editor: Editor, template: DesignTemplate): void {
   const { store, surface, nextLayerId } = editor;
-  commit(store, applyTemplate(documentOf(store.getState()), template, surface, nextLayerId));
+  if (!commit(store, applyTemplate(documentOf(store.getState()), template, surface, nextLayerId))) return;
   store.setState({ selection: [] });
   editor.tell('studio.templates.applied');
 }

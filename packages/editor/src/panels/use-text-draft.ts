@@ -81,8 +81,9 @@ export function useTextDraft(onLeft: () => void): TextDraft {
     write(next) {
       writing.current = true;
       typed.current = true;
-      setWords(next);
-      setId(writeText(editor, id, next));
+      const written = writeText(editor, id, next);
+      setId(written.id);
+      setWords(written.words);
       writing.current = false;
     },
     restyle(fields) {
@@ -104,24 +105,30 @@ const plain = (colour: Colour, { surface }: Editor): TextStyle => ({
   size: mm(textSize(surface)),
 });
 
-/** @returns the layer that now holds the words, if any */
-function writeText({ store, surface, nextLayerId, inkAt }: Editor, id: LayerId | null, text: string): LayerId | null {
+/** What has been written: the layer that now holds the words, if any, and the words that stand in the field. */
+interface Written {
+  readonly id: LayerId | null;
+  readonly words: string;
+}
+
+/** A design that is full takes no more letters: the field goes back to those that stand on the case. */
+function writeText({ store, surface, nextLayerId, inkAt }: Editor, id: LayerId | null, text: string): Written {
   const layer = layerOf(store.getState(), id);
   if (text.trim() === '') {
     // A text emptied before it was finished has never been; a finished one keeps the words it had, not their last letter.
     if (layer) revoke(store);
-    return layerOf(store.getState(), id) ? id : null;
+    return { id: layerOf(store.getState(), id) ? id : null, words: text };
   }
   const document = documentOf(store.getState());
   if (layer?.type === 'text') {
-    amend(store, updateLayer<TextLayer>(document, layer.id, { text }));
-    return layer.id;
+    const isWritten = amend(store, updateLayer<TextLayer>(document, layer.id, { text }));
+    return { id: layer.id, words: isWritten ? text : layer.text };
   }
   const at = textLanding(document, surface);
   const added = newText(document, surface, nextLayerId(), at, { ...beginning(inkAt(at)), text });
-  amend(store, addLayer(added));
+  if (!amend(store, addLayer(added))) return { id: null, words: '' };
   store.setState({ selection: [added.id] });
-  return added.id;
+  return { id: added.id, words: text };
 }
 
 /** A text just written that runs over the case is made to fit, within the step that wrote it. */

@@ -1,7 +1,9 @@
 import {
   addLayer,
+  applyDiff,
   type Colour,
   type DesignDiff,
+  type DesignDocument,
   type DoodleLayer,
   type LayerId,
   LIMITS,
@@ -35,7 +37,14 @@ export interface SketchParts {
   readonly doodleAt: (point: Point, width: number) => LayerId | null;
   /** The line has changed. */
   readonly drawn: () => void;
+  /** Whether a line may begin or go on in a design. */
+  readonly hasRoom: (document: DesignDocument) => boolean;
+  /** Tells that a line ends because the design is full. */
+  readonly full: () => void;
 }
+
+/** Readings of the pointer after which a growing line is looked at: it must not outgrow what a design may hold. */
+const LOOK_EVERY = 32;
 
 /**
  * Strokes of one sitting gather in one layer; each is a step of its own. The line under the pen is not in the
@@ -45,12 +54,16 @@ export interface SketchParts {
 export function createSketch(parts: SketchParts): Sketch {
   const { store, drawn } = parts;
   let line: Line | null = null;
+  let nextLook = 0;
   const end = () => {
     const finished = line;
     line = null;
     if (finished && finished.points.length > 0) keep(parts, finished);
   };
   const begin = (truePressure: boolean) => {
+    line = null;
+    nextLook = 3 * LOOK_EVERY;
+    if (!parts.hasRoom(store.getState().history.document)) return parts.full();
     line = startLine(store.getState().brush, parts.ink(), parts.nextSeed(), truePressure);
   };
   return {
@@ -64,6 +77,13 @@ export function createSketch(parts: SketchParts): Sketch {
         begin(truePressure);
       }
       if (line) drawTo(line, point, pressure, time);
+      if (line && line.points.length >= nextLook) {
+        nextLook = line.points.length + 3 * LOOK_EVERY;
+        if (!parts.hasRoom(documentWith(parts, line))) {
+          end();
+          parts.full();
+        }
+      }
       if (line?.settings.brush === 'eraser' && line.erases === null) meet(parts, line);
       drawn();
     },
@@ -99,15 +119,30 @@ function lastWay(points: readonly number[], step: number): readonly Point[] {
   });
 }
 
-function keep({ store, nextId }: SketchParts, line: Line): void {
-  const stroke = strokeOf(line);
-  if (stroke.brush === 'eraser') return commit(store, erased(store.getState(), line.erases, stroke));
-  const added = addToSketch(store.getState(), stroke);
-  if (added) return commit(store, added);
-  const layer = newDoodle(store.getState().history.document, nextId(), stroke);
-  commit(store, addLayer(layer));
-  store.setState({ sketch: layer.id });
+/** What a line makes of the design. */
+interface Kept {
+  readonly diff: DesignDiff;
+  /** The layer that collects from now on, where it is another. */
+  readonly sketch?: LayerId;
 }
+
+function keep(parts: SketchParts, line: Line): void {
+  const { diff, sketch } = keptAs(parts, line);
+  const isKept = commit(parts.store, diff);
+  if (isKept && sketch !== undefined) parts.store.setState({ sketch });
+}
+
+function keptAs({ store, nextId }: SketchParts, line: Line): Kept {
+  const stroke = strokeOf(line);
+  if (stroke.brush === 'eraser') return { diff: erased(store.getState(), line.erases, stroke) };
+  const added = addToSketch(store.getState(), stroke);
+  if (added) return { diff: added };
+  const layer = newDoodle(store.getState().history.document, nextId(), stroke);
+  return { diff: addLayer(layer), sketch: layer.id };
+}
+
+const documentWith = (parts: SketchParts, line: Line): DesignDocument =>
+  applyDiff(parts.store.getState().history.document, keptAs(parts, line).diff);
 
 function addToSketch(state: EditorState, stroke: Stroke): DesignDiff | undefined {
   const layer = layerOf(state, state.sketch);

@@ -1,5 +1,6 @@
 import {
   type DesignDiff,
+  type DesignDocument,
   type History,
   type LayerId,
   bail,
@@ -13,20 +14,31 @@ import {
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { type EditorState, initialState, layerOf, withSelection } from './state.ts';
 
-export type EditorStore = StoreApi<EditorState>;
+/** Whether a design may become another. Who says no tells the customer why. */
+export type Admits = (from: DesignDocument, to: DesignDocument) => boolean;
 
-export function createEditorStore(history: History): EditorStore {
-  return createStore(() => initialState(history));
+export interface EditorStore extends StoreApi<EditorState> {
+  readonly admits: Admits;
 }
 
-/** A change that is one step. */
-export function commit(store: EditorStore, diff: DesignDiff): void {
-  if (!isEmptyDiff(diff)) setHistory(store, step(store.getState().history, diff));
+export function createEditorStore(history: History, admits: Admits = () => true): EditorStore {
+  return { ...createStore(() => initialState(history)), admits };
 }
 
-/** A change within the open step; `settle` ends the step. */
-export function amend(store: EditorStore, diff: DesignDiff): void {
-  setHistory(store, change(store.getState().history, diff));
+/** A change that is one step. @returns false when it is not admitted: nothing has changed then */
+export function commit(store: EditorStore, diff: DesignDiff): boolean {
+  return isEmptyDiff(diff) || advance(store, step(store.getState().history, diff));
+}
+
+/** A change within the open step; `settle` ends the step. @returns false when it is not admitted */
+export function amend(store: EditorStore, diff: DesignDiff): boolean {
+  return advance(store, change(store.getState().history, diff));
+}
+
+function advance(store: EditorStore, history: History): boolean {
+  const isAdmitted = store.admits(store.getState().history.document, history.document);
+  if (isAdmitted) setHistory(store, history);
+  return isAdmitted;
 }
 
 /** A change that belongs to the last step. With steps undone it is left undone: they could not be redone after it. */

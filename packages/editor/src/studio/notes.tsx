@@ -1,4 +1,5 @@
 import { PreflightBadge } from '../preflight/badge.tsx';
+import { Fullness } from './fullness.tsx';
 import { UploadNote } from './upload-note.tsx';
 
 /** What is told over the stage. */
@@ -6,6 +7,7 @@ export function Notes() {
   return (
     <>
       <PreflightBadge />
+      <Fullness />
       <UploadNote />
     </>
   );

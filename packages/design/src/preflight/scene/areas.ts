@@ -1,6 +1,6 @@
 import { type Region, region } from '../../surface/geometry.ts';
 import type { Surface } from '../../surface/surface.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../../remembered.ts';
 
 const printed = new WeakMap<Surface, Region>();
 const safe = new WeakMap<Surface, Region>();

@@ -4,7 +4,7 @@ import { maskPathOver } from '../../document/mask-shapes.ts';
 import { polygonOf } from '../../surface/polygon.ts';
 import type { Point, Rect } from '../../surface/shapes.ts';
 import { perLayer } from './per-layer.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../../remembered.ts';
 import { between } from './sampling.ts';
 import { type Scene, textOf } from './scene.ts';
 

@@ -3,7 +3,7 @@ import { toSurface } from '../../document/placement.ts';
 import type { Point } from '../../surface/shapes.ts';
 import { contrast, difference, mixed } from './colour.ts';
 import { groundAt, printedColour } from './ground.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../../remembered.ts';
 import { type Scene, textOf } from './scene.ts';
 
 /** A spot of ink on the case: the colours that are laid there, as printed, and what is around it. */

@@ -9,7 +9,7 @@ import { boxAround, type Point, shapeBounds, shapeContains } from '../../surface
 import type { Surface } from '../../surface/surface.ts';
 import { safeArea } from './areas.ts';
 import { inkPoints } from './ink-points.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../../remembered.ts';
 import type { Scene } from './scene.ts';
 
 /** Places are tried this far apart, in mm. */

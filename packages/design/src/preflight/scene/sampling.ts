@@ -2,7 +2,7 @@ import { bleedBox } from '../../surface/geometry.ts';
 import { polygonOf } from '../../surface/polygon.ts';
 import { type Point, growShape, shapeBounds, shapeContains, shapePath } from '../../surface/shapes.ts';
 import type { Surface } from '../../surface/surface.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../../remembered.ts';
 
 /** Points across a case's face in either direction; 1/24 of a phone case's length is 6 mm. */
 const ACROSS = 12;
