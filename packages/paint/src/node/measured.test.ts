@@ -23,7 +23,7 @@ import { profileFile } from './profile-file.ts';
 import { tryProfile } from './try-profile.ts';
 
 const DPI = 300;
-const HAS_CONVERT = hasTool('convert', 'imagemagick');
+const HAS_CONVERT = hasTool('convert', 'imagemagick', /^Version: ImageMagick/);
 
 /** Five steps of each colour: 125, in 25 columns and 5 rows of 2 × 4 mm. */
 const STEPS = [0, 64, 128, 191, 255];

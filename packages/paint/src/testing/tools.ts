@@ -3,9 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whether a program is installed; says loudly what is not checked where it is not. */
-export function hasTool(name: string, installs: string): boolean {
-  const found = spawnSync(name, ['-v']).error === undefined;
+/**
+ * Whether a program is installed; says loudly what is not checked where it is not.
+ * @param says what it prints when it is asked for its version; another program may have the same name
+ */
+export function hasTool(name: string, installs: string, says?: RegExp): boolean {
+  const { error, stdout } = spawnSync(name, [says ? '-version' : '-v'], { encoding: 'utf8' });
+  const found = error === undefined && (says?.test(stdout) ?? true);
   if (!found) {
     // oxlint-disable-next-line no-console -- a skipped check must not pass unnoticed
     console.warn(`NOT CHECKED: ${name} is not installed, so print files are not checked by it. Install ${installs}.`);
