@@ -1,11 +1,13 @@
 import type { PrintSettings } from '@cpc/design';
-import type { AssetId } from '@cpc/domain';
+import { type AssetId, dpiToScale } from '@cpc/domain';
 import {
   type AssetSource,
   loadAssets,
+  type PictureBudget,
   renderDevicePage,
   renderPrintFile,
   renderThumbnail,
+  thumbnailScale,
   tryProfile,
 } from '@cpc/paint/node';
 import { createShaper, loadHarfBuzz } from '@cpc/paint/text';
@@ -13,6 +15,9 @@ import type { ContentFiles } from './content-files.ts';
 import type { FrozenArt, Renderer } from './renderer.ts';
 
 const THUMBNAIL_PX = 480;
+/** Bytes of the decoded pictures of one design. The limits of memory of the process leave room for these and the rest. */
+const MAX_PRINT_PICTURE_BYTES = 600e6;
+const MAX_SMALL_PICTURE_BYTES = 150e6;
 
 export interface PaintPorts {
   /** A customer's picture or a machine's profile, or undefined when it is not stored. */
@@ -33,9 +38,13 @@ export function paintRenderer({ blob, content, profile }: PaintPorts): Renderer 
     },
   };
   let shaper: Promise<ReturnType<typeof createShaper>> | undefined;
-  async function artwork({ document, surface }: FrozenArt) {
+  async function artwork({ document, surface }: FrozenArt, budget: PictureBudget) {
     shaper ??= loadHarfBuzz().then(createShaper);
-    return { document, surface, assets: await loadAssets(document, source, await shaper) };
+    return { document, surface, assets: await loadAssets(document, source, await shaper, budget) };
+  }
+  async function small(art: FrozenArt, px: number): Promise<Uint8Array> {
+    const budget = { bytes: MAX_SMALL_PICTURE_BYTES, scale: thumbnailScale(art.surface, px) };
+    return renderThumbnail(await artwork(art, budget), px);
   }
   async function profileOf({ measured, profile: name }: PrintSettings): Promise<Uint8Array | undefined> {
     if (!measured) return name === null ? undefined : profile(name);
@@ -46,13 +55,13 @@ export function paintRenderer({ blob, content, profile }: PaintPorts): Renderer 
   return {
     printFile: async (art, settings) =>
       renderPrintFile({
-        ...(await artwork(art)),
+        ...(await artwork(art, { bytes: MAX_PRINT_PICTURE_BYTES, scale: dpiToScale(settings.dpi) })),
         settings,
         shellUnderbase: art.underbase,
         profile: await profileOf(settings),
       }),
-    thumbnail: async (art) => renderThumbnail(await artwork(art), THUMBNAIL_PX),
-    preview: async (art, side = THUMBNAIL_PX) => renderThumbnail(await artwork(art), side),
+    thumbnail: (art) => small(art, THUMBNAIL_PX),
+    preview: (art, side = THUMBNAIL_PX) => small(art, side),
     chart: (page, settings) => renderDevicePage(page, settings),
     tryProfile,
   };

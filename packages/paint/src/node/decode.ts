@@ -2,6 +2,7 @@ import { isPlainLook, type PictureLook } from '@cpc/design';
 import { type Canvas, createCanvas, Image, ImageData } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { applyLook } from '../look/look.ts';
+import type { Size } from '../target.ts';
 
 // Nothing is decoded twice, and what libvips keeps for it would count against a print's memory.
 sharp.cache(false);
@@ -19,11 +20,23 @@ const MOST_PIXELS = 100e6;
  * Decodes a picture file as a browser would: turned upright by its EXIF orientation, its colours converted to
  * sRGB by its profile.
  * @param look is baked into the pixels
+ * @param size px to which it is made smaller while it is decoded, so that its full size never lies in memory; its full
+ * size where it is left out
  * @throws Error when the bytes are no picture, are cut short, or are larger than 100 megapixels
  */
-export async function decodePicture(bytes: Uint8Array, look?: PictureLook): Promise<PrintImage> {
+export async function decodePicture(bytes: Uint8Array, look?: PictureLook, size?: Size): Promise<PrintImage> {
   const isPlain = look === undefined || isPlainLook(look);
-  return isPlain && (await isForCanvas(bytes)) ? decodeByCanvas(bytes) : decodeBySharp(bytes, look);
+  const isAsItIs = isPlain && size === undefined;
+  return isAsItIs && (await isForCanvas(bytes)) ? decodeByCanvas(bytes) : decodeBySharp(bytes, look, size);
+}
+
+/**
+ * Reads a picture's full size from its header, in px, upright.
+ * @throws Error when the bytes are no picture
+ */
+export async function readPictureSize(bytes: Uint8Array): Promise<Size> {
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
+  return autoOrient;
 }
 
 /**
@@ -52,9 +65,9 @@ async function decodeByCanvas(bytes: Uint8Array): Promise<PrintImage> {
   return canvas;
 }
 
-async function decodeBySharp(bytes: Uint8Array, look: PictureLook | undefined): Promise<PrintImage> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
-    .autoOrient()
+async function decodeBySharp(bytes: Uint8Array, look?: PictureLook, size?: Size): Promise<PrintImage> {
+  const file = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).autoOrient();
+  const { data, info } = await (size ? file.resize({ ...size, fit: 'fill' }) : file)
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()

@@ -1,4 +1,4 @@
-import { trimBox } from '@cpc/design';
+import { type Surface, trimBox } from '@cpc/design';
 import sharp from 'sharp';
 import { paintCanvas, type PrintRequest, type Raster } from './raster.ts';
 
@@ -7,9 +7,15 @@ const PNG_LEVEL = 3;
 
 /** A small PNG of the finished case; painted anew at its size, so it is as sharp as it can be. @param px its longer side */
 export async function renderThumbnail(request: Omit<PrintRequest, 'dpi'>, px: number): Promise<Uint8Array> {
-  const { width: wide, height: high } = trimBox(request.surface);
-  const { width, height, canvas } = paintCanvas(request, px / Math.max(wide, high), { area: 'trim', cut: 'outline' });
+  const scale = thumbnailScale(request.surface, px);
+  const { width, height, canvas } = paintCanvas(request, scale, { area: 'trim', cut: 'outline' });
   return encodePng({ width, height, data: canvas.getContext('2d').getImageData(0, 0, width, height).data });
+}
+
+/** Pixels per mm of a thumbnail. @param px its longer side */
+export function thumbnailScale(surface: Surface, px: number): number {
+  const { width, height } = trimBox(surface);
+  return px / Math.max(width, height);
 }
 
 function encodePng({ data, width, height }: Raster): Promise<Uint8Array> {

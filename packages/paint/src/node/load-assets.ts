@@ -1,9 +1,11 @@
 import type { DesignDocument, TextLayer } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
 import { collectAssets, type PaintAssets, pictureKey, type PictureUse } from '../assets.ts';
+import type { Size } from '../target.ts';
 import { type FontSource, loadText } from '../text/load-text.ts';
 import type { Shaper } from '../text/shaper.ts';
-import { decodePicture, type PrintImage } from './decode.ts';
+import { decodePicture, type PrintImage, readPictureSize } from './decode.ts';
+import { type PictureBudget, pictureSizes } from './picture-sizes.ts';
 
 /** Where the files a design refers to come from; each call rejects when the file cannot be had. */
 export interface AssetSource {
@@ -16,18 +18,25 @@ export interface AssetSource {
 /**
  * Loads all a design needs to be painted.
  * @param shaper one for the whole process: it keeps the fonts it has seen
+ * @param budget beyond which pictures are decoded smaller; without it all have their full size
  * @throws Error naming the first thing that could not be loaded
  */
 export async function loadAssets(
   document: DesignDocument,
   source: AssetSource,
   shaper: Shaper,
+  budget?: PictureBudget,
 ): Promise<PaintAssets<PrintImage>> {
   const keys = collectAssets(document);
+  const uses = keys.looks.map((use) => ({ ...use, key: pictureKey(use), name: use.asset }));
+  const sizes = budget ? await chosenSizes(document, uses, source, budget) : new Map<string, Size | undefined>();
   const [pictures, stickers, wallpapers] = await Promise.all([
-    decodeLooks(keys.looks, source),
-    decodeAll('sticker', named(keys.stickers), async ({ key }) => decodePicture(await source.sticker(key))),
-    decodeAll('wallpaper', named(keys.wallpapers), async ({ key }) => decodePicture(await source.wallpaper(key))),
+    // A file is read anew for another look of it: rarer than a picture whose pixels would lie in memory twice.
+    loadAll('picture', uses, async ({ asset, key, look }) =>
+      decodePicture(await source.picture(asset), look, sizes.get(key)),
+    ),
+    loadAll('sticker', named(keys.stickers), async ({ key }) => decodePicture(await source.sticker(key))),
+    loadAll('wallpaper', named(keys.wallpapers), async ({ key }) => decodePicture(await source.wallpaper(key))),
     loadTexts(keys.texts, source.fonts, shaper),
   ]);
   // A print asks for every outline with each of its bands; a shaper keeps some only.
@@ -45,13 +54,17 @@ async function loadTexts(texts: readonly TextLayer[], fonts: FontSource, shaper:
   for (const text of texts) await loadText(shaper, text, fonts);
 }
 
-/** A file is read anew for another look of it: rarer than a picture whose pixels would lie in memory twice. */
-function decodeLooks(uses: readonly PictureUse[], source: AssetSource): Promise<ReadonlyMap<string, PrintImage>> {
-  return decodeAll(
-    'picture',
-    uses.map((use) => ({ ...use, key: pictureKey(use), name: use.asset })),
-    async ({ asset, look }) => decodePicture(await source.picture(asset), look),
-  );
+/** The size at which each picture is decoded, by its key. The headers tell the full sizes, before anything is decoded. */
+async function chosenSizes(
+  document: DesignDocument,
+  uses: readonly (PictureUse & Wanted)[],
+  source: AssetSource,
+  budget: PictureBudget,
+): Promise<ReadonlyMap<string, Size | undefined>> {
+  const full = await loadAll('picture', uses, async ({ asset }) => readPictureSize(await source.picture(asset)));
+  const sized = uses.map((use) => ({ ...use, ...(full.get(use.key) ?? { width: 1, height: 1 }) }));
+  const sizes = pictureSizes(document, sized, budget);
+  return new Map(uses.map(({ key }, index) => [key, sizes[index]]));
 }
 
 interface Wanted {
@@ -59,21 +72,21 @@ interface Wanted {
   readonly name: string;
 }
 
-async function decodeAll<Want extends Wanted>(
+async function loadAll<Want extends Wanted, Loaded>(
   kind: string,
   wanted: readonly Want[],
-  decode: (want: Want) => Promise<PrintImage>,
-): Promise<ReadonlyMap<string, PrintImage>> {
-  const images = new Map<string, PrintImage>();
+  load: (want: Want) => Promise<Loaded>,
+): Promise<ReadonlyMap<string, Loaded>> {
+  const loaded = new Map<string, Loaded>();
   // One after the other: a decoded photograph takes a hundred megabytes on the way.
   for (const want of wanted) {
     try {
-      images.set(want.key, await decode(want));
+      loaded.set(want.key, await load(want));
     } catch (cause) {
       throw new Error(`loadAssets: ${kind} ${want.name} could not be loaded`, { cause });
     }
   }
-  return images;
+  return loaded;
 }
 
 const named = (keys: readonly string[]): readonly Wanted[] => keys.map((key) => ({ key, name: key }));
