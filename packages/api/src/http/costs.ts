@@ -40,17 +40,16 @@ const ACTION_COSTS: Readonly<Partial<Record<ActionName, number>>> = {
   'Payment.begin': 5,
 };
 
-/**
- * Actions that keep the processor busy: an address has a few of them at work at once. Those that wait for something
- * else, as a provider or another thread, are not among them.
- */
+/** Actions that keep the processor busy whatever is sent; others do so by a long body. */
 const BUSY_ACTIONS: ReadonlySet<string> = new Set<ActionName>([
-  ...(['Goods.list', 'Sticker.list', 'Wallpaper.list', 'Template.list', 'Work.copy', 'Share.remix'] as const),
-  ...(['Work.save', 'Works.save', 'PhoneWorks.save', 'ColourWorks.save', 'TshirtWorks.save'] as const),
-  ...(['Order.place', 'Order.reorder', 'ShoppingList.add', 'ShoppingList.change', 'ShoppingList.order'] as const),
+  'Goods.list',
+  'Sticker.list',
+  'Wallpaper.list',
+  'Template.list',
 ]);
 
-export const isBusy = (action: string): boolean => BUSY_ACTIONS.has(action);
+/** Whether an address has only a few calls like this at work at once. @param bytes of its body */
+export const isBusy = (action: string, bytes: number): boolean => bytes > MAX_BODY_BYTES || BUSY_ACTIONS.has(action);
 
 /** Routes that are no actions, by their address as it was declared. */
 const ROUTE_COSTS: Readonly<Record<string, number>> = {

@@ -18,7 +18,8 @@ interface Route {
   readonly output: z.ZodMiniType<unknown>;
   readonly readForm: ReadFields;
   readonly handle: AnyHandler;
-  readonly isBusy: boolean;
+  /** Of an action; an endpoint has none. */
+  readonly name: string;
   readonly flow?: Action['flow'];
   /** Fields that are as they are at this path, whatever was sent. */
   readonly fixed?: Readonly<Record<string, string>> | undefined;
@@ -55,7 +56,7 @@ export function endpoints(app: FastifyInstance, declared: readonly Endpoint[], c
       ...rest,
       readForm: formReader(rest.input),
       handle: rest.handle as AnyHandler,
-      isBusy: false,
+      name: '',
     };
     app.post(url, (request, reply) => run(route, request, reply, chain));
   }
@@ -76,7 +77,7 @@ function routesAt(path: ActionPath, handlers: ReadonlyMap<ActionName, AnyHandler
       output,
       readForm: formReader(input),
       handle,
-      isBusy: isBusy(name),
+      name,
       fixed: offer.fixed,
     };
     routes.set(name, flow === undefined ? route : { ...route, flow });
@@ -84,17 +85,21 @@ function routesAt(path: ActionPath, handlers: ReadonlyMap<ActionName, AnyHandler
   return routes;
 }
 
-/** Authenticate → validate → command → check → present. The limit stands before, as a plugin. */
+/** Authenticate → validate → command → check → present. The budget was charged before. */
 async function run(route: Route, request: FastifyRequest, reply: FastifyReply, chain: Chain) {
   const call = await chain.open(request, reply, route.who, route.role);
   checkOrderBy(call.flow, route.flow);
   const body = { ...bodyOf(request), ...route.fixed };
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   const work = async () => route.handle(checkInput(route.input, isForm ? route.readForm(body) : body), call);
-  const answer = await (route.isBusy ? chain.takeTurn(addressOf(call.ip), work) : work());
+  const waits = isBusy(route.name, lengthOf(request));
+  const answer = await (waits ? chain.takeTurn(addressOf(call.ip), work) : work());
   if (chain.checkAnswers) checkAnswer(route.output, answer);
   return present(answer);
 }
+
+/** Of the body; what comes without a length counts as long. */
+const lengthOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
 
 function bodyOf(request: FastifyRequest): Readonly<Record<string, unknown>> {
   const { body } = request;

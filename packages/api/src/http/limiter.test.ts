@@ -4,8 +4,8 @@ import { databases } from '../testing/databases.ts';
 import { CHOICE, testShop } from '../testing/shop.ts';
 import { TEST_CONFIG } from '../testing/services.ts';
 import { createBudget } from './budget.ts';
-import { CALL_COST, FILE_COST, costOfRoute, extraCostOf, extraCostOfBody } from './costs.ts';
-import { MAX_WAITING_TURNS, turns } from './turns.ts';
+import { CALL_COST, FILE_COST, costOfRoute, extraCostOf, extraCostOfBody, isBusy } from './costs.ts';
+import { MAX_AT_ONCE, MAX_WAITING_TURNS, turns } from './turns.ts';
 
 const [sqlite] = databases();
 if (!sqlite) throw new Error('no database to test with');
@@ -31,6 +31,11 @@ describe('the budget of an address', () => {
     expect(costOfRoute('/userphoneapplets/index')).toBe(CALL_COST);
     expect([extraCostOf('Queue.get'), extraCostOf('Goods.list'), extraCostOf('toString'), extraCostOf({})]).toEqual([
       0, 4, 0, 0,
+    ]);
+    expect([isBusy('Goods.list', 10), isBusy('Order.place', 10), isBusy('Order.place', 100_000)]).toEqual([
+      true,
+      false,
+      true,
     ]);
     expect([extraCostOfBody(1_000), extraCostOfBody(4 * 2 ** 20)]).toEqual([0, 64]);
   });
@@ -79,7 +84,7 @@ describe('the turns of an address', () => {
     const all = Promise.all(Array.from({ length: 50 }, () => take('a', work)));
     await take('b', work);
     await all;
-    expect(most).toBeLessThanOrEqual(5);
+    expect(most).toBeLessThanOrEqual(MAX_AT_ONCE + 1);
   });
 
   it('[SC-07] one that fails gives its turn on, and too many are refused', async () => {
@@ -90,7 +95,7 @@ describe('the turns of an address', () => {
     expect([
       words.filter((word) => word === 'no').length,
       words.filter((word) => word === 'tooManyRequests').length,
-    ]).toEqual([MAX_WAITING_TURNS + 4, 16]);
+    ]).toEqual([MAX_WAITING_TURNS + MAX_AT_ONCE, 20 - MAX_AT_ONCE]);
     expect(await take('a', async () => 1)).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { CallError } from '@cpc/contract';
 
 /** Costly calls of one address that are worked on at once. */
-const MAX_AT_ONCE = 4;
+export const MAX_AT_ONCE = 2;
 /** Costly calls of one address that wait for their turn. */
 export const MAX_WAITING_TURNS = 100;
 
