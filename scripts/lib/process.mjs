@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ROOT } from './prepare.mjs';
 
-/** The server ends within ten seconds. */
-const PATIENCE_MS = 15_000;
+/** The server ends within ten seconds, after those in which it only says that it stops. */
+const PATIENCE_MS = 15_000 + Number(process.env.DRAIN_SECONDS ?? 0) * 1_000;
 
 /**
  * Starts a program and waits for its line `{"ready":true,…}`. Everything it prints goes to its log; what it says on

@@ -26,6 +26,8 @@ export interface Settings {
   };
   readonly guestCouponUses: number;
   readonly logLevel: string;
+  /** Between a signal to stop and the stop, in which `/ready` says 503. */
+  readonly drainSeconds: number;
   /** Absent: the built-in stand-in. */
   readonly paypal:
     | { readonly live: boolean; readonly clientId: string; readonly clientSecret: string; readonly webhookId: string }
@@ -103,6 +105,7 @@ const VARIABLES = {
   UNPAID_SHARE: wholeNumber(1, 100, 50),
   UNPAID_SHARE_PER_ADDRESS: wholeNumber(1, 100, 75),
   GUEST_COUPON_USES: wholeNumber(0, 1_000_000, 3),
+  DRAIN_SECONDS: wholeNumber(0, 60, 0),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], must('debug, info, warn, error or silent'))
     .default('warn'),
@@ -205,6 +208,7 @@ function settingsOf(variables: Variables): Settings {
     },
     guestCouponUses: variables.GUEST_COUPON_USES,
     logLevel: variables.LOG_LEVEL,
+    drainSeconds: variables.DRAIN_SECONDS,
     paypal:
       clientId === undefined || clientSecret === undefined || webhookId === undefined
         ? undefined

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { databases } from '@cpc/api/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { call, dataDir, ended, ready, start } from './testing/process.ts';
 
 describe('the server as a process', () => {
@@ -10,6 +10,7 @@ describe('the server as a process', () => {
       DEMO: '1',
       DEMO_ENROL_CODE: 'one-time-code',
       DEMO_PARTNER_PASSWORD: 'long enough',
+      DRAIN_SECONDS: '2',
     };
     const first = start(demo);
     const origin = await ready(first);
@@ -30,6 +31,9 @@ describe('the server as a process', () => {
     const guest = (await call(origin, 'User.guest')).data as { tokenHead: string; token: string; id: string };
     const end = ended(first);
     first.kill('SIGTERM');
+    // Still there, for a proxy that has not looked yet.
+    await vi.waitFor(async () => expect((await fetch(`${origin}/ready`)).status).toBe(503), { interval: 20 });
+    expect((await fetch(`${origin}/health`)).status).toBe(200);
     expect(await end).toBe(0);
     const again = await ready(start(demo));
     const verified = await call(again, 'User.verifyToken', {}, { authorization: guest.tokenHead + guest.token });

@@ -7,6 +7,8 @@ import {
   type Clock,
   createEvents,
   createRandom,
+  createReadiness,
+  folderProbe,
   hasStored,
   inBulk,
   openDatabase,
@@ -50,6 +52,7 @@ export async function openServices(
   const services: Services = {
     db,
     events,
+    readiness: createReadiness({ database: () => db.ready(), disk: folderProbe(settings.dataDir) }),
     log,
     clock,
     random: createRandom(inBulk(randomBytes), clock.now),

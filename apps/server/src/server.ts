@@ -10,6 +10,7 @@ import {
   threadPreflight,
 } from '@cpc/api';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { contentDirectory } from '@cpc/content';
 import { openDemo } from './demo.ts';
 import type { Settings } from './environment.ts';
@@ -19,6 +20,7 @@ import { openServices } from './open-services.ts';
 import { type Payment, paymentProvider } from './paypal.ts';
 import { type Push, pushServices } from './push.ts';
 import { type Vouchers, voucherPlatform } from './vouchers.ts';
+import { warningsOf } from './warnings.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -39,6 +41,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     vouchers: vouchers.config,
     notifications: push.config,
   });
+  for (const warning of warningsOf(settings)) services.log.warn({}, warning);
   try {
     if (settings.demo) await openDemo(services, settings.demo);
     const standins = [payment.standin, vouchers.standin, push.standin];
@@ -49,6 +52,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     return {
       port,
       async close() {
+        services.readiness.leave();
+        await sleep(settings.drainSeconds * 1_000);
         await stop();
         await close();
       },

@@ -5,6 +5,7 @@ import type { Events } from './ports/events.ts';
 import type { Log } from './ports/log.ts';
 import type { Parts } from './ports/parts.ts';
 import type { Random } from './ports/random.ts';
+import type { Readiness } from './ports/readiness.ts';
 import type { TemporaryFiles } from './ports/temporary-files.ts';
 
 /** What the operator decides; apps/server reads it from the environment. */
@@ -80,6 +81,7 @@ export interface Services {
   readonly parts: Parts;
   readonly temporary: TemporaryFiles;
   readonly events: Events;
+  readonly readiness: Readiness;
   readonly log: Log;
   readonly config: ApiConfig;
 }

@@ -19,7 +19,7 @@ export interface Database {
    * read-then-write. `fn` may run again after a deadlock, so it must change nothing but the database.
    */
   readonly transact: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Resolves when it can serve. @throws Error why it cannot */
+  /** Writes, and resolves when that is durable. @throws Error why it cannot serve */
   readonly ready: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

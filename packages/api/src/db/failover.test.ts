@@ -100,8 +100,10 @@ describe.skipIf(!programs)('a PostgreSQL that fails over', () => {
     const all = async () =>
       new Set((await Promise.all(Array.from({ length: 20 }, () => customer.call('Order.place', orderOf())))).map(told));
     expect(await all()).toEqual(new Set([AWAY]));
+    expect((await shop.app.inject('/ready')).statusCode).toBe(503);
     // Those that lead to the standby stay open.
     way.leadTo(primary);
     expect(await all()).toEqual(new Set(['done']));
+    await vi.waitFor(async () => expect((await shop.app.inject('/ready')).statusCode).toBe(200), PATIENT);
   });
 });

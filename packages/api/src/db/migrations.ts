@@ -46,6 +46,7 @@ import { knownDevices } from './migrations/210-known-devices.ts';
 import { byteCounts } from './migrations/200-byte-counts.ts';
 import { freeOrders } from './migrations/211-free-orders.ts';
 import { pickupGuesses } from './migrations/212-pickup-guesses.ts';
+import { readiness } from './migrations/220-readiness.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -92,8 +93,9 @@ export const MIGRATIONS: readonly Migration[] = [
   leaseSweeps,
   decidingMachine,
   jobLanes,
-  knownDevices,
   byteCounts,
+  knownDevices,
   freeOrders,
   pickupGuesses,
+  readiness,
 ];

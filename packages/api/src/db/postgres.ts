@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { guardedPool } from './postgres-pool.ts';
+import { provingWrite } from './proving-write.ts';
 import type { Schema } from './schema.ts';
 
 const CONNECTIONS = 10;
@@ -40,7 +41,7 @@ export function openPostgres(
     engine: 'postgres',
     read,
     transact: (fn) => again(() => read.transaction().execute(fn)),
-    ready: async () => void (await sql`select 1`.execute(read)),
+    ready: async () => void (await read.transaction().execute((tx) => provingWrite.execute(tx))),
     close: () => read.destroy(),
   };
 }

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { Kysely, SqliteDialect, sql } from 'kysely';
+import { Kysely, SqliteDialect } from 'kysely';
 import type { Database } from './database.ts';
 import { forcedLog } from './forced-log.ts';
 import { groupCommit } from './group-commit.ts';
 import { lockFolder } from './process-lock.ts';
+import { provingWrite } from './proving-write.ts';
 import type { Schema } from './schema.ts';
 import { type Connection, statements } from './sqlite-statements.ts';
 
@@ -36,7 +37,7 @@ export function openSqlite(folder: string): Database {
     transact,
     async ready() {
       sound();
-      await sql`select 1`.execute(read);
+      await transact((tx) => provingWrite.execute(tx));
     },
     async close() {
       await drained();

@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/database.ts';
+import type { Readiness } from '../ports/readiness.ts';
 
-/** `/health`: the process answers. `/ready`: it can serve, its database answers (RL-05). */
-export function health(app: FastifyInstance, db: Database): void {
+/** `/health`: the process answers. `/ready`: it can serve, its database and its disk take a write (RL-05). */
+export function health(app: FastifyInstance, readiness: Readiness): void {
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/ready', async (_request, reply) => {
-    try {
-      await db.ready();
-      return { status: 'ok' };
-    } catch {
-      return reply.code(503).send({ status: 'database away' });
-    }
+    const problem = await readiness.problem();
+    return problem === undefined ? { status: 'ok' } : reply.code(503).send({ status: problem });
   });
 }

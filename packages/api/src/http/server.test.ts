@@ -2,6 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { databases } from '../testing/databases.ts';
 import { rawSocket } from '../testing/raw-socket.ts';
@@ -18,11 +19,14 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     const { app, services } = await groundServer(db);
     expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/ready' })).statusCode).toBe(200);
-    const away = { ...services, db: { ...db, ready: () => Promise.reject(new Error('away')) } };
-    const broken = await createServer(away, [], []);
-    onTestFinished(() => broken.close());
-    expect((await broken.inject({ url: '/ready' })).statusCode).toBe(503);
-    expect((await broken.inject({ url: '/health' })).statusCode).toBe(200);
+    const { writes } = await sql<{ writes: number }>`select writes from readiness`
+      .execute(db.read)
+      .then(({ rows }) => rows[0] ?? { writes: 0 });
+    expect(writes).toBe(1);
+    services.readiness.leave();
+    const { statusCode, body } = await app.inject({ url: '/ready' });
+    expect([statusCode, JSON.parse(body)]).toEqual([503, { status: 'stopping' }]);
+    expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
   });
 
   it('[SE-03] sends a strict policy, without inline scripts and without other origins but the station’s own agent', async () => {

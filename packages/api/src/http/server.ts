@@ -60,7 +60,7 @@ export async function createServer(
   bodyParsers(app, { authenticate, charge: limits.charge, takeTurn });
   const open = callOpener(authenticate, stopping.signal);
   const chain = { open, takeTurn, checkAnswers: config.checkAnswers };
-  health(app, services.db);
+  health(app, services.readiness);
   dispatchers(
     app,
     assemble(

@@ -4,6 +4,7 @@ import { ORDER_STATUS } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../testing/databases.ts';
 import { expectReconciled } from '../testing/reconciled.ts';
+import { testClock } from '../testing/services.ts';
 import { standinServer, testShop } from '../testing/shop.ts';
 
 interface Delivery {
@@ -13,7 +14,9 @@ interface Delivery {
 
 /** A shop whose webhooks are caught on the way, with one approved payment. */
 async function approved(db: Parameters<typeof testShop>[0]) {
-  const shop = await testShop(db);
+  const clock = testClock();
+  const provider = await standinServer(clock);
+  const shop = await testShop(db, { overrides: { clock }, standin: provider });
   const caught: Delivery[] = [];
   const customer = await shop.customer();
   const order = await shop.place(customer);
@@ -28,7 +31,7 @@ async function approved(db: Parameters<typeof testShop>[0]) {
   await shop.standin.idle();
   const [event] = caught;
   if (!event) throw new Error('no event was sent');
-  return { shop, customer, order, event, caught, deliver };
+  return { shop, customer, order, event, caught, deliver, provider };
 }
 
 describe.each(databases())('webhooks on $engine', ({ open }) => {
@@ -107,6 +110,40 @@ describe.each(databases())('webhooks on $engine', ({ open }) => {
     expect([other, elsewhere].map(({ requests }) => requests.length)).toEqual([1, 0]);
     expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'approving' });
     expect(await shop.services.db.read.selectFrom('payment_notices').selectAll().execute()).toEqual([]);
+  });
+
+  it('[SE-05] [PY-03] forged events fetch certificates only so often', async () => {
+    const { event, deliver, provider } = await approved(await open());
+    const downloads = () => provider.requests.filter(({ path }) => path.includes('/certs/')).length;
+    await deliver(event);
+    const before = downloads();
+    const address = event.headers['paypal-cert-url'] ?? '';
+    for (let nth = 0; nth < 60; nth += 1)
+      expect(await deliver(withHeader(event, 'paypal-transmission-sig', `AAAA${nth}`))).toBe(400);
+    expect(downloads()).toBe(before);
+    const missing = address.replace('CERT-stand-in', 'gone');
+    const forged = withHeader(event, 'paypal-transmission-sig', 'AAAA');
+    for (let nth = 0; nth < 60; nth += 1) await deliver(withHeader(forged, 'paypal-cert-url', `${missing}-${nth}`));
+    expect(downloads() - before).toBeLessThanOrEqual(20);
+    // A genuine one is heard beside them.
+    expect(await deliver(event)).toBe(200);
+  });
+
+  it('[SE-05] [PY-03] a certificate that cannot be had is not asked for each time', async () => {
+    const { shop, event, deliver, provider } = await approved(await open());
+    provider.answering(false);
+    const before = provider.requests.length;
+    for (let nth = 0; nth < 20; nth += 1) expect(await deliver(event)).toBe(503);
+    expect(provider.requests.length - before).toBe(1);
+    provider.answering(true);
+    shop.services.clock.pass(60_000);
+    expect(await deliver(event)).toBe(200);
+  });
+
+  it.each(['', 'not JSON', '[]', 'null', '{"id":1}'])('[SE-05] [PY-03] signed and no event: %j', async (body) => {
+    const { event, deliver, provider } = await approved(await open());
+    const signed = signedBy({ ...event, body }, provider, event.headers['paypal-cert-url'] ?? '');
+    expect(await deliver(signed)).toBe(400);
   });
 
   it('[PY-04] a genuine event about something unknown is taken and forgotten', async () => {

@@ -4,10 +4,12 @@ import { blobFolder } from '../ports/blob-folder.ts';
 import type { Blobs } from '../ports/blobs.ts';
 import type { Clock } from '../ports/clock.ts';
 import { createEvents } from '../ports/events.ts';
+import { folderProbe } from '../ports/folder-probe.ts';
 import type { Log } from '../ports/log.ts';
 import { partFolder } from '../ports/part-folder.ts';
 import { createRandom, inBulk } from '../ports/random.ts';
 import { temporaryFolder } from '../ports/temporary-folder.ts';
+import { createReadiness } from '../ports/readiness.ts';
 import { storeMarker } from '../ports/store-marker.ts';
 import type { ApiConfig, Services } from '../services.ts';
 import { hasStored } from '../uploads/has-stored.ts';
@@ -98,6 +100,7 @@ export function testServices(db: Database, overrides: Partial<TestServices> = {}
     parts: partFolder(testFolder('parts')),
     temporary: temporaryFolder(testFolder('temporary')),
     events: createEvents(),
+    readiness: createReadiness({ database: () => db.ready(), disk: folderProbe(testFolder('ready')) }),
     log: testLog(),
     config: TEST_CONFIG,
     ...overrides,

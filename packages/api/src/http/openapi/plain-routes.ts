@@ -27,7 +27,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     method: 'get',
     path: '/ready',
     who: ANYBODY,
-    summary: 'It can serve: its database answers.',
+    summary: 'It can serve: its database and its disk take a write, and it is not stopping.',
     answers: 'application/json',
   },
   { method: 'get', path: '/api/openapi.json', who: ANYBODY, summary: 'This description.', answers: 'application/json' },

@@ -21,7 +21,7 @@ const event = z.object({
 
 /** @throws EventForged when a verified text is not an event after all */
 export function noticeOf(text: string): ProviderNotice {
-  const parsed = event.safeParse(JSON.parse(text));
+  const parsed = event.safeParse(jsonOf(text));
   if (!parsed.success) throw new EventForged('not an event');
   const { id, event_type: type, resource } = parsed.data;
   const named = resource?.custom_id ?? resource?.purchase_units?.[0]?.custom_id;
@@ -32,4 +32,12 @@ export function noticeOf(text: string): ProviderNotice {
     paymentId: named !== undefined && /^[\w-]{1,80}$/.test(named) ? brand<PaymentId>(named) : undefined,
     captureId: up?.slice(up.lastIndexOf('/') + 1) ?? resource?.id,
   };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new EventForged('not JSON');
+  }
 }

@@ -1,13 +1,12 @@
-import { type KeyObject, verify } from 'node:crypto';
+import { verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Clock } from '../../ports/clock.ts';
 import { EventForged, type EventHeaders } from '../provider.ts';
-import { trustedKey } from './certificate.ts';
+import { certificateKeys } from './certificate-keys.ts';
 import type { PaypalConfig } from '../../services.ts';
 
 /** The provider delivers again for three days; what is older is a replay. */
 const OLDEST_MS = 4 * 86_400_000;
-const KEPT_CERTIFICATES = 8;
 
 /**
  * Checks that the provider sent an event, without asking it: the signed text is
@@ -16,15 +15,7 @@ const KEPT_CERTIFICATES = 8;
  * @returns the verified body as text
  */
 export function webhookVerifier(config: PaypalConfig, clock: Clock, download: (url: string) => Promise<string>) {
-  const certificates = new Map<string, string>();
-
-  async function keyAt(url: string): Promise<KeyObject> {
-    const pem = certificates.get(url) ?? (await download(url));
-    const key = trustedKey(pem, config, clock.now());
-    if (certificates.size >= KEPT_CERTIFICATES) certificates.clear();
-    certificates.set(url, pem);
-    return key;
-  }
+  const keys = certificateKeys(config, clock, download);
 
   return async (raw: Uint8Array, headers: EventHeaders): Promise<string> => {
     const [id, time, signature] = ['paypal-transmission-id', 'paypal-transmission-time', 'paypal-transmission-sig'].map(
@@ -33,10 +24,12 @@ export function webhookVerifier(config: PaypalConfig, clock: Clock, download: (u
     if (header(headers, 'paypal-auth-algo') !== 'SHA256withRSA') throw new EventForged('unknown algorithm');
     const age = Math.abs(clock.now() - Date.parse(time ?? ''));
     if (!(age < OLDEST_MS)) throw new EventForged('too old, or without a time');
-    const key = await keyAt(certificateAddress(header(headers, 'paypal-cert-url'), config));
+    const address = certificateAddress(header(headers, 'paypal-cert-url'), config);
+    const key = await keys.keyAt(address);
     const text = `${id}|${time}|${config.webhookId}|${crc32(raw)}`;
     if (!verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature ?? '', 'base64')))
       throw new EventForged('wrong signature');
+    keys.proved(address);
     return Buffer.from(raw).toString('utf8');
   };
 }

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Larger than what a disk may still hold in the rest of a page. */
+const BYTES = new Uint8Array(16 * 1024);
+
+/** @returns writes a small file into the folder and removes it; throws where that cannot be done */
+export function folderProbe(folder: string): () => Promise<void> {
+  // Several processes may share the folder.
+  const file = join(folder, `.ready-${randomUUID()}`);
+  return async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    try {
+      await writeFile(file, BYTES, { mode: 0o600 });
+    } finally {
+      await rm(file, { force: true });
+    }
+  };
+}
