@@ -47,6 +47,7 @@ import { byteCounts } from './migrations/200-byte-counts.ts';
 import { freeOrders } from './migrations/211-free-orders.ts';
 import { pickupGuesses } from './migrations/212-pickup-guesses.ts';
 import { readiness } from './migrations/220-readiness.ts';
+import { jobFailures } from './migrations/230-job-failures.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const MIGRATIONS: readonly Migration[] = [
   freeOrders,
   pickupGuesses,
   readiness,
+  jobFailures,
 ];

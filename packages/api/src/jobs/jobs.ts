@@ -5,8 +5,10 @@ import type { JobsTables } from './tables.ts';
 
 export interface JobRun {
   readonly jobId: string;
-  /** 1 for the first. */
+  /** 1 for the first; a run that the server did not live to end counts too. */
   readonly attempt: number;
+  /** Counts a failure of this run, which must then fail. @returns how often the job has failed for this cause */
+  readonly countFailure: (cause: string) => number;
   /** Aborts when the server stops or the lease is lost. */
   readonly signal: AbortSignal;
 }
@@ -70,6 +72,7 @@ export async function enqueue(
     fence: 0,
     asked_again: 0,
     last_error: null,
+    failures: null,
   });
 }
 

@@ -10,6 +10,7 @@ export interface LeasedRow {
   readonly attempts: number;
   readonly fence: number;
   readonly owner: string | null;
+  readonly failures: string | null;
 }
 
 export interface Claim {
@@ -67,7 +68,7 @@ function lease(
         // SQLite has one writer; on PostgreSQL a worker steps over what another is just taking.
         .$if(engine === 'postgres', (select) => select.forUpdate().skipLocked()),
     )
-    .returning(['id', 'kind', 'payload', 'attempts', 'fence', 'owner'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'fence', 'owner', 'failures'])
     .executeTakeFirst();
 }
 
@@ -81,7 +82,7 @@ export async function finish(db: Database, job: LeasedRow): Promise<void> {
       .where('asked_again', '=', 0)
       .returning('id')
       .executeTakeFirst();
-    if (!gone) await putBack(tx, job, { attempts: 0, last_error: null });
+    if (!gone) await putBack(tx, job, { attempts: 0, last_error: null, failures: null });
   });
 }
 
@@ -89,17 +90,25 @@ export interface Later {
   readonly at: number;
   readonly attempts: number;
   readonly error: string | null;
+  /** JSON, see `failureCounts` */
+  readonly failures: string | null;
 }
 
 /** It is done again later, whether or not it was asked for again meanwhile. */
-export async function postpone(db: Database, job: LeasedRow, { at, attempts, error }: Later): Promise<void> {
-  await db.transact((tx) => putBack(tx, job, { run_at: at, attempts, last_error: error?.slice(0, 500) ?? null }));
+export async function postpone(db: Database, job: LeasedRow, { at, attempts, error, failures }: Later): Promise<void> {
+  await db.transact((tx) =>
+    putBack(tx, job, { run_at: at, attempts, failures, last_error: error?.slice(0, 500) ?? null }),
+  );
 }
 
 type Fate = Updateable<JobsTables['background_jobs']>;
 
 /** @param fate without `run_at` it is due when it was asked for */
-async function putBack(tx: Tx, job: LeasedRow, fate: Pick<Fate, 'run_at' | 'attempts' | 'last_error'>): Promise<void> {
+async function putBack(
+  tx: Tx,
+  job: LeasedRow,
+  fate: Pick<Fate, 'run_at' | 'attempts' | 'last_error' | 'failures'>,
+): Promise<void> {
   await tx
     .updateTable('background_jobs')
     .set({ ...fate, lease_until: 0, asked_again: 0 })

@@ -18,5 +18,7 @@ export interface JobsTables {
     /** 1 where it was put down anew while somebody worked on it: it is done once more. */
     readonly asked_again: number;
     readonly last_error: string | null;
+    /** JSON, see `failureCounts` */
+    readonly failures: string | null;
   };
 }

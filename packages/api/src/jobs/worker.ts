@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childSignal } from '../ports/child-signal.ts';
 import type { Services } from '../services.ts';
+import { failureCounts } from './failures.ts';
 import { type JobHandlers, type JobLane, JOBS_TOPIC, type JobRun } from './jobs.ts';
 import { claim, finish, type LeasedRow, postpone } from './store.ts';
 
@@ -109,18 +110,20 @@ async function claimInTurn({ db, clock }: Services, kinds: readonly string[], { 
 
 async function attempt(services: Services, handlers: JobHandlers, job: LeasedRow, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
-  const run: JobRun = { jobId: job.id, attempt: job.attempts, signal };
+  const failures = failureCounts(job.failures);
+  const run: JobRun = { jobId: job.id, attempt: job.attempts, countFailure: failures.count, signal };
   try {
     const handler = handlers[job.kind];
     const result = await handler?.(JSON.parse(job.payload), run);
-    if (result) await postpone(db, job, { at: clock.now() + result.again, attempts: 0, error: null });
+    if (result) await postpone(db, job, { at: clock.now() + result.again, attempts: 0, error: null, failures: null });
     else await finish(db, job);
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     const level = job.attempts < WORRYING_ATTEMPT ? 'warn' : 'error';
     log[level]({ kind: job.kind, jobId: job.id, attempt: job.attempts, error }, 'a background job failed');
     // Never given up: money to be given back or a sweep may hang on it. Who may give up says so in the handler.
-    await postpone(db, job, { at: clock.now() + pauseAfter(job.attempts), attempts: job.attempts, error: words });
+    const at = clock.now() + pauseAfter(job.attempts);
+    await postpone(db, job, { at, attempts: job.attempts, error: words, failures: failures.stored() });
   }
 }
 

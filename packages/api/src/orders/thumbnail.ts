@@ -10,7 +10,7 @@ import { findItem } from './items.ts';
 import { findOrder } from './store.ts';
 
 /** After so many failures an item stays without its small picture. */
-const ATTEMPTS: Attempts = { failed: 5, killed: 1 };
+const ATTEMPTS: Attempts = { failed: 5, killed: 2 };
 
 /** Nobody prints them or waits for them. */
 const GIVEN_UP: readonly OrderStatus[] = [ORDER_STATUS.closed, ORDER_STATUS.invalid];
@@ -31,7 +31,7 @@ export async function makeThumbnail(
     return log.warn({ itemId }, 'a design is too complex to be painted small');
   const paint = async () => renderer.thumbnail(art);
   const picture = await paint().catch((error: unknown) => {
-    if (!isHopeless(error, run.attempt, ATTEMPTS)) throw error;
+    if (!isHopeless(error, run, ATTEMPTS)) throw error;
     log.error({ itemId, error }, 'a small picture could not be painted');
   });
   if (!picture) return;

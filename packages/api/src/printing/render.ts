@@ -24,7 +24,7 @@ export async function renderJob(services: Services, renderer: Renderer, jobId: P
   if (!item) throw new Error(`render: job ${jobId} has no item`);
   const printFile = async () => renderer.printFile(frozenArt(item), storedSettings(job.settings));
   const file = await printFile().catch((error: unknown) => {
-    if (!isHopeless(error, run.attempt, ATTEMPTS)) throw error;
+    if (!isHopeless(error, run, ATTEMPTS)) throw error;
     services.log.error({ jobId, error }, 'a design could not be rendered; it is cancelled and refunded');
   });
   // A disk that is full or away, or a database, says nothing about the design: that is tried again for as long as it takes.

@@ -11,7 +11,7 @@ import type { Renderer } from '../printing/renderer.ts';
 import type { Services } from '../services.ts';
 
 /** After so many failures an entry stays without its small picture. */
-const ATTEMPTS: Attempts = { failed: 3, killed: 1 };
+const ATTEMPTS: Attempts = { failed: 3, killed: 2 };
 
 /** Paints an entry's small picture and keeps it, unless the entry was changed meanwhile. */
 export async function paintEntry(
@@ -27,7 +27,7 @@ export async function paintEntry(
     return log.warn({ entryId }, 'a design is too complex to be painted small');
   const paint = async () => renderer.preview(art);
   const picture = await paint().catch((error: unknown) => {
-    if (!isHopeless(error, run.attempt, ATTEMPTS)) throw error;
+    if (!isHopeless(error, run, ATTEMPTS)) throw error;
     log.warn({ entryId, error }, 'a small picture could not be painted');
   });
   if (!picture) return;

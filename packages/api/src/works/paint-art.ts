@@ -2,7 +2,7 @@ import { type DesignDocument, isTooComplex, parseDocument } from '@cpc/design';
 import { collectAssets } from '@cpc/paint';
 import type { Reader } from '../db/database.ts';
 import type { JobRun } from '../jobs/jobs.ts';
-import { type Attempts, isHopeless } from '../printing/hopeless.ts';
+import { type Attempts, isFromOutside, isHopeless } from '../printing/hopeless.ts';
 import type { Renderer } from '../printing/renderer.ts';
 import type { Services } from '../services.ts';
 import { artHash, readSurface, surfaceText } from './art.ts';
@@ -14,7 +14,7 @@ export const LIST_SIDE = 480;
 export const SHARE_SIDE = 1280;
 
 /** After so many failures a design stays without its small picture: it will not be painted by trying once more. */
-const ATTEMPTS: Attempts = { failed: 3, killed: 1 };
+const ATTEMPTS: Attempts = { failed: 3, killed: 2 };
 
 interface Art {
   readonly account_id: string;
@@ -70,11 +70,15 @@ async function paintArt(
     .where('art_hash', '=', art_hash)
     .where('side', '=', side);
   if (await known.executeTakeFirst()) return art_hash;
+  let isLater = false;
   const picture = await paint(db.read, renderer, art, surface, side).catch((error: unknown) => {
     // Trying once more makes no design less complex.
-    if (!(error instanceof TooComplex) && !isHopeless(error, run.attempt, ATTEMPTS)) throw error;
+    if (!(error instanceof TooComplex) && !isHopeless(error, run, ATTEMPTS)) throw error;
     log.warn({ artHash: art_hash, error }, 'a small picture could not be painted');
+    isLater = isFromOutside(error);
   });
+  // Nothing is written down: whoever looks at it next has it painted again.
+  if (isLater) return art_hash;
   const asset = picture ? await blobs.put(picture) : null;
   await db.transact((tx) =>
     tx
