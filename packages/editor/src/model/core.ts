@@ -4,7 +4,6 @@ import type { EditorPorts } from '../ports.ts';
 import { inkFor } from '../store/ink.ts';
 import { documentOf } from '../store/state.ts';
 import { createEditorStore, type EditorStore } from '../store/store.ts';
-import { withinCapacity } from './capacity.ts';
 
 export interface EditorParts {
   readonly ports: EditorPorts;
@@ -24,10 +23,7 @@ export interface EditorCore extends Omit<EditorParts, 'history'> {
 
 export function createCore({ history, ...parts }: EditorParts): EditorCore {
   const { surface, shell } = parts;
-  const store = createEditorStore(
-    history,
-    withinCapacity(surface, () => parts.tell('studio.full', 'error')),
-  );
+  const store = createEditorStore(history);
   const middle = { x: surface.width / 2, y: surface.height / 2 };
   return { ...parts, store, inkAt: (point = middle) => inkFor(documentOf(store.getState()), shell, point) };
 }

@@ -8,7 +8,7 @@ import { documentOf, isTouchable, layerOf } from '../store/state.ts';
 import { type EditorStore, settle } from '../store/store.ts';
 import { nextState } from '../tools/chart.ts';
 import type { ToolEvent, ToolState } from '../tools/state.ts';
-import { hasRoomForLine } from './capacity.ts';
+import { hasRoomForLine, withinCapacity } from './capacity.ts';
 import type { EditorCore } from './core.ts';
 import { keepLineBreaks } from './line-breaks.ts';
 import { createSignal, type Signal } from './signal.ts';
@@ -32,6 +32,8 @@ export interface Editor extends EditorCore {
 
 export function createEditor(core: EditorCore): Editor {
   const { ports, surface, store, inkAt } = core;
+  const full = () => core.tell('studio.full', 'error');
+  store.admits = withinCapacity(surface, full);
   const assets = createEditorAssets({
     ports,
     arrived: () => store.setState((state) => ({ arrivals: state.arrivals + 1 })),
@@ -50,7 +52,7 @@ export function createEditor(core: EditorCore): Editor {
     doodleAt: (point, width) => touchedLayer(store, assets, point, width / 2, (layer) => layer.type === 'doodle'),
     drawn: drawn.fire,
     hasRoom: (document) => hasRoomForLine(document, surface),
-    full: () => core.tell('studio.full', 'error'),
+    full,
   });
   const stage = createStage({
     store,

@@ -18,11 +18,12 @@ import { type EditorState, initialState, layerOf, withSelection } from './state.
 export type Admits = (from: DesignDocument, to: DesignDocument) => boolean;
 
 export interface EditorStore extends StoreApi<EditorState> {
-  readonly admits: Admits;
+  /** Asked before every change. The studio opens without; what works on designs sets it. */
+  admits: Admits;
 }
 
-export function createEditorStore(history: History, admits: Admits = () => true): EditorStore {
-  return { ...createStore(() => initialState(history)), admits };
+export function createEditorStore(history: History): EditorStore {
+  return { ...createStore(() => initialState(history)), admits: () => true };
 }
 
 /** A change that is one step. @returns false when it is not admitted: nothing has changed then */
