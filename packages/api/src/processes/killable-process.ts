@@ -71,6 +71,8 @@ export function killableProcess(program: Program): KillableProcess {
 
   function kill(reason: unknown): Promise<void> {
     killedFor ??= reason;
+    // Whoever waits for its end is kept running until then.
+    child.ref();
     child.kill('SIGKILL');
     return gone;
   }
