@@ -30,9 +30,13 @@ const WORKS = 8;
 async function keepWorks(folder: string, account_id: string, goods_id: string): Promise<void> {
   const db = await openDatabase({ engine: 'sqlite', folder }, { now: Date.now });
   const now = Date.now();
-  const document = JSON.stringify(hostileDesign());
-  const common = { account_id, goods_id, title: '', document, created_at: now, updated_at: now, deleted_at: null };
+  const content = JSON.stringify(hostileDesign());
+  const document_hash = 'hostile';
+  const common = { account_id, goods_id, title: '', document_hash, created_at: now, updated_at: now, deleted_at: null };
   const job = { kind: 'works.art', key: null, lane: 4, owner: account_id, run_at: now, attempts: 0, last_error: null };
+  await db.transact((tx) =>
+    tx.insertInto('documents').values({ hash: document_hash, content, bytes: content.length }).execute(),
+  );
   for (let n = 0; n < WORKS; n += 1) {
     const id = `hostile-${n}`;
     await db.transact(async (tx) => {

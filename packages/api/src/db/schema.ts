@@ -3,6 +3,7 @@ import type { AddressesTables } from '../addresses/tables.ts';
 import type { CatalogueTables } from '../catalogue/tables.ts';
 import type { CouponsTables } from '../coupons/tables.ts';
 import type { DeliveryTables } from '../delivery/tables.ts';
+import type { DocumentsTables } from '../documents/tables.ts';
 import type { JobsTables } from '../jobs/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { NotificationsTables } from '../notifications/tables.ts';
@@ -24,6 +25,7 @@ export type Schema = AccountsTables &
   CatalogueTables &
   CouponsTables &
   DeliveryTables &
+  DocumentsTables &
   JobsTables &
   LedgerTables &
   NotificationsTables &

@@ -2,6 +2,7 @@ import type { ItemChoice } from '@cpc/contract';
 import { type DesignDocument, type Finding, canonicalJson, contentHash } from '@cpc/design';
 import type { AccountId, AssetId, MachineId, Money } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
+import { documentOf, type StoredDocument } from '../documents/store.ts';
 import { refuseTooComplex } from '../preflight/complexity.ts';
 import type { Preflight } from '../preflight/preflight.ts';
 import type { Services } from '../services.ts';
@@ -19,6 +20,8 @@ export interface CheckedItem {
   readonly document: DesignDocument;
   /** Of the design's content. */
   readonly hash: string;
+  /** The design as it is stored. */
+  readonly stored: StoredDocument;
 }
 
 /** An item with all that its order freezes (OR-04). */
@@ -38,7 +41,8 @@ export async function checkItems(
   const checked: CheckedItem[] = [];
   for (const [index, choice] of choices.entries()) {
     const document = await atLine(index + 1, () => checkDesign(reader, accountId, choice.document));
-    checked.push({ choice, document, hash: contentHash(document) });
+    const stored = documentOf(JSON.stringify(document));
+    checked.push({ choice, document, hash: contentHash(document), stored });
   }
   return checked;
 }

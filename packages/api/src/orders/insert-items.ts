@@ -59,7 +59,7 @@ function rowOf({ random }: Services, order: OrderRow, item: FrozenItem, line: nu
     goods_id,
     shell_id,
     colour_id,
-    design: JSON.stringify(item.document),
+    document_hash: item.stored.hash,
     design_hash: item.hash,
     product: JSON.stringify(item.product),
     price_amount: item.price.amount,

@@ -6,7 +6,9 @@ import type { OrdersTables } from './tables.ts';
 
 export type OrderItemRow = Selectable<OrdersTables['order_items']>;
 /** An item without its design, which may be large and is needed where it is painted or ordered again. */
-export type OrderItem = Omit<OrderItemRow, 'design'>;
+export type OrderItem = Omit<OrderItemRow, 'document_hash'>;
+/** An item with the JSON of its design. */
+export type DesignedItem = OrderItemRow & { readonly design: string };
 
 const FACTS = [
   'id',
@@ -29,10 +31,17 @@ export const itemsOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
 );
 
 /** An order's items with their designs. */
-export function designsOf(reader: Reader, orderId: OrderId): Promise<OrderItemRow[]> {
-  return reader.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('line').execute();
+export function designsOf(reader: Reader, orderId: OrderId): Promise<DesignedItem[]> {
+  return designed(reader).where('order_id', '=', orderId).orderBy('line').execute();
 }
 
-export function findItem(reader: Reader, itemId: OrderItemId): Promise<OrderItemRow | undefined> {
-  return reader.selectFrom('order_items').selectAll().where('id', '=', itemId).executeTakeFirst();
+export function findItem(reader: Reader, itemId: OrderItemId): Promise<DesignedItem | undefined> {
+  return designed(reader).where('id', '=', itemId).executeTakeFirst();
 }
+
+const designed = (reader: Reader) =>
+  reader
+    .selectFrom('order_items')
+    .innerJoin('documents', 'documents.hash', 'order_items.document_hash')
+    .selectAll('order_items')
+    .select('documents.content as design');

@@ -3,6 +3,7 @@ import { ORDER_STATUS, type OrderId, STATION_SILENT_MS, UNBEGUN_HOLD_MS, brand }
 import { describe, expect, it } from 'vitest';
 import { BLANK } from '../testing/blank-renderer.ts';
 import { type Caller, caller } from '../testing/caller.ts';
+import { documentOf, keepDocument } from '../documents/store.ts';
 import { databases } from '../testing/databases.ts';
 import { testServices } from '../testing/services.ts';
 import { CHOICE, type TestShop, alone, orderOf, redCase, testShop } from '../testing/shop.ts';
@@ -78,8 +79,11 @@ describe.each(databases())('orders on $engine', ({ open }) => {
       height: 9,
       strokes: [{ brush: 'pen', colour: '#ff0000', width: 2, points: [1, 1, 1, 8, 8, 1] }],
     };
-    const design = JSON.stringify(withLayer(text));
-    await shop.services.db.transact((tx) => tx.updateTable('order_items').set({ design }).execute());
+    const old = documentOf(JSON.stringify(withLayer(text)));
+    await shop.services.db.transact(async (tx) => {
+      await keepDocument(tx, shop.services.db, old);
+      await tx.updateTable('order_items').set({ document_hash: old.hash }).execute();
+    });
     await shop.work();
     const row = await shop.services.db.read.selectFrom('order_items').select('thumbnail').executeTakeFirstOrThrow();
     expect(row.thumbnail).not.toBeNull();
@@ -122,7 +126,8 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     });
     const row = await shop.services.db.read
       .selectFrom('order_items')
-      .select(['design', 'design_hash', 'product'])
+      .innerJoin('documents', 'documents.hash', 'order_items.document_hash')
+      .select(['content as design', 'design_hash', 'product'])
       .executeTakeFirstOrThrow();
     expect(contentHash(JSON.parse(row.design) as never)).toBe(row.design_hash);
     expect(JSON.parse(row.product)).toMatchObject({ underbase: 'underColour', surface: { width: 74, bleed: 2 } });

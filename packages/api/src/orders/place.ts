@@ -19,6 +19,7 @@ import type { Preflight } from '../preflight/preflight.ts';
 import { refuseTooManyFree } from './free-pieces.ts';
 import { type CheckedItem, type FrozenItem, checkItems, freezeItems } from './freeze-items.ts';
 import { record } from './history.ts';
+import { keepDesigns } from './keep-designs.ts';
 import { insertItems } from './insert-items.ts';
 import { EXPIRE_JOB } from './job-kinds.ts';
 import type { OrderRow } from './store.ts';
@@ -163,6 +164,7 @@ async function insertOrder(
     version: 0,
   });
   if (!order) return undefined;
+  await keepDesigns(tx, services, customer, items);
   await insertItems(tx, services, order, items, discount.each);
   if (discount.coupon) await reserveCoupon(tx, services, discount.coupon, order, items.length);
   if (delivery) await insertDelivery(tx, order.id, delivery);

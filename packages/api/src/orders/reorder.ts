@@ -4,7 +4,7 @@ import type { Preflight } from '../preflight/preflight.ts';
 import type { Services } from '../services.ts';
 import { ownOrder } from './find.ts';
 import { checkItems } from './freeze-items.ts';
-import { type OrderItemRow, designsOf } from './items.ts';
+import { type DesignedItem, designsOf } from './items.ts';
 import { type Customer, type PlaceRequest, hashOf, placeChecked, toldBefore } from './place.ts';
 import type { FrozenProduct } from './product.ts';
 import type { OrderRow } from './store.ts';
@@ -28,7 +28,7 @@ export async function reorder(
   return placeChecked(services, preflight, request, checked);
 }
 
-function choiceOf({ goods_id, shell_id, colour_id, design, product }: OrderItemRow) {
+function choiceOf({ goods_id, shell_id, colour_id, design, product }: DesignedItem) {
   const { model } = JSON.parse(product) as FrozenProduct;
   // Of a custom size the model is what the customer called it.
   const named = customSizeOf(goods_id) ? { surface_name: model } : {};

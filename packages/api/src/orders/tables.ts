@@ -46,8 +46,8 @@ export interface OrdersTables {
     readonly goods_id: GoodsId;
     readonly shell_id: ShellId;
     readonly colour_id: ColourId;
-    /** Frozen with the order (OR-04): JSON of the DesignDocument, its content hash, and JSON of {@link FrozenProduct}. */
-    readonly design: string;
+    /** Frozen with the order (OR-04): its design in `documents`, that design's content hash, and JSON of {@link FrozenProduct}. */
+    readonly document_hash: string;
     readonly design_hash: string;
     readonly product: string;
     /** What this item alone costs, in the order's currency. */

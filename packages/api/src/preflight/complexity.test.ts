@@ -4,6 +4,7 @@ import { brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { BLANK } from '../testing/blank-renderer.ts';
 import { TEST_CATALOGUE } from '../testing/catalogue.ts';
+import { documentOf, keepDocument } from '../documents/store.ts';
 import { databases } from '../testing/databases.ts';
 import { CHOICE, orderOf, redCase, testShop } from '../testing/shop.ts';
 import { ART_PAUSE_MS } from '../works/commands.ts';
@@ -45,10 +46,11 @@ describe.each(databases())('a design that is too complex on $engine', ({ open })
     const { services } = shop;
     const { work_id } = await me.must('Work.save', { goods_id, document: redCase() });
     const { share_id } = await me.must('Work.share', { work_id });
-    const text = JSON.stringify(document);
+    const old = documentOf(JSON.stringify(document));
     await services.db.transact(async (tx) => {
-      await tx.updateTable('works').set({ document: text, art_hash: 'old' }).execute();
-      await tx.updateTable('shares').set({ document: text, art_hash: 'old' }).execute();
+      await keepDocument(tx, services.db, old);
+      await tx.updateTable('works').set({ document_hash: old.hash, art_hash: 'old' }).execute();
+      await tx.updateTable('shares').set({ document_hash: old.hash, art_hash: 'old' }).execute();
     });
     const other = await shop.customer();
     expect(await me.call('Work.share', { work_id })).toMatchObject(REFUSED);
@@ -67,10 +69,11 @@ describe.each(databases())('a design that is too complex on $engine', ({ open })
     const { services } = shop;
     await shop.place(me);
     await me.must('ShoppingList.add', { ...CHOICE, document: redCase(), client_key: 'list' });
-    const design = JSON.stringify(document);
+    const old = documentOf(JSON.stringify(document));
     await services.db.transact(async (tx) => {
-      await tx.updateTable('order_items').set({ design }).execute();
-      await tx.updateTable('shopping_list').set({ design }).execute();
+      await keepDocument(tx, services.db, old);
+      await tx.updateTable('order_items').set({ document_hash: old.hash }).execute();
+      await tx.updateTable('shopping_list').set({ document_hash: old.hash }).execute();
     });
     await shop.work();
     expect(painted).toEqual([]);

@@ -27,6 +27,8 @@ interface Room {
   readonly bytes: number;
   /** Announced bytes of an open upload that these replace. */
   readonly instead?: number;
+  /** Whether the account's rows have them already. */
+  readonly isWritten?: boolean;
 }
 
 /**
@@ -41,21 +43,42 @@ export async function checkRoom(tx: Tx, services: Services, keeper: Keeper, room
     ['bytes of', accountId],
     ['bytes from', addressOf(ip)],
   ]);
-  const more = room.bytes - (room.instead ?? 0);
+  const instead = room.instead ?? 0;
   const ofAccount = (await keptBytes(tx, accountId)) + (await openBytes(tx, clock.now(), { account_id: accountId }));
-  if (ofAccount + more > (await maxBytesOf(tx, accountId))) throw new CallError('spaceFull');
+  const moreOfAccount = (room.isWritten === true ? 0 : room.bytes) - instead;
+  if (ofAccount + moreOfAccount > MAX_ACCOUNT_BYTES[await kindOf(tx, accountId)]) throw new CallError('spaceFull');
   const open = await openBytes(tx, clock.now(), { address: addressKey(ip) });
-  for (const { subject, ms, max } of windowsOf(services, ip))
-    if ((await countedBytes(tx, subject, clock.now() - ms)) + open + more > max) throw new CallError('tooManyRequests');
+  for (const { subject, ms, max } of windowsOf(services, ip, UPLOADS))
+    if ((await countedBytes(tx, subject, clock.now() - ms)) + open + room.bytes - instead > max)
+      throw new CallError('tooManyRequests');
 }
 
 /** As {@link checkRoom}, and counts the bytes against the address. */
 export async function takeRoom(tx: Tx, services: Services, keeper: Keeper, room: Room): Promise<void> {
   if (room.bytes <= 0) return;
   await checkRoom(tx, services, keeper, room);
-  for (const { subject, ms } of windowsOf(services, keeper.ip))
+  for (const { subject, ms } of windowsOf(services, keeper.ip, UPLOADS))
     await countBytes(tx, { subject, bytes: room.bytes, now: services.clock.now(), ms });
 }
+
+/**
+ * Counts the bytes of an order's designs against an address's room for orders: who filled the other room up can still
+ * order what is designed.
+ * @throws CallError tooManyRequests
+ */
+export async function takeOrderRoom(tx: Tx, services: Services, { ip }: Keeper, bytes: number): Promise<void> {
+  if (bytes === 0) return;
+  const { clock } = services;
+  await queueUp(tx, clock, [['bytes from', addressOf(ip)]]);
+  for (const { subject, ms, max } of windowsOf(services, ip, ORDERS)) {
+    if ((await countedBytes(tx, subject, clock.now() - ms)) + bytes > max) throw new CallError('tooManyRequests');
+    await countBytes(tx, { subject, bytes, now: clock.now(), ms });
+  }
+}
+
+/** What an address's room is divided into, by shares of the whole. */
+const UPLOADS = { name: 'kept', share: 0.9 } as const;
+const ORDERS = { name: 'ordered', share: 0.1 } as const;
 
 interface Window {
   readonly subject: string;
@@ -63,23 +86,32 @@ interface Window {
   readonly max: number;
 }
 
-function windowsOf({ config }: Services, ip: string): readonly Window[] {
-  const key = (name: string) => keyOf(['bytes from', name, addressOf(ip)]);
-  const max = config.bytesPerAddress;
+function windowsOf({ config }: Services, ip: string, part: typeof UPLOADS | typeof ORDERS): readonly Window[] {
+  const key = (time: string) => keyOf(['bytes from', part.name, time, addressOf(ip)]);
+  const max = Math.round(config.bytesPerAddress * part.share);
   return [
     { subject: key('hour'), ms: HOUR_MS, max },
     { subject: key('day'), ms: 24 * HOUR_MS, max: HOURS_A_DAY * max },
   ];
 }
 
-/** What an account keeps for good. */
+/** What an account keeps: its pictures, and the designs of its works, links and list, each content once. */
 async function keptBytes(reader: Reader, account: AccountId): Promise<number> {
-  const { bytes } = await reader
+  const pictures = await reader
     .selectFrom('pictures')
     .select(sql<number>`coalesce(sum(bytes + proxy_bytes), 0)`.as('bytes'))
     .where('account_id', '=', account)
     .executeTakeFirstOrThrow();
-  return bytes;
+  const documents = await reader
+    .selectFrom('documents')
+    .select(sql<number>`coalesce(sum(bytes), 0)`.as('bytes'))
+    .where(
+      sql<boolean>`hash in (select document_hash from works where account_id = ${account}
+        union select document_hash from shares where account_id = ${account}
+        union select document_hash from shopping_list where account_id = ${account})`,
+    )
+    .executeTakeFirstOrThrow();
+  return pictures.bytes + documents.bytes;
 }
 
 /** What open uploads have announced, of an account or from an address. */
@@ -99,9 +131,10 @@ async function openBytes(
   return bytes;
 }
 
-async function maxBytesOf(reader: Reader, account: AccountId): Promise<number> {
+/** What an account is, for what it may keep. */
+export async function kindOf(reader: Reader, account: AccountId): Promise<'guest' | 'registered'> {
   const row = await reader.selectFrom('accounts').select('phone').where('id', '=', account).executeTakeFirst();
-  return row?.phone == null ? MAX_ACCOUNT_BYTES.guest : MAX_ACCOUNT_BYTES.registered;
+  return row?.phone == null ? 'guest' : 'registered';
 }
 
 async function countedBytes(reader: Reader, subject: string, expired: number): Promise<number> {

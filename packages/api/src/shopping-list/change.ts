@@ -3,10 +3,12 @@ import { type AccountId, type ShoppingEntryId, type WorkId, brand } from '@cpc/d
 import type { Insertable } from 'kysely';
 import type { Reader, Tx } from '../db/database.ts';
 import { JOBS_TOPIC, enqueue } from '../jobs/jobs.ts';
+import { documentOf, keepDocument, type StoredDocument } from '../documents/store.ts';
 import { checkItems, freezeItems } from '../orders/freeze-items.ts';
 import type { Customer } from '../orders/place.ts';
 import type { Preflight } from '../preflight/preflight.ts';
 import { DAY_MS } from '../ports/clock.ts';
+import { takeRoom } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
 import { ENTRY_ART_JOB } from './job-kinds.ts';
 import { countOf, ownEntry } from './store.ts';
@@ -15,7 +17,8 @@ import type { ShoppingListTables } from './tables.ts';
 type Counted = ActionOutput<'ShoppingList.add'>;
 type Wanted = Omit<ActionInput<'ShoppingList.add'>, 'client_key'>;
 type NewEntry = Insertable<ShoppingListTables['shopping_list']>;
-type Content = Omit<NewEntry, 'id' | 'account_id' | 'client_key' | 'added_at' | 'removed_at' | 'version'>;
+type Row = Omit<NewEntry, 'id' | 'account_id' | 'client_key' | 'added_at' | 'removed_at' | 'version'>;
+type Content = Omit<Row, 'document_hash'> & { readonly document: StoredDocument };
 
 /** More than can be ordered at once would never be looked through. */
 const MOST_ENTRIES = 50;
@@ -34,18 +37,19 @@ export async function addEntry(
   { client_key, ...wanted }: ActionInput<'ShoppingList.add'>,
 ): Promise<Counted> {
   const content = await contentOf(services, preflight, customer, wanted);
-  return insertEntry(services, customer.accountId, client_key, content);
+  return insertEntry(services, customer, client_key, content);
 }
 
 /** @throws CallError notFound, tooManyRequests */
 export async function copyEntry(
   services: Services,
-  accountId: AccountId,
+  customer: Customer,
   { entry_id, client_key }: ActionInput<'ShoppingList.copy'>,
 ): Promise<Counted> {
+  const { accountId } = customer;
   const { id: _, account_id: __, client_key: ___, ...rest } = await ownEntry(services.db.read, accountId, entry_id);
-  const { added_at: ____, removed_at: _____, version: ______, ...content } = rest;
-  return insertEntry(services, accountId, client_key, content);
+  const { added_at: ____, removed_at: _____, version: ______, document_hash: _______, design, ...content } = rest;
+  return insertEntry(services, customer, client_key, { ...content, document: documentOf(design) });
 }
 
 /** @throws CallError notFound, and what {@link addEntry} throws */
@@ -57,17 +61,19 @@ export async function changeEntry(
 ): Promise<Counted> {
   const { accountId } = customer;
   await ownEntry(services.db.read, accountId, entry_id);
-  const content = await contentOf(services, preflight, customer, wanted);
+  const { document, ...content } = await contentOf(services, preflight, customer, wanted);
   return afterwards(services, accountId, entry_id, async (tx) => {
+    const bytes = await keepDocument(tx, services.db, document);
     const changed = await tx
       .updateTable('shopping_list')
-      .set((entry) => ({ ...content, version: entry('version', '+', 1) }))
+      .set((entry) => ({ ...content, document_hash: document.hash, version: entry('version', '+', 1) }))
       .where('id', '=', entry_id)
       .where('account_id', '=', accountId)
       .where('removed_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (!changed) throw new CallError('notFound');
+    await takeRoom(tx, services, customer, { bytes, isWritten: true });
     await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: entry_id, lane: 'previews', owner: accountId });
   });
 }
@@ -116,7 +122,7 @@ async function contentOf(
     colour_id: choice.colour_id,
     surface_name: choice.surface_name ?? null,
     work_id: await ownWork(read, customer.accountId, work_id),
-    design: JSON.stringify(item.document),
+    document: item.stored,
     design_hash: item.hash,
     product: JSON.stringify(item.product),
     thumbnail: null,
@@ -137,11 +143,12 @@ async function ownWork(reader: Reader, accountId: AccountId, workId: WorkId | un
 
 async function insertEntry(
   services: Services,
-  accountId: AccountId,
+  customer: Customer,
   client_key: string,
-  content: Content,
+  { document, ...content }: Content,
 ): Promise<Counted> {
   const { clock, random, db } = services;
+  const { accountId } = customer;
   const now = clock.now();
   const added = await db.transact(async (tx) => {
     await tx
@@ -150,13 +157,24 @@ async function insertEntry(
       .where('removed_at', '<', now - KEPT_MS)
       .execute();
     const id = brand<ShoppingEntryId>(random.id());
+    const bytes = await keepDocument(tx, db, document);
     const entry = await tx
       .insertInto('shopping_list')
-      .values({ ...content, id, account_id: accountId, client_key, added_at: now, removed_at: null, version: 0 })
+      .values({
+        ...content,
+        document_hash: document.hash,
+        id,
+        account_id: accountId,
+        client_key,
+        added_at: now,
+        removed_at: null,
+        version: 0,
+      })
       .onConflict((conflict) => conflict.columns(['account_id', 'client_key']).doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!entry) return undefined;
+    await takeRoom(tx, services, customer, { bytes, isWritten: true });
     if ((await countOf(tx, accountId)) > MOST_ENTRIES) throw new CallError('tooManyRequests');
     if (content.thumbnail === null)
       await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: id, lane: 'previews', owner: accountId });

@@ -27,7 +27,7 @@ export function shoppingListModule(services: Services, { preflight, renderer }: 
     handlers: {
       'ShoppingList.add': (input, call) => addEntry(services, preflight, customerOf(call), input),
       'ShoppingList.list': ({ machine_id }, call) => shoppingListView(read, mine(call), machine_id),
-      'ShoppingList.copy': (input, call) => copyEntry(services, mine(call), input),
+      'ShoppingList.copy': (input, call) => copyEntry(services, customerOf(call), input),
       'ShoppingList.change': (input, call) => changeEntry(services, preflight, customerOf(call), input),
       'ShoppingList.remove': ({ entry_id }, call) => removeEntry(services, mine(call), entry_id),
       'ShoppingList.restore': ({ entry_id }, call) => restoreEntry(services, mine(call), entry_id),

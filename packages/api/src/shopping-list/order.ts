@@ -6,7 +6,7 @@ import { type Customer, type PlaceRequest, hashOf, placeChecked, toldBefore } fr
 import type { OrderRow } from '../orders/store.ts';
 import type { Preflight } from '../preflight/preflight.ts';
 import type { Services } from '../services.ts';
-import { type EntryRow, listOf } from './store.ts';
+import { type DesignedEntry, designedListOf, type EntryRow } from './store.ts';
 
 /**
  * Orders entries of the list, all in one order, and takes them off it in the same transaction: what is ordered on two
@@ -42,9 +42,9 @@ async function wantedEntries(
   { db }: Services,
   accountId: AccountId,
   ids: ActionInput<'ShoppingList.order'>['entry_ids'],
-): Promise<readonly EntryRow[]> {
+): Promise<readonly DesignedEntry[]> {
   if (new Set(ids).size < ids.length) throw new CallError('invalidInput', { field: 'entry_ids' });
-  const list = await listOf(db.read, accountId);
+  const list = await designedListOf(db.read, accountId);
   return ids.map((id) => {
     const entry = list.find((one) => one.id === id);
     if (!entry) throw new CallError('notFound');
@@ -52,7 +52,7 @@ async function wantedEntries(
   });
 }
 
-function choiceOf({ goods_id, shell_id, colour_id, surface_name, design, thumbnail }: EntryRow) {
+function choiceOf({ goods_id, shell_id, colour_id, surface_name, design, thumbnail }: DesignedEntry) {
   const named = surface_name === null ? {} : { surface_name };
   return { goods_id, shell_id, colour_id, ...named, document: JSON.parse(design) as unknown, thumbnail };
 }

@@ -5,6 +5,8 @@ import type { Reader } from '../db/database.ts';
 import type { ShoppingListTables } from './tables.ts';
 
 export type EntryRow = Selectable<ShoppingListTables['shopping_list']>;
+/** An entry with the JSON of its design, which may be large. */
+export type DesignedEntry = EntryRow & { readonly design: string };
 
 /** An account's list, the first added first. */
 export function listOf(reader: Reader, accountId: AccountId): Promise<EntryRow[]> {
@@ -28,11 +30,31 @@ export async function countOf(reader: Reader, accountId: AccountId): Promise<num
   return count;
 }
 
-/** @throws CallError notFound, also for another's entry */
-export async function ownEntry(reader: Reader, accountId: AccountId, entryId: ShoppingEntryId): Promise<EntryRow> {
-  const entry = await reader
+/** As {@link listOf}, with the designs. */
+export function designedListOf(reader: Reader, accountId: AccountId): Promise<DesignedEntry[]> {
+  return designed(reader)
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** An entry whoever's it is, also one that was taken off. */
+export function findEntry(reader: Reader, entryId: ShoppingEntryId): Promise<DesignedEntry | undefined> {
+  return designed(reader).where('id', '=', entryId).executeTakeFirst();
+}
+
+const designed = (reader: Reader) =>
+  reader
     .selectFrom('shopping_list')
-    .selectAll()
+    .innerJoin('documents', 'documents.hash', 'shopping_list.document_hash')
+    .selectAll('shopping_list')
+    .select('documents.content as design');
+
+/** @throws CallError notFound, also for another's entry */
+export async function ownEntry(reader: Reader, accountId: AccountId, entryId: ShoppingEntryId): Promise<DesignedEntry> {
+  const entry = await designed(reader)
     .where('id', '=', entryId)
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)

@@ -13,8 +13,8 @@ export interface ShoppingListTables {
     readonly surface_name: string | null;
     /** The saved design it was made from; only a way back to it. */
     readonly work_id: WorkId | null;
-    /** JSON of the DesignDocument, its content hash, and JSON of the FrozenProduct as it was when it was added. */
-    readonly design: string;
+    /** Its design in `documents`, that design's content hash, and JSON of the FrozenProduct as it was when it was added. */
+    readonly document_hash: string;
     readonly design_hash: string;
     readonly product: string;
     readonly thumbnail: AssetId | null;

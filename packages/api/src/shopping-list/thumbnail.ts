@@ -9,6 +9,7 @@ import { frozenArt } from '../orders/frozen-art.ts';
 import { type Attempts, isHopeless } from '../printing/hopeless.ts';
 import type { Renderer } from '../printing/renderer.ts';
 import type { Services } from '../services.ts';
+import { findEntry } from './store.ts';
 
 /** After so many failures an entry stays without its small picture. */
 const ATTEMPTS: Attempts = { failed: 3, killed: 2 };
@@ -20,7 +21,7 @@ export async function paintEntry(
   entryId: ShoppingEntryId,
   run: JobRun,
 ): Promise<void> {
-  const entry = await db.read.selectFrom('shopping_list').selectAll().where('id', '=', entryId).executeTakeFirst();
+  const entry = await findEntry(db.read, entryId);
   if (!entry || entry.thumbnail !== null) return;
   const art = frozenArt(entry);
   if (isTooComplex(art.document, art.surface))

@@ -1,21 +1,22 @@
 import { type ActionInput, type ActionOutput, CallError, WORK_KINDS, type WorkKind } from '@cpc/contract';
 import { type Category, customSizeOf } from '@cpc/design';
-import type { AccountId, GoodsId } from '@cpc/domain';
+import type { GoodsId } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
+import type { Keeper } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
 import { saveWork } from './commands.ts';
 
 /** Saves a design for one kind of goods. @throws CallError notFound for goods of another, and what saving throws */
 export async function saveOfKind(
   services: Services,
-  account: AccountId,
+  keeper: Keeper,
   kind: WorkKind,
   input: ActionInput<'Work.save'>,
 ): Promise<ActionOutput<'Work.save'>> {
   const wanted: readonly Category[] | undefined = WORK_KINDS[kind];
   const category = wanted && (await categoryOf(services.db.read, input.goods_id));
   if (wanted && category && !wanted.includes(category)) throw new CallError('notFound', { field: 'goods_id' });
-  return saveWork(services, account, input);
+  return saveWork(services, keeper, input);
 }
 
 /** Custom sizes are for phones. */

@@ -3,7 +3,9 @@ import { parseDocument } from '@cpc/design';
 import { type AccountId, brand, type WorkId } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
 import { isUniqueViolation } from '../db/unique.ts';
+import { documentOf, keepDocument, releaseDocument, type StoredDocument } from '../documents/store.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import { type Keeper, kindOf, takeRoom } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
 import { refuseTooComplex } from '../preflight/complexity.ts';
 import { artHash, readSurface, surfaceText } from './art.ts';
@@ -15,7 +17,7 @@ type Saved = ActionOutput<'Work.save'>;
 interface Checked {
   readonly goods_id: string;
   readonly title: string | undefined;
-  readonly document: string;
+  readonly document: StoredDocument;
 }
 
 /** A design in the making is saved every few seconds, and painted at most so often, in ms. */
@@ -24,52 +26,49 @@ export const ART_PAUSE_MS = 20_000;
 /**
  * Saves a design. An id the account has not used yet makes a work under that id, so that a save repeated after a lost
  * answer does not make two. A design that was put aside and is saved again is back.
- * @throws CallError designInvalid, designTooComplex, notFound, tooManyRequests, or conflict with the newest revision
+ * @throws CallError designInvalid, designTooComplex, notFound, spaceFull, tooManyRequests, or conflict with the newest revision
  */
-export async function saveWork(
-  services: Services,
-  account: AccountId,
-  input: ActionInput<'Work.save'>,
-): Promise<Saved> {
+export async function saveWork(services: Services, keeper: Keeper, input: ActionInput<'Work.save'>): Promise<Saved> {
   const parsed = parseDocument(input.document);
   if (!parsed.ok) throw new CallError('designInvalid', { problem: parsed.problems[0] ?? '' });
   const surface = await surfaceText(services.db.read, input.goods_id);
   if (surface === undefined) throw new CallError('notFound');
   refuseTooComplex(parsed.document, readSurface(surface));
-  const work = { goods_id: input.goods_id, title: input.title, document: JSON.stringify(parsed.document) };
+  const work = { goods_id: input.goods_id, title: input.title, document: documentOf(JSON.stringify(parsed.document)) };
   const id = input.work_id ?? brand<WorkId>(services.random.id());
   try {
-    return await services.db.transact((tx) => save(tx, services, account, id, work, input.revision));
+    return await services.db.transact((tx) => save(tx, services, keeper, { id, revision: input.revision, ...work }));
   } catch (error) {
     // Somebody else's work has this id: to this caller there is no such work.
     throw isUniqueViolation(error) ? new CallError('notFound') : error;
   }
 }
 
-/** Another design of the same content. @throws CallError notFound, tooManyRequests */
+/** Another design of the same content, which is not stored again. @throws CallError notFound, spaceFull, tooManyRequests */
 export async function copyWork(
   services: Services,
-  account: AccountId,
+  keeper: Keeper,
   { work_id, title }: ActionInput<'Work.copy'>,
 ): Promise<Saved> {
   const id = brand<WorkId>(services.random.id());
   return services.db.transact(async (tx) => {
-    const { goods_id, document, ...work } = await liveWork(tx, account, work_id);
-    return save(tx, services, account, id, { goods_id, document, title: title ?? work.title }, undefined);
+    const { goods_id, document, ...work } = await liveWork(tx, keeper.accountId, work_id);
+    const copy = { goods_id, document: documentOf(document), title: title ?? work.title };
+    return save(tx, services, keeper, { id, revision: undefined, ...copy });
   });
 }
 
-async function save(
-  tx: Tx,
-  services: Services,
-  account: AccountId,
-  id: WorkId,
-  { title, ...work }: Checked,
-  revision: number | undefined,
-): Promise<Saved> {
-  const surface = await surfaceText(tx, work.goods_id);
+interface Save extends Checked {
+  readonly id: WorkId;
+  readonly revision: number | undefined;
+}
+
+async function save(tx: Tx, services: Services, keeper: Keeper, wanted: Save): Promise<Saved> {
+  const { id, goods_id, title, document, revision } = wanted;
+  const account = keeper.accountId;
+  const surface = await surfaceText(tx, goods_id);
   if (surface === undefined) throw new CallError('notFound');
-  const art_hash = artHash(account, surface, work.document);
+  const art_hash = artHash(account, surface, document.content);
   const art = {
     kind: WORK_ART_JOB,
     payload: id,
@@ -79,10 +78,14 @@ async function save(
     owner: account,
   } as const;
   await enqueue(tx, services, art);
+  const before = await newestOf(tx, account, id);
+  if (!before) return insertWork(tx, services, keeper, id, { goods_id, title: title ?? '', document, art_hash });
+  const added = await keepDocument(tx, services.db, document);
   const updated = await tx
     .updateTable('works')
     .set((column) => ({
-      ...work,
+      goods_id,
+      document_hash: document.hash,
       ...(title === undefined ? {} : { title }),
       art_hash,
       revision: column('revision', '+', 1),
@@ -94,45 +97,55 @@ async function save(
     .$if(revision !== undefined, (update) => update.where('revision', '=', revision ?? 0))
     .returning('revision')
     .executeTakeFirst();
-  if (updated) return { work_id: id, revision: updated.revision };
-  const newest = await tx
+  if (!updated) throw new CallError('conflict', { revision: (await newestOf(tx, account, id))?.revision ?? 0 });
+  const freed =
+    before.document_hash === document.hash ? 0 : await releaseDocument(tx, services.db, before.document_hash);
+  // A design that grows takes room by what it grows.
+  await takeRoom(tx, services, keeper, { bytes: added - freed, isWritten: true });
+  return { work_id: id, revision: updated.revision };
+}
+
+function newestOf(tx: Tx, account: AccountId, id: WorkId) {
+  return tx
     .selectFrom('works')
-    .select('revision')
+    .select(['revision', 'document_hash'])
     .where('id', '=', id)
     .where('account_id', '=', account)
     .executeTakeFirst();
-  if (newest) throw new CallError('conflict', { revision: newest.revision });
-  return insertWork(tx, services, account, id, { ...work, title: title ?? '', art_hash });
 }
 
 interface Content {
   readonly goods_id: string;
   readonly title: string;
-  readonly document: string;
+  readonly document: StoredDocument;
   readonly art_hash: string;
 }
 
 /** More designs than anybody makes, those that were put aside among them. */
-export const MOST_WORKS = 1_000;
+export const MAX_WORKS = { guest: 200, registered: 1_000 } as const;
 
-/** A work that is not there yet, as part of a transaction. @throws CallError tooManyRequests for one too many */
+/** A work that is not there yet, as part of a transaction. @throws CallError spaceFull, tooManyRequests for one too many */
 export async function insertWork(
   tx: Tx,
-  { clock }: Services,
-  account: AccountId,
+  services: Services,
+  keeper: Keeper,
   id: WorkId,
-  content: Content,
+  { document, ...content }: Content,
 ): Promise<Saved> {
-  const now = clock.now();
+  const { accountId } = keeper;
+  const now = services.clock.now();
   const { count } = await tx
     .selectFrom('works')
     .select((build) => build.fn.countAll<number>().as('count'))
-    .where('account_id', '=', account)
+    .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  if (count >= MOST_WORKS) throw new CallError('tooManyRequests');
+  if (count >= MAX_WORKS[await kindOf(tx, accountId)]) throw new CallError('spaceFull');
+  const added = await keepDocument(tx, services.db, document);
+  const times = { created_at: now, updated_at: now, deleted_at: null };
   await tx
     .insertInto('works')
-    .values({ id, account_id: account, ...content, revision: 1, created_at: now, updated_at: now, deleted_at: null })
+    .values({ id, account_id: accountId, ...content, document_hash: document.hash, revision: 1, ...times })
     .execute();
+  await takeRoom(tx, services, keeper, { bytes: added, isWritten: true });
   return { work_id: id, revision: 1 };
 }

@@ -4,13 +4,16 @@ import type { Selectable } from 'kysely';
 import type { Reader } from '../db/database.ts';
 import type { WorksTables } from './tables.ts';
 
-export type WorkRow = Selectable<WorksTables['works']>;
+/** A work with the JSON of its design. */
+export type WorkRow = Selectable<WorksTables['works']> & { readonly document: string };
 
 /** @throws CallError notFound, also for another's work and for one that was put aside */
 export async function liveWork(reader: Reader, account: AccountId, workId: WorkId): Promise<WorkRow> {
   const row = await reader
     .selectFrom('works')
-    .selectAll()
+    .innerJoin('documents', 'documents.hash', 'works.document_hash')
+    .selectAll('works')
+    .select('documents.content as document')
     .where('id', '=', workId)
     .where('account_id', '=', account)
     .where('deleted_at', 'is', null)

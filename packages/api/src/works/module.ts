@@ -1,10 +1,12 @@
 import { type ActionInput, WORK_KINDS, type WorkKind, type WorkView } from '@cpc/contract';
 import { type AccountId, brand, type GoodsId, type WorkId } from '@cpc/domain';
 import type { AdoptGuest } from '../accounts/ports.ts';
+import { sweepDocuments } from '../documents/sweep.ts';
 import { type Call, callerAs } from '../http/call.ts';
 import { type Handlers, list } from '../http/handlers.ts';
 import type { Module } from '../http/module.ts';
 import { enqueue, JOBS_TOPIC } from '../jobs/jobs.ts';
+import type { Keeper } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
 import { renameWork, setDeleted, SWEEP_EVERY_MS, sweepWorks } from './change.ts';
 import { saveOfKind } from './by-kind.ts';
@@ -38,6 +40,7 @@ export function worksModule(services: Services, painter: Painter, remixPorts: Re
       },
       async [WORKS_SWEEP_JOB]() {
         await sweepWorks(services);
+        await sweepDocuments(services);
         return { again: SWEEP_EVERY_MS };
       },
     },
@@ -45,18 +48,19 @@ export function worksModule(services: Services, painter: Painter, remixPorts: Re
   };
 }
 
+const keeperOf = (call: Call): Keeper => ({ accountId: mineOf(call), ip: call.ip });
 const mineOf = (call: Call): AccountId => callerAs(call, 'customer').accountId;
 
 function workHandlers(services: Services): Handlers {
   const { read } = services.db;
   return {
-    'Work.save': (input, call) => saveWork(services, mineOf(call), input),
+    'Work.save': (input, call) => saveWork(services, keeperOf(call), input),
     'Work.get': async ({ work_id }, call) => workView(await liveWork(read, mineOf(call), work_id)),
     'Work.list': async ({ goods_id }, call) => {
       return listed(services, call, { goodsId: goods_id });
     },
     'Work.rename': (input, call) => renameWork(services, mineOf(call), input),
-    'Work.copy': (input, call) => copyWork(services, mineOf(call), input),
+    'Work.copy': (input, call) => copyWork(services, keeperOf(call), input),
     'Work.delete': ({ work_id }, call) => setDeleted(services, mineOf(call), work_id, true),
     'Work.restore': ({ work_id }, call) => setDeleted(services, mineOf(call), work_id, false),
     'Work.share': ({ work_id }, call) => shareWork(services, mineOf(call), work_id),
@@ -67,7 +71,7 @@ function kindHandlers(services: Services): Handlers {
   const listOf = (kind: WorkKind) => (_input: object, call: Call) =>
     listed(services, call, { categories: WORK_KINDS[kind] });
   const saveOf = (kind: WorkKind) => (input: ActionInput<'Work.save'>, call: Call) =>
-    saveOfKind(services, mineOf(call), kind, input);
+    saveOfKind(services, keeperOf(call), kind, input);
   return {
     'Works.list': listOf('Works'),
     'Works.save': saveOf('Works'),
@@ -92,8 +96,7 @@ function sharingHandlers(services: Services, remixPorts: RemixPorts): Handlers {
     'Share.get': ({ share_id }, { caller }) =>
       viewShare(read, share_id, caller.kind === 'customer' ? caller.accountId : undefined),
     'Share.revoke': ({ share_id }, call) => revokeShare(services, mineOf(call), share_id),
-    'Share.remix': (input, call) =>
-      remixShare(services, remixPorts, { accountId: mineOf(call), ip: call.ip, signal: call.signal }, input),
+    'Share.remix': (input, call) => remixShare(services, remixPorts, { ...keeperOf(call), signal: call.signal }, input),
     'Share.report': (input, call) => reportShare(services, call, input),
     'Collection.add': (input, call) => collect(services, mineOf(call), input),
     'Collection.remove': (input, call) => uncollect(services, mineOf(call), input),

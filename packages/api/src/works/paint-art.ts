@@ -28,7 +28,8 @@ export async function paintWork(services: Services, renderer: Painter, workId: s
   const { db } = services;
   const work = await db.read
     .selectFrom('works')
-    .select(['account_id', 'goods_id', 'document', 'art_hash', 'revision'])
+    .innerJoin('documents', 'documents.hash', 'works.document_hash')
+    .select(['account_id', 'goods_id', 'content as document', 'art_hash', 'revision'])
     .where('id', '=', workId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -44,7 +45,8 @@ export async function paintWork(services: Services, renderer: Painter, workId: s
 export async function paintShare(services: Services, renderer: Painter, shareId: string, run: JobRun): Promise<void> {
   const share = await services.db.read
     .selectFrom('shares')
-    .select(['account_id', 'goods_id', 'document', 'art_hash'])
+    .innerJoin('documents', 'documents.hash', 'shares.document_hash')
+    .select(['account_id', 'goods_id', 'content as document', 'art_hash'])
     .where('id', '=', shareId as never)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();

@@ -7,8 +7,8 @@ export interface WorksTables {
     readonly account_id: string;
     readonly goods_id: string;
     readonly title: string;
-    /** JSON of a DesignDocument. */
-    readonly document: string;
+    /** Of its design, see `documents`. */
+    readonly document_hash: string;
     readonly revision: number;
     readonly created_at: number;
     readonly updated_at: number;
@@ -32,7 +32,7 @@ export interface WorksTables {
     readonly work_id: string;
     readonly goods_id: string;
     readonly title: string;
-    readonly document: string;
+    readonly document_hash: string;
     readonly art_hash: string;
     readonly created_at: number;
     readonly revoked_at: number | null;

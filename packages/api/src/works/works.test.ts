@@ -9,7 +9,7 @@ import { stockedShop } from '../testing/catalogue.ts';
 import { databases } from '../testing/databases.ts';
 import { groundServer } from '../testing/server.ts';
 import { RESTORABLE_MS, sweepWorks } from './change.ts';
-import { MOST_WORKS } from './commands.ts';
+import { MAX_WORKS } from './commands.ts';
 
 const goods_id = brand<GoodsId>('apple-iphone-15');
 const coloured = (colour: string) =>
@@ -92,10 +92,10 @@ describe.each(databases())('works on $engine', ({ open }) => {
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
     await services.db.transact(async (tx) => {
       const row = await tx.selectFrom('works').selectAll().executeTakeFirstOrThrow();
-      const rows = Array.from({ length: MOST_WORKS - 1 }, (_, n) => ({ ...row, id: `work-${n}` }));
+      const rows = Array.from({ length: MAX_WORKS.guest - 1 }, (_, n) => ({ ...row, id: `work-${n}` }));
       for (const part of inParts(rows)) await tx.insertInto('works').values(part).execute();
     });
-    const refused = { data: { error: 'tooManyRequests' } };
+    const refused = { data: { error: 'spaceFull' } };
     expect(await me.call('Work.save', { goods_id, document: EMPTY_DOCUMENT })).toMatchObject(refused);
     expect(await me.call('Work.copy', { work_id })).toMatchObject(refused);
     expect(await me.must('Work.save', { work_id, goods_id, document: EMPTY_DOCUMENT })).toMatchObject({ revision: 2 });

@@ -3,6 +3,7 @@ import { type DesignDocument, parseDocument, refitDocument } from '@cpc/design';
 import { brand, type GoodsId, type WorkId } from '@cpc/domain';
 import { countAttempt } from '../../accounts/attempts.ts';
 import type { Reader } from '../../db/database.ts';
+import { documentOf } from '../../documents/store.ts';
 import { addressOf } from '../../http/address.ts';
 import { enqueue, JOBS_TOPIC } from '../../jobs/jobs.ts';
 import type { Keeper } from '../../quotas/bytes.ts';
@@ -58,12 +59,13 @@ export async function remixShare(
         });
   const id = brand<WorkId>(services.random.id());
   const text = JSON.stringify(document);
-  const content = { goods_id, title: share.title, document: text, art_hash: artHash(accountId, surface, text) };
+  const art_hash = artHash(accountId, surface, text);
+  const content = { goods_id, title: share.title, document: documentOf(text), art_hash };
   const { revision } = await services.db.transact(async (tx) => {
     // Ended meanwhile: what was cut is nobody's work, and is swept.
     await liveShare(tx, share.id);
     await enqueue(tx, services, { kind: WORK_ART_JOB, payload: id, key: id, lane: 'previews', owner: accountId });
-    return insertWork(tx, services, accountId, id, content);
+    return insertWork(tx, services, remixer, id, content);
   });
   services.events.publish(JOBS_TOPIC);
   return { work_id: id, goods_id, revision };
@@ -75,9 +77,18 @@ async function fittedShare(reader: Reader, { share_id, goods_id }: ActionInput<'
   const target = goods_id ?? brand<GoodsId>(share.goods_id);
   const surface = await surfaceText(reader, target);
   if (surface === undefined) throw new CallError('notFound', { field: 'goods_id' });
-  const document = fitted(share.document, await surfaceText(reader, share.goods_id), surface);
+  const document = fitted(await sharedText(reader, share), await surfaceText(reader, share.goods_id), surface);
   refuseTooComplex(document, readSurface(surface));
   return { share, goods_id: target, surface, document };
+}
+
+async function sharedText(reader: Reader, { document_hash }: { readonly document_hash: string }): Promise<string> {
+  const row = await reader
+    .selectFrom('documents')
+    .select('content')
+    .where('hash', '=', document_hash)
+    .executeTakeFirstOrThrow();
+  return row.content;
 }
 
 /** @param from the surface it was made for, where that is still known: else it is laid on as it is */

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { countAttempt } from '../../accounts/attempts.ts';
 import type { Reader, Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/unique.ts';
+import { documentOf, keepDocument } from '../../documents/store.ts';
 import { addressOf } from '../../http/address.ts';
 import type { Call } from '../../http/call.ts';
 import { enqueue, JOBS_TOPIC } from '../../jobs/jobs.ts';
@@ -69,7 +70,9 @@ async function freeze(tx: Tx, services: Services, account: AccountId, workId: Wo
   const { count } = await live.select((build) => build.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   if (count >= LIVE_SHARES) throw new CallError('tooManyRequests');
   const id = brand<ShareId>(services.random.link());
-  const { goods_id, title, document } = work;
+  const { goods_id, title, document_hash } = work;
+  // Stored already, and held: the work may just be saved anew.
+  await keepDocument(tx, services.db, documentOf(work.document));
   await tx
     .insertInto('shares')
     .values({
@@ -78,7 +81,7 @@ async function freeze(tx: Tx, services: Services, account: AccountId, workId: Wo
       work_id: workId,
       goods_id,
       title,
-      document,
+      document_hash,
       art_hash,
       created_at: services.clock.now(),
       revoked_at: null,
