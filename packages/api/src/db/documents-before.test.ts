@@ -16,7 +16,7 @@ import { openSqlite } from './sqlite.ts';
 
 const BEFORE = MIGRATIONS.slice(
   0,
-  MIGRATIONS.findIndex(({ name }) => name === '201-documents'),
+  MIGRATIONS.findIndex(({ name }) => name === '240-documents'),
 );
 const PICTURE = 'a'.repeat(64);
 /** Spaces, signs and order stay as they are. */

@@ -48,7 +48,7 @@ import { freeOrders } from './migrations/211-free-orders.ts';
 import { pickupGuesses } from './migrations/212-pickup-guesses.ts';
 import { readiness } from './migrations/220-readiness.ts';
 import { jobFailures } from './migrations/230-job-failures.ts';
-import { documents } from './migrations/201-documents.ts';
+import { documents } from './migrations/240-documents.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [

@@ -15,7 +15,7 @@ const BATCH = 20;
 
 /** Designs are stored by their content, each once: a copy is a row. The text itself stays as it was, byte by byte. */
 export const documents: Migration = {
-  name: '201-documents',
+  name: '240-documents',
   async up(tables) {
     await makeTables(tables);
     for (const place of PLACES) await moveDesigns(tables, place);
