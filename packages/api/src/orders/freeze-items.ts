@@ -75,7 +75,7 @@ export async function freezeItems(
     await countHeavy(services, accountId, ip, item.document);
     const { product, price, shell } = await chosenProduct(db.read, { ...item.choice, machine_id: machineId });
     refuseTooComplex(item.document, product.surface);
-    const design = { accountId, document: item.document, surface: product.surface, shell };
+    const design = { accountId, ip, document: item.document, surface: product.surface, shell };
     const findings = await preflightDesign({ read: db.read, blobs, preflight }, design);
     return { ...item, product, price, findings };
   }

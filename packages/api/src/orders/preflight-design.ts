@@ -3,6 +3,7 @@ import type { DesignDocument, Finding, Pixels, ShellLook, Surface } from '@cpc/d
 import type { AccountId, AssetId } from '@cpc/domain';
 import { collectAssets } from '@cpc/paint';
 import type { Reader } from '../db/database.ts';
+import { addressOf } from '../http/address.ts';
 import type { Blobs } from '../ports/blobs.ts';
 import type { Preflight } from '../preflight/preflight.ts';
 
@@ -14,6 +15,8 @@ interface Ports {
 
 interface Design {
   readonly accountId: AccountId;
+  /** Where it comes from. */
+  readonly ip: string;
   readonly document: DesignDocument;
   readonly surface: Surface;
   readonly shell: ShellLook;
@@ -26,10 +29,10 @@ interface Design {
  */
 export async function preflightDesign(
   ports: Ports,
-  { accountId, document, surface, shell }: Design,
+  { accountId, ip, document, surface, shell }: Design,
 ): Promise<readonly Finding[]> {
   const stored = await storedSizes(ports, accountId, document);
-  const findings = await ports.preflight({ document, surface, shell, ...stored });
+  const findings = await ports.preflight({ document, surface, shell, ...stored }, [addressOf(ip), accountId]);
   const blocking = findings.filter(({ severity }) => severity === 'blocks');
   if (blocking.some(({ kind }) => kind === 'empty')) throw new CallError('designEmpty');
   if (blocking.length > 0) throw new CallError('designUnprintable', {}, { findings: blocking });

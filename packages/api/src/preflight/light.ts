@@ -1,5 +1,5 @@
 import type { TextFacts, Fact, LayerId } from '@cpc/design';
-import { type Preflight, type PreflightRequest, preflightBy } from './preflight.ts';
+import { type PreflightRequest, preflightBy } from './preflight.ts';
 
 const MOST_LAYERS = 8;
 const QUICK: ReadonlySet<string> = new Set(['background', 'picture', 'sticker']);
@@ -19,4 +19,4 @@ export function isLight({ document, surface }: Pick<PreflightRequest, 'document'
 }
 
 /** Looks a light design over in this thread. */
-export const lightPreflight: Preflight = preflightBy(() => Promise.resolve(new Map<LayerId, Fact<TextFacts>>()));
+export const lightPreflight = preflightBy(() => Promise.resolve(new Map<LayerId, Fact<TextFacts>>()));

@@ -7,6 +7,7 @@ import {
   type Surface,
 } from '@cpc/design';
 import { collectAssets } from '@cpc/paint';
+import type { Owner } from '../processes/fair-queue.ts';
 import type { TextGauge } from './gauge.ts';
 
 /** Sizes of what is there to be printed, by name; what is missing here is gone. */
@@ -22,11 +23,15 @@ export interface PreflightRequest {
   readonly wallpapers: Sizes;
 }
 
-/** What is wrong with a design, the worst first. @throws CallError where it cannot be said in time */
-export type Preflight = (request: PreflightRequest) => Promise<readonly Finding[]>;
+/**
+ * What is wrong with a design, the worst first.
+ * @param owner the address and the account that ask; where many wait, they take turns
+ * @throws CallError where it cannot be said in time
+ */
+export type Preflight = (request: PreflightRequest, owner: Owner) => Promise<readonly Finding[]>;
 
 /** The same preflight as the editor's, in this thread, its texts set by a gauge. */
-export function preflightBy(gauge: TextGauge): Preflight {
+export function preflightBy(gauge: TextGauge): (request: PreflightRequest) => Promise<readonly Finding[]> {
   return async ({ document, surface, shell, pictures, stickers, wallpapers }) => {
     const texts = await gauge(collectAssets(document).texts);
     const facts = {

@@ -17,7 +17,7 @@ function opened(longestMs?: number) {
     await close();
     rmSync(content, { recursive: true });
   });
-  return preflight;
+  return (request: PreflightRequest, owner = ['10.0.0.1', 'a']) => preflight(request, owner);
 }
 
 function requestOf(...layers: readonly Layer[]): PreflightRequest {
@@ -66,10 +66,14 @@ it('[SE-04] a design that would be looked over for ever is given up, while the s
   expect(turns).toBeGreaterThan(10);
 });
 
-it('[SE-04] no more wait than a thread gets through: the others are told to come back', async () => {
+it('[SC-07] one account has only so many waiting, and the others have their turn before its last', async () => {
   const preflight = opened();
-  const all = await Promise.allSettled(Array.from({ length: 40 }, () => preflight(requestOf(text()))));
+  const ended: string[] = [];
+  const ask = (who: string) => preflight(requestOf(text()), ['10.0.0.1', who]).finally(() => ended.push(who));
+  const all = await Promise.allSettled([...Array.from({ length: 12 }, () => ask('greedy')), ask('modest')]);
   const refused = all.filter((one) => one.status === 'rejected');
-  expect(refused).toHaveLength(8);
+  // One is looked over, eight wait.
+  expect(refused).toHaveLength(3);
   expect(refused[0]).toMatchObject({ reason: { error: 'unavailable' } });
+  expect(ended.lastIndexOf('greedy')).toBeGreaterThan(ended.indexOf('modest') + 5);
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { CallError } from '@cpc/contract';
 import type { Finding } from '@cpc/design';
+import { createFairQueue } from '../processes/fair-queue.ts';
 import { isLight, lightPreflight } from './light.ts';
 import type { Preflight, PreflightRequest } from './preflight.ts';
 
@@ -12,15 +13,19 @@ export const READY = 'ready';
 
 /** A hundred times what a rich design takes; the customer waits meanwhile. */
 const LONGEST_MS = 10_000;
-/** Designs that may wait; more are told to come back. */
-const MOST_WAITING = 32;
+/** Designs of an address and of an account that may wait; more are told to come back. */
+const SHARES = [
+  { maxRunning: 1, maxWaiting: 32 },
+  { maxRunning: 1, maxWaiting: 8 },
+];
 /** Megabytes of the thread's own heap: a design that needs more falls alone. */
 const MOST_HEAP_MB = 768;
 
 /**
  * Looks designs over on a thread of its own, apart from the one that paints: an order must not wait for another's
- * print file, and nobody for a design made to be slow. The thread starts with the first; one design at a time. What is
- * light is looked over at once, where it was asked.
+ * print file, and nobody for a design made to be slow. The thread starts with the first; one design at a time, and
+ * owners take turns. What is light is looked over at once, where it was asked. It is a thread and not a process: all it
+ * runs is JavaScript and WebAssembly, which `terminate()` ends.
  * @param content folder of the catalogue's files, see `contentFolder`
  * @throws CallError designInvalid for a design that is not looked over in time; unavailable when too many wait
  */
@@ -29,8 +34,8 @@ export function threadPreflight(
   longestMs: number = LONGEST_MS,
 ): { readonly preflight: Preflight; readonly close: () => Promise<void> } {
   let thread: Thread | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const queue = createFairQueue<() => Promise<void>>(SHARES);
+  let isBusy = false;
 
   function running(): Thread {
     if (thread) return thread;
@@ -50,7 +55,7 @@ export function threadPreflight(
     return (thread = { worker, isReady });
   }
 
-  async function lookOver(request: PreflightRequest): ReturnType<Preflight> {
+  async function lookOver(request: PreflightRequest): Promise<readonly Finding[]> {
     const { worker, isReady } = running();
     // A busy machine may start a thread slowly: no fault of the design that waits for it.
     if (!(await isReady)) throw new Error('preflight: the thread does not start');
@@ -65,14 +70,24 @@ export function threadPreflight(
     }
   }
 
+  async function workThrough(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    for (let look = queue.take(); look; look = queue.take()) await look();
+    isBusy = false;
+  }
+
   return {
-    preflight(request) {
+    preflight(request, owner) {
       if (isLight(request)) return lightPreflight(request);
-      if (waiting >= MOST_WAITING) return Promise.reject(new CallError('unavailable'));
-      waiting += 1;
-      const findings = last.then(() => lookOver(request)).finally(() => (waiting -= 1));
-      last = findings.catch(() => undefined);
-      return findings;
+      return new Promise((resolve, reject) => {
+        const look = async () => {
+          await lookOver(request).then(resolve, reject);
+          queue.done(owner);
+        };
+        if (!queue.push(owner, look)) return reject(new CallError('unavailable'));
+        void workThrough();
+      });
     },
     async close() {
       await thread?.worker.terminate();
