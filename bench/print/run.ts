@@ -9,6 +9,7 @@ import { createShaper, loadHarfBuzz } from '@cpc/paint/text';
 import { median } from '../lib/figures.ts';
 import { printLoaded, printWhole } from './render.ts';
 import { rivals } from './rivals.ts';
+import { throughRenderer } from './through-renderer.ts';
 import { DOCUMENT, prepareFiles, sceneSource, SURFACE } from './scene.ts';
 import { writeScene } from './svg.ts';
 
@@ -46,6 +47,8 @@ export async function run(): Promise<string> {
         others.map(({ name }) => name),
         bytes,
       ),
+      '',
+      ...(await throughRenderer(folder, shaper)),
       '',
       ...memory(folder),
     ].join('\n');
