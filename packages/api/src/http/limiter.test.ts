@@ -87,6 +87,20 @@ describe('the turns of an address', () => {
     expect(most).toBeLessThanOrEqual(MAX_AT_ONCE + 1);
   });
 
+  it('[SC-07] calls that wait for nothing do not fill a turn of the event loop', async () => {
+    const take = turns();
+    let begun = 0;
+    const calls: Promise<void>[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      calls.push(take('a', async () => void (begun += 1)));
+      // What is ready at once ends before the next call is read.
+      for (let step = 0; step < 20; step += 1) await Promise.resolve();
+    }
+    expect(begun).toBe(MAX_AT_ONCE);
+    await Promise.all(calls);
+    expect(begun).toBe(10);
+  });
+
   it('[SC-07] one that fails gives its turn on, and too many are refused', async () => {
     const take = turns();
     const failing = () => take('a', () => Promise.reject(new Error('no')));

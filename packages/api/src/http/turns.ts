@@ -19,6 +19,11 @@ interface Line {
  */
 export function turns(): TakeTurn {
   const lines = new Map<string, Line>();
+  const giveOn = (address: string, line: Line) => {
+    const next = line.waiting.shift();
+    if (next) next();
+    else if ((line.busy -= 1) === 0) lines.delete(address);
+  };
   return async (address, work) => {
     const line = lines.get(address) ?? { busy: 0, waiting: [] };
     lines.set(address, line);
@@ -30,10 +35,8 @@ export function turns(): TakeTurn {
     try {
       return await work();
     } finally {
-      const next = line.waiting.shift();
-      // Its place is handed on, after everybody else had a turn.
-      if (next) setImmediate(next);
-      else if ((line.busy -= 1) === 0) lines.delete(address);
+      // Only after everybody else had a turn, also where nobody waits yet: calls that came at once are read one by one.
+      setImmediate(giveOn, address, line);
     }
   };
 }
