@@ -7,16 +7,18 @@ import { measureFloor, type Outcome, runAttack } from './run.ts';
 import { canMount } from './small-disk.ts';
 import { shortened, tableOf } from './table.ts';
 
-/** `npm run attack [-- --seed N] [--only NAME,NAME] [--long]`. Ends with 1 where an attack is not held. */
+/** `npm run attack [-- --seed N] [--only NAME,NAME] [--short | --long]`. Ends with 1 where an attack is not held. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '20261122' },
     only: { type: 'string' },
+    short: { type: 'boolean', default: false },
     long: { type: 'boolean', default: false },
   },
 });
 
 const FLOOR_MS = 10_000;
+const scale = values.long ? 'long' : values.short ? 'short' : 'full';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 if (!canMeasure) throw new Error('the attacks need Linux: they use its loopback network and its /proc');
 
@@ -41,7 +43,6 @@ say(
 );
 const outcomes: Outcome[] = [];
 for (const attack of chosen.filter((one) => !skipped.includes(one))) {
-  const scale = values.long ? 'long' : 'full';
   const outcome = await runAttack(attack, { seed: Number(values.seed), scale, floor });
   outcomes.push(outcome);
   say(

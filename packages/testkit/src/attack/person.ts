@@ -134,7 +134,7 @@ export function envelopeOf(bytes: Buffer): Pick<Answer, 'code' | 'error' | 'data
   }
 }
 
-const SECRET = /^(token|phone|password|last_token|\w+_key|code)$/;
+const SECRET = /^(token|device|phone|password|last_token|\w+_key|code)$/;
 /** Shorter ones are found in any text. */
 const MIN_SECRET = 8;
 

@@ -3,6 +3,7 @@ import { chance } from '../chance.ts';
 import type { Attack, Scale } from './attack.ts';
 import { type Bystander, type Experience, openBystander } from './bystander.ts';
 import { readLog } from './log.ts';
+import { watchOthers } from './load.ts';
 import { diskMb, watch } from './measure.ts';
 import { type AttackedShop, openShop } from './shop.ts';
 import { type Floor, judge, type Seen } from './verdict.ts';
@@ -39,6 +40,7 @@ function untried({ name, title }: Attack, error: unknown): Outcome {
     experience: nobody.since(0),
     peaks: { residentMb: 0, diskMb: 0, tempMb: 0 },
     grownMb: 0,
+    others: 0,
     stopMs: undefined,
   };
   return { name, title, seen, notes: [], wrong: [`it could not be tried: ${String(error)}`], seconds: 0 };
@@ -98,6 +100,7 @@ export async function attackIn(
 ): Promise<Outcome> {
   const [wrong, notes]: [string[], string[]] = [[], []];
   const [began, from, before] = [performance.now(), Date.now(), await diskMb(shop.folder)];
+  const others = watchOthers();
   const logged = shop.server.output().length;
   const watched = watch(shop.server.pid, shop.folder, shop.temp);
   const scene = {
@@ -115,7 +118,8 @@ export async function attackIn(
   await bystander.printedSince(from, PRINT_PATIENCE_MS);
   const peaks = await watched.stop();
   const experience = bystander.since(from);
-  const seen: Seen = { experience, peaks, grownMb: (await diskMb(shop.folder)) - before, stopMs: undefined };
+  const grownMb = (await diskMb(shop.folder)) - before;
+  const seen: Seen = { experience, peaks, grownMb, others: others(), stopMs: undefined };
   if (!attack.mayRefuse && !attack.alone) wrong.push(...failuresOf(experience));
   if ((await shop.visitor().send({ path: '/ready' })).status !== 200) wrong.push('the server is not ready afterwards');
   wrong.push(...readLog(shop.server.output().slice(logged), shop.secrets, attack.mayRefuse ?? false));

@@ -9,7 +9,7 @@ import { type Crowd, crowd, type Person } from './person.ts';
 import { mountDisk, type SmallDisk } from './small-disk.ts';
 
 const ENROL_CODE = 'attacked-enrol-code';
-const PARTNER_PASSWORD = 'an-attacked-partner';
+export const PARTNER_PASSWORD = 'an-attacked-partner';
 const PRINT_SECONDS = 0.3;
 
 /** A demo shop as it runs: the built server, the agent and a printer, each a process of its own. */

@@ -1,12 +1,12 @@
 import type { Outcome } from './run.ts';
 
-const COLUMNS = ['attack', 'calls p99', 'upload', 'print', 'memory', 'disk', 'end', 'held'] as const;
+const COLUMNS = ['attack', 'calls p99', 'upload', 'print', 'memory', 'disk', 'end', 'others', 'held'] as const;
 
 const ms = (value: number | undefined): string => (value === undefined ? '-' : `${Math.round(value)} ms`);
 const mb = (value: number): string => `${Math.round(value)} MB`;
 
 function row({ name, seen, notes, wrong }: Outcome): readonly string[] {
-  const { experience, peaks, grownMb, stopMs } = seen;
+  const { experience, peaks, grownMb, stopMs, others } = seen;
   const figures = notes.length > 0 ? ` (${notes.join('; ')})` : '';
   return [
     name,
@@ -16,6 +16,7 @@ function row({ name, seen, notes, wrong }: Outcome): readonly string[] {
     mb(peaks.residentMb),
     mb(grownMb),
     ms(stopMs),
+    `${Math.round(others * 100)} %`,
     wrong.length === 0 ? `yes${figures}` : `NO: ${shortened(wrong).join('; ')}${figures}`,
   ];
 }
@@ -28,7 +29,7 @@ export function shortened(wrong: readonly string[]): readonly string[] {
   return more > 0 ? [...wrong.slice(0, MAX_SHOWN), `and ${more} more`] : wrong;
 }
 
-/** The outcomes as a table of Markdown. */
+/** The outcomes as a table of Markdown. `others` is what other programs took of the machine's CPU meanwhile. */
 export function tableOf(outcomes: readonly Outcome[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(COLUMNS), line(COLUMNS.map(() => '---')), ...outcomes.map((outcome) => line(row(outcome)))].join('\n');

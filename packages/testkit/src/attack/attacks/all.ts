@@ -9,6 +9,7 @@ import { fuzz } from './fuzz.ts';
 import { gets } from './gets.ts';
 import { holds } from './holds.ts';
 import { limits } from './limits.ts';
+import { logins } from './logins.ts';
 import { money } from './money.ts';
 import { painting } from './painting.ts';
 import { pipeline } from './pipeline.ts';
@@ -32,6 +33,7 @@ export const ATTACKS: readonly Attack[] = [
   shares,
   coupons,
   holds,
+  logins,
   money,
   station,
   slow,

@@ -21,9 +21,9 @@ export const fullDisk: Attack = {
   async run(scene) {
     const self = await scene.shop.guest();
     const picture = await photo(800, 600);
-    for (let round = 0; round < ROUNDS[scene.scale]; round += 1) {
+    for (let round = 0; round < ROUNDS[scene.scale] && !scene.isOver(); round += 1) {
       scene.shop.disk?.fill();
-      for (let n = 0; n < CALLS; n += 1) await whileFull(scene, self, picture, n);
+      for (let n = 0; n < CALLS && !scene.isOver(); n += 1) await whileFull(scene, self, picture, n);
       scene.shop.disk?.makeRoom();
       await recovered(scene, self, picture, round);
     }

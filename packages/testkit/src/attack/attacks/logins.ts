@@ -1,0 +1,50 @@
+import type { Attack, Scene } from '../attack.ts';
+import { PARTNER_PASSWORD } from '../shop.ts';
+
+const ADDRESSES = 12;
+const PER_ADDRESS = 8;
+/** Guesses at one name from all strangers together, in a quarter of an hour (decision 116), and some more. */
+const MAX_GUESSES = 40;
+
+/** Wrong passwords from many addresses, and the owner beside them. */
+export const logins: Attack = {
+  name: 'logins',
+  title: 'a hundred wrong passwords for the shop’s owner, who logs in beside them',
+  async run(scene) {
+    const owner = scene.shop.visitor();
+    const { device } = await owner.must('Partner.login', { username: 'demo', password: PARTNER_PASSWORD });
+    const guessed = await guesses(scene);
+    scene.note(`${guessed} of ${ADDRESSES * PER_ADDRESS} passwords were tried`);
+    scene.hold(guessed <= MAX_GUESSES, `${guessed} passwords were tried for one name`);
+    const { output, error } = await owner.call('Partner.login', {
+      username: 'demo',
+      password: PARTNER_PASSWORD,
+      device,
+    });
+    scene.hold(output !== undefined, `the owner's own device could not log in: ${error}`);
+    await unknownNames(scene);
+  },
+};
+
+async function guesses({ shop }: Scene): Promise<number> {
+  let guessed = 0;
+  for (let n = 0; n < ADDRESSES; n += 1) {
+    const stranger = shop.visitor();
+    for (let turn = 0; turn < PER_ADDRESS; turn += 1) {
+      const { error } = await stranger.call('Partner.login', { username: 'demo', password: `guess ${n} ${turn}` });
+      if (error === 'loginWrong') guessed += 1;
+    }
+  }
+  return guessed;
+}
+
+/** A name that is known is answered as one that is not. */
+async function unknownNames({ shop, hold }: Scene): Promise<void> {
+  const stranger = shop.visitor();
+  const told: string[] = [];
+  for (const username of ['nobody-at-all', 'demo'])
+    told.push((await stranger.call('Partner.login', { username, password: 'a wrong password' })).error);
+  const [unknown, known] = told;
+  // The known name may have had its guesses by now.
+  hold(known === unknown || known === 'tooManyRequests', `an unknown name is told ${unknown}, a known one ${known}`);
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { cpuMsOf } from './measure.ts';
+
+const TICK_MS = 10;
+
+/** CPU time that the whole machine was busy since it started, ms: all but idle and waiting for disks (proc(5)). */
+function busyMs(): number {
+  const [first = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = first.split(/\s+/).slice(1).map(Number);
+  return (user + nice + system + irq + softirq + steal) * TICK_MS;
+}
+
+/** Of this process and all that it started. */
+const ownMs = (): number => cpuMsOf(process.pid);
+
+/** @returns asks which part of the machine's CPU somebody else has used since now, 0 … 1 */
+export function watchOthers(): () => number {
+  const [from, busy, own] = [performance.now(), busyMs(), ownMs()];
+  return () => {
+    const others = busyMs() - busy - (ownMs() - own);
+    return Math.min(1, Math.max(0, others / (cpus().length * (performance.now() - from))));
+  };
+}
