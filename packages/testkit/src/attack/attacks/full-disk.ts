@@ -11,6 +11,7 @@ const ROUNDS = { short: 1, full: 3, long: 5 } as const;
 const CALLS = 20;
 const ANSWER_MS = 10_000;
 const RECOVERY_MS = 20_000;
+const READY_MS = 200_000;
 
 /** Review 7: the disk is full, and the server's log lies on it too. */
 export const fullDisk: Attack = {
@@ -80,7 +81,7 @@ async function recovered(
   const bought = async () => {
     const order = await place(self, `after ${round}`, [plain(kind, '#123456')]);
     await pay(self, order);
-    const code = await awaitReady(self, order, 60_000);
+    const code = await awaitReady(self, order, READY_MS);
     await shop.screen.call('Pickup.verify', { code });
   };
   await bought().catch((error: unknown) => hold(false, `nothing could be bought afterwards: ${String(error)}`));

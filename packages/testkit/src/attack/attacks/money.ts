@@ -6,7 +6,7 @@ import type { Person } from '../person.ts';
 
 const TIMES = 40;
 const LIES = { short: 50, full: 300, long: 300 } as const;
-const READY_MS = 90_000;
+const READY_MS = 200_000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const many = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =>

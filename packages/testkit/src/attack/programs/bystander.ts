@@ -10,7 +10,8 @@ import { type Answer, crowd, type Person } from '../person.ts';
  * line of JSON on standard output. ORIGIN, ADDRESS, SCREEN (the display's header), KINDS (JSON).
  */
 const env = (name: string): string => process.env[name] ?? '';
-const PRINT_MS = 60_000;
+/** Painting gives way to everything else on the machine: where that is busy, it waits. */
+const PRINT_MS = 240_000;
 const PAUSE_MS = { call: 120, upload: 1_500, print: 500 };
 
 const people = crowd({ origin: env('ORIGIN'), secrets: new Set() });
