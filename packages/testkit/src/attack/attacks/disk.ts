@@ -113,11 +113,13 @@ async function copies({ shop, scale, note, isOver }: Scene, self: Person): Promi
 /** Finished pictures that nobody uses, by as many guests as it takes. */
 async function pictures({ shop, scale, chance, note, isOver }: Scene, address: string): Promise<void> {
   let taken = 0;
+  const told = new Set<string>();
   for (let n = 0; n < PICTURES[scale] && !isOver(); n += 1) {
     const self = await shop.guest(address).catch(() => undefined);
     if (!self) continue;
-    const { code } = await upload(self, noise(1_500, chance.next));
+    const { code, status, error } = await upload(self, noise(1_500, chance.next));
     if (code === 0) taken += 1;
+    else told.add(error || String(status));
   }
-  note(`${taken} of ${PICTURES[scale]} pictures were taken`);
+  note(`${taken} of ${PICTURES[scale]} pictures were taken${told.size > 0 ? `, else ${[...told].join(', ')}` : ''}`);
 }

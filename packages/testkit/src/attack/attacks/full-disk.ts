@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { photo } from '@cpc/api/testing/photo';
 import { EMPTY_DOCUMENT } from '@cpc/design';
 import { MACHINE, plain } from '../../goods.ts';
+import type { WorkId } from '@cpc/domain';
 import type { Attack, Scene } from '../attack.ts';
 import { awaitReady, pay, place } from '../buy.ts';
 import { upload } from '../multipart.ts';
@@ -24,12 +25,22 @@ export const fullDisk: Attack = {
     const picture = await photo(800, 600);
     for (let round = 0; round < ROUNDS[scene.scale] && !scene.isOver(); round += 1) {
       scene.shop.disk?.fill();
-      for (let n = 0; n < CALLS && !scene.isOver(); n += 1) await whileFull(scene, self, picture, n);
+      const works: WorkId[] = [];
+      for (let n = 0; n < CALLS && !scene.isOver(); n += 1) works.push(...(await whileFull(scene, self, picture, n)));
       scene.shop.disk?.makeRoom();
       await recovered(scene, self, picture, round);
+      await kept(scene, self, works);
     }
   },
 };
+
+/** Whatever a full disk took is there afterwards. */
+async function kept({ hold }: Scene, self: Person, works: readonly WorkId[]): Promise<void> {
+  for (const work_id of works) {
+    const { output, status, error } = await self.call('Work.get', { work_id });
+    hold(output !== undefined, `a design that a full disk took is lost: ${status} ${error}`);
+  }
+}
 
 type Call = readonly [what: string, made: () => Promise<Answer>];
 
@@ -44,16 +55,15 @@ const calls = ({ shop }: Scene, self: Person, picture: Buffer): readonly Call[] 
 ];
 
 /** Each call is answered: by a refusal, or as always where nothing has to be written. */
-async function whileFull(scene: Scene, self: Person, picture: Buffer, n: number): Promise<void> {
+async function whileFull(scene: Scene, self: Person, picture: Buffer, n: number): Promise<WorkId[]> {
   const all = calls(scene, self, picture);
   const [what, made] = all[n % all.length] ?? all[0] ?? [];
-  if (!what || !made) return;
-  const { status, error, ms } = await made();
+  if (!what || !made) return [];
+  const { status, error, ms, code, data } = await made();
   scene.hold(
     status === 200 || status === 503 || status === 429,
     `${what} was answered ${status} ${error} after ${Math.round(ms)} ms on a full disk`,
   );
-  if (what === 'a design') scene.hold(status !== 200, 'a design was kept on a full disk');
 }
 
 /** Everything goes on by itself. */
