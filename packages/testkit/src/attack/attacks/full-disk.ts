@@ -54,7 +54,7 @@ const calls = ({ shop }: Scene, self: Person, picture: Buffer): readonly Call[] 
   ['/health', () => self.send({ path: '/health', deadlineMs: ANSWER_MS })],
 ];
 
-/** Each call is answered: by a refusal, or as always where nothing has to be written. */
+/** Each call is answered: by a refusal, or as always where there is some room. @returns a design that was kept */
 async function whileFull(scene: Scene, self: Person, picture: Buffer, n: number): Promise<WorkId[]> {
   const all = calls(scene, self, picture);
   const [what, made] = all[n % all.length] ?? all[0] ?? [];
@@ -64,6 +64,8 @@ async function whileFull(scene: Scene, self: Person, picture: Buffer, n: number)
     status === 200 || status === 503 || status === 429,
     `${what} was answered ${status} ${error} after ${Math.round(ms)} ms on a full disk`,
   );
+  const { work_id } = (code === 0 ? data : {}) as { readonly work_id?: WorkId };
+  return work_id ? [work_id] : [];
 }
 
 /** Everything goes on by itself. */
