@@ -1,0 +1,74 @@
+import type { Attack, Scene } from '../attack.ts';
+import type { Answer, Person } from '../person.ts';
+
+const NUMBERS = ['13800138000', '13900139000'] as const;
+const GUESSES = 60;
+const MAX_GUESSES = 15;
+const MESSAGES = 60;
+const MAX_MESSAGES = 15;
+
+/** Somebody else's phone number: taken, asked after, filled with messages, and its code guessed. */
+export const phones: Attack = {
+  name: 'phones',
+  title: 'another’s phone number taken, guessed, asked after, and filled with messages',
+  async run(scene) {
+    await alike(scene);
+    await guessedCodes(scene);
+    await messages(scene);
+  },
+};
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+function asked(self: Person, s: string, input: Readonly<Record<string, string>>): Promise<Answer> {
+  const body = JSON.stringify({ s, ...input });
+  return self.send({ method: 'POST', path: '/userphoneapplets/index', headers: JSON_TYPE, body });
+}
+
+const register = (self: Person, phone: string): Promise<Answer> =>
+  asked(self, 'User.register', { phone, country: 'CN', password: 'a password of a stranger' });
+
+const challengeOf = ({ data }: Answer): string | undefined =>
+  (data as { readonly challenge?: string } | null)?.challenge;
+
+/** Nobody gets a session for a number without its code, and a second call is told what the first was. */
+async function alike({ shop, hold }: Scene): Promise<void> {
+  const told = new Set<string>();
+  for (const phone of [...NUMBERS, ...NUMBERS]) {
+    const answer = await register(shop.visitor(), phone);
+    hold(
+      (answer.data as { readonly token?: string } | null)?.token === undefined,
+      'a number was taken without its code',
+    );
+    told.add(`${answer.code} ${answer.error}`);
+  }
+  hold(told.size === 1, `registering tells which numbers are known: ${[...told].join(', ')}`);
+}
+
+/** Codes tried from many addresses against as many challenges as are given. */
+async function guessedCodes({ shop, chance, hold, note }: Scene): Promise<void> {
+  let [looked, challenge] = [0, ''];
+  for (let n = 0; n < GUESSES; n += 1) {
+    const stranger = shop.visitor();
+    challenge = challengeOf(await register(stranger, NUMBERS[0])) ?? challenge;
+    const code = String(chance.whole(0, 999_999)).padStart(6, '0');
+    const { code: told, error } = await asked(stranger, 'User.prove', { challenge, code });
+    hold(told !== 0, 'a guessed code was taken');
+    if (error === 'phoneCodeWrong') looked += 1;
+  }
+  note(`${looked} of ${GUESSES} guessed codes were looked at`);
+  hold(looked <= MAX_GUESSES, `${looked} guessed codes for one number were looked at`);
+}
+
+/** Codes that are sent again and again, to one number and from one address. */
+async function messages({ shop, hold, note }: Scene): Promise<void> {
+  let [toOne, fromOne] = [0, 0];
+  const greedy = shop.visitor();
+  for (let n = 0; n < MESSAGES; n += 1) {
+    if (challengeOf(await register(shop.visitor(), NUMBERS[1])) !== undefined) toOne += 1;
+    if (challengeOf(await register(greedy, `1370000${String(n).padStart(4, '0')}`)) !== undefined) fromOne += 1;
+  }
+  note(`${toOne} messages to one number, ${fromOne} from one address`);
+  hold(toOne <= MAX_MESSAGES, `${toOne} messages were sent to one number`);
+  hold(fromOne <= MAX_MESSAGES * 2, `${fromOne} messages were sent for one address`);
+}
