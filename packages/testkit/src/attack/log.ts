@@ -1,10 +1,11 @@
 const ERROR_LEVEL = 50;
-/** What the server says of a neighbour that is away; it answers 503 then. */
+/** What the server says of a neighbour that is away, outside any call. */
 const AWAY = /away|unavailable/i;
 
 interface Line {
   readonly level?: number;
   readonly msg?: string;
+  readonly requestId?: string;
   readonly status?: number;
   readonly path?: string;
   readonly action?: string;
@@ -20,7 +21,11 @@ export function readLog(text: string, secrets: ReadonlySet<string>, mayRefuse: b
       return [];
     }
   });
-  const defects = lines.filter(({ level = 0, msg = '' }) => level >= ERROR_LEVEL && !(mayRefuse && AWAY.test(msg)));
+  const refused = new Set(lines.filter(({ status }) => status === 503).map(({ requestId }) => requestId));
+  const defects = lines.filter(
+    ({ level = 0, msg = '', requestId }) =>
+      level >= ERROR_LEVEL && !(requestId !== undefined && refused.has(requestId)) && !(mayRefuse && AWAY.test(msg)),
+  );
   const failed = lines.filter(({ status = 0 }) => status >= 500 && status !== 503);
   const told = [...secrets].filter((secret) => text.includes(secret));
   return [

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 /** Linux alone says in /proc what a process and its children use. */
 export const canMeasure = process.platform === 'linux';
 
-const PAGE_BYTES = 4_096;
 const TICK_MS = 10;
 
 interface Stat {
@@ -13,10 +12,9 @@ interface Stat {
   readonly parent: number;
   /** CPU time of all its threads, and of children that have ended, ms. */
   readonly cpuMs: number;
-  readonly residentBytes: number;
 }
 
-/** Fields 4, 14-17 and 24 of /proc/<pid>/stat (proc(5)); undefined where the process has ended. */
+/** Fields 4 and 14-17 of /proc/<pid>/stat (proc(5)); undefined where the process has ended. */
 function statOf(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -27,7 +25,7 @@ function statOf(pid: number): Stat | undefined {
       .map(Number);
     const at = (field: number) => fields[field - 3] ?? 0;
     const cpuMs = (at(14) + at(15) + at(16) + at(17)) * TICK_MS;
-    return { pid, parent: at(4), cpuMs, residentBytes: at(24) * PAGE_BYTES };
+    return { pid, parent: at(4), cpuMs };
   } catch {
     return undefined;
   }
@@ -45,9 +43,18 @@ function familyOf(pid: number): readonly Stat[] {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Memory of a process and its children, MB. */
-export const residentMb = (pid: number): number =>
-  sum(familyOf(pid).map(({ residentBytes }) => residentBytes)) / 2 ** 20;
+/** Resident memory of a process, kB; what it shares with others counts in part (Pss of proc(5)). */
+function residentKb(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    // It has ended.
+    return 0;
+  }
+}
+
+/** Memory of a process and its children, MB: pages they share are counted once. */
+export const residentMb = (pid: number): number => sum(familyOf(pid).map((one) => residentKb(one.pid))) / 2 ** 10;
 
 /** CPU time of a process and its children since they started, ms. */
 export const cpuMsOf = (pid: number): number => sum(familyOf(pid).map(({ cpuMs }) => cpuMs));

@@ -2,7 +2,7 @@ import type { Attack, Scene } from '../attack.ts';
 import type { Asked } from '../person.ts';
 import { raw, statusOf } from '../raw.ts';
 
-const LIMIT = 100;
+const LIMIT = 60;
 const SPELLINGS = [
   '/api/openapi.json',
   '/%61pi/openapi.json',
@@ -19,7 +19,7 @@ export const limits: Attack = {
   name: 'limits',
   title: 'the limit of calls a minute, by every spelling of a path',
   env: { REQUESTS_PER_MINUTE: String(LIMIT) },
-  // The bystander asks for more than a hundred a minute as well.
+  // The bystander asks for more than that as well.
   alone: true,
   async run(scene) {
     for (const path of SPELLINGS) await limited(scene, { path });
@@ -29,10 +29,10 @@ export const limits: Attack = {
   },
 };
 
-/** Ten times the limit, a file counting for less than a call. */
+/** A file costs a twentieth of a call. */
 async function limited({ shop, scale, hold }: Scene, asked: Asked): Promise<void> {
   const self = shop.visitor();
-  const asks = Array.from({ length: scale === 'short' ? 3 * LIMIT : 12 * LIMIT }, () => self.send(asked));
+  const asks = Array.from({ length: scale === 'short' ? 3 * LIMIT : 25 * LIMIT }, () => self.send(asked));
   const answers = await Promise.all(asks);
   const refused = answers.filter(({ status }) => status === 429).length;
   const shown = `${asked.method ?? 'GET'} ${asked.path}`;

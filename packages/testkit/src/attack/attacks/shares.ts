@@ -32,7 +32,8 @@ export const shares: Attack = {
     const late = await other.call('Share.remix', { share_id });
     hold(late.code !== 0, 'a revoked share was remixed');
     const page = await other.send({ path: `/s/${share_id}/case.png` });
-    hold(page.code !== 0 && page.status !== 200, `the picture of a revoked share was answered ${page.status}`);
+    const type = String(page.headers['content-type']);
+    hold(!type.startsWith('image/'), `the picture of a revoked share was answered ${page.status} ${type}`);
   },
 };
 
