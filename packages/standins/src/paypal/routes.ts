@@ -10,6 +10,15 @@ interface ById {
   readonly Params: { readonly id: string };
 }
 
+/** What is answered to an error that is no refusal. */
+function outcomeOf({ statusCode = 500, syscall }: NodeJS.ErrnoException & { readonly statusCode?: number }) {
+  // A body that the server around it cannot read.
+  if (statusCode < 500) return [statusCode, 'INVALID_REQUEST', 'The request cannot be read.'] as const;
+  // The disk under its books is full.
+  if (syscall !== undefined) return [503, 'SERVICE_UNAVAILABLE', 'Service unavailable.'] as const;
+  return [500, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred.'] as const;
+}
+
 /** The merchant's side of the wire. */
 export function apiRoutes(app: FastifyInstance, wire: Wire): void {
   const { provider, base, approvalPage, state } = wire;
@@ -28,15 +37,8 @@ export function apiRoutes(app: FastifyInstance, wire: Wire): void {
   app.setErrorHandler((error, _request, reply) => {
     const debugId = wire.newId().toLowerCase();
     if (error instanceof Refusal) return reply.code(error.status).send(error.body(debugId));
-    const { statusCode: status = 500 } = error as { readonly statusCode?: number };
-    // What the server around it cannot read is the caller's fault.
-    if (status < 500)
-      return reply
-        .code(status)
-        .send({ name: 'INVALID_REQUEST', message: 'The request cannot be read.', debug_id: debugId });
-    return reply
-      .code(500)
-      .send({ name: 'INTERNAL_SERVER_ERROR', message: 'An internal server error has occurred.', debug_id: debugId });
+    const [status, name, message] = outcomeOf(error as NodeJS.ErrnoException & { readonly statusCode?: number });
+    return reply.code(status).send({ name, message, debug_id: debugId });
   });
 
   app.post('/v1/oauth2/token', { preHandler: requireClient }, (_request, reply) =>

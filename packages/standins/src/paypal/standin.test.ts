@@ -296,7 +296,7 @@ it('refuses a wrong secret and an unknown token', async () => {
   ).toBe(401);
 });
 
-it('[SE-05] a body of no known type is refused, and is no defect', async () => {
+it('[SE-05] a body of no known type is refused', async () => {
   const { app } = await merchant();
   const headers = { 'content-type': 'nonsense' };
   const answer = await app.inject({ method: 'POST', url: `${PREFIX}/checkoutnow?token=x`, headers, payload: '{}' });

@@ -1,16 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Attack } from './attack.ts';
+import { answers } from './attacks/answers.ts';
+import { bodies } from './attacks/bodies.ts';
+import { coupons } from './attacks/coupons.ts';
+import { decoding } from './attacks/decoding.ts';
+import { disk } from './attacks/disk.ts';
+import { fullDisk } from './attacks/full-disk.ts';
 import { fuzz } from './attacks/fuzz.ts';
+import { gets } from './attacks/gets.ts';
+import { holds } from './attacks/holds.ts';
+import { limits } from './attacks/limits.ts';
+import { logins } from './attacks/logins.ts';
 import { money } from './attacks/money.ts';
+import { painting } from './attacks/painting.ts';
+import { pipeline } from './attacks/pipeline.ts';
+import { shares } from './attacks/shares.ts';
+import { slow } from './attacks/slow.ts';
+import { station } from './attacks/station.ts';
+import { streams } from './attacks/streams.ts';
 import { type Bystander, openBystander } from './bystander.ts';
 import { canMeasure } from './measure.ts';
 import { attackIn, runAttack } from './run.ts';
 import { type AttackedShop, openShop } from './shop.ts';
+import { canMount } from './small-disk.ts';
 
 const OPTIONS = { seed: 7, scale: 'short' } as const;
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 300_000;
+const PRINT_MS = 250_000;
 
 if (!canMeasure) process.stderr.write('SKIPPED: the attacks need Linux\n');
+const mayMount = canMeasure && canMount();
+if (!mayMount) process.stderr.write('SKIPPED: an attack on a full disk, which only root may mount\n');
 
 describe.skipIf(!canMeasure)('one shop under attack, with honest customers beside it', () => {
   let shop: AttackedShop;
@@ -27,10 +47,76 @@ describe.skipIf(!canMeasure)('one shop under attack, with honest customers besid
   });
   const notHeld = async (attack: Attack) => (await attackIn(shop, bystander, attack, { ...OPTIONS, tidying })).wrong;
 
+  it('[SC-07] large bodies without a login are refused', async () => {
+    expect(await notHeld(bodies)).toEqual([]);
+  });
+
+  it('[SC-07] one socket of unread answers stops nobody', async () => {
+    expect(await notHeld(pipeline)).toEqual([]);
+  });
+
+  it('[SC-07] the event streams of one address are bounded', async () => {
+    expect(await notHeld(streams)).toEqual([]);
+  });
+
+  it('[SE-05] odd addresses, ranges and conditions give no 5xx', async () => {
+    expect(await notHeld(gets)).toEqual([]);
+  });
+
+  it('[SC-07] half-sent calls and idle sockets stop nobody', async () => {
+    expect(await notHeld(slow)).toEqual([]);
+  });
+
+  it('[SE-04] [AP-06] pictures that are slow to open stop no uploads', async () => {
+    expect(await notHeld(decoding)).toEqual([]);
+  });
+
+  it('[SC-07] the heaviest designs stop nobody', async () => {
+    expect(await notHeld(painting)).toEqual([]);
+  });
+
+  it('[SC-07] one address does not fill the disk', async () => {
+    expect(await notHeld(disk)).toEqual([]);
+  });
+
+  it('[ED-12] a remix gives only the pixels shown', async () => {
+    expect(await notHeld(shares)).toEqual([]);
+  });
+
+  it('[SE-03] answers are kept by nobody, streams end at logout', async () => {
+    expect(await notHeld(answers)).toEqual([]);
+  });
+
+  it('[PY-07] guests at one address do not farm coupons', async () => {
+    expect(await notHeld(coupons)).toEqual([]);
+  });
+
+  it('[SK-01] unpaid orders of one address empty no kind', async () => {
+    expect(await notHeld(holds)).toEqual([]);
+  });
+
+  it('[SE-02] guessed passwords do not lock the owner out', async () => {
+    expect(await notHeld(logins)).toEqual([]);
+  });
+
   it(
-    '[PY-03] [QU-02] repeated orders, payments, codes and false webhooks',
+    '[PY-03] [QU-02] repeated orders, payments, codes and false webhooks do nothing',
     async () => {
       expect(await notHeld(money)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it('[SA-01] [QU-02] guessed codes and a stolen station key', async () => {
+    expect(await notHeld(station)).toEqual([]);
+  });
+
+  it(
+    '[SC-07] honest customers were printed for beside it all',
+    async () => {
+      await bystander.printedSince(0, PRINT_MS);
+      const { printMs, failures } = bystander.since(0);
+      expect([failures, typeof printMs]).toEqual([[], 'number']);
     },
     TIMEOUT_MS,
   );
@@ -39,10 +125,22 @@ describe.skipIf(!canMeasure)('one shop under attack, with honest customers besid
 describe.skipIf(!canMeasure)('a shop of its own under attack', () => {
   const notHeld = async (attack: Attack) => (await runAttack(attack, OPTIONS)).wrong;
 
+  it('[SC-07] limits hold for every spelling of a path', async () => {
+    expect(await notHeld(limits)).toEqual([]);
+  });
+
   it(
     '[SE-05] [SE-06] 1,500 hostile calls: no 5xx, no stack, no secret in the log',
     async () => {
       expect(await notHeld(fuzz)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it.skipIf(!mayMount)(
+    '[RL-03] [RL-05] a full disk under data and log ends by itself',
+    async () => {
+      expect(await notHeld(fullDisk)).toEqual([]);
     },
     TIMEOUT_MS,
   );

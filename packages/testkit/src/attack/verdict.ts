@@ -18,12 +18,15 @@ export type Floor = Pick<Experience, 'callMs' | 'uploadMs' | 'printMs'>;
 
 /** A machine that gives us a tenth of itself takes ten times as long. */
 const MIN_SHARE = 0.05;
+/** From here on one also waits for one's turn. */
+const BUSY = 0.25;
 
 /** Bars that are not held, each in words. @param floor undefined where times are not judged */
 export function judge(name: string, seen: Seen, floor: Floor | undefined): string[] {
   const bars: Bars = { ...BARS, ...OWN_BARS[name] };
   const { experience, peaks, grownMb, stopMs } = seen;
-  const slowness = 1 / Math.max(MIN_SHARE, 1 - seen.others);
+  const share = Math.max(MIN_SHARE, 1 - seen.others);
+  const slowness = seen.others > BUSY ? 2 / share : 1 / share;
   const over = (what: string, value: number | undefined, bar: number, unit: string) =>
     value !== undefined && value > bar ? [`${what} ${Math.round(value)} ${unit}, the bar is ${Math.round(bar)}`] : [];
   const timed = (what: string, key: keyof typeof FLOORS) =>
