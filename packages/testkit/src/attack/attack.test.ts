@@ -32,7 +32,7 @@ if (!canMeasure) process.stderr.write('SKIPPED: the attacks need Linux\n');
 const mayMount = canMeasure && canMount();
 if (!mayMount) process.stderr.write('SKIPPED: an attack on a full disk, which only root may mount\n');
 
-describe.skipIf(!canMeasure)('one shop under attack, with honest customers beside it', () => {
+describe.skipIf(!canMeasure)('one shop under attack, with honest customers beside it', { timeout: TIMEOUT_MS }, () => {
   let shop: AttackedShop;
   let bystander: Bystander;
   const tidying: (() => void)[] = [];
@@ -99,13 +99,9 @@ describe.skipIf(!canMeasure)('one shop under attack, with honest customers besid
     expect(await notHeld(logins)).toEqual([]);
   });
 
-  it(
-    '[PY-03] [QU-02] repeated orders, payments, codes and false webhooks do nothing',
-    async () => {
-      expect(await notHeld(money)).toEqual([]);
-    },
-    TIMEOUT_MS,
-  );
+  it('[PY-03] [QU-02] repeated orders, payments, codes and false webhooks do nothing', async () => {
+    expect(await notHeld(money)).toEqual([]);
+  });
 
   it('[SA-01] [QU-02] guessed codes and a stolen station key', async () => {
     expect(await notHeld(station)).toEqual([]);
@@ -122,20 +118,16 @@ describe.skipIf(!canMeasure)('one shop under attack, with honest customers besid
   );
 });
 
-describe.skipIf(!canMeasure)('a shop of its own under attack', () => {
+describe.skipIf(!canMeasure)('a shop of its own under attack', { timeout: TIMEOUT_MS }, () => {
   const notHeld = async (attack: Attack) => (await runAttack(attack, OPTIONS)).wrong;
 
   it('[SC-07] limits hold for every spelling of a path', async () => {
     expect(await notHeld(limits)).toEqual([]);
   });
 
-  it(
-    '[SE-05] [SE-06] 1,500 hostile calls: no 5xx, no stack, no secret in the log',
-    async () => {
-      expect(await notHeld(fuzz)).toEqual([]);
-    },
-    TIMEOUT_MS,
-  );
+  it('[SE-05] [SE-06] 1,500 hostile calls: no 5xx, no stack, no secret in the log', async () => {
+    expect(await notHeld(fuzz)).toEqual([]);
+  });
 
   it.skipIf(!mayMount)(
     '[RL-03] [RL-05] a full disk under data and log ends by itself',

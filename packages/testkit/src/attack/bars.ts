@@ -26,6 +26,9 @@ export const BARS: Bars = {
   stopMs: 10_000,
 };
 
+/** Memory of a server that has met all attacks one after the other, MB. */
+export const RESIDENT_MB_AFTER_ALL = 1_536;
+
 /** Where the machine is slow, so many times what a bystander alone needs is allowed instead. */
 export const FLOORS = { callMs: 15, uploadMs: 8, printMs: 4 } as const;
 

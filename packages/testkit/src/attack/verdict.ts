@@ -1,4 +1,4 @@
-import { type Bars, BARS, FLOORS, OWN_BARS } from './bars.ts';
+import { type Bars, BARS, FLOORS, OWN_BARS, RESIDENT_MB_AFTER_ALL } from './bars.ts';
 import type { Experience } from './bystander.ts';
 import type { Peaks } from './measure.ts';
 
@@ -21,7 +21,7 @@ const MIN_SHARE = 0.05;
 /** From here on one also waits for one's turn. */
 const BUSY = 0.25;
 
-/** Bars that are not held, each in words. @param floor undefined where times are not judged */
+/** Bars that are not held, each in words. @param floor undefined where many attacks meet one server, and times are not judged */
 export function judge(name: string, seen: Seen, floor: Floor | undefined): string[] {
   const bars: Bars = { ...BARS, ...OWN_BARS[name] };
   const { experience, peaks, grownMb, stopMs } = seen;
@@ -37,7 +37,7 @@ export function judge(name: string, seen: Seen, floor: Floor | undefined): strin
     ...timed('calls took', 'callMs'),
     ...timed('an upload took', 'uploadMs'),
     ...timed('a print took', 'printMs'),
-    ...over('memory', peaks.residentMb, bars.residentMb, 'MB'),
+    ...over('memory', peaks.residentMb, floor === undefined ? RESIDENT_MB_AFTER_ALL : bars.residentMb, 'MB'),
     ...over('the disk grew by', grownMb, bars.diskMb, 'MB'),
     ...over('temporary files', peaks.tempMb, bars.tempMb, 'MB'),
     ...over('the end took', stopMs, bars.stopMs * slowness, 'ms'),
