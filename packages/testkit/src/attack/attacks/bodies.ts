@@ -11,6 +11,10 @@ const PATHS = [
 ] as const;
 const BYTES = 3.9 * 2 ** 20;
 const TIMES = { short: 1, full: 4, long: 8 } as const;
+const noCpu = async (work: () => Promise<void>): Promise<number> => {
+  await work();
+  return 0;
+};
 
 /** Review 2: bodies of 4 MB from somebody without a login, which cost seconds to read. */
 export const bodies: Attack = {
@@ -23,12 +27,12 @@ export const bodies: Attack = {
       const ms = await refusal(scene, body);
       if (ms > worst.ms) worst = { name: body.name, ms };
     }
+    if (scene.scale === 'short') return;
     scene.note(`${Math.round(worst.ms)} ms of CPU for ${worst.name}`);
-    if (scene.scale !== 'short')
-      scene.hold(
-        worst.ms <= REFUSAL_CPU_MS,
-        `${worst.name} cost ${Math.round(worst.ms)} ms of CPU, the bar is ${REFUSAL_CPU_MS}`,
-      );
+    scene.hold(
+      worst.ms <= REFUSAL_CPU_MS,
+      `${worst.name} cost ${Math.round(worst.ms)} ms of CPU, the bar is ${REFUSAL_CPU_MS}`,
+    );
   },
 };
 
@@ -37,7 +41,8 @@ async function refusal({ shop, scale, hold }: Scene, { name, type, make }: Hosti
   const self = shop.visitor();
   const body = make(BYTES);
   const asked = PATHS.flatMap((path) => Array<string>(TIMES[scale]).fill(path));
-  const ms = await cpuOf(shop.server.pid(), async () => {
+  const measured = (work: () => Promise<void>) => (scale === 'short' ? noCpu(work) : cpuOf(shop.server.pid(), work));
+  const ms = await measured(async () => {
     for (const path of asked) {
       const { status } = await self.send({ method: 'POST', path, headers: { 'content-type': type }, body });
       // Hung up on while it still sends: refused as well.

@@ -4,7 +4,7 @@ import { formOf, MULTIPART, upload } from '../multipart.ts';
 import { raw } from '../raw.ts';
 import { HOSTILE_PICTURES } from '../shapes/pictures.ts';
 
-const AT_ONCE = { short: 12, full: 40, long: 40 } as const;
+const AT_ONCE = { short: 6, full: 40, long: 40 } as const;
 const SHORT = ['one column', 'a bomb', 'compressed text', 'many scans'];
 
 interface Made {

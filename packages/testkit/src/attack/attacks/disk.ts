@@ -8,9 +8,9 @@ import { HOSTILE_DESIGNS } from '../shapes/designs.ts';
 import { noise } from '../shapes/png.ts';
 
 const PART_BYTES = 19 * 2 ** 20;
-const UPLOADS = { short: 6, full: 60, long: 60 } as const;
+const UPLOADS = { short: 4, full: 60, long: 60 } as const;
 const STALLED = { short: 12, full: 60, long: 60 } as const;
-const COPIES = { short: 10, full: 60, long: 200 } as const;
+const COPIES = { short: 5, full: 60, long: 200 } as const;
 const PICTURES = { short: 2, full: 60, long: 90 } as const;
 const TUS = { 'tus-resumable': '1.0.0' };
 const BYTES = 'application/offset+octet-stream';

@@ -2,7 +2,7 @@ import type { Attack, Scene } from '../attack.ts';
 import type { Answer, Person } from '../person.ts';
 import { type HostileRequest, hostileRequest } from '../shapes/requests.ts';
 
-const CALLS = { short: 1_500, full: 10_000, long: 100_000 } as const;
+const CALLS = { short: 1_000, full: 10_000, long: 100_000 } as const;
 const AT_ONCE = 64;
 const RENEW_EVERY = 2_000;
 const DEADLINE_MS = 40_000;

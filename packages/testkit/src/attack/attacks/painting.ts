@@ -8,7 +8,7 @@ import { HOSTILE_DESIGNS, type HostileDesign } from '../shapes/designs.ts';
 /** Parts of what the format allows, the largest first: the first that is not refused is used. */
 const SIZES = [1, 0.3, 0.1, 0.03, 0.01, 0.003] as const;
 const GUESTS = { short: 2, full: 20, long: 40 } as const;
-const PAINTING_MS = { short: 4_000, full: 30_000, long: 60_000 } as const;
+const PAINTING_MS = { short: 2_000, full: 30_000, long: 60_000 } as const;
 const SHORT = ['pen', 'bent texts', 'blurs'];
 
 interface Heaviest {
