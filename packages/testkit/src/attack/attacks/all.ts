@@ -12,6 +12,7 @@ import { limits } from './limits.ts';
 import { logins } from './logins.ts';
 import { money } from './money.ts';
 import { painting } from './painting.ts';
+import { phones } from './phones.ts';
 import { pipeline } from './pipeline.ts';
 import { shares } from './shares.ts';
 import { slow } from './slow.ts';
@@ -34,6 +35,7 @@ export const ATTACKS: readonly Attack[] = [
   coupons,
   holds,
   logins,
+  phones,
   money,
   station,
   slow,

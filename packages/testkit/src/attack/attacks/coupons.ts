@@ -5,8 +5,8 @@ import { pay } from '../buy.ts';
 import type { Person } from '../person.ts';
 
 const GUESTS = { short: 8, full: 15, long: 15 } as const;
-/** For all guests behind one address in a day (decision 117). */
-const MAX_USES = 5;
+/** GUEST_COUPON_USES: for all guests behind one address in a day. */
+const MAX_USES = 3;
 const CODES = ['WELCOME10', 'FREECASE'] as const;
 const GUESSES = { short: 30, full: 400, long: 400 } as const;
 const MAX_GUESSES = 220;

@@ -11,6 +11,7 @@ const MAX_MESSAGES = 15;
 export const phones: Attack = {
   name: 'phones',
   title: 'another’s phone number taken, guessed, asked after, and filled with messages',
+  owed: true,
   async run(scene) {
     await alike(scene);
     await guessedCodes(scene);
