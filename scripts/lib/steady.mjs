@@ -9,6 +9,9 @@ export async function steadied(run) {
   const first = await run([]);
   if (first.broken || first.failed === 0 || first.failures.length > MOST_AGAIN) return first;
   const again = await run(first.failures);
-  if (again.broken || again.failed > 0 || again.passed === 0) return first;
-  return { ...first, passed: first.passed + first.failed, failed: 0, failures: [], unsteady: first.failures };
+  if (again.broken || again.passed + again.failed === 0) return first;
+  const { failures } = again;
+  const stillFails = new Set(failures.map(({ name }) => name));
+  const unsteady = first.failures.filter(({ name }) => !stillFails.has(name));
+  return { ...first, passed: first.passed + unsteady.length, failed: failures.length, failures, unsteady };
 }
