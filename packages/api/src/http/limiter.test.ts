@@ -1,10 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { caller } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
 import { CHOICE, testShop } from '../testing/shop.ts';
-import { TEST_CONFIG } from '../testing/services.ts';
+import { TEST_CONFIG, testServices } from '../testing/services.ts';
 import { createBudget } from './budget.ts';
 import { CALL_COST, FILE_COST, costOfRoute, extraCostOf, extraCostOfBody, isBusy } from './costs.ts';
+import { createServer } from './server.ts';
+import { staticFiles } from './static-files.ts';
 import { MAX_AT_ONCE, MAX_WAITING_TURNS, turns } from './turns.ts';
 
 const [sqlite] = databases();
@@ -12,8 +17,8 @@ if (!sqlite) throw new Error('no database to test with');
 const { open } = sqlite;
 
 const PER_MINUTE = 100;
-const limited = async () =>
-  testShop(await open(), { overrides: { config: { ...TEST_CONFIG, requestsPerMinute: PER_MINUTE } } });
+const LIMITED = { ...TEST_CONFIG, requestsPerMinute: PER_MINUTE };
+const limited = async () => testShop(await open(), { overrides: { config: LIMITED } });
 
 describe('the budget of an address', () => {
   it('[SC-07] refills steadily, and what is refused costs nothing', () => {
@@ -55,6 +60,22 @@ describe('the budget of an address', () => {
     expect((await app.inject('/health')).statusCode).toBe(200);
     services.clock.pass(60_000);
     expect((await app.inject('/api/docs')).statusCode).toBe(200);
+  });
+
+  it('[SC-07] a file that is not there costs an ordinary call', async () => {
+    const app = await createServer(testServices(await open(), { config: LIMITED }), [], []);
+    onTestFinished(() => app.close());
+    const root = mkdtempSync(join(tmpdir(), 'cpc-static-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    writeFileSync(join(root, 'there.js'), '');
+    await staticFiles(app, { prefix: '/', root, kind: 'app' });
+    const ask = async (path: string, times: number) => {
+      const statuses = [];
+      for (let n = 0; n < times; n += 1) statuses.push((await app.inject(path)).statusCode);
+      return new Set(statuses);
+    };
+    expect(await ask('/there.js', PER_MINUTE)).toEqual(new Set([200]));
+    expect(await ask('/guessed.js', PER_MINUTE)).toEqual(new Set([404, 429]));
   });
 
   it('[SC-07] the guests of a shop’s network do not silence its station', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from './address.ts';
 import { createBudget } from './budget.ts';
 import type { Caller } from './call.ts';
-import { costOfRoute } from './costs.ts';
+import { CALL_COST, costOfRoute } from './costs.ts';
 import { hashSecret } from '../ports/random.ts';
 import type { Authenticate } from './principals.ts';
 
@@ -14,6 +14,8 @@ const RETRY_AFTER_S = 5;
 export interface Limiter {
   /** @throws CallError tooManyRequests where the caller's budget is spent */
   readonly charge: (request: FastifyRequest, cost: number) => void;
+  /** As `charge`, for what is done already: it shortens the budget of the calls to come. */
+  readonly spend: (request: FastifyRequest, cost: number) => void;
   /** Remembers which logins are a station's or a shop's. */
   readonly noting: (authenticate: Authenticate) => Authenticate;
 }
@@ -34,6 +36,7 @@ export function limiter(perMinute: number, now: () => number): Limiter {
       if (login === undefined || !known.has(login) || !logins.spend(login, cost))
         throw new CallError('tooManyRequests');
     },
+    spend: (request, cost) => void addresses.spend(addressOf(request.ip), cost),
     noting: (authenticate) => async (headers, who, role) => {
       const caller = await authenticate(headers, who, role);
       const login = loginOf(caller);
@@ -48,7 +51,7 @@ export function limiter(perMinute: number, now: () => number): Limiter {
 }
 
 /** Charges every call by its route, before anything of it is read. */
-export function limitCalls(app: FastifyInstance, { charge }: Limiter): void {
+export function limitCalls(app: FastifyInstance, { charge, spend }: Limiter): void {
   app.addHook('onRequest', async (request, reply) => {
     try {
       charge(request, costOfRoute(request.routeOptions.url));
@@ -56,6 +59,11 @@ export function limitCalls(app: FastifyInstance, { charge }: Limiter): void {
       reply.header('retry-after', RETRY_AFTER_S);
       throw error;
     }
+  });
+  // Files that are there are cheap; to look for others is an ordinary call, at a loss for whoever guesses names.
+  app.addHook('onResponse', async (request, reply) => {
+    const missed = reply.statusCode === 404 ? CALL_COST - costOfRoute(request.routeOptions.url) : 0;
+    if (missed > 0) spend(request, missed);
   });
 }
 

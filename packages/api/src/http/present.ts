@@ -36,7 +36,7 @@ const BY_STATUS: Readonly<Record<number, ErrorName>> = {
   400: 'malformed',
   404: 'unknownAction',
   406: 'unsupportedMedia',
-  408: 'malformed',
+  408: 'unavailable',
   413: 'tooLarge',
   414: 'tooLarge',
   415: 'unsupportedMedia',

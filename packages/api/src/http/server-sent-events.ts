@@ -10,8 +10,10 @@ export interface EventSource {
   readonly read: () => string;
   /** Resolves when that may have changed, after the given time, or when the signal aborts. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
-  /** Asked before each comment: whether the caller may go on. */
+  /** Asked before each comment, and as often where something is sent all the time: whether the caller may go on. */
   readonly mayGoOn: () => Promise<boolean>;
+  /** How often, in ms; 20 s where it is left out. */
+  readonly every?: number;
 }
 
 /**
@@ -23,7 +25,7 @@ export async function streamEvents(
   reply: FastifyReply,
   call: Call,
   event: string,
-  { read, wait, mayGoOn }: EventSource,
+  { read, wait, mayGoOn, every = COMMENT_MS }: EventSource,
 ): Promise<void> {
   reply.hijack();
   const headers = reply.getHeaders() as Record<string, string>;
@@ -37,13 +39,17 @@ export async function streamEvents(
     if (!reply.raw.write(text)) await once(reply.raw, 'drain', { signal: call.signal }).catch(() => undefined);
   };
   let sent = read();
+  let asked = performance.now();
   try {
     await send(`event: ${event}\ndata: ${sent}\n\n`);
     while (!call.signal.aborted) {
-      await wait(COMMENT_MS, call.signal);
+      await wait(every, call.signal);
       if (call.signal.aborted) break;
       const now = read();
-      if (now === sent && !(await mayGoOn())) break;
+      if (now === sent || performance.now() - asked >= every) {
+        if (!(await mayGoOn())) break;
+        asked = performance.now();
+      }
       await send(now === sent ? ': still here\n\n' : `event: ${event}\ndata: ${now}\n\n`);
       sent = now;
     }

@@ -10,7 +10,7 @@ import { groundServer } from '../testing/server.ts';
 import { type TestServices, testServices } from '../testing/services.ts';
 import type { PrincipalResolver } from './principals.ts';
 import { createServer } from './server.ts';
-import { streamEvents } from './server-sent-events.ts';
+import { type EventSource, streamEvents } from './server-sent-events.ts';
 import { staticFiles } from './static-files.ts';
 
 describe.each(databases())('the server on $engine', ({ open }) => {
@@ -134,6 +134,20 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
+  it('[SC-07] ends the stream of who may not go on, also while it changes all the time', async () => {
+    const services = testServices(await open());
+    let value = 0;
+    let asked = 0;
+    const source = { mayGoOn: async () => (asked += 1) < 3, every: 100 };
+    const app = await streaming(services, () => String((value += 1)), source);
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const changing = setInterval(() => services.events.publish('number'), 10);
+    onTestFinished(() => clearInterval(changing));
+    const text = await (await fetch(`${origin}/stream`)).text();
+    expect([asked, text.includes('still here')]).toEqual([3, false]);
+    await app.close();
+  });
+
   it('[SE-05] writes no more to a caller who does not read his stream', async () => {
     const services = testServices(await open());
     let looks = 0;
@@ -228,7 +242,7 @@ const anybody: PrincipalResolver = {
 };
 
 /** A server with one stream of what `read` gives, which looks again at every event `number`. */
-async function streaming(services: TestServices, read: () => string) {
+async function streaming(services: TestServices, read: () => string, source: Partial<EventSource> = {}) {
   return createServer(
     services,
     [
@@ -237,7 +251,7 @@ async function streaming(services: TestServices, read: () => string) {
           server.get('/stream', async (request, reply) => {
             const call = await openCall(request, reply, ['visitor']);
             const wait = (ms: number, signal: AbortSignal) => services.events.wait('number', ms, signal);
-            await streamEvents(reply, call, 'number', { read, wait, mayGoOn: async () => true });
+            await streamEvents(reply, call, 'number', { read, wait, mayGoOn: async () => true, ...source });
           });
         },
       },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { databases } from '../testing/databases.ts';
 import { testServices, type TestServices } from '../testing/services.ts';
-import { enqueue, type JobHandlers, JOBS_TOPIC, MAX_WAITING_PICTURES, type NewJob } from './jobs.ts';
+import { enqueue, type JobHandlers, JOBS_TOPIC, MAX_WAITING_PREVIEWS, type NewJob } from './jobs.ts';
 import { claim, finish } from './store.ts';
 import { startWorker, type Turn, workOnce } from './worker.ts';
 
@@ -223,15 +223,16 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     expect(painted).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  it('[SC-07] of one account is bounded where it is pictures, and never where it is prints', async () => {
+  it('[SC-07] of one account is bounded where it is previews, and nowhere else', async () => {
     const { add, rows } = await office();
-    for (let n = 0; n < MAX_WAITING_PICTURES + 2; n += 1)
-      for (const lane of ['previews', 'prints'] as const) await add({ kind: lane, lane, owner: 'a' });
+    for (let n = 0; n < MAX_WAITING_PREVIEWS + 2; n += 1)
+      for (const lane of ['previews', 'orderPictures', 'prints'] as const) await add({ kind: lane, lane, owner: 'a' });
     await add({ kind: 'previews', lane: 'previews', owner: 'b' });
     const count = async (kind: string) => (await rows()).filter((row) => row.kind === kind).length;
-    expect([await count('previews'), await count('prints')]).toEqual([
-      MAX_WAITING_PICTURES + 1,
-      MAX_WAITING_PICTURES + 2,
+    expect([await count('previews'), await count('orderPictures'), await count('prints')]).toEqual([
+      MAX_WAITING_PREVIEWS + 1,
+      MAX_WAITING_PREVIEWS + 2,
+      MAX_WAITING_PREVIEWS + 2,
     ]);
   });
 

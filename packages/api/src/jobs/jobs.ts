@@ -34,8 +34,9 @@ export interface NewJob {
   /** Usual where it is left out. */
   readonly lane?: JobLane;
   /**
-   * The account or machine it is done for. In a lane owners take turns. Of pictures, which can be asked for again, an owner may
-   * have so many waiting (`MAX_WAITING_PICTURES`), and more are not put down.
+   * The account or machine it is done for. In a lane owners take turns. Of previews, which can be asked for again, an
+   * owner may have so many waiting (`MAX_WAITING_PREVIEWS`), and more are not put down. Pictures of orders are bounded
+   * by what an account may have unpaid.
    */
   readonly owner?: string;
 }
@@ -47,8 +48,7 @@ export interface NewJob {
 export const JOB_LANES = { usual: 0, patient: 1, prints: 2, orderPictures: 3, previews: 4, punctual: 5 } as const;
 export type JobLane = keyof typeof JOB_LANES;
 
-const PICTURES: readonly (JobLane | undefined)[] = ['orderPictures', 'previews'];
-export const MAX_WAITING_PICTURES = 100;
+export const MAX_WAITING_PREVIEWS = 100;
 
 export const JOBS_TOPIC = 'background-jobs';
 
@@ -77,14 +77,14 @@ export async function enqueue(
 }
 
 async function hasTooMany(tx: Tx, { lane, owner }: NewJob): Promise<boolean> {
-  if (lane === undefined || owner === undefined || !PICTURES.includes(lane)) return false;
+  if (lane !== 'previews' || owner === undefined) return false;
   const { count } = await tx
     .selectFrom('background_jobs')
     .select((build) => build.fn.countAll<number>().as('count'))
     .where('owner', '=', owner)
     .where('lane', '=', JOB_LANES[lane])
     .executeTakeFirstOrThrow();
-  return Number(count) >= MAX_WAITING_PICTURES;
+  return Number(count) >= MAX_WAITING_PREVIEWS;
 }
 
 const insertJob = prepared((tx, job: JobsTables['background_jobs']) =>

@@ -5,6 +5,7 @@ import { collectAssets } from '@cpc/paint';
 import type { Reader } from '../db/database.ts';
 import { addressOf } from '../http/address.ts';
 import type { Blobs } from '../ports/blobs.ts';
+import { refuseTooManyBytes } from '../preflight/complexity.ts';
 import type { Preflight } from '../preflight/preflight.ts';
 
 interface Ports {
@@ -58,10 +59,11 @@ async function pictureSizes(
   if (assets.length === 0) return new Map();
   const rows = await read
     .selectFrom('pictures')
-    .select(['asset', 'width', 'height'])
+    .select(['asset', 'width', 'height', 'bytes'])
     .where('account_id', '=', account)
     .where('asset', 'in', assets)
     .execute();
+  refuseTooManyBytes(rows.reduce((sum, { bytes }) => sum + bytes, 0));
   const stored = await Promise.all(rows.map(({ asset }) => blobs.has(asset as AssetId)));
   return new Map(rows.filter((_, n) => stored[n]).map(({ asset, width, height }) => [asset, { width, height }]));
 }

@@ -3,6 +3,7 @@ import { doodle, picture, roughText, text } from '@cpc/design/testing';
 import { type AssetId, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import type { TextGauge } from '../preflight/gauge.ts';
+import { MAX_PICTURE_BYTES } from '../printing/paint-task.ts';
 import type { Caller } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
 import { alone, orderOf, redCase, type TestShop, testShop } from '../testing/shop.ts';
@@ -59,6 +60,16 @@ describe.each(databases())('preflight of an order on $engine', ({ open }) => {
       },
     });
     expect(await customer.must('Order.list', {})).toEqual([]);
+  });
+
+  it('[SC-07] picture files too large for one painter are refused before anybody pays', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const asset = await storedPicture(shop, customer, 900, true);
+    const bytes = MAX_PICTURE_BYTES + 1;
+    await shop.services.db.transact((tx) => tx.updateTable('pictures').set({ bytes }).execute());
+    const answer = await customer.call('Order.place', placed(designOf(picture({ asset }))));
+    expect(answer).toMatchObject({ data: { error: 'designTooComplex', percent: 101 } });
   });
 
   it('[PF-03] a text whose typeface cannot be set is refused, whatever the client says of itself', async () => {

@@ -1,4 +1,5 @@
 import { CallError } from '@cpc/contract';
+import { MAX_PICTURE_BYTES } from '../printing/paint-task.ts';
 import { type DesignDocument, designCost, MAX_DESIGN_COST, type Surface } from '@cpc/design';
 
 /**
@@ -7,6 +8,17 @@ import { type DesignDocument, designCost, MAX_DESIGN_COST, type Surface } from '
  * @throws CallError designTooComplex with how much of the bound it takes, in percent
  */
 export function refuseTooComplex(document: DesignDocument, surface: Surface): void {
-  const { total } = designCost(document, surface);
+  refuse(designCost(document, surface).total);
+}
+
+/**
+ * Refuses a design whose picture files are together larger than what is sent to a painter at once. The time of decoding
+ * bounds their number to about forty, so only files of more than 7 MB each reach this.
+ * @param bytes as stored
+ * @throws CallError as {@link refuseTooComplex}
+ */
+export const refuseTooManyBytes = (bytes: number): void => refuse((bytes / MAX_PICTURE_BYTES) * MAX_DESIGN_COST);
+
+function refuse(total: number): void {
   if (total > MAX_DESIGN_COST) throw new CallError('designTooComplex', { percent: Math.ceil(total) });
 }

@@ -37,6 +37,16 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     expect(await waiting(shop, 'works.art')).toEqual([]);
   });
 
+  it('[SC-07] [SA-06] a test print that is killed twice has failed', async () => {
+    const shop = await testShop(await open(), { renderer: KILLING });
+    const partner = await shop.partner();
+    await partner.must('Partner.testPrint', { machine_id: CHOICE.machine_id });
+    await workOn(shop);
+    const { tests } = await partner.must('Partner.testPrint', { machine_id: CHOICE.machine_id, chart: 'rgb' });
+    expect(tests.map(({ state }) => state)).toEqual(['waiting', 'failed']);
+    expect(await waiting(shop, 'printing.test-print')).toHaveLength(1);
+  });
+
   it('[SC-07] [PY-05] a paid print that is killed twice is cancelled and refunded', async () => {
     const shop = await testShop(await open(), { renderer: KILLING });
     const customer = await shop.customer();

@@ -56,7 +56,7 @@ export function printingModule(services: Services, renderer: Renderer): Module {
       [LEASES_JOB]: () => expireLeases(services),
       [PROFILES_JOB]: () => sweepProfiles(services),
       [REMAKE_JOB]: (payload) => remakeWaiting(services, payload),
-      [TEST_PRINT_JOB]: (payload) => renderTestPrint(services, renderer, brand<PrintJobId>(String(payload))),
+      [TEST_PRINT_JOB]: (payload, run) => renderTestPrint(services, renderer, brand<PrintJobId>(String(payload)), run),
     },
   };
 }

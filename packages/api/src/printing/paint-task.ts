@@ -19,6 +19,9 @@ export type PaintTask =
   | { readonly kind: 'chart'; readonly page: DevicePage; readonly settings: PrintSettings }
   | { readonly kind: 'profile'; readonly profile: Uint8Array };
 
+/** Of all picture files of one design, compressed: they are sent to a painter in one message. */
+export const MAX_PICTURE_BYTES = 300_000_000;
+
 /** What is sent to the process that paints. */
 export interface PaintRequest {
   readonly task: PaintTask;

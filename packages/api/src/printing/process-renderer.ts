@@ -1,16 +1,19 @@
 import type { Blobs } from '../ports/blobs.ts';
 import { LaneClosed, LaneFull, type Limits } from '../processes/errors.ts';
 import { type Lane, type LanePlan, processLane } from '../processes/lane.ts';
-import { assetsOf, type PaintRequest, type PaintTask, type PainterSettings } from './paint-task.ts';
+import { assetsOf, MAX_PICTURE_BYTES, type PaintRequest, type PaintTask, type PainterSettings } from './paint-task.ts';
 import { CannotRenderNow, type Renderer } from './renderer.ts';
 
 type Kind = PaintTask['kind'];
 
-/** Each lane has a process of its own, so that nothing in one holds up another. */
+/**
+ * Each lane has a process of its own, so that nothing in one holds up another. A profile is tried within a call of the
+ * partner: it waits for one small picture at most, not for prints.
+ */
 const LANE_OF: Readonly<Record<Kind, 'prints' | 'orders' | 'previews'>> = {
   print: 'prints',
   chart: 'prints',
-  profile: 'prints',
+  profile: 'orders',
   thumbnail: 'orders',
   preview: 'previews',
 };
@@ -95,11 +98,14 @@ export function processRenderer(
 
 async function blobsFor(blobs: Pick<Blobs, 'get'>, task: PaintTask): Promise<ReadonlyMap<string, Uint8Array>> {
   const found = new Map<string, Uint8Array>();
+  let size = 0;
   for (const asset of assetsOf(task)) {
     const bytes = await blobs.get(asset).catch((error: unknown) => {
       throw new CannotRenderNow(`the file ${asset} cannot be read`, { cause: error });
     });
     if (bytes) found.set(asset, bytes);
+    // A work may hold more than is taken in with an order.
+    if ((size += bytes?.length ?? 0) > MAX_PICTURE_BYTES) throw new Error('the pictures are too large to be painted');
   }
   return found;
 }

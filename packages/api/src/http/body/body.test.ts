@@ -1,6 +1,7 @@
 import { ACTIONS, type Action } from '@cpc/contract';
 import { EMPTY_DOCUMENT } from '@cpc/design';
-import { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
 import { request } from 'undici';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -9,6 +10,7 @@ import { stockedShop } from '../../testing/catalogue.ts';
 import { databases } from '../../testing/databases.ts';
 import { groundServer } from '../../testing/server.ts';
 import { DESIGN_ACTIONS, MAX_BODY_BYTES, MAX_DESIGN_BYTES, MAX_FIELDS } from './limits.ts';
+import { readBody } from './read.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const MEGABYTES = 4 * 2 ** 20;
@@ -39,6 +41,20 @@ it('[SC-07] the actions with a design are those that take a large body', () => {
     JSON.stringify(z.toJSONSchema(input, { unrepresentable: 'any', io: 'input' })).includes('"document":');
   const withDesign = (ACTIONS as readonly Action[]).filter(takesDesign);
   expect(withDesign.map(({ name }) => name).toSorted()).toEqual([...DESIGN_ACTIONS].toSorted());
+});
+
+it('[AP-06] a body that comes too slowly is told to come again, and a design has more time', async () => {
+  const times = { smallMs: 50, largeMs: 5_000 };
+  const endless = (bytes: number) => {
+    const payload = new PassThrough();
+    payload.write(Buffer.alloc(bytes));
+    return payload as unknown as IncomingMessage & PassThrough;
+  };
+  const may = () => Promise.resolve();
+  await expect(readBody(endless(10), may, times)).rejects.toMatchObject({ error: 'unavailable' });
+  const design = endless(MAX_BODY_BYTES + 1);
+  setTimeout(() => design.end(), 200);
+  expect(await readBody(design, may, times)).toHaveLength(MAX_BODY_BYTES + 1);
 });
 
 describe.each(databases())('bodies of calls on $engine', ({ open }) => {

@@ -12,8 +12,9 @@ export const MAX_JSON_DEPTH = 64;
 export const MAX_JSON_CONTAINERS = 50_000;
 /** All values of one JSON text. A design full of doodles has 300,000 numbers. */
 export const MAX_JSON_VALUES = 500_000;
-/** A slow phone sends a design in this time, in ms. */
+/** A small body comes in this time, in ms; a design also where the network brings no more than 8 kB a second. */
 export const MAX_BODY_MS = 120_000;
+export const MAX_DESIGN_BODY_MS = 540_000;
 /** Bytes of a refused body that are still read, so that an honest client gets the answer and no broken connection. */
 export const MAX_DRAINED_BYTES = 4 * MAX_DESIGN_BYTES;
 export const MAX_DRAIN_MS = 5_000;

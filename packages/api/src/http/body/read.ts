@@ -1,20 +1,37 @@
 import type { IncomingMessage } from 'node:http';
 import { CallError } from '@cpc/contract';
-import { MAX_BODY_BYTES, MAX_BODY_MS, MAX_DESIGN_BYTES, MAX_DRAINED_BYTES, MAX_DRAIN_MS } from './limits.ts';
+import {
+  MAX_BODY_BYTES,
+  MAX_BODY_MS,
+  MAX_DESIGN_BODY_MS,
+  MAX_DESIGN_BYTES,
+  MAX_DRAINED_BYTES,
+  MAX_DRAIN_MS,
+} from './limits.ts';
 
 /**
  * Reads a body whole. Beyond MAX_BODY_BYTES nothing is read until it is known that the caller may send more; a body
  * without a declared length is counted while it comes.
  * @param maySendMore throws where the caller may not; asked once at most
- * @throws CallError tooLarge, malformed where the body breaks off or takes too long, or what `maySendMore` throws
+ * @throws CallError tooLarge, malformed where the body breaks off, unavailable where it takes too long, or what
+ * `maySendMore` throws
  */
-export async function readBody(payload: IncomingMessage, maySendMore: () => Promise<void>): Promise<Buffer> {
-  const body = collect(payload, maySendMore).catch(async (error: unknown) => {
+export async function readBody(
+  payload: IncomingMessage,
+  maySendMore: () => Promise<void>,
+  { smallMs, largeMs } = { smallMs: MAX_BODY_MS, largeMs: MAX_DESIGN_BODY_MS },
+): Promise<Buffer> {
+  const time = deadline(smallMs);
+  const mayTakeLonger = async () => {
+    await maySendMore();
+    time.extend(largeMs);
+  };
+  const body = collect(payload, mayTakeLonger).catch(async (error: unknown) => {
     if (payload.destroyed) throw new CallError('malformed');
     await drain(payload);
     throw error;
   });
-  return within(MAX_BODY_MS, body);
+  return Promise.race([body, time.over]).finally(() => time.extend(0));
 }
 
 async function collect(payload: IncomingMessage, maySendMore: () => Promise<void>): Promise<Buffer> {
@@ -38,12 +55,21 @@ async function collect(payload: IncomingMessage, maySendMore: () => Promise<void
   return Buffer.concat(chunks, size);
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new CallError('malformed')), ms);
+/** A slow network is no fault of the caller: who sent too slowly is told to try again. */
+function deadline(ms: number) {
+  let fail = () => {};
+  const over = new Promise<never>((_resolve, reject) => {
+    fail = () => reject(new CallError('unavailable'));
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  let timer = setTimeout(fail, ms);
+  return {
+    over,
+    /** @param more ms from now; 0 ends it */
+    extend(more: number): void {
+      clearTimeout(timer);
+      if (more > 0) timer = setTimeout(fail, more);
+    },
+  };
 }
 
 /** Reads on for a moment and keeps nothing: who hangs up while a client sends breaks the connection before the answer. */

@@ -1,9 +1,10 @@
 import { CallError } from '@cpc/contract';
 import type { InkSpace, PrintPlace, PrintSettings } from '@cpc/design';
 import { type MachineId, type PrintJobId, brand, mm } from '@cpc/domain';
-import { JOBS_TOPIC, enqueue } from '../../jobs/jobs.ts';
+import { JOBS_TOPIC, enqueue, type JobRun } from '../../jobs/jobs.ts';
 import { stationTopic } from '../../queue/topic.ts';
 import type { Services } from '../../services.ts';
+import { type Attempts, isHopeless } from '../hopeless.ts';
 import type { Renderer } from '../renderer.ts';
 import { storedSettings } from '../settings.ts';
 import { type MachineSetup, machineSetup } from '../setup.ts';
@@ -56,18 +57,33 @@ function testSettings({ settings, calibration, version, bed }: MachineSetup): Pr
   return { ...settings, dpi: 300, white: 'none', cutContour: null, inkArea: 'outline', place };
 }
 
+/** After so many failures it counts as failed; the partner asks for another. */
+const ATTEMPTS: Attempts = { failed: 5, killed: 2 };
+
 /** Makes an asked test print's file. */
-export async function renderTestPrint(services: Services, renderer: Renderer, id: PrintJobId): Promise<undefined> {
-  const { db, blobs, events } = services;
+export async function renderTestPrint(
+  services: Services,
+  renderer: Renderer,
+  id: PrintJobId,
+  run: JobRun,
+): Promise<undefined> {
+  const { db, blobs, events, log } = services;
   const test = await findTestPrint(db.read, id);
   if (test?.state !== 'waiting') return undefined;
   const settings = storedSettings(test.settings);
   const { bed, calibration } = await machineSetup(db.read, test.machine_id);
-  const made = test.chart
-    ? await renderer.chart(colourChart(settings.place?.page ?? bed, test.chart).page, settings)
-    : await renderer.printFile(testMarks(bed, calibration), settings);
-  const file = await blobs.put(made);
-  await db.transact((tx) => moveTestPrint(tx, test, 'fileReady', { file }));
+  const make = async () =>
+    test.chart
+      ? renderer.chart(colourChart(settings.place?.page ?? bed, test.chart).page, settings)
+      : renderer.printFile(testMarks(bed, calibration), settings);
+  const made = await make().catch((error: unknown) => {
+    if (!isHopeless(error, run, ATTEMPTS)) throw error;
+    log.error({ testPrintId: id, error }, 'a test print could not be rendered');
+  });
+  const file = made && (await blobs.put(made));
+  await db.transact((tx) =>
+    file ? moveTestPrint(tx, test, 'fileReady', { file }) : moveTestPrint(tx, test, 'faulted'),
+  );
   events.publish(stationTopic(test.machine_id));
   return undefined;
 }
