@@ -14,8 +14,8 @@ const RETRY_AFTER_S = 5;
 export interface Limiter {
   /** @throws CallError tooManyRequests where the caller's budget is spent */
   readonly charge: (request: FastifyRequest, cost: number) => void;
-  /** As `charge`, for what is done already: it shortens the budget of the calls to come. */
-  readonly spend: (request: FastifyRequest, cost: number) => void;
+  /** Charges for what is done already: the budget of the calls to come is smaller. */
+  readonly owe: (request: FastifyRequest, cost: number) => void;
   /** Remembers which logins are a station's or a shop's. */
   readonly noting: (authenticate: Authenticate) => Authenticate;
 }
@@ -36,7 +36,7 @@ export function limiter(perMinute: number, now: () => number): Limiter {
       if (login === undefined || !known.has(login) || !logins.spend(login, cost))
         throw new CallError('tooManyRequests');
     },
-    spend: (request, cost) => void addresses.spend(addressOf(request.ip), cost),
+    owe: (request, cost) => addresses.owe(addressOf(request.ip), cost),
     noting: (authenticate) => async (headers, who, role) => {
       const caller = await authenticate(headers, who, role);
       const login = loginOf(caller);
@@ -51,10 +51,14 @@ export function limiter(perMinute: number, now: () => number): Limiter {
 }
 
 /** Charges every call by its route, before anything of it is read. */
-export function limitCalls(app: FastifyInstance, { charge, spend }: Limiter): void {
+export function limitCalls(app: FastifyInstance, { charge, owe }: Limiter): void {
+  // A request that met nothing no longer knows the route it came by.
+  const charged = new WeakMap<FastifyRequest, number>();
   app.addHook('onRequest', async (request, reply) => {
+    const cost = costOfRoute(request.routeOptions.url);
+    charged.set(request, cost);
     try {
-      charge(request, costOfRoute(request.routeOptions.url));
+      charge(request, cost);
     } catch (error) {
       reply.header('retry-after', RETRY_AFTER_S);
       throw error;
@@ -62,8 +66,8 @@ export function limitCalls(app: FastifyInstance, { charge, spend }: Limiter): vo
   });
   // Files that are there are cheap; to look for others is an ordinary call, at a loss for whoever guesses names.
   app.addHook('onResponse', async (request, reply) => {
-    const missed = reply.statusCode === 404 ? CALL_COST - costOfRoute(request.routeOptions.url) : 0;
-    if (missed > 0) spend(request, missed);
+    const missed = reply.statusCode === 404 ? CALL_COST - (charged.get(request) ?? CALL_COST) : 0;
+    if (missed > 0) owe(request, missed);
   });
 }
 
