@@ -47,6 +47,7 @@ import { byteCounts } from './migrations/200-byte-counts.ts';
 import { freeOrders } from './migrations/211-free-orders.ts';
 import { pickupGuesses } from './migrations/212-pickup-guesses.ts';
 import { readiness } from './migrations/220-readiness.ts';
+import { jobAddresses } from './migrations/250-job-addresses.ts';
 import { jobFailures } from './migrations/230-job-failures.ts';
 import { documents } from './migrations/240-documents.ts';
 
@@ -102,4 +103,5 @@ export const MIGRATIONS: readonly Migration[] = [
   readiness,
   jobFailures,
   documents,
+  jobAddresses,
 ];

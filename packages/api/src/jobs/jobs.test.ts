@@ -3,7 +3,7 @@ import { databases } from '../testing/databases.ts';
 import { testServices, type TestServices } from '../testing/services.ts';
 import { enqueue, type JobHandlers, JOBS_TOPIC, MAX_WAITING_PREVIEWS, type NewJob } from './jobs.ts';
 import { claim, finish } from './store.ts';
-import { startWorker, type Turn, workOnce } from './worker.ts';
+import { startWorker, turnOf, workOnce } from './worker.ts';
 
 const NEVER = new AbortController().signal;
 const claimOf = ({ db, clock }: TestServices, kind: string) =>
@@ -218,9 +218,22 @@ describe.each(databases())('background work on $engine', ({ open }) => {
       await add({ kind: 'paint', lane: 'previews', owner: payload.charAt(0), payload });
     const painted: unknown[] = [];
     const handlers: JobHandlers = { paint: async (payload) => void painted.push(payload) };
-    const turn: Turn = { lanes: ['previews'], served: new Set() };
+    const turn = turnOf(['previews']);
     while (await workOnce(services, handlers, NEVER, turn));
     expect(painted).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('[SC-07] of an address with many accounts waits while others have their turn', async () => {
+    const { services, add } = await office();
+    for (const payload of ['xa', 'xb', 'xc', 'xa', 'ye', 'ye', 'zf']) {
+      const [address = '', owner = ''] = payload;
+      await add({ kind: 'paint', lane: 'previews', owner, address, payload });
+    }
+    const painted: unknown[] = [];
+    const handlers: JobHandlers = { paint: async (payload) => void painted.push(payload) };
+    const turn = turnOf(['previews']);
+    while (await workOnce(services, handlers, NEVER, turn));
+    expect(painted).toEqual(['xa', 'ye', 'zf', 'xb', 'ye', 'xc', 'xa']);
   });
 
   it('[SC-07] of one account is bounded where it is previews, and nowhere else', async () => {

@@ -39,6 +39,8 @@ export interface NewJob {
    * by what an account may have unpaid.
    */
   readonly owner?: string;
+  /** Hash of the address that asks. Addresses take turns too: one that opens many accounts has no more of them. */
+  readonly address?: string;
 }
 
 /**
@@ -66,6 +68,7 @@ export async function enqueue(
     key: job.key ?? null,
     lane: JOB_LANES[job.lane ?? 'usual'],
     owner: job.owner ?? null,
+    address: job.address ?? null,
     run_at: clock.now() + (job.delay ?? 0),
     attempts: 0,
     lease_until: 0,

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import type { ExpressionBuilder, Updateable } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { JOB_LANES, type JobLane } from './jobs.ts';
 import type { JobsTables } from './tables.ts';
@@ -10,6 +10,7 @@ export interface LeasedRow {
   readonly attempts: number;
   readonly fence: number;
   readonly owner: string | null;
+  readonly address: string | null;
   readonly failures: string | null;
 }
 
@@ -19,8 +20,8 @@ export interface Claim {
   readonly leaseMs: number;
   /** One after the other. */
   readonly lanes: readonly JobLane[];
-  /** Owners who have had their turn. */
-  readonly served?: readonly string[];
+  /** Who has had a turn. */
+  readonly served?: { readonly addresses: readonly string[]; readonly owners?: readonly string[] };
 }
 
 /**
@@ -41,7 +42,7 @@ export function claim(db: Database, { lanes, ...due }: Claim): Promise<LeasedRow
 function lease(
   tx: Tx,
   engine: Database['engine'],
-  { kinds, now, leaseMs, served = [] }: Omit<Claim, 'lanes'>,
+  { kinds, now, leaseMs, served }: Omit<Claim, 'lanes'>,
   lane: JobLane,
 ): Promise<LeasedRow | undefined> {
   return tx
@@ -60,16 +61,21 @@ function lease(
         .where('run_at', '<=', now)
         .where('lease_until', '<=', now)
         .where('kind', 'in', kinds)
-        .$if(served.length > 0, (select) =>
-          select.where((row) => row.or([row('owner', 'is', null), row('owner', 'not in', served)])),
-        )
+        .where(isNoneOf('address', served?.addresses))
+        .where(isNoneOf('owner', served?.owners))
         .orderBy('run_at')
         .limit(1)
         // SQLite has one writer; on PostgreSQL a worker steps over what another is just taking.
         .$if(engine === 'postgres', (select) => select.forUpdate().skipLocked()),
     )
-    .returning(['id', 'kind', 'payload', 'attempts', 'fence', 'owner', 'failures'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'fence', 'owner', 'address', 'failures'])
     .executeTakeFirst();
+}
+
+/** What has no name waits for nobody's turn. */
+function isNoneOf(column: 'address' | 'owner', names: readonly string[] = []) {
+  return (row: ExpressionBuilder<JobsTables, 'background_jobs'>) =>
+    names.length === 0 ? row.val(true) : row.or([row(column, 'is', null), row(column, 'not in', names)]);
 }
 
 /** Done: gone, unless the lease was lost and another works on it, or it was asked for again meanwhile. */

@@ -10,6 +10,8 @@ export interface JobsTables {
     readonly lane: number;
     /** The account or machine it is done for; null where nobody takes turns. */
     readonly owner: string | null;
+    /** Hash of the address it was asked for from; null where addresses take no turns. */
+    readonly address: string | null;
     readonly run_at: number;
     readonly attempts: number;
     /** 0 while nobody works on it. */

@@ -33,7 +33,7 @@ const ALL_LANES: readonly JobLane[] = ['punctual', 'usual', 'prints', 'orderPict
 /** What is painted need not begin at once: however often the others are woken, these look at most so often, in ms. */
 const PAINT_REST_MS = 50;
 const PAINTED: readonly (JobLane | undefined)[] = ['prints', 'orderPictures', 'previews'];
-/** As many owners are remembered as having had their turn. */
+/** As many addresses, and as many owners, are remembered as having had their turn. */
 const MAX_SERVED = 500;
 
 /** Works through due jobs, one at a time in each lane of this process; other processes take others. */
@@ -54,7 +54,7 @@ async function workThrough(
   stopping: AbortSignal,
   lanes: readonly JobLane[],
 ): Promise<void> {
-  const turn: Turn = { lanes, served: new Set() };
+  const turn = turnOf(lanes);
   while (!stopping.aborted) {
     // A database that is away is met again at the next look.
     const worked = await workOnce(services, handlers, stopping, turn).catch((error: unknown) => {
@@ -67,11 +67,15 @@ async function workThrough(
   }
 }
 
-/** Whose turn it is: each owner has one a round. */
+/** Whose turn it is. Addresses have one each a round, and so have the accounts of an address. */
 export interface Turn {
   readonly lanes: readonly JobLane[];
-  readonly served: Set<string>;
+  /** Who has had it in this round; of each owner the address. */
+  readonly addresses: Set<string>;
+  readonly owners: Map<string, string | null>;
 }
+
+export const turnOf = (lanes: readonly JobLane[]): Turn => ({ lanes, addresses: new Set(), owners: new Map() });
 
 /**
  * Does one due job, if there is one.
@@ -82,7 +86,7 @@ export async function workOnce(
   services: Services,
   handlers: JobHandlers,
   stopping: AbortSignal,
-  turn: Turn = { lanes: ALL_LANES, served: new Set() },
+  turn: Turn = turnOf(ALL_LANES),
 ): Promise<boolean> {
   const job = await claimInTurn(services, Object.keys(handlers), turn);
   if (!job) return false;
@@ -95,17 +99,32 @@ export async function workOnce(
   return true;
 }
 
-async function claimInTurn({ db, clock }: Services, kinds: readonly string[], { lanes, served }: Turn) {
+async function claimInTurn({ db, clock }: Services, kinds: readonly string[], turn: Turn) {
+  const { lanes, addresses, owners } = turn;
   const due = { kinds, lanes, now: clock.now(), leaseMs: LEASE_MS };
-  let job = await claim(db, { ...due, served: [...served] });
-  if (!job && served.size > 0) {
-    // The round is over.
-    served.clear();
-    job = await claim(db, due);
+  const claimNext = async () => {
+    const unserved = await claim(db, { ...due, served: { addresses: [...addresses], owners: [...owners.keys()] } });
+    return unserved ?? (owners.size > 0 ? claim(db, { ...due, served: { addresses: [...addresses] } }) : undefined);
+  };
+  let job = await claimNext();
+  if (!job && addresses.size > 0) {
+    // The round of the addresses is over.
+    addresses.clear();
+    job = await claimNext();
   }
-  if (served.size >= MAX_SERVED) served.clear();
-  if (job?.owner != null) served.add(job.owner);
+  if (job) serve(turn, job);
+  else owners.clear();
   return job;
+}
+
+function serve({ addresses, owners }: Turn, { address, owner }: LeasedRow): void {
+  if (addresses.size >= MAX_SERVED) addresses.clear();
+  if (owners.size >= MAX_SERVED) owners.clear();
+  if (address !== null) addresses.add(address);
+  if (owner === null) return;
+  // All owners of this address have had their turn: their next round begins.
+  if (owners.has(owner)) for (const [other, its] of owners) if (its === address) owners.delete(other);
+  owners.set(owner, address);
 }
 
 async function attempt(services: Services, handlers: JobHandlers, job: LeasedRow, signal: AbortSignal): Promise<void> {

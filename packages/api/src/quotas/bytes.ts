@@ -22,6 +22,9 @@ export interface Keeper {
 /** An address as open uploads carry it: a hash, which names nobody. */
 export const addressKey = (ip: string): string => keyOf(['bytes from', addressOf(ip)]);
 
+/** Whose turn it is when there is work to do in the background, see `NewJob`. */
+export const ownerOf = ({ accountId, ip }: Keeper) => ({ owner: accountId, address: addressKey(ip) });
+
 interface Room {
   /** Bytes that are about to be kept. */
   readonly bytes: number;

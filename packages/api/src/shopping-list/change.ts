@@ -8,7 +8,7 @@ import { checkItems, freezeItems } from '../orders/freeze-items.ts';
 import type { Customer } from '../orders/place.ts';
 import type { Preflight } from '../preflight/preflight.ts';
 import { DAY_MS } from '../ports/clock.ts';
-import { takeRoom } from '../quotas/bytes.ts';
+import { ownerOf, takeRoom } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
 import { ENTRY_ART_JOB } from './job-kinds.ts';
 import { countOf, ownEntry } from './store.ts';
@@ -74,7 +74,7 @@ export async function changeEntry(
       .executeTakeFirst();
     if (!changed) throw new CallError('notFound');
     await takeRoom(tx, services, customer, { bytes, isWritten: true });
-    await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: entry_id, lane: 'previews', owner: accountId });
+    await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: entry_id, lane: 'previews', ...ownerOf(customer) });
   });
 }
 
@@ -177,7 +177,7 @@ async function insertEntry(
     await takeRoom(tx, services, customer, { bytes, isWritten: true });
     if ((await countOf(tx, accountId)) > MOST_ENTRIES) throw new CallError('tooManyRequests');
     if (content.thumbnail === null)
-      await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: id, lane: 'previews', owner: accountId });
+      await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: id, lane: 'previews', ...ownerOf(customer) });
     return id;
   });
   services.events.publish(JOBS_TOPIC);

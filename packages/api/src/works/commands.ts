@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { isUniqueViolation } from '../db/unique.ts';
 import { documentOf, keepDocument, releaseDocument, type StoredDocument } from '../documents/store.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import { type Keeper, kindOf, takeRoom } from '../quotas/bytes.ts';
+import { type Keeper, kindOf, ownerOf, takeRoom } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
 import { refuseTooComplex } from '../preflight/complexity.ts';
 import { artHash, readSurface, surfaceText } from './art.ts';
@@ -75,7 +75,7 @@ async function save(tx: Tx, services: Services, keeper: Keeper, wanted: Save): P
     key: id,
     delay: ART_PAUSE_MS,
     lane: 'previews',
-    owner: account,
+    ...ownerOf(keeper),
   } as const;
   await enqueue(tx, services, art);
   const before = await newestOf(tx, account, id);

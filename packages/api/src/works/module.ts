@@ -6,7 +6,7 @@ import { type Call, callerAs } from '../http/call.ts';
 import { type Handlers, list } from '../http/handlers.ts';
 import type { Module } from '../http/module.ts';
 import { enqueue, JOBS_TOPIC } from '../jobs/jobs.ts';
-import type { Keeper } from '../quotas/bytes.ts';
+import { type Keeper, ownerOf } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
 import { renameWork, setDeleted, SWEEP_EVERY_MS, sweepWorks } from './change.ts';
 import { saveOfKind } from './by-kind.ts';
@@ -63,7 +63,7 @@ function workHandlers(services: Services): Handlers {
     'Work.copy': (input, call) => copyWork(services, keeperOf(call), input),
     'Work.delete': ({ work_id }, call) => setDeleted(services, mineOf(call), work_id, true),
     'Work.restore': ({ work_id }, call) => setDeleted(services, mineOf(call), work_id, false),
-    'Work.share': ({ work_id }, call) => shareWork(services, mineOf(call), work_id),
+    'Work.share': ({ work_id }, call) => shareWork(services, keeperOf(call), work_id),
   };
 }
 
@@ -86,7 +86,7 @@ function kindHandlers(services: Services): Handlers {
 
 async function listed(services: Services, call: Call, wanted: Wanted) {
   const listing = await listWorks(services.db.read, mineOf(call), wanted, call.page);
-  await haveThemPainted(services, mineOf(call), listing.unpainted);
+  await haveThemPainted(services, keeperOf(call), listing.unpainted);
   return list([...listing.works], listing.total);
 }
 
@@ -108,7 +108,7 @@ function sharingHandlers(services: Services, remixPorts: RemixPorts): Handlers {
 }
 
 /** Who looks at a list is waiting for its pictures: they are painted at once, in the background. */
-async function haveThemPainted(services: Services, owner: AccountId, unpainted: Listing['unpainted']): Promise<void> {
+async function haveThemPainted(services: Services, keeper: Keeper, unpainted: Listing['unpainted']): Promise<void> {
   if (unpainted.length === 0) return;
   await services.db.transact(async (tx) => {
     for (const { work_id, revision } of unpainted)
@@ -117,7 +117,7 @@ async function haveThemPainted(services: Services, owner: AccountId, unpainted: 
         payload: work_id,
         key: `${work_id}:${revision}`,
         lane: 'previews',
-        owner,
+        ...ownerOf(keeper),
       });
   });
   services.events.publish(JOBS_TOPIC);

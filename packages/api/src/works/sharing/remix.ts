@@ -6,7 +6,7 @@ import type { Reader } from '../../db/database.ts';
 import { documentOf } from '../../documents/store.ts';
 import { addressOf } from '../../http/address.ts';
 import { enqueue, JOBS_TOPIC } from '../../jobs/jobs.ts';
-import type { Keeper } from '../../quotas/bytes.ts';
+import { type Keeper, ownerOf } from '../../quotas/bytes.ts';
 import type { Services } from '../../services.ts';
 import { refuseTooComplex } from '../../preflight/complexity.ts';
 import type { Cutter } from '../../uploads/cut-picture.ts';
@@ -64,7 +64,7 @@ export async function remixShare(
   const { revision } = await services.db.transact(async (tx) => {
     // Ended meanwhile: what was cut is nobody's work, and is swept.
     await liveShare(tx, share.id);
-    await enqueue(tx, services, { kind: WORK_ART_JOB, payload: id, key: id, lane: 'previews', owner: accountId });
+    await enqueue(tx, services, { kind: WORK_ART_JOB, payload: id, key: id, lane: 'previews', ...ownerOf(remixer) });
     return insertWork(tx, services, remixer, id, content);
   });
   services.events.publish(JOBS_TOPIC);

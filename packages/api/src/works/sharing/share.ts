@@ -12,6 +12,7 @@ import type { Call } from '../../http/call.ts';
 import { enqueue, JOBS_TOPIC } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { refuseTooComplex } from '../../preflight/complexity.ts';
+import { type Keeper, ownerOf } from '../../quotas/bytes.ts';
 import { artHash, boxOf, readSurface, surfaceText } from '../art.ts';
 import { liveWork } from '../find.ts';
 import { SHARE_ART_JOB } from '../job-kinds.ts';
@@ -28,14 +29,11 @@ export const LIVE_SHARES = 300;
  * Freezes a copy of a work under an unguessable link. The same content has one link, however often it is asked for.
  * @throws CallError notFound, designInvalid, designTooComplex, tooManyRequests
  */
-export async function shareWork(
-  services: Services,
-  account: AccountId,
-  workId: WorkId,
-): Promise<{ share_id: ShareId }> {
+export async function shareWork(services: Services, keeper: Keeper, workId: WorkId): Promise<{ share_id: ShareId }> {
+  const account = keeper.accountId;
   await countAttempt(services, [{ subject: ['share', account], most: SHARES_PER_WINDOW }]);
   await refuseUnpaintable(services.db.read, account, workId);
-  const attempt = () => services.db.transact((tx) => freeze(tx, services, account, workId));
+  const attempt = () => services.db.transact((tx) => freeze(tx, services, keeper, workId));
   const share_id = await attempt().catch((error: unknown) => {
     // Another call shared the same content at the same moment: now it is there.
     if (isUniqueViolation(error)) return attempt();
@@ -55,7 +53,8 @@ async function refuseUnpaintable(read: Reader, account: AccountId, workId: WorkI
   refuseTooComplex(parsed.document, readSurface(surface));
 }
 
-async function freeze(tx: Tx, services: Services, account: AccountId, workId: WorkId): Promise<ShareId> {
+async function freeze(tx: Tx, services: Services, keeper: Keeper, workId: WorkId): Promise<ShareId> {
+  const account = keeper.accountId;
   const work = await liveWork(tx, account, workId);
   const surface = await surfaceText(tx, work.goods_id);
   if (surface === undefined) throw new CallError('notFound');
@@ -87,7 +86,7 @@ async function freeze(tx: Tx, services: Services, account: AccountId, workId: Wo
       revoked_at: null,
     })
     .execute();
-  await enqueue(tx, services, { kind: SHARE_ART_JOB, payload: id, key: id, lane: 'previews', owner: account });
+  await enqueue(tx, services, { kind: SHARE_ART_JOB, payload: id, key: id, lane: 'previews', ...ownerOf(keeper) });
   return id;
 }
 
