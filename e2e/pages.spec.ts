@@ -36,6 +36,7 @@ test('[RT-02] the login page takes a phone number and a password, keeps one logg
   await expect(button(page, 'Continue as a guest')).toBeVisible();
   await page.getByText('New account').click();
   await expect(page.getByText('At least 8 characters')).toBeVisible();
+  await expect(button(page, 'Send code')).toBeVisible();
 });
 
 test('[RT-03] the selection page shows what the station makes', async () => {

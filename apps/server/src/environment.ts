@@ -1,7 +1,7 @@
 import { StartError } from '@cpc/api';
-import { createECDH } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { areHosts, isOrigin, isVapidKey, listOf } from './environment-checks.ts';
 
 /** The operator's decisions, checked. docs/CONFIGURATION.md is the table of them. */
 export interface Settings {
@@ -36,6 +36,10 @@ export interface Settings {
   readonly paypalStandin: { readonly url: string; readonly clientSecret: string } | undefined;
   /** Absent: no vouchers are taken; in a demo the built-in stand-in's. */
   readonly douyin: { readonly clientKey: string; readonly clientSecret: string } | undefined;
+  /** Absent: no text messages are sent; in a demo the built-in stand-in takes them. */
+  readonly twilio:
+    | { readonly apiUrl: string; readonly accountSid: string; readonly authToken: string; readonly from: string }
+    | undefined;
   readonly notifications: {
     /** Hosts of the push services messages are sent to; none turns notifications off. */
     readonly services: readonly string[];
@@ -86,7 +90,6 @@ const PUSH_SERVICES = [
   '*.notify.windows.com',
   '*.push.apple.com',
 ].join(',');
-const HOSTS = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 
 const VARIABLES = {
   NODE_ENV: z
@@ -120,6 +123,22 @@ const VARIABLES = {
   PAYPAL_STANDIN_SECRET: text,
   DOUYIN_CLIENT_KEY: text,
   DOUYIN_CLIENT_SECRET: text,
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^[\w-]{1,80}$/, must('an account SID like AC…'))
+    .optional(),
+  TWILIO_AUTH_TOKEN: text,
+  TWILIO_FROM: z
+    .string()
+    .regex(
+      /^(\+[1-9]\d{2,14}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$/,
+      must('a number like +15005550006, a sender’s name, or MG…'),
+    )
+    .optional(),
+  TWILIO_API_URL: z
+    .string()
+    .regex(/^https:\/\/[^\s/]\S*[^\s/]$/, must('an https address without a slash at the end'))
+    .default('https://api.twilio.com'),
   PUSH_SERVICES: z
     .string()
     .refine(areHosts, must('host names with commas between, like fcm.googleapis.com,*.push.apple.com, or none'))
@@ -181,11 +200,19 @@ function contradictions(variables: Variables): string[] {
     ...((variables.DOUYIN_CLIENT_KEY === undefined) === (variables.DOUYIN_CLIENT_SECRET === undefined)
       ? []
       : ['DOUYIN_CLIENT_SECRET must be set with DOUYIN_CLIENT_KEY']),
+    ...belongTogether(variables, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']),
     ...(production && variables.DEMO ? ['DEMO must be 0 in production'] : []),
     ...(production && !variables.PUBLIC_URL?.startsWith('https:')
       ? ['PUBLIC_URL must be an https address in production']
       : []),
   ];
+}
+
+/** Set all, or none. */
+function belongTogether(variables: Variables, names: readonly (keyof Variables)[]): string[] {
+  const missing = names.filter((name) => variables[name] === undefined);
+  if (missing.length === names.length) return [];
+  return missing.map((name) => `${name} must be set with ${names.filter((other) => other !== name).join(' and ')}`);
 }
 
 function settingsOf(variables: Variables): Settings {
@@ -221,6 +248,7 @@ function settingsOf(variables: Variables): Settings {
       variables.DOUYIN_CLIENT_KEY === undefined || variables.DOUYIN_CLIENT_SECRET === undefined
         ? undefined
         : { clientKey: variables.DOUYIN_CLIENT_KEY, clientSecret: variables.DOUYIN_CLIENT_SECRET },
+    twilio: twilioOf(variables),
     notifications: {
       services: listOf(variables.PUSH_SERVICES).filter((host) => host !== 'none'),
       contact: variables.VAPID_CONTACT,
@@ -233,6 +261,12 @@ function settingsOf(variables: Variables): Settings {
   };
 }
 
+function twilioOf(variables: Variables): Settings['twilio'] {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = variables;
+  if (accountSid === undefined || authToken === undefined || from === undefined) return undefined;
+  return { apiUrl: variables.TWILIO_API_URL, accountSid, authToken, from };
+}
+
 function wholeNumber(least: number, most: number, fallback: number) {
   const error = must(`a whole number from ${least} to ${most}`);
   return z
@@ -241,31 +275,4 @@ function wholeNumber(least: number, most: number, fallback: number) {
     .transform(Number)
     .refine((value) => value >= least && value <= most, error)
     .default(fallback);
-}
-
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-/** Names alone: a number could lead into the shop's own network. */
-function areHosts(text: string): boolean {
-  const hosts = listOf(text);
-  return text === 'none' || (hosts.length > 0 && hosts.every((host) => HOSTS.test(host)));
-}
-
-function isVapidKey(text: string): boolean {
-  if (!/^[\w-]{43}$/.test(text)) return false;
-  try {
-    createECDH('prime256v1').setPrivateKey(text, 'base64url');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isOrigin(value: string): boolean {
-  return /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).pathname === '/';
 }

@@ -20,6 +20,8 @@ import {
   standardOutput,
   storeMarker,
   temporaryFolder,
+  type TwilioConfig,
+  twilioTexts,
 } from '@cpc/api';
 import { databaseOf } from './database-of.ts';
 import type { Settings } from './environment.ts';
@@ -37,6 +39,7 @@ export async function openServices(
   settings: Settings,
   publicUrl: string,
   outside: Pick<ApiConfig, 'paypal' | 'vouchers' | 'notifications'>,
+  twilio: TwilioConfig | undefined,
 ): Promise<OpenServices> {
   const output = standardOutput();
   const log = pinoLog(settings.logLevel, output);
@@ -49,11 +52,13 @@ export async function openServices(
   const store = await openStore(settings, log, clock);
   const { db, events } = store;
   const blobs = await storedFiles(join(settings.dataDir, 'blobs'), db, log);
+  const texts = twilio && twilioTexts(twilio, log);
   const services: Services = {
     db,
     events,
     readiness: createReadiness({ database: () => db.ready(), disk: folderProbe(settings.dataDir) }),
     log,
+    texts,
     clock,
     random: createRandom(inBulk(randomBytes), clock.now),
     blobs,
@@ -74,6 +79,7 @@ export async function openServices(
   };
   const close = async () => {
     await store.close();
+    await texts?.close();
     await output.flush(FLUSH_MS);
   };
   return { services, close };

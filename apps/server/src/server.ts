@@ -19,6 +19,7 @@ import { freePort } from './free-port.ts';
 import { openServices } from './open-services.ts';
 import { type Payment, paymentProvider } from './paypal.ts';
 import { type Push, pushServices } from './push.ts';
+import { type TextGateway, textGateway } from './texts.ts';
 import { type Vouchers, voucherPlatform } from './vouchers.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -35,16 +36,22 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
   const payment = await paymentProvider(settings, `http://127.0.0.1:${port}`, publicUrl);
   const vouchers = await voucherPlatform(settings, `http://127.0.0.1:${port}`);
+  const texts = textGateway(settings, `http://127.0.0.1:${port}`);
   const push = pushServices(settings, `http://127.0.0.1:${port}`, publicUrl);
-  const { services, close } = await openServices(settings, publicUrl, {
-    paypal: payment.config,
-    vouchers: vouchers.config,
-    notifications: push.config,
-  });
+  const { services, close } = await openServices(
+    settings,
+    publicUrl,
+    {
+      paypal: payment.config,
+      vouchers: vouchers.config,
+      notifications: push.config,
+    },
+    texts.config,
+  );
   for (const warning of warningsOf(settings)) services.log.warn({}, warning);
   try {
     if (settings.demo) await openDemo(services, settings.demo);
-    const standins = [payment.standin, vouchers.standin, push.standin];
+    const standins = [payment.standin, vouchers.standin, push.standin, texts.standin];
     const stop = await serve(services, standins, join(settings.dataDir, 'profiles'), {
       host: settings.host,
       port,
@@ -70,7 +77,7 @@ const UPLOADS_END_MS = 4_000;
 /** @returns the way to stop */
 async function serve(
   services: Services,
-  standins: readonly (Payment | Vouchers | Push)['standin'][],
+  standins: readonly (Payment | Vouchers | Push | TextGateway)['standin'][],
   profiles: string,
   address: { host: string; port: number },
 ): Promise<() => Promise<void>> {

@@ -4,10 +4,16 @@ import { warningsOf } from './warnings.ts';
 
 describe('warnings at start', () => {
   it('[OP-02] says that all customers are one address behind a proxy nobody trusts', () => {
-    const behind = { PUBLIC_URL: 'https://shop.example' };
+    const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+15005550006' };
+    const behind = { ...twilio, PUBLIC_URL: 'https://shop.example' };
     expect(warningsOf(readEnvironment(behind))).toEqual([expect.stringContaining('TRUSTED_PROXIES is empty')]);
     expect(warningsOf(readEnvironment({ ...behind, TRUSTED_PROXIES: '127.0.0.1' }))).toEqual([]);
-    expect(warningsOf(readEnvironment({ PUBLIC_URL: 'http://localhost:8080' }))).toEqual([]);
-    expect(warningsOf(readEnvironment({}))).toEqual([]);
+    expect(warningsOf(readEnvironment({ ...twilio, PUBLIC_URL: 'http://localhost:8080' }))).toEqual([]);
+    expect(warningsOf(readEnvironment(twilio))).toEqual([]);
+  });
+
+  it('[OP-02] [SE-02] says that nobody can register without a gateway for messages', () => {
+    expect(warningsOf(readEnvironment({}))).toEqual([expect.stringContaining('TWILIO_ACCOUNT_SID is empty')]);
+    expect(warningsOf(readEnvironment({ DEMO: '1' }))).toEqual([]);
   });
 });

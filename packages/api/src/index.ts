@@ -21,6 +21,7 @@ export { pinoLog } from './ports/pino-log.ts';
 export { createReadiness } from './ports/readiness.ts';
 export { standardOutput } from './ports/standard-output.ts';
 export { steadyClock } from './ports/steady-clock.ts';
+export { type TwilioConfig, twilioTexts } from './ports/twilio-texts.ts';
 export { createRandom, inBulk } from './ports/random.ts';
 export { storeMarker } from './ports/store-marker.ts';
 export type { ApiConfig, NotificationsConfig, PaypalConfig, Services, VoucherConfig } from './services.ts';

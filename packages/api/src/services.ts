@@ -7,6 +7,7 @@ import type { Parts } from './ports/parts.ts';
 import type { Random } from './ports/random.ts';
 import type { Readiness } from './ports/readiness.ts';
 import type { TemporaryFiles } from './ports/temporary-files.ts';
+import type { Texts } from './ports/texts.ts';
 
 /** What the operator decides; apps/server reads it from the environment. */
 export interface ApiConfig {
@@ -83,5 +84,7 @@ export interface Services {
   readonly events: Events;
   readonly readiness: Readiness;
   readonly log: Log;
+  /** Undefined where no gateway is set up: nobody can prove a phone number then. */
+  readonly texts: Texts | undefined;
   readonly config: ApiConfig;
 }

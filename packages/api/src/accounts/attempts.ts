@@ -3,10 +3,13 @@ import { CallError } from '@cpc/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import { DAY_MS } from '../ports/clock.ts';
 import type { Services } from '../services.ts';
 import type { AccountsTables } from './tables.ts';
 
 const WINDOW_MS = 15 * 60_000;
+/** The longest window anything is counted in. */
+const MAX_WINDOW_MS = DAY_MS;
 
 export interface Limit {
   /** What is limited, for instance `login` with a phone number and an address. */
@@ -17,7 +20,7 @@ export interface Limit {
 /**
  * Counts one attempt against every limit, in one atomic statement each, before the work it guards is begun: however
  * many come at once, and on however many processes, no more than `most` get through in a window.
- * @param windowMs at most a quarter of an hour
+ * @param windowMs a quarter of an hour where it is left out; at most a day
  * @throws CallError tooManyRequests
  */
 export async function countAttempt(
@@ -90,7 +93,7 @@ export async function forgetAttempts({ db }: Pick<Services, 'db'>, subject: read
 }
 
 export async function sweepAttempts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const expired = clock.now() - WINDOW_MS;
+  const expired = clock.now() - MAX_WINDOW_MS;
   await db.transact((tx) => tx.deleteFrom('attempts').where('window_start', '<=', expired).execute());
 }
 

@@ -1,30 +1,18 @@
 import { type ActionInput, CallError, type LoggedIn, type SessionUser } from '@cpc/contract';
-import { type AccountId, brand } from '@cpc/domain';
-import type { Tx } from '../db/database.ts';
-import { isUniqueViolation } from '../db/unique.ts';
 import { type Call, callerAs } from '../http/call.ts';
-import { enqueue } from '../jobs/jobs.ts';
 import { hashSecret } from '../ports/random.ts';
 import type { Services } from '../services.ts';
 import { addressOf } from '../http/address.ts';
+import { adoptGuest } from './adopt.ts';
 import { countAttempt } from './attempts.ts';
-import { type Holder, rememberDevice } from './devices.ts';
+import { holderOf, rememberDevice } from './devices.ts';
 import { CUSTOMER_LOGINS, countLogin } from './login-limits.ts';
-import { checkNewPassword, type Passwords } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { parsePhone } from './phone.ts';
 import type { AdoptGuest } from './ports.ts';
-import {
-  type Account,
-  GRACE_MS,
-  endOtherSessions,
-  guestOf,
-  openSession,
-  retireSession,
-  takeGuest,
-} from './sessions.ts';
+import { guestOf, openSession, retireSession } from './sessions.ts';
 
 /** In a quarter of an hour, from one address. */
-const REGISTRATIONS = 30;
 const GUESTS = 120;
 
 /** A new guest, or the one this device had before its login ended (decision 094). */
@@ -48,53 +36,6 @@ export async function openGuest(
       .execute();
     return openSession(tx, services, account);
   });
-}
-
-/** A guest who registers becomes the account, and keeps works and orders (SN-03). */
-export async function register(
-  services: Services,
-  passwords: Passwords,
-  input: ActionInput<'User.register'>,
-  call: Call,
-): Promise<LoggedIn> {
-  const phone = parsePhone(input.phone, input.country);
-  checkNewPassword(input.password);
-  await countAttempt(services, [{ subject: ['register', addressOf(call.ip)], most: REGISTRATIONS }]);
-  const row = { phone, password_hash: await passwords.hash(input.password) };
-  try {
-    return await services.db.transact(async (tx) => {
-      const account = (await upgradeGuest(tx, call, row)) ?? (await addAccount(tx, services, row));
-      if (call.caller.kind === 'customer') await retireSession(tx, services, call.caller.session);
-      const device = await rememberDevice(tx, services, holderOf(account), input.device);
-      return { ...(await openSession(tx, services, account)), device };
-    });
-  } catch (error) {
-    throw isUniqueViolation(error) ? new CallError('phoneTaken') : error;
-  }
-}
-
-interface Registration {
-  readonly phone: string;
-  readonly password_hash: string;
-}
-
-async function upgradeGuest(tx: Tx, { caller }: Call, row: Registration): Promise<Account | undefined> {
-  if (caller.kind !== 'customer') return undefined;
-  const account = await tx
-    .updateTable('accounts')
-    .set(row)
-    .where('id', '=', caller.accountId)
-    .where('phone', 'is', null)
-    .returning(['id', 'phone'])
-    .executeTakeFirst();
-  if (account) await endOtherSessions(tx, account.id, caller.session);
-  return account;
-}
-
-async function addAccount(tx: Tx, { random, clock }: Services, row: Registration): Promise<Account> {
-  const account = { id: random.id(), ...row, created_at: clock.now() };
-  await tx.insertInto('accounts').values(account).execute();
-  return account;
 }
 
 export async function logIn(
@@ -125,53 +66,20 @@ export async function logIn(
   if (!account || !holder || !right) throw new CallError('loginWrong');
   await succeeded();
   return services.db.transact(async (tx) => {
+    // Whoever proved the number meanwhile may have taken another password, or the number.
+    const still = await tx
+      .updateTable('accounts')
+      .set({ phone })
+      .where('id', '=', account.id)
+      .where('phone', '=', phone)
+      .where('password_hash', '=', account.password_hash)
+      .returning('id')
+      .executeTakeFirst();
+    if (!still) throw new CallError('loginWrong');
     await adoptGuest(tx, services, call, account, adopters);
     if (call.caller.kind === 'customer') await retireSession(tx, services, call.caller.session);
     const device = await rememberDevice(tx, services, holder, input.device);
     return { ...(await openSession(tx, services, account)), device };
-  });
-}
-
-const holderOf = ({ id }: Account): Holder => `account:${brand<AccountId>(id)}`;
-
-async function adoptGuest(
-  tx: Tx,
-  services: Services,
-  { caller }: Call,
-  account: Account,
-  adopters: readonly AdoptGuest[],
-): Promise<void> {
-  if (caller.kind !== 'customer' || caller.accountId === account.id) return;
-  const guest = await tx
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', caller.accountId)
-    .where('phone', 'is', null)
-    .executeTakeFirst();
-  if (!guest) return;
-  const pair: Adoption = { guest: caller.accountId, account: brand<AccountId>(account.id) };
-  for (const adopt of adopters) await adopt(tx, pair.guest, pair.account);
-  await enqueue(tx, services, { kind: ADOPT_JOB, payload: pair, key: pair.guest, delay: STRAGGLERS_MS });
-}
-
-/** Background work: what the guest's last calls made comes to the account as well. */
-export const ADOPT_JOB = 'accounts.adopt';
-/** The guest's token serves the calls that were on their way when the guest logged in, and placing an order takes a while. */
-const STRAGGLERS_MS = 2 * GRACE_MS;
-
-export interface Adoption {
-  readonly guest: AccountId;
-  readonly account: AccountId;
-}
-
-/** Hands over what came after the guest had logged in. A guest who has registered meanwhile keeps it. */
-export async function adoptAgain(
-  { db }: Pick<Services, 'db'>,
-  adopters: readonly AdoptGuest[],
-  { guest, account }: Adoption,
-): Promise<void> {
-  await db.transact(async (tx) => {
-    if (await takeGuest(tx, guest)) for (const adopt of adopters) await adopt(tx, guest, account);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { AccountId, PersonId } from '@cpc/domain';
+import { type AccountId, type PersonId, brand } from '@cpc/domain';
 import type { Reader, Tx } from '../db/database.ts';
 import { DAY_MS } from '../ports/clock.ts';
 import { hashSecret } from '../ports/random.ts';
@@ -10,6 +10,8 @@ const KEPT_MS = 180 * DAY_MS;
 
 /** Whose login a device remembers. */
 export type Holder = `account:${AccountId}` | `person:${PersonId}`;
+
+export const holderOf = ({ id }: { readonly id: string }): Holder => `account:${brand<AccountId>(id)}`;
 
 /**
  * Whether somebody logged in on this device before (OWASP: device cookies). It opens nothing by itself: it only gives
@@ -74,6 +76,11 @@ async function wasGiven(reader: Reader, device: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return given !== undefined;
+}
+
+/** No device is known to the holder any more. */
+export async function forgetDevices(tx: Tx, holder: Holder): Promise<void> {
+  await tx.deleteFrom('known_devices').where('holder', '=', holder).execute();
 }
 
 export async function sweepDevices({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

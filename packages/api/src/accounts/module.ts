@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, FILLED_LOCALES, type LocaleCode, localeInfo, matchLocale } from '@cpc/i18n';
+import { serverTranslator } from '@cpc/i18n/server';
 import { callerAs } from '../http/call.ts';
 import type { Module } from '../http/module.ts';
 import { HOUR_MS } from '../ports/clock.ts';
@@ -7,15 +8,19 @@ import { endSubscription } from '../notifications/store.ts';
 import { sweepByteCounts } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
 import { sweepAttempts } from './attempts.ts';
-import { ADOPT_JOB, type Adoption, adoptAgain, logIn, openGuest, register, renew } from './commands.ts';
+import { ADOPT_JOB, type Adoption, adoptAgain } from './adopt.ts';
+import { logIn, openGuest, renew } from './commands.ts';
 import { sweepDevices } from './devices.ts';
 import { createPasswords } from './passwords.ts';
 import type { AccountsPorts } from './ports.ts';
+import { askForCode, sweepCodes } from './proving/ask.ts';
+import { provePhone } from './proving/prove.ts';
 import { sessionTopic } from './session-topic.ts';
 import { customerResolver, endSession, sweepSessions } from './sessions.ts';
 
 export function accountsModule(services: Services, { languageOf, adopters }: AccountsPorts): Module {
   const passwords = createPasswords();
+  const asking = { services, passwords, translators: serverTranslator() };
   const offered = async (machineId: string | undefined): Promise<LocaleCode> => {
     const code = matchLocale((await languageOf(machineId)) ?? '');
     return code !== undefined && FILLED_LOCALES.includes(code) ? code : DEFAULT_LOCALE;
@@ -23,7 +28,9 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
   return {
     handlers: {
       'User.guest': (input, call) => openGuest(services, input, call),
-      'User.register': (input, call) => register(services, passwords, input, call),
+      'User.ways': async () => ({ register: services.texts !== undefined }),
+      'User.register': (input, call) => askForCode(asking, input, call),
+      'User.prove': (input, call) => provePhone(services, adopters, input, call),
       'User.login': (input, call) => logIn(services, passwords, adopters, input, call),
       'User.verifyToken': async (input, call) => ({
         uid: callerAs(call, 'customer').accountId,
@@ -56,6 +63,7 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
         await sweepAttempts(services);
         await sweepByteCounts(services);
         await sweepDevices(services);
+        await sweepCodes(services);
         return { again: HOUR_MS };
       },
     },

@@ -98,6 +98,11 @@ export async function endOtherSessions(tx: Tx, accountId: string, tokenHash: str
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).where('token_hash', '!=', tokenHash).execute();
 }
 
+/** Ends every login of an account. */
+export async function endSessions(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+}
+
 export async function sweepSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const forgotten = clock.now() - REMEMBERED_MS;
   await db.transact((tx) => tx.deleteFrom('sessions').where('expires_at', '<', forgotten).execute());

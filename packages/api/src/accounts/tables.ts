@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface AccountsTables {
   readonly accounts: {
     readonly id: string;
@@ -6,6 +8,22 @@ export interface AccountsTables {
     /** argon2id in PHC form; null for a guest. */
     readonly password_hash: string | null;
     readonly created_at: number;
+    /** When somebody typed the code that was sent to the number; null for a guest and for accounts of before. */
+    readonly phone_proved_at: Generated<number | null>;
+  };
+  /** Codes that were sent to a number and wait to be typed. They reserve nothing. */
+  readonly phone_codes: {
+    /** SHA-256 of what the device that asked was given. */
+    readonly challenge_hash: string;
+    readonly phone: string;
+    /** Of the password that was typed with the number. */
+    readonly password_hash: string;
+    /** The account of this number whose password it is. */
+    readonly knows: string | null;
+    /** SHA-256 of the challenge and the code: without the challenge nobody can try all codes. */
+    readonly code_hash: string;
+    readonly tries: number;
+    readonly expires_at: number;
   };
   /** Logins. What is stored is the SHA-256 of the token. */
   readonly sessions: {

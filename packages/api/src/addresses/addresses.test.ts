@@ -6,6 +6,7 @@ import { type Caller, caller } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
 import { SPARE_ADDRESS, testShop } from '../testing/shop.ts';
 import { MOST_ADDRESSES } from './commands.ts';
+import { registered } from '../testing/texts.ts';
 
 type Saved = ActionInput<'Address.save'>;
 
@@ -96,7 +97,7 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
   });
 
   it('[OR-07] [PA-07] another’s address is answered as one that is not there; a guest who logs in brings his', async () => {
-    const { customer, app } = await testShop(await open());
+    const { customer, app, services } = await testShop(await open());
     const [owner, other] = [await customer(), await customer()];
     const mine = await save(owner);
     const { address_id } = mine;
@@ -108,8 +109,8 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
     expect(await list(owner)).toEqual([mine]);
 
     const account = { phone: '+4915112345678', password: 'long enough', country: 'DE' };
-    const registered = await caller(app).must('User.register', account);
-    await save(caller(app, { authorization: registered.tokenHead + registered.token }), { city: 'Kiel' });
+    const session = await registered(caller(app), services.texts, account);
+    await save(caller(app, { authorization: session.tokenHead + session.token }), { city: 'Kiel' });
     const again = await owner.must('User.login', account);
     const kept = await list(caller(app, { authorization: again.tokenHead + again.token }));
     expect(kept.map(({ city, is_default }) => [city, is_default])).toEqual([

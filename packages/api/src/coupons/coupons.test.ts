@@ -8,6 +8,7 @@ import { databases } from '../testing/databases.ts';
 import { expectReconciled } from '../testing/reconciled.ts';
 import { TEST_CONFIG } from '../testing/services.ts';
 import { CHOICE, orderOf, orderOfItems, testShop } from '../testing/shop.ts';
+import { registered } from '../testing/texts.ts';
 
 const DAY = 86_400_000;
 const ANNA = { phone: '13800138000', country: 'CN', password: 'correct horse' };
@@ -121,7 +122,7 @@ describe.each(databases())('coupons on $engine', ({ open }) => {
     const late = await shop.customer();
     expect(await late.call('Coupon.check', check('once'))).toMatchObject({ data: { error: 'couponNeedsAccount' } });
     // The same network is open to whoever has an account, and to guests on the next day.
-    const { tokenHead, token } = await late.must('User.register', ANNA);
+    const { tokenHead, token } = await registered(late, shop.services.texts, ANNA);
     const anna = caller(shop.app, { authorization: tokenHead + token });
     expect(await anna.call('Order.place', { ...orderOf(), coupon_code: 'once' })).toMatchObject({ code: 0 });
     shop.services.clock.pass(DAY + 1);

@@ -14,7 +14,7 @@ export interface CouponUser {
 
 /**
  * A guest costs nothing, so fifteen guests would use a coupon for "once each" fifteen times. All guests behind one
- * address share so many uses of it in a day; whoever has an account is not one of them (decision 117). Of a coupon that
+ * address share so many uses of it in a day; whoever proved a phone number is not one of them (decision 117). Of a coupon that
  * covers everything each item is a use.
  * @throws CallError couponNeedsAccount
  */
@@ -29,7 +29,7 @@ export async function refuseGuestUses(
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', account_id)
-    .where('phone', 'is', null)
+    .where('phone_proved_at', 'is', null)
     .executeTakeFirst();
   if (!guest) return;
   const uses = await reader
@@ -40,7 +40,7 @@ export async function refuseGuestUses(
     .select('orders.id')
     .where('coupon_id', '=', coupon.id)
     .where('released', '=', 0)
-    .where('accounts.phone', 'is', null)
+    .where('accounts.phone_proved_at', 'is', null)
     .where('orders.placed_from', '=', placed_from)
     .where('orders.created_at', '>=', clock.now() - DAY_MS)
     .execute();

@@ -46,6 +46,7 @@ import { knownDevices } from './migrations/210-known-devices.ts';
 import { byteCounts } from './migrations/200-byte-counts.ts';
 import { freeOrders } from './migrations/211-free-orders.ts';
 import { pickupGuesses } from './migrations/212-pickup-guesses.ts';
+import { provedPhones } from './migrations/213-proved-phones.ts';
 import { readiness } from './migrations/220-readiness.ts';
 import { jobAddresses } from './migrations/250-job-addresses.ts';
 import { jobFailures } from './migrations/230-job-failures.ts';
@@ -100,6 +101,7 @@ export const MIGRATIONS: readonly Migration[] = [
   knownDevices,
   freeOrders,
   pickupGuesses,
+  provedPhones,
   readiness,
   jobFailures,
   documents,

@@ -6,6 +6,7 @@ import { databases } from '../testing/databases.ts';
 import { printNext } from '../testing/printer.ts';
 import { notifyingShop, pushServer, shownBy } from '../testing/push.ts';
 import { SPARE_ADDRESS, type TestShop, alone, orderOfItems, testShop } from '../testing/shop.ts';
+import { registered } from '../testing/texts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const PHONE = { phone: '13800138000', country: 'CN', password: 'correct horse' };
@@ -239,7 +240,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
 
   it('[QU-02] [SN-03] a guest who becomes an account goes on being told; logging out ends it', async () => {
     const { shop, customer: guest, browser } = await awaited(await open());
-    await shop.visitor.must('User.register', PHONE);
+    await registered(shop.visitor, shop.services.texts, PHONE);
     const session = await guest.must('User.login', PHONE);
     const account = caller(shop.app, { authorization: session.tokenHead + session.token });
     const { endpoint } = browser.subscription;

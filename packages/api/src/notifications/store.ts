@@ -71,6 +71,11 @@ export async function endSubscription(tx: Tx, accountId: AccountId, endpoint: st
   return Number(result.numDeletedRows);
 }
 
+/** Nobody is told anything of the account any more, in no browser. */
+export async function endSubscriptions(tx: Tx, accountId: AccountId): Promise<void> {
+  await tx.deleteFrom('push_subscriptions').where('account_id', '=', accountId).execute();
+}
+
 /** The push service says that the browser is not there any more. */
 export async function forgetSubscription(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('id', '=', id).execute();

@@ -6,6 +6,7 @@ import { type Caller, caller } from '../testing/caller.ts';
 import { documentOf, keepDocument } from '../documents/store.ts';
 import { databases } from '../testing/databases.ts';
 import { testServices } from '../testing/services.ts';
+import { registered } from '../testing/texts.ts';
 import { CHOICE, type TestShop, alone, orderOf, redCase, testShop } from '../testing/shop.ts';
 
 const PLACE = orderOf({ client_key: 'one' });
@@ -327,20 +328,17 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
-    const session = await customer.must('User.register', {
-      phone: '13800138000',
-      password: 'long enough',
-      country: 'CN',
-    });
-    const registered = caller(shop.app, { authorization: session.tokenHead + session.token });
-    expect(await registered.must('Order.list', {})).toMatchObject([{ order_id: order.order_id }]);
+    const login = { phone: '13800138000', password: 'long enough', country: 'CN' };
+    const session = await registered(customer, shop.services.texts, login);
+    const account = caller(shop.app, { authorization: session.tokenHead + session.token });
+    expect(await account.must('Order.list', {})).toMatchObject([{ order_id: order.order_id }]);
   });
 
   it('[SN-03] a guest who logs in keeps the orders, also one with a client key the account has used', async () => {
     const shop = await testShop(await open());
     const login = { phone: '13800138000', password: 'long enough', country: 'CN' };
     const owner = await shop.customer();
-    const session = await owner.must('User.register', login);
+    const session = await registered(owner, shop.services.texts, login);
     const before = await shop.place(caller(shop.app, { authorization: session.tokenHead + session.token }), {
       client_key: 'same',
     });
@@ -356,7 +354,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
   it('[SN-03] [OR-05] an order that a guest was still placing while logging in comes to the account as well', async () => {
     const shop = await testShop(await open());
     const login = { phone: '13800138000', password: 'long enough', country: 'CN' };
-    await (await shop.customer()).must('User.register', login);
+    await registered(await shop.customer(), shop.services.texts, login);
     const guest = await shop.customer();
     const session = await guest.must('User.login', login);
     const account = caller(shop.app, { authorization: session.tokenHead + session.token });

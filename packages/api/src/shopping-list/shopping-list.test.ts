@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Caller, caller } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
 import { CHOICE, type TestShop, redCase, testShop } from '../testing/shop.ts';
+import { registered } from '../testing/texts.ts';
 
 const { machine_id } = CHOICE;
 const CASE = { ...CHOICE, document: redCase() };
@@ -138,7 +139,7 @@ describe.each(databases())('the shopping list on $engine', ({ open }) => {
   it('[SN-03] [OR-10] goes along with a guest who logs in', async () => {
     const shop = await testShop(await open());
     const login = { phone: '13800138000', password: 'long enough', country: 'CN' };
-    await (await shop.customer()).must('User.register', login);
+    await registered(await shop.customer(), shop.services.texts, login);
     const guest = await shop.customer();
     await guest.must('ShoppingList.add', { ...key(), ...CASE });
     const { tokenHead, token } = await guest.must('User.login', login);

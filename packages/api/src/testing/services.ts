@@ -17,6 +17,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { type TestTexts, testTexts } from './texts.ts';
 
 export interface TestClock extends Clock {
   /** Lets so many ms pass. */
@@ -80,6 +81,7 @@ export const TEST_CONFIG: ApiConfig = {
 export interface TestServices extends Services {
   readonly clock: TestClock;
   readonly log: ReturnType<typeof testLog>;
+  readonly texts: TestTexts;
 }
 
 /** Files in a folder, as a server of that database keeps them. */
@@ -102,6 +104,7 @@ export function testServices(db: Database, overrides: Partial<TestServices> = {}
     events: createEvents(),
     readiness: createReadiness({ database: () => db.ready(), disk: folderProbe(testFolder('ready')) }),
     log: testLog(),
+    texts: testTexts(),
     config: TEST_CONFIG,
     ...overrides,
   };

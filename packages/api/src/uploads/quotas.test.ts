@@ -12,6 +12,7 @@ import { TEST_CONFIG } from '../testing/services.ts';
 import { upload } from '../testing/upload.ts';
 import { PICTURE_LIMITS } from './limits.ts';
 import { PARTS_KEPT_MS, sweepUploads } from './parts/uploads.ts';
+import { registered } from '../testing/texts.ts';
 
 const MB = 1_000_000;
 const PATH = '/api/upload/parts';
@@ -112,10 +113,10 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     const another = await photo(32, 32);
     expect(await upload(app, me.headers, another)).toMatchObject({ data: { error: 'spaceFull' } });
     const phone = { country: 'CN', phone: '13800138000', password: 'a long password' };
-    const session = await me.must('User.register', phone);
+    const session = await registered(me, services.texts, phone);
     expect(session.id).toBe(accountId);
-    const registered = caller(app, { authorization: session.tokenHead + session.token });
-    expect((await upload(app, registered.headers, another)).code).toBe(0);
+    const account = caller(app, { authorization: session.tokenHead + session.token });
+    expect((await upload(app, account.headers, another)).code).toBe(0);
   });
 
   it('[SC-07] a picture refused at its end can be finished once there is room', async () => {

@@ -29,6 +29,20 @@ export const device = z.optional(text(80));
 const phone = text(32);
 const password = text(200);
 
+/** A code was sent to a phone number. */
+export const phoneChallenge = z.object({
+  /** Goes back with the code; it ties the code to this device. */
+  challenge: z.string(),
+  /** Figures of the code. */
+  digits: count,
+  expires_at: timestamp,
+  /** So many ms to wait before another code is asked for: messages take some seconds. */
+  again_ms: count,
+  /** The page that shows a demo's messages; null where they are really sent. */
+  inbox: z.nullable(z.string()),
+});
+export type PhoneChallenge = z.infer<typeof phoneChallenge>;
+
 export const sessionActions = [
   action({
     name: 'User.guest',
@@ -41,12 +55,32 @@ export const sessionActions = [
     output: sessionUser,
   }),
   action({
+    name: 'User.ways',
+    path,
+    also: EVERYWHERE,
+    who: ['visitor'],
+    summary: 'How one can come in here beside as a guest: whether codes can be sent to phone numbers.',
+    input: z.object({}),
+    output: z.object({ register: z.boolean() }),
+  }),
+  action({
     name: 'User.register',
     path,
     also: EVERYWHERE,
     who: ['visitor'],
-    summary: 'Opens an account with phone number and password; a guest who calls it keeps works and orders.',
+    summary:
+      'Sends a code to a phone number, to open an account or to take another password. Answers alike whether the number has an account.',
     input: z.object({ phone, password, country: text(2), device }),
+    output: phoneChallenge,
+  }),
+  action({
+    name: 'User.prove',
+    path,
+    also: EVERYWHERE,
+    who: ['visitor'],
+    summary:
+      'Proves the number by the code that was sent, and logs in to its account; a guest who calls it keeps works and orders.',
+    input: z.object({ challenge: text(80), code: text(20), device }),
     output: loggedIn,
   }),
   action({

@@ -43,19 +43,31 @@ function approval(order: CheckoutOrder, translator: Translator): string {
   );
 }
 
+interface PageParts {
+  readonly title?: string;
+  /** What says that it is a stand-in. */
+  readonly label?: string;
+  readonly head?: string;
+}
+
 /** A whole page of the stand-ins: labelled, and styled by the sheet beside it. */
-export function page({ t, locale }: Translator, body: string): string {
+export function page(
+  { t, locale }: Translator,
+  body: string,
+  { title = t('standin.title'), label = t('standin.demo'), head = '' }: PageParts = {},
+): string {
   return `<!doctype html>
 <html lang="${locale.tag}" dir="${locale.rtl ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(t('standin.title'))}</title>
+${head}
+<title>${escape(title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="checkoutnow.css">
 </head>
-<body><main><p class="demo">${escape(t('standin.demo'))}</p>${body}</main></body>
+<body><main><p class="demo">${escape(label)}</p>${body}</main></body>
 </html>`;
 }
 
@@ -71,6 +83,10 @@ p { margin: 0; }
 .price { font-size: 44px; font-weight: 700; margin: 16px 0 24px; font-variant-numeric: tabular-nums; }
 .price span { font-size: 18px; color: #5a6070; }
 form { display: grid; gap: 10px; }
+.texts { list-style: none; margin: 20px 0 0; padding: 0; display: grid; gap: 10px; text-align: start; }
+.texts li { background: #f4f5f8; border-radius: 16px; padding: 12px 16px; }
+.texts .what { font-size: 13px; }
+.text { overflow-wrap: anywhere; }
 button { font: inherit; min-height: 52px; border-radius: 16px; border: 1px solid #cfd4de; background: #fff; color: inherit; cursor: pointer; }
 button.main { background: #16181d; border-color: #16181d; color: #fff; font-weight: 600; font-size: 18px; }
 button:focus-visible { outline: 3px solid #3b82f6; outline-offset: 2px; }

@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
+import type { LoggedIn, PhoneChallenge } from '@cpc/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { queryClient } from '../../core/query-client.ts';
 import { saveDevice, savedDevice, sessionStore } from '../../core/stores.ts';
@@ -13,16 +14,50 @@ export interface Credentials {
 
 export type LoginMode = 'login' | 'register';
 
-export function useLogin(mode: LoginMode) {
-  return useMutation({
-    mutationFn: (credentials: Credentials) =>
-      client.call(mode === 'login' ? 'User.login' : 'User.register', { ...credentials, device: savedDevice() }),
-    onSuccess: ({ device, ...user }) => {
-      saveDevice(device);
-      // Whatever was read as someone else is not shown to this account.
-      queryClient.clear();
-      sessionStore.getState().logIn(user);
-      goIn();
-    },
+/** A code on its way to a number, and what it was asked for with. */
+export interface SentCode {
+  readonly credentials: Credentials;
+  readonly challenge: PhoneChallenge;
+}
+
+/** Whether codes can be sent to phone numbers here. */
+export function useWays() {
+  return useQuery<{ readonly register: boolean }>({
+    queryKey: ['ways'],
+    queryFn: ({ signal }) => client.call('User.ways', {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+export function useLogin() {
+  return useMutation({
+    mutationFn: (credentials: Credentials) => client.call('User.login', { ...credentials, device: savedDevice() }),
+    onSuccess: enter,
+  });
+}
+
+/** Asks for a code; nothing is opened or changed until it is typed. */
+export function useSendCode(onSent: (sent: SentCode) => void) {
+  return useMutation({
+    mutationFn: async (credentials: Credentials): Promise<SentCode> => ({
+      credentials,
+      challenge: await client.call('User.register', { ...credentials, device: savedDevice() }),
+    }),
+    onSuccess: onSent,
+  });
+}
+
+export function useProve({ challenge: { challenge } }: SentCode) {
+  return useMutation({
+    mutationFn: (code: string) => client.call('User.prove', { challenge, code, device: savedDevice() }),
+    onSuccess: enter,
+  });
+}
+
+function enter({ device, ...user }: LoggedIn): void {
+  saveDevice(device);
+  // Whatever was read as someone else is not shown to this account.
+  queryClient.clear();
+  sessionStore.getState().logIn(user);
+  goIn();
 }

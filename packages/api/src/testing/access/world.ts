@@ -19,6 +19,7 @@ import { type Caller, caller, guest } from '../caller.ts';
 import { photo } from '../pictures.ts';
 import { CHOICE, type TestShop, orderOf, redCase, testShop } from '../shop.ts';
 import { upload } from '../upload.ts';
+import { registered } from '../texts.ts';
 
 const PASSWORD = 'a shop of its own';
 const OTHER = brand<MachineId>('other');
@@ -67,13 +68,14 @@ async function otherOwner({ app, visitor }: TestShop): Promise<Caller> {
 }
 
 /** Customers with sessions of their own. */
-async function customersOf({ app, visitor }: TestShop) {
-  const registered = async () => {
+async function customersOf({ app, visitor, services }: TestShop) {
+  const open = async () => {
     const phone = `139${String(randomInt(100_000_000)).padStart(8, '0')}`;
-    const { tokenHead, token } = await visitor.must('User.register', { phone, password: 'long enough', country: 'CN' });
+    const account = { phone, password: 'long enough', country: 'CN' };
+    const { tokenHead, token } = await registered(visitor, services.texts, account);
     return caller(app, { authorization: tokenHead + token });
   };
-  return { guest: await guest(app), customer: await registered(), otherCustomer: await registered() };
+  return { guest: await guest(app), customer: await open(), otherCustomer: await open() };
 }
 
 async function peopleOf(shop: TestShop): Promise<World['people']> {

@@ -10,6 +10,7 @@ import { photo } from '../../testing/pictures.ts';
 import { CHOICE, redCase, testShop } from '../../testing/shop.ts';
 import { upload } from '../../testing/upload.ts';
 import { LIVE_SHARES, SHARES_PER_WINDOW } from './share.ts';
+import { registered } from '../../testing/texts.ts';
 
 const { goods_id } = CHOICE;
 const OTHER_MODEL = brand<GoodsId>('samsung-galaxy-s24');
@@ -208,7 +209,7 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
     const { shop, owner, work_id, share_id } = await gallery(await open());
     await owner.must('Collection.add', { kind: 'work', item: work_id as never });
     const phone = { country: 'CN', phone: '13800138000', password: 'a long password' };
-    await shop.visitor.must('User.register', phone);
+    await registered(shop.visitor, shop.services.texts, phone);
     const account = await owner.must('User.login', phone);
     const now = caller(shop.app, { authorization: account.tokenHead + account.token });
     expect((await now.must('Work.list', {}))[0]).toMatchObject({ work_id, share: share_id, favourite: true });

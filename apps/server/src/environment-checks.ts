@@ -1,0 +1,31 @@
+import { createECDH } from 'node:crypto';
+
+const HOSTS = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
+
+/** What commas separate. */
+export function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Names alone: a number could lead into the shop's own network. */
+export function areHosts(text: string): boolean {
+  const hosts = listOf(text);
+  return text === 'none' || (hosts.length > 0 && hosts.every((host) => HOSTS.test(host)));
+}
+
+export function isVapidKey(text: string): boolean {
+  if (!/^[\w-]{43}$/.test(text)) return false;
+  try {
+    createECDH('prime256v1').setPrivateKey(text, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function isOrigin(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).pathname === '/';
+}

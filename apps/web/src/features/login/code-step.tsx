@@ -1,0 +1,114 @@
+import { Button, Page, TextField, useT } from '@cpc/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SentCode, useProve, useSendCode } from './use-login.ts';
+import { WaitButton } from './wait-button.tsx';
+
+interface CodeStepProps {
+  readonly sent: SentCode;
+  readonly onSent: (sent: SentCode) => void;
+  readonly onBack: () => void;
+}
+
+/** The code from the message proves the number (SE-02). */
+export function CodeStep({ sent, onSent, onBack }: CodeStepProps) {
+  const t = useT();
+  const { digits, inbox, again_ms } = sent.challenge;
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [incomplete, setIncomplete] = useState(false);
+  const prove = useProve(sent);
+  const again = useSendCode((next) => {
+    setCode('');
+    prove.reset();
+    onSent(next);
+    input.current?.focus();
+  });
+  useEffect(() => input.current?.focus(), []);
+  const refused = prove.isError;
+  useEffect(() => {
+    // What is typed next takes the place of what was wrong.
+    if (refused) input.current?.select();
+  }, [refused]);
+  const submit = (typed: string) => {
+    const whole = typed.length === digits;
+    setIncomplete(!whole);
+    if (whole && !prove.isPending) prove.mutate(typed);
+  };
+  const type = (value: string) => {
+    const typed = figuresOf(value).slice(0, digits);
+    setCode(typed);
+    setIncomplete(false);
+    prove.reset();
+    if (typed.length === digits) submit(typed);
+  };
+  const action = (
+    <>
+      <Button kind="primary" size="large" wide type="submit" form="code" busy={prove.isPending}>
+        {t('launch.code.submit')}
+      </Button>
+      <WaitButton
+        key={sent.challenge.challenge}
+        ms={again_ms}
+        busy={again.isPending}
+        onPress={() => again.mutate(sent.credentials)}
+      />
+    </>
+  );
+  return (
+    <Page title={t('launch.code.title')} onBack={onBack} action={action}>
+      <p className="pt-4 pb-6 text-center text-balance text-ink-soft">
+        {t('launch.code.sent', { digits })}{' '}
+        <bdi dir="ltr" className="figures whitespace-nowrap text-ink">
+          {sent.credentials.phone}
+        </bdi>
+      </p>
+      <form
+        id="code"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          submit(code);
+        }}
+        className="flex flex-col gap-5"
+      >
+        <TextField
+          ref={input}
+          label={t('launch.code.label')}
+          hint={t('launch.code.hint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          className="figures py-3 text-center text-title tracking-[0.3em] ps-[0.3em]"
+          value={code}
+          error={incomplete ? t('launch.code.missing', { digits }) : (prove.error?.message ?? again.error?.message)}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        {inbox === null ? null : <DemoInbox address={inbox} />}
+        <Button kind="ghost" wide onClick={onBack}>
+          {t('launch.code.change')}
+        </Button>
+      </form>
+    </Page>
+  );
+}
+
+/** In a demo nothing is sent: the message is on a page of its own. */
+function DemoInbox({ address }: { readonly address: string }) {
+  const t = useT();
+  return (
+    <p className="rounded-large bg-warn-wash p-4 text-center text-small text-warn">
+      {t('launch.code.demo')}{' '}
+      <a href={address} target="_blank" rel="noreferrer" className="inline-block py-1 underline underline-offset-4">
+        {t('launch.code.read')}
+      </a>
+    </p>
+  );
+}
+
+/** Figures of any script, as an Arabic keypad types them, in ASCII. */
+function figuresOf(typed: string): string {
+  return typed
+    .replaceAll(/[\u0660-\u0669]/g, (figure) => String(figure.charCodeAt(0) - 0x660))
+    .replaceAll(/[\u06F0-\u06F9]/g, (figure) => String(figure.charCodeAt(0) - 0x6f0))
+    .replaceAll(/\D/g, '');
+}

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { button, open, scanned } from './lib/customer.ts';
+import { codeFor } from './lib/keeping.ts';
+import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+
+test.use(PHONE);
+
+const NUMBER = '13912345678';
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({});
+});
+
+test.afterAll(() => shop?.stop());
+
+async function type(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Country').selectOption('CN');
+  await page.getByLabel('Phone number').fill(NUMBER);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+}
+
+const typeCode = (page: Page, code: string) => page.getByLabel('Code', { exact: true }).fill(code);
+const inside = (page: Page) => expect(page.getByRole('heading', { name: 'What will you make?' })).toBeVisible();
+
+test('[SE-02] [SN-03] a number is proved by the code in the message, and a forgotten password is replaced by one', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(scanned(shop.origin));
+  await button(page, 'Log in with phone number').click();
+  await page.getByRole('radio', { name: 'New account' }).check();
+  await type(page, 'the first password');
+  await button(page, 'Send code').click();
+  await expect(page.getByText(NUMBER)).toBeVisible();
+  const code = await codeFor(shop.origin, NUMBER);
+  await typeCode(page, code === '000000' ? '000001' : '000000');
+  await expect(page.getByText('This code is not right or no longer valid.')).toBeVisible();
+  // What was typed is still there for another number.
+  await button(page, 'Use another number').click();
+  await expect(page.getByLabel('Phone number')).toHaveValue(NUMBER);
+  await button(page, 'Send code').click();
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  await typeCode(page, await codeFor(shop.origin, NUMBER));
+  await inside(page);
+
+  const elsewhere = await (await browser.newContext(PHONE)).newPage();
+  await elsewhere.goto(scanned(shop.origin));
+  await button(elsewhere, 'Log in with phone number').click();
+  await type(elsewhere, 'not the first');
+  await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(elsewhere.getByRole('alert')).toBeVisible();
+  await button(elsewhere, 'Forgot your password?').click();
+  await button(elsewhere, 'Send code').click();
+  await expect(elsewhere.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  await typeCode(elsewhere, await codeFor(shop.origin, NUMBER));
+  await inside(elsewhere);
+  await elsewhere.context().close();
+
+  // The first login has ended with its password.
+  await open(page, shop.origin, '/pages/mine/orderList');
+  await expect(page.getByText('Your login has ended.')).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { textRoutes } from './routes.ts';
+import type { StandinText, TextMisbehaviour, TextStandinOptions } from './state.ts';
+
+export interface TextStandin {
+  readonly plugin: FastifyPluginAsync;
+  /** What was taken, the latest last. */
+  readonly texts: readonly StandinText[];
+  readonly misbehave: (what: TextMisbehaviour) => void;
+}
+
+/**
+ * A gateway for text messages that speaks Twilio's Messages API on the wire, for demos and tests (SE-02). It sends
+ * nothing: its page shows what it was given, to everybody who opens it.
+ * @throws Error in production: whoever reads its page could take anybody's number
+ */
+export function textStandin(options: TextStandinOptions): TextStandin {
+  if (process.env['NODE_ENV'] === 'production')
+    throw new Error('textStandin: refuses to run with NODE_ENV=production; set TWILIO_ACCOUNT_SID and its others');
+  const texts: StandinText[] = [];
+  const wrong: TextMisbehaviour[] = [];
+  return {
+    plugin: async (app) => textRoutes(app, { options, texts, take: () => wrong.shift() }),
+    texts,
+    misbehave: (what) => void wrong.push(what),
+  };
+}
