@@ -36,7 +36,7 @@ test('[SE-02] [SN-03] a number is proved by the code in the message, and a forgo
   await expect(page.getByText(NUMBER)).toBeVisible();
   const code = await codeFor(shop.origin, NUMBER);
   await typeCode(page, code === '000000' ? '000001' : '000000');
-  await expect(page.getByText('This code is not right or no longer valid.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or no longer valid.')).toBeVisible();
   // What was typed is still there for another number.
   await button(page, 'Use another number').click();
   await expect(page.getByLabel('Phone number')).toHaveValue(NUMBER);

@@ -88,9 +88,10 @@ function tellAddresses(origin, screenKey, port) {
       : []),
     `  Station    ${origin}/#/pages/index/allSelect?id=${MACHINE}&language=en-us&screen_key=${screenKey}`,
     `  Partner    ${origin}/partner/   (user demo, password ${demo.partnerPassword})`,
+    `  Demo phone ${origin}/demo-texts/inbox   (the codes for phone numbers)`,
     '',
     `Logs: ${[logs.server, logs.station].map(({ path }) => shortest(path)).join(', ')}`,
-    'Payments go to a built-in stand-in of the provider: no money moves. Stop with Ctrl+C.',
+    'Payments go to a built-in stand-in of the provider: no money moves. No text message is sent. Stop with Ctrl+C.',
     '',
   ];
   console.log(lines.join('\n'));

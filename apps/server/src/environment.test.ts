@@ -28,7 +28,7 @@ const WRONG: readonly [variables: Record<string, string>, name: string, must: st
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL', 'debug, info, warn, error or silent'],
   [{ PAYPAL_ENVIRONMENT: 'test' }, 'PAYPAL_ENVIRONMENT', 'live or sandbox'],
   [{ TWILIO_ACCOUNT_SID: 'AC1' }, 'TWILIO_AUTH_TOKEN', 'set with TWILIO_ACCOUNT_SID and TWILIO_FROM'],
-  [{ TWILIO_FROM: '12' + '3'.repeat(20) }, 'TWILIO_FROM', 'a number like +15005550006'],
+  [{ TWILIO_FROM: '12' + '3'.repeat(20) }, 'TWILIO_FROM', 'a number like'],
   [{ TWILIO_API_URL: 'http://sms.example' }, 'TWILIO_API_URL', 'an https address'],
   [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET', 'set with the other PAYPAL_ variables'],
   [{ ...PRODUCTION, PAYPAL_CLIENT_ID: '' }, 'PAYPAL_CLIENT_ID', 'set in production'],

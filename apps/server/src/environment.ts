@@ -25,6 +25,8 @@ export interface Settings {
     readonly addressShare: number;
   };
   readonly guestCouponUses: number;
+  /** In all; each costs money. */
+  readonly textsPerHour: number;
   readonly logLevel: string;
   /** Between a signal to stop and the stop, in which `/ready` says 503. */
   readonly drainSeconds: number;
@@ -108,6 +110,7 @@ const VARIABLES = {
   UNPAID_SHARE: wholeNumber(1, 100, 50),
   UNPAID_SHARE_PER_ADDRESS: wholeNumber(1, 100, 75),
   GUEST_COUPON_USES: wholeNumber(0, 1_000_000, 3),
+  TEXTS_PER_HOUR: wholeNumber(1, 1_000_000, 200),
   DRAIN_SECONDS: wholeNumber(0, 60, 0),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], must('debug, info, warn, error or silent'))
@@ -234,6 +237,7 @@ function settingsOf(variables: Variables): Settings {
       addressShare: variables.UNPAID_SHARE_PER_ADDRESS / 100,
     },
     guestCouponUses: variables.GUEST_COUPON_USES,
+    textsPerHour: variables.TEXTS_PER_HOUR,
     logLevel: variables.LOG_LEVEL,
     drainSeconds: variables.DRAIN_SECONDS,
     paypal:

@@ -72,6 +72,7 @@ export async function openServices(
       bytesPerAddress: settings.bytesPerAddress,
       unpaidPieces: settings.unpaidPieces,
       guestCouponUses: settings.guestCouponUses,
+      textsPerHour: settings.textsPerHour,
       trustedProxies: settings.trustedProxies,
       ...outside,
       commissionPermille: settings.commissionPermille,

@@ -30,6 +30,8 @@ export interface ApiConfig {
   };
   /** Uses in a day, by all guests behind one address, of a coupon that is bounded by account or that covers everything. */
   readonly guestCouponUses: number;
+  /** Text messages sent in an hour, in all: each costs money. */
+  readonly textsPerHour: number;
   /** Addresses or ranges of reverse proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly paypal: PaypalConfig;

@@ -37,7 +37,7 @@ interface LoginTry {
  */
 export async function countLogin(services: Services, login: LoginTry): Promise<() => Promise<void>> {
   const { of, limits, name, holder, ip, device } = login;
-  if (holder && device !== undefined && (await isKnownDevice(services.db.read, services.clock, holder, device))) {
+  if (device !== undefined && (await isKnownDevice(services.db.read, services.clock, holder, device))) {
     const own = [`${of}-device`, name, hashSecret(device)];
     await countAttempt(services, [{ subject: own, most: PER_DEVICE }]);
     return () => forgetAttempts(services, own);

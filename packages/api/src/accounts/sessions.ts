@@ -98,9 +98,10 @@ export async function endOtherSessions(tx: Tx, accountId: string, tokenHash: str
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).where('token_hash', '!=', tokenHash).execute();
 }
 
-/** Ends every login of an account. */
-export async function endSessions(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+/** Ends every login of an account. @returns the hashes of their tokens */
+export async function endSessions(tx: Tx, accountId: string): Promise<string[]> {
+  const ended = await tx.deleteFrom('sessions').where('account_id', '=', accountId).returning('token_hash').execute();
+  return ended.map(({ token_hash }) => token_hash);
 }
 
 export async function sweepSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

@@ -14,6 +14,7 @@ export interface TwilioConfig {
 }
 
 const ANSWER_MS = 10_000;
+const MAX_ANSWER_BYTES = 64_000;
 
 /**
  * Text messages by Twilio's Messages API: a form over HTTPS with basic authentication, answered 201 with the message.
@@ -21,7 +22,12 @@ const ANSWER_MS = 10_000;
  * A message is sent once: the API has no key for repeated requests, and a second text would carry the same code.
  */
 export function twilioTexts({ apiUrl, accountSid, authToken, from, inbox }: TwilioConfig, log: Log): Texts {
-  const agent = new Agent({ connect: { timeout: 5_000 }, headersTimeout: ANSWER_MS, bodyTimeout: ANSWER_MS });
+  const agent = new Agent({
+    connect: { timeout: 5_000 },
+    headersTimeout: ANSWER_MS,
+    bodyTimeout: ANSWER_MS,
+    maxResponseSize: MAX_ANSWER_BYTES,
+  });
   const url = `${apiUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' };

@@ -65,6 +65,7 @@ export const TEST_CONFIG: ApiConfig = {
   bytesPerAddress: 10_000_000_000,
   unpaidPieces: { customer: 100_000, address: 100_000, customerShare: 1, addressShare: 1 },
   guestCouponUses: 100_000,
+  textsPerHour: 100_000,
   trustedProxies: [],
   commissionPermille: 100,
   notifications: { services: ['push.example'], contact: 'mailto:push@shop.example' },

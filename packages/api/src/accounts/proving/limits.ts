@@ -1,18 +1,22 @@
+import { CallError } from '@cpc/contract';
 import { addressOf } from '../../http/address.ts';
-import { DAY_MS } from '../../ports/clock.ts';
-import { hashSecret } from '../../ports/random.ts';
+import { DAY_MS, HOUR_MS } from '../../ports/clock.ts';
 import type { Services } from '../../services.ts';
-import { countAttempt, forgetAttempts } from '../attempts.ts';
+import { countAttempt, forgetAttempts, takeBackAttempt } from '../attempts.ts';
 import { type Holder, isKnownDevice } from '../devices.ts';
 
 /** Codes sent in a quarter of an hour: to one number from one address, from one address, to one number. */
 const PER_BOTH = 3;
 const PER_ADDRESS = 20;
 const PER_NUMBER = 6;
-/** Codes sent to one number in a day; with five tries each nobody finds one of a million. */
-const PER_NUMBER_A_DAY = 20;
-/** Codes sent to one number in a quarter of an hour for a device that is known there. */
-const PER_DEVICE = 3;
+/** Codes sent to one number in a quarter of an hour, for devices that are known there. */
+const PER_KNOWN = 3;
+/** Codes asked for from one address in a day that nobody typed. */
+const PER_ADDRESS_A_DAY = 40;
+/** Codes sent to one number in a day, and as many for devices that are known there. */
+const PER_DAY = 20;
+/** What strangers may take of the codes of an hour: the rest is for known devices. */
+const STRANGERS_SHARE = 3 / 4;
 /** Codes typed in a quarter of an hour from one address. */
 const TYPED = 60;
 
@@ -27,28 +31,53 @@ interface Asked {
 const subjectsOf = (phone: string, ip: string) => ({
   both: ['code', phone, addressOf(ip)],
   address: ['code-address', addressOf(ip)],
+  addressDay: ['code-address-day', addressOf(ip)],
   number: ['code-number', phone],
   day: ['code-number-day', phone],
 });
 
 /** Counts a code before it is sent, alike for numbers with an account and without. @throws CallError tooManyRequests */
 export async function countCode(services: Services, { phone, holder, ip, device }: Asked): Promise<void> {
-  if (holder && device !== undefined && (await isKnownDevice(services.db.read, services.clock, holder, device)))
-    return countAttempt(services, [{ subject: ['code-device', phone, hashSecret(device)], most: PER_DEVICE }]);
-  const { both, address, number, day } = subjectsOf(phone, ip);
+  const known = device !== undefined && (await isKnownDevice(services.db.read, services.clock, holder, device));
+  await (known ? countKnown(services, phone) : countStranger(services, phone, ip));
+  await countPaid(services, known);
+}
+
+async function countKnown(services: Services, phone: string): Promise<void> {
+  await countAttempt(services, [{ subject: ['code-known', phone], most: PER_KNOWN }]);
+  await countAttempt(services, [{ subject: ['code-known-day', phone], most: PER_DAY }], DAY_MS);
+}
+
+async function countStranger(services: Services, phone: string, ip: string): Promise<void> {
+  const { both, address, addressDay, number, day } = subjectsOf(phone, ip);
   await countAttempt(services, [
     { subject: both, most: PER_BOTH },
     { subject: address, most: PER_ADDRESS },
   ]);
+  await countAttempt(services, [{ subject: addressDay, most: PER_ADDRESS_A_DAY }], DAY_MS);
   // Only what one address is allowed counts against the number.
   await countAttempt(services, [{ subject: number, most: PER_NUMBER }]);
-  await countAttempt(services, [{ subject: day, most: PER_NUMBER_A_DAY }], DAY_MS);
+  await countAttempt(services, [{ subject: day, most: PER_DAY }], DAY_MS);
 }
 
-/** The number was proved: the honest are not counted. */
+/** Messages cost money: however many addresses and numbers ask, an hour has a bound. */
+async function countPaid(services: Services, known: boolean): Promise<void> {
+  const { textsPerHour } = services.config;
+  const most = Math.ceil(textsPerHour * STRANGERS_SHARE);
+  try {
+    if (!known) await countAttempt(services, [{ subject: ['code-strangers'], most }], HOUR_MS);
+    await countAttempt(services, [{ subject: ['code-all'], most: textsPerHour }], HOUR_MS);
+  } catch (error) {
+    if (error instanceof CallError) services.log.warn({ textsPerHour }, 'no more text messages are sent in this hour');
+    throw error;
+  }
+}
+
+/** The number was proved: the honest are not counted, but what they cost in a day and in an hour is. */
 export async function forgetCodes(services: Services, phone: string, ip: string): Promise<void> {
-  const { both, number, day } = subjectsOf(phone, ip);
-  for (const subject of [both, number, day]) await forgetAttempts(services, subject);
+  const { both, address, addressDay, number } = subjectsOf(phone, ip);
+  for (const subject of [both, number]) await forgetAttempts(services, subject);
+  for (const subject of [address, addressDay]) await takeBackAttempt(services, subject);
 }
 
 /** Counts a code that is typed. @throws CallError tooManyRequests */

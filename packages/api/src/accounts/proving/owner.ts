@@ -11,6 +11,8 @@ interface Owner {
   readonly account: Account;
   /** Whether it is the caller's own guest, or was opened now. */
   readonly isNew: boolean;
+  /** Hashes of the tokens of logins that have ended. */
+  readonly ended: readonly string[];
 }
 
 /**
@@ -36,19 +38,19 @@ export async function accountOf(tx: Tx, services: Services, call: Call, code: Ph
       .set({ phone_proved_at: now, ...(knows ? {} : { password_hash }) })
       .where('id', '=', there.id)
       .execute();
-    if (!knows) await endAll(tx, there);
-    return { account: there, isNew: false };
+    const ended = knows ? [] : await endAll(tx, there);
+    return { account: there, isNew: false, ended };
   }
   const row = { phone, password_hash, phone_proved_at: now };
   const account = (await upgradeGuest(tx, call, row)) ?? (await addAccount(tx, services, row));
-  return { account, isNew: true };
+  return { account, isNew: true, ended: [] };
 }
 
 /** Whoever had the old password is out: sessions, known devices, notifications. */
-async function endAll(tx: Tx, account: Account): Promise<void> {
-  await endSessions(tx, account.id);
+async function endAll(tx: Tx, account: Account): Promise<string[]> {
   await forgetDevices(tx, holderOf(account));
   await endSubscriptions(tx, brand<AccountId>(account.id));
+  return endSessions(tx, account.id);
 }
 
 interface Proved {

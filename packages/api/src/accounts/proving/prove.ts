@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { adoptGuest } from '../adopt.ts';
 import { holderOf, rememberDevice } from '../devices.ts';
 import type { AdoptGuest } from '../ports.ts';
+import { sessionTopic } from '../session-topic.ts';
 import { openSession, retireSession } from '../sessions.ts';
 import { type PhoneCode, codeHash } from './code.ts';
 import { forgetCodes, countTyped } from './limits.ts';
@@ -31,19 +32,20 @@ export async function provePhone(
   if (!asked || !isSame(asked.code_hash, codeHash(challenge, code.replaceAll(/\s/g, ''))))
     throw new CallError('phoneCodeWrong', { left: asked ? MAX_TRIES - asked.tries : 0 });
   const enter = () =>
-    services.db.transact(async (tx): Promise<LoggedIn> => {
+    services.db.transact(async (tx) => {
       await takeCodes(tx, asked);
-      const { account, isNew } = await accountOf(tx, services, call, asked);
+      const { account, isNew, ended } = await accountOf(tx, services, call, asked);
       if (!isNew) await adoptGuest(tx, services, call, account, adopters);
       if (call.caller.kind === 'customer') await retireSession(tx, services, call.caller.session);
       const known = await rememberDevice(tx, services, holderOf(account), device);
-      return { ...(await openSession(tx, services, account)), device: known };
+      return { user: { ...(await openSession(tx, services, account)), device: known }, ended };
     });
-  const user = await enter().catch((error: unknown) => {
+  const { user, ended } = await enter().catch((error: unknown) => {
     // Somebody else proved the same number at the same time: now it has an account.
     if (isUniqueViolation(error)) return enter();
     throw error;
   });
+  for (const session of ended) services.events.publish(sessionTopic(session));
   await forgetCodes(services, asked.phone, call.ip);
   return user;
 }

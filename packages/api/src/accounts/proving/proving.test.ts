@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ActionName } from '@cpc/contract';
 import { createServer } from '../../http/server.ts';
-import { DAY_MS } from '../../ports/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../ports/clock.ts';
+import { hashSecret } from '../../ports/random.ts';
 import { type Caller, caller, guest } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { groundServer } from '../../testing/server.ts';
 import { testServices } from '../../testing/services.ts';
 import { registered } from '../../testing/texts.ts';
+import { holderOf } from '../devices.ts';
 import { accountsModule } from '../module.ts';
+import { sessionTopic } from '../session-topic.ts';
 import { countCode } from './limits.ts';
 
 const NUMBER = '+8613800138000';
@@ -111,7 +114,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     expect(await ask('10.0.0.1', { device })).toMatchObject(BUSY);
   });
 
-  it('[SE-02] an address asks for twenty numbers, a number gets twenty codes a day', async () => {
+  it('[SE-02] an address asks for forty numbers a day, a number for twenty codes', async () => {
     const { services } = await server();
     const ask = (phone: string, ip: string) =>
       countCode(services, { phone, ip, holder: undefined, device: undefined }).then(
@@ -127,8 +130,60 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     services.clock.pass(DAY_MS);
     expect(await ask(NUMBER, '10.0.0.1')).toBe(1);
     let numbers = 0;
-    for (let number = 10; number < 40; number += 1) numbers += await ask(`+86139001390${number}`, '10.9.9.9');
-    expect(numbers).toBe(20);
+    for (let number = 10; number < 90; number += 1) {
+      numbers += await ask(`+86139001390${number}`, '10.9.9.9');
+      if (number === 39) expect(numbers).toBe(20);
+      if (number % 20 === 0) services.clock.pass(QUARTER_MS);
+    }
+    expect(numbers).toBe(40);
+  });
+
+  it('[SE-02] all codes of an hour are bounded, with a part for known devices', async () => {
+    const { services, visitor } = await server();
+    const { device, id } = await registered(visitor, services.texts, ANNA);
+    services.clock.pass(HOUR_MS);
+    const few = { ...services, config: { ...services.config, textsPerHour: 4 } };
+    const ask = (n: number, from: object = {}) =>
+      countCode(few, {
+        phone: `+861390013900${n}`,
+        ip: `10.1.${n}.1`,
+        holder: undefined,
+        device: undefined,
+        ...from,
+      }).then(
+        () => true,
+        () => false,
+      );
+    const known = { phone: NUMBER, holder: holderOf({ id }), device };
+    const answers = [];
+    for (let n = 1; n <= 5; n += 1) answers.push(await ask(n));
+    expect(answers).toEqual([true, true, true, false, false]);
+    expect([await ask(6, known), await ask(7, known)]).toEqual([true, false]);
+    expect(services.log.lines).toContainEqual(expect.objectContaining({ level: 'warn' }));
+    services.clock.pass(HOUR_MS);
+    expect(await ask(8)).toBe(true);
+  });
+
+  it('[SE-02] whoever proves a number again and again empties no sender', async () => {
+    const { app, services } = await server();
+    let [codes, device] = [0, undefined as string | undefined];
+    for (let round = 0; round < 50; round += 1) {
+      const asked = await caller(app).call('User.register', { ...ANNA, device });
+      services.clock.pass(QUARTER_MS / 2);
+      if (asked.code !== 0) continue;
+      codes += 1;
+      const proof = { challenge: asked.data.challenge, code: services.texts.codeOf(NUMBER), device };
+      device = round === 25 ? undefined : (await caller(app).must('User.prove', proof)).device;
+    }
+    // 20 for known devices in a day, and 20 for others.
+    expect(codes).toBeLessThanOrEqual(40);
+    expect(services.texts.sent).toHaveLength(codes);
+  });
+
+  it('[SE-02] numbers that are proved do not count against their address', async () => {
+    const { app, services } = await server();
+    for (let number = 10; number < 35; number += 1)
+      await registered(caller(app), services.texts, { ...ANNA, phone: `139001390${number}` });
   });
 
   it('[SE-02] another password ends every login of before; the same one ends none', async () => {
@@ -136,7 +191,12 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     const first = await registered(visitor, services.texts, ANNA);
     const same = await registered(caller(app), services.texts, ANNA);
     expect([same.id, await uid(as(app, first))]).toEqual([first.id, first.id]);
+    const told: string[] = [];
+    for (const { token } of [first, same])
+      onTestFinished(services.events.subscribe(sessionTopic(hashSecret(token)), () => told.push(token)));
     const changed = await registered(caller(app), services.texts, { ...ANNA, password: 'a new password' });
+    // Their streams end at once.
+    expect(told.toSorted()).toEqual([first.token, same.token].toSorted());
     expect(changed.id).toBe(first.id);
     for (const before of [first, same])
       expect(await as(app, before).call('User.verifyToken', {})).toMatchObject({ data: { error: 'tokenInvalid' } });
