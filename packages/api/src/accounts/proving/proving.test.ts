@@ -133,7 +133,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     for (let number = 10; number < 90; number += 1) {
       numbers += await ask(`+86139001390${number}`, '10.9.9.9');
       if (number === 39) expect(numbers).toBe(20);
-      if (number % 20 === 0) services.clock.pass(QUARTER_MS);
+      if (number >= 39 && number % 20 === 19) services.clock.pass(QUARTER_MS);
     }
     expect(numbers).toBe(40);
   });
