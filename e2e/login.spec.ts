@@ -52,6 +52,8 @@ test('[SE-02] [SN-03] a number is proved by the code in the message, and a forgo
   await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(elsewhere.getByRole('alert')).toBeVisible();
   await button(elsewhere, 'Forgot your password?').click();
+  await expect(elsewhere.getByRole('heading', { name: 'New password' })).toBeVisible();
+  await elsewhere.getByRole('textbox', { name: 'New password' }).fill('the second password');
   await button(elsewhere, 'Send code').click();
   await expect(elsewhere.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
   await typeCode(elsewhere, await codeFor(shop.origin, NUMBER));

@@ -16,7 +16,7 @@ interface CredentialFieldsProps {
 export function CredentialFields({ form, mode }: CredentialFieldsProps) {
   const t = useT();
   const { errors } = form.formState;
-  const register = mode === 'register';
+  const isNew = mode !== 'login';
   const passwordError = errors.password?.type === 'required' ? 'error.passwordRequired' : 'error.passwordTooShort';
   return (
     <>
@@ -32,11 +32,11 @@ export function CredentialFields({ form, mode }: CredentialFieldsProps) {
         {...form.register('phone', { validate: (value) => PHONE_LIKE.test(value.trim()) })}
       />
       <PasswordField
-        label={t('launch.login.password')}
-        autoComplete={register ? 'new-password' : 'current-password'}
-        hint={register ? t('launch.login.passwordRule') : undefined}
+        label={t(mode === 'reset' ? 'launch.login.newPassword' : 'launch.login.password')}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        hint={isNew ? t('launch.login.passwordRule') : undefined}
         error={errors.password && t(passwordError)}
-        {...form.register('password', { required: true, ...(register ? { minLength: PASSWORD_LENGTH } : {}) })}
+        {...form.register('password', { required: true, ...(isNew ? { minLength: PASSWORD_LENGTH } : {}) })}
       />
     </>
   );

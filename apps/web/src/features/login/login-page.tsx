@@ -14,6 +14,8 @@ import { type Credentials, type LoginMode, type SentCode, useLogin, useSendCode,
 export default function LoginPage() {
   const [sent, setSent] = useState<SentCode>();
   const [credentials, setCredentials] = useState<Credentials>();
+  const guestHere = useGuestHere();
+  const [mode, setMode] = useState<LoginMode>(guestHere ? 'register' : 'login');
   const back = () => {
     // What was typed is there again.
     setCredentials(sent?.credentials);
@@ -22,20 +24,28 @@ export default function LoginPage() {
   return sent ? (
     <CodeStep sent={sent} onSent={setSent} onBack={back} />
   ) : (
-    <Enter typed={credentials} onSent={setSent} />
+    <Enter typed={credentials} chosen={mode} onMode={setMode} onSent={setSent} />
   );
 }
 
+const useGuestHere = () => useSession((state) => state.userInfo?.userInfo.guest ?? false);
+
+const TITLES = {
+  login: 'launch.login.title',
+  register: 'launch.login.modeRegister',
+  reset: 'launch.login.newPassword',
+} as const;
+
 interface EnterProps {
   readonly typed: Credentials | undefined;
+  readonly chosen: LoginMode;
+  readonly onMode: (mode: LoginMode) => void;
   readonly onSent: (sent: SentCode) => void;
 }
 
-function Enter({ typed, onSent }: EnterProps) {
+function Enter({ typed, chosen, onMode, onSent }: EnterProps) {
   const t = useT();
-  const guestHere = useSession((state) => state.userInfo?.userInfo.guest ?? false);
   const canRegister = useWays().data?.register ?? true;
-  const [chosen, setMode] = useState<LoginMode>(guestHere || typed !== undefined ? 'register' : 'login');
   const mode = canRegister ? chosen : 'login';
   const defaultValues = typed ?? { phone: '', password: '', country: defaultCountry(navigator.languages) };
   const form = useForm<Credentials>({ defaultValues });
@@ -44,6 +54,11 @@ function Enter({ typed, onSent }: EnterProps) {
   const guest = useEnterAsGuest();
   const act = mode === 'login' ? login : sending;
   const error = act.error ?? guest.error;
+  const forget = () => {
+    // What was typed was a guess; a new password is chosen.
+    form.resetField('password', { defaultValue: '' });
+    onMode('reset');
+  };
   const submit = form.handleSubmit((values) => act.mutate(values));
   const action = (
     <>
@@ -56,14 +71,18 @@ function Enter({ typed, onSent }: EnterProps) {
     </>
   );
   return (
-    <Page title={t('launch.login.title')} onBack={() => goBack(PATHS.selectLogin)} action={action}>
-      <Lead guestHere={guestHere} mode={mode} />
+    <Page
+      title={t(TITLES[mode])}
+      onBack={() => (mode === 'reset' ? onMode('login') : goBack(PATHS.selectLogin))}
+      action={action}
+    >
+      <Lead mode={mode} />
       <form id="login" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        {canRegister ? (
+        {canRegister && mode !== 'reset' ? (
           <Segmented
             label={t('launch.login.mode')}
             value={mode}
-            onChange={setMode}
+            onChange={onMode}
             options={[
               { value: 'login', label: t('launch.login.modeLogin') },
               { value: 'register', label: t('launch.login.modeRegister') },
@@ -72,7 +91,7 @@ function Enter({ typed, onSent }: EnterProps) {
         ) : null}
         <CredentialFields form={form} mode={mode} />
         {mode === 'login' && canRegister ? (
-          <Button kind="ghost" className="-my-3 -ms-4 self-start" onClick={() => setMode('register')}>
+          <Button kind="ghost" className="-my-3 -ms-4 self-start" onClick={forget}>
             {t('launch.login.forgot')}
           </Button>
         ) : null}
@@ -87,22 +106,22 @@ function Enter({ typed, onSent }: EnterProps) {
   );
 }
 
-interface LeadProps {
-  readonly guestHere: boolean;
-  readonly mode: LoginMode;
-}
+const LEADS = {
+  login: 'launch.login.lead',
+  register: 'launch.login.codeHow',
+  reset: 'launch.login.resetHow',
+} as const;
 
 /** Why one would log in, or what a code is for; or that a login has ended, and that nothing was lost with it. */
-function Lead({ guestHere, mode }: LeadProps) {
+function Lead({ mode }: { readonly mode: LoginMode }) {
   const t = useT();
-  const expired = useAddress().query['expired'] !== undefined;
-  const why = [
-    ...(mode === 'login' || guestHere ? [t(guestHere ? 'launch.login.upgrade' : 'launch.login.lead')] : []),
-    ...(mode === 'register' ? [t('launch.login.codeHow')] : []),
-  ];
+  const guestHere = useGuestHere();
+  const expired = useAddress().query['expired'] !== undefined && mode === 'login';
+  const upgrade = guestHere && mode !== 'reset' ? [t('launch.login.upgrade')] : [];
+  const how = mode === 'login' && guestHere ? [] : [t(LEADS[mode])];
   return (
     <p role="status" className={`pt-4 pb-6 text-center text-balance ${expired ? 'text-warn' : 'text-ink-soft'}`}>
-      {expired ? t('launch.login.expired') : why.join(' ')}
+      {expired ? t('launch.login.expired') : [...upgrade, ...how].join(' ')}
     </p>
   );
 }

@@ -12,7 +12,8 @@ export interface Credentials {
   readonly country: string;
 }
 
-export type LoginMode = 'login' | 'register';
+/** `reset` opens the account of a forgotten password. */
+export type LoginMode = 'login' | 'register' | 'reset';
 
 /** A code on its way to a number, and what it was asked for with. */
 export interface SentCode {
