@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAway } from '../db/away.ts';
 import { childSignal } from '../ports/child-signal.ts';
 import type { Services } from '../services.ts';
 import { failureCounts } from './failures.ts';
@@ -56,9 +57,10 @@ async function workThrough(
 ): Promise<void> {
   const turn = turnOf(lanes);
   while (!stopping.aborted) {
-    // A database that is away is met again at the next look.
     const worked = await workOnce(services, handlers, stopping, turn).catch((error: unknown) => {
-      services.log.error({ error }, 'background work failed');
+      // A database that is away, or a disk that is full, is met again at the next look.
+      if (isAway(error)) services.log.warn({ error }, 'background work waits: the database is away');
+      else services.log.error({ error }, 'background work failed');
       return false;
     });
     if (worked) continue;

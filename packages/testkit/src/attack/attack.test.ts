@@ -13,6 +13,7 @@ import { limits } from './attacks/limits.ts';
 import { logins } from './attacks/logins.ts';
 import { money } from './attacks/money.ts';
 import { painting } from './attacks/painting.ts';
+import { phones } from './attacks/phones.ts';
 import { pipeline } from './attacks/pipeline.ts';
 import { shares } from './attacks/shares.ts';
 import { slow } from './attacks/slow.ts';
@@ -97,6 +98,10 @@ describe.skipIf(!canMeasure)('one shop under attack, with honest customers besid
 
   it('[SE-02] guessed passwords do not lock the owner out', async () => {
     expect(await notHeld(logins)).toEqual([]);
+  });
+
+  it('[SE-02] a number is not taken without its code, and its codes are bounded', async () => {
+    expect(await notHeld(phones)).toEqual([]);
   });
 
   it('[PY-03] [QU-02] repeated orders, payments, codes and false webhooks do nothing', async () => {

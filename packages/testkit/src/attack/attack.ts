@@ -32,7 +32,5 @@ export interface Attack {
   readonly alone?: true;
   /** The server may refuse honest calls with 503 while the attack lasts. */
   readonly mayRefuse?: true;
-  /** Nothing promises yet that it is held: shown, and no failure. */
-  readonly owed?: boolean;
   readonly run: (scene: Scene) => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { measureFloor, type Outcome, runAttack } from './run.ts';
 import { canMount } from './small-disk.ts';
 import { shortened, tableOf } from './table.ts';
 
-/** `npm run attack [-- --seed N] [--only NAME,NAME] [--short | --long]`. Ends with 1 where an attack is not held that a promise speaks of. */
+/** `npm run attack [-- --seed N] [--only NAME,NAME] [--short | --long]`. Ends with 1 where an attack is not held. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '20261122' },
@@ -51,4 +51,4 @@ for (const attack of chosen.filter((one) => !skipped.includes(one))) {
   for (const one of shortened(outcome.wrong)) say(`         ${one}`);
 }
 say(`\n${tableOf(outcomes)}`);
-process.exitCode = outcomes.some(({ wrong, owed }) => wrong.length > 0 && !owed) ? 1 : 0;
+process.exitCode = outcomes.some(({ wrong }) => wrong.length > 0) ? 1 : 0;

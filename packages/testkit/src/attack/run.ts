@@ -11,7 +11,6 @@ import { type Floor, judge, type Seen } from './verdict.ts';
 export interface Outcome {
   readonly name: string;
   readonly title: string;
-  readonly owed: boolean;
   readonly seen: Seen;
   readonly notes: readonly string[];
   /** What was not held; empty where all was. */
@@ -36,7 +35,7 @@ const STOP_PATIENCE_MS = 20_000;
 export const runAttack = (attack: Attack, options: RunOptions): Promise<Outcome> =>
   attacked(attack, options).catch((error: unknown) => untried(attack, error));
 
-function untried({ name, title, owed = false }: Attack, error: unknown): Outcome {
+function untried({ name, title }: Attack, error: unknown): Outcome {
   const seen: Seen = {
     experience: nobody.since(0),
     peaks: { residentMb: 0, diskMb: 0, tempMb: 0 },
@@ -44,7 +43,7 @@ function untried({ name, title, owed = false }: Attack, error: unknown): Outcome
     others: 0,
     stopMs: undefined,
   };
-  return { name, title, owed, seen, notes: [], wrong: [`it could not be tried: ${String(error)}`], seconds: 0 };
+  return { name, title, seen, notes: [], wrong: [`it could not be tried: ${String(error)}`], seconds: 0 };
 }
 
 async function attacked(attack: Attack, options: RunOptions): Promise<Outcome> {
@@ -126,7 +125,7 @@ export async function attackIn(
   wrong.push(...readLog(shop.server.output().slice(logged), shop.secrets, attack.mayRefuse ?? false));
   wrong.push(...judge(attack.name, seen, floor));
   const seconds = (performance.now() - began) / 1_000;
-  return { name: attack.name, title: attack.title, owed: attack.owed ?? false, seen, notes, wrong, seconds };
+  return { name: attack.name, title: attack.title, seen, notes, wrong, seconds };
 }
 
 /** Whether the server ends when it is told to, and leaves no temporary file. */

@@ -5,7 +5,7 @@ const COLUMNS = ['attack', 'calls p99', 'upload', 'print', 'memory', 'disk', 'en
 const ms = (value: number | undefined): string => (value === undefined ? '-' : `${Math.round(value)} ms`);
 const mb = (value: number): string => `${Math.round(value)} MB`;
 
-function row({ name, owed, seen, notes, wrong }: Outcome): readonly string[] {
+function row({ name, seen, notes, wrong }: Outcome): readonly string[] {
   const { experience, peaks, grownMb, stopMs, others } = seen;
   const figures = notes.length > 0 ? ` (${notes.join('; ')})` : '';
   return [
@@ -17,7 +17,7 @@ function row({ name, owed, seen, notes, wrong }: Outcome): readonly string[] {
     mb(grownMb),
     ms(stopMs),
     `${Math.round(others * 100)} %`,
-    wrong.length === 0 ? `yes${figures}` : `${owed ? 'not yet' : 'NO'}: ${shortened(wrong).join('; ')}${figures}`,
+    wrong.length === 0 ? `yes${figures}` : `NO: ${shortened(wrong).join('; ')}${figures}`,
   ];
 }
 

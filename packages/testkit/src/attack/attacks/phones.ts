@@ -3,7 +3,8 @@ import type { Answer, Person } from '../person.ts';
 
 const NUMBERS = ['13800138000', '13900139000'] as const;
 const GUESSES = 60;
-const MAX_GUESSES = 15;
+/** Six codes a quarter of an hour; the last of five tries of a code cannot be told from those after it. */
+const MAX_GUESSES = 24;
 const MESSAGES = 60;
 const MAX_MESSAGES = 15;
 
@@ -11,7 +12,6 @@ const MAX_MESSAGES = 15;
 export const phones: Attack = {
   name: 'phones',
   title: 'another’s phone number taken, guessed, asked after, and filled with messages',
-  owed: true,
   async run(scene) {
     await alike(scene);
     await guessedCodes(scene);
@@ -53,11 +53,13 @@ async function guessedCodes({ shop, chance, hold, note }: Scene): Promise<void> 
     const stranger = shop.visitor();
     challenge = challengeOf(await register(stranger, NUMBERS[0])) ?? challenge;
     const code = String(chance.whole(0, 999_999)).padStart(6, '0');
-    const { code: told, error } = await asked(stranger, 'User.prove', { challenge, code });
+    const { code: told, data } = await asked(stranger, 'User.prove', { challenge, code });
     hold(told !== 0, 'a guessed code was taken');
-    if (error === 'phoneCodeWrong') looked += 1;
+    const left = (data as { readonly left?: number } | null)?.left ?? 0;
+    if (left > 0) looked += 1;
   }
   note(`${looked} of ${GUESSES} guessed codes were looked at`);
+  hold(looked > 0, 'no guessed code was looked at');
   hold(looked <= MAX_GUESSES, `${looked} guessed codes for one number were looked at`);
 }
 
