@@ -51,7 +51,7 @@ export async function openServices(
   });
   const store = await openStore(settings, log, clock);
   const { db, events } = store;
-  const blobs = await storedFiles(join(settings.dataDir, 'blobs'), db, log);
+  const blobs = await storedFiles(join(settings.dataDir, 'blobs'), db, log, clock);
   const texts = twilio && twilioTexts(twilio, log);
   const services: Services = {
     db,
@@ -87,12 +87,17 @@ export async function openServices(
 }
 
 /** A shop whose files are away serves what it can, and takes them up again when they are back. */
-async function storedFiles(folder: string, db: Services['db'], log: Services['log']): Promise<Services['blobs']> {
+async function storedFiles(
+  folder: string,
+  db: Services['db'],
+  log: Services['log'],
+  clock: Clock,
+): Promise<Services['blobs']> {
   const marker = storeMarker(folder, () => hasStored(db.read));
   // A disk that does not even say whether it is there is away, too.
   if (!(await marker.isThere().catch(() => false)))
     log.error({ folder }, 'the stored files are away: is the volume mounted? nothing is written in their place');
-  return blobFolder(folder, marker);
+  return blobFolder(folder, marker, clock);
 }
 
 async function openStore(settings: Settings, log: Services['log'], clock: Clock) {

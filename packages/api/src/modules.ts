@@ -24,6 +24,7 @@ import type { Renderer } from './printing/renderer.ts';
 import { queueModule } from './queue/module.ts';
 import type { Services } from './services.ts';
 import { adoptShoppingList, shoppingListModule } from './shopping-list/module.ts';
+import { storageModule } from './storage/module.ts';
 import { StartError } from './start-error.ts';
 import { stationCareModule } from './stations/care-module.ts';
 import { stationsModule } from './stations/module.ts';
@@ -72,6 +73,7 @@ export function createModules(
     }),
     catalogueModule(services, { stockOf: stockPort(services), statusOf }),
     worksModule(services, renderer, { cutter: pictures.cut }),
+    storageModule(services),
     uploadsModule(services, pictures.take),
     ordersModule(services, {
       preflight,

@@ -19,5 +19,6 @@ export * from './actions/works-by-kind.ts';
 export * from './default-typeface.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
+export * from './kept-days.ts';
 export * from './upload-limits.ts';
 export { pathOf } from './wire.ts';

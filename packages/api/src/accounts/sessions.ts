@@ -1,9 +1,9 @@
-import type { SessionUser } from '@cpc/contract';
+import { KEPT_DAYS, type SessionUser } from '@cpc/contract';
 import { type AccountId, brand } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { PrincipalResolver } from '../http/principals.ts';
-import { HOUR_MS } from '../ports/clock.ts';
+import { DAY_MS, HOUR_MS } from '../ports/clock.ts';
 import { hashSecret } from '../ports/random.ts';
 import type { Services } from '../services.ts';
 
@@ -15,7 +15,7 @@ export const GRACE_MS = 60_000;
  * How long an expired session is remembered: its owner is told 'expired' and not 'invalid', and a guest can go on as the
  * same one. Longer than a printed item is kept for whoever does not come.
  */
-const REMEMBERED_MS = 30 * 24 * HOUR_MS;
+const REMEMBERED_MS = KEPT_DAYS.guest * DAY_MS;
 
 type Ports = Pick<Services, 'clock' | 'random'>;
 

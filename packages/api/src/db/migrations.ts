@@ -51,6 +51,7 @@ import { readiness } from './migrations/220-readiness.ts';
 import { jobAddresses } from './migrations/250-job-addresses.ts';
 import { jobFailures } from './migrations/230-job-failures.ts';
 import { documents } from './migrations/240-documents.ts';
+import { storage } from './migrations/251-storage.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -106,4 +107,5 @@ export const MIGRATIONS: readonly Migration[] = [
   jobFailures,
   documents,
   jobAddresses,
+  storage,
 ];

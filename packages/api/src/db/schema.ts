@@ -15,6 +15,7 @@ import type { QuotasTables } from '../quotas/tables.ts';
 import type { ShoppingListTables } from '../shopping-list/tables.ts';
 import type { StationsTables } from '../stations/tables.ts';
 import type { StockTables } from '../stock/tables.ts';
+import type { StorageTables } from '../storage/tables.ts';
 import type { UploadsTables } from '../uploads/tables.ts';
 import type { VouchersTables } from '../vouchers/tables.ts';
 import type { WorksTables } from '../works/tables.ts';
@@ -37,6 +38,7 @@ export type Schema = AccountsTables &
   ShoppingListTables &
   StationsTables &
   StockTables &
+  StorageTables &
   UploadsTables &
   VouchersTables &
   WorksTables;

@@ -31,11 +31,11 @@ export async function keepDocument(
   document: StoredDocument,
 ): Promise<number> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    if ((await insertDocument(tx, document)).length > 0) {
-      await insertPictures(tx, document);
-      return document.bytes;
-    }
-    if (engine === 'sqlite' || (await holdDocument(tx, document)).length > 0) return 0;
+    const isNew = (await insertDocument(tx, document)).length > 0;
+    if (isNew) await insertPictures(tx, document);
+    if (!isNew && engine === 'postgres' && (await holdDocument(tx, document)).length === 0) continue;
+    await usePictures(tx, document);
+    return isNew ? document.bytes : 0;
   }
   throw new Error(`document ${document.hash} could not be kept`);
 }
@@ -51,6 +51,15 @@ const insertDocument = prepared((tx, document: StoredDocument) =>
 /** Others may hold the same document; who takes it away waits. */
 const holdDocument = prepared((tx, { hash }: StoredDocument) =>
   tx.selectFrom('documents').select('hash').where('hash', '=', hash).forKeyShare(),
+);
+
+/** A sweep that is about to remove a picture of the document finds it used again. */
+const usePictures = prepared((tx, { hash }: StoredDocument) =>
+  tx
+    .updateTable('pictures')
+    .set({ unused_since: null })
+    .where('unused_since', 'is not', null)
+    .where('asset', 'in', tx.selectFrom('document_pictures').select('asset').where('hash', '=', hash)),
 );
 
 async function insertPictures(tx: Tx, { hash, content }: StoredDocument): Promise<void> {

@@ -1,17 +1,29 @@
 import type { Services } from '../services.ts';
+import { MAX_ROWS, type Place, START } from '../storage/sweep.ts';
 import { isUnused, releaseDocument } from './store.ts';
 
-/** Documents looked at in one sweep, and removed in one transaction. */
-const MAX_SWEPT = 500;
+/** Documents that are removed in one transaction. */
 const MAX_TOGETHER = 20;
 
-/** Removes documents that nothing refers to: of works that are gone for good, of links, of lists. */
-export async function sweepDocuments({ db }: Pick<Services, 'db'>): Promise<void> {
-  const rows = await db.read.selectFrom('documents').select('hash').where(isUnused).limit(MAX_SWEPT).execute();
-  for (let from = 0; from < rows.length; from += MAX_TOGETHER) {
-    const part = rows.slice(from, from + MAX_TOGETHER);
+/**
+ * Removes documents that nothing refers to: of works that are gone for good, of links, of lists. It looks at some of them.
+ * @returns where to go on; undefined at the end
+ */
+export async function sweepDocuments({ db }: Pick<Services, 'db'>, [from]: Place = START): Promise<Place | undefined> {
+  const page = await db.read
+    .selectFrom('documents')
+    .select('hash')
+    .select((query) => query.case().when(isUnused).then(1).else(0).end().as('unused'))
+    .where('hash', '>', from)
+    .orderBy('hash')
+    .limit(MAX_ROWS)
+    .execute();
+  const unused = page.filter(({ unused: isIt }) => isIt === 1);
+  for (let at = 0; at < unused.length; at += MAX_TOGETHER) {
+    const part = unused.slice(at, at + MAX_TOGETHER);
     await db.transact(async (tx) => {
       for (const { hash } of part) await releaseDocument(tx, db, hash);
     });
   }
+  return page.length < MAX_ROWS ? undefined : [page.at(-1)?.hash ?? '', ''];
 }

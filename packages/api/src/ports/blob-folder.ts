@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type AssetId, brand } from '@cpc/domain';
 import type { Blobs } from './blobs.ts';
+import type { Clock } from './clock.ts';
 import { isThere } from './is-there.ts';
 import type { StoreMarker } from './store-marker.ts';
 import { unlessGone } from './unless-gone.ts';
@@ -11,7 +12,11 @@ import { unlessGone } from './unless-gone.ts';
  * Blobs in a folder, `ab/abcdef…`. A file appears by a rename after its bytes are synced: whole or not at all. Where the
  * folder itself is away, every call throws FilesAway, and nothing is written in its place.
  */
-export function blobFolder(folder: string, { refuseUnlessThere }: Pick<StoreMarker, 'refuseUnlessThere'>): Blobs {
+export function blobFolder(
+  folder: string,
+  { refuseUnlessThere }: Pick<StoreMarker, 'refuseUnlessThere'>,
+  clock: Clock,
+): Blobs {
   const pathOf = (asset: AssetId) => join(folder, asset.slice(0, 2), asset);
   // Where a file is while it is asked whether it may go; it stays there when the process dies before it is answered.
   const asideOf = (asset: AssetId) => `${pathOf(asset)}.aside`;
@@ -20,7 +25,11 @@ export function blobFolder(folder: string, { refuseUnlessThere }: Pick<StoreMark
       await refuseUnlessThere();
       const asset = assetOf(bytes);
       const path = pathOf(asset);
-      if (!(await isThere(path))) await writeWhole(path, bytes);
+      // A file's time says when it was last put: who is about to remove it sees that it is wanted.
+      if ((await touch(path, clock)) === undefined) {
+        await writeWhole(path, bytes);
+        await touch(path, clock);
+      }
       return asset;
     },
     async has(asset) {
@@ -33,10 +42,10 @@ export function blobFolder(folder: string, { refuseUnlessThere }: Pick<StoreMark
       if (!found) await refuseUnlessThere();
       return found;
     },
-    async remove(asset, wanted) {
+    async remove(asset, wanted, before) {
       await refuseUnlessThere();
       await unlessGone(rename(pathOf(asset), asideOf(asset)));
-      if (await wanted()) {
+      if ((await isPutSince(asideOf(asset), before)) || (await wanted())) {
         await unlessGone(rename(asideOf(asset), pathOf(asset)));
         return false;
       }
@@ -44,6 +53,17 @@ export function blobFolder(folder: string, { refuseUnlessThere }: Pick<StoreMark
       return true;
     },
   };
+}
+
+/** @returns undefined where there is no such file */
+function touch(path: string, { now }: Clock): Promise<true | undefined> {
+  const seconds = now() / 1_000;
+  return unlessGone(utimes(path, seconds, seconds).then(() => true as const));
+}
+
+async function isPutSince(path: string, before: number | undefined): Promise<boolean> {
+  const facts = before === undefined ? undefined : await unlessGone(stat(path));
+  return facts !== undefined && facts.mtimeMs >= (before ?? 0);
 }
 
 /** By what a file is known. */

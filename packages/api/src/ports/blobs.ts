@@ -11,7 +11,8 @@ export interface Blobs {
    * Throws a file away that nobody needs. It is taken aside before `wanted` is asked: whoever puts the same bytes meanwhile
    * finds none and writes its own, so it is enough that they say they want them before they put them.
    * @param wanted whether somebody needs it after all; then it is brought back
+   * @param before UTC milliseconds: a file that was put since then is needed by whoever put it, and is brought back
    * @returns whether it is gone
    */
-  readonly remove: (asset: AssetId, wanted: () => Promise<boolean>) => Promise<boolean>;
+  readonly remove: (asset: AssetId, wanted: () => Promise<boolean>, before?: number) => Promise<boolean>;
 }

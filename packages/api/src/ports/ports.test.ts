@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AssetId, brand } from '@cpc/domain';
@@ -9,6 +9,8 @@ import { blobFolder } from './blob-folder.ts';
 import { createEvents } from './events.ts';
 import { createRandom, hashSecret, inBulk } from './random.ts';
 import { FilesAway, storeMarker } from './store-marker.ts';
+
+const WALL = { now: Date.now };
 
 describe('the folder of blobs', () => {
   const folder = () => {
@@ -22,6 +24,7 @@ describe('the folder of blobs', () => {
     const blobs = blobFolder(
       path,
       storeMarker(path, async () => false),
+      WALL,
     );
     const bytes = randomBytes(100_000);
     const assets = await Promise.all(Array.from({ length: 8 }, () => blobs.put(bytes)));
@@ -36,6 +39,7 @@ describe('the folder of blobs', () => {
     const blobs = blobFolder(
       path,
       storeMarker(path, async () => false),
+      WALL,
     );
     const asset = await blobs.put(Buffer.from('whole'));
     writeFileSync(join(path, asset.slice(0, 2), `${asset}.crash`), 'wh');
@@ -61,7 +65,7 @@ describe('a folder of blobs whose volume is not mounted', () => {
       rmSync(path, { recursive: true });
       renameSync(elsewhere, path);
     };
-    return { path, marker, blobs: blobFolder(path, marker), unmount, mount };
+    return { path, marker, blobs: blobFolder(path, marker, WALL), unmount, mount };
   };
   const NONE = brand<AssetId>('0'.repeat(64));
 
@@ -95,6 +99,7 @@ describe('a blob that is thrown away', () => {
     const blobs = blobFolder(
       path,
       storeMarker(path, async () => false),
+      WALL,
     );
     const bytes = Buffer.from('a profile');
     return { path, blobs, bytes, asset: await blobs.put(bytes) };
@@ -114,6 +119,22 @@ describe('a blob that is thrown away', () => {
     const wanted = async () => (await blobs.get(asset))?.equals(bytes) === true && blobs.has(asset);
     expect(await blobs.remove(asset, wanted)).toBe(false);
     expect((await blobs.get(asset))?.equals(bytes)).toBe(true);
+  });
+
+  it('[SC-07] stays for whoever has put it lately', async () => {
+    const { blobs, bytes, asset } = await opened();
+    const put = Date.now();
+    expect(await blobs.remove(asset, async () => false, put - 60_000)).toBe(false);
+    expect((await blobs.get(asset))?.equals(bytes)).toBe(true);
+    expect(await blobs.remove(asset, async () => false, put + 60_000)).toBe(true);
+    expect(await blobs.get(asset)).toBeUndefined();
+  });
+
+  it('[SC-07] that is put again counts as put lately', async () => {
+    const { path, blobs, bytes, asset } = await opened();
+    utimesSync(join(path, asset.slice(0, 2), asset), 0, 0);
+    expect(await blobs.put(bytes)).toBe(asset);
+    expect(await blobs.remove(asset, async () => false, Date.now() - 60_000)).toBe(false);
   });
 
   it('stays for whoever has put it meanwhile, said or not', async () => {

@@ -42,6 +42,7 @@ function emptyFolder() {
   return blobFolder(
     folder,
     storeMarker(folder, async () => true),
+    { now: Date.now },
   );
 }
 

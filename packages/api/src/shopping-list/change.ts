@@ -10,6 +10,7 @@ import type { Preflight } from '../preflight/preflight.ts';
 import { DAY_MS } from '../ports/clock.ts';
 import { ownerOf, takeRoom } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
+import { leaveFiles } from '../storage/leftovers.ts';
 import { ENTRY_ART_JOB } from './job-kinds.ts';
 import { countOf, ownEntry } from './store.ts';
 import type { ShoppingListTables } from './tables.ts';
@@ -23,7 +24,7 @@ type Content = Omit<Row, 'document_hash'> & { readonly document: StoredDocument 
 /** More than can be ordered at once would never be looked through. */
 const MOST_ENTRIES = 50;
 /** What was taken off the list can be put back for so long. */
-const KEPT_MS = DAY_MS;
+export const REMOVED_ENTRY_MS = DAY_MS;
 
 /**
  * Puts a design on a thing into the list, as it stands: changing the design afterwards changes no entry. The same client
@@ -60,7 +61,7 @@ export async function changeEntry(
   { entry_id, ...wanted }: ActionInput<'ShoppingList.change'>,
 ): Promise<Counted> {
   const { accountId } = customer;
-  await ownEntry(services.db.read, accountId, entry_id);
+  const before = await ownEntry(services.db.read, accountId, entry_id);
   const { document, ...content } = await contentOf(services, preflight, customer, wanted);
   return afterwards(services, accountId, entry_id, async (tx) => {
     const bytes = await keepDocument(tx, services.db, document);
@@ -73,6 +74,7 @@ export async function changeEntry(
       .returning('id')
       .executeTakeFirst();
     if (!changed) throw new CallError('notFound');
+    await leaveFiles(tx, services.clock.now(), [before.thumbnail]);
     await takeRoom(tx, services, customer, { bytes, isWritten: true });
     await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: entry_id, lane: 'previews', ...ownerOf(customer) });
   });
@@ -151,11 +153,6 @@ async function insertEntry(
   const { accountId } = customer;
   const now = clock.now();
   const added = await db.transact(async (tx) => {
-    await tx
-      .deleteFrom('shopping_list')
-      .where('account_id', '=', accountId)
-      .where('removed_at', '<', now - KEPT_MS)
-      .execute();
     const id = brand<ShoppingEntryId>(random.id());
     const bytes = await keepDocument(tx, db, document);
     const entry = await tx

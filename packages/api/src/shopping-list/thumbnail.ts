@@ -9,6 +9,7 @@ import { frozenArt } from '../orders/frozen-art.ts';
 import { type Attempts, isHopeless } from '../printing/hopeless.ts';
 import type { Renderer } from '../printing/renderer.ts';
 import type { Services } from '../services.ts';
+import { leaveFiles } from '../storage/leftovers.ts';
 import { findEntry } from './store.ts';
 
 /** After so many failures an entry stays without its small picture. */
@@ -16,7 +17,7 @@ const ATTEMPTS: Attempts = { failed: 3, killed: 2 };
 
 /** Paints an entry's small picture and keeps it, unless the entry was changed meanwhile. */
 export async function paintEntry(
-  { db, blobs, log }: Services,
+  { db, blobs, clock, log }: Services,
   renderer: Pick<Renderer, 'preview'>,
   entryId: ShoppingEntryId,
   run: JobRun,
@@ -33,15 +34,17 @@ export async function paintEntry(
   });
   if (!picture) return;
   const thumbnail = await blobs.put(picture);
-  await db.transact((tx) =>
-    tx
+  await db.transact(async (tx) => {
+    const kept = await tx
       .updateTable('shopping_list')
       .set({ thumbnail })
       .where('id', '=', entryId)
       .where('design_hash', '=', entry.design_hash)
       .where('product', '=', entry.product)
-      .execute(),
-  );
+      .returning('id')
+      .executeTakeFirst();
+    if (!kept) await leaveFiles(tx, clock.now(), [thumbnail]);
+  });
 }
 
 /** GET /api/shopping_list/thumbnail/{asset}: for whose list it is on. */

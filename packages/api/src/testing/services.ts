@@ -86,10 +86,11 @@ export interface TestServices extends Services {
 }
 
 /** Files in a folder, as a server of that database keeps them. */
-export const storedIn = (folder: string, db: Database): Blobs =>
+export const storedIn = (folder: string, db: Database, clock: Clock = { now: Date.now }): Blobs =>
   blobFolder(
     folder,
     storeMarker(folder, () => hasStored(db.read)),
+    clock,
   );
 
 /** Everything a module needs, real but for the clock. Call it inside a test. */
@@ -99,7 +100,7 @@ export function testServices(db: Database, overrides: Partial<TestServices> = {}
     db,
     clock,
     random: createRandom(inBulk(randomBytes), clock.now),
-    blobs: storedIn(testFolder('blobs'), db),
+    blobs: storedIn(testFolder('blobs'), db, clock),
     parts: partFolder(testFolder('parts')),
     temporary: temporaryFolder(testFolder('temporary')),
     events: createEvents(),

@@ -40,7 +40,7 @@ export async function keepPicture(
         proxy_bytes: proxyBytes,
         created_at: clock.now(),
       })
-      .onConflict((conflict) => conflict.columns(['account_id', 'asset']).doNothing())
+      .onConflict((conflict) => conflict.columns(['account_id', 'asset']).doUpdateSet({ unused_since: null }))
       .execute(),
   );
   return { asset, width, height };

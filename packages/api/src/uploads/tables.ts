@@ -18,6 +18,8 @@ export interface UploadsTables {
     /** 0 where the proxy is the picture itself. */
     readonly proxy_bytes: Generated<number>;
     readonly created_at: number;
+    /** Since when no design of its owner shows it; null while one does. */
+    readonly unused_since: Generated<number | null>;
   };
   /** Uploads that come in parts. How much has come is the size of their file. */
   readonly uploads: {

@@ -1,5 +1,6 @@
-import { type ActionInput, CallError } from '@cpc/contract';
+import { type ActionInput, CallError, KEPT_DAYS } from '@cpc/contract';
 import type { AccountId, WorkId } from '@cpc/domain';
+import { DAY_MS } from '../ports/clock.ts';
 import type { Services } from '../services.ts';
 
 interface Work {
@@ -49,7 +50,7 @@ export async function setDeleted(
 }
 
 /** How long what was deleted can be taken back, and how often that is looked at, in ms. */
-export const RESTORABLE_MS = 30 * 24 * 3_600_000;
+export const RESTORABLE_MS = KEPT_DAYS.deleted * DAY_MS;
 export const SWEEP_EVERY_MS = 6 * 3_600_000;
 
 /** Works that were put aside long ago are gone for good, and their links with them. */

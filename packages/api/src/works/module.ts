@@ -1,7 +1,6 @@
 import { type ActionInput, WORK_KINDS, type WorkKind, type WorkView } from '@cpc/contract';
 import { type AccountId, brand, type GoodsId, type WorkId } from '@cpc/domain';
 import type { AdoptGuest } from '../accounts/ports.ts';
-import { sweepDocuments } from '../documents/sweep.ts';
 import { type Call, callerAs } from '../http/call.ts';
 import { type Handlers, list } from '../http/handlers.ts';
 import type { Module } from '../http/module.ts';
@@ -40,7 +39,6 @@ export function worksModule(services: Services, painter: Painter, remixPorts: Re
       },
       async [WORKS_SWEEP_JOB]() {
         await sweepWorks(services);
-        await sweepDocuments(services);
         return { again: SWEEP_EVERY_MS };
       },
     },

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { go, to } from '../../core/go.ts';
 import { goBack } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
+import { useSession } from '../../core/stores.ts';
 import { useFavourite } from '../../data/collection.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { useWorks, workPicture } from '../../data/works.ts';
 import { DesignCard, DesignGrid, DesignGridSkeleton, heartClass } from '../../layout/design-card.tsx';
+import { GuestKeepingNote, KeepingNote } from './keeping-note.tsx';
 import { WorkSheet } from './work-sheet.tsx';
 import { useTitle } from '../../layout/use-title.ts';
 
@@ -17,6 +19,7 @@ export default function WorksPage() {
   const machineId = useMachineId();
   const works = useWorks();
   const list = works.data?.pages.flat();
+  const isGuest = useIsGuest();
   const [open, setOpen] = useState<WorkSummary>();
   return (
     <Page
@@ -25,6 +28,7 @@ export default function WorksPage() {
       onBack={() => goBack(machineId === null ? PATHS.mall : to(PATHS.allSelect, { id: machineId }))}
       end={<IconButton icon="heart" label={t('works.collection.title')} onClick={() => go(PATHS.collection)} />}
     >
+      {isGuest && list !== undefined ? <GuestKeepingNote /> : null}
       {list === undefined ? (
         works.isError ? (
           <ErrorState hint={works.error.message} onRetry={() => void works.refetch()} />
@@ -47,11 +51,15 @@ export default function WorksPage() {
           {t('works.list.more')}
         </Button>
       ) : null}
+      {isGuest || list === undefined || list.length === 0 || works.hasNextPage ? null : <KeepingNote />}
       {/* What was opened stays in the sheet while it closes; its facts are those of the newest list. */}
       <WorkSheet work={list?.find((work) => work.work_id === open?.work_id)} onClose={() => setOpen(undefined)} />
     </Page>
   );
 }
+
+/** A guest has one device, and what it makes does not stay for ever. */
+const useIsGuest = () => useSession(({ userInfo }) => userInfo?.userInfo.guest ?? false);
 
 function WorkCard({ work, onMore }: { readonly work: WorkSummary; readonly onMore: () => void }) {
   const t = useT();
@@ -90,7 +98,7 @@ function Empty() {
     <StateView
       icon="brush"
       title={t('works.list.empty')}
-      hint={t('works.list.emptyWhy')}
+      hint={t(useIsGuest() ? 'works.list.emptyWhyGuest' : 'works.list.emptyWhy')}
       action={
         <Button kind="primary" size="large" onClick={() => go(PATHS.allSelect, { id: machineId })}>
           {t('works.list.start')}

@@ -1,0 +1,33 @@
+import { KEPT_DAYS } from '@cpc/contract';
+import { Button, Card, Icon, useT } from '@cpc/ui';
+import { go } from '../../core/go.ts';
+import { PATHS } from '../../core/paths.ts';
+
+/** Tells a guest how long designs are kept, and how they are kept for longer (ED-07, decision 113). */
+export function GuestKeepingNote() {
+  const t = useT();
+  const title = t('works.keeping.guest', { days: KEPT_DAYS.guest });
+  const more = { linkDays: KEPT_DAYS.guestLink, pictureDays: KEPT_DAYS.guestPicture };
+  return (
+    <Card className="mb-4 flex gap-3.5 p-5" aria-label={title}>
+      <Icon name="clock" size={22} className="mt-px shrink-0 text-ink-soft" />
+      <div className="flex min-w-0 grow flex-col items-start gap-2">
+        <h2 className="font-semibold text-pretty">{title}</h2>
+        <p className="text-small text-pretty text-ink-soft">{t('works.keeping.guestMore', more)}</p>
+        <Button className="mt-1" onClick={() => go(PATHS.login)}>
+          {t('works.keeping.add')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Tells who has an account the same, in a line under the designs. */
+export function KeepingNote() {
+  const t = useT();
+  return (
+    <p className="mt-6 text-center text-small text-pretty text-ink-soft">
+      {t('works.keeping.registered', { pictureDays: KEPT_DAYS.picture })}
+    </p>
+  );
+}

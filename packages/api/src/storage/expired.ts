@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { DAY_MS } from '../ports/clock.ts';
+import type { Services } from '../services.ts';
+import { REMOVED_ENTRY_MS } from '../shopping-list/change.ts';
+import { leaveFiles } from './leftovers.ts';
+import { MAX_ROWS, type Place, START } from './sweep.ts';
+
+/** A link that was ended is kept this long, in ms, for whoever reported it before. */
+const REVOKED_SHARE_MS = 30 * DAY_MS;
+
+/** Removes entries that were taken off shopping lists. @returns where to go on; undefined at the end */
+export async function sweepRemovedEntries({ db, clock }: Services): Promise<Place | undefined> {
+  const now = clock.now();
+  return db.transact(async (tx) => {
+    const removed = tx
+      .selectFrom('shopping_list')
+      .select('id')
+      .where('removed_at', '<', now - REMOVED_ENTRY_MS);
+    const entries = await tx
+      .deleteFrom('shopping_list')
+      .where('id', 'in', removed.limit(MAX_ROWS))
+      .returning('thumbnail')
+      .execute();
+    await leaveFiles(
+      tx,
+      now,
+      entries.map(({ thumbnail }) => thumbnail),
+    );
+    return entries.length < MAX_ROWS ? undefined : START;
+  });
+}
+
+/** Removes links that were ended long ago and that nobody reported. @returns where to go on; undefined at the end */
+export async function sweepEndedLinks({ db, clock }: Services): Promise<Place | undefined> {
+  return db.transact(async (tx) => {
+    const ended = tx
+      .selectFrom('shares')
+      .select('id')
+      .where('revoked_at', '<', clock.now() - REVOKED_SHARE_MS)
+      .where(sql<boolean>`not exists (select 1 from share_reports where share_reports.share_id = shares.id)`);
+    const gone = await tx.deleteFrom('shares').where('id', 'in', ended.limit(MAX_ROWS)).returning('id').execute();
+    return gone.length < MAX_ROWS ? undefined : START;
+  });
+}

@@ -1,0 +1,63 @@
+import { KEPT_DAYS } from '@cpc/contract';
+import { type AccountId, brand } from '@cpc/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { takeGuest } from '../accounts/sessions.ts';
+import type { Tx } from '../db/database.ts';
+import { DAY_MS } from '../ports/clock.ts';
+import { leaveFiles } from './leftovers.ts';
+import { MAX_ROWS, type Sweep } from './sweep.ts';
+
+/** How long a link of a guest who is gone goes on, in ms from when it was made: nobody can end it any more. */
+const GONE_LINK_MS = KEPT_DAYS.guestLink * DAY_MS;
+/** A guest is made before the first login: it is not looked at so soon, in ms. */
+const NEW_MS = DAY_MS;
+
+/** Nobody can be this guest any more: the last login is forgotten, or was ended by a logout (decision 094). */
+const isGone = sql<boolean>`not exists (select 1 from sessions where sessions.account_id = accounts.id)`;
+
+/** A work that no live link shows, or none that was made lately. */
+const isExpired = (now: number): RawBuilder<boolean> => sql<boolean>`not exists (select 1 from shares
+  where shares.work_id = works.id and shares.revoked_at is null and shares.created_at > ${now - GONE_LINK_MS})`;
+
+/**
+ * Removes the designs, list and favourites of guests who are gone. Their orders stay, and so do designs that a live link
+ * shows. Pictures are then in no design, and go with the others that are not.
+ */
+export const sweepGoneGuests: Sweep = async ({ db, clock }, [from]) => {
+  const now = clock.now();
+  const page = await db.read
+    .selectFrom('accounts')
+    .select('id')
+    .select((query) => query.case().when(hasLeft(now)).then(1).else(0).end().as('left'))
+    .where('id', '>', from)
+    .where('phone', 'is', null)
+    .orderBy('id')
+    .limit(MAX_ROWS)
+    .execute();
+  for (const { id, left } of page) if (left === 1) await db.transact((tx) => forget(tx, brand<AccountId>(id), now));
+  return page.length < MAX_ROWS ? undefined : [page.at(-1)?.id ?? '', ''];
+};
+
+const hasLeft = (now: number): RawBuilder<boolean> => sql<boolean>`(accounts.created_at < ${now - NEW_MS} and ${isGone}
+  and (exists (select 1 from works where works.account_id = accounts.id and ${isExpired(now)})
+    or exists (select 1 from shopping_list where shopping_list.account_id = accounts.id)
+    or exists (select 1 from collection where collection.account_id = accounts.id)))`;
+
+async function forget(tx: Tx, account: AccountId, now: number): Promise<void> {
+  // Whoever comes back or registers waits, and then finds what is left.
+  if (!(await takeGuest(tx, account))) return;
+  const gone = await tx.selectFrom('accounts').select('id').where('id', '=', account).where(isGone).executeTakeFirst();
+  if (!gone) return;
+  const entries = await tx
+    .deleteFrom('shopping_list')
+    .where('account_id', '=', account)
+    .returning('thumbnail')
+    .execute();
+  await leaveFiles(
+    tx,
+    now,
+    entries.map(({ thumbnail }) => thumbnail),
+  );
+  await tx.deleteFrom('collection').where('account_id', '=', account).execute();
+  await tx.deleteFrom('works').where('account_id', '=', account).where(isExpired(now)).execute();
+}

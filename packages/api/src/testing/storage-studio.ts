@@ -1,0 +1,57 @@
+import { type DesignDocument, EMPTY_DOCUMENT, PLAIN_LOOK, WHOLE_PICTURE } from '@cpc/design';
+import { type AssetId, degrees, mm } from '@cpc/domain';
+import type { Database } from '../db/database.ts';
+import { DAY_MS, HOUR_MS } from '../ports/clock.ts';
+import { type Caller, caller } from './caller.ts';
+import { photo } from './pictures.ts';
+import { type TestShop, testShop } from './shop.ts';
+import { upload } from './upload.ts';
+
+export function withPicture(asset: AssetId, changes: object = {}): DesignDocument {
+  const layer = {
+    id: 'picture',
+    type: 'picture',
+    stack: 'a0',
+    group: null,
+    placement: { x: mm(37), y: mm(100), scale: 1, rotation: degrees(0), flipX: false, flipY: false },
+    opacity: 1,
+    locked: false,
+    hidden: false,
+    asset,
+    width: mm(4),
+    height: mm(3),
+    crop: WHOLE_PICTURE,
+    mask: null,
+    look: PLAIN_LOOK,
+    ...changes,
+  };
+  return { ...EMPTY_DOCUMENT, records: { ...EMPTY_DOCUMENT.records, picture: layer } } as unknown as DesignDocument;
+}
+
+/** A shop in which time passes and sweeps run. */
+export async function studio(db: Database) {
+  const shop = await testShop(db);
+  const { services } = shop;
+  const me = await shop.customer();
+  const picture = async (who: Caller = me, width = 320) =>
+    (await upload(shop.app, who.headers, await photo(width, 240))).data.asset;
+  /** Lets time pass, with a sweep before and after. */
+  const pass = async (ms: number) => {
+    await shop.work();
+    services.clock.pass(ms);
+    await shop.work();
+  };
+  /** Lets the files go that no row refers to any more. */
+  const settle = async () => {
+    await pass(DAY_MS + HOUR_MS);
+    await pass(HOUR_MS);
+  };
+  return { shop, services, me, picture, pass, settle, has: (asset: AssetId) => services.blobs.has(asset) };
+}
+
+/** What a guest's login gives after its day, from the token before it (decision 094). */
+export async function backAgain({ app }: TestShop, { headers }: Caller): Promise<Caller> {
+  const last_token = headers['authorization']?.replace('Bearer ', '') ?? '';
+  const { tokenHead, token } = await caller(app).must('User.guest', { last_token });
+  return caller(app, { authorization: tokenHead + token });
+}
