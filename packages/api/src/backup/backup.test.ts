@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { type DatabaseConfig, openDatabase } from '../db/open.ts';
+import { DAY_MS } from '../ports/clock.ts';
+import { sweepLeftovers } from '../storage/leftovers.ts';
 import { databases } from '../testing/databases.ts';
 import { storedIn, testClock } from '../testing/services.ts';
 import { backUp } from './back-up.ts';
@@ -66,6 +68,43 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
     expect(await storedIn(join(other.dataDir, 'blobs'), again).get(asset)).toEqual(Buffer.from('a print file'));
     await expect(restore(other, copy)).rejects.toThrow('there is a database already');
     await expect(backUp(shop, copy, NOW)).rejects.toThrow('is not empty');
+  });
+
+  it('[RL-04] [SC-07] once restored removes the files it had noted, no others', async () => {
+    const { shop, db, asset } = await openShop();
+    const unwanted = await storedIn(join(shop.dataDir, 'blobs'), db).put(bytes('of a design that is gone'));
+    const kept = {
+      account_id: 'ada',
+      asset,
+      proxy_asset: asset,
+      media_type: 'image/png',
+      width: 9,
+      height: 9,
+      bytes: 9,
+    };
+    await db.transact(async (tx) => {
+      await tx.insertInto('accounts').values({ id: 'ada', phone: null, password_hash: null, created_at: 0 }).execute();
+      await tx
+        .insertInto('pictures')
+        .values({ ...kept, created_at: 0 })
+        .execute();
+      await tx
+        .insertInto('blob_leftovers')
+        .values([asset, unwanted].map((each) => ({ asset: each, since: 0 })))
+        .execute();
+    });
+    const copy = folder();
+    await backUp(shop, copy, NOW);
+    const other = await shopAt();
+    await restore(other, copy);
+    const again = await open(other.database);
+    onTestFinished(() => again.close());
+    // Written after the back-up, and noted nowhere.
+    const later = await storedIn(join(other.dataDir, 'blobs'), again).put(bytes('later'));
+    const clock = testClock(Date.now() + 2 * DAY_MS);
+    const blobs = storedIn(join(other.dataDir, 'blobs'), again, clock);
+    await sweepLeftovers({ db: again, blobs, clock });
+    expect(await Promise.all([asset, unwanted, later].map(blobs.has))).toEqual([true, false, true]);
   });
 
   it('[RL-04] [RL-03] is refused while the stored files are away: it would be one without them', async () => {

@@ -28,7 +28,11 @@ export async function leaveFiles(tx: Tx, since: number, assets: readonly (AssetI
  * Removes files that rows have let go of, unless another row refers to the same bytes or they were just put again.
  * @returns where to go on; undefined at the end
  */
-export async function sweepLeftovers({ db, blobs, clock }: Services): Promise<Place | undefined> {
+export async function sweepLeftovers({
+  db,
+  blobs,
+  clock,
+}: Pick<Services, 'db' | 'blobs' | 'clock'>): Promise<Place | undefined> {
   const now = clock.now();
   const before = now - KEPT_FILE_MS;
   const rows = await db.read

@@ -154,17 +154,20 @@ describe.each(databases())('sweeps beside uploads and saves, on $engine', ({ ope
     const account_id = (await services.db.read.selectFrom('pictures').select('account_id').executeTakeFirstOrThrow())
       .account_id;
     const work = { id: 'work', account_id, goods_id, title: '', revision: 1, created_at: 1, updated_at: 1 };
-    let swept: Promise<unknown> | undefined;
-    await services.db.transact(async (tx) => {
+    let begun = (): void => undefined;
+    const isBegun = new Promise<void>((resolve) => (begun = resolve));
+    const saved = services.db.transact(async (tx) => {
       await keepDocument(tx, services.db, document);
-      swept ??= sweepPictures(services, START);
+      begun();
       await new Promise((resolve) => setTimeout(resolve, 200));
       await tx
         .insertInto('works')
         .values({ ...work, document_hash: document.hash, art_hash: null, deleted_at: null })
         .execute();
     });
-    await swept;
+    await isBegun;
+    await sweepPictures(services, START);
+    await saved;
     expect(await services.db.read.selectFrom('pictures').select('asset').execute()).toEqual([{ asset }]);
   });
 
