@@ -19,7 +19,7 @@ test('[ED-07] [SC-07] a guest is told how long designs are kept', async ({ page 
   await expectWorks(page, ['One']);
   await open(page, shop.origin, '/pages/mine/works');
   const note = page.getByRole('region', { name: 'Your designs stay 30 days after your last visit' });
-  await expect(note).toContainText('Shared designs stay at least 180 days');
+  await expect(note).toContainText('Designs you shared stay at least 180 days');
   await expect(note).toContainText('pictures that no design uses 7 days.');
   await note.getByRole('button', { name: 'Add a phone number' }).click();
   await expect(page.getByLabel('Phone number')).toBeVisible();
