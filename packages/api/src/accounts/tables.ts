@@ -10,6 +10,8 @@ export interface AccountsTables {
     readonly created_at: number;
     /** When somebody typed the code that was sent to the number; null for a guest and for accounts of before. */
     readonly phone_proved_at: Generated<number | null>;
+    /** When somebody else proved the number of an account of before (decision 115): it is no guest that expires. */
+    readonly phone_lost_at: Generated<number | null>;
   };
   /** Codes that were sent to a number and wait to be typed. They reserve nothing. */
   readonly phone_codes: {

@@ -4,8 +4,10 @@ import { DAY_MS } from '../ports/clock.ts';
 import { databases } from '../testing/databases.ts';
 import { CHOICE, redCase } from '../testing/shop.ts';
 import { backAgain, studio, withPicture } from '../testing/storage-studio.ts';
+import { registered } from '../testing/texts.ts';
 
 const { goods_id } = CHOICE;
+const PHONE = { country: 'CN', phone: '13800138000', password: 'a long password' };
 const UNUSED_MS = KEPT_DAYS.guestPicture * DAY_MS;
 
 describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
@@ -71,12 +73,23 @@ describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
     const { services, me, picture, pass, settle, has } = await studio(await open());
     const asset = await picture();
     await me.must('Work.save', { goods_id, document: withPicture(asset) });
-    await me.must('User.register', { country: 'CN', phone: '13800138000', password: 'a long password' });
+    await registered(me, services.texts, PHONE);
     await pass(400 * DAY_MS);
     await pass(DAY_MS);
     await settle();
     expect((await services.db.read.selectFrom('works').select('id').execute()).length).toBe(1);
     expect(await has(asset)).toBe(true);
+  });
+
+  it('[ED-07] an account that lost its number keeps everything', async () => {
+    const { shop, services, me, pass } = await studio(await open());
+    await me.must('Work.save', { goods_id, document: redCase() });
+    // An account from before numbers were proved.
+    await services.db.transact((tx) => tx.updateTable('accounts').set({ phone: '+8613800138000' }).execute());
+    await registered(await shop.customer(), services.texts, PHONE);
+    await pass(40 * DAY_MS);
+    await pass(DAY_MS);
+    expect((await services.db.read.selectFrom('works').select('id').execute()).length).toBe(1);
   });
 
   it('[SC-07] designs of a guest who logged out go after a day', async () => {

@@ -38,7 +38,9 @@ export const sweepGoneGuests: Sweep = async ({ db, clock }, [from]) => {
   return page.length < MAX_ROWS ? undefined : [page.at(-1)?.id ?? '', ''];
 };
 
-const hasLeft = (now: number): RawBuilder<boolean> => sql<boolean>`(accounts.created_at < ${now - NEW_MS} and ${isGone}
+const hasLeft = (
+  now: number,
+): RawBuilder<boolean> => sql<boolean>`(accounts.phone_lost_at is null and accounts.created_at < ${now - NEW_MS} and ${isGone}
   and (exists (select 1 from works where works.account_id = accounts.id and ${isExpired(now)})
     or exists (select 1 from shopping_list where shopping_list.account_id = accounts.id)
     or exists (select 1 from collection where collection.account_id = accounts.id)))`;

@@ -7,6 +7,7 @@ import { answerOf } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
 import { CHOICE, redCase } from '../testing/shop.ts';
 import { backAgain, studio, withPicture } from '../testing/storage-studio.ts';
+import { registered } from '../testing/texts.ts';
 import { sweepLeftovers } from './leftovers.ts';
 import { sweepPictures } from './pictures.ts';
 import { START } from './sweep.ts';
@@ -49,9 +50,9 @@ describe.each(databases())('pictures that no design uses, on $engine', ({ open }
   });
 
   it('[SC-07] a registered customer’s unused picture is kept for 30 days', async () => {
-    const { me, picture, pass, settle, has } = await studio(await open());
+    const { services, me, picture, pass, settle, has } = await studio(await open());
     const asset = await picture();
-    await me.must('User.register', PHONE);
+    await registered(me, services.texts, PHONE);
     await pass(29 * DAY_MS);
     await settle();
     expect(await has(asset)).toBe(true);

@@ -30,7 +30,11 @@ export async function accountOf(tx: Tx, services: Services, call: Call, code: Ph
     .returning(['id', 'phone', 'phone_proved_at'])
     .executeTakeFirst();
   if (there && there.id !== code.knows && there.phone_proved_at === null) {
-    await tx.updateTable('accounts').set({ phone: null, password_hash: null }).where('id', '=', there.id).execute();
+    await tx
+      .updateTable('accounts')
+      .set({ phone: null, password_hash: null, phone_lost_at: now })
+      .where('id', '=', there.id)
+      .execute();
   } else if (there) {
     const knows = there.id === code.knows;
     await tx

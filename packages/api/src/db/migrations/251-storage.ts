@@ -4,6 +4,7 @@ import type { Migration } from '../migration.ts';
 export const storage: Migration = {
   name: '251-storage',
   async up({ db, table, text, int }) {
+    await db.schema.alterTable('accounts').addColumn('phone_lost_at', int).execute();
     await db.schema.alterTable('pictures').addColumn('unused_since', int).execute();
     await table('blob_leftovers')
       .addColumn('asset', text, (column) => column.primaryKey())
