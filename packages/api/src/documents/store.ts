@@ -34,7 +34,7 @@ export async function keepDocument(
     const isNew = (await insertDocument(tx, document)).length > 0;
     if (isNew) await insertPictures(tx, document);
     if (!isNew && engine === 'postgres' && (await holdDocument(tx, document)).length === 0) continue;
-    await usePictures(tx, document);
+    await markPicturesUsed(tx, document);
     return isNew ? document.bytes : 0;
   }
   throw new Error(`document ${document.hash} could not be kept`);
@@ -54,7 +54,7 @@ const holdDocument = prepared((tx, { hash }: StoredDocument) =>
 );
 
 /** A sweep that is about to remove a picture of the document finds it used again. */
-const usePictures = prepared((tx, { hash }: StoredDocument) =>
+const markPicturesUsed = prepared((tx, { hash }: StoredDocument) =>
   tx
     .updateTable('pictures')
     .set({ unused_since: null })

@@ -34,7 +34,9 @@ export function storageModule(services: Services): Module {
     jobs: {
       async [STORAGE_JOB]() {
         if (places.size === 0) for (const sweep of SWEEPS) places.set(sweep, START);
-        for (const [sweep, from] of [...places]) {
+        for (const sweep of SWEEPS) {
+          const from = places.get(sweep);
+          if (!from) continue;
           const next = await sweep(services, from);
           if (next) places.set(sweep, next);
           else places.delete(sweep);

@@ -86,7 +86,7 @@ export interface TestServices extends Services {
 }
 
 /** Files in a folder, as a server of that database keeps them. */
-export const storedIn = (folder: string, db: Database, clock: Clock = { now: Date.now }): Blobs =>
+export const storedIn = (folder: string, db: Database, clock: Clock = testClock()): Blobs =>
   blobFolder(
     folder,
     storeMarker(folder, () => hasStored(db.read)),
