@@ -30,8 +30,13 @@ describe('the few tests that failed', () => {
     expect(asked).toEqual([[], ['test 0', 'test 1']]);
   });
 
-  it('fail the run where one fails again, and where none was found to run', async () => {
-    expect(await steadied(runs(outcome(98, 2), outcome(4, 1)).run)).toEqual(outcome(98, 2));
+  it('fail the run where one fails again, which is told apart from those that pass', async () => {
+    const [still, passes] = failures(2);
+    const told = { passed: 99, failed: 1, failures: [still], unsteady: [passes] };
+    expect(await steadied(runs(outcome(98, 2), outcome(4, 1)).run)).toMatchObject(told);
+  });
+
+  it('fail the run where none was found to run', async () => {
     expect(await steadied(runs(outcome(98, 2), outcome(0, 0)).run)).toEqual(outcome(98, 2));
   });
 
