@@ -22,7 +22,11 @@ export async function migrate(
 ): Promise<void> {
   await database.transact(async (tx) => {
     const db = tx as unknown as Kysely<Steps>;
-    if (database.engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(db);
+    if (database.engine === 'postgres') {
+      // A step over large tables, and the wait for another process that takes it, may last longer than any call.
+      await sql`set local statement_timeout = 0`.execute(db);
+      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(db);
+    }
     const tables = tableMaker(tx as unknown as Kysely<unknown>, database.engine);
     await tables
       .table('migrations')

@@ -3,6 +3,7 @@ import { FORM, answerOf } from '../testing/caller.ts';
 import { stockedShop } from '../testing/catalogue.ts';
 import { databases } from '../testing/databases.ts';
 import { type RawSocket, rawSocket } from '../testing/raw-socket.ts';
+import { testShop } from '../testing/shop.ts';
 import { groundServer } from '../testing/server.ts';
 import { TEST_CONFIG, testServices } from '../testing/services.ts';
 import { MAX_CONNECTIONS_PER_ADDRESS, MAX_WAITING_CALLS } from './connections.ts';
@@ -59,21 +60,46 @@ describe('connections of one address', () => {
   const many = async (app: Parameters<typeof rawSocket>[0]) =>
     Promise.all(Array.from({ length: MAX_CONNECTIONS_PER_ADDRESS }, () => rawSocket(app)));
 
-  it('[SC-07] are bounded; another address still gets in', async () => {
+  const HEALTH = 'GET /health HTTP/1.1\r\nhost: a\r\n\r\n';
+  const answers = async (client: RawSocket) => {
+    client.socket.write(HEALTH);
+    await client.seen('"status":');
+    return client.text();
+  };
+
+  it('[SC-07] are bounded: the one unused for the longest time gives way', async () => {
     const { app } = await listening();
-    const [first] = await many(app);
+    const [first, second] = await many(app);
+    if (!first || !second) throw new Error('no connections');
+    await answers(first);
     const extra = await rawSocket(app);
-    await extra.closed;
-    const neighbour = await rawSocket(app, '127.0.0.2');
-    neighbour.socket.write('GET /health HTTP/1.1\r\nhost: a\r\n\r\n');
-    await neighbour.seen('HTTP/1.1 200');
-    expect(neighbour.text()).toContain('HTTP/1.1 200');
-    first?.socket.destroy();
+    expect(await answers(extra)).toContain('HTTP/1.1 200');
+    await second.closed;
+    expect(first.socket.destroyed).toBe(false);
+    expect(await answers(await rawSocket(app, '127.0.0.2'))).toContain('HTTP/1.1 200');
+  });
+
+  it('[SC-07] with a call at work give way last', async () => {
+    const { app } = await listening();
+    const [busy, idle] = await many(app);
+    if (!busy || !idle) throw new Error('no connections');
+    busy.socket.write(goodsList().slice(0, -4));
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const again = await rawSocket(app);
-    again.socket.write('GET /health HTTP/1.1\r\nhost: a\r\n\r\n');
-    await again.seen('HTTP/1.1 200');
-    expect(again.text()).toContain('HTTP/1.1 200');
+    await answers(await rawSocket(app));
+    await idle.closed;
+    expect(busy.socket.destroyed).toBe(false);
+  });
+
+  it('[SC-07] [SE-03] of a station are not those of the customers on its network', async () => {
+    const shop = await testShop(await open());
+    await shop.app.listen(LOOPBACK);
+    const { authorization } = shop.station.headers;
+    const station = await rawSocket(shop.app);
+    station.socket.write(goodsList().replace('host: a', `host: a\r\nauthorization: ${authorization}`));
+    await station.seen('HTTP/1.1 200');
+    for (let round = 0; round < 2; round += 1) await many(shop.app);
+    expect(station.socket.destroyed).toBe(false);
+    expect(await answers(station)).toContain('"status":"ok"');
   });
 
   it('[SC-07] are not counted where the address is a trusted proxy', async () => {

@@ -5,7 +5,10 @@ import { addressOf } from './address.ts';
 
 /** Calls of one connection that wait for the one before them. Browsers send none ahead; a client that does is cut off. */
 export const MAX_WAITING_CALLS = 16;
-/** Connections of one address. Behind a shop's one address 30 customers have six each, and their live pages. */
+/**
+ * Connections of one address. Behind a shop's one address 30 customers have six each, and their live pages. Those of the
+ * shop and its stations are not counted.
+ */
 export const MAX_CONNECTIONS_PER_ADDRESS = 600;
 
 /** Bodies of uploads may take this long on a bad network, in ms. Other bodies have a shorter time of their own. */
@@ -26,6 +29,8 @@ interface InWork {
 
 export interface Connections {
   readonly serve: (handle: Handle) => Server;
+  /** A connection that carried a login of a shop or a station: its address' customers cannot take its place. */
+  readonly exempt: (socket: Socket) => void;
   /** Whether a call of this connection is at work. */
   readonly isBusy: (socket: Socket) => boolean;
   /** Drops every connection whose call has not come whole, or that has none. */
@@ -40,7 +45,7 @@ export interface Connections {
 export function connections(trustedProxies: readonly string[]): Connections {
   const sockets = new Set<Socket>();
   const inWork = new Map<Socket, InWork>();
-  const counted = countByAddress(trustedProxies);
+  const ofAddresses = places(trustedProxies, (socket) => inWork.has(socket));
   return {
     serve(handle) {
       const server = createServer(
@@ -52,16 +57,20 @@ export function connections(trustedProxies: readonly string[]): Connections {
           // A call without a host is answered by us, in the envelope.
           requireHostHeader: false,
         },
-        oneAtATime(inWork, handle),
+        oneAtATime(inWork, (request, response) => {
+          ofAddresses.use(request.socket);
+          handle(request, response);
+        }),
       );
       server.setTimeout(MAX_STILL_MS);
       server.on('connection', (socket) => {
-        if (!counted(socket)) return void socket.destroy();
+        ofAddresses.take(socket);
         sockets.add(socket);
         socket.once('close', () => sockets.delete(socket));
       });
       return server;
     },
+    exempt: ofAddresses.exempt,
     isBusy: (socket) => inWork.has(socket),
     dropUnfinished() {
       for (const socket of sockets) if (!inWork.get(socket)?.request.complete) socket.destroy();
@@ -93,22 +102,50 @@ function oneAtATime(inWork: Map<Socket, InWork>, handle: Handle): Handle {
   };
 }
 
-/** @returns counts a new connection; false where its address has too many */
-function countByAddress(trustedProxies: readonly string[]): (socket: Socket) => boolean {
+interface Places {
+  /** Takes a place for a new connection. */
+  readonly take: (socket: Socket) => void;
+  /** Notes that a connection is used. */
+  readonly use: (socket: Socket) => void;
+  /** Gives the place of a connection to others; the connection goes on. */
+  readonly exempt: (socket: Socket) => void;
+}
+
+/**
+ * The places of each address. Where they are taken, the connection that was not used for the longest time gives way,
+ * before those with a call at work: who opens many connections loses its own.
+ */
+function places(trustedProxies: readonly string[], isBusy: (socket: Socket) => boolean): Places {
   const isProxy = proxyAddress.compile([...trustedProxies]);
-  const counts = new Map<string, number>();
-  return (socket) => {
-    const { remoteAddress = '' } = socket;
-    if (isProxy(remoteAddress, 0)) return true;
-    const address = addressOf(remoteAddress);
-    const count = (counts.get(address) ?? 0) + 1;
-    if (count > MAX_CONNECTIONS_PER_ADDRESS) return false;
-    counts.set(address, count);
-    socket.once('close', () => {
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left === 0) counts.delete(address);
-      else counts.set(address, left);
-    });
-    return true;
+  /** In the order of their last use. */
+  const taken = new Map<string, Set<Socket>>();
+  const ofSocket = new WeakMap<Socket, Set<Socket>>();
+
+  function giveWay(sockets: ReadonlySet<Socket>): void {
+    const [oldest] = sockets;
+    for (const socket of sockets) if (!isBusy(socket)) return void socket.destroy();
+    oldest?.destroy();
+  }
+
+  return {
+    take(socket) {
+      const { remoteAddress = '' } = socket;
+      if (isProxy(remoteAddress, 0)) return;
+      const address = addressOf(remoteAddress);
+      const sockets = taken.get(address) ?? new Set();
+      if (sockets.size >= MAX_CONNECTIONS_PER_ADDRESS) giveWay(sockets);
+      sockets.add(socket);
+      taken.set(address, sockets);
+      ofSocket.set(socket, sockets);
+      socket.once('close', () => {
+        sockets.delete(socket);
+        if (sockets.size === 0 && taken.get(address) === sockets) taken.delete(address);
+      });
+    },
+    use(socket) {
+      const sockets = ofSocket.get(socket);
+      if (sockets?.delete(socket)) sockets.add(socket);
+    },
+    exempt: (socket) => void ofSocket.get(socket)?.delete(socket),
   };
 }

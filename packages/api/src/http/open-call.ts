@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { childSignal } from '../ports/child-signal.ts';
+import type { Caller } from './call.ts';
+import type { Connections } from './connections.ts';
 import { flowOf } from './flow.ts';
 import { refuseNul } from './input.ts';
 import { languageOf } from './language.ts';
@@ -8,13 +10,20 @@ import type { OpenCall } from './module.ts';
 import { pageOf } from './page.ts';
 import type { Authenticate } from './principals.ts';
 
+/** Logins that a person of the shop has given. */
+const OF_A_SHOP: ReadonlySet<Caller['kind']> = new Set(['partner', 'station', 'screen']);
 const NEVER = new AbortController().signal;
 
 /** @param stopping aborts when the server begins to close */
-export function callOpener(authenticate: Authenticate, stopping: AbortSignal): OpenCall {
+export function callOpener(
+  authenticate: Authenticate,
+  stopping: AbortSignal,
+  { exempt }: Pick<Connections, 'exempt'>,
+): OpenCall {
   return async (request, reply, who, role) => {
     refuseNul(request.params, request.query);
     const caller = await authenticate(request.headers, who, role);
+    if (OF_A_SHOP.has(caller.kind)) exempt(request.raw.socket);
     let signal: AbortSignal | undefined;
     let hungUp: AbortSignal | undefined;
     return {

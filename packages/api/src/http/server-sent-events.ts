@@ -12,6 +12,8 @@ export interface EventSource {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
   /** Asked before each comment, and as often where something is sent all the time: whether the caller may go on. */
   readonly mayGoOn: () => Promise<boolean>;
+  /** Whether that is to be asked at once. */
+  readonly isDoubtful?: () => boolean;
   /** How often, in ms; 20 s where it is left out. */
   readonly every?: number;
 }
@@ -25,7 +27,7 @@ export async function streamEvents(
   reply: FastifyReply,
   call: Call,
   event: string,
-  { read, wait, mayGoOn, every = COMMENT_MS }: EventSource,
+  { read, wait, mayGoOn, isDoubtful, every = COMMENT_MS }: EventSource,
 ): Promise<void> {
   reply.hijack();
   const headers = reply.getHeaders() as Record<string, string>;
@@ -46,7 +48,7 @@ export async function streamEvents(
       await wait(every, call.signal);
       if (call.signal.aborted) break;
       const now = read();
-      if (now === sent || performance.now() - asked >= every) {
+      if (now === sent || isDoubtful?.() || performance.now() - asked >= every) {
         if (!(await mayGoOn())) break;
         asked = performance.now();
       }

@@ -58,7 +58,7 @@ export async function createServer(
   const authenticate = limits.noting(authenticator(modules.flatMap((module) => module.principals ?? [])));
   const takeTurn = turns();
   bodyParsers(app, { authenticate, charge: limits.charge, takeTurn });
-  const open = callOpener(authenticate, stopping.signal);
+  const open = callOpener(authenticate, stopping.signal, clients);
   const chain = { open, takeTurn, checkAnswers: config.checkAnswers };
   health(app, services.readiness);
   dispatchers(

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 const PROGRAM = fileURLToPath(new URL('../testing/crashing-log.ts', import.meta.url));
+const UNREAD = fileURLToPath(new URL('../testing/unread-log.ts', import.meta.url));
 
 function run(stdout: number | 'pipe') {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], { stdio: ['ignore', stdout, 'ignore'] });
@@ -37,4 +38,10 @@ describe('the log of a process that crashes', () => {
     closeSync(fd);
     expect([code, lines(readFileSync(join(folder, 'log'), 'utf8'))]).toEqual([1, ALL]);
   });
+});
+
+it('[RL-05] a process whose log nobody reads any more goes on', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', UNREAD], { stdio: ['ignore', 'pipe', 'ignore'] });
+  child.stdout.once('data', () => child.stdout.destroy());
+  expect(await new Promise((done) => child.once('exit', done))).toBe(7);
 });

@@ -23,6 +23,8 @@ function open(): { fd: number; writeSome: WriteSome } {
     const fd = withoutBlocking(STDOUT);
     return { fd, writeSome: toFile(fd) };
   }
+  // A reader that is gone is no reason to end: each write tells of it.
+  process.stdout.on('error', () => undefined);
   // A thread that waits for the reader of a pipe would hold the process back at its end: the pool is joined there.
   return {
     fd: STDOUT,

@@ -46,10 +46,15 @@ async function follow(
 ): Promise<void> {
   const viewer = viewerOf(call);
   const { caller } = call;
+  let isDoubtful = false;
   const changes = latchOf((wake) => {
+    const doubt = () => {
+      isDoubtful = true;
+      wake();
+    };
     const ends = [
       watch.onChange(wake),
-      ...('session' in caller ? [events.subscribe(sessionTopic(caller.session), wake)] : []),
+      ...('session' in caller ? [events.subscribe(sessionTopic(caller.session), doubt)] : []),
     ];
     return () => {
       for (const end of ends) end();
@@ -59,6 +64,7 @@ async function follow(
     await streamEvents(reply, call, 'queue', {
       read: () => watch.textFor(viewer),
       wait: changes.wait,
+      isDoubtful: () => isDoubtful,
       // While the database is away nobody can tell.
       mayGoOn: () =>
         callerNow().then(

@@ -47,17 +47,23 @@ async function moveDesigns({ db, text }: TableMaker, { table, column }: Place): 
     .addColumn('document_hash', text, (added) => added.references('documents.hash'))
     .execute();
   await db.schema.createIndex(`${table}_document`).on(table).column('document_hash').execute();
-  for (let rows = await unmoved(db, table, column); rows.length > 0; rows = await unmoved(db, table, column))
+  let last = '';
+  for (;;) {
+    const rows = await after(db, { table, column }, last);
+    if (rows.length === 0) break;
     for (const { id, content } of rows) {
       const hash = await keep(db, content);
       await sql`update ${sql.table(table)} set document_hash = ${hash} where id = ${id}`.execute(db);
+      last = id;
     }
+  }
   await db.schema.alterTable(table).dropColumn(column).execute();
 }
 
-async function unmoved(db: Kysely<unknown>, table: string, column: string) {
+/** The next designs by their id: to look for those not yet moved would read every row that was, again and again. */
+async function after(db: Kysely<unknown>, { table, column }: Place, last: string) {
   const { rows } = await sql<{ readonly id: string; readonly content: string }>`
-    select id, ${sql.ref(column)} as content from ${sql.table(table)} where document_hash is null limit ${BATCH}`.execute(
+    select id, ${sql.ref(column)} as content from ${sql.table(table)} where id > ${last} order by id limit ${BATCH}`.execute(
     db,
   );
   return rows;

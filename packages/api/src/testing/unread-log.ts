@@ -1,0 +1,6 @@
+/** Logs for a second to a reader that may go away, and ends with 7. */
+import { standardOutput } from '../ports/standard-output.ts';
+
+const sink = standardOutput();
+setInterval(() => sink.write('a line\n'), 5);
+setTimeout(() => process.exit(7), 1_000);
