@@ -15,11 +15,13 @@ export async function adoptGuest(
   adopters: readonly AdoptGuest[],
 ): Promise<void> {
   if (caller.kind !== 'customer' || caller.accountId === account.id) return;
+  // An account that lost its number is empty then, and its old password opens it no more.
   const guest = await tx
-    .selectFrom('accounts')
-    .select('id')
+    .updateTable('accounts')
+    .set({ former_phone: null })
     .where('id', '=', caller.accountId)
     .where('phone', 'is', null)
+    .returning('id')
     .executeTakeFirst();
   if (!guest) return;
   const pair: Adoption = { guest: caller.accountId, account: brand<AccountId>(account.id) };

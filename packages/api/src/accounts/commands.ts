@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { addressOf } from '../http/address.ts';
 import { adoptGuest } from './adopt.ts';
 import { countAttempt } from './attempts.ts';
+import { accountByPassword, accountsOf, isStill } from './by-password.ts';
 import { holderOf, rememberDevice } from './devices.ts';
 import { CUSTOMER_LOGINS, countLogin } from './login-limits.ts';
 import type { Passwords } from './passwords.ts';
@@ -38,6 +39,11 @@ export async function openGuest(
   });
 }
 
+/**
+ * Logs in by a phone number and a password. The password of an account that lost the number opens that account as a
+ * guest, which the next login takes over (decision 115).
+ * @throws CallError phoneIncorrect, passwordRequired, loginWrong or tooManyRequests
+ */
 export async function logIn(
   services: Services,
   passwords: Passwords,
@@ -47,38 +53,26 @@ export async function logIn(
 ): Promise<LoggedIn> {
   const phone = parsePhone(input.phone, input.country);
   if (input.password === '') throw new CallError('passwordRequired');
-  const account = await services.db.read
-    .selectFrom('accounts')
-    .select(['id', 'phone', 'password_hash'])
-    .where('phone', '=', phone)
-    .executeTakeFirst();
-  const holder = account && holderOf(account);
-  const { ip } = call;
+  const accounts = await accountsOf(services.db.read, phone);
   const succeeded = await countLogin(services, {
     of: 'login',
     limits: CUSTOMER_LOGINS,
     name: phone,
-    holder,
-    ip,
+    holder: accounts.current && holderOf(accounts.current),
+    ip: call.ip,
     device: input.device,
   });
-  const right = await passwords.matches(account?.password_hash, input.password);
-  if (!account || !holder || !right) throw new CallError('loginWrong');
-  await succeeded();
+  const login = await accountByPassword(passwords, accounts, input.password);
+  if (!login) throw new CallError('loginWrong');
+  // Whoever knows a former password must not begin anew with guesses of the current one.
+  if (!login.isFormer) await succeeded();
+  const { account } = login;
   return services.db.transact(async (tx) => {
     // Whoever proved the number meanwhile may have taken another password, or the number.
-    const still = await tx
-      .updateTable('accounts')
-      .set({ phone })
-      .where('id', '=', account.id)
-      .where('phone', '=', phone)
-      .where('password_hash', '=', account.password_hash)
-      .returning('id')
-      .executeTakeFirst();
-    if (!still) throw new CallError('loginWrong');
+    if (!(await isStill(tx, login, phone))) throw new CallError('loginWrong');
     await adoptGuest(tx, services, call, account, adopters);
     if (call.caller.kind === 'customer') await retireSession(tx, services, call.caller.session);
-    const device = await rememberDevice(tx, services, holder, input.device);
+    const device = await rememberDevice(tx, services, holderOf(account), input.device);
     return { ...(await openSession(tx, services, account)), device };
   });
 }

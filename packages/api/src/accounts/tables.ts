@@ -5,13 +5,15 @@ export interface AccountsTables {
     readonly id: string;
     /** E.164; null for a guest. */
     readonly phone: string | null;
-    /** argon2id in PHC form; null for a guest. */
+    /** argon2id in PHC form; null for a guest, kept by an account that lost its number. */
     readonly password_hash: string | null;
     readonly created_at: number;
     /** When somebody typed the code that was sent to the number; null for a guest and for accounts of before. */
     readonly phone_proved_at: Generated<number | null>;
     /** When somebody else proved the number of an account of before (decision 115): it is no guest that expires. */
     readonly phone_lost_at: Generated<number | null>;
+    /** The number it lost then: with the password of then it opens the account. */
+    readonly former_phone: Generated<string | null>;
   };
   /** Codes that were sent to a number and wait to be typed. They reserve nothing. */
   readonly phone_codes: {

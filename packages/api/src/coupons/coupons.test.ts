@@ -131,6 +131,24 @@ describe.each(databases())('coupons on $engine', ({ open }) => {
     expect(await fresh.call('Order.place', { ...orderOf(), coupon_code: 'once' })).toMatchObject({ code: 0 });
   });
 
+  it('[PY-07] [SC-07] a guest’s use stays a guest’s use after a login', async () => {
+    const config = { ...TEST_CONFIG, guestCouponUses: 3 };
+    const shop = await testShop(await open(), { renderer: BLANK, pieces: 60, overrides: { config } });
+    await addCoupon(shop.services, { code: 'once', discount: { kind: 'percent', permille: 500 }, mostPerAccount: 1 });
+    const anna = await registered(await shop.customer(), shop.services.texts, ANNA);
+    const told: string[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const guest = await shop.customer();
+      const { code, data } = await guest.call('Order.place', { ...orderOf(), coupon_code: 'once' });
+      told.push(code === 0 ? 'used' : (data as unknown as { error: string }).error);
+      expect((await guest.must('User.login', ANNA)).id).toBe(anna.id);
+    }
+    expect(told).toEqual([...Array(3).fill('used'), ...Array(3).fill('couponNeedsAccount')]);
+    const own = caller(shop.app, { authorization: anna.tokenHead + anna.token });
+    const again = await own.call('Order.place', { ...orderOf(), coupon_code: 'once' });
+    expect(again).toMatchObject({ data: { error: 'couponUsedByYou' } });
+  });
+
   it('[PY-07] a known promoter has a share; an unknown number is ignored and not stored', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     await setPromoter(shop.services, { id: 'p7', name: 'Pia', permille: 50 });

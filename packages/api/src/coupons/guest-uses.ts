@@ -12,10 +12,21 @@ export interface CouponUser {
   readonly items: number;
 }
 
+/** Whether an account has no proved phone number. */
+export async function isGuest(reader: Reader, accountId: AccountId): Promise<boolean> {
+  const guest = await reader
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('phone_proved_at', 'is', null)
+    .executeTakeFirst();
+  return guest !== undefined;
+}
+
 /**
  * A guest costs nothing, so fifteen guests would use a coupon for "once each" fifteen times. All guests behind one
- * address share so many uses of it in a day; whoever proved a phone number is not one of them (decision 117). Of a coupon that
- * covers everything each item is a use.
+ * address share so many uses of it in a day, also those of guests who logged in afterwards; whoever proved a phone number is not
+ * one of them (decision 117). Of a coupon that covers everything each item is a use.
  * @throws CallError couponNeedsAccount
  */
 export async function refuseGuestUses(
@@ -25,22 +36,15 @@ export async function refuseGuestUses(
   { account_id, placed_from, items }: CouponUser,
 ): Promise<void> {
   if (coupon.most_per_account === null && coupon.kind !== 'free') return;
-  const guest = await reader
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', account_id)
-    .where('phone_proved_at', 'is', null)
-    .executeTakeFirst();
-  if (!guest) return;
+  if (!(await isGuest(reader, account_id))) return;
   const uses = await reader
     .selectFrom('coupon_uses')
     .innerJoin('orders', 'orders.id', 'coupon_uses.order_id')
-    .innerJoin('accounts', 'accounts.id', 'coupon_uses.account_id')
     .$if(coupon.kind === 'free', (query) => query.innerJoin('order_items', 'order_items.order_id', 'orders.id'))
     .select('orders.id')
     .where('coupon_id', '=', coupon.id)
     .where('released', '=', 0)
-    .where('accounts.phone_proved_at', 'is', null)
+    .where('as_guest', '=', 1)
     .where('orders.placed_from', '=', placed_from)
     .where('orders.created_at', '>=', clock.now() - DAY_MS)
     .execute();

@@ -25,6 +25,8 @@ export interface CouponsTables {
     readonly order_id: OrderId;
     readonly coupon_id: string;
     readonly account_id: AccountId;
+    /** 1 when the account had no proved number as it ordered; a login that takes the guest over changes nothing. */
+    readonly as_guest: number;
     /** 1 when the order came to nothing and the use was given back. */
     readonly released: number;
     readonly at: number;

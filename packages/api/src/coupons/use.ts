@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { type CouponRow, usesOf } from './discount.ts';
-import { refuseGuestUses } from './guest-uses.ts';
+import { isGuest, refuseGuestUses } from './guest-uses.ts';
 
 /**
  * Takes one use of a coupon for an order that is being placed: by one guarded statement, so that however many come at
@@ -34,11 +34,18 @@ export async function reserveCoupon(
   await refuseGuestUses(tx, services, coupon, { ...order, items });
   await tx
     .insertInto('coupon_uses')
-    .values({ order_id: order.id, coupon_id: id, account_id: order.account_id, released: 0, at: services.clock.now() })
+    .values({
+      order_id: order.id,
+      coupon_id: id,
+      account_id: order.account_id,
+      as_guest: (await isGuest(tx, order.account_id)) ? 1 : 0,
+      released: 0,
+      at: services.clock.now(),
+    })
     .execute();
 }
 
-/** A guest who logs in has used what the guest used. */
+/** A guest who logs in has used what the guest used. It still counts as a guest's use. */
 export async function adoptCoupons(tx: Tx, guest: AccountId, account: AccountId): Promise<void> {
   await tx.updateTable('coupon_uses').set({ account_id: account }).where('account_id', '=', guest).execute();
 }

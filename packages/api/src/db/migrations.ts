@@ -52,6 +52,7 @@ import { jobAddresses } from './migrations/250-job-addresses.ts';
 import { jobFailures } from './migrations/230-job-failures.ts';
 import { documents } from './migrations/240-documents.ts';
 import { storage } from './migrations/251-storage.ts';
+import { guestsAndNumbers } from './migrations/252-guests-and-numbers.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -108,4 +109,5 @@ export const MIGRATIONS: readonly Migration[] = [
   documents,
   jobAddresses,
   storage,
+  guestsAndNumbers,
 ];

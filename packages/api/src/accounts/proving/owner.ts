@@ -18,7 +18,7 @@ interface Owner {
 /**
  * The account that a proved number opens (decision 115). Whoever knows its password goes on with it. Whoever does not
  * takes it over with the new password, and every login of before ends; but an account whose number nobody ever proved
- * only loses the number, because it may be somebody else's.
+ * only loses the number, because it may be somebody else's: the number and its old password still open it.
  */
 export async function accountOf(tx: Tx, services: Services, call: Call, code: PhoneCode): Promise<Owner> {
   const { phone, password_hash } = code;
@@ -32,7 +32,7 @@ export async function accountOf(tx: Tx, services: Services, call: Call, code: Ph
   if (there && there.id !== code.knows && there.phone_proved_at === null) {
     await tx
       .updateTable('accounts')
-      .set({ phone: null, password_hash: null, phone_lost_at: now })
+      .set({ phone: null, former_phone: phone, phone_lost_at: now })
       .where('id', '=', there.id)
       .execute();
   } else if (there) {
@@ -67,7 +67,7 @@ async function upgradeGuest(tx: Tx, { caller }: Call, row: Proved): Promise<Acco
   if (caller.kind !== 'customer') return undefined;
   const account = await tx
     .updateTable('accounts')
-    .set(row)
+    .set({ ...row, former_phone: null })
     .where('id', '=', caller.accountId)
     .where('phone', 'is', null)
     .returning(['id', 'phone'])

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ActionName } from '@cpc/contract';
+import { EMPTY_DOCUMENT } from '@cpc/design';
 import { createServer } from '../../http/server.ts';
 import { DAY_MS, HOUR_MS } from '../../ports/clock.ts';
 import { hashSecret } from '../../ports/random.ts';
 import { type Caller, caller, guest } from '../../testing/caller.ts';
+import { stockedShop } from '../../testing/catalogue.ts';
 import { databases } from '../../testing/databases.ts';
 import { groundServer } from '../../testing/server.ts';
 import { testServices } from '../../testing/services.ts';
@@ -223,9 +225,39 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     const squatter = await unproved();
     const owner = await registered(caller(app), services.texts, { ...ANNA, password: 'the owner’s own' });
     expect(owner.id).not.toBe(squatter.id);
-    expect(await visitor.call('User.login', ANNA)).toMatchObject({ data: { error: 'loginWrong' } });
+    const old = await visitor.must('User.login', ANNA);
+    expect(old).toMatchObject({ id: squatter.id, phone: '' });
     const left = await as(app, squatter).must('User.renew', {});
     expect(left).toMatchObject({ id: squatter.id, phone: '', userInfo: { guest: true } });
+  });
+
+  it('[SE-02] the old password reaches an account that lost its number', async () => {
+    const { db, app, services, visitor, unproved } = await server();
+    await stockedShop(db);
+    const before = await unproved();
+    const work = { goods_id: 'apple-iphone-15' as never, document: EMPTY_DOCUMENT };
+    const { work_id } = await as(app, before).must('Work.save', work);
+    const next = { ...ANNA, password: 'forgot the old one' };
+    const { id } = await registered(caller(app), services.texts, next);
+    expect((await visitor.must('User.login', next)).id).toBe(id);
+    const former = await visitor.must('User.login', ANNA);
+    expect(former).toMatchObject({ id: before.id, phone: '', userInfo: { guest: true } });
+    // A login with the number takes it over, and ends the old password.
+    const now = await as(app, former).must('User.login', next);
+    expect(now.id).toBe(id);
+    expect(await as(app, now).must('Work.list', {})).toMatchObject([{ work_id }]);
+    expect(await visitor.call('User.login', ANNA)).toMatchObject({ data: { error: 'loginWrong' } });
+  });
+
+  it('[SE-02] the old password gives no new guesses of the current one', async () => {
+    const { app, services, visitor, unproved } = await server();
+    await unproved();
+    await registered(caller(app), services.texts, { ...ANNA, password: 'the owner’s own' });
+    const told: unknown[] = [];
+    for (const password of ['wrong 1', 'wrong 2', 'wrong 3', 'wrong 4', ANNA.password, 'wrong 5'])
+      told.push((await visitor.call('User.login', { ...ANNA, password })).data);
+    expect(told[4]).toMatchObject({ userInfo: { guest: true } });
+    expect(told[5]).toMatchObject({ error: 'tooManyRequests' });
   });
 
   it('[SE-02] [SE-06] no code, challenge or number is logged, and codes are stored as hashes', async () => {
