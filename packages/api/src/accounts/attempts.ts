@@ -20,6 +20,7 @@ export interface Limit {
 /**
  * Counts one attempt against every limit, in one atomic statement each, before the work it guards is begun: however
  * many come at once, and on however many processes, no more than `most` get through in a window.
+ * @param limits the last is the one that most callers share: their turns go by it
  * @param windowMs a quarter of an hour where it is left out; at most a day
  * @throws CallError tooManyRequests
  */
@@ -30,18 +31,21 @@ export async function countAttempt(
 ): Promise<void> {
   const now = clock.now();
   const expired = now - windowMs;
-  const counts = await db.transact((tx) =>
-    tx
-      .insertInto('attempts')
-      .values(limits.map(({ subject }) => ({ subject: keyOf(subject), window_start: now, count: 1 })))
-      .onConflict((conflict) =>
-        conflict.column('subject').doUpdateSet({
-          count: sql<number>`case when attempts.window_start <= ${expired} then 1 else attempts.count + 1 end`,
-          window_start: sql<number>`case when attempts.window_start <= ${expired} then excluded.window_start else attempts.window_start end`,
-        }),
-      )
-      .returning(['subject', 'count'])
-      .execute(),
+  const turnOf = limits.map(({ subject }) => keyOf(subject)).at(-1);
+  const counts = await db.transact(
+    (tx) =>
+      tx
+        .insertInto('attempts')
+        .values(limits.map(({ subject }) => ({ subject: keyOf(subject), window_start: now, count: 1 })))
+        .onConflict((conflict) =>
+          conflict.column('subject').doUpdateSet({
+            count: sql<number>`case when attempts.window_start <= ${expired} then 1 else attempts.count + 1 end`,
+            window_start: sql<number>`case when attempts.window_start <= ${expired} then excluded.window_start else attempts.window_start end`,
+          }),
+        )
+        .returning(['subject', 'count'])
+        .execute(),
+    turnOf,
   );
   const bySubject = new Map(counts.map(({ subject, count }) => [subject, count]));
   for (const { subject, most } of limits) {

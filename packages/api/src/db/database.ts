@@ -17,8 +17,10 @@ export interface Database {
    * it.
    * On PostgreSQL (READ COMMITTED) others write at the same time: change rows by conditional statements, never by
    * read-then-write. `fn` may run again after a deadlock, so it must change nothing but the database.
+   * @param turnOf whose row the transaction locks, for instance an address. On PostgreSQL a few of one owner are open at
+   * once and the others wait without a connection, so that one owner does not take all connections.
    */
-  readonly transact: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly transact: <T>(fn: (tx: Tx) => Promise<T>, turnOf?: string) => Promise<T>;
   /** Writes, and resolves when that is durable. @throws Error why it cannot serve */
   readonly ready: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import { turns } from '../http/turns.ts';
+import type { Database, Tx } from './database.ts';
 import { guardedPool } from './postgres-pool.ts';
 import { provingWrite } from './proving-write.ts';
 import type { Schema } from './schema.ts';
@@ -37,10 +38,13 @@ export function openPostgres(
   // So is one that breaks while it is in use: its query fails, and that is told to whoever asked.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardedPool(pool, transactionMs) }) });
+  // What waits is bounded by the budgets of its callers.
+  const takeTurn = turns(Number.POSITIVE_INFINITY);
+  const transact = <T>(fn: (tx: Tx) => Promise<T>) => again(() => read.transaction().execute(fn));
   return {
     engine: 'postgres',
     read,
-    transact: (fn) => again(() => read.transaction().execute(fn)),
+    transact: (fn, turnOf) => (turnOf === undefined ? transact(fn) : takeTurn(turnOf, () => transact(fn))),
     ready: async () => void (await read.transaction().execute((tx) => provingWrite.execute(tx))),
     close: () => read.destroy(),
   };

@@ -16,8 +16,9 @@ interface Line {
 /**
  * Gives the costly calls of an address their turns, a few at once and one after the other, so that hundreds that come
  * at the same moment leave the others their share of every turn of the event loop.
+ * @param maxWaiting of one address
  */
-export function turns(): TakeTurn {
+export function turns(maxWaiting: number = MAX_WAITING_TURNS): TakeTurn {
   const lines = new Map<string, Line>();
   const giveOn = (address: string, line: Line) => {
     const next = line.waiting.shift();
@@ -29,7 +30,7 @@ export function turns(): TakeTurn {
     lines.set(address, line);
     if (line.busy < MAX_AT_ONCE) line.busy += 1;
     else {
-      if (line.waiting.length >= MAX_WAITING_TURNS) throw new CallError('tooManyRequests');
+      if (line.waiting.length >= maxWaiting) throw new CallError('tooManyRequests');
       await new Promise<void>((resolve) => line.waiting.push(resolve));
     }
     try {

@@ -10,6 +10,7 @@ import { couponDiscount } from '../coupons/placing.ts';
 import { knownPromoter } from '../coupons/promoters.ts';
 import { reserveCoupon } from '../coupons/use.ts';
 import { type FrozenDelivery, freezeDelivery, insertDelivery } from '../delivery/freeze.ts';
+import { addressOf } from '../http/address.ts';
 import { refuseUnpayable } from '../payments/payable.ts';
 import { settleFree } from '../payments/settle-free.ts';
 import { stationTopic } from '../queue/topic.ts';
@@ -77,7 +78,10 @@ export async function placeChecked(
   const items = await freezeItems(services, preflight, request.customer, machine_id, checked);
   const delivery = await freezeDelivery(db.read, request.customer.accountId, machine_id, request.terms.delivery);
   refuseUnlessReady(await stationCondition(db.read, machine_id, clock.now()));
-  const order = await db.transact((tx) => insertOrder(tx, services, request, items, delivery));
+  const order = await db.transact(
+    (tx) => insertOrder(tx, services, request, items, delivery),
+    addressOf(request.customer.ip),
+  );
   if (!order) {
     const first = await placedBefore(db.read, request);
     if (!first) throw new Error('place: an order with this key is there and cannot be found');

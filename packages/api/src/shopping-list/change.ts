@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Reader, Tx } from '../db/database.ts';
 import { JOBS_TOPIC, enqueue } from '../jobs/jobs.ts';
 import { documentOf, keepDocument, type StoredDocument } from '../documents/store.ts';
+import { addressOf } from '../http/address.ts';
 import { checkItems, freezeItems } from '../orders/freeze-items.ts';
 import type { Customer } from '../orders/place.ts';
 import type { Preflight } from '../preflight/preflight.ts';
@@ -63,21 +64,27 @@ export async function changeEntry(
   const { accountId } = customer;
   const before = await ownEntry(services.db.read, accountId, entry_id);
   const { document, ...content } = await contentOf(services, preflight, customer, wanted);
-  return afterwards(services, accountId, entry_id, async (tx) => {
-    const bytes = await keepDocument(tx, services.db, document);
-    const changed = await tx
-      .updateTable('shopping_list')
-      .set((entry) => ({ ...content, document_hash: document.hash, version: entry('version', '+', 1) }))
-      .where('id', '=', entry_id)
-      .where('account_id', '=', accountId)
-      .where('removed_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!changed) throw new CallError('notFound');
-    await leaveFiles(tx, services.clock.now(), [before.thumbnail]);
-    await takeRoom(tx, services, customer, { bytes, isWritten: true });
-    await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: entry_id, lane: 'previews', ...ownerOf(customer) });
-  });
+  return afterwards(
+    services,
+    accountId,
+    entry_id,
+    async (tx) => {
+      const bytes = await keepDocument(tx, services.db, document);
+      const changed = await tx
+        .updateTable('shopping_list')
+        .set((entry) => ({ ...content, document_hash: document.hash, version: entry('version', '+', 1) }))
+        .where('id', '=', entry_id)
+        .where('account_id', '=', accountId)
+        .where('removed_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!changed) throw new CallError('notFound');
+      await leaveFiles(tx, services.clock.now(), [before.thumbnail]);
+      await takeRoom(tx, services, customer, { bytes, isWritten: true });
+      await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: entry_id, lane: 'previews', ...ownerOf(customer) });
+    },
+    addressOf(customer.ip),
+  );
 }
 
 /** Taking off twice is taking off once. @throws CallError notFound */
@@ -176,7 +183,7 @@ async function insertEntry(
     if (content.thumbnail === null)
       await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: id, lane: 'previews', ...ownerOf(customer) });
     return id;
-  });
+  }, addressOf(customer.ip));
   services.events.publish(JOBS_TOPIC);
   return {
     entry_id: added ?? (await addedBefore(db.read, accountId, client_key)),
@@ -201,8 +208,9 @@ async function afterwards(
   accountId: AccountId,
   entry_id: ShoppingEntryId,
   change: (tx: Tx) => Promise<void>,
+  turnOf?: string,
 ): Promise<Counted> {
-  await services.db.transact(change);
+  await services.db.transact(change, turnOf);
   services.events.publish(JOBS_TOPIC);
   return { entry_id, count: await countOf(services.db.read, accountId) };
 }

@@ -10,9 +10,9 @@ const insideTransaction = new AsyncLocalStorage<true>();
 export function guardNesting(database: Database): Database {
   return {
     ...database,
-    async transact(fn) {
+    async transact(fn, turnOf) {
       if (insideTransaction.getStore()) throw new Error('transact: called inside a transaction; pass the open one on');
-      return database.transact((tx) => insideTransaction.run(true, () => fn(tx)));
+      return database.transact((tx) => insideTransaction.run(true, () => fn(tx)), turnOf);
     },
   };
 }

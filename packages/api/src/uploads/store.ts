@@ -1,6 +1,7 @@
 import { CallError, type UploadedPicture } from '@cpc/contract';
 import { type AccountId, type AssetId, brand } from '@cpc/domain';
 import type { Reader } from '../db/database.ts';
+import { addressOf } from '../http/address.ts';
 import { assetOf } from '../ports/blob-folder.ts';
 import { type Keeper, takeRoom } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
@@ -22,7 +23,7 @@ export async function keepPicture(
   await db.transact(async (tx) => {
     if (await isKept(tx, keeper.accountId, assetOf(picture.bytes))) return;
     await takeRoom(tx, services, keeper, { bytes: picture.bytes.length + proxyBytes, instead: announced });
-  });
+  }, addressOf(keeper.ip));
   const asset = await blobs.put(picture.bytes);
   const proxy = picture.proxy === picture.bytes ? asset : await blobs.put(picture.proxy);
   const { mediaType, width, height, bytes } = picture;

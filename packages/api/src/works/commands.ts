@@ -4,6 +4,7 @@ import { type AccountId, brand, type WorkId } from '@cpc/domain';
 import type { Tx } from '../db/database.ts';
 import { isUniqueViolation } from '../db/unique.ts';
 import { documentOf, keepDocument, releaseDocument, type StoredDocument } from '../documents/store.ts';
+import { addressOf } from '../http/address.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { type Keeper, kindOf, ownerOf, takeRoom } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
@@ -37,7 +38,10 @@ export async function saveWork(services: Services, keeper: Keeper, input: Action
   const work = { goods_id: input.goods_id, title: input.title, document: documentOf(JSON.stringify(parsed.document)) };
   const id = input.work_id ?? brand<WorkId>(services.random.id());
   try {
-    return await services.db.transact((tx) => save(tx, services, keeper, { id, revision: input.revision, ...work }));
+    return await services.db.transact(
+      (tx) => save(tx, services, keeper, { id, revision: input.revision, ...work }),
+      addressOf(keeper.ip),
+    );
   } catch (error) {
     // Somebody else's work has this id: to this caller there is no such work.
     throw isUniqueViolation(error) ? new CallError('notFound') : error;
@@ -55,7 +59,7 @@ export async function copyWork(
     const { goods_id, document, ...work } = await liveWork(tx, keeper.accountId, work_id);
     const copy = { goods_id, document: documentOf(document), title: title ?? work.title };
     return save(tx, services, keeper, { id, revision: undefined, ...copy });
-  });
+  }, addressOf(keeper.ip));
 }
 
 interface Save extends Checked {

@@ -1,6 +1,7 @@
 import { CallError } from '@cpc/contract';
 import type { AccountId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
+import { addressOf } from '../../http/address.ts';
 import { addressKey, checkRoom, type Keeper } from '../../quotas/bytes.ts';
 import type { Services } from '../../services.ts';
 import { inParts } from '../../db/in-parts.ts';
@@ -53,7 +54,7 @@ export async function createUpload(services: Services, keeper: Keeper, { length,
     if (count >= OPEN_UPLOADS) throw new CallError('tooManyRequests');
     await checkRoom(tx, services, keeper, { bytes: length });
     await tx.insertInto('uploads').values(upload).execute();
-  });
+  }, addressOf(keeper.ip));
   await noted.catch(async (error: unknown) => {
     await parts.remove(upload.id);
     throw error;

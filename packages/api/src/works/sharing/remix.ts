@@ -66,7 +66,7 @@ export async function remixShare(
     await liveShare(tx, share.id);
     await enqueue(tx, services, { kind: WORK_ART_JOB, payload: id, key: id, lane: 'previews', ...ownerOf(remixer) });
     return insertWork(tx, services, remixer, id, content);
-  });
+  }, addressOf(remixer.ip));
   services.events.publish(JOBS_TOPIC);
   return { work_id: id, goods_id, revision };
 }
