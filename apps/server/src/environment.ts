@@ -18,6 +18,7 @@ export interface Settings {
   readonly requestsPerMinute: number;
   /** Bytes of pictures and designs from one address within an hour. */
   readonly bytesPerAddress: number;
+  readonly addressLimitsFactor: number;
   readonly unpaidPieces: {
     readonly customer: number;
     readonly address: number;
@@ -105,6 +106,7 @@ const VARIABLES = {
   TRUSTED_PROXIES: z.string().default(''),
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 3_000),
   MEGABYTES_PER_ADDRESS: wholeNumber(1, 1_000_000, 500),
+  ADDRESS_LIMITS_FACTOR: wholeNumber(1, 1_000, 1),
   UNPAID_PIECES: wholeNumber(1, 1_000_000, 20),
   UNPAID_PIECES_PER_ADDRESS: wholeNumber(1, 1_000_000, 60),
   UNPAID_SHARE: wholeNumber(1, 100, 50),
@@ -230,6 +232,7 @@ function settingsOf(variables: Variables): Settings {
     trustedProxies: listOf(variables.TRUSTED_PROXIES),
     requestsPerMinute: variables.REQUESTS_PER_MINUTE,
     bytesPerAddress: variables.MEGABYTES_PER_ADDRESS * 1_000_000,
+    addressLimitsFactor: variables.ADDRESS_LIMITS_FACTOR,
     unpaidPieces: {
       customer: variables.UNPAID_PIECES,
       address: variables.UNPAID_PIECES_PER_ADDRESS,

@@ -70,6 +70,7 @@ export async function openServices(
       checkAnswers: !settings.production,
       requestsPerMinute: settings.requestsPerMinute,
       bytesPerAddress: settings.bytesPerAddress,
+      addressLimitsFactor: settings.addressLimitsFactor,
       unpaidPieces: settings.unpaidPieces,
       guestCouponUses: settings.guestCouponUses,
       textsPerHour: settings.textsPerHour,

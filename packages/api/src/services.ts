@@ -20,6 +20,8 @@ export interface ApiConfig {
   readonly requestsPerMinute: number;
   /** Bytes of pictures and designs one address may bring to be kept within an hour. */
   readonly bytesPerAddress: number;
+  /** How many times as much the other limits of one address allow: guests, logins, codes, uploads, coupons, streams. */
+  readonly addressLimitsFactor: number;
   /** Pieces kept for orders nobody has paid, at one station: of one customer, and of all behind one address. */
   readonly unpaidPieces: {
     readonly customer: number;

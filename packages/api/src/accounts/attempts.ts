@@ -15,6 +15,8 @@ export interface Limit {
   /** What is limited, for instance `login` with a phone number and an address. */
   readonly subject: readonly string[];
   readonly most: number;
+  /** Whether many customers may share it: `ADDRESS_LIMITS_FACTOR` raises it. */
+  readonly perAddress?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface Limit {
  * @throws CallError tooManyRequests
  */
 export async function countAttempt(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   limits: readonly Limit[],
   windowMs: number = WINDOW_MS,
 ): Promise<void> {
@@ -48,8 +50,9 @@ export async function countAttempt(
     turnOf,
   );
   const bySubject = new Map(counts.map(({ subject, count }) => [subject, count]));
-  for (const { subject, most } of limits) {
-    if ((bySubject.get(keyOf(subject)) ?? 0) > most) throw new CallError('tooManyRequests');
+  for (const { subject, most, perAddress } of limits) {
+    const max = perAddress === true ? most * config.addressLimitsFactor : most;
+    if ((bySubject.get(keyOf(subject)) ?? 0) > max) throw new CallError('tooManyRequests');
   }
 }
 

@@ -22,7 +22,7 @@ export async function openGuest(
   { last_token }: ActionInput<'User.guest'>,
   call: Call,
 ): Promise<SessionUser> {
-  await countAttempt(services, [{ subject: ['guest', addressOf(call.ip)], most: GUESTS }]);
+  await countAttempt(services, [{ subject: ['guest', addressOf(call.ip)], most: GUESTS, perAddress: true }]);
   const last = last_token === undefined ? undefined : hashSecret(last_token);
   return services.db.transact(async (tx) => {
     const known = last && (await guestOf(tx, services, last));

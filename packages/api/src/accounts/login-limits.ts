@@ -49,7 +49,7 @@ export async function countLogin(services: Services, login: LoginTry): Promise<(
   ];
   await countAttempt(services, [
     { subject: both, most: limits.both },
-    { subject: address, most: limits.perAddress },
+    { subject: address, most: limits.perAddress, perAddress: true },
   ]);
   // Only what one address is allowed counts against the name.
   await countAttempt(services, [{ subject: anywhere, most: limits.perName }]);

@@ -9,11 +9,11 @@ const TRIES_PER_ADDRESS = 200;
 
 /** @throws CallError tooManyRequests */
 export function countCouponTry(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
   { accountId, ip }: { readonly accountId: AccountId; readonly ip: string },
 ): Promise<void> {
   return countAttempt(services, [
     { subject: ['coupon', accountId], most: TRIES },
-    { subject: ['coupon-address', addressOf(ip)], most: TRIES_PER_ADDRESS },
+    { subject: ['coupon-address', addressOf(ip)], most: TRIES_PER_ADDRESS, perAddress: true },
   ]);
 }

@@ -1,5 +1,6 @@
 import { CallError } from '@cpc/contract';
 import type { AccountId } from '@cpc/domain';
+import { isGuest } from '../accounts/is-guest.ts';
 import type { Reader } from '../db/database.ts';
 import { DAY_MS } from '../ports/clock.ts';
 import type { Services } from '../services.ts';
@@ -10,17 +11,6 @@ export interface CouponUser {
   readonly account_id: AccountId;
   readonly placed_from: string | null;
   readonly items: number;
-}
-
-/** Whether an account has no proved phone number. */
-export async function isGuest(reader: Reader, accountId: AccountId): Promise<boolean> {
-  const guest = await reader
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('phone_proved_at', 'is', null)
-    .executeTakeFirst();
-  return guest !== undefined;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { CallError } from '@cpc/contract';
 import type { AccountId, OrderId } from '@cpc/domain';
+import { isGuest } from '../accounts/is-guest.ts';
 import type { Tx } from '../db/database.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { type CouponRow, usesOf } from './discount.ts';
-import { isGuest, refuseGuestUses } from './guest-uses.ts';
+import { refuseGuestUses } from './guest-uses.ts';
 
 /**
  * Takes one use of a coupon for an order that is being placed: by one guarded statement, so that however many come at

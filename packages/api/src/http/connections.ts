@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
+import type { ApiConfig } from '../services.ts';
 import { addressOf } from './address.ts';
 
 /** Calls of one connection that wait for the one before them. Browsers send none ahead; a client that does is cut off. */
@@ -19,6 +20,8 @@ const CHECK_EVERY_MS = 5_000;
 const KEEP_ALIVE_MS = 72_000;
 /** A connection on which nothing moves: an answer that is not read, or a body that stopped. Live pages get a comment. */
 const MAX_STILL_MS = 120_000;
+
+type ConnectionsConfig = Pick<ApiConfig, 'trustedProxies' | 'addressLimitsFactor'>;
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -40,12 +43,12 @@ export interface Connections {
 /**
  * The server's connections, bounded for each client: one call of a connection is worked on at a time, so that answers
  * that nobody reads do not pile up, and one address has so many connections.
- * @param trustedProxies whose connections are those of many clients, and not counted
+ * @param config trustedProxies have the connections of many clients, which are not counted
  */
-export function connections(trustedProxies: readonly string[]): Connections {
+export function connections(config: ConnectionsConfig): Connections {
   const sockets = new Set<Socket>();
   const inWork = new Map<Socket, InWork>();
-  const ofAddresses = places(trustedProxies, (socket) => inWork.has(socket));
+  const ofAddresses = places(config, (socket) => inWork.has(socket));
   return {
     serve(handle) {
       const server = createServer(
@@ -115,7 +118,11 @@ interface Places {
  * The places of each address. Where they are taken, the connection that was not used for the longest time gives way,
  * before those with a call at work: who opens many connections loses its own.
  */
-function places(trustedProxies: readonly string[], isBusy: (socket: Socket) => boolean): Places {
+function places(
+  { trustedProxies, addressLimitsFactor }: ConnectionsConfig,
+  isBusy: (socket: Socket) => boolean,
+): Places {
+  const max = MAX_CONNECTIONS_PER_ADDRESS * addressLimitsFactor;
   const isProxy = proxyAddress.compile([...trustedProxies]);
   /** In the order of their last use. */
   const taken = new Map<string, Set<Socket>>();
@@ -133,7 +140,7 @@ function places(trustedProxies: readonly string[], isBusy: (socket: Socket) => b
       if (isProxy(remoteAddress, 0)) return;
       const address = addressOf(remoteAddress);
       const sockets = taken.get(address) ?? new Set();
-      if (sockets.size >= MAX_CONNECTIONS_PER_ADDRESS) giveWay(sockets);
+      if (sockets.size >= max) giveWay(sockets);
       sockets.add(socket);
       taken.set(address, sockets);
       ofSocket.set(socket, sockets);

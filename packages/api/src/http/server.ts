@@ -33,7 +33,7 @@ export async function createServer(
   const { config, random } = services;
   const stopping = new AbortController();
   const translators = serverTranslator();
-  const clients = connections(config.trustedProxies);
+  const clients = connections(config);
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     serverFactory: clients.serve,

@@ -1,5 +1,6 @@
 import { CallError } from '@cpc/contract';
 import { addressOf } from './address.ts';
+import type { ApiConfig } from '../services.ts';
 import type { Call } from './call.ts';
 
 /** Streams of one address: a shop's network has one, with 30 customers, their second pages and some to spare. */
@@ -15,7 +16,9 @@ const RESERVED = 500;
  * Counts the open streams of this process by address and by caller. Displays and shops have a login that was given to
  * them, so the guests of their network take no place of theirs.
  */
-export function streamPlaces(): { readonly take: (call: Call) => () => void } {
+export function streamPlaces({ addressLimitsFactor }: Pick<ApiConfig, 'addressLimitsFactor'>): {
+  readonly take: (call: Call) => () => void;
+} {
   const open = new Map<string, number>();
   const add = (key: string, by: number) => {
     const count = (open.get(key) ?? 0) + by;
@@ -25,7 +28,7 @@ export function streamPlaces(): { readonly take: (call: Call) => () => void } {
   return {
     /** @returns gives the place back. @throws CallError tooManyRequests */
     take(call) {
-      const bounds = boundsOf(call);
+      const bounds = boundsOf(call, MAX_STREAMS_PER_ADDRESS * addressLimitsFactor);
       if (bounds.some(({ key, most }) => (open.get(key) ?? 0) >= most)) throw new CallError('tooManyRequests');
       for (const { key } of bounds) add(key, 1);
       return () => {
@@ -35,8 +38,11 @@ export function streamPlaces(): { readonly take: (call: Call) => () => void } {
   };
 }
 
-function boundsOf({ caller, ip }: Call): readonly { readonly key: string; readonly most: number }[] {
-  const address = { key: `address ${addressOf(ip)}`, most: MAX_STREAMS_PER_ADDRESS };
+function boundsOf(
+  { caller, ip }: Call,
+  perAddress: number,
+): readonly { readonly key: string; readonly most: number }[] {
+  const address = { key: `address ${addressOf(ip)}`, most: perAddress };
   const ofAll = (most: number) => ({ key: 'all', most });
   switch (caller.kind) {
     case 'visitor':

@@ -27,6 +27,6 @@ export async function countHeavy(
   if (!isHeavy(document)) return;
   await countAttempt(services, [
     { subject: ['heavy-design', account], most: PER_ACCOUNT },
-    { subject: ['heavy-design-address', addressOf(ip)], most: PER_ADDRESS },
+    { subject: ['heavy-design-address', addressOf(ip)], most: PER_ADDRESS, perAddress: true },
   ]);
 }

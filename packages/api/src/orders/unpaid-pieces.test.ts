@@ -7,6 +7,7 @@ import type { Caller } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
 import { expectReconciled } from '../testing/reconciled.ts';
 import { TEST_CONFIG, testClock } from '../testing/services.ts';
+import { registered } from '../testing/texts.ts';
 import { type TestShop, orderOf, orderOfItems, testShop } from '../testing/shop.ts';
 
 const REFUSED = { data: { error: 'tooManyUnpaid' } };
@@ -91,6 +92,24 @@ describe.each(databases())('what is kept unpaid, on $engine', ({ open }) => {
     expect(await placeFrom(shop, other, '10.0.0.2', ofThese(11))).toBe('tooManyOfThese');
     expect(await placeFrom(shop, other, '10.0.0.2', ofThese(10))).toBe('placed');
     expect(await placeFrom(shop, another, '10.0.0.3', ofThese(5))).toBe('placed');
+  });
+
+  it('[SK-01] [SC-07] unpaid guests do not shut out a neighbour with a proved number', async () => {
+    const shop = await shopOf({ customer: 20, address: 60 }, 300);
+    const guests = await Promise.all(Array.from({ length: 6 }, () => shop.customer()));
+    const told = await Promise.all(guests.map((guest) => placeFrom(shop, guest, '10.0.0.1', ofThese(10))));
+    expect(told).toEqual(Array(6).fill('placed'));
+    const neighbour = await shop.customer();
+    expect(await placeFrom(shop, neighbour, '10.0.0.1')).toBe('tooManyUnpaid');
+    await registered(neighbour, shop.services.texts, {
+      phone: '13800138000',
+      country: 'CN',
+      password: 'correct horse',
+    });
+    expect(await placeFrom(shop, neighbour, '10.0.0.1')).toBe('placed');
+    expect(await placeFrom(shop, neighbour, '10.0.0.1', ofThese(10))).toBe('placed');
+    // The account's own bound stays.
+    expect(await placeFrom(shop, neighbour, '10.0.0.1', ofThese(10))).toBe('tooManyUnpaid');
   });
 
   it('[SK-01] the last few pieces can be had by one customer', async () => {

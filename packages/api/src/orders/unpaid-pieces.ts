@@ -1,6 +1,7 @@
 import { CallError } from '@cpc/contract';
 import { type AccountId, ORDER_STATUS } from '@cpc/domain';
 import { keyOf, queueUp } from '../accounts/attempts.ts';
+import { isGuest } from '../accounts/is-guest.ts';
 import type { Reader, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { addressOf } from '../http/address.ts';
@@ -35,8 +36,9 @@ const ALL_WITHIN_HOUR = 2;
 const KIND_WITHIN_HOUR = 3;
 
 /**
- * Bounds what one customer, and all behind one address, keep unpaid at a station: so many pieces at a time, and of one
- * kind a share of what is left, so that holds shrink as stock does (decisions 008 and 117). What they let go within the
+ * Bounds what one customer, and all guests behind one address, keep unpaid at a station: so many pieces at a time, and of
+ * one kind a share of what is left, so that holds shrink as stock does (decisions 008 and 117). Whoever proved a phone
+ * number is bound by what the account keeps alone: no neighbour shuts them out. What they let go within the
  * last hour counts too, or a shelf could be kept empty by whoever never pays. Call it before the order takes its pieces.
  * @param pieces the kind of each piece it wants to take
  * @throws CallError tooManyUnpaid or tooManyOfThese
@@ -60,15 +62,13 @@ export async function refuseTooManyUnpaid(
   const asked = { account_id, client_key: order.client_key, ...times };
   const { customer, address, customerShare, addressShare } = config.unpaidPieces;
   const atStation = (rows: readonly Unpaid[]) => rows.filter((row) => row.machine_id === machine_id);
-  const bounds: readonly Bound[] = [
+  const bounds: Bound[] = [
     { most: customer, share: customerShare, least: LEAST.customer, here: atStation(await unpaidOf(tx, asked)) },
-    {
-      most: address,
-      share: addressShare,
-      least: LEAST.address,
-      here: atStation(await unpaidFrom(tx, { ...asked, placed_from })),
-    },
   ];
+  if (await isGuest(tx, account_id)) {
+    const here = atStation(await unpaidFrom(tx, { ...asked, placed_from }));
+    bounds.push({ most: address, share: addressShare, least: LEAST.address, here });
+  }
   for (const { most, here } of bounds) refuseMoreThan(most, pieces.length, here);
   for (const [kind, wanted] of kindsOf(pieces)) {
     const free = await freePieces(tx, { machine_id, ...kind });

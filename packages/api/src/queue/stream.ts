@@ -15,7 +15,7 @@ type Asked = FastifyRequest<{ Querystring: { readonly machine_id?: unknown } }>;
 /** GET /api/queue/stream?machine_id=: a station's queue as server-sent events. It ends with the caller's login. */
 export function queueStream(app: FastifyInstance, open: OpenCall, services: Services): void {
   const join = queueWatches(services);
-  const places = streamPlaces();
+  const places = streamPlaces(services.config);
   app.get('/api/queue/stream', async (request: Asked, reply) => {
     const machineId = machineIn(request);
     const call = await open(request, reply, ['visitor']);

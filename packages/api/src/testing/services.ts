@@ -63,6 +63,7 @@ export const TEST_CONFIG: ApiConfig = {
   checkAnswers: true,
   requestsPerMinute: 100_000,
   bytesPerAddress: 10_000_000_000,
+  addressLimitsFactor: 1,
   unpaidPieces: { customer: 100_000, address: 100_000, customerShare: 1, addressShare: 1 },
   guestCouponUses: 100_000,
   textsPerHour: 100_000,

@@ -8,6 +8,6 @@ import { PER_ACCOUNT, PER_ADDRESS } from './limits.ts';
 export function countUpload(services: Services, { accountId, ip }: Keeper): Promise<void> {
   return countAttempt(services, [
     { subject: ['upload', accountId], most: PER_ACCOUNT },
-    { subject: ['upload-address', addressOf(ip)], most: PER_ADDRESS },
+    { subject: ['upload-address', addressOf(ip)], most: PER_ADDRESS, perAddress: true },
   ]);
 }

@@ -37,7 +37,7 @@ export async function claimVouchers(
   const code = codeOf(typed);
   await countAttempt(services, [
     { subject: ['voucher', accountId], most: PER_ACCOUNT },
-    { subject: ['voucher-address', addressOf(ip)], most: PER_ADDRESS },
+    { subject: ['voucher-address', addressOf(ip)], most: PER_ADDRESS, perAddress: true },
   ]);
   const prepared = await orAway(platform.prepare(code, place));
   if (!prepared || prepared.certificates.length === 0) throw new CallError('voucherUnknown');

@@ -17,7 +17,7 @@ const PER_ADDRESS_A_DAY = 40;
 const PER_DAY = 20;
 /** What strangers may take of the codes of an hour: the rest is for known devices. */
 const STRANGERS_SHARE = 3 / 4;
-/** Codes typed in a quarter of an hour from one address. */
+/** Wrong codes typed in a quarter of an hour from one address. */
 const TYPED = 60;
 
 interface Asked {
@@ -52,9 +52,9 @@ async function countStranger(services: Services, phone: string, ip: string): Pro
   const { both, address, addressDay, number, day } = subjectsOf(phone, ip);
   await countAttempt(services, [
     { subject: both, most: PER_BOTH },
-    { subject: address, most: PER_ADDRESS },
+    { subject: address, most: PER_ADDRESS, perAddress: true },
   ]);
-  await countAttempt(services, [{ subject: addressDay, most: PER_ADDRESS_A_DAY }], DAY_MS);
+  await countAttempt(services, [{ subject: addressDay, most: PER_ADDRESS_A_DAY, perAddress: true }], DAY_MS);
   // Only what one address is allowed counts against the number.
   await countAttempt(services, [{ subject: number, most: PER_NUMBER }]);
   await countAttempt(services, [{ subject: day, most: PER_DAY }], DAY_MS);
@@ -80,7 +80,7 @@ export async function forgetCodes(services: Services, phone: string, ip: string)
   for (const subject of [address, addressDay]) await takeBackAttempt(services, subject);
 }
 
-/** Counts a code that is typed. @throws CallError tooManyRequests */
+/** Counts a wrong code, or one for no challenge. @throws CallError tooManyRequests */
 export function countTyped(services: Services, ip: string): Promise<void> {
-  return countAttempt(services, [{ subject: ['code-typed', addressOf(ip)], most: TYPED }]);
+  return countAttempt(services, [{ subject: ['code-typed', addressOf(ip)], most: TYPED, perAddress: true }]);
 }

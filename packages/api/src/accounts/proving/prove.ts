@@ -27,10 +27,12 @@ export async function provePhone(
   { challenge, code, device }: ActionInput<'User.prove'>,
   call: Call,
 ): Promise<LoggedIn> {
-  await countTyped(services, call.ip);
   const asked = await countTry(services, challenge);
-  if (!asked || !isSame(asked.code_hash, codeHash(challenge, code.replaceAll(/\s/g, ''))))
+  if (!asked || !isSame(asked.code_hash, codeHash(challenge, code.replaceAll(/\s/g, '')))) {
+    // Five tries bound each challenge, so no neighbour who guesses shuts out a right code.
+    await countTyped(services, call.ip);
     throw new CallError('phoneCodeWrong', { left: asked ? MAX_TRIES - asked.tries : 0 });
+  }
   const enter = () =>
     services.db.transact(async (tx) => {
       await takeCodes(tx, asked);

@@ -9,11 +9,12 @@ import { type Caller, caller, guest } from '../../testing/caller.ts';
 import { stockedShop } from '../../testing/catalogue.ts';
 import { databases } from '../../testing/databases.ts';
 import { groundServer } from '../../testing/server.ts';
-import { testServices } from '../../testing/services.ts';
+import { TEST_CONFIG, testServices } from '../../testing/services.ts';
 import { registered } from '../../testing/texts.ts';
 import { holderOf } from '../devices.ts';
 import { accountsModule } from '../module.ts';
 import { sessionTopic } from '../session-topic.ts';
+import { countAttempt } from '../attempts.ts';
 import { countCode } from './limits.ts';
 
 const NUMBER = '+8613800138000';
@@ -258,6 +259,42 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
       told.push((await visitor.call('User.login', { ...ANNA, password })).data);
     expect(told[4]).toMatchObject({ userInfo: { guest: true } });
     expect(told[5]).toMatchObject({ error: 'tooManyRequests' });
+  });
+
+  it('[SE-02] [SC-07] wrong codes of a neighbour do not shut out a right one', async () => {
+    const { visitor, codeOf } = await server();
+    const { challenge } = await visitor.must('User.register', ANNA);
+    for (let n = 0; n < 61; n += 1) await visitor.call('User.prove', { challenge: `made up ${n}`, code: '000000' });
+    expect(await visitor.call('User.prove', { challenge: 'made up', code: '000000' })).toMatchObject(BUSY);
+    expect(await visitor.call('User.prove', { challenge, code: wrongOf(codeOf()) })).toMatchObject(BUSY);
+    expect(await visitor.call('User.prove', { challenge, code: codeOf() })).toMatchObject({ code: 0 });
+  });
+
+  it('[SC-07] one factor raises what one address may do', async () => {
+    const { services } = await server();
+    const busy = { ...services, config: { ...services.config, addressLimitsFactor: 2 } };
+    const count = (subject: string, perAddress: boolean) =>
+      countAttempt(busy, [{ subject: [subject], most: 2, perAddress }]).then(
+        () => true,
+        () => false,
+      );
+    const told = [];
+    for (let n = 0; n < 5; n += 1) told.push([await count('address', true), await count('account', false)]);
+    expect(told).toEqual([
+      [true, true],
+      [true, true],
+      [true, false],
+      [true, false],
+      [false, false],
+    ]);
+  });
+
+  it('[SC-07] a shop with many customers behind one address opens as many guests', async () => {
+    const { db } = await server();
+    const { app } = await groundServer(db, { config: { ...TEST_CONFIG, addressLimitsFactor: 2 } });
+    const told: number[] = [];
+    for (let n = 0; n < 241; n += 1) told.push((await caller(app).call('User.guest', {})).code);
+    expect(told.filter((code) => code === 0)).toHaveLength(240);
   });
 
   it('[SE-02] [SE-06] no code, challenge or number is logged, and codes are stored as hashes', async () => {

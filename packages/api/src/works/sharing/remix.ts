@@ -44,7 +44,7 @@ export async function remixShare(
   const { accountId, ip } = remixer;
   await countAttempt(services, [
     { subject: ['remix', accountId], most: REMIXES_PER_ACCOUNT },
-    { subject: ['remix-address', addressOf(ip)], most: REMIXES_PER_ADDRESS },
+    { subject: ['remix-address', addressOf(ip)], most: REMIXES_PER_ADDRESS, perAddress: true },
   ]);
   const remix = await fittedShare(services.db.read, input);
   const { goods_id, surface, share } = remix;

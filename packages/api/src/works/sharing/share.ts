@@ -176,7 +176,7 @@ export async function reportShare(
 ): Promise<{ share_id: ShareId }> {
   const { db, clock, log } = services;
   const address = addressOf(call.ip);
-  await countAttempt(services, [{ subject: ['share-report', address], most: REPORTS_PER_WINDOW }]);
+  await countAttempt(services, [{ subject: ['share-report', address], most: REPORTS_PER_WINDOW, perAddress: true }]);
   await liveShare(db.read, share_id);
   const who = call.caller.kind === 'customer' ? call.caller.accountId : address;
   const reporter = createHash('sha256').update(who).digest('hex');
