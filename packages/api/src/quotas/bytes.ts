@@ -19,8 +19,8 @@ export interface Keeper {
   readonly ip: string;
 }
 
-/** An address as open uploads carry it: a hash, which names nobody. */
-export const addressKey = (ip: string): string => keyOf(['bytes from', addressOf(ip)]);
+/** An address as jobs carry it: a hash, which names nobody. */
+const addressKey = (ip: string): string => keyOf(['bytes from', addressOf(ip)]);
 
 /** Whose turn it is when there is work to do in the background, see `NewJob`. */
 export const ownerOf = ({ accountId, ip }: Keeper) => ({ owner: accountId, address: addressKey(ip) });
@@ -28,40 +28,45 @@ export const ownerOf = ({ accountId, ip }: Keeper) => ({ owner: accountId, addre
 interface Room {
   /** Bytes that are about to be kept. */
   readonly bytes: number;
-  /** Announced bytes of an open upload that these replace. */
+  /** Announced bytes of an open upload that these replace. They counted against the address when they came. */
   readonly instead?: number;
   /** Whether the account's rows have them already. */
   readonly isWritten?: boolean;
 }
 
 /**
- * Makes sure that an account and an address may keep so many bytes more, and counts nothing. Others of the same account
- * or address wait until the end of the transaction.
- * @throws CallError spaceFull for the account, tooManyRequests for the address
+ * Makes sure that an account may keep so many bytes more, and counts nothing. Others of the same account wait until the
+ * end of the transaction.
+ * @throws CallError spaceFull
  */
-export async function checkRoom(tx: Tx, services: Services, keeper: Keeper, room: Room): Promise<void> {
-  const { accountId, ip } = keeper;
-  const { clock } = services;
-  await queueUp(tx, clock, [
-    ['bytes of', accountId],
-    ['bytes from', addressOf(ip)],
-  ]);
+export async function checkRoom(
+  tx: Tx,
+  { clock }: Services,
+  { accountId }: Pick<Keeper, 'accountId'>,
+  room: Room,
+): Promise<void> {
+  await queueUp(tx, clock, [['bytes of', accountId]]);
   const instead = room.instead ?? 0;
-  const ofAccount = (await keptBytes(tx, accountId)) + (await openBytes(tx, clock.now(), { account_id: accountId }));
+  const ofAccount = (await keptBytes(tx, accountId)) + (await openBytes(tx, clock.now(), accountId));
   const moreOfAccount = (room.isWritten === true ? 0 : room.bytes) - instead;
   if (ofAccount + moreOfAccount > MAX_ACCOUNT_BYTES[await kindOf(tx, accountId)]) throw new CallError('spaceFull');
-  const open = await openBytes(tx, clock.now(), { address: addressKey(ip) });
-  for (const { subject, ms, max } of windowsOf(services, ip, UPLOADS))
-    if ((await countedBytes(tx, subject, clock.now() - ms)) + open + room.bytes - instead > max)
-      throw new CallError('tooManyRequests');
 }
 
-/** As {@link checkRoom}, and counts the bytes against the address. */
+/** As {@link checkRoom}, and counts the bytes against the address. @throws CallError tooManyRequests for the address */
 export async function takeRoom(tx: Tx, services: Services, keeper: Keeper, room: Room): Promise<void> {
   if (room.bytes <= 0) return;
   await checkRoom(tx, services, keeper, room);
-  for (const { subject, ms } of windowsOf(services, keeper.ip, UPLOADS))
-    await countBytes(tx, { subject, bytes: room.bytes, now: services.clock.now(), ms });
+  const more = room.bytes - (room.instead ?? 0);
+  if (more > 0) await takeAddressRoom(tx, services, keeper.ip, UPLOADS, more);
+}
+
+/**
+ * Counts bytes of an upload against an address when they come.
+ * @param bytes below zero gives back what was taken and did not come
+ * @throws CallError tooManyRequests
+ */
+export async function takeArriving(services: Services, ip: string, bytes: number): Promise<void> {
+  await services.db.transact((tx) => takeAddressRoom(tx, services, ip, UPLOADS, bytes), addressOf(ip));
 }
 
 /**
@@ -70,11 +75,15 @@ export async function takeRoom(tx: Tx, services: Services, keeper: Keeper, room:
  * @throws CallError tooManyRequests
  */
 export async function takeOrderRoom(tx: Tx, services: Services, { ip }: Keeper, bytes: number): Promise<void> {
-  if (bytes === 0) return;
+  if (bytes > 0) await takeAddressRoom(tx, services, ip, ORDERS, bytes);
+}
+
+async function takeAddressRoom(tx: Tx, services: Services, ip: string, part: Part, bytes: number): Promise<void> {
   const { clock } = services;
   await queueUp(tx, clock, [['bytes from', addressOf(ip)]]);
-  for (const { subject, ms, max } of windowsOf(services, ip, ORDERS)) {
-    if ((await countedBytes(tx, subject, clock.now() - ms)) + bytes > max) throw new CallError('tooManyRequests');
+  for (const { subject, ms, max } of windowsOf(services, ip, part)) {
+    if (bytes > 0 && (await countedBytes(tx, subject, clock.now() - ms)) + bytes > max)
+      throw new CallError('tooManyRequests');
     await countBytes(tx, { subject, bytes, now: clock.now(), ms });
   }
 }
@@ -82,6 +91,7 @@ export async function takeOrderRoom(tx: Tx, services: Services, { ip }: Keeper, 
 /** What an address's room is divided into, by shares of the whole. */
 const UPLOADS = { name: 'kept', share: 0.9 } as const;
 const ORDERS = { name: 'ordered', share: 0.1 } as const;
+type Part = typeof UPLOADS | typeof ORDERS;
 
 interface Window {
   readonly subject: string;
@@ -89,7 +99,7 @@ interface Window {
   readonly max: number;
 }
 
-function windowsOf({ config }: Services, ip: string, part: typeof UPLOADS | typeof ORDERS): readonly Window[] {
+function windowsOf({ config }: Services, ip: string, part: Part): readonly Window[] {
   const key = (time: string) => keyOf(['bytes from', part.name, time, addressOf(ip)]);
   const max = Math.round(config.bytesPerAddress * part.share);
   return [
@@ -117,16 +127,12 @@ async function keptBytes(reader: Reader, account: AccountId): Promise<number> {
   return pictures.bytes + documents.bytes;
 }
 
-/** What open uploads have announced, of an account or from an address. */
-async function openBytes(
-  reader: Reader,
-  now: number,
-  of: { readonly account_id: string } | { readonly address: string },
-): Promise<number> {
+/** What open uploads of an account have announced. */
+async function openBytes(reader: Reader, now: number, account: AccountId): Promise<number> {
   const { bytes } = await reader
     .selectFrom('uploads')
     .select(sql<number>`coalesce(sum(length), 0)`.as('bytes'))
-    .where((upload) => upload.and(of))
+    .where('account_id', '=', account)
     .where('expires_at', '>', now)
     .where('asset', 'is', null)
     .where('refused', 'is', null)
@@ -161,10 +167,10 @@ async function countBytes(tx: Tx, { subject, bytes, now, ms }: Count): Promise<v
   const isOver = sql<boolean>`byte_counts.window_start <= ${now - ms}`;
   await tx
     .insertInto('byte_counts')
-    .values({ subject, window_start: now, bytes })
+    .values({ subject, window_start: now, bytes: Math.max(0, bytes) })
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet({
-        bytes: sql<number>`case when ${isOver} then excluded.bytes else byte_counts.bytes + excluded.bytes end`,
+        bytes: sql<number>`case when ${isOver} then excluded.bytes else byte_counts.bytes + ${bytes} end`,
         window_start: sql<number>`case when ${isOver} then excluded.window_start else byte_counts.window_start end`,
       }),
     )

@@ -11,7 +11,7 @@ import { groundServer } from '../testing/server.ts';
 import { TEST_CONFIG } from '../testing/services.ts';
 import { upload } from '../testing/upload.ts';
 import { PICTURE_LIMITS } from './limits.ts';
-import { PARTS_KEPT_MS, sweepUploads } from './parts/uploads.ts';
+import { sweepUploads } from './parts/uploads.ts';
 import { registered } from '../testing/texts.ts';
 
 const MB = 1_000_000;
@@ -38,19 +38,37 @@ async function studio(db: Database, bytesPerAddress = 500 * MB) {
 }
 
 describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
-  it('[SC-07] [SE-04] 60 open uploads of 20 MB from one address announce at most 450 MB', async () => {
-    const { app, services, begin } = await studio(await open());
-    const guests = await Promise.all(Array.from({ length: 6 }, () => guest(app)));
+  it('[SC-07] announced uploads take no room of their address', async () => {
+    const { app, begin } = await studio(await open(), 60 * MB);
+    const guests = await Promise.all(Array.from({ length: 3 }, () => guest(app)));
     const sent = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => begin(guests[n % 6] as Caller, PICTURE_LIMITS.bytes)),
+      Array.from({ length: 24 }, (_, n) => begin(guests[n % 3] as Caller, PICTURE_LIMITS.bytes)),
     );
-    expect(sent.filter(({ statusCode }) => statusCode === 201)).toHaveLength(21);
-    expect(sent.filter(({ statusCode }) => statusCode === 429)).toHaveLength(39);
-    // Another address goes on, and this one does so once its open uploads have expired.
-    const other = await guest(app);
-    expect((await begin(other, PICTURE_LIMITS.bytes, '10.0.0.2')).statusCode).toBe(201);
-    services.clock.pass(PARTS_KEPT_MS);
-    expect((await begin(other, PICTURE_LIMITS.bytes)).statusCode).toBe(201);
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual(Array(24).fill(201));
+    const neighbour = { ...(await guest(app)).headers, 'x-forwarded-for': '10.0.0.1' };
+    expect((await upload(app, neighbour, small)).code).toBe(0);
+  });
+
+  it('[SC-07] [SE-04] open uploads of one address bring at most its bytes', async () => {
+    const { app, services, me, begin } = await studio(await open(), MB);
+    const bytes = Buffer.alloc(400_000, 1);
+    const made = await Promise.all(Array.from({ length: 6 }, () => begin(me, bytes.length)));
+    const urls = made.map(({ headers }) => String(headers['location']));
+    const part = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };
+    const send = async (url: string, from: string) => {
+      const at = (await services.parts.size(url.slice(PATH.length + 1))) ?? 0;
+      const headers = { ...me.headers, ...part, 'upload-offset': String(at), 'x-forwarded-for': from };
+      return (await app.inject({ method: 'PATCH', url, headers, payload: bytes.subarray(at) })).statusCode;
+    };
+    const statuses = await Promise.all(urls.map((url) => send(url, '10.0.0.1')));
+    expect(statuses).toContain(429);
+    const sizes = await Promise.all(urls.map((url) => services.parts.size(url.slice(PATH.length + 1))));
+    expect(sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)).toBeLessThanOrEqual(900_000);
+    // Another address goes on where this one may not, and this one an hour later.
+    const [first = '', second = ''] = urls.filter((_, at) => statuses[at] === 429);
+    expect(await send(first, '10.0.0.2')).toBe(204);
+    services.clock.pass(HOUR_MS);
+    expect(await send(second, '10.0.0.1')).toBe(204);
   });
 
   it('[SC-07] one guest announces no more than a guest may keep', async () => {

@@ -25,8 +25,6 @@ export interface UploadsTables {
   readonly uploads: {
     readonly id: string;
     readonly account_id: string;
-    /** Hash of the address that began it; null for one from before addresses were counted. */
-    readonly address: string | null;
     /** Bytes of the whole file. */
     readonly length: number;
     /** Of the whole file, lower-case hex, where the sender said. */

@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../../http/address.ts';
 import { type Call, callerAs } from '../../http/call.ts';
 import type { OpenCall } from '../../http/module.ts';
+import { takeArriving } from '../../quotas/bytes.ts';
 import type { Services } from '../../services.ts';
 import { countUpload } from '../count.ts';
 import { unlessStalled } from '../stalled.ts';
 import { CHECKSUMS, checksum, metadata, wholeNumber } from './headers.ts';
+import { countArriving } from './arriving.ts';
 import { takeBytes, takeChecked, TooMuch } from './take.ts';
-import { createUpload, findUpload, LONGEST_FILE, prolongUpload, removeUpload, type Upload } from './uploads.ts';
+import { createUpload, findUpload, LONGEST_FILE, removeUpload, type Upload } from './uploads.ts';
 import { createWriters, type Writers } from './writers.ts';
 
 const PATH = '/api/upload/parts';
@@ -127,18 +129,20 @@ async function takeAlone(services: Services, { call, accountId }: Sender, reques
   const { row, size } = upload;
   if (offset !== size) return reply.code(409).header('upload-offset', size).send();
   if (offset + (wholeNumber(headers['content-length']) ?? 0) > row.length) return reply.code(413).send();
-  const body = unlessStalled(request, request.body as AsyncIterable<Uint8Array>);
+  const arriving = unlessStalled(request, request.body as AsyncIterable<Uint8Array>);
+  const body = countArriving(arriving, row.length - offset, (bytes) => takeArriving(services, call.ip, bytes));
   const part = { id: row.id, owner: addressOf(call.ip), offset, length: row.length, body };
   const take = () => (expected ? takeChecked(services, part, expected) : takeBytes(services.parts, part));
   const written = await take().catch((error: unknown) => {
     if (error instanceof TooMuch) return 'tooMuch' as const;
+    if (!request.raw.complete) reply.header('connection', 'close');
     throw error;
   });
   // What is still on its way is not waited for.
   if (written === 'tooMuch') return reply.code(413).header('connection', 'close').send();
   if (written === 'mismatch') return reply.code(MISMATCH).send();
   if (written === 'overtaken') return reply.code(409).send();
-  return expiring(reply, { expires_at: await prolongUpload(services, row) })
+  return expiring(reply, row)
     .code(204)
     .header('upload-offset', offset + written)
     .send();

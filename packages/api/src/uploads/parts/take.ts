@@ -22,7 +22,7 @@ interface Part {
 /**
  * Writes a part as it comes; what had come when the connection breaks stays.
  * @returns how many bytes were written
- * @throws TooMuch when more comes than was announced, CallError uploadFailed when the connection breaks
+ * @throws TooMuch when more comes than was announced, CallError uploadFailed when the connection breaks, or as its body
  */
 export function takeBytes(parts: Parts, { id, offset, length, body }: Part): Promise<number> {
   return parts.write(id, offset, length, bounded(body, length - offset));
@@ -56,8 +56,8 @@ async function* bounded(body: AsyncIterable<Uint8Array>, most: number, hash?: Ha
       hash?.update(bytes);
       yield bytes;
     }
-  } catch {
-    throw new CallError('uploadFailed');
+  } catch (error) {
+    throw error instanceof CallError ? error : new CallError('uploadFailed');
   }
   if (come > most) throw new TooMuch();
 }

@@ -2,7 +2,7 @@ import { CallError } from '@cpc/contract';
 import type { AccountId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import { addressOf } from '../../http/address.ts';
-import { addressKey, checkRoom, type Keeper } from '../../quotas/bytes.ts';
+import { checkRoom, type Keeper } from '../../quotas/bytes.ts';
 import type { Services } from '../../services.ts';
 import { inParts } from '../../db/in-parts.ts';
 import { PICTURE_LIMITS } from '../limits.ts';
@@ -10,10 +10,8 @@ import type { UploadsTables } from '../tables.ts';
 
 export type Upload = Selectable<UploadsTables['uploads']>;
 
-/** An upload is kept this long after its last part, in ms. Its announced bytes count against its owner until then. */
+/** An upload ends so long after its beginning, in ms. Its announced bytes count against its account until then. */
 export const PARTS_KEPT_MS = 2 * 3_600_000;
-/** An upload's time is not written anew for every part. */
-const PROLONG_MS = 10 * 60_000;
 /** A file without a row is kept this long, in ms: its row may just be being written. */
 const MAX_LOST_MS = 24 * 3_600_000;
 /** Uploads one account may have begun and not finished. */
@@ -31,7 +29,6 @@ export async function createUpload(services: Services, keeper: Keeper, { length,
   const upload: Upload = {
     id: random.id(),
     account_id: account,
-    address: addressKey(keeper.ip),
     length,
     sha256,
     expires_at: clock.now() + PARTS_KEPT_MS,
@@ -43,6 +40,7 @@ export async function createUpload(services: Services, keeper: Keeper, { length,
   // The file first: a row without one would be an upload that nothing can be added to.
   await parts.create(upload.id);
   const noted = db.transact(async (tx) => {
+    await checkRoom(tx, services, keeper, { bytes: length });
     const { count } = await tx
       .selectFrom('uploads')
       .select((build) => build.fn.countAll<number>().as('count'))
@@ -52,7 +50,6 @@ export async function createUpload(services: Services, keeper: Keeper, { length,
       .where('refused', 'is', null)
       .executeTakeFirstOrThrow();
     if (count >= OPEN_UPLOADS) throw new CallError('tooManyRequests');
-    await checkRoom(tx, services, keeper, { bytes: length });
     await tx.insertInto('uploads').values(upload).execute();
   }, addressOf(keeper.ip));
   await noted.catch(async (error: unknown) => {
@@ -71,14 +68,6 @@ export function findUpload({ db, clock }: Services, account: AccountId, id: stri
     .where('account_id', '=', account)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
-}
-
-/** Gives an upload that goes on its whole time again. @returns when it expires now */
-export async function prolongUpload({ db, clock }: Services, { id, expires_at }: Upload): Promise<number> {
-  const expires = clock.now() + PARTS_KEPT_MS;
-  if (expires - expires_at < PROLONG_MS) return expires_at;
-  await db.transact((tx) => tx.updateTable('uploads').set({ expires_at: expires }).where('id', '=', id).execute());
-  return expires;
 }
 
 export async function removeUpload({ db, parts }: Services, { id }: Pick<Upload, 'id'>): Promise<void> {

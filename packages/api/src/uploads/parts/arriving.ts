@@ -1,0 +1,30 @@
+/** Bytes that are counted at once: a connection that brings nothing holds no more room. */
+const STEP = 256 * 1024;
+
+/**
+ * Passes a body on and counts its bytes, each step before it is passed on. What was counted and did not come is given back.
+ * @param most bytes that are expected
+ * @param count throws where no more may come
+ */
+export async function* countArriving(
+  body: AsyncIterable<Uint8Array>,
+  most: number,
+  count: (bytes: number) => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  let counted = 0;
+  let come = 0;
+  try {
+    for await (const bytes of body) {
+      come += bytes.length;
+      while (counted < Math.min(come, most)) {
+        const step = Math.min(STEP, most - counted);
+        await count(step);
+        counted += step;
+      }
+      yield bytes;
+    }
+  } finally {
+    const unused = counted - Math.min(come, most);
+    if (unused > 0) await count(-unused);
+  }
+}
