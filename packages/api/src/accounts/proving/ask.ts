@@ -39,7 +39,7 @@ export async function askForCode(
     .select(['id', 'password_hash'])
     .where('phone', '=', phone)
     .executeTakeFirst();
-  await countCode(services, { phone, holder: account && holderOf(account), ip, device: input.device });
+  const giveBack = await countCode(services, { phone, holder: account && holderOf(account), ip, device: input.device });
   const knows = await passwords.matches(account?.password_hash, input.password);
   const password_hash = await passwords.hash(input.password);
   const [challenge, code, now] = [random.secret(), random.digits(CODE_DIGITS), clock.now()];
@@ -60,7 +60,10 @@ export async function askForCode(
       .execute(),
   );
   const text = translators(language).t('notice.code', { code, minutes: CODE_MINUTES });
-  if (!(await texts.send(phone, text))) throw new CallError('phoneCodeNotSent');
+  if (!(await texts.send(phone, text))) {
+    await giveBack();
+    throw new CallError('phoneCodeNotSent');
+  }
   return { challenge, digits: CODE_DIGITS, expires_at, again_ms: PATIENCE_MS, inbox: texts.inbox ?? null };
 }
 

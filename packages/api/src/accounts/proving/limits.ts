@@ -36,16 +36,39 @@ const subjectsOf = (phone: string, ip: string) => ({
   day: ['code-number-day', phone],
 });
 
-/** Counts a code before it is sent, alike for numbers with an account and without. @throws CallError tooManyRequests */
-export async function countCode(services: Services, { phone, holder, ip, device }: Asked): Promise<void> {
+/**
+ * Counts a code before it is sent, alike for numbers with an account and without.
+ * @returns gives the number's codes back where none was sent; the address and the hour stay charged, as a brake
+ * @throws CallError tooManyRequests
+ */
+export async function countCode(
+  services: Services,
+  { phone, holder, ip, device }: Asked,
+): Promise<() => Promise<void>> {
   const known = device !== undefined && (await isKnownDevice(services.db.read, services.clock, holder, device));
   await (known ? countKnown(services, phone) : countStranger(services, phone, ip));
-  await countPaid(services, known);
+  const { both, number, day } = subjectsOf(phone, ip);
+  const giveBack = async () => {
+    const counted = known ? knownSubjects(phone) : [both, number, day];
+    for (const subject of counted) await takeBackAttempt(services, subject);
+  };
+  await countPaid(services, known).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  return giveBack;
 }
 
+const knownSubjects = (phone: string) =>
+  [
+    ['code-known', phone],
+    ['code-known-day', phone],
+  ] as const;
+
 async function countKnown(services: Services, phone: string): Promise<void> {
-  await countAttempt(services, [{ subject: ['code-known', phone], most: PER_KNOWN }]);
-  await countAttempt(services, [{ subject: ['code-known-day', phone], most: PER_DAY }], DAY_MS);
+  const [quarter, day] = knownSubjects(phone);
+  await countAttempt(services, [{ subject: quarter, most: PER_KNOWN }]);
+  await countAttempt(services, [{ subject: day, most: PER_DAY }], DAY_MS);
 }
 
 async function countStranger(services: Services, phone: string, ip: string): Promise<void> {

@@ -297,6 +297,32 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     expect(told.filter((code) => code === 0)).toHaveLength(240);
   });
 
+  it('[SE-02] codes that are not sent use up no number', async () => {
+    const { app, services, visitor } = await server();
+    const { device } = await registered(visitor, services.texts, ANNA);
+    services.texts.taking(false);
+    const ask = (fields: object = {}) => caller(app).call('User.register', { ...ANNA, ...fields });
+    for (let n = 0; n < 8; n += 1)
+      for (const fields of [{}, { device }])
+        expect(await ask(fields)).toMatchObject({ data: { error: 'phoneCodeNotSent' } });
+    services.texts.taking(true);
+    for (const fields of [{}, { device }]) expect(await ask(fields)).toMatchObject({ code: 0 });
+  });
+
+  it('[SE-02] a spent hour uses up no number', async () => {
+    const { services } = await server();
+    const budget = (textsPerHour: number) => ({ ...services, config: { ...services.config, textsPerHour } });
+    const ask = (textsPerHour: number) =>
+      countCode(budget(textsPerHour), { phone: NUMBER, ip: '10.0.0.1', holder: undefined, device: undefined }).then(
+        () => true,
+        () => false,
+      );
+    const told = [await ask(1)];
+    for (let n = 0; n < 5; n += 1) told.push(await ask(1));
+    expect(told).toEqual([true, ...Array(5).fill(false)]);
+    expect(await ask(1_000)).toBe(true);
+  });
+
   it('[SE-02] [SE-06] no code, challenge or number is logged, and codes are stored as hashes', async () => {
     const { db, services, visitor, codeOf } = await server();
     const { challenge } = await visitor.must('User.register', ANNA);

@@ -22,17 +22,24 @@ export interface CountedGuess {
  * @throws CallError pickupLocked while the keypad rests
  */
 export async function countGuess({ db, clock }: Ports, machineId: MachineId): Promise<CountedGuess> {
-  const { before, misses } = await db.transact(async (tx) => {
+  const { before, misses, at } = await db.transact(async (tx) => {
     const row = await lockGuesses(tx, machineId);
     const now = clock.now();
     const rest = row.missed_at + pickupRestMs(row.misses) - now;
     if (rest > 0) throw new CallError('pickupLocked', { minutes: Math.ceil(rest / 60_000) });
     const counted = (now - row.missed_at >= PICKUP_MISSES_KEPT_MS ? 0 : row.misses) + 1;
     await change(tx, machineId, { misses: counted, missed_at: now });
-    return { before: row, misses: counted };
+    return { before: row, misses: counted, at: now };
   });
   return {
-    undo: () => db.transact((tx) => change(tx, machineId, { misses: before.misses, missed_at: before.missed_at })),
+    undo: () =>
+      db.transact(async (tx) => {
+        const now = await lockGuesses(tx, machineId);
+        // Codes that others typed meanwhile stay counted.
+        const isLast = now.misses === misses && now.missed_at === at;
+        const missed_at = isLast ? before.missed_at : now.missed_at;
+        await change(tx, machineId, { misses: Math.max(0, now.misses - 1), missed_at });
+      }),
     async wrong() {
       if (misses >= MAX_PICKUP_MISSES) await tellOf({ db, clock }, machineId, misses);
     },
