@@ -23,7 +23,10 @@ describe.each(databases())('the store on $engine', ({ open, place }) => {
       write('c', false),
       write('a', false),
     ]);
-    expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+    const [first, failed, other, twin] = outcomes.map((outcome) => outcome.status);
+    expect([failed, other]).toEqual(['rejected', 'fulfilled']);
+    // Which of two that begin at once is first is the database's choice.
+    expect([first, twin].toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await idsIn(db)).toEqual(['a', 'c']);
   });
 
