@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -8,6 +7,7 @@ import { type DatabaseConfig, openDatabase } from '../db/open.ts';
 import type { Clock } from '../ports/clock.ts';
 import { guardNesting } from './guard-nesting.ts';
 import { claimed, postgresPrograms, startPostgres } from './private-postgres.ts';
+import { scratchFolder } from './scratch.ts';
 import { testClock } from './services.ts';
 
 export interface TestEngine {
@@ -39,7 +39,7 @@ export function databases(): readonly TestEngine[] {
     for (const close of closing.reverse()) await close();
   });
   const engines = [testEngine('sqlite', sqlitePlaces(closing), closing)];
-  return programs ? [...engines, testEngine('postgres', postgresPlaces(programs), closing)] : engines;
+  return programs ? [...engines, testEngine('postgres', postgresPlaces(programs, closing), closing)] : engines;
 }
 
 interface Places {
@@ -75,7 +75,7 @@ const WITH_TABLES = 'with_tables';
 
 function sqlitePlaces(closing: (() => Promise<void>)[]): Places {
   const folder = () => {
-    const made = mkdtempSync(join(tmpdir(), 'cpc-sqlite-'));
+    const made = mkdtempSync(join(scratchFolder(), 'cpc-sqlite-'));
     closing.push(async () => rmSync(made, { recursive: true, force: true }));
     return made;
   };
@@ -93,12 +93,16 @@ function sqlitePlaces(closing: (() => Promise<void>)[]): Places {
 
 let made = 0;
 
-function postgresPlaces(programs: string): Places {
-  const create = async (name: string, template: string, socket: string) => {
+function postgresPlaces(programs: string, closing: (() => Promise<void>)[]): Places {
+  const ask = async (socket: string, statement: string) => {
     const client = new pg.Client({ connectionString: urlOf('postgres', socket) });
     await client.connect();
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(statement);
     await client.end();
+  };
+  const create = async (name: string, template: string, socket: string) => {
+    await ask(socket, `create database ${name} template ${template}`);
+    if (name !== WITH_TABLES) closing.push(() => ask(socket, `drop database ${name} with (force)`));
     return { engine: 'postgres', url: urlOf(name, socket), connections: 8 } as const;
   };
   const start = () => startPostgres(inject('runFolder'), programs);
