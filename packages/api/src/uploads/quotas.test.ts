@@ -11,6 +11,7 @@ import { groundServer } from '../testing/server.ts';
 import { TEST_CONFIG } from '../testing/services.ts';
 import { upload } from '../testing/upload.ts';
 import { PICTURE_LIMITS } from './limits.ts';
+import { keepPicture } from './store.ts';
 import { sweepUploads } from './parts/uploads.ts';
 import { registered } from '../testing/texts.ts';
 
@@ -96,6 +97,29 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     );
     expect(await me.must('Upload.finish', { upload_id: id })).toEqual(data);
     expect(await counted()).toBe(bytes);
+  });
+
+  it('[SC-07] pictures kept at once are no more than an account may keep', async () => {
+    const { app, services, me, accountOf } = await studio(await open(), 10_000 * MB);
+    await upload(app, me.headers, small);
+    const accountId = await accountOf(me);
+    const pictures = await Promise.all(Array.from({ length: 5 }, (_, n) => photo(320 + n, 240)));
+    const made = pictures.map(
+      (bytes) => ({ bytes, proxy: bytes, mediaType: 'image/jpeg', width: 320, height: 240 }) as const,
+    );
+    const longest = Math.max(...pictures.map(({ length }) => length));
+    await services.db.transact((tx) =>
+      tx
+        .updateTable('pictures')
+        .set({ bytes: MAX_ACCOUNT_BYTES.guest - longest, proxy_bytes: 0 })
+        .execute(),
+    );
+    const keeper = { accountId, ip: '10.0.0.1' };
+    const kept = await Promise.allSettled(made.map((picture) => keepPicture(services, keeper, picture)));
+    expect(kept.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const rows = await services.db.read.selectFrom('pictures').select(['bytes', 'proxy_bytes']).execute();
+    const sum = rows.reduce((all, { bytes, proxy_bytes }) => all + bytes + proxy_bytes, 0);
+    expect(sum).toBeLessThanOrEqual(MAX_ACCOUNT_BYTES.guest);
   });
 
   it('[SC-07] an address brings its bytes of an hour, and of a day, and no more', async () => {

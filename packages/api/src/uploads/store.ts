@@ -1,16 +1,17 @@
 import { CallError, type UploadedPicture } from '@cpc/contract';
 import { type AccountId, type AssetId, brand } from '@cpc/domain';
-import type { Reader } from '../db/database.ts';
+import type { Reader, Tx } from '../db/database.ts';
 import { addressOf } from '../http/address.ts';
 import { assetOf } from '../ports/blob-folder.ts';
-import { type Keeper, takeRoom } from '../quotas/bytes.ts';
+import { checkRoom, type Keeper, takeRoom } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
+import { leaveFiles } from '../storage/leftovers.ts';
 import type { Picture } from './picture.ts';
 
 /**
  * Keeps a picture for an account; keeping it again changes nothing.
  * @param announced bytes of the open upload that it was
- * @throws CallError spaceFull or tooManyRequests before anything is stored
+ * @throws CallError spaceFull or tooManyRequests; then nothing is kept
  */
 export async function keepPicture(
   services: Services,
@@ -20,15 +21,17 @@ export async function keepPicture(
 ): Promise<UploadedPicture> {
   const { db, blobs, clock } = services;
   const proxyBytes = picture.proxy === picture.bytes ? 0 : picture.proxy.length;
+  const room = { bytes: picture.bytes.length + proxyBytes, instead: announced };
   await db.transact(async (tx) => {
     if (await isKept(tx, keeper.accountId, assetOf(picture.bytes))) return;
-    await takeRoom(tx, services, keeper, { bytes: picture.bytes.length + proxyBytes, instead: announced });
+    await takeRoom(tx, services, keeper, room);
   }, addressOf(keeper.ip));
   const asset = await blobs.put(picture.bytes);
   const proxy = picture.proxy === picture.bytes ? asset : await blobs.put(picture.proxy);
   const { mediaType, width, height, bytes } = picture;
-  await db.transact((tx) =>
-    tx
+  const note = async (tx: Tx) => {
+    const isKnown = await isKept(tx, keeper.accountId, asset);
+    await tx
       .insertInto('pictures')
       .values({
         account_id: keeper.accountId,
@@ -42,8 +45,16 @@ export async function keepPicture(
         created_at: clock.now(),
       })
       .onConflict((conflict) => conflict.columns(['account_id', 'asset']).doUpdateSet({ unused_since: null }))
-      .execute(),
-  );
+      .execute();
+    // Others may have been kept since: the rows have the sum.
+    if (!isKnown) await checkRoom(tx, services, keeper, { ...room, isWritten: true });
+  };
+  try {
+    await db.transact(note, addressOf(keeper.ip));
+  } catch (error) {
+    await db.transact((tx) => leaveFiles(tx, clock.now(), [asset, proxy]));
+    throw error;
+  }
   return { asset, width, height };
 }
 
