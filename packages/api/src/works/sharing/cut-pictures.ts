@@ -14,14 +14,6 @@ import type { UploadsTables } from '../../uploads/tables.ts';
 const PRINT_DPI = 600;
 const MM_PER_INCH = 25.4;
 
-/** A design without what it does not show: hidden layers may hold what nobody was meant to see. */
-export function shownOf(document: DesignDocument): DesignDocument {
-  const unseen = layersOf(document).filter(({ hidden, opacity }) => hidden || opacity <= 0);
-  const ids = new Set<string>(unseen.map(({ id }) => id));
-  const records = Object.entries(document.records).filter(([id]) => !ids.has(id));
-  return { ...document, records: Object.fromEntries(records) };
-}
-
 interface Remix {
   readonly document: DesignDocument;
   /** Whose pictures it shows. */

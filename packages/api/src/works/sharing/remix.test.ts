@@ -52,6 +52,11 @@ function design(asset: AssetId, changes: Partial<PictureLayer> = {}, more: objec
   } as unknown as DesignDocument;
 }
 
+const placedAt = (x: number, rotation = 0, y = 80) => ({
+  ...{ x: mm(x), y: mm(y), rotation: degrees(rotation) },
+  ...{ scale: 1.2, flipX: false, flipY: false },
+});
+
 async function gallery(
   db: Database,
   changes: Partial<PictureLayer> = {},
@@ -124,10 +129,12 @@ describe.each(databases())('remixes on $engine', ({ open }) => {
     const { shop, owner, ...shared } = await gallery(await open(), {}, (asset) => ({
       hidden: { ...layersOf(design(asset, { hidden: true }))[0], id: 'hidden' },
       clear: { ...layersOf(design(asset, { opacity: 0 }))[0], id: 'clear' },
+      beside: { ...layersOf(design(asset, { placement: placedAt(-60) }))[0], id: 'beside' },
+      corner: { ...layersOf(design(asset, { placement: placedAt(-38, 45, -8) }))[0], id: 'corner' },
     }));
     const other = await shop.customer();
     const { document } = await documentOf(other, await remixBy(other, shared));
-    expect(layersOf(document)).toHaveLength(1);
+    expect(layersOf(document).map(({ id }) => id)).toEqual(['picture']);
     // The owner's own remix keeps everything, and the picture as it is.
     const own = await documentOf(owner, await remixBy(owner, shared));
     expect(own.document).toEqual({ ...shared.document });

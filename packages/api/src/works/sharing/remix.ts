@@ -1,6 +1,6 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
 import { type DesignDocument, parseDocument, refitDocument } from '@cpc/design';
-import { brand, type GoodsId, type WorkId } from '@cpc/domain';
+import { type AccountId, brand, type GoodsId, type WorkId } from '@cpc/domain';
 import { countAttempt } from '../../accounts/attempts.ts';
 import type { Reader } from '../../db/database.ts';
 import { documentOf } from '../../documents/store.ts';
@@ -13,8 +13,9 @@ import type { Cutter } from '../../uploads/cut-picture.ts';
 import { artHash, readSurface, surfaceText } from '../art.ts';
 import { insertWork } from '../commands.ts';
 import { WORK_ART_JOB } from '../job-kinds.ts';
-import { shownOf, withCutPictures } from './cut-pictures.ts';
+import { withCutPictures } from './cut-pictures.ts';
 import { liveShare } from './share.ts';
+import { shownOf } from './shown.ts';
 
 /** Remixes in a quarter of an hour, of one account and from one address: each may decode every picture of a design. */
 const REMIXES_PER_ACCOUNT = 60;
@@ -46,13 +47,13 @@ export async function remixShare(
     { subject: ['remix', accountId], most: REMIXES_PER_ACCOUNT },
     { subject: ['remix-address', addressOf(ip)], most: REMIXES_PER_ADDRESS, perAddress: true },
   ]);
-  const remix = await fittedShare(services.db.read, input);
+  const remix = await fittedShare(services.db.read, accountId, input);
   const { goods_id, surface, share } = remix;
   const document =
     share.account_id === accountId
       ? remix.document
       : await withCutPictures(services, cutter, {
-          document: shownOf(remix.document),
+          document: remix.document,
           owner: share.account_id,
           keeper: remixer,
           signal: remixer.signal,
@@ -71,13 +72,16 @@ export async function remixShare(
   return { work_id: id, goods_id, revision };
 }
 
-/** A shared design as it lies on the model that is asked for. @throws CallError notFound, designInvalid */
-async function fittedShare(reader: Reader, { share_id, goods_id }: ActionInput<'Share.remix'>) {
+/** A shared design as it lies on the model that is asked for; to others only what its own model shows. @throws CallError notFound, designInvalid */
+async function fittedShare(reader: Reader, accountId: AccountId, { share_id, goods_id }: ActionInput<'Share.remix'>) {
   const share = await liveShare(reader, share_id);
   const target = goods_id ?? brand<GoodsId>(share.goods_id);
   const surface = await surfaceText(reader, target);
   if (surface === undefined) throw new CallError('notFound', { field: 'goods_id' });
-  const document = fitted(await sharedText(reader, share), await surfaceText(reader, share.goods_id), surface);
+  const from = await surfaceText(reader, share.goods_id);
+  const shared = parsed(JSON.parse(await sharedText(reader, share)));
+  const shown = share.account_id === accountId ? shared : shownOf(shared, readSurface(from ?? surface));
+  const document = fitted(shown, from, surface);
   refuseTooComplex(document, readSurface(surface));
   return { share, goods_id: target, surface, document };
 }
@@ -92,11 +96,13 @@ async function sharedText(reader: Reader, { document_hash }: { readonly document
 }
 
 /** @param from the surface it was made for, where that is still known: else it is laid on as it is */
-function fitted(stored: string, from: string | undefined, to: string): DesignDocument {
-  const parsed = parseDocument(JSON.parse(stored));
-  if (!parsed.ok) throw new CallError('designInvalid', { problem: parsed.problems[0] ?? '' });
-  if (from === undefined || from === to) return parsed.document;
-  const refitted = parseDocument(refitDocument(parsed.document, readSurface(from), readSurface(to)));
-  if (!refitted.ok) throw new CallError('designInvalid', { problem: refitted.problems[0] ?? '' });
-  return refitted.document;
+function fitted(document: DesignDocument, from: string | undefined, to: string): DesignDocument {
+  if (from === undefined || from === to) return document;
+  return parsed(refitDocument(document, readSurface(from), readSurface(to)));
+}
+
+function parsed(value: unknown): DesignDocument {
+  const result = parseDocument(value);
+  if (!result.ok) throw new CallError('designInvalid', { problem: result.problems[0] ?? '' });
+  return result.document;
 }
