@@ -1,10 +1,12 @@
 import { isIPv6 } from 'node:net';
 
-/** Who counts as one address: an IPv4 address, or an IPv6 /64, which is what one household or phone is given. */
+/** Who counts as one address: an IPv4 address, or an IPv6 /56, which is what one household is given (RFC 6177). */
 export function addressOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
-  return isIPv6(ip) ? groupsOf(ip).slice(0, 4).join(':') : ip;
+  if (!isIPv6(ip)) return ip;
+  const [first, second, third, fourth = '0'] = groupsOf(ip);
+  return [first, second, third, (Number.parseInt(fourth, 16) & 0xff00).toString(16)].join(':');
 }
 
 function groupsOf(ip: string): string[] {
