@@ -21,5 +21,13 @@ export class NoRoom extends Error {
   override readonly name = 'NoRoom';
 }
 
-/** Bytes: of all temporary files of one process, and of those one owner has sent. */
-export const TEMPORARY_LIMITS = { total: 200_000_000, owner: 65_000_000 } as const;
+/**
+ * Bytes: of all temporary files of one process, and of those one owner has sent. The room that is kept is for owners
+ * who hold only a little: a few that hold much do not stop the others.
+ */
+export const TEMPORARY_LIMITS = {
+  total: 200_000_000,
+  owner: 65_000_000,
+  little: 21_000_000,
+  kept: 80_000_000,
+} as const;

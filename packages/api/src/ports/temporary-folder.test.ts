@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { TemporaryFiles } from './temporary-files.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 function place() {
@@ -18,6 +19,17 @@ async function* body(...sizes: readonly number[]) {
 const DAY_MS = 24 * 3_600_000;
 const NOBODY = 'refuses to end';
 
+/** Holds a file of so many bytes until it is freed. */
+const holder = (files: TemporaryFiles) => async (owner: string, bytes: number) => {
+  let free: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (free = resolve));
+  let work: Promise<void> | undefined;
+  await new Promise<void>((begun) => {
+    work = files.withFile(owner, body(bytes), () => (begun(), held));
+  });
+  return { free, work };
+};
+
 describe('temporary files', () => {
   it('[SC-07] a file is removed after its use, also after a failure', async () => {
     const folder = place();
@@ -31,16 +43,8 @@ describe('temporary files', () => {
   });
 
   it('[SC-07] one owner gets a part of the room, and all together no more than all of it', async () => {
-    const files = temporaryFolder(place(), { total: 10, owner: 4 });
-    const hold = async (owner: string, bytes: number) => {
-      let free: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (free = resolve));
-      let work: Promise<void> | undefined;
-      await new Promise<void>((begun) => {
-        work = files.withFile(owner, body(bytes), () => (begun(), held));
-      });
-      return { free, work };
-    };
+    const files = temporaryFolder(place(), { total: 10, owner: 4, little: 4, kept: 0 });
+    const hold = holder(files);
     const first = await hold('a', 4);
     await expect(files.withFile('a', body(1), async () => 'kept')).rejects.toMatchObject({ name: 'NoRoom' });
     await hold('b', 4);
@@ -49,6 +53,20 @@ describe('temporary files', () => {
     first.free();
     await first.work;
     expect(await files.withFile('a', body(2, 2), async () => 'kept')).toBe('kept');
+  });
+
+  it('[SC-07] owners that hold much leave room to others', async () => {
+    const files = temporaryFolder(place(), { total: 10, owner: 4, little: 2, kept: 4 });
+    const hold = holder(files);
+    await hold('a', 4);
+    await hold('b', 2);
+    const refused = { name: 'NoRoom' };
+    await expect(files.withFile('b', body(1), async () => 'kept')).rejects.toMatchObject(refused);
+    await expect(files.withFile('c', body(2, 1), async () => 'kept')).rejects.toMatchObject(refused);
+    expect(await files.withFile('c', body(2), async () => 'kept')).toBe('kept');
+    await hold('c', 2);
+    await hold('d', 2);
+    await expect(files.withFile('e', body(1), async () => 'kept')).rejects.toMatchObject(refused);
   });
 
   it('[SC-07] [RL-03] files of processes that are gone are swept, those of living ones stay', async () => {

@@ -40,6 +40,10 @@ export function temporaryFolder(folder: string, limits: Limits = TEMPORARY_LIMIT
 interface Limits {
   readonly total: number;
   readonly owner: number;
+  /** What an owner may hold to still count as one who holds little. */
+  readonly little: number;
+  /** Of the total, for owners who hold little. */
+  readonly kept: number;
 }
 
 /** Counts the bytes of all files and of each owner's. */
@@ -60,8 +64,8 @@ function createRoom(limits: Limits) {
       return {
         take: (bytes: number): void => {
           const own = (byOwner.get(owner) ?? 0) + bytes;
-          if (total + bytes > limits.total || own > limits.owner)
-            throw new NoRoom('temporary files take all their room');
+          const room = own > limits.little ? limits.total - limits.kept : limits.total;
+          if (total + bytes > room || own > limits.owner) throw new NoRoom('temporary files take all their room');
           mine += bytes;
           add(owner, bytes);
         },

@@ -7,14 +7,15 @@ import { databases } from '../testing/databases.ts';
 import { photo } from '../testing/pictures.ts';
 import { groundServer } from '../testing/server.ts';
 import { upload } from '../testing/upload.ts';
-import { unlessStalled } from './stalled.ts';
+import { PACE, type Pace, unlessStalled } from './stalled.ts';
 
 describe('bodies that stall', () => {
-  it('[SC-07] a body that brings nothing is cut, one that goes on is not', async () => {
+  /** What comes of a body, and then `cut` where it was. */
+  async function receiver(pace: Pace) {
     const came: string[] = [];
     const server = createServer((raw, answer) => {
       const take = async () => {
-        for await (const bytes of unlessStalled({ raw }, raw as Readable, 300)) came.push(String(bytes));
+        for await (const bytes of unlessStalled({ raw }, raw as Readable, pace)) came.push(String(bytes));
         answer.end();
       };
       void take().catch(() => came.push('cut'));
@@ -22,13 +23,26 @@ describe('bodies that stall', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
     const socket = await dial((server.address() as { port: number }).port, '127.0.0.1');
-    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n');
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n');
+    return { came, socket };
+  }
+
+  it('[SC-07] a body that brings nothing is cut, one that goes on is not', async () => {
+    const { came, socket } = await receiver({ ...PACE, maxStallMs: 300 });
     for (const letter of ['a', 'b', 'c']) {
       await new Promise((resolve) => setTimeout(resolve, 150));
       socket.write(letter);
     }
     await new Promise((resolve) => socket.once('close', resolve));
     expect(came).toEqual(['a', 'b', 'c', 'cut']);
+  });
+
+  it('[SC-07] a body that comes byte by byte is cut before its end', async () => {
+    const { came, socket } = await receiver({ ...PACE, graceMs: 300 });
+    const drip = setInterval(() => socket.write('a'), 50);
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(drip);
+    expect([came.at(-1), came.join('').length < 90]).toEqual(['cut', true]);
   });
 });
 
