@@ -53,8 +53,12 @@ function design(asset: AssetId, changes: Partial<PictureLayer> = {}, more: objec
 }
 
 const placedAt = (x: number, rotation = 0, y = 80) => ({
-  ...{ x: mm(x), y: mm(y), rotation: degrees(rotation) },
-  ...{ scale: 1.2, flipX: false, flipY: false },
+  x: mm(x),
+  y: mm(y),
+  scale: 1.2,
+  rotation: degrees(rotation),
+  flipX: false,
+  flipY: false,
 });
 
 async function gallery(
