@@ -72,7 +72,8 @@ describe('a bad day', () => {
     '[RL-03] PostgreSQL stops under load: calls are told that it is away, and all goes on when it is back',
     async () => {
       const home = folder();
-      const socket = await startPostgres(home, programs ?? '');
+      // One that forgets would lose the logins of the last moment.
+      const socket = await startPostgres(home, programs ?? '', 'durable');
       onTestFinished(() => stopPostgres(home));
       const url = `postgres://postgres@/postgres?host=${encodeURIComponent(socket)}`;
       const shop = await testShop(await opened({ engine: 'postgres', url, connections: 8 }), { pieces: 1_000 });
@@ -83,7 +84,7 @@ describe('a bad day', () => {
       await vi.waitFor(() => expect(crowd.heard.filter((one) => one === full).length).toBeGreaterThan(20), PATIENT);
       expect(told(await customer.call('Order.place', orderOf()))).toBe(full);
       expect((await shop.app.inject('/ready')).statusCode).toBe(503);
-      restartPostgres(home, programs ?? '');
+      restartPostgres(home, programs ?? '', 'durable');
       await vi.waitFor(async () => expect((await shop.app.inject('/ready')).statusCode).toBe(200), PATIENT);
       await crowd.end();
       expect(crowd.heard.filter((one) => !PLAIN.has(one))).toEqual([]);
