@@ -9,8 +9,8 @@ test.use(PHONE);
 
 /** The largest part a picture is sent in, in bytes: so much at most goes twice when one breaks off. */
 const PART = 1024 * 1024;
-/** The words around the parts, in bytes: headers, and a saving of the design or two. */
-const WORDS = 100_000;
+/** The words around the parts, in bytes: headers, savings of the design, and what a page asks for when it was cut off. */
+const WORDS = 200_000;
 
 let shop: OpenShop;
 let network: BadNetwork;
