@@ -7,7 +7,9 @@ export interface Rival {
   readonly convert: () => void;
 }
 
-const installed = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
+/** Other programs go by the same names: each is known by what it says of its version. */
+const says = (program: string, version: RegExp): boolean =>
+  version.test(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? '');
 
 /** The programs that make a picture of the same SVG and are installed here. */
 export function rivals(svg: string, folder: string): readonly Rival[] {
@@ -15,9 +17,11 @@ export function rivals(svg: string, folder: string): readonly Rival[] {
   // ImageMagick hands the SVG on by a link in its folder of temporary files: elsewhere it would find none of the pictures.
   const run = (program: string, args: readonly string[]) => () =>
     void execFileSync(program, args, { cwd: folder, stdio: 'ignore', env: { ...process.env, MAGICK_TMPDIR: folder } });
-  const magick = ['magick', 'convert'].find(installed);
+  const magick = ['magick', 'convert'].find((program) => says(program, /^Version: ImageMagick/));
   return [
-    ...(installed('rsvg-convert') ? [{ name: 'rsvg-convert', convert: run('rsvg-convert', ['-o', output, svg]) }] : []),
+    ...(says('rsvg-convert', /^rsvg-convert/)
+      ? [{ name: 'rsvg-convert', convert: run('rsvg-convert', ['-o', output, svg]) }]
+      : []),
     ...(magick ? [{ name: 'ImageMagick', convert: run(magick, [svg, output]) }] : []),
   ];
 }
