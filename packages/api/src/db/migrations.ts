@@ -48,9 +48,9 @@ import { freeOrders } from './migrations/211-free-orders.ts';
 import { pickupGuesses } from './migrations/212-pickup-guesses.ts';
 import { provedPhones } from './migrations/213-proved-phones.ts';
 import { readiness } from './migrations/220-readiness.ts';
-import { jobAddresses } from './migrations/250-job-addresses.ts';
 import { jobFailures } from './migrations/230-job-failures.ts';
 import { documents } from './migrations/240-documents.ts';
+import { jobAddresses } from './migrations/250-job-addresses.ts';
 import { storage } from './migrations/251-storage.ts';
 import { guestsAndNumbers } from './migrations/252-guests-and-numbers.ts';
 

@@ -1,3 +1,4 @@
+import { inParts } from '../db/in-parts.ts';
 import type { Services } from '../services.ts';
 import { MAX_ROWS, type Place, START } from '../storage/sweep.ts';
 import { isUnused, releaseDocument } from './store.ts';
@@ -19,8 +20,7 @@ export async function sweepDocuments({ db }: Pick<Services, 'db'>, [from]: Place
     .limit(MAX_ROWS)
     .execute();
   const unused = page.filter(({ unused: isIt }) => isIt === 1);
-  for (let at = 0; at < unused.length; at += MAX_TOGETHER) {
-    const part = unused.slice(at, at + MAX_TOGETHER);
+  for (const part of inParts(unused, MAX_TOGETHER)) {
     await db.transact(async (tx) => {
       for (const { hash } of part) await releaseDocument(tx, db, hash);
     });

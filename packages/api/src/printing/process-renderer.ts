@@ -103,9 +103,11 @@ async function blobsFor(blobs: Pick<Blobs, 'get'>, task: PaintTask): Promise<Rea
     const bytes = await blobs.get(asset).catch((error: unknown) => {
       throw new CannotRenderNow(`the file ${asset} cannot be read`, { cause: error });
     });
-    if (bytes) found.set(asset, bytes);
+    if (!bytes) continue;
+    found.set(asset, bytes);
+    size += bytes.length;
     // A work may hold more than is taken in with an order.
-    if ((size += bytes?.length ?? 0) > MAX_PICTURE_BYTES) throw new Error('the pictures are too large to be painted');
+    if (size > MAX_PICTURE_BYTES) throw new Error('the pictures are too large to be painted');
   }
   return found;
 }

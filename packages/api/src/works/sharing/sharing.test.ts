@@ -1,6 +1,6 @@
-import { type DesignDocument, EMPTY_DOCUMENT, layersOf, parseDocument, PLAIN_LOOK, WHOLE_PICTURE } from '@cpc/design';
+import { type DesignDocument, layersOf, parseDocument } from '@cpc/design';
 import type { ActionOutput } from '@cpc/contract';
-import { type AssetId, brand, degrees, type GoodsId, mm } from '@cpc/domain';
+import { type AssetId, brand, type GoodsId, mm } from '@cpc/domain';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
@@ -8,6 +8,7 @@ import { answerOf, caller, type Caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { photo } from '../../testing/pictures.ts';
 import { CHOICE, redCase, testShop } from '../../testing/shop.ts';
+import { withPicture as designWith } from '../../testing/storage-studio.ts';
 import { upload } from '../../testing/upload.ts';
 import { LIVE_SHARES, SHARES_PER_WINDOW } from './share.ts';
 import { registered } from '../../testing/texts.ts';
@@ -16,25 +17,7 @@ const { goods_id } = CHOICE;
 const OTHER_MODEL = brand<GoodsId>('samsung-galaxy-s24');
 
 /** A design of one picture. */
-function withPicture(asset: AssetId): DesignDocument {
-  const layer = {
-    id: 'picture',
-    type: 'picture',
-    stack: 'a0',
-    group: null,
-    placement: { x: mm(37), y: mm(100), scale: 1, rotation: degrees(0), flipX: false, flipY: false },
-    opacity: 1,
-    locked: false,
-    hidden: false,
-    asset,
-    width: mm(40),
-    height: mm(30),
-    crop: WHOLE_PICTURE,
-    mask: null,
-    look: PLAIN_LOOK,
-  };
-  return { ...EMPTY_DOCUMENT, records: { ...EMPTY_DOCUMENT.records, picture: layer } } as unknown as DesignDocument;
-}
+const withPicture = (asset: AssetId): DesignDocument => designWith(asset, { width: mm(40), height: mm(30) });
 
 async function gallery(db: Database) {
   const shop = await testShop(db);
