@@ -1,7 +1,9 @@
 import { StartError } from '@cpc/api';
 import { readEnvironment } from './environment.ts';
+import { keepHeapSmall } from './heap.ts';
 import { startServer } from './server.ts';
 
+keepHeapSmall();
 // A full disk behind them or a reader that is gone must not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 

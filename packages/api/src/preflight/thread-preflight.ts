@@ -19,7 +19,9 @@ const SHARES = [
   { maxRunning: 1, maxWaiting: 8 },
 ];
 /** Megabytes of the thread's own heap: a design that needs more falls alone. */
-const MOST_HEAP_MB = 768;
+const MAX_HEAP_MB = 768;
+/** Megabytes for its new objects: a thread keeps them for as long as it lives. */
+const MAX_NEW_MB = 12;
 
 /**
  * Looks designs over on a thread of its own, apart from the one that paints: an order must not wait for another's
@@ -41,7 +43,7 @@ export function threadPreflight(
     if (thread) return thread;
     const worker = new Worker(new URL('./preflight-thread.mjs', import.meta.url), {
       workerData: content,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_NEW_MB },
     });
     worker.unref();
     const forget = () => {
