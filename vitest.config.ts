@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/lib/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -7,6 +8,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Reading a thousand modules anew for every file of tests would take as long as the tests; none keeps anything in them.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // One private PostgreSQL a run, started only when a test of the store asks for it.
     globalSetup: ['packages/api/src/testing/global-setup.ts', 'scripts/lib/programs.mjs'],
     setupFiles: ['scripts/lib/seed.mjs'],

@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { prepare } from './lib/prepare.mjs';
 import { RESULTS, runPlaywright, runVitest } from './lib/runners.mjs';
+import { keepTemporaryFilesInMemory } from './lib/scratch.mjs';
 import { steadied } from './lib/steady.mjs';
 import { ensureTools, chromiumPath, tellMissing } from './lib/tools.mjs';
 
@@ -11,6 +12,7 @@ tellMissing(missing);
 const chromium = chromiumPath();
 // Found once: every test that opens a browser asks this variable.
 if (chromium) process.env.CHROMIUM_PATH = chromium;
+keepTemporaryFilesInMemory();
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });

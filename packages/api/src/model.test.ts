@@ -9,7 +9,7 @@ import { openMachine } from './testing/model/real.ts';
 import { testShop } from './testing/shop.ts';
 
 /** MODEL_RUNS and MODEL_STEPS make a longer run. */
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 60);
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 40);
 const STEPS = Number(process.env['MODEL_STEPS'] ?? 30);
 const PIECES = 6;
 

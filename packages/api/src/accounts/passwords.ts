@@ -11,8 +11,11 @@ export interface Passwords {
   readonly matches: (passwordHash: string | null | undefined, password: string) => Promise<boolean>;
 }
 
+/** Made once a process, before anybody asks. */
+let nobodysHash: Promise<string> | undefined;
+
 export function createPasswords(): Passwords {
-  const nobodys = hash('the password of nobody', PARAMETERS);
+  const nobodys = (nobodysHash ??= hash('the password of nobody', PARAMETERS));
   return {
     hash: (password) => hash(password, PARAMETERS),
     async matches(passwordHash, password) {

@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -7,7 +8,6 @@ import { type DatabaseConfig, openDatabase } from '../db/open.ts';
 import type { Clock } from '../ports/clock.ts';
 import { guardNesting } from './guard-nesting.ts';
 import { claimed, postgresPrograms, startPostgres } from './private-postgres.ts';
-import { scratchFolder } from './scratch.ts';
 import { testClock } from './services.ts';
 
 export interface TestEngine {
@@ -75,7 +75,7 @@ const WITH_TABLES = 'with_tables';
 
 function sqlitePlaces(closing: (() => Promise<void>)[]): Places {
   const folder = () => {
-    const made = mkdtempSync(join(scratchFolder(), 'cpc-sqlite-'));
+    const made = mkdtempSync(join(tmpdir(), 'cpc-sqlite-'));
     closing.push(async () => rmSync(made, { recursive: true, force: true }));
     return made;
   };

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { stopPostgres } from './private-postgres.ts';
-import { scratchFolder } from './scratch.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** One private PostgreSQL a test run, started only when a test asks for it, and stopped at the end. */
 export default function setup(project: TestProject): () => void {
-  const folder = mkdtempSync(join(scratchFolder(), 'cpc-run-'));
+  const folder = mkdtempSync(join(tmpdir(), 'cpc-run-'));
   project.provide('runFolder', folder);
   return () => {
     stopPostgres(folder);
