@@ -18,6 +18,8 @@ export interface Settings {
   readonly requestsPerMinute: number;
   /** Bytes of pictures and designs from one address within an hour. */
   readonly bytesPerAddress: number;
+  /** Bytes kept free on each disk. Absent: 1 GB or 5 % of the disk, whichever is smaller. */
+  readonly reserveBytes: number | undefined;
   readonly addressLimitsFactor: number;
   readonly unpaidPieces: {
     readonly customer: number;
@@ -106,6 +108,7 @@ const VARIABLES = {
   TRUSTED_PROXIES: z.string().default(''),
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 3_000),
   MEGABYTES_PER_ADDRESS: wholeNumber(1, 1_000_000, 500),
+  RESERVE_MEGABYTES: whole(0, 1_000_000).optional(),
   ADDRESS_LIMITS_FACTOR: wholeNumber(1, 1_000, 1),
   UNPAID_PIECES: wholeNumber(1, 1_000_000, 20),
   UNPAID_PIECES_PER_ADDRESS: wholeNumber(1, 1_000_000, 60),
@@ -232,6 +235,7 @@ function settingsOf(variables: Variables): Settings {
     trustedProxies: listOf(variables.TRUSTED_PROXIES),
     requestsPerMinute: variables.REQUESTS_PER_MINUTE,
     bytesPerAddress: variables.MEGABYTES_PER_ADDRESS * 1_000_000,
+    reserveBytes: variables.RESERVE_MEGABYTES === undefined ? undefined : variables.RESERVE_MEGABYTES * 1_000_000,
     addressLimitsFactor: variables.ADDRESS_LIMITS_FACTOR,
     unpaidPieces: {
       customer: variables.UNPAID_PIECES,
@@ -275,11 +279,14 @@ function twilioOf(variables: Variables): Settings['twilio'] {
 }
 
 function wholeNumber(least: number, most: number, fallback: number) {
+  return whole(least, most).default(fallback);
+}
+
+function whole(least: number, most: number) {
   const error = must(`a whole number from ${least} to ${most}`);
   return z
     .string()
     .regex(/^\d{1,9}$/, error)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, error)
-    .default(fallback);
+    .refine((value) => value >= least && value <= most, error);
 }

@@ -8,6 +8,7 @@ import {
   createEvents,
   createRandom,
   createReadiness,
+  diskOf,
   folderProbe,
   hasStored,
   inBulk,
@@ -22,6 +23,7 @@ import {
   temporaryFolder,
   type TwilioConfig,
   twilioTexts,
+  watchReserve,
 } from '@cpc/api';
 import { databaseOf } from './database-of.ts';
 import type { Settings } from './environment.ts';
@@ -53,10 +55,12 @@ export async function openServices(
   const { db, events } = store;
   const blobs = await storedFiles(join(settings.dataDir, 'blobs'), db, log, clock);
   const texts = twilio && twilioTexts(twilio, log);
+  const reserve = watchReserve(diskFolders(settings).map(diskOf), settings.reserveBytes, log);
   const services: Services = {
     db,
     events,
     readiness: createReadiness({ database: () => db.ready(), disk: folderProbe(settings.dataDir) }),
+    reserve,
     log,
     texts,
     clock,
@@ -80,11 +84,18 @@ export async function openServices(
     },
   };
   const close = async () => {
+    reserve.close();
     await store.close();
     await texts?.close();
     await output.flush(FLUSH_MS);
   };
   return { services, close };
+}
+
+/** What orders need to be written, each of which may be a volume of its own. */
+function diskFolders({ dataDir, databaseUrl }: Settings): string[] {
+  const database = databaseOf({ dataDir, databaseUrl });
+  return [dataDir, join(dataDir, 'blobs'), ...(database.engine === 'sqlite' ? [database.folder] : [])];
 }
 
 /** A shop whose files are away serves what it can, and takes them up again when they are back. */

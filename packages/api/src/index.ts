@@ -13,6 +13,7 @@ export { reconcile } from './ledger/reconcile/reconcile.ts';
 export { openShop } from './operator/open-shop.ts';
 export { blobFolder } from './ports/blob-folder.ts';
 export type { Clock } from './ports/clock.ts';
+export { diskOf, watchReserve } from './ports/disk-reserve.ts';
 export { createEvents } from './ports/events.ts';
 export { folderProbe } from './ports/folder-probe.ts';
 export { partFolder } from './ports/part-folder.ts';

@@ -1,6 +1,7 @@
 import type { Database } from './db/database.ts';
 import type { Blobs } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
+import type { DiskReserve } from './ports/disk-reserve.ts';
 import type { Events } from './ports/events.ts';
 import type { Log } from './ports/log.ts';
 import type { Parts } from './ports/parts.ts';
@@ -87,6 +88,7 @@ export interface Services {
   readonly temporary: TemporaryFiles;
   readonly events: Events;
   readonly readiness: Readiness;
+  readonly reserve: DiskReserve;
   readonly log: Log;
   /** Undefined where no gateway is set up: nobody can prove a phone number then. */
   readonly texts: Texts | undefined;

@@ -32,6 +32,8 @@ export interface Chain {
   readonly open: OpenCall;
   /** For what keeps the processor busy. */
   readonly takeTurn: TakeTurn;
+  /** Throws for an action that must leave the disk's reserve alone. */
+  readonly admit: (action: string) => void;
   /** Hold every answer against its schema. */
   readonly checkAnswers: boolean;
 }
@@ -85,8 +87,9 @@ function routesAt(path: ActionPath, handlers: ReadonlyMap<ActionName, AnyHandler
   return routes;
 }
 
-/** Authenticate → validate → command → check → present. The budget was charged before. */
+/** Admit → authenticate → validate → command → check → present. The budget was charged before. */
 async function run(route: Route, request: FastifyRequest, reply: FastifyReply, chain: Chain) {
+  chain.admit(route.name);
   const call = await chain.open(request, reply, route.who, route.role);
   checkOrderBy(call.flow, route.flow);
   const body = { ...bodyOf(request), ...route.fixed };

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { DiskReserve } from '../ports/disk-reserve.ts';
 import type { Readiness } from '../ports/readiness.ts';
 
-/** `/health`: the process answers. `/ready`: it can serve, its database and its disk take a write (RL-05). */
-export function health(app: FastifyInstance, readiness: Readiness): void {
+/**
+ * `/health`: the process answers. `/ready`: it can serve, its database and its disk take a write (RL-05). A disk of which
+ * only the reserve is left is told, but serves.
+ */
+export function health(app: FastifyInstance, readiness: Readiness, reserve: DiskReserve): void {
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/ready', async (_request, reply) => {
     const problem = await readiness.problem();
-    return problem === undefined ? { status: 'ok' } : reply.code(503).send({ status: problem });
+    if (problem !== undefined) return reply.code(503).send({ status: problem });
+    return { status: 'ok', disk: reserve.isTouched() ? 'low' : 'ok' };
   });
 }

@@ -1,6 +1,7 @@
 import { CallError, ERRORS, type Envelope, type ErrorName } from '@cpc/contract';
 import type { LocaleCode, MessageKey, Translator } from '@cpc/i18n';
 import { isAway } from '../db/away.ts';
+import { ReserveTouched } from '../ports/disk-reserve.ts';
 import { FilesAway } from '../ports/store-marker.ts';
 import { NoRoom } from '../ports/temporary-files.ts';
 import { Listed } from './handlers.ts';
@@ -45,9 +46,12 @@ const BY_STATUS: Readonly<Record<number, ErrorName>> = {
   503: 'unavailable',
 };
 
+/** What a port says that cannot serve now. */
+const NOT_NOW = [FilesAway, NoRoom, ReserveTouched];
+
 function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
-  if (isAway(error) || error instanceof FilesAway || error instanceof NoRoom) return new CallError('unavailable');
+  if (isAway(error) || NOT_NOW.some((one) => error instanceof one)) return new CallError('unavailable');
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return new CallError(typeof status === 'number' ? errorOf(status) : 'internal');
 }

@@ -2,6 +2,7 @@ import { CallError, type ActionName } from '@cpc/contract';
 import { serverTranslator } from '@cpc/i18n/server';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Services } from '../services.ts';
+import { ReserveTouched } from '../ports/disk-reserve.ts';
 import { MAX_BODY_BYTES } from './body/limits.ts';
 import { bodyParsers } from './body/parsers.ts';
 import { clientErrorAnswer } from './client-error.ts';
@@ -16,6 +17,7 @@ import { callOpener, requestLanguage } from './open-call.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { presentError, type Translators } from './present.ts';
 import { authenticator } from './principals.ts';
+import { guardReserve } from './reserve-guard.ts';
 import { closeGracefully } from './close.ts';
 import { securityHeaders } from './security-headers.ts';
 import { turns } from './turns.ts';
@@ -55,12 +57,13 @@ export async function createServer(
   compressJson(app);
   const limits = limiter(config.requestsPerMinute, services.clock.now);
   limitCalls(app, limits);
+  const admit = guardReserve(app, services.reserve);
   const authenticate = limits.noting(authenticator(modules.flatMap((module) => module.principals ?? [])));
   const takeTurn = turns();
   bodyParsers(app, { authenticate, charge: limits.charge, takeTurn });
   const open = callOpener(authenticate, stopping.signal, clients);
-  const chain = { open, takeTurn, checkAnswers: config.checkAnswers };
-  health(app, services.readiness);
+  const chain = { open, takeTurn, admit, checkAnswers: config.checkAnswers };
+  health(app, services.readiness, services.reserve);
   dispatchers(
     app,
     assemble(
@@ -82,7 +85,9 @@ export async function createServer(
 function answerErrors(app: FastifyInstance, { log }: Services, translators: Translators): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, envelope } = presentError(error, requestLanguage(request), translators);
-    if (status >= 500) log.error({ requestId: request.id, error }, 'a call failed');
+    // The log says once that the reserve is touched, not for each call.
+    const isKnown = error instanceof ReserveTouched;
+    if (status >= 500 && !isKnown) log.error({ requestId: request.id, error }, 'a call failed');
     return reply.code(status).type('application/json; charset=utf-8').send(envelope);
   });
   app.setNotFoundHandler((request, reply) => {

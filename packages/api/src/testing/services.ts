@@ -106,6 +106,7 @@ export function testServices(db: Database, overrides: Partial<TestServices> = {}
     temporary: temporaryFolder(testFolder('temporary')),
     events: createEvents(),
     readiness: createReadiness({ database: () => db.ready(), disk: folderProbe(testFolder('ready')) }),
+    reserve: { isTouched: () => false },
     log: testLog(),
     texts: testTexts(),
     config: TEST_CONFIG,

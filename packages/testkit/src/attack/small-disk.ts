@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 /** A disk in memory that is easily filled. */
 export interface SmallDisk {
-  /** Fills all that is left. */
-  readonly fill: () => void;
+  /** Leaves so many bytes, or none. */
+  readonly fill: (left?: number) => void;
   readonly makeRoom: () => void;
   readonly unmount: () => void;
 }
@@ -29,10 +29,10 @@ export function mountDisk(folder: string, sizeMb: number): SmallDisk {
   if (status !== 0) throw new Error(`no disk could be mounted: ${stderr}`);
   const filler = join(folder, 'filler');
   return {
-    fill() {
+    fill(left = 0) {
       const { bavail, bsize } = statfsSync(folder);
       try {
-        writeFileSync(filler, Buffer.alloc(bavail * bsize), { flag: 'a' });
+        writeFileSync(filler, Buffer.alloc(bavail * bsize - left), { flag: 'a' });
       } catch (error) {
         // Somebody else wrote meanwhile: it is full all the same.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;

@@ -19,6 +19,8 @@ export const fullDisk: Attack = {
   name: 'full-disk',
   title: 'the disk is full under the data, the temporary files and the log',
   diskMb: 128,
+  // Without it, uploads and saves reach the full disk itself.
+  env: { RESERVE_MEGABYTES: '0' },
   mayRefuse: true,
   async run(scene) {
     const self = await scene.shop.guest();

@@ -1,0 +1,43 @@
+import type { ActionName } from '@cpc/contract';
+import type { FastifyInstance } from 'fastify';
+import { type DiskReserve, ReserveTouched } from '../ports/disk-reserve.ts';
+
+/** Actions that only add bytes of customers. Orders are not among them: the reserve is kept for these. */
+export const ADDING_ACTIONS: ReadonlySet<string> = new Set<ActionName>([
+  'Upload.finish',
+  'Work.save',
+  'Works.save',
+  'PhoneWorks.save',
+  'ColourWorks.save',
+  'TshirtWorks.save',
+  'Work.copy',
+  'Work.share',
+  'Share.remix',
+  'ShoppingList.add',
+  'ShoppingList.change',
+  'ShoppingList.copy',
+]);
+
+/** Routes that do so, by their method and their address as it was declared. */
+const ADDING_ROUTES: ReadonlySet<string> = new Set([
+  'POST /api/upload/picture',
+  'POST /api/upload/parts',
+  'PATCH /api/upload/parts/:id',
+]);
+
+/**
+ * Refuses what only adds bytes of customers while the disk's reserve is touched. Uploads are refused before their body
+ * is read.
+ * @returns to be called with an action's name; throws ReserveTouched where it is refused
+ */
+export function guardReserve(app: FastifyInstance, { isTouched }: DiskReserve): (action: string) => void {
+  const refuse = () => {
+    throw new ReserveTouched('the free disk space is kept for orders');
+  };
+  app.addHook('onRequest', async ({ method, routeOptions: { url } }) => {
+    if (isTouched() && ADDING_ROUTES.has(`${method} ${url}`)) refuse();
+  });
+  return (action) => {
+    if (isTouched() && ADDING_ACTIONS.has(action)) refuse();
+  };
+}
