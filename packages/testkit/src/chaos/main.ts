@@ -6,19 +6,23 @@ import { race } from './race.ts';
 
 /**
  * `npm run chaos -- --kills 100 [--seed N] [--database sqlite|postgres]`, or `-- --race [--rounds 20]`.
- * Without a database it does both. Ends with 1 where anything was found.
+ * Without a database it does both. `--database-url URL` kills beside an empty database of a PostgreSQL that runs already,
+ * such as one that fails over. Ends with 1 where anything was found.
  */
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
     seed: { type: 'string' },
     database: { type: 'string' },
+    'database-url': { type: 'string' },
     race: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '20' },
   },
 });
 
-const engines = ENGINES.filter((engine) => values.database === undefined || values.database === engine);
+const databaseUrl = values['database-url'];
+const database = databaseUrl === undefined ? values.database : 'postgres';
+const engines = ENGINES.filter((engine) => database === undefined || database === engine);
 if (engines.length === 0) throw new Error(`--database must be one of ${ENGINES.join(', ')}`);
 const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
 const kills = Number(values.kills);
@@ -44,7 +48,7 @@ async function raced(engine: EngineName): Promise<number> {
 
 async function struck(engine: EngineName): Promise<number> {
   say(`${engine}: ${kills} kills, seed ${seed}`);
-  const report = await chaos({ engine, seed, kills, say });
+  const report = await chaos({ engine, seed, kills, databaseUrl, say });
   tell(report);
   const wrong = report.findings.reduce((sum, finding) => sum + finding.wrong.length, 0);
   if (wrong > 0) say(`again: npm run chaos -- --kills ${kills} --seed ${seed} --database ${engine}`);

@@ -19,16 +19,21 @@ export interface Place {
   readonly close: () => void;
 }
 
-/**
- * @param options `durable` for a PostgreSQL that takes its time to reach the disk, where times are measured
- * @throws Error where PostgreSQL is asked for and not installed
- */
-export async function makePlace(engine: EngineName, options: { readonly durable?: boolean } = {}): Promise<Place> {
+export interface PlaceOptions {
+  /** A PostgreSQL that takes its time to reach the disk, where times are measured. */
+  readonly durable?: boolean;
+  /** An empty database of a PostgreSQL that runs already, such as one that fails over; it is left as it then is. */
+  readonly databaseUrl?: string | undefined;
+}
+
+/** @throws Error where PostgreSQL is asked for and not installed */
+export async function makePlace(engine: EngineName, options: PlaceOptions = {}): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'cpc-chaos-'));
   if (engine === 'sqlite') {
     const config: DatabaseConfig = { engine, folder: join(folder, 'server-1', 'database') };
     return placeOf({ engine, folder, databaseUrl: '' }, config, () => undefined);
   }
+  if (options.databaseUrl) return postgresPlace(folder, options.databaseUrl, () => undefined);
   const programs = postgresPrograms();
   if (!programs) throw new Error('PostgreSQL is not installed here: apt-get install postgresql');
   // PostgreSQL runs as a user of its own, who must get to its folder.
@@ -41,10 +46,11 @@ export async function makePlace(engine: EngineName, options: { readonly durable?
   await client.connect();
   await client.query('create database chaos');
   await client.end();
-  return placeOf({ engine, folder, databaseUrl }, { engine, url: databaseUrl, connections: 4 }, () =>
-    stopPostgres(home),
-  );
+  return postgresPlace(folder, databaseUrl, () => stopPostgres(home));
 }
+
+const postgresPlace = (folder: string, databaseUrl: string, stop: () => void): Place =>
+  placeOf({ engine: 'postgres', folder, databaseUrl }, { engine: 'postgres', url: databaseUrl, connections: 4 }, stop);
 
 function placeOf(
   known: Pick<Place, 'engine' | 'folder' | 'databaseUrl'>,

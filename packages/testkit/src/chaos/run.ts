@@ -17,6 +17,8 @@ export interface ChaosOptions {
   readonly seed: number;
   readonly kills: number;
   readonly customers?: number;
+  /** See `makePlace`. */
+  readonly databaseUrl?: string | undefined;
   /** How long orders may take to come to an end when nothing is killed any more, ms. */
   readonly patienceMs?: number;
   readonly say?: (line: string) => void;
@@ -45,7 +47,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   const weather: Weather = { lost: 0, deferred: 0, defects: [] };
   const acknowledged: Acknowledged[] = [];
   const decisions: Decision[] = [];
-  const place = await makePlace(engine);
+  const place = await makePlace(engine, { databaseUrl: options.databaseUrl });
   const servers = engine === 'postgres' ? 2 : 1;
   let scene: Scene | undefined;
   try {
