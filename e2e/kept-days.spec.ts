@@ -20,7 +20,7 @@ test('[ED-07] [SC-07] a guest is told how long designs are kept', async ({ page 
   await open(page, shop.origin, '/pages/mine/works');
   const note = page.getByRole('region', { name: 'Your designs stay 30 days after your last visit' });
   await expect(note).toContainText('Designs you shared stay at least 180 days');
-  await expect(note).toContainText('pictures that no design uses 7 days.');
+  await expect(note).toContainText('pictures that no design uses stay 7 days.');
   await note.getByRole('button', { name: 'Add a phone number' }).click();
   await expect(page.getByLabel('Phone number')).toBeVisible();
 });
@@ -42,5 +42,5 @@ test('[ED-07] a registered customer’s designs stay until they are deleted', as
   await writeText(page, 'One');
   await expectWorks(page, ['One']);
   await open(page, shop.origin, '/pages/mine/works');
-  await expect(page.getByText('pictures that no design uses 30 days')).toBeVisible();
+  await expect(page.getByText('Pictures that no design uses stay 30 days')).toBeVisible();
 });

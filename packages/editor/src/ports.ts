@@ -37,6 +37,11 @@ export interface RefusedPicture {
   readonly refused: string;
 }
 
+/** The server does not take this picture now, and says why: its space is full, or it is busy. It may later. */
+export interface PostponedPicture {
+  readonly postponed: string;
+}
+
 /** A finished design to begin with (ED-12). */
 export interface DesignTemplate {
   readonly key: string;
@@ -52,7 +57,7 @@ export interface DesignTemplate {
 /** Everything the editor needs of the world around it. The application that shows it provides them. */
 export interface EditorPorts {
   /** Stores a picture on the server. Rejects when that fails; the editor says so and offers to try again. */
-  readonly upload: (file: Blob, watch?: UploadWatch) => Promise<StoredPicture | RefusedPicture>;
+  readonly upload: (file: Blob, watch?: UploadWatch) => Promise<StoredPicture | RefusedPicture | PostponedPicture>;
   readonly loadPicture: (asset: AssetId) => Promise<Blob>;
   readonly typefaces: () => Promise<readonly Typeface[]>;
   /** The manifest at `/fonts/<key>.json`. */

@@ -108,6 +108,20 @@ describe('pictures', () => {
     expect(written).toEqual([[file]]);
   });
 
+  it('[ED-01] [SC-07] a picture the server does not take now stays, and goes when it is sent again', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
+    const upload = vi.fn().mockResolvedValueOnce({ postponed: 'full' }).mockResolvedValueOnce({ asset: LASTING });
+    const toast = vi.fn();
+    const editor = editorWith([], { upload, toast });
+    const pictures = createPictures(editor);
+    await pictures.add(png(10, 10));
+    await expect.poll(() => toast.mock.calls).toEqual([['full', 'error']]);
+    expect(pictures.pending()).toHaveLength(1);
+    pictures.retry();
+    await expect.poll(() => pictures.pending()).toEqual([]);
+    expect(layersOf(documentOf(editor.store.getState()))).toMatchObject([{ asset: LASTING }]);
+  });
+
   it('[ED-01] a picture the server refuses while it is cropped or held is cropped and held no more', async () => {
     const answer = Promise.resolve({ refused: 'no' } as const);
     const editor = editorWith([picture('a', { asset: PASSING })], { upload: () => answer });

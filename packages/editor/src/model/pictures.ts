@@ -33,6 +33,10 @@ export function createPictures(editor: Editor): Pictures {
     const onProgress = (share: number) => editor.store.setState(({ sent }) => ({ sent: { ...sent, [asset]: share } }));
     editor.ports.upload(file, { onProgress, signal: stop.signal }).then(
       (answer) => {
+        if ('postponed' in answer) {
+          setUpload(editor, asset, 'failed');
+          return editor.ports.toast(answer.postponed, 'error');
+        }
         waiting.delete(asset);
         stops.delete(asset);
         if ('refused' in answer) withdraw(editor, asset, answer.refused);

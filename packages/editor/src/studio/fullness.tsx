@@ -24,7 +24,7 @@ export function Fullness() {
         aria-hidden="true"
         className={`animate-rise bg-raised/90 shadow-lift text-small figures pointer-events-none absolute top-1 right-2 flex min-h-8 items-center gap-2 rounded-full px-3 font-semibold ${tone.ink}`}
       >
-        <span className="bg-sunken h-1.5 w-8 overflow-hidden rounded-full">
+        <span className="bg-sunken h-1.5 w-12 overflow-hidden rounded-full">
           <span className={`block h-full rounded-full ${tone.bar}`} style={{ width: `${percent}%` }} />
         </span>
         {t('studio.full.share', { percent })}

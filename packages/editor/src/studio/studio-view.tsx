@@ -124,7 +124,7 @@ function WideStudio({ stage, bare, onPick }: LayoutProps) {
       {!bare && (
         <aside
           aria-label={t('studio.add.layers')}
-          className="bg-raised roomy:w-88 hide-scrollbar relative z-10 mb-3 flex max-h-full w-76 shrink-0 flex-col gap-4 self-start overflow-y-auto rounded-huge p-4"
+          className="bg-raised roomy:w-88 hide-scrollbar relative z-10 flex max-h-[calc(100%-0.75rem)] w-76 shrink-0 flex-col gap-4 self-start overflow-y-auto rounded-huge p-4"
         >
           {bench ? (
             <>

@@ -23,9 +23,9 @@ export function TopBar({ onBack, onDone, price, busy }: TopBarProps) {
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         {t('studio.title')}
       </h1>
-      <div className="flex min-h-14 items-center gap-1 px-2 landscape:min-h-16">
+      <div className="flex min-h-14 items-center gap-1 px-2 max-[22rem]:gap-0 max-[22rem]:px-1 landscape:min-h-16">
         <IconButton icon="back" label={t('studio.back')} onClick={onBack} />
-        <div className="mx-auto flex items-center gap-1">
+        <div className="mx-auto flex items-center gap-1 max-[22rem]:gap-0">
           <IconButton
             icon="undo"
             label={t('studio.undo')}

@@ -19,6 +19,16 @@ interface Shown extends ToastOptions {
 /** How long a toast stays, in ms; with something to press, longer (WCAG 2.2.1). */
 const STAY_MS = 2000;
 const STAY_WITH_ACTION_MS = 10_000;
+/** What is read within `STAY_MS`, in bytes of UTF-8: a Chinese sign says as much as three Latin letters. */
+const SHORT_BYTES = 40;
+/** Each further byte takes so long to read, in ms. */
+const READ_MS = 70;
+
+function stayOf({ text, action }: Shown): number {
+  if (action) return STAY_WITH_ACTION_MS;
+  const bytes = new TextEncoder().encode(text).length;
+  return STAY_MS + Math.max(0, bytes - SHORT_BYTES) * READ_MS;
+}
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
@@ -30,7 +40,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   }, []);
   useEffect(() => {
     if (shown === undefined) return undefined;
-    const timer = setTimeout(() => setShown(undefined), shown.action ? STAY_WITH_ACTION_MS : STAY_MS);
+    const timer = setTimeout(() => setShown(undefined), stayOf(shown));
     return () => clearTimeout(timer);
   }, [shown]);
   return (

@@ -1,6 +1,6 @@
 import { Button, Chip, IconButton, TextField, useFormat, useT } from '@cpc/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Coupon, type CouponItems, useCoupon } from './use-coupon.ts';
+import { type Coupon, type CouponItems, logInForCoupon, useCoupon } from './use-coupon.ts';
 
 /** A coupon for what is about to be ordered: a quiet line until somebody has one (PY-07). */
 export function CouponField({ items }: { readonly items: CouponItems }) {
@@ -44,18 +44,25 @@ function CouponForm({ coupon, opened }: CouponFormProps) {
     if (opened) input.current?.focus();
   }, [opened]);
   const [typed, setTyped] = useState(coupon.code ?? '');
+  const form = useRef<HTMLFormElement>(null);
+  const { problem } = coupon;
+  useEffect(() => {
+    // It may come in below what sticks to the bottom of the page.
+    if (problem !== undefined) form.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
+  const isAsked = typed.trim() === coupon.code;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     coupon.setCode(typed.trim() === '' ? undefined : typed.trim());
   };
   return (
-    <form className="flex items-start gap-2" onSubmit={submit}>
-      <div className="min-w-0 grow">
+    <form ref={form} className="flex flex-wrap items-start gap-2" onSubmit={submit}>
+      <div className="min-w-0 flex-1">
         <TextField
           label={t('order.coupon.code')}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          error={typed.trim() === coupon.code ? coupon.problem : undefined}
+          error={isAsked ? problem : undefined}
           maxLength={40}
           autoCapitalize="characters"
           autoComplete="off"
@@ -68,6 +75,11 @@ function CouponForm({ coupon, opened }: CouponFormProps) {
       <Button type="submit" kind="quiet" className="mt-7 min-h-12" busy={coupon.checking}>
         {t('order.coupon.apply')}
       </Button>
+      {isAsked && coupon.needsAccount ? (
+        <Button kind="outline" wide onClick={logInForCoupon}>
+          {t('launch.entry.phone')}
+        </Button>
+      ) : null}
     </form>
   );
 }

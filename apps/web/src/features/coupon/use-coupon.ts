@@ -3,7 +3,10 @@ import { type Money, money } from '@cpc/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addressOf, formatAddress } from '../../core/address.ts';
 import { client } from '../../core/client.ts';
+import { go } from '../../core/go.ts';
 import { currentAddress, navigate, useAddress } from '../../core/hash-location.ts';
+import { PATHS } from '../../core/paths.ts';
+import { sharedStore } from '../../core/stores.ts';
 import { useMachineId } from '../../data/stations.ts';
 
 export type CouponItems = ActionInput<'Coupon.check'>['items'];
@@ -17,6 +20,8 @@ export interface Coupon {
   readonly takesOff: Money | undefined;
   /** Why nothing does, in the customer's language. */
   readonly problem: string | undefined;
+  /** A login would mend it. */
+  readonly needsAccount: boolean;
   /** A price without what comes off. */
   readonly off: (price: Money) => Money;
 }
@@ -41,8 +46,15 @@ export function useCoupon(items: CouponItems): Coupon {
     checking: asked && check.isFetching,
     takesOff,
     problem: asked && check.isError ? check.error.message : undefined,
+    needsAccount: asked && check.isError && check.error.name === 'couponNeedsAccount',
     off: (price) => (takesOff ? money(price.amount - takesOff.amount, price.currency) : price),
   };
+}
+
+/** To the login, and from there back to this page with its coupon. */
+export function logInForCoupon(): void {
+  sharedStore.getState().set({ jumpUrl: formatAddress(currentAddress()) });
+  go(PATHS.login);
 }
 
 function setCode(coupon: string | undefined): void {

@@ -59,6 +59,8 @@ function tellFull(toast: EditorPorts['toast']): boolean {
 
 /** What is wrong with the file itself; everything else may go better the next time. */
 const REFUSALS: readonly string[] = ['notImage', 'imageTooLarge', 'imageBroken'] satisfies ErrorName[];
+/** What stops the next try as well until something is done, or time has passed. */
+const POSTPONEMENTS: readonly string[] = ['spaceFull', 'tooManyRequests', 'unavailable'] satisfies ErrorName[];
 
 const uploadAndKeep: EditorPorts['upload'] = async (file, options) => {
   try {
@@ -68,6 +70,7 @@ const uploadAndKeep: EditorPorts['upload'] = async (file, options) => {
     return stored;
   } catch (error) {
     if (error instanceof ClientError && REFUSALS.includes(error.name)) return { refused: error.msg };
+    if (error instanceof ClientError && POSTPONEMENTS.includes(error.name)) return { postponed: error.msg };
     throw error;
   }
 };

@@ -96,9 +96,14 @@ export function CodeStep({ sent, onSent, onBack }: CodeStepProps) {
 function DemoInbox({ address }: { readonly address: string }) {
   const t = useT();
   return (
-    <p className="rounded-large bg-warn-wash p-4 text-center text-small text-warn">
+    <p className="rounded-large bg-warn-wash px-4 py-2 text-center text-small text-warn">
       {t('launch.code.demo')}{' '}
-      <a href={address} target="_blank" rel="noreferrer" className="inline-block py-1 underline underline-offset-4">
+      <a
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
         {t('launch.code.read')}
       </a>
     </p>

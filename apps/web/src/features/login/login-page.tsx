@@ -96,6 +96,7 @@ function Enter({ typed, chosen, onMode, onSent }: EnterProps) {
           </Button>
         ) : null}
         <AutoLogin />
+        <Note mode={mode} />
         {error ? (
           <p role="alert" className="text-center text-small text-bad">
             {error.message}
@@ -112,18 +113,33 @@ const LEADS = {
   reset: 'launch.login.resetHow',
 } as const;
 
-/** Why one would log in, or what a code is for; or that a login has ended, and that nothing was lost with it. */
+/** Why one would log in, or what a code does; or that a login has ended, and that nothing was lost with it. */
 function Lead({ mode }: { readonly mode: LoginMode }) {
   const t = useT();
   const guestHere = useGuestHere();
   const expired = useAddress().query['expired'] !== undefined && mode === 'login';
-  const upgrade = guestHere && mode !== 'reset' ? [t('launch.login.upgrade')] : [];
-  const how = mode === 'login' && guestHere ? [] : [t(LEADS[mode])];
+  const lead = guestHere && mode !== 'reset' ? 'launch.login.upgrade' : LEADS[mode];
   return (
     <p role="status" className={`pt-4 pb-6 text-center text-balance ${expired ? 'text-warn' : 'text-ink-soft'}`}>
-      {expired ? t('launch.login.expired') : [...upgrade, ...how].join(' ')}
+      {t(expired ? 'launch.login.expired' : lead)}
     </p>
   );
+}
+
+const NOTES = {
+  login: [],
+  register: ['launch.login.codeOpens', 'launch.login.codeUnknown'],
+  reset: ['launch.login.codeUnknown'],
+} as const;
+
+/** Which account a code opens: whoever wonders finds it below what is typed. */
+function Note({ mode }: { readonly mode: LoginMode }) {
+  const t = useT();
+  return NOTES[mode].map((note) => (
+    <p key={note} className="-mt-2 text-small text-pretty text-ink-soft">
+      {t(note)}
+    </p>
+  ));
 }
 
 function AutoLogin() {

@@ -1,7 +1,10 @@
+import type { ErrorName } from '@cpc/contract/wire';
 import { Button, Icon, Page, StateView, useT } from '@cpc/ui';
 import { useEffect } from 'react';
 import { choiceIn } from '../../core/choice.ts';
+import { go } from '../../core/go.ts';
 import { goBack, navigate, useAddress } from '../../core/hash-location.ts';
+import { PATHS } from '../../core/paths.ts';
 import { useGoods } from '../../data/goods.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { CaseView } from '../../layout/case-view.tsx';
@@ -9,6 +12,9 @@ import { DesignCanvas } from '../design/design-canvas.tsx';
 import { useDraft } from '../design/use-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePlacing } from './use-placing.ts';
+
+/** What orders that wait to be paid stand in the way of: another try changes nothing before they are paid. */
+const UNPAID: readonly string[] = ['tooManyUnpaid', 'tooManyOfThese'] satisfies ErrorName[];
 
 /** The order being placed (RT-10). A reload places the same one: the key is kept (OR-05). */
 export default function PlacingPage() {
@@ -32,9 +38,15 @@ export default function PlacingPage() {
             hint={`${error.message} ${t('order.placing.nothing')}`}
             action={
               <div className="flex flex-col gap-2">
-                <Button kind="primary" size="large" onClick={() => placing && mutate(placing)}>
-                  {t('common.retry')}
-                </Button>
+                {UNPAID.includes(error.name) ? (
+                  <Button kind="primary" size="large" onClick={() => go(PATHS.orderList)}>
+                    {t('order.list.title')}
+                  </Button>
+                ) : (
+                  <Button kind="primary" size="large" onClick={() => placing && mutate(placing)}>
+                    {t('common.retry')}
+                  </Button>
+                )}
                 <Button kind="ghost" onClick={() => navigate(from, { replace: true })}>
                   {t('order.placing.back')}
                 </Button>

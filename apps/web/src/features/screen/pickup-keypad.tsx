@@ -109,13 +109,13 @@ function Typing({ state, tell }: TypingProps) {
           {refused ? state.message : t(state.at === 'checking' ? 'screen.checking' : 'screen.codeHow')}
         </p>
       </div>
-      <div dir="ltr" className="grid grid-cols-3 gap-3">
+      <div dir="ltr" className="grid grid-cols-[repeat(3,max-content)] justify-center gap-3">
         {DIGITS.map((digit) => (
           <Key key={digit} label={digit} onPress={() => tell({ type: 'digit', digit })} />
         ))}
-        <Key label={t('screen.clear')} icon="close" onPress={() => tell({ type: 'clear' })} />
+        <Key label={t('screen.clear')} sign="C" onPress={() => tell({ type: 'clear' })} />
         <Key label="0" onPress={() => tell({ type: 'digit', digit: '0' })} />
-        <Key label={t('screen.erase')} icon="back" onPress={() => tell({ type: 'erase' })} />
+        <Key label={t('screen.erase')} icon="backspace" onPress={() => tell({ type: 'erase' })} />
       </div>
     </div>
   );
@@ -138,11 +138,13 @@ function Boxes({ code, bad }: { readonly code: string; readonly bad: boolean }) 
 
 interface KeyProps {
   readonly label: string;
-  readonly icon?: 'close' | 'back';
+  /** What stands on the key, where the label is too long for it. */
+  readonly sign?: string;
+  readonly icon?: 'backspace';
   readonly onPress: () => void;
 }
 
-function Key({ label, icon, onPress }: KeyProps) {
+function Key({ label, sign = label, icon, onPress }: KeyProps) {
   return (
     <button
       type="button"
@@ -150,7 +152,7 @@ function Key({ label, icon, onPress }: KeyProps) {
       onClick={onPress}
       className="press figures grid size-[clamp(4rem,11vmin,7rem)] place-items-center rounded-large bg-lifted text-headline font-semibold hover:bg-line"
     >
-      {icon === undefined ? label : <Icon name={icon} size={32} />}
+      {icon === undefined ? sign : <Icon name={icon} size={32} />}
     </button>
   );
 }

@@ -9,15 +9,15 @@ export function GuestKeepingNote() {
   const title = t('works.keeping.guest', { days: KEPT_DAYS.guest });
   const more = { linkDays: KEPT_DAYS.guestLink, pictureDays: KEPT_DAYS.guestPicture };
   return (
-    <Card className="mb-4 flex flex-col items-start gap-2 p-5" aria-label={title}>
-      <h2 className="flex gap-2.5 leading-snug font-semibold text-pretty">
-        <Icon name="clock" size={22} className="shrink-0 text-ink-soft" />
-        {title}
-      </h2>
-      <p className="text-small text-pretty text-ink-soft">{t('works.keeping.guestMore', more)}</p>
-      <Button className="mt-1" onClick={() => go(PATHS.login)}>
-        {t('works.keeping.add')}
-      </Button>
+    <Card className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5" aria-label={title}>
+      <div className="flex max-w-prose flex-col gap-2">
+        <h2 className="flex gap-2.5 leading-snug font-semibold text-pretty">
+          <Icon name="clock" size={22} className="shrink-0 text-ink-soft" />
+          {title}
+        </h2>
+        <p className="text-small text-pretty text-ink-soft">{t('works.keeping.guestMore', more)}</p>
+      </div>
+      <Button onClick={() => go(PATHS.login)}>{t('works.keeping.add')}</Button>
     </Card>
   );
 }

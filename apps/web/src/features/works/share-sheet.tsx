@@ -31,7 +31,7 @@ export function ShareSheet({ work, onClose }: ShareSheetProps) {
       {share.data !== undefined ? (
         <Shared shareId={share.data} work={work} onEnded={onClose} />
       ) : share.isError ? (
-        <ErrorState hint={share.error.message} onRetry={() => void share.refetch()} />
+        <ErrorState title={t('works.share.failed')} hint={share.error.message} onRetry={() => void share.refetch()} />
       ) : (
         <LoadingState />
       )}
