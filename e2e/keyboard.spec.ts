@@ -149,7 +149,7 @@ async function handleLayers(page: Page): Promise<void> {
   await expect(sticker).toHaveAttribute('aria-pressed', 'true');
   for (const [key, said] of [
     ['Shift+ArrowDown', /Sticker: [\d.]+ mm from the left, [\d.]+ mm from the top/],
-    ['+', /Sticker: \d+ % of its size/],
+    ['+', /Sticker: \d+% of its size/],
     ['.', 'Sticker: turned to 5°'],
     ['[', 'Sticker changed'],
     ['Control+z', 'Undone. Sticker changed'],
