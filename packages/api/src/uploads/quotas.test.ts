@@ -78,7 +78,7 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
       expect((await begin(me, PICTURE_LIMITS.bytes)).statusCode).toBe(201);
     const refused = answerOf(await begin(me, PICTURE_LIMITS.bytes));
     expect(refused).toMatchObject({ http: 200, data: { error: 'spaceFull' } });
-    expect(refused.msg).toContain('Your space for pictures and designs is full');
+    expect(refused.msg).toContain('Your space is full');
   });
 
   it('[SC-07] pictures that are kept count once, whichever way they come', async () => {
