@@ -19,6 +19,7 @@ import { keepPicture, pictureOf } from './store.ts';
 const LIMITS = { fileSize: PICTURE_LIMITS.bytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 50 };
 const SWEEP_JOB = 'uploads.sweep';
 const SWEEP_EVERY_MS = 3_600_000;
+const SWEEP_PAUSE_MS = 5_000;
 
 /** Pictures on their way in, at once or in parts, and those that are kept; all for customers. */
 export function uploadsModule(services: Services, take: TakePicture): Module {
@@ -34,9 +35,9 @@ export function uploadsModule(services: Services, take: TakePicture): Module {
     },
     jobs: {
       async [SWEEP_JOB]() {
-        await sweepUploads(services);
+        const more = await sweepUploads(services);
         await services.temporary.sweep(services.clock.now());
-        return { again: SWEEP_EVERY_MS };
+        return { again: more ? SWEEP_PAUSE_MS : SWEEP_EVERY_MS };
       },
     },
     async start() {

@@ -215,6 +215,20 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(existsSync(path)).toBe(false);
   });
 
+  it('[SC-07] many expired uploads go within one sweep of several runs', async () => {
+    const { services, begin } = await studio(await open());
+    const id = (await begin(picture)).slice(PATH.length + 1);
+    const row = await services.db.read.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const more = Array.from({ length: 600 }, (_, n) => ({ ...row, id: `expired-${n}` }));
+    for (const some of [more.slice(0, 300), more.slice(300)])
+      await services.db.transact((tx) => tx.insertInto('uploads').values(some).execute());
+    services.clock.pass(PARTS_KEPT_MS);
+    const runs = [await sweepUploads(services), await sweepUploads(services)];
+    expect(runs).toEqual([true, false]);
+    expect(await services.db.read.selectFrom('uploads').select('id').execute()).toEqual([]);
+    expect(existsSync(services.parts.pathOf(id))).toBe(false);
+  });
+
   it('[AP-06] an upload can be given up, and is nobody else’s', async () => {
     const { app, ask, me, begin, finish, send, offsetOf } = await studio(await open());
     const url = await begin(picture);

@@ -75,13 +75,19 @@ export async function removeUpload({ db, parts }: Services, { id }: Pick<Upload,
   await parts.remove(id);
 }
 
-/** What has expired, a few at a time. The row goes last: a file without a row would lie there for ever. */
-export async function sweepUploads({ db, clock, parts }: Services): Promise<void> {
+/** So many a run, so that none takes long. */
+const MAX_SWEPT = 500;
+
+/**
+ * Removes what has expired. The row goes last: a file without a row would lie there for ever.
+ * @returns whether more has expired than one run removes
+ */
+export async function sweepUploads({ db, clock, parts }: Services): Promise<boolean> {
   const expired = await db.read
     .selectFrom('uploads')
     .select('id')
     .where('expires_at', '<=', clock.now())
-    .limit(500)
+    .limit(MAX_SWEPT)
     .execute();
   for (const { id } of expired) await parts.remove(id);
   if (expired.length > 0) {
@@ -89,6 +95,7 @@ export async function sweepUploads({ db, clock, parts }: Services): Promise<void
     await db.transact((tx) => tx.deleteFrom('uploads').where('id', 'in', ids).execute());
   }
   await sweepLostParts({ db, clock, parts });
+  return expired.length === MAX_SWEPT;
 }
 
 /** Files whose process ended before it wrote their row. */
