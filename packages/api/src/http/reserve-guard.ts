@@ -1,20 +1,15 @@
 import type { ActionName } from '@cpc/contract';
 import type { FastifyInstance } from 'fastify';
 import { type DiskReserve, ReserveTouched } from '../ports/disk-reserve.ts';
+import { KEEPING_ACTIONS } from './body/limits.ts';
 
 /** Actions that only add bytes of customers. Orders are not among them: the reserve is kept for these. */
 export const ADDING_ACTIONS: ReadonlySet<string> = new Set<ActionName>([
+  ...KEEPING_ACTIONS,
   'Upload.finish',
-  'Work.save',
-  'Works.save',
-  'PhoneWorks.save',
-  'ColourWorks.save',
-  'TshirtWorks.save',
   'Work.copy',
   'Work.share',
   'Share.remix',
-  'ShoppingList.add',
-  'ShoppingList.change',
   'ShoppingList.copy',
 ]);
 

@@ -19,14 +19,16 @@ export const MAX_DESIGN_BODY_MS = 540_000;
 export const MAX_DRAINED_BYTES = 4 * MAX_DESIGN_BYTES;
 export const MAX_DRAIN_MS = 5_000;
 
-/** The actions that take a design in. All others are held to MAX_BODY_BYTES. */
-export const DESIGN_ACTIONS: ReadonlySet<string> = new Set<ActionName>([
+/** The actions that keep a design for later. */
+export const KEEPING_ACTIONS: readonly ActionName[] = [
   'Work.save',
   'Works.save',
   'PhoneWorks.save',
   'ColourWorks.save',
   'TshirtWorks.save',
-  'Order.place',
   'ShoppingList.add',
   'ShoppingList.change',
-]);
+];
+
+/** The actions that take a design in. All others are held to MAX_BODY_BYTES. */
+export const DESIGN_ACTIONS: ReadonlySet<string> = new Set<ActionName>([...KEEPING_ACTIONS, 'Order.place']);
