@@ -121,6 +121,14 @@ describe.each(databases())('coupons on $engine', ({ open }) => {
     expect(count(await use('free', {}, {}))).toEqual([2, 13]);
     const late = await shop.customer();
     expect(await late.call('Coupon.check', check('once'))).toMatchObject({ data: { error: 'couponNeedsAccount' } });
+    // An account of before numbers were proved is told what it lacks.
+    const before = await shop.customer();
+    const olga = await registered(before, shop.services.texts, { ...ANNA, phone: '+4915112345679' });
+    await shop.services.db.transact((tx) =>
+      tx.updateTable('accounts').set({ phone_proved_at: null }).where('id', '=', olga.id).execute(),
+    );
+    const unproved = caller(shop.app, { authorization: olga.tokenHead + olga.token });
+    expect(await unproved.call('Coupon.check', check('once'))).toMatchObject({ data: { error: 'couponNeedsProof' } });
     // The same network is open to whoever has an account, and to guests on the next day.
     const { tokenHead, token } = await registered(late, shop.services.texts, ANNA);
     const anna = caller(shop.app, { authorization: tokenHead + token });

@@ -3,6 +3,7 @@ import type { AccountId } from '@cpc/domain';
 import { isGuest } from '../accounts/is-guest.ts';
 import type { Reader } from '../db/database.ts';
 import { DAY_MS } from '../ports/clock.ts';
+import { kindOf } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
 import type { CouponRow } from './discount.ts';
 
@@ -17,7 +18,7 @@ export interface CouponUser {
  * A guest costs nothing, so fifteen guests would use a coupon for "once each" fifteen times. All guests behind one
  * address share so many uses of it in a day, also those of guests who logged in afterwards; whoever proved a phone number is not
  * one of them (decision 117). Of a coupon that covers everything each item is a use.
- * @throws CallError couponNeedsAccount
+ * @throws CallError couponNeedsAccount, or couponNeedsProof to an account whose number is not proved
  */
 export async function refuseGuestUses(
   reader: Reader,
@@ -39,5 +40,6 @@ export async function refuseGuestUses(
     .where('orders.created_at', '>=', clock.now() - DAY_MS)
     .execute();
   const wanted = coupon.kind === 'free' ? items : 1;
-  if (uses.length + wanted > config.guestCouponUses) throw new CallError('couponNeedsAccount');
+  if (uses.length + wanted > config.guestCouponUses)
+    throw new CallError((await kindOf(reader, account_id)) === 'guest' ? 'couponNeedsAccount' : 'couponNeedsProof');
 }

@@ -12,7 +12,7 @@ import { refuseGuestUses } from './guest-uses.ts';
  * once, no more get it than may (PY-07). The statement also holds the coupon until the order is placed, so that an
  * account's own uses are counted one after the other.
  * @param items how many the order is of
- * @throws CallError couponUsedUp, couponUsedByYou or couponNeedsAccount
+ * @throws CallError couponUsedUp, couponUsedByYou, couponNeedsAccount or couponNeedsProof
  */
 export async function reserveCoupon(
   tx: Tx,

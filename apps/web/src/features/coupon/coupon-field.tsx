@@ -1,5 +1,6 @@
 import { Button, Chip, IconButton, TextField, useFormat, useT } from '@cpc/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useWays } from '../login/use-login.ts';
 import { type Coupon, type CouponItems, logInForCoupon, useCoupon } from './use-coupon.ts';
 
 /** A coupon for what is about to be ordered: a quiet line until somebody has one (PY-07). */
@@ -75,11 +76,19 @@ function CouponForm({ coupon, opened }: CouponFormProps) {
       <Button type="submit" kind="quiet" className="mt-7 min-h-12" busy={coupon.checking}>
         {t('order.coupon.apply')}
       </Button>
-      {isAsked && coupon.needsAccount ? (
-        <Button kind="outline" wide onClick={logInForCoupon}>
-          {t('launch.entry.phone')}
-        </Button>
-      ) : null}
+      {isAsked ? <Mend needs={coupon.needs} /> : null}
     </form>
+  );
+}
+
+/** Leads to what would mend a refused coupon, where numbers can be proved here. */
+function Mend({ needs }: Pick<Coupon, 'needs'>) {
+  const t = useT();
+  const canProve = useWays().data?.register ?? true;
+  if (needs === undefined || !canProve) return null;
+  return (
+    <Button kind="outline" wide onClick={() => logInForCoupon(needs)}>
+      {t(needs === 'proof' ? 'launch.login.confirm' : 'launch.entry.phone')}
+    </Button>
   );
 }

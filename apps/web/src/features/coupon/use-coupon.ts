@@ -20,8 +20,8 @@ export interface Coupon {
   readonly takesOff: Money | undefined;
   /** Why nothing does, in the customer's language. */
   readonly problem: string | undefined;
-  /** A login would mend it. */
-  readonly needsAccount: boolean;
+  /** What would mend it: a login, or a code for the number of an account of before. */
+  readonly needs: 'account' | 'proof' | undefined;
   /** A price without what comes off. */
   readonly off: (price: Money) => Money;
 }
@@ -46,15 +46,20 @@ export function useCoupon(items: CouponItems): Coupon {
     checking: asked && check.isFetching,
     takesOff,
     problem: asked && check.isError ? check.error.message : undefined,
-    needsAccount: asked && check.isError && check.error.name === 'couponNeedsAccount',
+    needs: asked && check.isError ? NEEDS[check.error.name] : undefined,
     off: (price) => (takesOff ? money(price.amount - takesOff.amount, price.currency) : price),
   };
 }
 
+const NEEDS: Partial<Record<string, 'account' | 'proof'>> = {
+  couponNeedsAccount: 'account',
+  couponNeedsProof: 'proof',
+};
+
 /** To the login, and from there back to this page with its coupon. */
-export function logInForCoupon(): void {
+export function logInForCoupon(needs: 'account' | 'proof'): void {
   sharedStore.getState().set({ jumpUrl: formatAddress(currentAddress()) });
-  go(PATHS.login);
+  go(PATHS.login, { confirm: needs === 'proof' ? 'yes' : undefined });
 }
 
 function setCode(coupon: string | undefined): void {

@@ -15,7 +15,8 @@ export default function LoginPage() {
   const [sent, setSent] = useState<SentCode>();
   const [credentials, setCredentials] = useState<Credentials>();
   const guestHere = useGuestHere();
-  const [mode, setMode] = useState<LoginMode>(guestHere ? 'register' : 'login');
+  const confirms = useAddress().query['confirm'] !== undefined;
+  const [mode, setMode] = useState<LoginMode>(confirms ? 'confirm' : guestHere ? 'register' : 'login');
   const back = () => {
     // What was typed is there again.
     setCredentials(sent?.credentials);
@@ -34,6 +35,7 @@ const TITLES = {
   login: 'launch.login.title',
   register: 'launch.login.modeRegister',
   reset: 'launch.login.newPassword',
+  confirm: 'launch.login.confirm',
 } as const;
 
 interface EnterProps {
@@ -78,7 +80,7 @@ function Enter({ typed, chosen, onMode, onSent }: EnterProps) {
     >
       <Lead mode={mode} />
       <form id="login" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        {canRegister && mode !== 'reset' ? (
+        {canRegister && (mode === 'login' || mode === 'register') ? (
           <Segmented
             label={t('launch.login.mode')}
             value={mode}
@@ -111,6 +113,7 @@ const LEADS = {
   login: 'launch.login.lead',
   register: 'launch.login.codeHow',
   reset: 'launch.login.resetHow',
+  confirm: 'launch.login.confirmHow',
 } as const;
 
 /** Why one would log in, or what a code does; or that a login has ended, and that nothing was lost with it. */
@@ -118,7 +121,7 @@ function Lead({ mode }: { readonly mode: LoginMode }) {
   const t = useT();
   const guestHere = useGuestHere();
   const expired = useAddress().query['expired'] !== undefined && mode === 'login';
-  const lead = guestHere && mode !== 'reset' ? 'launch.login.upgrade' : LEADS[mode];
+  const lead = guestHere && (mode === 'login' || mode === 'register') ? 'launch.login.upgrade' : LEADS[mode];
   return (
     <p role="status" className={`pt-4 pb-6 text-center text-balance ${expired ? 'text-warn' : 'text-ink-soft'}`}>
       {t(expired ? 'launch.login.expired' : lead)}
@@ -130,6 +133,7 @@ const NOTES = {
   login: [],
   register: ['launch.login.codeOpens', 'launch.login.codeUnknown'],
   reset: ['launch.login.codeUnknown'],
+  confirm: [],
 } as const;
 
 /** Which account a code opens: whoever wonders finds it below what is typed. */

@@ -12,8 +12,8 @@ export interface Credentials {
   readonly country: string;
 }
 
-/** `reset` opens the account of a forgotten password. */
-export type LoginMode = 'login' | 'register' | 'reset';
+/** `reset` opens the account of a forgotten password; `confirm` proves the number of an account of before. */
+export type LoginMode = 'login' | 'register' | 'reset' | 'confirm';
 
 /** A code on its way to a number, and what it was asked for with. */
 export interface SentCode {
