@@ -1,5 +1,6 @@
 export { databases, type TestEngine } from './testing/databases.ts';
-export { mayMount, smallDisk, type SmallDisk } from './testing/small-disk.ts';
+export { mayMount } from './testing/small-disk.ts';
+export { smallDisk } from './testing/test-disk.ts';
 export { DEAR, hostileDesign } from './testing/hostile-design.ts';
 export { childrenOf, isRunning } from './testing/processes.ts';
 export {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testLog } from '../testing/services.ts';
-import { mayMount, smallDisk } from '../testing/small-disk.ts';
+import { mayMount } from '../testing/small-disk.ts';
+import { smallDisk } from '../testing/test-disk.ts';
 import { diskOf, type MeasureDisk, watchReserve } from './disk-reserve.ts';
 
 /** A disk of 100 kB with so much free; undefined where it cannot be measured. */

@@ -1,7 +1,8 @@
 import { closeSync, openSync, readFileSync, write } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { mayMount, smallDisk } from '../testing/small-disk.ts';
+import { mayMount } from '../testing/small-disk.ts';
+import { smallDisk } from '../testing/test-disk.ts';
 import { logSink, type WriteSome } from './log-sink.ts';
 import { pinoLog } from './pino-log.ts';
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mayMount, smallDisk } from '../testing/small-disk.ts';
+import { mayMount } from '../testing/small-disk.ts';
+import { smallDisk } from '../testing/test-disk.ts';
 import { folderProbe } from './folder-probe.ts';
 import { createReadiness } from './readiness.ts';
 

@@ -7,7 +7,8 @@ import { databases } from '../testing/databases.ts';
 import { photo } from '../testing/pictures.ts';
 import { groundServer } from '../testing/server.ts';
 import { storedIn } from '../testing/services.ts';
-import { mayMount, smallDisk } from '../testing/small-disk.ts';
+import { mayMount } from '../testing/small-disk.ts';
+import { smallDisk } from '../testing/test-disk.ts';
 import { upload } from '../testing/upload.ts';
 
 const picture = await photo(1_600, 1_200);

@@ -1,3 +1,4 @@
+import { mayMount } from '@cpc/api/testing/small-disk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Attack } from './attack.ts';
 import { answers } from './attacks/answers.ts';
@@ -23,15 +24,14 @@ import { type Bystander, openBystander } from './bystander.ts';
 import { canMeasure } from './measure.ts';
 import { attackIn, runAttack } from './run.ts';
 import { type AttackedShop, openShop } from './shop.ts';
-import { canMount } from './small-disk.ts';
 
 const OPTIONS = { seed: 7, scale: 'short' } as const;
 const TIMEOUT_MS = 300_000;
 const PRINT_MS = 250_000;
 
 if (!canMeasure) process.stderr.write('SKIPPED: the attacks need Linux\n');
-const mayMount = canMeasure && canMount();
-if (!mayMount) process.stderr.write('SKIPPED: an attack on a full disk, which only root may mount\n');
+const canFill = canMeasure && mayMount();
+if (!canFill) process.stderr.write('SKIPPED: an attack on a full disk, which only root may mount\n');
 
 describe.skipIf(!canMeasure)('one shop under attack, with honest customers beside it', { timeout: TIMEOUT_MS }, () => {
   let shop: AttackedShop;
@@ -134,7 +134,7 @@ describe.skipIf(!canMeasure)('a shop of its own under attack', { timeout: TIMEOU
     expect(await notHeld(fuzz)).toEqual([]);
   });
 
-  it.skipIf(!mayMount)(
+  it.skipIf(!canFill)(
     '[RL-03] [RL-05] a full disk under data and log ends by itself',
     async () => {
       expect(await notHeld(fullDisk)).toEqual([]);

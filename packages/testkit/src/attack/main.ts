@@ -1,10 +1,10 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { mayMount } from '@cpc/api/testing/small-disk';
 import { ippPeerMissing } from '../ippeveprinter.ts';
 import { ATTACKS } from './attacks/all.ts';
 import { canMeasure } from './measure.ts';
 import { measureFloor, type Outcome, runAttack } from './run.ts';
-import { canMount } from './small-disk.ts';
 import { shortened, tableOf } from './table.ts';
 
 /** `npm run attack [-- --seed N] [--only NAME,NAME] [--short | --long]`. Ends with 1 where an attack is not held. */
@@ -27,8 +27,8 @@ const unknown = names?.filter((name) => !ATTACKS.some((attack) => attack.name ==
 if (unknown.length > 0)
   throw new Error(`no attack is named ${unknown.join(', ')}: ${ATTACKS.map(({ name }) => name).join(', ')}`);
 const chosen = ATTACKS.filter(({ name }) => names === undefined || names.includes(name));
-const mayMount = canMount();
-const skipped = chosen.filter(({ diskMb }) => diskMb !== undefined && !mayMount);
+const canFill = mayMount();
+const skipped = chosen.filter(({ diskMb }) => diskMb !== undefined && !canFill);
 
 say(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, seed ${values.seed}`,

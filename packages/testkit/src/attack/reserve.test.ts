@@ -1,3 +1,4 @@
+import { mayMount } from '@cpc/api/testing/small-disk';
 import type { WorkId } from '@cpc/domain';
 import { EMPTY_DOCUMENT } from '@cpc/design';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -8,10 +9,9 @@ import { canMeasure } from './measure.ts';
 import { upload } from './multipart.ts';
 import { noise } from './shapes/png.ts';
 import { type AttackedShop, openShop } from './shop.ts';
-import { canMount } from './small-disk.ts';
 
-const mayMount = canMeasure && canMount();
-if (!mayMount) process.stderr.write('SKIPPED: a disk with a reserve, which only root may mount\n');
+const canFill = canMeasure && mayMount();
+if (!canFill) process.stderr.write('SKIPPED: a disk with a reserve, which only root may mount\n');
 
 const DISK_MB = 192;
 const RESERVE_MB = 60;
@@ -33,7 +33,7 @@ const linesOf = (shop: AttackedShop, what: string) =>
     .split('\n')
     .filter((line) => line.includes(what));
 
-describe.skipIf(!mayMount)('a shop on a disk with a reserve', () => {
+describe.skipIf(!canFill)('a shop on a disk with a reserve', () => {
   it(
     '[RL-03] refuses what only adds bytes, and sells, prints and hands over',
     async () => {

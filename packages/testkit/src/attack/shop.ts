@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mountDisk, type SmallDisk } from '@cpc/api/testing/small-disk';
 import { type Kind, MACHINE } from '../goods.ts';
 import { type IppPeer, ippPeerMissing, startIppPeer } from '../ippeveprinter.ts';
 import { type Killable, killable } from '../killable.ts';
 import { freePort } from '../processes.ts';
 import { type Crowd, crowd, type Person } from './person.ts';
-import { mountDisk, type SmallDisk } from './small-disk.ts';
 
 const ENROL_CODE = 'attacked-enrol-code';
 export const PARTNER_PASSWORD = 'an-attacked-partner';
