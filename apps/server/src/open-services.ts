@@ -10,8 +10,10 @@ import {
   createReadiness,
   diskOf,
   folderProbe,
+  freePageBytes,
   hasStored,
   inBulk,
+  type MeasureDisk,
   openDatabase,
   partFolder,
   pinoLog,
@@ -55,7 +57,7 @@ export async function openServices(
   const { db, events } = store;
   const blobs = await storedFiles(join(settings.dataDir, 'blobs'), db, log, clock);
   const texts = twilio && twilioTexts(twilio, log);
-  const reserve = watchReserve(diskFolders(settings).map(diskOf), settings.reserveBytes, log);
+  const reserve = watchReserve(disksOf(settings, db), settings.reserveBytes, log);
   const services: Services = {
     db,
     events,
@@ -93,9 +95,12 @@ export async function openServices(
 }
 
 /** What orders need to be written, each of which may be a volume of its own. */
-function diskFolders({ dataDir, databaseUrl }: Settings): string[] {
+function disksOf({ dataDir, databaseUrl }: Settings, db: Services['db']): MeasureDisk[] {
   const database = databaseOf({ dataDir, databaseUrl });
-  return [dataDir, join(dataDir, 'blobs'), ...(database.engine === 'sqlite' ? [database.folder] : [])];
+  const files = [dataDir, join(dataDir, 'blobs')];
+  if (database.engine !== 'sqlite') return files.map((folder) => diskOf(folder));
+  const { folder } = database;
+  return [...files, folder].map((each) => diskOf(each, { folder, bytes: () => freePageBytes(db) }));
 }
 
 /** A shop whose files are away serves what it can, and takes them up again when they are back. */

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import type { Log } from './log.ts';
 
 /** Free disk space that is kept for orders: calls that only add bytes of customers leave it alone (decision 126). */
@@ -17,17 +17,31 @@ interface DiskRoom {
   readonly folder: string;
   readonly free: number;
   readonly total: number;
+  /** In files on it that hold nothing and that new rows are written to. */
+  readonly reusable: number;
 }
 
-/** @returns undefined where the disk is away, or does not tell its size */
+/** @returns undefined where the disk does not tell its size; rejects where it is away */
 export type MeasureDisk = () => Promise<DiskRoom | undefined>;
 
-/** Measures the disk a folder lies on, as it is for a user who is not root. */
+/** A file that has room inside. */
+interface Reusable {
+  /** Where it lies. */
+  readonly folder: string;
+  readonly bytes: () => Promise<number>;
+}
+
+/**
+ * Measures the disk a folder lies on, as it is for a user who is not root.
+ * @param reusable counts where it lies on the same disk
+ */
 export const diskOf =
-  (folder: string): MeasureDisk =>
+  (folder: string, reusable?: Reusable): MeasureDisk =>
   async () => {
     const { bavail, blocks, bsize } = await statfs(folder);
-    return blocks > 0 ? { folder, free: bavail * bsize, total: blocks * bsize } : undefined;
+    if (blocks === 0) return undefined;
+    const isSame = reusable && (await stat(folder)).dev === (await stat(reusable.folder)).dev;
+    return { folder, free: bavail * bsize, total: blocks * bsize, reusable: isSame ? await reusable.bytes() : 0 };
   };
 
 const MAX_DEFAULT_BYTES = 1_000_000_000;
@@ -35,39 +49,35 @@ const DEFAULT_SHARE = 0.05;
 const LOOK_MS = 2_000;
 /** A reserve that was touched is whole again where so many times as much is free: a temporary file does not toggle it. */
 const WHOLE_AGAIN = 1.1;
+/** Of the reserve may be room inside files: the database's log and print files of orders need free space of the disk. */
+const MAX_REUSABLE_SHARE = 0.5;
 
 interface WatchedReserve extends DiskReserve {
-  /** Measures now, unless a look is in work: a disk that hangs holds one thread. */
+  /** Measures each disk now, unless a look at it is in work: a folder that hangs holds one thread. */
   readonly look: () => Promise<void>;
   readonly close: () => void;
 }
 
 /**
  * Watches the free space of the disks. The log says once that the reserve is touched, and once that it is whole again.
- * A disk that cannot be measured refuses nothing.
+ * A disk that is away refuses nothing; one that hangs keeps its last result.
  * @param bytes to keep free on each disk, 0 for none; left out, 1 GB or 5 % of the disk, whichever is smaller
  */
 export function watchReserve(disks: readonly MeasureDisk[], bytes: number | undefined, log: Log): WatchedReserve {
   let isTouched = false;
-  let wasTold = false;
-  let looking: Promise<void> | undefined;
-
-  async function measure(): Promise<void> {
-    const rooms: Room[] = [];
-    for (const disk of disks) {
-      const room = await disk().catch(() => undefined);
-      if (room) rooms.push({ folder: room.folder, freeBytes: room.free, reserveBytes: reserveOf(room, bytes) });
-    }
-    if (!wasTold) log.info({ disks: rooms }, 'disk space is kept free for orders');
-    wasTold = true;
-    const low = rooms.find((room) => room.freeBytes < room.reserveBytes * (isTouched ? WHOLE_AGAIN : 1));
+  const judge = () => {
+    const low = watched.map((disk) => disk.low()).find((room) => room !== undefined);
     if (low && !isTouched) log.warn({ ...low }, 'free disk space is low: uploads and saved designs are refused');
     if (!low && isTouched) log.warn({}, 'free disk space is enough again: uploads and saved designs are taken');
     isTouched = low !== undefined;
-  }
-
-  const look = () => (looking ??= measure().finally(() => (looking = undefined)));
-  const timer = setInterval(() => void look(), LOOK_MS).unref();
+  };
+  const measureRoom = (measure: MeasureDisk) => async () => {
+    const disk = await measure().catch(() => undefined);
+    return disk && roomOf(disk, bytes);
+  };
+  const watched = disks.map((measure) => watchDisk(measureRoom(measure), judge, log));
+  const look = async () => void (await Promise.all(watched.map((disk) => disk.look())));
+  const timer = setInterval(() => watched.forEach((disk) => void disk.look()), LOOK_MS).unref();
   void look();
   return { isTouched: () => isTouched, look, close: () => clearInterval(timer) };
 }
@@ -75,8 +85,39 @@ export function watchReserve(disks: readonly MeasureDisk[], bytes: number | unde
 interface Room {
   readonly folder: string;
   readonly freeBytes: number;
+  readonly reusableBytes: number;
   readonly reserveBytes: number;
 }
 
-const reserveOf = ({ total }: DiskRoom, bytes: number | undefined): number =>
-  bytes ?? Math.min(MAX_DEFAULT_BYTES, Math.round(total * DEFAULT_SHARE));
+/** Looks at one disk. @param judge is called after each look */
+function watchDisk(measure: () => Promise<Room | undefined>, judge: () => void, log: Log) {
+  let low: Room | undefined;
+  let wasTold = false;
+  let looking: Promise<void> | undefined;
+
+  async function lookOnce(): Promise<void> {
+    const room = await measure();
+    if (room && !wasTold) log.info({ ...room }, 'disk space is kept free for orders');
+    wasTold ||= room !== undefined;
+    low = room && isLow(room, low !== undefined) ? room : undefined;
+    judge();
+  }
+
+  return {
+    /** What the disk has, where that is less than the reserve. */
+    low: () => low,
+    look: () => (looking ??= lookOnce().finally(() => (looking = undefined))),
+  };
+}
+
+const roomOf = ({ folder, free, total, reusable }: DiskRoom, bytes: number | undefined): Room => ({
+  folder,
+  freeBytes: free,
+  reusableBytes: reusable,
+  reserveBytes: bytes ?? Math.min(MAX_DEFAULT_BYTES, Math.round(total * DEFAULT_SHARE)),
+});
+
+function isLow({ freeBytes, reusableBytes, reserveBytes }: Room, wasLow: boolean): boolean {
+  const free = freeBytes + Math.min(reusableBytes, reserveBytes * MAX_REUSABLE_SHARE);
+  return free < reserveBytes * (wasLow ? WHOLE_AGAIN : 1);
+}

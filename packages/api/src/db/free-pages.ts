@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/**
+ * Bytes inside the embedded database's file that hold nothing: rows that are removed leave them, and new rows are
+ * written there before the file grows. 0 on PostgreSQL, whose files are its own to watch.
+ */
+export async function freePageBytes({ engine, read }: Pick<Database, 'engine' | 'read'>): Promise<number> {
+  if (engine !== 'sqlite') return 0;
+  const { rows } = await sql<{ readonly bytes: number }>`
+    select freelist_count * page_size as bytes from pragma_freelist_count, pragma_page_size`.execute(read);
+  return rows[0]?.bytes ?? 0;
+}
