@@ -28,8 +28,10 @@ export const ownerOf = ({ accountId, ip }: Keeper) => ({ owner: accountId, addre
 interface Room {
   /** Bytes that are about to be kept. */
   readonly bytes: number;
-  /** Announced bytes of an open upload that these replace. They counted against the address when they came. */
+  /** Announced bytes of an open upload that these replace in the account's room. */
   readonly instead?: number;
+  /** Bytes of these that counted against the address when they came. */
+  readonly arrived?: number;
   /** Whether the account's rows have them already. */
   readonly isWritten?: boolean;
 }
@@ -56,7 +58,7 @@ export async function checkRoom(
 export async function takeRoom(tx: Tx, services: Services, keeper: Keeper, room: Room): Promise<void> {
   if (room.bytes <= 0) return;
   await checkRoom(tx, services, keeper, room);
-  const more = room.bytes - (room.instead ?? 0);
+  const more = room.bytes - (room.arrived ?? 0);
   if (more > 0) await takeAddressRoom(tx, services, keeper.ip, UPLOADS, more);
 }
 

@@ -60,8 +60,11 @@ async function uploadRoute(app: FastifyInstance, open: OpenCall, services: Servi
       const call = await open(request, reply, ['customer']);
       const keeper = keeperOf(call);
       await countUpload(services, keeper);
-      const picture = await withReceivedFile(services, request, reply, (path) => take(path, keeper, call.hungUp));
-      return present(await keepPicture(services, keeper, picture));
+      const { picture, arrived } = await withReceivedFile(services, request, reply, async (path, bytes) => ({
+        picture: await take(path, keeper, call.hungUp),
+        arrived: bytes,
+      }));
+      return present(await keepPicture(services, keeper, picture, { arrived }));
     });
   });
 }

@@ -1,6 +1,7 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { caller } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
@@ -9,40 +10,83 @@ import { groundServer } from '../testing/server.ts';
 import { upload } from '../testing/upload.ts';
 import { PACE, type Pace, unlessStalled } from './stalled.ts';
 
+const BODY_BYTES = 60_000;
+
 describe('bodies that stall', () => {
-  /** What comes of a body, and then `cut` where it was. */
-  async function receiver(pace: Pace) {
+  /** Takes one body of BODY_BYTES. @param slowMs the server takes for each piece */
+  async function receiver(pace: Partial<Pace>, slowMs = 0) {
     const came: string[] = [];
-    const server = createServer((raw, answer) => {
-      const take = async () => {
-        for await (const bytes of unlessStalled({ raw }, raw as Readable, pace)) came.push(String(bytes));
-        answer.end();
-      };
-      void take().catch(() => came.push('cut'));
+    const take = async (raw: IncomingMessage) => {
+      for await (const bytes of unlessStalled({ raw }, raw, { ...PACE, ...pace })) {
+        came.push(String(bytes));
+        await sleep(slowMs);
+      }
+    };
+    const server = createServer();
+    const ended = once(server, 'request').then(async ([raw, answer]) => {
+      try {
+        await take(raw as IncomingMessage);
+      } catch {
+        return 'cut';
+      }
+      (answer as ServerResponse).end();
+      return 'whole';
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
     const socket = await dial((server.address() as { port: number }).port, '127.0.0.1');
-    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n');
-    return { came, socket };
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${BODY_BYTES}\r\n\r\n`);
+    return { came, socket, ended };
+  }
+
+  /** Sends so many bytes every 50 ms, until it is cut or all has come. @param ahead sent at once */
+  async function drip({ socket, ended }: Awaited<ReturnType<typeof receiver>>, bytes: number, ahead = 0) {
+    let sent = 0;
+    const send = (length: number) => {
+      socket.write('a'.repeat(Math.min(length, BODY_BYTES - sent)));
+      sent = Math.min(BODY_BYTES, sent + length);
+    };
+    send(ahead);
+    const timer = setInterval(() => send(bytes), 50);
+    const end = await ended;
+    clearInterval(timer);
+    return { end, sent };
   }
 
   it('[SC-07] a body that brings nothing is cut, one that goes on is not', async () => {
-    const { came, socket } = await receiver({ ...PACE, maxStallMs: 300 });
+    const { came, socket, ended } = await receiver({ maxStallMs: 300 });
     for (const letter of ['a', 'b', 'c']) {
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      await sleep(150);
       socket.write(letter);
     }
-    await new Promise((resolve) => socket.once('close', resolve));
-    expect(came).toEqual(['a', 'b', 'c', 'cut']);
+    expect(await ended).toBe('cut');
+    expect(came).toEqual(['a', 'b', 'c']);
   });
 
   it('[SC-07] a body that comes byte by byte is cut before its end', async () => {
-    const { came, socket } = await receiver({ ...PACE, graceMs: 300 });
-    const drip = setInterval(() => socket.write('a'), 50);
-    await new Promise((resolve) => socket.once('close', resolve));
-    clearInterval(drip);
-    expect([came.at(-1), came.join('').length < 90]).toEqual(['cut', true]);
+    const { end, sent } = await drip(await receiver({ windowMs: 300 }), 1);
+    expect([end, sent < 1_000]).toEqual(['cut', true]);
+  });
+
+  it('[SC-07] a body that comes at once and then slowly is cut', async () => {
+    const { end } = await drip(await receiver({ windowMs: 300 }), 60, 58_000);
+    expect(end).toBe('cut');
+  });
+
+  it('[SC-07] who has sent much must go on fast', async () => {
+    const pace = { windowMs: 300, evenMs: 1_500 };
+    const { end, sent } = await drip(await receiver(pace), 200, 40_000);
+    expect([end, sent < BODY_BYTES]).toEqual(['cut', true]);
+  });
+
+  it('[SC-07] a body that comes evenly is taken whole', async () => {
+    const { end } = await drip(await receiver({ windowMs: 300, evenMs: 6_000 }), 3_000);
+    expect(end).toBe('whole');
+  });
+
+  it('[SC-07] time the server takes is not counted', async () => {
+    const { end } = await drip(await receiver({ windowMs: 200, minRate: 1_000_000 }, 100), 0, BODY_BYTES);
+    expect(end).toBe('whole');
   });
 });
 

@@ -8,20 +8,28 @@ import type { Services } from '../services.ts';
 import { leaveFiles } from '../storage/leftovers.ts';
 import type { Picture } from './picture.ts';
 
+/** Bytes of a file as it was sent. */
+interface Sent {
+  /** They counted against the address when they came. */
+  readonly arrived?: number;
+  /** They counted in the account's room as those of an open upload. */
+  readonly announced?: number;
+}
+
 /**
  * Keeps a picture for an account; keeping it again changes nothing.
- * @param announced bytes of the open upload that it was
+ * @param sent how its bytes came, where a customer sent them
  * @throws CallError spaceFull or tooManyRequests; then nothing is kept
  */
 export async function keepPicture(
   services: Services,
   keeper: Keeper,
   picture: Picture,
-  announced = 0,
+  { arrived, announced }: Sent = {},
 ): Promise<UploadedPicture> {
   const { db, blobs, clock } = services;
   const proxyBytes = picture.proxy === picture.bytes ? 0 : picture.proxy.length;
-  const room = { bytes: picture.bytes.length + proxyBytes, instead: announced };
+  const room = { bytes: picture.bytes.length + proxyBytes, instead: announced ?? 0, arrived: arrived ?? 0 };
   await db.transact(async (tx) => {
     if (await isKept(tx, keeper.accountId, assetOf(picture.bytes))) return;
     await takeRoom(tx, services, keeper, room);
