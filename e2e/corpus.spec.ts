@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_PRINT_SETTINGS } from '@cpc/design';
@@ -7,7 +7,7 @@ import { corpus, type CorpusDesign, fontSource } from '@cpc/paint/testing';
 import { createShaper, loadHarfBuzz, type Shaper } from '@cpc/paint/text';
 import { compareSheets } from '@cpc/testkit';
 import { expect, test } from '@playwright/test';
-import sharp from 'sharp';
+import { type CorpusPictures, picturesOfCorpus } from './lib/corpus-pictures.ts';
 import { openScreenPainter } from './lib/corpus.ts';
 import { sheetOfPrint } from './lib/sheets.ts';
 
@@ -70,30 +70,15 @@ test('[ED-08] a print file of a design, rasterised by another program, is what w
   await rm(folder, { recursive: true });
 });
 
-type Pictures = Readonly<Record<'photo' | 'soft', Uint8Array>>;
-
-function assetsOf({ document }: CorpusDesign, pictures: Pictures, shaper: Shaper) {
-  const read = async (name: string): Promise<Uint8Array> => pictures[name as keyof Pictures];
+function assetsOf({ document }: CorpusDesign, pictures: CorpusPictures, shaper: Shaper) {
+  const read = async (name: string): Promise<Uint8Array> => pictures[name as keyof CorpusPictures];
   const source: AssetSource = { picture: read, sticker: read, wallpaper: read, fonts: fontSource };
   return loadAssets(document, source, shaper);
 }
 
-async function printSide(design: CorpusDesign, pictures: Pictures, shaper: Shaper): Promise<Uint8ClampedArray> {
+async function printSide(design: CorpusDesign, pictures: CorpusPictures, shaper: Shaper): Promise<Uint8ClampedArray> {
   const assets = await assetsOf(design, pictures, shaper);
   return renderRaster({ ...design, assets, dpi: SCALE * 25.4 }, { area: 'trim', cut: 'outline' }).data;
-}
-
-const picturesOfCorpus = async (): Promise<Pictures> => ({ photo: await photograph(), soft: await softPicture() });
-
-const photograph = (): Promise<Uint8Array> =>
-  readFile(new URL('../packages/content/photos/raccoon.jpg', import.meta.url));
-
-/** A picture that fades out on all sides. */
-function softPicture(): Promise<Uint8Array> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600">
-    <radialGradient id="g"><stop offset="0" stop-color="#ff3d81"/><stop offset=".6" stop-color="#7a5cff"/><stop offset="1" stop-color="#00c2ff" stop-opacity="0"/></radialGradient>
-    <rect width="600" height="600" fill="url(#g)"/></svg>`;
-  return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
 /** Both laid on white, so that what is nearly transparent counts for as little as it is seen. */

@@ -1,23 +1,25 @@
 import { type Background, bleedBox, type Rect, type Surface } from '@cpc/design';
 import type { PaintAssets } from './assets.ts';
 import { inkStyle } from './gradient.ts';
-import type { Context2D, PaintTarget, Size } from './target.ts';
+import { drawSampled, whole } from './sample.ts';
+import type { PaintTarget, Size } from './target.ts';
 
 /** Covers the surface's bleed box with a design's background. @param scale pixels per mm */
 export function paintBackground<Image extends Size>(
-  { context }: PaintTarget<Image>,
+  target: PaintTarget<Image>,
   background: Background,
   surface: Surface,
   scale: number,
   assets: PaintAssets<Image>,
 ): void {
   const { fill } = background;
+  const { context } = target;
   const box = bleedBox(surface);
   context.save();
   context.scale(scale, scale);
   if (fill.kind === 'wallpaper') {
     const image = assets.wallpaper(fill.wallpaper);
-    if (image) paintCover(context, image, box);
+    if (image) paintCover(target, image, box);
   } else if (fill.kind !== 'none') {
     context.fillStyle = inkStyle(context, fill, box);
     // A pixel's breadth more on every side: the box's own edge may fall between two pixels.
@@ -27,11 +29,11 @@ export function paintBackground<Image extends Size>(
   context.restore();
 }
 
-function paintCover<Image extends Size>(context: Context2D<Image>, image: Image, box: Rect): void {
+function paintCover<Image extends Size>(target: PaintTarget<Image>, image: Image, box: Rect): void {
   const ratio = Math.max(box.width / image.width, box.height / image.height);
   const width = image.width * ratio;
   const height = image.height * ratio;
-  context.imageSmoothingEnabled = true;
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height);
+  const x = box.x + (box.width - width) / 2;
+  const y = box.y + (box.height - height) / 2;
+  drawSampled(target, image, whole(image), { x, y, width, height });
 }

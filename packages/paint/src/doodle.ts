@@ -1,6 +1,6 @@
 import type { Colour, DoodleLayer, Path, Stroke } from '@cpc/design';
-import { isBlurredAtOnce, paintGlow } from './glow.ts';
-import { castShadow, isolated } from './isolate.ts';
+import { paintGlow } from './glow.ts';
+import { isolated } from './isolate.ts';
 import { sprayDots } from './spray.ts';
 import { NEON_GLOW, SPRAY_HEART, strokesBox } from './stroke-box.ts';
 import { strokeCore, strokeOutline } from './stroke-outline.ts';
@@ -24,7 +24,7 @@ export function paintDoodle<Image extends Size>(target: PaintTarget<Image>, laye
   const erases = layer.strokes.some(({ brush }) => brush === 'eraser');
   const overlaps = groups.length > 1 || first.strokes[0].brush === 'neon' || first.strokes[0].brush === 'spray';
   if (!erases && (opacity === 1 || !overlaps)) return paintGroups(target, groups, opacity, scale);
-  isolated(target, strokesBox(layer.strokes), { opacity }, (scratch) => paintGroups(scratch, groups, 1, scale));
+  isolated(target, strokesBox(layer.strokes), opacity, (scratch) => paintGroups(scratch, groups, 1, scale));
 }
 
 interface StrokeGroup {
@@ -82,7 +82,7 @@ function apart<Image extends Size>(
 ): void {
   const opacity = target.context.globalAlpha;
   if (opacity === 1) paint(target);
-  else isolated(target, strokesBox([stroke]), { opacity }, paint);
+  else isolated(target, strokesBox([stroke]), opacity, paint);
 }
 
 function paintLine<Image extends Size>(target: PaintTarget<Image>, { brush, colour }: Stroke, outline: Path): void {
@@ -95,17 +95,30 @@ function paintLine<Image extends Size>(target: PaintTarget<Image>, { brush, colo
 
 function paintNeon<Image extends Size>(target: PaintTarget<Image>, stroke: Stroke, scale: number): void {
   const { context } = target;
-  const { colour } = stroke;
   const line = strokeOutline(stroke);
-  const blur = stroke.width * NEON_GLOW * scale;
-  context.save();
-  context.fillStyle = colour;
-  if (isBlurredAtOnce(blur)) castShadow(context, { colour, dx: 0, dy: 0, blur });
-  else paintGlow(target, { path: line, box: strokesBox([stroke]), colour, blur });
+  paintHalo(target, stroke, { path: line, blur: stroke.width * NEON_GLOW }, scale);
+  context.fillStyle = stroke.colour;
   context.fill(nativePath(target, line), 'nonzero');
-  context.restore();
-  context.fillStyle = towardsWhite(colour, NEON.whiteness);
+  context.fillStyle = towardsWhite(stroke.colour, NEON.whiteness);
   context.fill(nativePath(target, thinner(stroke, NEON.core)), 'nonzero');
+}
+
+interface Halo {
+  readonly path: Path;
+  readonly blur: number;
+}
+
+function paintHalo<Image extends Size>(
+  target: PaintTarget<Image>,
+  stroke: Stroke,
+  { path, blur }: Halo,
+  scale: number,
+): void {
+  const paint = (on: PaintTarget<Image>): void => {
+    on.context.fillStyle = stroke.colour;
+    on.context.fill(nativePath(on, path), 'nonzero');
+  };
+  paintGlow(target, { box: strokesBox([stroke]), blur, paint }, scale);
 }
 
 const HEART_OPACITY = 0.72;
@@ -115,9 +128,8 @@ function paintSpray<Image extends Size>(target: PaintTarget<Image>, stroke: Stro
   const { context } = target;
   context.save();
   context.globalAlpha = HEART_OPACITY;
-  const blur = stroke.width * SPRAY_HEART.fade * scale;
   const path = thinner(stroke, SPRAY_HEART.width);
-  paintGlow(target, { path, box: strokesBox([stroke]), colour: stroke.colour, blur });
+  paintHalo(target, stroke, { path, blur: stroke.width * SPRAY_HEART.fade }, scale);
   context.restore();
   context.fillStyle = stroke.colour;
   for (const { path, opacity } of sprayDots(stroke)) {

@@ -1,72 +1,113 @@
-import type { Path, Rect } from '@cpc/design';
-import { castShadow, deviceFrame } from './isolate.ts';
-import { nativePath, type PaintTarget, type Size } from './target.ts';
+import type { Rect } from '@cpc/design';
+import { blurScratch, releaseScratch, type Scratch, takeScratch } from './blur.ts';
+import { deviceFrame } from './isolate.ts';
+import { grown } from './rect.ts';
+import type { Matrix, PaintTarget, Size } from './target.ts';
 
-/** A blurred shape without the shape. */
-export interface Glow {
-  readonly path: Path;
-  /** What the glow does not leave, in the context's present space. */
+/** A shape that is seen blurred. Lengths in the context's present space. */
+export interface Glow<Image extends Size> {
+  /** What the glow does not leave. */
   readonly box: Rect;
-  readonly colour: string;
-  /** Device pixels. */
+  /** As a canvas counts it: twice the deviation (HTML, "shadows"). */
   readonly blur: number;
+  /** Paints the shape. */
+  readonly paint: (on: PaintTarget<Image>) => void;
 }
+
+/** How far a blurred edge is seen, in blurs. */
+export const GLOW_REACH = 1.5;
 
 /**
- * Device pixels. Skia blurs with a deviation of 135 px at most, half of a canvas's blur, and takes no notice of what lies
- * further than 128 px from the canvas: a wider glow is thinner at a high resolution, and has a seam between two bands.
- * Three deviations of this blur stay within those 128.
+ * Paints a shape blurred, at the context's opacity. Engines blur each in their own way, some not at all below half a pixel
+ * or beyond 135: this leaves nothing to them but how a canvas is drawn part of a pixel aside. A glow of more than a pixel
+ * or two is painted on a coarser canvas that lies as its layer does, so that it is the same glow at every resolution, in
+ * every band of a print, and turned.
+ * @param scale device pixels in one unit of the context's present space
  */
-const MOST_BLUR = 80;
-
-/** How often a blur is halved until an engine blurs it in full; 1 where it does so as it is. */
-const coarseness = (blur: number): number => 2 ** Math.max(0, Math.ceil(Math.log2(blur / MOST_BLUR)));
-
-/** Whether an engine blurs so far in one go. @param blur device pixels */
-export const isBlurredAtOnce = (blur: number): boolean => coarseness(blur) === 1;
-
-/** Paints a glow at the context's opacity; a wide one on a coarser canvas, which is then enlarged: it has nothing fine in it. */
-export function paintGlow<Image extends Size>(target: PaintTarget<Image>, glow: Glow): void {
-  const step = coarseness(glow.blur);
-  if (step === 1) return castAlone(target, glow);
-  const { context } = target;
-  const matrix = context.getTransform();
-  const frame = onGrid(deviceFrame(glow.box, matrix, context.canvas), step);
-  if (frame.width <= 0 || frame.height <= 0) return;
-  const canvas = target.createCanvas(frame.width / step, frame.height / step);
-  const coarse = canvas.getContext('2d');
-  if (!coarse) throw new Error('paintGlow: the platform gives no 2d canvas');
-  const { a, b, c, d, e, f } = matrix;
-  coarse.setTransform(a / step, b / step, c / step, d / step, (e - frame.x) / step, (f - frame.y) / step);
-  castAlone({ ...target, context: coarse }, { ...glow, blur: glow.blur / step });
-  context.save();
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.imageSmoothingEnabled = true;
-  context.imageSmoothingQuality = 'medium';
-  context.drawImage(canvas, frame.x, frame.y, frame.width, frame.height);
-  context.restore();
-  canvas.width = 1;
-  canvas.height = 1;
+export function paintGlow<Image extends Size>(target: PaintTarget<Image>, glow: Glow<Image>, scale: number): void {
+  const deviation = (glow.blur / 2) * scale;
+  const field = deviation < COARSE_DEVIATION ? deviceField(target, glow, scale) : coarseField(target, glow);
+  if (!field) return;
+  const scratch = takeScratch(target, field.size);
+  scratch.context.setTransform(...field.transform);
+  glow.paint({ ...target, context: scratch.context });
+  blurScratch(target, scratch, field.isCoarse ? COARSE_DEVIATION ** 2 - ENLARGING : deviation ** 2);
+  target.context.save();
+  field.lay(scratch);
+  target.context.restore();
+  releaseScratch(scratch);
 }
 
-/** The shadow alone of a shape that itself lies off the canvas. */
-function castAlone<Image extends Size>(target: PaintTarget<Image>, { path, box, colour, blur }: Glow): void {
-  const { context } = target;
+/** How far a glow is blurred on its coarse canvas, in pixels of that canvas. */
+const COARSE_DEVIATION = 1.5;
+/** What enlarging a coarse canvas blurs by itself: a pixel's breadth (1/12), and the way between two pixels (1/6). */
+const ENLARGING = 1 / 4;
+
+type Transform = [number, number, number, number, number, number];
+
+/** A canvas for a glow's shape. */
+interface Field<Image extends Size> {
+  readonly size: Size;
+  readonly transform: Transform;
+  readonly isCoarse: boolean;
+  readonly lay: (scratch: Scratch<Image>) => void;
+}
+
+/** The target's own pixels, with those around it from which a glow falls on it. */
+function deviceField<Image extends Size>(
+  { context }: PaintTarget<Image>,
+  { box, blur }: Glow<Image>,
+  scale: number,
+): Field<Image> | undefined {
   const { a, b, c, d, e, f } = context.getTransform();
-  const right = e + Math.max(a * box.x, a * (box.x + box.width)) + Math.max(c * box.y, c * (box.y + box.height));
-  const away = Math.ceil(Math.max(context.canvas.width, right)) + 1;
-  context.save();
-  context.setTransform(a, b, c, d, e - away, f);
-  context.fillStyle = colour;
-  castShadow(context, { colour, dx: away, dy: 0, blur });
-  context.fill(nativePath(target, path), 'nonzero');
-  context.restore();
+  const frame = deviceFrame(box, { a, b, c, d, e, f }, context.canvas, blur * scale * GLOW_REACH);
+  if (frame.width <= 0 || frame.height <= 0) return undefined;
+  const lay = ({ canvas }: Scratch<Image>): void => {
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.imageSmoothingEnabled = false;
+    context.drawImage(canvas, frame.x, frame.y, frame.width, frame.height);
+  };
+  return { size: frame, transform: [a, b, c, d, e - frame.x, f - frame.y], isCoarse: false, lay };
 }
 
-/** A frame's whole pixels of a coarser grid, and one more on every side, for enlarging looks at the neighbours. */
-function onGrid({ x, y, width, height }: Rect, step: number): Rect {
-  if (width <= 0 || height <= 0) return { x, y, width: 0, height: 0 };
-  const [left, top] = [Math.floor(x / step) - 1, Math.floor(y / step) - 1];
-  const [right, bottom] = [Math.ceil((x + width) / step) + 1, Math.ceil((y + height) / step) + 1];
-  return { x: left * step, y: top * step, width: (right - left) * step, height: (bottom - top) * step };
+/** Pixels of a fixed share of the blur, counted from the box's corner; of them, what can be seen. */
+function coarseField<Image extends Size>(
+  { context }: PaintTarget<Image>,
+  { box, blur }: Glow<Image>,
+): Field<Image> | undefined {
+  const pixel = blur / 2 / COARSE_DEVIATION;
+  const seen = grown(seenBox(context.getTransform(), context.canvas), blur * GLOW_REACH);
+  const [left, width] = span(box.x, box.width, seen.x, seen.width, pixel);
+  const [top, height] = span(box.y, box.height, seen.y, seen.height, pixel);
+  if (width <= 0 || height <= 0) return undefined;
+  const lay = ({ canvas }: Scratch<Image>): void => {
+    context.imageSmoothingEnabled = true;
+    context.imageSmoothingQuality = 'low';
+    context.drawImage(canvas, left, top, width * pixel, height * pixel);
+  };
+  const transform: Transform = [1 / pixel, 0, 0, 1 / pixel, -left / pixel, -top / pixel];
+  return { size: { width, height }, transform, isCoarse: true, lay };
+}
+
+/** The pixels of a side that can be seen, and one more at both ends: where they begin, and how many they are. */
+function span(start: number, length: number, seen: number, seenLength: number, pixel: number): [number, number] {
+  const from = Math.floor(Math.max(0, seen - start) / pixel) - 1;
+  const to = Math.ceil(Math.min(length, seen + seenLength - start) / pixel) + 1;
+  return [start + from * pixel, to - from - 2 > 0 ? to - from : 0];
+}
+
+/** What of the present space a canvas shows. */
+function seenBox({ a, b, c, d, e, f }: Matrix, { width, height }: Size): Rect {
+  const det = a * d - b * c;
+  const inverse = { a: d / det, b: -b / det, c: -c / det, d: a / det };
+  const corners = [
+    [-e, -f],
+    [width - e, -f],
+    [width - e, height - f],
+    [-e, height - f],
+  ] as const;
+  const xs = corners.map(([x, y]) => inverse.a * x + inverse.c * y);
+  const ys = corners.map(([x, y]) => inverse.b * x + inverse.d * y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }

@@ -3,7 +3,7 @@ import type { TextOutlines } from './assets.ts';
 import { layerBox } from './placement.ts';
 import { grown } from './rect.ts';
 import { strokesBox } from './stroke-box.ts';
-import { SHADOW_REACH } from './text-layer.ts';
+import { shadowBox } from './text-layer.ts';
 
 /** How far a text's ink may overhang its box, in em, while its shape is not known. */
 const ROUGH_OVERHANG = 0.7;
@@ -25,7 +25,5 @@ function textInk(layer: TextLayer, outlines: TextOutlines): Rect {
     ? { ...outline.ink, x: outline.ink.x - width / 2, y: outline.ink.y - height / 2 }
     : grown({ x: -width / 2, y: -height / 2, width, height }, layer.size * ROUGH_OVERHANG);
   const edged = grown(letters, layer.edge?.width ?? 0);
-  if (!layer.shadow) return edged;
-  const { dx, dy, blur } = layer.shadow;
-  return unionBox([edged, grown({ ...edged, x: edged.x + dx, y: edged.y + dy }, blur * SHADOW_REACH)]);
+  return layer.shadow ? unionBox([edged, shadowBox(edged, layer.shadow)]) : edged;
 }

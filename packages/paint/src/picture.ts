@@ -1,4 +1,6 @@
 import { maskPathOver, type Path, type PictureLayer, type StickerLayer } from '@cpc/design';
+import { grown } from './rect.ts';
+import { deviceScale, drawSampled, whole } from './sample.ts';
 import { nativePath, type PaintTarget, type Size } from './target.ts';
 
 /** Paints the part of a picture that its crop leaves, cut to its mask, in the layer's own space. */
@@ -12,30 +14,24 @@ export function paintPicture<Image extends Size>(
   const { crop, width, height } = layer;
   const mask = pathOfMask(layer);
   if (mask) context.clip(nativePath(target, mask), 'nonzero');
-  context.imageSmoothingEnabled = true;
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(
-    image,
-    crop.x * image.width,
-    crop.y * image.height,
-    crop.width * image.width,
-    crop.height * image.height,
-    -width / 2,
-    -height / 2,
-    width,
-    height,
-  );
+  const part = {
+    x: crop.x * image.width,
+    y: crop.y * image.height,
+    width: crop.width * image.width,
+    height: crop.height * image.height,
+  };
+  const box = { x: -width / 2, y: -height / 2, width, height };
+  // A pixel more on every side: engines differ in how an edge looks where picture and mask end together.
+  drawSampled(target, image, part, mask ? grown(box, 1 / deviceScale(context)) : box);
 }
 
 export function paintSticker<Image extends Size>(
-  { context }: PaintTarget<Image>,
+  target: PaintTarget<Image>,
   { width, height }: StickerLayer,
   image: Image | undefined,
 ): void {
   if (!image) return;
-  context.imageSmoothingEnabled = true;
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, -width / 2, -height / 2, width, height);
+  drawSampled(target, image, whole(image), { x: -width / 2, y: -height / 2, width, height });
 }
 
 const masks = new WeakMap<PictureLayer, Path>();

@@ -27,7 +27,7 @@ export interface Matrix {
 }
 
 /**
- * What the painter uses of a canvas: paths, pictures, gradients, shadows and blend modes, which browsers and
+ * What the painter uses of a canvas: paths, pictures, gradients and blend modes, which browsers and
  * the print side draw alike. `fillText` and `filter` are missing on purpose: every engine draws those its own way.
  */
 export interface Context2D<Image> {
@@ -38,10 +38,6 @@ export interface Context2D<Image> {
   strokeStyle: string | object;
   lineWidth: number;
   lineJoin: 'round' | 'bevel' | 'miter';
-  shadowColor: string;
-  shadowBlur: number;
-  shadowOffsetX: number;
-  shadowOffsetY: number;
   imageSmoothingEnabled: boolean;
   imageSmoothingQuality: 'low' | 'medium' | 'high';
   save(): void;
@@ -82,7 +78,7 @@ export type ScratchCanvas<Image extends Size> = Image & {
  * A canvas to paint on; it starts transparent. In a browser:
  * `{ context, createPath: () => new Path2D(), createCanvas: (width, height) => Object.assign(document.createElement('canvas'), { width, height }) }`.
  * The caller may move the context's origin beforehand (to the trim box's top-left corner, in whole pixels), but any
- * enlargement must come through the painter's `scale`, because shadows are measured in device pixels.
+ * enlargement must come through the painter's `scale`, because how fine a glow is depends on it.
  */
 export interface PaintTarget<Image extends Size> {
   readonly context: Context2D<Image>;

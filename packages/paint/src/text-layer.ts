@@ -1,7 +1,7 @@
-import type { Rect, TextLayer } from '@cpc/design';
+import { type Rect, type TextLayer, unionBox } from '@cpc/design';
 import { inkStyle } from './gradient.ts';
-import { isBlurredAtOnce, paintGlow } from './glow.ts';
-import { castShadow, type DeviceShadow, deviceShadow, isolated } from './isolate.ts';
+import { GLOW_REACH, paintGlow } from './glow.ts';
+import { isolated } from './isolate.ts';
 import { grown } from './rect.ts';
 import { nativePath, type PaintTarget, type Size } from './target.ts';
 import type { TextOutline } from './text/outline.ts';
@@ -19,66 +19,61 @@ export function paintText<Image extends Size>(
   if (!outline || outline.path.length === 0) return;
   const { context } = target;
   context.translate(-outline.width / 2, -outline.height / 2);
+  const { edge, shadow } = layer;
+  const paintAll = (on: PaintTarget<Image>): void => {
+    if (shadow) paintShadow(on, { edge, shadow, outline, scale });
+    const ink = inkStyle(on.context, layer.ink, { x: 0, y: 0, width: outline.width, height: outline.height });
+    paintLetters(on, outline, ink, edge);
+  };
   const opacity = context.globalAlpha;
-  if (!layer.shadow) return paintLetters(target, layer, outline, opacity);
-  const shadow = deviceShadow(layer.shadow, context.getTransform(), scale);
-  if (opacity === 1 && !layer.edge) {
-    if (isBlurredAtOnce(shadow.blur)) castShadow(context, shadow);
-    else paintWideShadow(target, layer.shadow.blur, outline, shadow);
-    return fillLetters(target, layer, outline);
-  }
-  const box = lettersBox(layer, outline);
-  const { dx, dy, blur } = layer.shadow;
-  const withShadow = grown(box, Math.max(Math.abs(dx), Math.abs(dy)) + blur * SHADOW_REACH);
-  const paintAll = (on: PaintTarget<Image>): void =>
-    isolated(on, box, { opacity: 1, shadow }, (apart) => paintLetters(apart, layer, outline, 1));
-  if (opacity === 1) paintAll(target);
-  else isolated(target, withShadow, { opacity }, paintAll);
+  if (opacity === 1 || (!edge && !shadow)) return paintAll(target);
+  const box = lettersBox(edge, outline);
+  isolated(target, shadow ? unionBox([box, shadowBox(box, shadow)]) : box, opacity, paintAll);
 }
 
-/** How far a blurred edge is seen, in blurs: a canvas blurs with a deviation of half of it (HTML, "shadows"). */
-export const SHADOW_REACH = 1.5;
+interface CastShadow {
+  readonly edge: TextLayer['edge'];
+  readonly shadow: Shadow;
+  readonly outline: TextOutline;
+  readonly scale: number;
+}
 
-/** @param blur mm of the layer's space */
-function paintWideShadow<Image extends Size>(
+type Shadow = NonNullable<TextLayer['shadow']>;
+
+function paintShadow<Image extends Size>(
   target: PaintTarget<Image>,
-  blur: number,
-  { path, ink }: TextOutline,
-  shadow: DeviceShadow,
+  { edge, shadow, outline, scale }: CastShadow,
 ): void {
-  const { context } = target;
-  const { a, b, c, d, e, f } = context.getTransform();
-  context.save();
-  context.setTransform(a, b, c, d, e + shadow.dx, f + shadow.dy);
-  paintGlow(target, { path, box: grown(ink, blur * SHADOW_REACH), colour: shadow.colour, blur: shadow.blur });
-  context.restore();
+  const { colour, dx, dy, blur } = shadow;
+  target.context.save();
+  target.context.translate(dx, dy);
+  const box = grown(lettersBox(edge, outline), blur * GLOW_REACH);
+  const paint = (on: PaintTarget<Image>): void => paintLetters(on, outline, colour, edge && { ...edge, colour });
+  paintGlow(target, { box, blur, paint }, scale);
+  target.context.restore();
 }
 
 function paintLetters<Image extends Size>(
   target: PaintTarget<Image>,
-  layer: TextLayer,
-  outline: TextOutline,
-  opacity: number,
+  { path }: TextOutline,
+  ink: string | object,
+  edge: TextLayer['edge'],
 ): void {
-  const { edge } = layer;
-  if (!edge) return fillLetters(target, layer, outline);
-  const withEdge = (on: PaintTarget<Image>): void => {
-    on.context.strokeStyle = edge.colour;
-    on.context.lineJoin = 'round';
+  const { context } = target;
+  if (edge) {
+    context.strokeStyle = edge.colour;
+    context.lineJoin = 'round';
     // Half of the line lies inside the letters, beneath their fill.
-    on.context.lineWidth = edge.width * 2;
-    on.context.stroke(nativePath(on, outline.path));
-    fillLetters(on, layer, outline);
-  };
-  if (opacity === 1) withEdge(target);
-  else isolated(target, lettersBox(layer, outline), { opacity }, withEdge);
-}
-
-function fillLetters<Image extends Size>(target: PaintTarget<Image>, layer: TextLayer, outline: TextOutline): void {
-  const { width, height } = outline;
-  target.context.fillStyle = inkStyle(target.context, layer.ink, { x: 0, y: 0, width, height });
-  target.context.fill(nativePath(target, outline.path), 'nonzero');
+    context.lineWidth = edge.width * 2;
+    context.stroke(nativePath(target, path));
+  }
+  context.fillStyle = ink;
+  context.fill(nativePath(target, path), 'nonzero');
 }
 
 /** What the letters and their edge do not leave, from the text's box's corner. */
-const lettersBox = ({ edge }: TextLayer, { ink }: TextOutline): Rect => grown(ink, edge?.width ?? 0);
+const lettersBox = (edge: TextLayer['edge'], { ink }: TextOutline): Rect => grown(ink, edge?.width ?? 0);
+
+/** What the shadow of a box does not leave. */
+export const shadowBox = (box: Rect, { dx, dy, blur }: Shadow): Rect =>
+  grown({ ...box, x: box.x + dx, y: box.y + dy }, blur * GLOW_REACH);

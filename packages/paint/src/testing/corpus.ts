@@ -99,8 +99,12 @@ const SURFACES: readonly Surface[] = [
   },
 ];
 
-/** The pictures a design of the corpus may show; whoever paints it brings them. */
-const CORPUS_PICTURES = ['photo', 'soft'] as const;
+/**
+ * The pictures a design of the corpus may show; whoever paints it brings them: a photograph, one that fades out, a sticker
+ * with hard edges, and one of few pixels, which is made larger.
+ */
+const CORPUS_PICTURES = ['photo', 'soft', 'sharp', 'small'] as const;
+export type CorpusPicture = (typeof CORPUS_PICTURES)[number];
 
 /**
  * A design for every feature of text in every script, each with a picture, a sticker and strokes whose own features
@@ -112,6 +116,7 @@ export function corpus(seed: number): readonly CorpusDesign[] {
     surface: deck(SURFACES, dice),
     fill: deck(['linear', 'radial', 'colour', 'none', 'wallpaper'] as const, dice),
     picture: deck(CORPUS_PICTURES, dice),
+    sticker: deck(['soft', 'sharp'] as const, dice),
     mask: deck([null, ...MASKS], dice),
     filter: deck([null, ...FILTERS], dice),
     brush: deck(BRUSHES, dice),
@@ -135,7 +140,7 @@ export function corpus(seed: number): readonly CorpusDesign[] {
           surface.id,
         ].join(', '),
         surface,
-        document: design(fillOf(fill, dice), shown, stickerOn(surface, dice), drawn, top),
+        document: design(fillOf(fill, dice), shown, stickerOn(surface, decks.sticker(), dice), drawn, top),
       };
     }),
   );
@@ -174,9 +179,9 @@ function pictureOn(
   };
 }
 
-function stickerOn(surface: Surface, dice: Dice): StickerLayer {
+function stickerOn(surface: Surface, sticker: CorpusPicture, dice: Dice): StickerLayer {
   const { mask: _, look: __, crop: ___, asset: ____, ...base } = picture('-', 12, 12, place(surface, dice));
-  return { ...base, type: 'sticker', sticker: 'soft' };
+  return { ...base, type: 'sticker', sticker };
 }
 
 function doodleOn(surface: Surface, brushes: readonly Brush[], dice: Dice): DoodleLayer {

@@ -1,5 +1,5 @@
 /** Designs, fonts and pictures for tests of the painter, here and in every package above. */
-export { corpus, type CorpusDesign } from './corpus.ts';
+export { corpus, type CorpusDesign, type CorpusPicture } from './corpus.ts';
 export { fontSource } from './fonts.ts';
 export { madeProfile, type MadePrinter, ODD_CMYK, ODD_RGB } from './made-profile.ts';
 export { convertOn, hasTool, runOn } from './tools.ts';

@@ -1,0 +1,61 @@
+import type { PaintTarget, ScratchCanvas, Size } from './target.ts';
+
+/** A canvas taken for a moment. */
+export interface Scratch<Image extends Size> {
+  readonly canvas: ScratchCanvas<Image>;
+  readonly context: PaintTarget<Image>['context'];
+}
+
+/** @throws Error when the platform gives none */
+export function takeScratch<Image extends Size>(target: PaintTarget<Image>, { width, height }: Size): Scratch<Image> {
+  const canvas = target.createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('paint: the platform gives no 2d canvas');
+  return { canvas, context };
+}
+
+/** Its memory goes back at once: a text that is dragged takes one with every frame, and a collector comes late. */
+export function releaseScratch({ canvas }: Scratch<Size>): void {
+  canvas.width = 1;
+  canvas.height = 1;
+}
+
+/** Between two pixels, every engine knows at least so many places. */
+const PLACES = 16;
+
+/**
+ * Blurs what a canvas shows, alike in every engine: drawn a part t of a pixel aside, right and down, each pixel becomes a
+ * mean of two on each axis, and the variance grows by t (1 - t). Drawn back by as much, all stands where it stood.
+ * @param variance square pixels of the canvas
+ */
+export function blurScratch<Image extends Size>(
+  target: PaintTarget<Image>,
+  one: Scratch<Image>,
+  variance: number,
+): void {
+  const shifts = shiftsOf(variance);
+  if (shifts.length === 0) return;
+  const other = takeScratch(target, one.canvas);
+  for (const shift of shifts) {
+    drawAside(other, one.canvas, shift);
+    drawAside(one, other.canvas, -shift);
+  }
+  releaseScratch(other);
+}
+
+/** As many halves of a pixel as fit, there and back, and a smaller part for the rest. */
+function shiftsOf(variance: number): readonly number[] {
+  const halves = Math.max(0, Math.floor(variance * 2));
+  const rest = Math.max(0, variance - halves / 2);
+  const part = Math.round((PLACES / 2) * (1 - Math.sqrt(1 - 2 * rest))) / PLACES;
+  const shifts = Array.from({ length: halves }, () => 0.5);
+  return part > 0 ? [...shifts, part] : shifts;
+}
+
+function drawAside<Image extends Size>({ context }: Scratch<Image>, image: ScratchCanvas<Image>, shift: number): void {
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalCompositeOperation = 'copy';
+  context.imageSmoothingEnabled = true;
+  context.imageSmoothingQuality = 'low';
+  context.drawImage(image, shift, shift, image.width, image.height);
+}
