@@ -44,8 +44,9 @@ export async function uploadInParts(ports: ClientPorts, file: Blob, options: Par
         return picture;
       }
     } catch (error) {
-      if (!isSettled(error)) throw error;
+      if (!isSettled(error) || (error.name === 'spaceFull' && ports.uploads)) throw error;
       ports.uploads?.write(hash, null);
+      await end(ports, id, options);
       if (!isLost(error) || start + 1 >= NEW_STARTS) throw error;
     }
     ports.uploads?.write(hash, null);
@@ -53,7 +54,10 @@ export async function uploadInParts(ports: ClientPorts, file: Blob, options: Par
   }
 }
 
-/** An answer about the file, as opposed to a network that is away: what was sent is of no use any more. */
+/**
+ * An answer about the file, as opposed to a network that is away: what was sent is of no use any more. The exception is
+ * spaceFull: a device that remembers the upload finishes it when there is space.
+ */
 const isSettled = (error: unknown): error is ClientError => error instanceof ClientError && error.code >= 1000;
 
 /** The parts are gone, or were not what was announced: sending them again may go well. */
@@ -99,6 +103,11 @@ async function offsetOf(ports: ClientPorts, id: string, options: CallOptions): P
   const offset = Number(answer.headers.get('upload-offset') ?? Number.NaN);
   if (answer.status !== 200 || !Number.isSafeInteger(offset)) throw await refusal(ports, answer);
   return offset;
+}
+
+/** Ends an upload that is not gone on with: its announced bytes would count until it expires. */
+async function end(ports: ClientPorts, id: string, options: CallOptions): Promise<void> {
+  await request(ports, options, 'DELETE', `${PATH}/${id}`, {}).catch(() => undefined);
 }
 
 async function sendPart(

@@ -2,6 +2,7 @@ import { createServer, connect, type Socket } from 'node:net';
 import { createClient } from '@cpc/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../db/database.ts';
+import { MAX_ACCOUNT_BYTES } from '../../quotas/bytes.ts';
 import { caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { photo } from '../../testing/pictures.ts';
@@ -9,6 +10,7 @@ import { groundServer } from '../../testing/server.ts';
 import { upload } from '../../testing/upload.ts';
 
 const picture = await photo(2_400, 1_800);
+const small = await photo(64, 48);
 
 /** A way to the server that cuts every connection after so many bytes, the first `cuts` times. */
 async function badNetwork(cuts: number, bytes: number) {
@@ -66,7 +68,13 @@ async function phone(db: Database, cuts: number) {
     },
   });
   const headers = { authorization: session.tokenHead + session.token };
-  return { server, network, client, memory, headers };
+  /** Makes the account keep so many bytes. */
+  const keep = async (bytes: number) => {
+    await upload(server.app, headers, small);
+    await server.services.db.transact((tx) => tx.updateTable('pictures').set({ bytes, proxy_bytes: 0 }).execute());
+  };
+  const open = () => server.services.db.read.selectFrom('uploads').select('id').where('asset', 'is', null).execute();
+  return { keep, open, server, network, client, memory, headers };
 }
 
 describe.each(databases())('a picture over a bad network on $engine', ({ open }) => {
@@ -111,6 +119,27 @@ describe.each(databases())('a picture over a bad network on $engine', ({ open })
     await server.services.db.transact((tx) => tx.updateTable('uploads').set({ expires_at: 0 }).execute());
     expect(memory.size).toBe(1);
     expect((await client.upload(new Blob([picture]))).width).toBe(2_400);
+  });
+
+  it('[AP-06] [SC-07] a picture there is no space for goes on when there is', async () => {
+    const { client, memory, keep, open: openUploads } = await phone(await open(), 0);
+    await keep(MAX_ACCOUNT_BYTES.guest - picture.length);
+    await expect(client.upload(new Blob([picture]))).rejects.toMatchObject({ name: 'spaceFull' });
+    expect([...memory.values()]).toEqual((await openUploads()).map(({ id }) => id));
+    await keep(0);
+    const shares: number[] = [];
+    const sent = await client.upload(new Blob([picture]), { onProgress: (share) => shares.push(share) });
+    expect([sent.width, shares, await openUploads(), memory.size]).toEqual([2_400, [1], [], 0]);
+  });
+
+  it('[AP-06] [SC-07] a device that remembers nothing ends what is refused', async () => {
+    const { server, keep, headers, open: openUploads } = await phone(await open(), 0);
+    const [tokenHead = '', token = ''] = headers.authorization.split(/(?<= )/);
+    const baseUrl = server.app.listeningOrigin;
+    const client = createClient({ baseUrl, fetch, getSession: () => ({ tokenHead, token }) });
+    await keep(MAX_ACCOUNT_BYTES.guest - picture.length);
+    await expect(client.upload(new Blob([picture]))).rejects.toMatchObject({ name: 'spaceFull' });
+    expect(await openUploads()).toEqual([]);
   });
 
   it('[AP-06] a network that stays away is told after a while, and what is no picture at once', async () => {
