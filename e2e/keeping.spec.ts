@@ -67,6 +67,33 @@ test('[ED-07] a full device is told once, the account goes on, and neither an or
   await expect.poll(() => textsKept(page)).toEqual(['Free', 'Full', 'Kept', 'Later']);
 });
 
+test('[ED-07] [BR-03] a database that the browser closed is opened anew: a design and a picture not sent yet are kept', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...name) {
+      const request = open.apply(this, name);
+      request.addEventListener('success', () => addEventListener('close-databases', () => request.result.close()));
+      return request;
+    };
+  });
+  await page.route('**/api/upload/**', (route) => route.abort());
+  await beginDesign(page, shop.origin, MODEL);
+  await writeText(page, 'Before');
+  await expect.poll(() => textsKept(page)).toEqual(['Before']);
+  // What an iPhone does to a page in the background, without a word.
+  await page.evaluate(() => dispatchEvent(new Event('close-databases')));
+  await chooseFile(page, PHOTO);
+  await writeText(page, 'After');
+  await expect.poll(() => textsKept(page)).toEqual(['After', 'Before']);
+  await page.unroute('**/api/upload/**');
+  const sent = page.waitForResponse((answer) => answer.url().includes('/api/upload/') && answer.ok());
+  await page.reload();
+  await expectLayers(page, [/Before/, /Picture/, /After/]);
+  await sent;
+});
+
 test('[ED-07] a second tab on the same design is told and goes on with a copy: neither writes over the other', async ({
   page,
   context,

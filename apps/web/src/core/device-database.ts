@@ -1,4 +1,4 @@
-/** What a device keeps that localStorage cannot hold: designs with their long histories, and files. */
+/** What a device keeps that localStorage cannot hold: designs with their long histories, and pictures. */
 const DATABASE = 'HL_draft';
 const STORES = ['drafts', 'pictures'] as const;
 type StoreName = (typeof STORES)[number];
@@ -6,23 +6,41 @@ type StoreName = (typeof STORES)[number];
 /** Kept open: a page that is being left has no time to open it, and must still write. */
 let opened: IDBDatabase | undefined;
 
+/** An act in one store. It may run twice, so doing it twice must be like doing it once. */
+type Act<T> = (store: IDBObjectStore) => IDBRequest<T>;
+
 /**
  * One act in one store, in a transaction of its own. Once the database is open, the act is on its way when this
  * returns: what is written as a page is left is not lost.
- * @throws when the device refuses: private windows, a full disk
+ * @throws when the device refuses: a full disk, storage that is switched off
  */
-export async function inStore<T>(
-  name: StoreName,
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const database = opened ?? (await open());
+export async function inStore<T>(name: StoreName, mode: IDBTransactionMode, act: Act<T>): Promise<T> {
+  const database = opened;
+  if (!database) return transact(await open(), name, mode, act);
+  try {
+    return await transact(database, name, mode, act);
+  } catch (error) {
+    if (!isDead(error)) throw error;
+    if (opened === database) opened = undefined;
+    return transact(await open(), name, mode, act);
+  }
+}
+
+/**
+ * WebKit closes databases of pages in the background, often without a `close` event: the old handle then refuses for ever
+ * (bugs.webkit.org/show_bug.cgi?id=277615).
+ */
+const isDead = (error: unknown): boolean =>
+  error instanceof DOMException && ['InvalidStateError', 'UnknownError', 'AbortError'].includes(error.name);
+
+function transact<T>(database: IDBDatabase, name: StoreName, mode: IDBTransactionMode, act: Act<T>): Promise<T> {
   const transaction = database.transaction(name, mode);
   const request = act(transaction.objectStore(name));
   // A transaction that waits for its requests would be aborted with the page that is left.
   if (mode === 'readwrite') transaction.commit();
   return new Promise<T>((resolve, reject) => {
-    const fail = (what: string) => () => reject(transaction.error ?? new Error(`device-database: ${what}`));
+    const fail = (what: string) => () =>
+      reject(transaction.error ?? new DOMException(`device-database: ${what}`, 'AbortError'));
     transaction.oncomplete = () => resolve(request.result);
     transaction.onerror = fail('the transaction failed');
     transaction.onabort = fail('the transaction was aborted');

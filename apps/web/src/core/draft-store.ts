@@ -1,10 +1,10 @@
 import type { DesignDocument } from '@cpc/design';
-import type { GoodsId } from '@cpc/domain';
-import type { Draft } from '@cpc/editor';
+import type { AssetId, GoodsId } from '@cpc/domain';
+import type { Draft, PendingPicture } from '@cpc/editor';
 import { contentHash } from './content-hash.ts';
-import { emptyStore, inStore } from './device-database.ts';
+import { inStore } from './device-database.ts';
 import { type OwnedDraft, unkept } from './owned-drafts.ts';
-import { forgetUnused, keptPictures } from './picture-store.ts';
+import { forgetPictures, keepPicture, keptAssets, keptPictures } from './picture-store.ts';
 import { isOwnSlot, slots, theTabs } from './slots.ts';
 import { sessionStore } from './stores.ts';
 
@@ -17,7 +17,9 @@ const account = (): string | undefined => sessionStore.getState().userInfo?.uid;
 export async function loadDraft(goodsId: GoodsId): Promise<Draft | undefined> {
   const draft = await draftIn(slots.of(goodsId));
   if (draft === undefined || draft.account === account()) return draft;
-  return { ...draft, pending: [...draft.pending, ...(await keptPictures(draft.history))] };
+  const isPending = (asset: AssetId): boolean => draft.pending.some((picture) => picture.asset === asset);
+  const sent = (await keptAssets()).filter(usedIn([draft])).filter((asset) => !isPending(asset));
+  return { ...draft, pending: [...draft.pending, ...(await keptPictures(sent))] };
 }
 
 /** A full device first lets go of what only spares sending pictures again. @throws when it still refuses */
@@ -28,7 +30,7 @@ export async function saveDraft(goodsId: GoodsId, draft: Draft): Promise<void> {
     await putDraft(slot, owned);
   } catch (error) {
     if (!isFull(error)) throw error;
-    await emptyStore('pictures');
+    await forgetSent();
     await putDraft(slot, owned);
   }
   theTabs().wrote(slot);
@@ -36,18 +38,40 @@ export async function saveDraft(goodsId: GoodsId, draft: Draft): Promise<void> {
 
 export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-export const draftIn = async (slot: string): Promise<OwnedDraft | undefined> =>
-  unkept.get(slot) ?? inStore('drafts', 'readonly', (store) => store.get(slot) as IDBRequest<OwnedDraft | undefined>);
+/** A design as the device keeps it. The files of its pictures lie beside it, each once; earlier versions kept them in it. */
+interface KeptDraft extends Omit<OwnedDraft, 'pending'> {
+  readonly pending: (AssetId | PendingPicture)[];
+}
+
+export async function draftIn(slot: string): Promise<OwnedDraft | undefined> {
+  const unkeptDraft = unkept.get(slot);
+  if (unkeptDraft) return unkeptDraft;
+  const kept = await inStore('drafts', 'readonly', (store) => store.get(slot) as IDBRequest<KeptDraft | undefined>);
+  if (!kept) return undefined;
+  const pending = Array.isArray(kept.pending) ? kept.pending : [];
+  const files = pending.filter((picture) => typeof picture !== 'string');
+  const named = await keptPictures(pending.filter((picture) => typeof picture === 'string'));
+  return { ...kept, pending: [...files, ...named] };
+}
 
 /** @throws when the device refuses; the design is then gone on with from memory */
 export async function putDraft(slot: string, draft: OwnedDraft): Promise<void> {
+  const kept: KeptDraft = { ...draft, pending: draft.pending.map(({ asset }) => asset) };
   try {
-    await inStore('drafts', 'readwrite', (store) => store.put(draft, slot));
+    // First, and at once: a page that is left has no time for its pictures, which were kept when they were chosen.
+    const written = inStore('drafts', 'readwrite', (store) => store.put(kept, slot));
+    await Promise.all([written, keepPending(draft.pending)]);
     unkept.delete(slot);
   } catch (error) {
     unkept.set(slot, draft);
     throw error;
   }
+}
+
+async function keepPending(pending: readonly PendingPicture[]): Promise<void> {
+  if (pending.length === 0) return;
+  const kept = new Set(await keptAssets());
+  for (const { asset, file } of pending) if (!kept.has(asset)) await keepPicture(asset, file);
 }
 
 export async function dropDraft(slot: string): Promise<void> {
@@ -81,6 +105,20 @@ export const ownSlotsInUse = async (): Promise<readonly string[]> => (await slot
 
 /** Files of pictures that no design shows any more are let go. */
 export async function tidyDrafts(): Promise<void> {
-  const drafts = await inStore('drafts', 'readonly', (store) => store.getAll() as IDBRequest<OwnedDraft[]>);
-  await forgetUnused(drafts.map(({ history }) => history));
+  await forgetPictures(usedIn(await keptDrafts()));
+}
+
+/** Files of pictures that have reached the server are let go. */
+async function forgetSent(): Promise<void> {
+  const pending = (await keptDrafts()).flatMap((draft) => draft.pending);
+  await forgetPictures((asset) => pending.includes(asset));
+}
+
+const keptDrafts = (): Promise<KeptDraft[]> =>
+  inStore('drafts', 'readonly', (store) => store.getAll() as IDBRequest<KeptDraft[]>);
+
+/** A picture is named by its hash: where the text of a draft has it, a document, a step or what is to be sent does. */
+function usedIn(drafts: readonly Pick<KeptDraft, 'history' | 'pending'>[]): (asset: AssetId) => boolean {
+  const text = JSON.stringify(drafts.map(({ history, pending }) => [history, pending]));
+  return (asset) => text.includes(asset);
 }

@@ -1,42 +1,57 @@
-import type { History } from '@cpc/design';
 import { type AssetId, brand } from '@cpc/domain';
 import type { PendingPicture } from '@cpc/editor';
 import { inStore } from './device-database.ts';
 
+/** A picture's file as the device keeps it: private windows of WebKit refuse a `Blob`. */
+interface KeptFile {
+  readonly type: string;
+  readonly bytes: ArrayBuffer;
+}
+
 /**
- * The files of pictures that have reached the server. A picture there is its account's alone: when a login has ended
- * and another begins, what is still on this device is sent again, and no design is lost (ED-07, SN-05).
+ * Keeps the file of a picture: until it has reached the server, and after that, too. A picture there is its account's
+ * alone: when a login has ended and another begins, what is still on this device is sent again, and no design is lost
+ * (ED-07, SN-05).
+ * @throws when the device refuses
  */
 export async function keepPicture(asset: AssetId, file: Blob): Promise<void> {
-  await inStore('pictures', 'readwrite', (store) => store.put(file, asset));
+  const kept: KeptFile = { type: file.type, bytes: await file.arrayBuffer() };
+  await inStore('pictures', 'readwrite', (store) => store.put(kept, asset));
+  askToPersist();
 }
 
-/** Those of the kept files that a design or any of its steps shows. */
-export async function keptPictures(history: History): Promise<readonly PendingPicture[]> {
-  const kept = (await assets()).filter(usedIn([history]));
-  return Promise.all(
-    kept.map(async (asset) => ({
-      asset,
-      file: await inStore('pictures', 'readonly', (store) => store.get(asset) as IDBRequest<Blob>),
-    })),
+/** Those of these pictures whose files the device has. */
+export async function keptPictures(assets: readonly AssetId[]): Promise<readonly PendingPicture[]> {
+  const found = await Promise.all(
+    assets.map(async (asset) => {
+      const kept = await inStore('pictures', 'readonly', (store) => store.get(asset) as IDBRequest<Stored>);
+      return kept && { asset, file: kept instanceof Blob ? kept : new Blob([kept.bytes], { type: kept.type }) };
+    }),
   );
+  return found.filter((picture) => picture !== undefined);
 }
 
-/** Files that none of these designs shows any more. */
-export async function forgetUnused(histories: readonly History[]): Promise<void> {
-  const used = usedIn(histories);
-  for (const asset of await assets()) {
-    if (!used(asset)) await inStore('pictures', 'readwrite', (store) => store.delete(asset));
+/** Earlier versions of this app kept the file itself. */
+type Stored = KeptFile | Blob | undefined;
+
+/** Lets go of the files of all pictures but these. */
+export async function forgetPictures(isWanted: (asset: AssetId) => boolean): Promise<void> {
+  for (const asset of await keptAssets()) {
+    if (!isWanted(asset)) await inStore('pictures', 'readwrite', (store) => store.delete(asset));
   }
 }
 
-async function assets(): Promise<AssetId[]> {
+/** The names of all pictures whose files the device has. */
+export async function keptAssets(): Promise<AssetId[]> {
   const keys = await inStore('pictures', 'readonly', (store) => store.getAllKeys());
   return keys.filter((key) => typeof key === 'string').map((key) => brand<AssetId>(key));
 }
 
-/** A picture is named by its hash: where the text of a history has it, a document or a step does. */
-function usedIn(histories: readonly History[]): (asset: AssetId) => boolean {
-  const text = JSON.stringify(histories);
-  return (asset) => text.includes(asset);
+let hasAsked = false;
+
+/** Without it, Safari empties a site's storage after seven days without a visit. Refused, all goes on as before. */
+function askToPersist(): void {
+  if (hasAsked) return;
+  hasAsked = true;
+  navigator.storage?.persist?.().catch(() => undefined);
 }
