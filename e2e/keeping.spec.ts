@@ -71,12 +71,15 @@ test('[ED-07] [BR-03] a database that the browser closed is opened anew: a desig
   page,
 }) => {
   await page.addInitScript(() => {
-    const open = IDBFactory.prototype.open;
-    IDBFactory.prototype.open = function (...name) {
-      const request = open.apply(this, name);
-      request.addEventListener('success', () => addEventListener('close-databases', () => request.result.close()));
-      return request;
-    };
+    addEventListener('close-databases', () => opened.forEach((database) => database.close()));
+    const opened: IDBDatabase[] = [];
+    IDBFactory.prototype.open = new Proxy(Reflect.get(IDBFactory.prototype, 'open'), {
+      apply(open, factory, name) {
+        const request: IDBOpenDBRequest = Reflect.apply(open, factory, name);
+        request.addEventListener('success', () => opened.push(request.result));
+        return request;
+      },
+    });
   });
   await page.route('**/api/upload/**', (route) => route.abort());
   await beginDesign(page, shop.origin, MODEL);

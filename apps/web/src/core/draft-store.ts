@@ -40,7 +40,7 @@ export const isFull = (error: unknown): boolean => error instanceof DOMException
 
 /** A design as the device keeps it. The files of its pictures lie beside it, each once; earlier versions kept them in it. */
 interface KeptDraft extends Omit<OwnedDraft, 'pending'> {
-  readonly pending: (AssetId | PendingPicture)[];
+  readonly pending: readonly (AssetId | PendingPicture)[];
 }
 
 export async function draftIn(slot: string): Promise<OwnedDraft | undefined> {
@@ -48,7 +48,7 @@ export async function draftIn(slot: string): Promise<OwnedDraft | undefined> {
   if (unkeptDraft) return unkeptDraft;
   const kept = await inStore('drafts', 'readonly', (store) => store.get(slot) as IDBRequest<KeptDraft | undefined>);
   if (!kept) return undefined;
-  const pending = Array.isArray(kept.pending) ? kept.pending : [];
+  const pending: KeptDraft['pending'] = Array.isArray(kept.pending) ? kept.pending : [];
   const files = pending.filter((picture) => typeof picture !== 'string');
   const named = await keptPictures(pending.filter((picture) => typeof picture === 'string'));
   return { ...kept, pending: [...files, ...named] };
