@@ -1,6 +1,7 @@
 import { PHONE_MODELS } from '@cpc/content';
 import { expect, type Page, test } from '@playwright/test';
 import {
+  beginDesign,
   button,
   chooseModel,
   choosePhoto,
@@ -155,4 +156,26 @@ test('[LG-04] the way in and the studio keep nobody out in Arabic either', async
   await expect(button(page, 'تراجع')).toBeVisible();
   found.push(...(await barriers(page)));
   expect({ complaints, found }).toEqual({ complaints: [], found: [] });
+});
+
+test('[BR-03] nothing lies under a phone’s notch when it is held in landscape', async ({ page, context }) => {
+  const NOTCH = 59;
+  const phone = await context.newCDPSession(page);
+  await page.setViewportSize({ width: 852, height: 393 });
+  await phone.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: { left: NOTCH, right: NOTCH } } as never);
+  await beginDesign(page, shop.origin, 'iPhone 16');
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await expect(page.getByLabel('Your text')).toBeVisible();
+  const hidden = await page.evaluate((notch) => {
+    // What a row scrolls out of sight lies there, but is not seen.
+    const seen = (node: Element, x: number, y: number) => node.contains(document.elementFromPoint(x, y));
+    return [...document.querySelectorAll('button, input, textarea')]
+      .filter((node) => {
+        const { left, right, top, bottom } = node.getBoundingClientRect();
+        const y = (top + bottom) / 2;
+        return (left < notch && seen(node, left + 1, y)) || (right > innerWidth - notch && seen(node, right - 1, y));
+      })
+      .map((node) => node.getAttribute('aria-label') ?? node.textContent);
+  }, NOTCH);
+  expect(hidden).toEqual([]);
 });

@@ -280,4 +280,37 @@ describe('a stream', () => {
     expect(live.slice(0, 3)).toEqual([true, false, false]);
     expect(received[0]?.headers.authorization).toBe('Bearer abc');
   });
+
+  it('[QU-01] [BR-03] is followed anew at once when the page returns from the background', async () => {
+    let connections = 0;
+    answer = (response) => {
+      connections += 1;
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      // The first connection is silent, as one is that a phone has ended.
+      response.write(connections === 1 ? ': hello\n\n' : 'event: queue\ndata: {"n":2}\n\n');
+      return undefined;
+    };
+    let pageReturns = () => {};
+    const onReturn = (back: () => void) => {
+      pageReturns = back;
+      return () => (pageReturns = () => {});
+    };
+    const seen: number[] = [];
+    await new Promise<void>((resolve) => {
+      const stop = client({ onReturn }).stream<{ n: number }>('/api/queue/stream?machine_id=demo', {
+        event: 'queue',
+        poll: () => Promise.resolve({ n: 100 }),
+        // Longer than the test may take: nothing but the return starts the second connection.
+        retryMs: 600_000,
+        onLive: (live) => live && connections === 1 && pageReturns(),
+        onData: ({ n }) => {
+          seen.push(n);
+          if (n !== 2) return;
+          stop();
+          resolve();
+        },
+      });
+    });
+    expect(seen).toEqual([100, 2]);
+  });
 });

@@ -27,11 +27,18 @@ async function run<T>(ports: ClientPorts, path: string, options: LiveOptions<T>,
   const first = options.retryMs ?? 1000;
   let pause = first;
   while (!stopped.aborted) {
-    const heard = await listen(ports, path, options, stopped);
+    const round = new AbortController();
+    const end = () => round.abort();
+    stopped.addEventListener('abort', end, { once: true });
+    // A stream may be dead after a time in the background, and nobody says so.
+    const forget = ports.onReturn?.(end);
+    const heard = await listen(ports, path, options, round.signal);
     options.onLive?.(false);
     pause = heard ? first : Math.min(pause * 2, first * 8);
     await pollOnce(options, stopped);
-    await sleep(pause, stopped);
+    await sleep(pause, round.signal);
+    forget?.();
+    stopped.removeEventListener('abort', end);
   }
 }
 

@@ -33,6 +33,8 @@ export interface ClientPorts {
   readonly sendFile?: SendFile;
   /** Where left out, an upload goes on after a break but not after a reload. */
   readonly uploads?: UploadMemory;
+  /** Calls back whenever the page returns from the background. @returns what stops that */
+  readonly onReturn?: (back: () => void) => () => void;
 }
 
 export interface FlowOptions {

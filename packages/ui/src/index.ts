@@ -35,6 +35,7 @@ export { Icon, type IconProps } from './icons/icon.tsx';
 export { type IconName, loadIcons } from './icons/icon-sets.ts';
 export { NavBar } from './layout/nav-bar.tsx';
 export { ActionBar, Page } from './layout/page.tsx';
+export { onPageReturn } from './layout/on-page-return.ts';
 export { useArrivalFocus } from './layout/use-arrival-focus.ts';
 export { useWide } from './layout/use-wide.ts';
 export { loadScriptFaces } from './text/script-faces.ts';

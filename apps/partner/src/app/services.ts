@@ -1,7 +1,7 @@
 import { ClientError, createClient, type TransportErrorName } from '@cpc/client';
 import { createLanguage, type MessageKey, resolveLocale } from '@cpc/i18n';
 import { partnerCatalogues } from '@cpc/i18n/partner';
-import { loadScriptFaces } from '@cpc/ui';
+import { loadScriptFaces, onPageReturn } from '@cpc/ui';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { currentSession, loseSession } from './session-store.ts';
 import { readText, writeText } from './storage.ts';
@@ -36,6 +36,7 @@ export const client = createClient({
   getLanguage: () => language.current().locale.code,
   say: (name) => language.current().t(TRANSPORT_TEXTS[name]),
   onSessionLost: () => loseSession(() => queries.clear()),
+  onReturn: onPageReturn,
 });
 
 /** What is refused to a role that changed meanwhile: who one is now is asked anew. */

@@ -1,4 +1,5 @@
 import { type Client, createClient, type SessionLoss } from '@cpc/client';
+import { onPageReturn } from '@cpc/ui';
 import { formatAddress } from './address.ts';
 import { currentAddress, navigate } from './hash-location.ts';
 import { language } from './language.ts';
@@ -27,6 +28,7 @@ export const client: Client = createClient({
   onSessionLost: leaveForLogin,
   say: (name) => language().current().t(SAY[name]),
   sendFile: async (request) => (await import('./send-file.ts')).sendFile(request),
+  onReturn: onPageReturn,
   uploads: {
     read: (hash) => deviceStorage.getItem(uploadName(hash)),
     write: (hash, id) =>
@@ -42,6 +44,7 @@ export function screenClient(screenKey: string): Client {
     getSession: () => ({ tokenHead: 'Screen ', token: screenKey }),
     getLanguage: () => language().current().locale.code,
     say: (name) => language().current().t(SAY[name]),
+    onReturn: onPageReturn,
   });
 }
 

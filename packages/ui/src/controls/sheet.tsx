@@ -40,7 +40,7 @@ export function Sheet({ open, onClose, title, children, modal = false, end }: Sh
           )}
           <Drawer.Viewport className={`fixed inset-0 z-30 ${modal ? '' : 'pointer-events-none'}`}>
             <Drawer.Popup
-              className={`bg-raised text-ink shadow-sheet pb-safe pointer-events-auto fixed flex translate-x-(--drawer-swipe-movement-x) translate-y-(--drawer-swipe-movement-y) flex-col outline-none transition-transform duration-220 data-[swiping]:duration-0 ${wide ? SIDE : BOTTOM}`}
+              className={`bg-raised text-ink shadow-sheet px-safe pb-safe pointer-events-auto fixed flex translate-x-(--drawer-swipe-movement-x) translate-y-(--drawer-swipe-movement-y) flex-col outline-none transition-transform duration-220 data-[swiping]:duration-0 ${wide ? SIDE : BOTTOM}`}
             >
               {!wide && <span aria-hidden className="bg-edge mx-auto mt-2 h-1 w-10 shrink-0 rounded-full" />}
               <div className="flex min-h-12 items-center gap-2 ps-5 pe-2">

@@ -1,5 +1,7 @@
 import type { DeliveryView } from '@cpc/contract';
+import { useState } from 'react';
 import { Card, type Fact, Facts, IconButton, useFormat, useT, useToast } from '@cpc/ui';
+import { copyText } from '../../core/copy-text.ts';
 import { AddressLines } from '../addresses/address-lines.tsx';
 
 /** OR-06: where an order is sent, with whom, since when, and when it counts as received. */
@@ -39,15 +41,19 @@ export function Parcel({ delivery }: { readonly delivery: DeliveryView }) {
 function Number({ text }: { readonly text: string }) {
   const t = useT();
   const toast = useToast();
+  const [copies, setCopies] = useState('clipboard' in navigator);
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => toast(t('delivery.copied'), { icon: 'check' }),
-      () => undefined,
+      // The number can be selected and copied by hand.
+      () => setCopies(false),
     );
   return (
     <span className="inline-flex items-center justify-end gap-1">
       <bdi className="figures select-all">{text}</bdi>
-      <IconButton icon="duplicate" label={t('delivery.copy')} className="-my-3 -me-3" onClick={() => void copy()} />
+      {copies ? (
+        <IconButton icon="duplicate" label={t('delivery.copy')} className="-my-3 -me-3" onClick={() => void copy()} />
+      ) : null}
     </span>
   );
 }

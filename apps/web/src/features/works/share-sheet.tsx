@@ -2,6 +2,7 @@ import type { ShareId, WorkSummary } from '@cpc/contract';
 import { Button, ErrorState, LoadingState, Sheet, useT, useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
+import { copyText } from '../../core/copy-text.ts';
 import { refreshWorks } from '../../data/works.ts';
 import { QrCode } from '../../layout/qr-code.tsx';
 import { useTitle } from '../../layout/use-title.ts';
@@ -97,13 +98,6 @@ function HandOn({ link, title }: { readonly link: string; readonly title: string
     </div>
   );
 }
-
-/** A page that was opened by plain HTTP has no clipboard. */
-const copyText = async (text: string): Promise<void> => {
-  const { clipboard } = navigator as { readonly clipboard?: Clipboard };
-  if (clipboard === undefined) throw new Error('copyText: no clipboard');
-  await clipboard.writeText(text);
-};
 
 function EndButton({ shareId, onEnded }: { readonly shareId: ShareId; readonly onEnded: () => void }) {
   const t = useT();

@@ -1,0 +1,28 @@
+/** A page that was away for a shorter time still has its connections, in ms. */
+const MIN_AWAY_MS = 5_000;
+
+/**
+ * Calls back when a page returns from the background, or from the browser's store of pages that were left. Phones end the
+ * connections of such pages without telling them.
+ * @returns what stops that
+ */
+export function onPageReturn(back: () => void): () => void {
+  let leftAt: number | undefined;
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') {
+      leftAt = Date.now();
+      return;
+    }
+    if (leftAt !== undefined && Date.now() - leftAt >= MIN_AWAY_MS) back();
+    leftAt = undefined;
+  };
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) back();
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  addEventListener('pageshow', onShow);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    removeEventListener('pageshow', onShow);
+  };
+}
