@@ -10,10 +10,10 @@ export function onPageReturn(back: () => void): () => void {
   let leftAt: number | undefined;
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') {
-      leftAt = Date.now();
+      leftAt = performance.now();
       return;
     }
-    if (leftAt !== undefined && Date.now() - leftAt >= MIN_AWAY_MS) back();
+    if (leftAt !== undefined && performance.now() - leftAt >= MIN_AWAY_MS) back();
     leftAt = undefined;
   };
   const onShow = (event: PageTransitionEvent) => {
