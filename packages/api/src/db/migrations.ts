@@ -53,6 +53,7 @@ import { documents } from './migrations/240-documents.ts';
 import { jobAddresses } from './migrations/250-job-addresses.ts';
 import { storage } from './migrations/251-storage.ts';
 import { guestsAndNumbers } from './migrations/252-guests-and-numbers.ts';
+import { expiry } from './migrations/253-expiry.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -110,4 +111,5 @@ export const MIGRATIONS: readonly Migration[] = [
   jobAddresses,
   storage,
   guestsAndNumbers,
+  expiry,
 ];

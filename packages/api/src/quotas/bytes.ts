@@ -6,6 +6,7 @@ import type { Reader, Tx } from '../db/database.ts';
 import { addressOf } from '../http/address.ts';
 import { HOUR_MS } from '../ports/clock.ts';
 import type { Services } from '../services.ts';
+import { keptBytes } from './kept-bytes.ts';
 
 /** Bytes one account may keep: pictures, designs, and what its open uploads have announced. */
 export const MAX_ACCOUNT_BYTES = { guest: 200_000_000, registered: 2_000_000_000 } as const;
@@ -43,13 +44,13 @@ interface Room {
  */
 export async function checkRoom(
   tx: Tx,
-  { clock }: Services,
+  { clock, db }: Services,
   { accountId }: Pick<Keeper, 'accountId'>,
   room: Room,
 ): Promise<void> {
   await queueUp(tx, clock, [['bytes of', accountId]]);
   const instead = room.instead ?? 0;
-  const ofAccount = (await keptBytes(tx, accountId)) + (await openBytes(tx, clock.now(), accountId));
+  const ofAccount = (await keptBytes(tx, db.engine, accountId)) + (await openBytes(tx, clock.now(), accountId));
   const moreOfAccount = (room.isWritten === true ? 0 : room.bytes) - instead;
   if (ofAccount + moreOfAccount > MAX_ACCOUNT_BYTES[await kindOf(tx, accountId)]) throw new CallError('spaceFull');
 }
@@ -108,25 +109,6 @@ function windowsOf({ config }: Services, ip: string, part: Part): readonly Windo
     { subject: key('hour'), ms: HOUR_MS, max },
     { subject: key('day'), ms: 24 * HOUR_MS, max: HOURS_A_DAY * max },
   ];
-}
-
-/** What an account keeps: its pictures, and the designs of its works, links and list, each content once. */
-async function keptBytes(reader: Reader, account: AccountId): Promise<number> {
-  const pictures = await reader
-    .selectFrom('pictures')
-    .select(sql<number>`coalesce(sum(bytes + proxy_bytes), 0)`.as('bytes'))
-    .where('account_id', '=', account)
-    .executeTakeFirstOrThrow();
-  const documents = await reader
-    .selectFrom('documents')
-    .select(sql<number>`coalesce(sum(bytes), 0)`.as('bytes'))
-    .where(
-      sql<boolean>`hash in (select document_hash from works where account_id = ${account}
-        union select document_hash from shares where account_id = ${account}
-        union select document_hash from shopping_list where account_id = ${account})`,
-    )
-    .executeTakeFirstOrThrow();
-  return pictures.bytes + documents.bytes;
 }
 
 /** What open uploads of an account have announced. */

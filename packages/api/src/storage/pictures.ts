@@ -1,56 +1,65 @@
 import { KEPT_DAYS } from '@cpc/contract';
-import type { AccountId, AssetId } from '@cpc/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { type AccountId, type AssetId, brand } from '@cpc/domain';
+import { sql } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
 import { DAY_MS } from '../ports/clock.ts';
 import type { Services } from '../services.ts';
 import { leaveFiles } from './leftovers.ts';
+import { namedPictures } from './named-pictures.ts';
 import { MAX_ROWS, type Place, type Sweep } from './sweep.ts';
-import { isKeptOrder } from './wanted.ts';
 
 /** How long a picture that no design uses is kept, in ms: a design on a device may still name it. */
 const UNUSED_MS = { guest: KEPT_DAYS.guestPicture * DAY_MS, registered: KEPT_DAYS.picture * DAY_MS } as const;
 
-/** Whether a design of the picture's owner uses it: a work, a link, the list, or an order that is kept. */
-const isUsed = (now: number): RawBuilder<number> => sql<number>`case when exists (
-  select 1 from document_pictures as named where named.asset = pictures.asset and (
-    exists (select 1 from works where works.document_hash = named.hash and works.account_id = pictures.account_id)
-    or exists (select 1 from shares where shares.document_hash = named.hash
-      and shares.account_id = pictures.account_id)
-    or exists (select 1 from shopping_list where shopping_list.document_hash = named.hash
-      and shopping_list.account_id = pictures.account_id)
-    or exists (select 1 from order_items inner join orders on orders.id = order_items.order_id
-      where order_items.document_hash = named.hash and orders.account_id = pictures.account_id
-      and ${isKeptOrder(now)})
-  )) then 1 else 0 end`;
+/** Pictures that are looked at together. Others have the thread before the next ones. */
+const MAX_TOGETHER = 10;
 
 /** Notes since when pictures are in no design, and removes those that have been so for long enough. */
 export const sweepPictures: Sweep = async (services, from) => {
-  const now = services.clock.now();
-  const page = await pageOf(services, from, now);
-  for (const row of page) {
-    const kept = UNUSED_MS[row.phone === null ? 'guest' : 'registered'];
-    if (row.used === 1) await note(services, row, null);
-    else if (row.unused_since === null) await note(services, row, now);
-    else if (row.unused_since <= now - kept) await remove(services, row, now);
+  let place: Place | undefined = from;
+  for (let looked = 0; place && looked < MAX_ROWS; looked += MAX_TOGETHER) {
+    place = await sweepSome(services, place);
+    await setImmediate();
   }
-  const last = page.at(-1);
-  return last && page.length === MAX_ROWS ? [last.account_id, last.asset] : undefined;
+  return place;
 };
 
-function pageOf({ db }: Services, [account, asset]: Place, now: number) {
+async function sweepSome(services: Services, from: Place): Promise<Place | undefined> {
+  const now = services.clock.now();
+  const page = await pageOf(services, from);
+  for (const account of new Set(page.map(({ account_id }) => account_id))) {
+    const rows = page.filter(({ account_id }) => account_id === account);
+    await sweepRows(services, brand<AccountId>(account), rows, now);
+  }
+  const last = page.at(-1);
+  return last && page.length === MAX_TOGETHER ? [last.account_id, last.asset] : undefined;
+}
+
+function pageOf({ db }: Services, [account, asset]: Place) {
   return db.read
     .selectFrom('pictures')
     .innerJoin('accounts', 'accounts.id', 'pictures.account_id')
-    .select(['pictures.account_id', 'pictures.asset', 'pictures.proxy_asset', 'pictures.unused_since', 'phone'])
-    .select(isUsed(now).as('used'))
+    .select(['pictures.account_id', 'pictures.asset', 'pictures.unused_since', 'phone'])
     .where(sql<boolean>`(pictures.account_id, pictures.asset) > (${account}, ${asset})`)
     .orderBy('pictures.account_id')
     .orderBy('pictures.asset')
-    .limit(MAX_ROWS)
+    .limit(MAX_TOGETHER)
     .execute();
 }
 
 type Row = Awaited<ReturnType<typeof pageOf>>[number];
+
+async function sweepRows(services: Services, account: AccountId, rows: readonly Row[], now: number): Promise<void> {
+  const assets = rows.map(({ asset }) => asset);
+  const named = await namedPictures({ account, assets, now }).execute(services.db.read);
+  const used = new Set(named.rows.map(({ asset }) => asset));
+  for (const row of rows) {
+    const kept = UNUSED_MS[row.phone === null ? 'guest' : 'registered'];
+    if (used.has(row.asset)) await note(services, row, null);
+    else if (row.unused_since === null) await note(services, row, now);
+    else if (row.unused_since <= now - kept) await remove(services, row, now);
+  }
+}
 
 async function note({ db }: Services, row: Row, unused_since: number | null): Promise<void> {
   if (row.unused_since === unused_since) return;
@@ -66,13 +75,14 @@ async function note({ db }: Services, row: Row, unused_since: number | null): Pr
 
 /** Unless a design has taken it into use meanwhile, or it was uploaded again: both clear `unused_since`. */
 async function remove({ db }: Services, row: Row, now: number): Promise<void> {
+  const account = brand<AccountId>(row.account_id);
   await db.transact(async (tx) => {
     const removed = await tx
       .deleteFrom('pictures')
       .where('account_id', '=', row.account_id)
       .where('asset', '=', row.asset)
       .where('unused_since', '=', row.unused_since)
-      .where(isUsed(now), '=', 0)
+      .where(sql<boolean>`not exists (${namedPictures({ account, assets: [row.asset], now })})`)
       .returning(['asset', 'proxy_asset'])
       .executeTakeFirst();
     if (removed) await leaveFiles(tx, now, [removed.asset as AssetId, removed.proxy_asset as AssetId]);
