@@ -10,4 +10,6 @@ export const KEPT_DAYS = {
   picture: 30,
   /** A design that was deleted. */
   deleted: 30,
+  /** A design whose link was reported, at least so long after the report, also once it was deleted. */
+  report: 365,
 } as const;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { DAY_MS } from '../ports/clock.ts';
 import type { Services } from '../services.ts';
 import { REMOVED_ENTRY_MS } from '../shopping-list/change.ts';
+import { isReportedShare } from '../works/sharing/reported.ts';
 import { leaveFiles } from './leftovers.ts';
 import { MAX_ROWS, type Place, START } from './sweep.ts';
 
@@ -30,14 +30,15 @@ export async function sweepRemovedEntries({ db, clock }: Services): Promise<Plac
   });
 }
 
-/** Removes links that were ended long ago and that nobody reported. @returns where to go on; undefined at the end */
+/** Removes links that were ended long ago, unless they were reported. @returns where to go on; undefined at the end */
 export async function sweepEndedLinks({ db, clock }: Services): Promise<Place | undefined> {
+  const now = clock.now();
   return db.transact(async (tx) => {
     const ended = tx
       .selectFrom('shares')
       .select('id')
-      .where('revoked_at', '<', clock.now() - REVOKED_SHARE_MS)
-      .where(sql<boolean>`not exists (select 1 from share_reports where share_reports.share_id = shares.id)`);
+      .where('revoked_at', '<', now - REVOKED_SHARE_MS)
+      .where((row) => row.not(isReportedShare(now)));
     const gone = await tx.deleteFrom('shares').where('id', 'in', ended.limit(MAX_ROWS)).returning('id').execute();
     return gone.length < MAX_ROWS ? undefined : START;
   });

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { takeGuest } from '../accounts/sessions.ts';
 import type { Tx } from '../db/database.ts';
 import { DAY_MS } from '../ports/clock.ts';
+import { isReportedWork } from '../works/sharing/reported.ts';
 import { leaveFiles } from './leftovers.ts';
 import { MAX_ROWS, type Sweep } from './sweep.ts';
 
@@ -19,9 +20,14 @@ const isGone = sql<boolean>`not exists (select 1 from sessions where sessions.ac
 const isExpired = (now: number): RawBuilder<boolean> => sql<boolean>`not exists (select 1 from shares
   where shares.work_id = works.id and shares.revoked_at is null and shares.created_at > ${now - GONE_LINK_MS})`;
 
+/** A work that is to be removed, or to be hidden because its link was reported. */
+const isDue = (now: number): RawBuilder<boolean> => sql<boolean>`${isExpired(now)}
+  and (works.deleted_at is null or not ${isReportedWork(now)})`;
+
 /**
  * Removes the designs, list and favourites of guests who are gone. Their orders stay, and so do designs that a live link
- * shows. Pictures are then in no design, and go with the others that are not.
+ * shows. A design whose link was reported is put aside and stays for the operator. Pictures are then in no design, and go
+ * with the others that are not.
  */
 export const sweepGoneGuests: Sweep = async ({ db, clock }, [from]) => {
   const now = clock.now();
@@ -41,7 +47,7 @@ export const sweepGoneGuests: Sweep = async ({ db, clock }, [from]) => {
 const hasLeft = (
   now: number,
 ): RawBuilder<boolean> => sql<boolean>`(accounts.phone_lost_at is null and accounts.created_at < ${now - NEW_MS} and ${isGone}
-  and (exists (select 1 from works where works.account_id = accounts.id and ${isExpired(now)})
+  and (exists (select 1 from works where works.account_id = accounts.id and ${isDue(now)})
     or exists (select 1 from shopping_list where shopping_list.account_id = accounts.id)
     or exists (select 1 from collection where collection.account_id = accounts.id)))`;
 
@@ -61,5 +67,22 @@ async function forget(tx: Tx, account: AccountId, now: number): Promise<void> {
     entries.map(({ thumbnail }) => thumbnail),
   );
   await tx.deleteFrom('collection').where('account_id', '=', account).execute();
-  await tx.deleteFrom('works').where('account_id', '=', account).where(isExpired(now)).execute();
+  await forgetWorks(tx, account, now);
+}
+
+async function forgetWorks(tx: Tx, account: AccountId, now: number): Promise<void> {
+  await tx
+    .deleteFrom('works')
+    .where('account_id', '=', account)
+    .where(isExpired(now))
+    .where((row) => row.not(isReportedWork(now)))
+    .execute();
+  // Nobody can end its link any more.
+  await tx
+    .updateTable('works')
+    .set({ deleted_at: now })
+    .where('account_id', '=', account)
+    .where('deleted_at', 'is', null)
+    .where(isExpired(now))
+    .execute();
 }
