@@ -130,6 +130,8 @@ const ODD: Readonly<Record<string, OddPicture>> = {
   'of 16 bits a channel': { name: 'deep.png', bytes: odd.deepPng, colours: odd.QUARTERS },
   'in greyscale': { name: 'grey.jpg', bytes: odd.greyJpeg, colours: grey },
   'in a wide gamut': { name: 'wide.png', bytes: odd.wideGamutPng, colours: odd.QUARTERS },
+  'in WebP': { name: 'web.webp', bytes: odd.webp, colours: odd.QUARTERS },
+  'in AVIF': { name: 'web.avif', bytes: odd.avif, colours: odd.QUARTERS },
   'turned by its EXIF orientation': { name: 'turned.jpg', bytes: () => odd.turnedJpeg(6), colours: odd.QUARTERS },
 };
 
@@ -167,6 +169,13 @@ test('[AP-06] of a picture that moves the first frame is taken, and that is said
   await undo(page);
   await chooseFile(page, file('dance.gif', await odd.gif()));
   await expect(page.getByText('Must be of image type')).toBeVisible();
+  await expectLayers(page, []);
+});
+
+test('[BR-03] a HEIC that this browser cannot open leads to a way out, and nothing is added', async ({ page }) => {
+  await studio(page);
+  await chooseFile(page, file('IMG_0001.heic', odd.heic()));
+  await expect(page.getByText('This device cannot open this picture.')).toBeVisible();
   await expectLayers(page, []);
 });
 

@@ -107,6 +107,7 @@ export const wideGamutPng = (): Promise<Buffer> => quarters().withIccProfile('p3
 export const wideGamutJpeg = (): Promise<Buffer> => quarters().withIccProfile('p3').jpeg(fine).toBuffer();
 
 export const webp = (): Promise<Buffer> => quarters().webp().toBuffer();
+export const avif = (): Promise<Buffer> => quarters().avif({ quality: 90 }).toBuffer();
 export const gif = (): Promise<Buffer> => quarters().gif().toBuffer();
 export const tiff = (): Promise<Buffer> => quarters().tiff().toBuffer();
 

@@ -3,7 +3,8 @@ import type { AssetId } from '@cpc/domain';
 import { addLayer } from '@cpc/design';
 import { decodeProxy } from '../assets/proxy.ts';
 import { claimedSize } from '../assets/image-size.ts';
-import { isAnimated, isPngOrJpeg } from '../assets/image-type.ts';
+import { isAnimated } from '../assets/image-type.ts';
+import { printable } from '../assets/printable.ts';
 import { newPicture } from '../store/additions.ts';
 import { commit, setHistory } from '../store/store.ts';
 import type { PendingPicture } from '../ports.ts';
@@ -50,7 +51,9 @@ export function createPictures(editor: Editor): Pictures {
     );
   };
   return {
-    async add(file) {
+    async add(chosen) {
+      const file = await printable(chosen);
+      if (typeof file === 'string') return editor.tell(REASONS[file], 'error');
       // Known as pending before a draft that shows it can be written: its file must be in that draft.
       let named: AssetId | undefined;
       const asset = await placePicture(editor, file, (passing) => {
@@ -88,11 +91,13 @@ export function createPictures(editor: Editor): Pictures {
   };
 }
 
+const REASONS = {
+  notImage: 'error.notImage',
+  imageTooLarge: 'error.imageTooLarge',
+  unreadable: 'studio.picture.unreadable',
+} as const;
+
 async function placePicture(editor: Editor, file: Blob, named: (asset: AssetId) => void): Promise<AssetId | undefined> {
-  if (!(await isPngOrJpeg(file))) {
-    editor.tell('error.notImage', 'error');
-    return undefined;
-  }
   if (await isTooLarge(file)) {
     editor.tell('error.imageTooLarge', 'error');
     return undefined;

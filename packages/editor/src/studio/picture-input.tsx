@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useAddPicture } from './use-add-picture.ts';
 
 /**
- * The device's own way to a picture. Anything else than PNG or JPEG is refused with a word. Safari makes a HEIC into the type
- * that stands first: a photograph as PNG is often too large.
+ * The device's own way to a picture. What is no picture is refused with a word. HEIC is left out: Safari then makes one
+ * into the type that stands first. As PNG, a photograph is often too large.
  */
 export function PictureInput({ ref }: { readonly ref: RefObject<HTMLInputElement | null> }) {
   const add = useAddPicture();
@@ -12,7 +12,7 @@ export function PictureInput({ ref }: { readonly ref: RefObject<HTMLInputElement
       ref={ref}
       type="file"
       hidden
-      accept="image/jpeg,image/png,.jpg,.jpeg,.png"
+      accept="image/jpeg,image/png,image/webp,image/avif,.jpg,.jpeg,.png,.webp,.avif"
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0];
         // The same file may be chosen again.
