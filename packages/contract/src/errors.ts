@@ -82,6 +82,7 @@ export const ERRORS = {
   amountDivided: { code: 1412 },
   tooManyOfThese: { code: 1413 },
   tooManyFree: { code: 1414 },
+  orderDesignGone: { code: 1415 },
 
   // coupons and the counter
   couponUnknown: { code: 1421 },

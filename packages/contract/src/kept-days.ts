@@ -8,6 +8,8 @@ export const KEPT_DAYS = {
   guestPicture: 7,
   /** A registered customer's picture that no design uses. */
   picture: 30,
+  /** The design of an order that was closed unpaid, from when it was placed. */
+  unpaidOrder: 30,
   /** A design that was deleted. */
   deleted: 30,
   /** A design whose link was reported, at least so long after the report, also once it was deleted. */

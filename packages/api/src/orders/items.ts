@@ -6,7 +6,7 @@ import type { OrdersTables } from './tables.ts';
 
 export type OrderItemRow = Selectable<OrdersTables['order_items']>;
 /** An item without its design, which may be large and is needed where it is painted or ordered again. */
-export type OrderItem = Omit<OrderItemRow, 'document_hash'>;
+export type OrderItem = OrderItemRow;
 /** An item with the JSON of its design. */
 export type DesignedItem = OrderItemRow & { readonly design: string };
 
@@ -17,6 +17,7 @@ const FACTS = [
   'goods_id',
   'shell_id',
   'colour_id',
+  'document_hash',
   'design_hash',
   'product',
   'price_amount',
@@ -30,7 +31,7 @@ export const itemsOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
   reader.selectFrom('order_items').select(FACTS).where('order_id', 'in', orderIds).orderBy('order_id').orderBy('line'),
 );
 
-/** An order's items with their designs. */
+/** An order's items with their designs, without those whose design was let go of. */
 export function designsOf(reader: Reader, orderId: OrderId): Promise<DesignedItem[]> {
   return designed(reader).where('order_id', '=', orderId).orderBy('line').execute();
 }

@@ -1,17 +1,17 @@
-import { type ActionInput } from '@cpc/contract';
+import { type ActionInput, CallError } from '@cpc/contract';
 import { customSizeOf } from '@cpc/design';
 import type { Preflight } from '../preflight/preflight.ts';
 import type { Services } from '../services.ts';
 import { ownOrder } from './find.ts';
 import { checkItems } from './freeze-items.ts';
-import { type DesignedItem, designsOf } from './items.ts';
+import { type DesignedItem, designsOf, itemsOf } from './items.ts';
 import { type Customer, type PlaceRequest, hashOf, placeChecked, toldBefore } from './place.ts';
 import type { FrozenProduct } from './product.ts';
 import type { OrderRow } from './store.ts';
 
 /**
  * Orders again what an order froze: the same designs on the same things, at today's prices (OR-06).
- * @throws CallError notFound, and what placing an order throws
+ * @throws CallError notFound, orderDesignGone, and what placing an order throws
  */
 export async function reorder(
   services: Services,
@@ -24,7 +24,9 @@ export async function reorder(
   const placed = await toldBefore(services.db, request);
   if (placed) return placed;
   const { id } = await ownOrder(read, customer.accountId, order_id);
-  const checked = await checkItems(read, customer.accountId, (await designsOf(read, id)).map(choiceOf));
+  const designs = await designsOf(read, id);
+  if (designs.length < (await itemsOf(read, [id])).length) throw new CallError('orderDesignGone');
+  const checked = await checkItems(read, customer.accountId, designs.map(choiceOf));
   return placeChecked(services, preflight, request, checked);
 }
 

@@ -46,8 +46,11 @@ export interface OrdersTables {
     readonly goods_id: GoodsId;
     readonly shell_id: ShellId;
     readonly colour_id: ColourId;
-    /** Frozen with the order (OR-04): its design in `documents`, that design's content hash, and JSON of {@link FrozenProduct}. */
-    readonly document_hash: string;
+    /**
+     * Frozen with the order (OR-04): its design in `documents`, that design's content hash, and JSON of
+     * {@link FrozenProduct}. Null once the design of an order that was never paid was let go of (decision 128).
+     */
+    readonly document_hash: string | null;
     readonly design_hash: string;
     readonly product: string;
     /** What this item alone costs, in the order's currency. */

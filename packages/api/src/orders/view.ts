@@ -138,6 +138,7 @@ function itemView(
     bay: ready ? job.bay : null,
     print_number: job?.number ?? null,
     thumbnail: item.thumbnail,
+    design_kept: item.document_hash !== null,
     findings: JSON.parse(item.findings) as OrderItemView['findings'],
   };
 }

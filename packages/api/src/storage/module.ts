@@ -9,6 +9,7 @@ import { sweepLeftovers } from './leftovers.ts';
 import { sweepPictures } from './pictures.ts';
 import { type Place, START, type Sweep } from './sweep.ts';
 import { sweepThumbnails } from './thumbnails.ts';
+import { sweepUnpaidOrders } from './unpaid-orders.ts';
 
 const STORAGE_JOB = 'storage.sweep';
 /** A pass begins every hour. Its runs follow each other after a pause, so that none takes long. */
@@ -20,6 +21,7 @@ const SWEEPS: readonly Sweep[] = [
   sweepGoneGuests,
   sweepRemovedEntries,
   sweepEndedLinks,
+  sweepUnpaidOrders,
   sweepDocuments,
   sweepThumbnails,
   sweepPictures,

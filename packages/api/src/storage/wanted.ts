@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@cpc/contract';
 import type { AssetId } from '@cpc/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../db/database.ts';
@@ -15,13 +16,15 @@ export const FILE_COLUMNS = [
   ['machine_profiles', 'asset'],
 ] as const;
 
-/** Pictures of an order that was cancelled before it was paid are kept this long, in ms: it can be ordered again. */
-const CANCELLED_MS = 30 * DAY_MS;
+/** The design and pictures of an order that was closed unpaid are kept this long, in ms: it can be ordered again. */
+const UNPAID_MS = KEPT_DAYS.unpaidOrder * DAY_MS;
 
-/** Whether the pictures of an order are kept: for ever, unless it was cancelled before it was paid. */
+/** Whether the design and pictures of an order are kept: for ever, unless it was closed and never paid. */
 export const isKeptOrder = (now: number): RawBuilder<boolean> => sql<boolean>`(orders.status <> 4
-  or orders.created_at > ${now - CANCELLED_MS}
-  or exists (select 1 from print_jobs where print_jobs.order_id = orders.id))`;
+  or orders.created_at > ${now - UNPAID_MS}
+  or exists (select 1 from print_jobs where print_jobs.order_id = orders.id)
+  or exists (select 1 from payments where payments.order_id = orders.id
+    and payments.state in ('settled', 'refunding', 'refunded')))`;
 
 /** Whether anything still refers to a stored file. */
 export async function isWanted(reader: Reader, asset: AssetId, now: number): Promise<boolean> {

@@ -60,6 +60,8 @@ export const orderItemView = z.object({
   print_number: z.nullable(z.string()),
   /** GET /api/order/thumbnail/{asset} with the session's header. */
   thumbnail: z.nullable(assetId),
+  /** Designs of orders that were never paid are let go of after 30 days: those cannot be ordered again. */
+  design_kept: z.boolean(),
   /** What preflight found in the design and let pass (PF-03). */
   findings: z.array(finding),
 });

@@ -1,4 +1,4 @@
-import type { OrderView } from '@cpc/contract';
+import { KEPT_DAYS, type OrderView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
 import { Button, Card, Page, Skeleton, StateView, useT, useWide } from '@cpc/ui';
 import { ClientError } from '@cpc/client';
@@ -125,9 +125,20 @@ function NextStep({ order }: { readonly order: OrderView }) {
       </Button>
     );
   }
+  if (order.items.some(({ design_kept }) => !design_kept)) return <DesignGone />;
   return (
     <Button size="large" wide icon="refresh" onClick={() => go(PATHS.placing, { again: order.order_id })}>
       {t('order.detail.reorder')}
     </Button>
+  );
+}
+
+/** The order was never paid, and its design was let go of (decision 128). */
+function DesignGone() {
+  const t = useT();
+  return (
+    <p className="text-center text-small text-pretty text-ink-soft">
+      {t('order.detail.designGone', { days: KEPT_DAYS.unpaidOrder })}
+    </p>
   );
 }

@@ -7,7 +7,11 @@ import { PATHS } from '../../core/paths.ts';
 export function GuestKeepingNote() {
   const t = useT();
   const title = t('works.keeping.guest', { days: KEPT_DAYS.guest });
-  const more = { linkDays: KEPT_DAYS.guestLink, pictureDays: KEPT_DAYS.guestPicture };
+  const more = {
+    linkDays: KEPT_DAYS.guestLink,
+    pictureDays: KEPT_DAYS.guestPicture,
+    orderDays: KEPT_DAYS.unpaidOrder,
+  };
   return (
     <Card className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5" aria-label={title}>
       <div className="flex max-w-prose flex-col gap-2">
