@@ -123,12 +123,24 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const stalled = await stall({ address, url, auth: me.headers, checksum: sha1Of('else') });
     await vi.waitFor(() => expect(services.temporary.bytes()).toBe(STALLED_PART));
-    expect(await offsetOf(url)).toBe(0);
     expect((await send(url, 0, picture)).statusCode).toBe(204);
     expect(await stalled.ended).toBe('closed');
     expect(services.temporary.bytes()).toBe(0);
     expect(await offsetOf(url)).toBe(picture.length);
     expect((await finish(url)).code).toBe(0);
+  });
+
+  it('[AP-06] whoever asks how far an upload has come ends its writer: nothing is written after the answer', async () => {
+    const { app, services, me, begin, send, offsetOf } = await studio(await open());
+    const url = await begin(picture, announced(picture));
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const { ended, goOn } = await stall({ address, url, auth: me.headers });
+    await vi.waitFor(async () => expect(await services.parts.size(url.slice(PATH.length + 1))).toBe(STALLED_PART));
+    const answered = offsetOf(url);
+    goOn();
+    const come = await answered;
+    expect(await ended).toBe('closed');
+    expect((await send(url, come, picture.subarray(come))).statusCode).toBe(204);
   });
 
   it('[SC-07] [SE-04] 60 stalled parts of one upload hold one temporary file', async () => {
@@ -278,7 +290,7 @@ interface Stall {
   readonly address: string;
   readonly url: string;
   readonly auth: Readonly<Record<string, string>>;
-  readonly checksum: string;
+  readonly checksum?: string;
 }
 
 /** Sends the beginning of a part and then nothing. */
@@ -289,10 +301,10 @@ async function stall({ address, url, auth, checksum }: Stall) {
   socket.on('error', () => undefined);
   socket.resume();
   socket.write(
-    `PATCH ${url} HTTP/1.1\r\nHost: x\r\nAuthorization: ${auth['authorization']}\r\nTus-Resumable: 1.0.0\r\nContent-Type: application/offset+octet-stream\r\nUpload-Offset: 0\r\nUpload-Checksum: ${checksum}\r\nContent-Length: ${picture.length}\r\n\r\n`,
+    `PATCH ${url} HTTP/1.1\r\nHost: x\r\nAuthorization: ${auth['authorization']}\r\nTus-Resumable: 1.0.0\r\nContent-Type: application/offset+octet-stream\r\nUpload-Offset: 0\r\n${checksum === undefined ? '' : `Upload-Checksum: ${checksum}\r\n`}Content-Length: ${picture.length}\r\n\r\n`,
   );
   await new Promise((resolve) => socket.write(picture.subarray(0, STALLED_PART), resolve));
-  return { ended, close: () => socket.destroy() };
+  return { ended, goOn: () => void socket.write(picture.subarray(STALLED_PART)), close: () => socket.destroy() };
 }
 
 interface Cut {

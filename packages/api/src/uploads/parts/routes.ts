@@ -69,7 +69,8 @@ export async function partRoutes(app: FastifyInstance, open: OpenCall, services:
       return expiring(reply, upload).code(201).header('location', `${PATH}/${upload.id}`).send();
     });
     scope.head(`${PATH}/:id`, async (request: Request, reply) => {
-      const upload = await found(services, (await account(request, reply)).accountId, request.params.id);
+      const { accountId } = await account(request, reply);
+      const upload = await stopped(services, writers, accountId, request.params.id);
       if (!upload) return reply.code(404).header('cache-control', 'no-store').send();
       return expiring(reply, upload.row)
         .header('cache-control', 'no-store')
@@ -100,6 +101,18 @@ async function found(services: Services, account: AccountId, id: string) {
   if (row.asset !== null || row.refused !== null) return { row, size: row.length };
   const size = await services.parts.size(id);
   return size === undefined ? undefined : { row, size };
+}
+
+/**
+ * How far an upload has come once its writer has ended. Whoever asks has lost the connection of that writer: bytes that
+ * it still wrote after the answer would be sent twice.
+ */
+async function stopped(services: Services, writers: Writers, account: AccountId, id: string) {
+  if (!(await findUpload(services, account, id))) return undefined;
+  const nothing = () => undefined;
+  const upload = await writers.alone(id, nothing, () => found(services, account, id));
+  // Another request took over in the meantime: it tells how far it came.
+  return upload ?? found(services, account, id);
 }
 
 /** Takes a part, alone on its upload: the writer before, of a connection that is dead or stalled, is ended. */
