@@ -23,9 +23,26 @@ export interface PainterParts {
   readonly liveLayer: () => LiveLayer | undefined;
 }
 
-/** Brings the canvases up to date with a state; call it once a frame at most. */
-export function createPainter(parts: PainterParts): (state: EditorState, devicePixelRatio: number) => void {
-  const { below, active, above, live } = bandsOn(parts.canvases);
+export interface Painter {
+  /** Brings the canvases up to date with a state; call it once a frame at most. */
+  readonly paint: (state: EditorState, devicePixelRatio: number) => void;
+  /** The canvases may have lost their pixels: the next painting paints all of them. */
+  readonly forget: () => void;
+}
+
+export function createPainter(parts: PainterParts): Painter {
+  const bands = bandsOn(parts.canvases);
+  return {
+    paint: paintOn(parts, bands),
+    forget: () => {
+      for (const band of Object.values(bands)) band.painted = [];
+    },
+  };
+}
+
+type Bands = ReturnType<typeof bandsOn>;
+
+function paintOn(parts: PainterParts, { below, active, above, live }: Bands): Painter['paint'] {
   const bandsOf = rememberedBands();
   let painted: View | undefined;
   return (state, devicePixelRatio) => {

@@ -1,3 +1,4 @@
+import { onPageReturn } from '@cpc/ui';
 import { type RefObject, useLayoutEffect } from 'react';
 import { createPainter } from '../canvas/painter.ts';
 import { useEditor } from '../context.ts';
@@ -10,7 +11,7 @@ export function Painter({ sheet }: { readonly sheet: RefObject<HTMLElement | nul
     const canvases = [...(sheet.current?.querySelectorAll('canvas') ?? [])];
     const [below, active, above, live] = canvases;
     if (!sheet.current || !below || !active || !above || !live) return undefined;
-    const paint = createPainter({
+    const painter = createPainter({
       sheet: sheet.current,
       canvases: { below, active, above, live },
       surface: editor.surface,
@@ -20,12 +21,16 @@ export function Painter({ sheet }: { readonly sheet: RefObject<HTMLElement | nul
     let frame = 0;
     const paintNow = () => {
       frame = 0;
-      paint(editor.store.getState(), devicePixelRatio);
+      painter.paint(editor.store.getState(), devicePixelRatio);
     };
     const wake = () => {
       if (frame === 0) frame = requestAnimationFrame(paintNow);
     };
-    const ends = [editor.store.subscribe(wake), editor.drawn.listen(wake)];
+    const repaint = () => {
+      painter.forget();
+      wake();
+    };
+    const ends = [editor.store.subscribe(wake), editor.drawn.listen(wake), onPixelsLost(canvases, repaint)];
     paintNow();
     return () => {
       cancelAnimationFrame(frame);
@@ -33,4 +38,14 @@ export function Painter({ sheet }: { readonly sheet: RefObject<HTMLElement | nul
     };
   }, [editor, sheet]);
   return null;
+}
+
+/** Browsers take the pixels of canvases in the background to save memory; not all of them tell. */
+function onPixelsLost(canvases: readonly HTMLCanvasElement[], repaint: () => void): () => void {
+  const end = onPageReturn(repaint);
+  for (const canvas of canvases) canvas.addEventListener('contextrestored', repaint);
+  return () => {
+    end();
+    for (const canvas of canvases) canvas.removeEventListener('contextrestored', repaint);
+  };
 }

@@ -22,7 +22,7 @@ export function StageView({ shell }: { readonly shell: ShellLook }) {
     <div
       ref={stage}
       dir="ltr"
-      className="wide:overflow-x-visible wide:overflow-y-clip wide:rounded-none relative size-full touch-none overflow-hidden rounded-huge select-none [-webkit-touch-callout:none]"
+      className="wide:overflow-x-visible wide:overflow-y-clip wide:rounded-none relative size-full touch-none overflow-clip rounded-huge select-none [-webkit-touch-callout:none]"
     >
       <div ref={world} className="absolute inset-0 origin-top-left">
         <CaseBack shell={shell} />
