@@ -1,5 +1,5 @@
 import { useT } from '@cpc/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useEditor } from '../context.ts';
 import { Later } from '../studio/later.tsx';
 import { LibrarySkeleton } from './library/library-skeleton.tsx';
@@ -15,17 +15,28 @@ const loadFontTab = async () => (await import('./text/font-tab.tsx')).FontTab;
 const TABS = ['write', 'font', 'style', 'effects'] as const;
 type TabName = (typeof TABS)[number];
 
+interface TextPanelProps {
+  readonly onClose: () => void;
+  /** What was typed before the panel was there. */
+  readonly begun: RefObject<string>;
+}
+
 /** Writes a text, live on the case. Only words make a text: an empty one is refused (ED-03). */
-export function TextPanel({ onClose }: { readonly onClose: () => void }) {
+export function TextPanel({ onClose, begun }: TextPanelProps) {
   const t = useT();
   const { tell, surface } = useEditor();
   const area = useRef<HTMLTextAreaElement>(null);
   const [tab, setTab] = useState<TabName>('write');
   const draft = useTextDraft(onClose);
   const wordless = draft.words.trim() === '';
-  useEffect(() => {
+  // Straight from the field that held the keyboard: with nothing in focus between them a phone closes it.
+  useLayoutEffect(() => {
     if (area.current?.value === '') area.current.focus();
   }, []);
+  const goOn = useEffectEvent(() => {
+    if (draft.words === '' && begun.current !== '') draft.write(begun.current);
+  });
+  useEffect(() => goOn(), []);
   const close = () => {
     if (!wordless) return onClose();
     tell('studio.text.empty', 'error');

@@ -1,6 +1,7 @@
 import { Skeleton, useT } from '@cpc/ui';
-import { useCallback, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useBench, useCore, useEditorState } from '../context.ts';
+import { FieldToCome } from './field-to-come.tsx';
 import { Later } from './later.tsx';
 import type { Panel } from '../store/state.ts';
 import { openPanel } from './open-panel.ts';
@@ -25,6 +26,20 @@ const loadCrop = async () => (await import('../panels/crop-panel.tsx')).CropPane
 
 /** The options of the tool in hand. */
 export function OpenTool() {
+  const begun = useRef('');
+  const keep = useCallback((words: string) => {
+    begun.current = words;
+  }, []);
+  const writes = useEditorState((state) => state.panel === 'text' && state.crop === null);
+  return (
+    <>
+      {writes && <FieldToCome onWords={keep} />}
+      <Options begun={begun} />
+    </>
+  );
+}
+
+function Options({ begun }: { readonly begun: RefObject<string> }) {
   const t = useT();
   const { store } = useCore();
   const panel = useEditorState((state) => state.panel);
@@ -48,5 +63,6 @@ export function OpenTool() {
   if (early !== null) return STEADY.has(early) ? room : null;
   if (cropping) return <Later load={loadCrop} props={{}} fallback={null} />;
   if (panel === null) return null;
+  if (panel === 'text') return <Later load={LOADS.text} props={{ onClose, begun }} fallback={room} />;
   return <Later key={panel} load={LOADS[panel]} props={{ onClose }} fallback={STEADY.has(panel) ? room : null} />;
 }
