@@ -46,7 +46,9 @@ export const ACTIONS: readonly Action[] = [
 export function pressKey(editor: Editor, event: KeyboardEvent): boolean {
   const combo = comboOf(event);
   const state = editor.store.getState();
-  const action = ACTIONS.find(({ keys, enabled }) => keys.includes(combo) && enabled(state));
+  // The preview changes nothing: it is only left.
+  const possible = state.preview ? [LEAVE] : ACTIONS;
+  const action = possible.find(({ keys, enabled }) => keys.includes(combo) && enabled(state));
   // What is in the hand is not pulled away; Escape puts it back.
   if (!action || (state.held !== null && action !== LEAVE)) return false;
   action.run(editor, combo);

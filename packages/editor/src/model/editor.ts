@@ -1,7 +1,7 @@
 import type { Layer, LayerId, Point } from '@cpc/design';
 import { hitTest } from '@cpc/paint';
 import { createEditorAssets, type EditorAssets } from '../assets/assets.ts';
-import { startCrop } from '../store/crop.ts';
+import { finishCrop, startCrop } from '../store/crop.ts';
 import { createSketch, type Sketch, tidySketch } from '../store/sketch.ts';
 import { createStage } from '../store/stage.ts';
 import { documentOf, isTouchable, layerOf } from '../store/state.ts';
@@ -68,17 +68,25 @@ export function createEditor(core: EditorCore): Editor {
     if (before.panel !== state.panel && state.crop === null) settle(store);
   });
   let tool: ToolState = { name: 'idle' };
+  const dropHands = () => {
+    stage.abandon();
+    stage.dropStroke();
+    store.setState({ marquee: null, touched: false, viewMoving: false });
+    tool = { name: 'idle' };
+  };
+  store.subscribe((state, before) => {
+    if (!state.preview || before.preview) return;
+    // The preview changes nothing: what is under way ends before it.
+    dropHands();
+    finishCrop(store);
+  });
   return {
     ...core,
     assets,
     sketch,
     drawn,
     nextLayerId,
-    dropHands: () => {
-      stage.abandon();
-      store.setState({ marquee: null, touched: false });
-      tool = { name: 'idle' };
-    },
+    dropHands,
     draws: () => tool.name === 'drawing',
     dispatch: (event) => {
       tool = nextState(tool, event, stage);

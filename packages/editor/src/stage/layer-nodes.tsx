@@ -62,7 +62,7 @@ function goToLayer(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (!step) return;
   event.preventDefault();
-  nodes[step(nodes.indexOf(event.currentTarget), nodes.length)]?.focus();
+  nodes[step(nodes.indexOf(event.currentTarget), nodes.length)]?.focus({ preventScroll: true });
 }
 
 /** While a picture is cropped no one reads: the nodes follow when it is done. */
@@ -111,13 +111,12 @@ const LayerNode = memo(function LayerNode({ layer, view, selected, entry, help, 
   const { x, y, width, height } = boxAround(layerCorners(layer, assets).map((corner) => toStage(view, corner)));
   const select = useCallback(
     () =>
-      store.setState(({ selection, gathering }) => ({
-        selection: !gathering
-          ? [layer.id]
-          : selection.includes(layer.id)
-            ? selection.filter((id) => id !== layer.id)
-            : [...selection, layer.id],
-      })),
+      store.setState(({ selection, gathering, preview }) => {
+        if (preview) return {};
+        if (!gathering) return { selection: [layer.id] };
+        const isIn = selection.includes(layer.id);
+        return { selection: isIn ? selection.filter((id) => id !== layer.id) : [...selection, layer.id] };
+      }),
     [store, layer.id],
   );
   return (

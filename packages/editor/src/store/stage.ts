@@ -37,6 +37,7 @@ export function createStage({ store, surface, outlines, layerAt, edit, sketch }:
   return {
     ...createHand(store, surface, outlines),
     mode: () => state().mode,
+    previews: () => state().preview,
     view: () => state().view,
     moveView: (view) => store.setState({ view: boundView(view, state().stage, surface), viewMoving: true }),
     restView: () => store.setState({ viewMoving: false }),

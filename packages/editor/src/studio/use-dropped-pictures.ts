@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
+import { useCore } from '../context.ts';
 import { useAddPicture } from './use-add-picture.ts';
 
-/** A picture dropped on the window or pasted into it is added like a chosen one. */
+/** A picture dropped on the window or pasted into it is added like a chosen one; the preview takes none. */
 export function useDroppedPictures(): void {
   const add = useAddPicture();
+  const { store } = useCore();
   useEffect(() => {
     const take = (event: Event, data: DataTransfer | null) => {
       const file = [...(data?.files ?? [])][0];
       if (!file) return;
       event.preventDefault();
-      add(file);
+      if (!store.getState().preview) add(file);
     };
     const onDrop = (event: DragEvent) => take(event, event.dataTransfer);
     const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData);
@@ -23,5 +25,5 @@ export function useDroppedPictures(): void {
       removeEventListener('dragover', onDragOver);
       removeEventListener('paste', onPaste);
     };
-  }, [add]);
+  }, [add, store]);
 }

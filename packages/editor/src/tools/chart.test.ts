@@ -69,6 +69,26 @@ describe('hands on the stage', () => {
     expect(editor.store.getState()).toMatchObject({ viewMoving: false, history: { document } });
   });
 
+  it('[ED-02] in the preview hands move the view and change nothing', () => {
+    const editor = editorWith([picture('a')]);
+    const { document } = editor.store.getState().history;
+    const hands = handsOn(editor);
+    hands.down(1, 200, 340);
+    hands.move(1, 240, 380);
+    // Opened while a finger holds the layer.
+    editor.store.setState({ preview: true, selection: [] });
+    hands.move(1, 260, 400);
+    hands.up(1, 260, 400);
+    hands.down(1, 200, 340);
+    hands.down(2, 300, 340);
+    hands.move(2, 400, 340);
+    hands.up(2, 400, 340);
+    hands.up(1, 200, 340);
+    const state = editor.store.getState();
+    expect(state).toMatchObject({ history: { document }, held: null, selection: [], viewMoving: false });
+    expect(state.view.scale).toBeGreaterThan(4);
+  });
+
   it('[ED-02] fingers taken away by the system put a dragged layer back', () => {
     const editor = editorWith([picture('a')]);
     const hands = handsOn(editor);

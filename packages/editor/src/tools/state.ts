@@ -94,6 +94,8 @@ export type StateOf<N extends StateName> = Extract<ToolState, { readonly name: N
 /** What the hands can do to the editor. */
 export interface Stage {
   mode(): 'select' | 'doodle';
+  /** The design is only looked at: hands move the view. */
+  previews(): boolean;
   view(): View;
   /** Shows a view while it is being moved. */
   moveView(view: View): void;
