@@ -161,6 +161,17 @@ for (const [what, picture] of Object.entries(ODD)) {
   });
 }
 
+test('[ED-08] [BR-02] a CMYK picture is shown as the server converted it by its profile, and that is printed', async ({
+  page,
+}) => {
+  const bytes = await odd.cmykJpeg();
+  const converted = (await odd.quartersIn(bytes)).map((colour) => colour.slice(0, 3));
+  await studio(page);
+  await chooseFile(page, file('ink.jpg', bytes));
+  await expectLayers(page, [/Picture/]);
+  await expectQuarters(page, { name: '', bytes: odd.cmykJpeg, colours: converted, within: 4 });
+});
+
 test('[AP-06] of a picture that moves the first frame is taken, and that is said', async ({ page }) => {
   await studio(page);
   await chooseFile(page, file('dance.png', await odd.animatedPng()));

@@ -1,4 +1,5 @@
 import { catalogues } from '@cpc/i18n/vite';
+import { BROWSERS } from '@cpc/ui/browsers';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -12,7 +13,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), catalogues()],
   server: { host: '127.0.0.1', proxy: { '/partnerapplets': { target: API } } },
   build: {
-    target: ['chrome111', 'safari16.4', 'firefox114'],
+    target: BROWSERS,
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,

@@ -1,4 +1,5 @@
 import { catalogues } from '@cpc/i18n/vite';
+import { BROWSERS } from '@cpc/ui/browsers';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { readFile } from 'node:fs/promises';
@@ -74,7 +75,7 @@ export default defineConfig({
     proxy: Object.fromEntries(FORWARDED.map((path) => [path, { target: API, changeOrigin: false }])),
   },
   build: {
-    target: ['chrome111', 'safari16.4', 'firefox114'],
+    target: BROWSERS,
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,

@@ -16,9 +16,10 @@ export function detailHere(): Detail {
   return (known ??= look());
 }
 
+/** Asks a canvas of the page: Safari 16.4 to 16.6 gives an OffscreenCanvas no WebGL, whatever the graphics card. */
 function look(): Detail {
-  if (typeof OffscreenCanvas === 'undefined') return 'full';
-  const gl = new OffscreenCanvas(1, 1).getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
+  const gl = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   if (!gl) return 'modest';
   const names = gl.getExtension('WEBGL_debug_renderer_info');
   const name: unknown = gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER);

@@ -106,6 +106,8 @@ function useTurntable(
       dress(own);
       made.keepFitted(() => own.turn(now.current.yaw, now.current.pitch));
       onShown();
+      // WebKit shows what is drawn in the canvas's first frame only with its next drawing.
+      frame.current = requestAnimationFrame(() => own.turn(now.current.yaw, now.current.pitch));
     });
     return () => {
       waiting.cancel();

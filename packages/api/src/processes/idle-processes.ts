@@ -3,7 +3,7 @@ import type { KillableProcess } from './killable-process.ts';
 /** A process that has nothing to do ends after so many ms. */
 const IDLE_MS = 30_000;
 /** One that has kept more memory than this, in bytes, ends at once. */
-const MAX_IDLE_MEMORY = 300e6;
+const MAX_IDLE_MEMORY = 400e6;
 
 export interface IdleProcesses {
   readonly take: () => KillableProcess | undefined;

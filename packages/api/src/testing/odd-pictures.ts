@@ -29,6 +29,18 @@ function rawQuarters(width = ODD_WIDTH, height = ODD_HEIGHT): Buffer {
 export const quarters = (): Sharp =>
   sharp(rawQuarters(), { raw: { width: ODD_WIDTH, height: ODD_HEIGHT, channels: 3 } });
 
+/** The middles of a picture's four quarters in sRGB, by its profile, as r, g, b, a. */
+export async function quartersIn(picture: Buffer): Promise<number[][]> {
+  const { data, info } = await sharp(picture)
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)];
+  const [left, right, top, bottom] = [info.width / 4, (info.width * 3) / 4, info.height / 4, (info.height * 3) / 4];
+  return [at(left, top), at(right, top), at(left, bottom), at(right, bottom)];
+}
+
 const fine = { quality: 100, chromaSubsampling: '4:4:4' } as const;
 
 export const jpeg = (): Promise<Buffer> => quarters().jpeg(fine).toBuffer();

@@ -19,14 +19,6 @@ async function taken(bytes: Buffer) {
   }
 }
 
-/** The four quarters' middles as r, g, b, a. */
-async function quartersOf(bytes: Buffer): Promise<number[][]> {
-  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)];
-  const [left, right, top, bottom] = [info.width / 4, (info.width * 3) / 4, info.height / 4, (info.height * 3) / 4];
-  return [at(left, top), at(right, top), at(left, bottom), at(right, bottom)];
-}
-
 /** CIE 1976 colour difference of two sRGB colours; 2.3 is what an eye just sees. */
 function deltaE(a: readonly number[], b: readonly number[]): number {
   const [one, two] = [lab(a), lab(b)];
@@ -128,7 +120,7 @@ describe('pictures as people have them', () => {
       undefined,
       false,
     ]);
-    const shown = await quartersOf(picture.bytes);
+    const shown = await odd.quartersIn(picture.bytes);
     for (const [quarter, colour] of row.shows.entries()) {
       expect(deltaE((shown[quarter] ?? []).slice(0, 3), colour.slice(0, 3))).toBeLessThanOrEqual(row.within ?? 2);
       expect(shown[quarter]?.[3]).toBe(colour[3]);
@@ -136,7 +128,7 @@ describe('pictures as people have them', () => {
   });
 
   it('[AP-06] a CMYK picture keeps the colours that ink and screen share', async () => {
-    const [red = [], green = [], , white = []] = await quartersOf((await taken(await odd.cmykJpeg())).bytes);
+    const [red = [], green = [], , white = []] = await odd.quartersIn((await taken(await odd.cmykJpeg())).bytes);
     expect(deltaE(red, COLOURS[0] ?? [])).toBeLessThan(5);
     expect(deltaE(green, COLOURS[1] ?? [])).toBeLessThan(9);
     expect(deltaE(white, COLOURS[3] ?? [])).toBeLessThan(5);

@@ -6,16 +6,27 @@ export async function claimedSize(file: Blob): Promise<Size | undefined> {
   // PNG begins with IHDR, its width and height first (ISO/IEC 15948, 11.2.2).
   if (head.byteLength === 24 && head.getUint8(0) === 0x89)
     return { width: head.getUint32(16), height: head.getUint32(20) };
-  return jpegSize(file);
+  const frame = await jpegFrame(file);
+  return frame && { width: frame.getUint16(7), height: frame.getUint16(5) };
 }
 
-/** Walks from segment to segment up to the frame header, which may lie behind pictures within the picture (ITU-T T.81, B.1.1). */
-async function jpegSize(file: Blob): Promise<Size | undefined> {
+/** Whether a file is a JPEG of four inks: its frame has four components (T.81, B.2.2). */
+export async function isCmyk(file: Blob): Promise<boolean> {
+  const start = await bytesAt(file, 0, 2);
+  if (start.byteLength < 2 || start.getUint16(0) !== 0xffd8) return false;
+  return (await jpegFrame(file))?.getUint8(9) === 4;
+}
+
+/**
+ * The first ten bytes of a JPEG's frame header: walks from segment to segment, for it may lie behind pictures within
+ * the picture (ITU-T T.81, B.1.1).
+ */
+async function jpegFrame(file: Blob): Promise<DataView | undefined> {
   for (let at = 2; at < file.size; ) {
-    const segment = await bytesAt(file, at, 9);
-    if (segment.byteLength < 9 || segment.getUint8(0) !== 0xff) return undefined;
+    const segment = await bytesAt(file, at, 10);
+    if (segment.byteLength < 10 || segment.getUint8(0) !== 0xff) return undefined;
     const marker = segment.getUint8(1);
-    if (isFrame(marker)) return { width: segment.getUint16(7), height: segment.getUint16(5) };
+    if (isFrame(marker)) return segment;
     // Before a marker there may be fill bytes.
     at += marker === 0xff ? 1 : 2 + segment.getUint16(2);
   }

@@ -10,7 +10,7 @@ import {
   type PictureLayer,
 } from '@cpc/design';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { claimedSize } from '../assets/image-size.ts';
+import { claimedSize, isCmyk } from '../assets/image-size.ts';
 import { isPngOrJpeg } from '../assets/image-type.ts';
 import { PICTURE_BUDGET } from '../assets/picture-budget.ts';
 import { proxySize } from '../assets/proxy.ts';
@@ -78,6 +78,15 @@ describe('pictures', () => {
     });
     expect(await claimedSize(png(20_000, 20_000))).toEqual({ width: 20_000, height: 20_000 });
     expect(await claimedSize(new Blob([new Uint8Array(jpeg.slice(0, 12))]))).toBeUndefined();
+  });
+
+  it('[ED-08] a JPEG of four inks is known by its frame header', async () => {
+    const jpeg = (components: number) =>
+      new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 9, 9, 0xff, 0xc0, 0, 20, 8, 0, 9, 0, 9, components, 0])]);
+    expect(await isCmyk(jpeg(4))).toBe(true);
+    expect(await isCmyk(jpeg(3))).toBe(false);
+    expect(await isCmyk(png(4, 4))).toBe(false);
+    expect(await isCmyk(new Blob([]))).toBe(false);
   });
 
   it('[SE-04] [AP-06] a picture that would fill the memory is refused before it is decoded', async () => {

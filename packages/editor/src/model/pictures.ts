@@ -1,8 +1,8 @@
 import { isPictureTooLarge, UPLOAD_LIMITS } from '@cpc/contract/wire';
 import type { AssetId } from '@cpc/domain';
 import { addLayer } from '@cpc/design';
-import { decodeProxy } from '../assets/proxy.ts';
-import { claimedSize } from '../assets/image-size.ts';
+import { decodeProxy, originalSize, rememberSize } from '../assets/proxy.ts';
+import { claimedSize, isCmyk } from '../assets/image-size.ts';
 import { isAnimated } from '../assets/image-type.ts';
 import { printable } from '../assets/printable.ts';
 import { newPicture } from '../store/additions.ts';
@@ -41,7 +41,10 @@ export function createPictures(editor: Editor): Pictures {
         waiting.delete(asset);
         stops.delete(asset);
         if ('refused' in answer) withdraw(editor, asset, answer.refused);
-        else arrive(editor, asset, answer.asset);
+        else {
+          arrive(editor, asset, answer.asset);
+          void showConverted(editor, file, answer.asset);
+        }
       },
       () => {
         if (stop.signal.aborted) return;
@@ -142,6 +145,19 @@ function arrive(editor: Editor, passing: AssetId, lasting: AssetId): void {
     const { [passing]: _, ...uploads } = state.uploads;
     return { uploads, history: renameAsset(state.history, passing, lasting) };
   });
+}
+
+/**
+ * The server converts a CMYK picture by its profile, and that is printed. Browsers ignore the profile, each in its own way:
+ * from now on the server's picture is shown. Where it cannot be had, what this device made of the file stays.
+ */
+async function showConverted(editor: Editor, file: Blob, asset: AssetId): Promise<void> {
+  if (!(await isCmyk(file))) return;
+  const converted = await editor.ports.loadPicture(asset).then(decodeProxy, () => undefined);
+  if (!converted) return;
+  const before = editor.assets.bitmap(asset);
+  const size = before && originalSize(before);
+  editor.assets.putPicture(asset, size ? rememberSize(converted.bitmap, size) : converted.bitmap);
 }
 
 /** The server will never have it, so it cannot be printed: it goes, and why is said in the server's words. */
