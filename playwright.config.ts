@@ -1,13 +1,27 @@
 import { defineConfig } from '@playwright/test';
+import type { EngineOption } from './e2e/engines/lib/test.ts';
+
+/** WebKit and Firefox by drivers of our own; further and longer tests of them with `npm run test:engines`. */
+const ENGINES = {
+  testDir: 'e2e/engines',
+  ...(process.env['NIGHTLY'] ? {} : { testIgnore: '**/nightly/**' }),
+  // Two browsers that draw without a graphics card make each other late.
+  workers: 1,
+} as const;
 
 /** Every file of journeys boots its own server, station and printer peer, on ports of its own: two at a time on two cores. */
-export default defineConfig({
+export default defineConfig<object, EngineOption>({
   testDir: 'e2e',
   globalSetup: './scripts/lib/programs.mjs',
   outputDir: 'test-results/journeys',
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 20_000 },
+  projects: [
+    { name: 'chromium', testIgnore: 'engines/**' },
+    { ...ENGINES, name: 'webkit', use: { engine: 'webkit' } },
+    { ...ENGINES, name: 'firefox', use: { engine: 'firefox' } },
+  ],
   use: {
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -1,15 +1,16 @@
-/** `npm test`: unit, integration and the journeys in a browser, from a fresh checkout. Further arguments go to vitest. */
+/** `npm test`: unit, integration and the journeys in three browsers, from a fresh checkout. Further arguments go to vitest. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { prepare } from './lib/prepare.mjs';
 import { RESULTS, runPlaywright, runVitest } from './lib/runners.mjs';
 import { keepTemporaryFilesInMemory } from './lib/scratch.mjs';
 import { steadied } from './lib/steady.mjs';
-import { ensureTools, chromiumPath, tellMissing } from './lib/tools.mjs';
+import { ensureTools, chromiumPath, enginesFound, tellMissing } from './lib/tools.mjs';
 
 await prepare();
 const missing = await ensureTools();
 tellMissing(missing);
 const chromium = chromiumPath();
+const engines = enginesFound();
 // Found once: every test that opens a browser asks this variable.
 if (chromium) process.env.CHROMIUM_PATH = chromium;
 keepTemporaryFilesInMemory();
@@ -20,7 +21,7 @@ const only = process.argv.slice(2);
 // Whoever sits before it sees a failure at once.
 const run = process.env.CI ? steadied : (runner) => runner([]);
 const outcomes = [await run((again) => runVitest(only, again))];
-if (only.length === 0 && chromium) outcomes.push(await run(runPlaywright));
+if (only.length === 0 && engines.length > 0) outcomes.push(await run((again) => runPlaywright(engines, again)));
 
 tellMissing(missing);
 const sum = (field) => outcomes.reduce((total, outcome) => total + outcome[field], 0);

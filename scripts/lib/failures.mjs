@@ -11,13 +11,16 @@ export function failuresOfVitest({ testResults }) {
   });
 }
 
+/** A test is named with its engine: it runs in several. */
 export function failuresOfPlaywright({ file, specs, suites = [] }) {
-  const failed = specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-      return failure(file, title, errors.map(({ message }) => message).join('\n'));
-    });
+  const failed = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const errors = results.flatMap((result) => result.errors);
+        return failure(file, `[${projectName}] ${title}`, errors.map(({ message }) => message).join('\n'));
+      }),
+  );
   return [...failed, ...suites.flatMap(failuresOfPlaywright)];
 }
 

@@ -19,11 +19,12 @@ export function runVitest(args, again = []) {
   });
 }
 
-/** The journeys in a browser: all, or those that failed last. */
-export function runPlaywright(again = []) {
+/** The journeys in the browsers of these engines: all, or those that failed last. */
+export function runPlaywright(engines, again = [], args = []) {
   const file = join(RESULTS, again.length > 0 ? 'journeys-again.json' : 'journeys.json');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const which = again.length > 0 ? ['--last-failed', '--workers=1'] : [];
+  const projects = engines.map((engine) => `--project=${engine}`);
+  const which = [...projects, ...(again.length > 0 ? ['--last-failed', '--workers=1'] : args)];
   const running = runTool('@playwright/test:playwright', ['test', '--reporter=list,json', ...which], { env });
   return outcomeOf(running, () => {
     const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));

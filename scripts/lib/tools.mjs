@@ -4,8 +4,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './prepare.mjs';
 
+const MINI_BROWSER = 'webkit2gtk-4.1/MiniBrowser';
+
 const TOOLS = [
   { name: 'Chromium', apt: ['chromium'], found: () => Boolean(chromiumPath()), for: 'the journeys in a browser' },
+  { name: 'Firefox', apt: ['firefox-esr'], found: firefoxFound, for: 'the journey in Firefox' },
+  {
+    name: 'WebKitGTK with its driver, and Xvfb',
+    apt: ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb'],
+    found: webkitFound,
+    for: 'the journey in WebKit',
+  },
   {
     name: 'ippeveprinter',
     apt: ['cups-ipp-utils', 'dbus', 'avahi-daemon'],
@@ -54,6 +63,22 @@ export function chromiumPath() {
     '/usr/bin/google-chrome',
   ];
   return candidates.find((path) => path && existsSync(path));
+}
+
+/** Where the drivers of `e2e/engines` look. */
+function firefoxFound() {
+  return existsSync(process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr');
+}
+
+function webkitFound() {
+  const mini = readdirSync('/usr/lib').some((folder) => existsSync(join('/usr/lib', folder, MINI_BROWSER)));
+  return mini && onPath('WebKitWebDriver') && onPath('Xvfb');
+}
+
+/** The engines that the journeys can run in here, named as the projects of playwright.config.ts. */
+export function enginesFound() {
+  const found = { chromium: Boolean(chromiumPath()), webkit: webkitFound(), firefox: firefoxFound() };
+  return Object.keys(found).filter((engine) => found[engine]);
 }
 
 function postgresBin() {

@@ -8,5 +8,5 @@ export { makePlace } from './chaos/place.ts';
 export { type ProviderProcess, providerProcess } from './chaos/provider.ts';
 export { openStation, PARTNER_PASSWORD, shopServers } from './chaos/servers.ts';
 export { guest, wire } from './wire.ts';
-export { freePort } from './processes.ts';
+export { freePort, missingTools, start, type Started, until } from './processes.ts';
 export { spawnProgram } from './program.ts';

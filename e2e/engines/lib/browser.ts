@@ -1,0 +1,64 @@
+/** A place on the page, in CSS pixels from the top left corner of the viewport. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Size of the page in CSS pixels, and device pixels per CSS pixel. */
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+}
+
+/** A common phone. */
+export const PHONE_VIEWPORT: Viewport = { width: 412, height: 915, scale: 2 };
+
+/** One browser with one page, in a profile of its own that ends with it. */
+export interface Browser {
+  readonly engine: EngineName;
+  /** The name and version of the browser, for reports. */
+  readonly version: string;
+  readonly viewport: Viewport;
+  /** Resolves when the page has loaded. */
+  open(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /**
+   * Runs a function in the page and waits for its promise. Arguments and result travel as JSON.
+   * The function cannot use anything from outside its body. @throws Error with what the function threw
+   */
+  run<Args extends readonly unknown[], Result>(
+    script: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<Result>;
+  tap(at: Point): Promise<void>;
+  /** Moves fingers at the same time, each along its points, in so many milliseconds. */
+  touch(fingers: readonly (readonly Point[])[], ms?: number): Promise<void>;
+  /** Types into the element that has the focus. */
+  type(text: string): Promise<void>;
+  /** Presses one key, named as `KeyboardEvent.key`. */
+  press(key: SpecialKey): Promise<void>;
+  /** @param input selector of the file input @param files absolute paths */
+  chooseFiles(input: string, ...files: readonly string[]): Promise<void>;
+  /** The viewport as PNG, in device pixels. */
+  screenshot(): Promise<Buffer>;
+  /**
+   * What went wrong in the pages since the last call: console errors, uncaught errors, unhandled rejections,
+   * violations of the content security policy.
+   */
+  complaints(): Promise<readonly string[]>;
+  /** Ends all processes and removes all temporary files. */
+  close(): Promise<void>;
+}
+
+export type EngineName = 'webkit' | 'firefox';
+
+export type SpecialKey =
+  | 'Tab'
+  | 'Enter'
+  | 'Escape'
+  | 'Backspace'
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'ArrowUp'
+  | 'ArrowDown';

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url';
+import { scanned } from '../../lib/customer.ts';
+import type { Point } from './browser.ts';
+import type { EnginePage } from './page.ts';
+import { button, checkbox, heading, layer, textbox } from './target.ts';
+
+/** What a customer does, in a browser of any engine. */
+
+export const PHOTO = fileURLToPath(new URL('../../../packages/content/photos/raccoon.jpg', import.meta.url));
+
+export async function scan(phone: EnginePage, origin: string): Promise<void> {
+  await phone.browser.open(scanned(origin));
+  await phone.see(button('Start designing'));
+}
+
+export async function enterAsGuest(phone: EnginePage): Promise<void> {
+  await phone.tap(button('Start designing'));
+  await phone.see(heading('What will you make?'));
+}
+
+export async function chooseModel(phone: EnginePage, model: string): Promise<void> {
+  await phone.tap(button(/Choose your phone/));
+  await phone.tap(button(new RegExp(`^${model}\\s+\\D?\\d`)));
+  await phone.see(heading(model));
+}
+
+export async function openStudio(phone: EnginePage): Promise<void> {
+  await phone.tap(button(/Design it/));
+  await phone.see(button('Undo'));
+}
+
+export async function fillBackground(phone: EnginePage, colour: string): Promise<void> {
+  await phone.tap(button('Background'));
+  await phone.tap(button(colour));
+  await phone.tap(button('Done'));
+}
+
+export async function choosePhoto(phone: EnginePage, file = PHOTO): Promise<void> {
+  await phone.browser.chooseFiles('input[type=file]', file);
+  await phone.see(layer(/Picture/));
+}
+
+export async function writeText(phone: EnginePage, words: string): Promise<void> {
+  await phone.tap(button('Text'));
+  await phone.write(textbox('Your text'), words);
+  await phone.tap(button('Done'));
+  await phone.see(layer(new RegExp(words)));
+}
+
+export async function addSticker(phone: EnginePage): Promise<void> {
+  await phone.tap(button('Stickers'));
+  // The first of the library.
+  await phone.tap({ ...button(), within: '[data-panel] ul' });
+  await phone.tap(button('Done'));
+  await phone.see(layer(/Sticker/));
+}
+
+/** One finger along a line over the case. */
+export async function doodle(phone: EnginePage, line: readonly Point[]): Promise<void> {
+  await phone.tap(button('Doodle'));
+  await phone.see(button('Done'));
+  await phone.browser.touch([line], 400);
+  await phone.tap(button('Done'));
+  await phone.see(layer(/Doodle/));
+}
+
+/** From the studio to the page of confirmation, past what is said about a design that will disappoint. */
+export async function next(phone: EnginePage): Promise<void> {
+  await phone.tap(button(/^Next/));
+  await phone.tap(button('Print anyway'));
+  await phone.see(heading('Is this the one?'));
+}
+
+export async function placeOrder(phone: EnginePage): Promise<void> {
+  await phone.tap(checkbox());
+  await phone.tap(button(/Place order/));
+  await phone.seeText(/It is set aside for you/i);
+}
+
+export async function pay(phone: EnginePage): Promise<void> {
+  await phone.tap(button(/^Pay/));
+  await phone.seeText('no money moves');
+  await phone.tap(button('Pay'));
+  await phone.seeText('Paid. Off to the printer!');
+}

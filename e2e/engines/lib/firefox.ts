@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import puppeteer, { type Browser as Process, type ElementHandle, type Page } from 'puppeteer-core';
+import type { Browser, Point, Viewport } from './browser.ts';
+import { readings, REPORT_MS } from './path.ts';
+import { watchScript } from './watch-page.ts';
+
+const PREFERENCES = {
+  // A phone has a finger and no mouse.
+  'dom.w3c_touch_events.enabled': 1,
+  'ui.primaryPointerCapabilities': 1,
+  'ui.allPointerCapabilities': 1,
+  // Otherwise a scroll bar takes 12 px of the width.
+  'ui.useOverlayScrollbars': 1,
+  'ui.prefersReducedMotion': 1,
+  'dom.push.connection.enabled': false,
+};
+
+/** What the watching script reports stands behind this in the page's console. */
+const REPORT = 'complaint:';
+
+/** Firefox without a window, by WebDriver BiDi. */
+export async function startFirefox(viewport: Viewport): Promise<Browser> {
+  const executablePath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
+  if (!existsSync(executablePath)) throw new Error('Firefox is not installed: apt-get install firefox-esr');
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: PREFERENCES,
+    defaultViewport: null,
+    env: { ...process.env, MOZ_CRASHREPORTER_DISABLE: '1' },
+  });
+  try {
+    const page = await openPage(browser, viewport);
+    return drive(browser, page, viewport, await browser.version());
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+async function openPage(browser: Process, { width, height, scale }: Viewport): Promise<Page> {
+  const [page = await browser.newPage()] = await browser.pages();
+  await page.setViewport({ width, height, deviceScaleFactor: scale });
+  await page.evaluateOnNewDocument(watchScript(`(line) => console.debug('${REPORT}', line)`));
+  return page;
+}
+
+function drive(browser: Process, page: Page, viewport: Viewport, version: string): Browser {
+  const heard = listen(page);
+  return {
+    engine: 'firefox',
+    version,
+    viewport,
+    open: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    run: (script, ...args) => page.evaluate(script as never, ...args) as never,
+    tap: ({ x, y }) => page.touchscreen.tap(x, y),
+    touch: (fingers, ms = 250) => touch(page, fingers, ms),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    async chooseFiles(input, ...files) {
+      const element = (await page.waitForSelector(input)) as ElementHandle<HTMLInputElement> | null;
+      await element?.uploadFile(...files);
+    },
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    async complaints() {
+      // Events come before the answer to a later command.
+      await page.evaluate(() => undefined);
+      return heard.splice(0);
+    },
+    close: () => browser.close(),
+  };
+}
+
+function listen(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    if (text.startsWith(REPORT)) heard.push(text.slice(REPORT.length + 1));
+  });
+  return heard;
+}
+
+async function touch(page: Page, fingers: readonly (readonly Point[])[], ms: number): Promise<void> {
+  const down = [];
+  for (const path of fingers) {
+    const [start, ...rest] = readings(path, ms);
+    if (start) down.push({ rest, finger: await page.touchscreen.touchStart(start.x, start.y) });
+  }
+  for (let step = 0; down.some(({ rest }) => step < rest.length); step += 1) {
+    for (const { rest, finger } of down) {
+      const at = rest[step];
+      if (at) await finger.move(at.x, at.y);
+    }
+    await sleep(REPORT_MS / 2);
+  }
+  for (const { finger } of down) await finger.end();
+}

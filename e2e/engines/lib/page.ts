@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from './browser.ts';
+import { findInPage, type Found, wantedOf } from './find-in-page.ts';
+import { inWords, type Target } from './target.ts';
+
+/** A person's eyes and hand on the page of a browser. Each look is repeated until it succeeds or patience ends. */
+export interface EnginePage {
+  readonly browser: Browser;
+  /** As it is now. */
+  readonly find: (target: Target) => Promise<Found | undefined>;
+  readonly see: (target: Target, patienceMs?: number) => Promise<Found>;
+  /** Waits until it no longer moves. */
+  readonly rest: (target: Target, patienceMs?: number) => Promise<Found>;
+  /** All text of the page, as it is now. */
+  readonly text: () => Promise<string>;
+  /** @returns all text of the page */
+  readonly seeText: (text: string | RegExp, patienceMs?: number) => Promise<string>;
+  /** Waits until the target rests, is enabled and lies free, and taps it. */
+  readonly tap: (target: Target, patienceMs?: number) => Promise<void>;
+  /** Taps the field and types. */
+  readonly write: (target: Target, words: string) => Promise<void>;
+  /** The names of the layers on the case, bottom first. */
+  readonly layers: () => Promise<readonly string[]>;
+}
+
+const PATIENCE_MS = 20_000;
+const AGAIN_MS = 60;
+
+export function pageOf(browser: Browser): EnginePage {
+  const find = async (target: Target) => (await browser.run(findInPage, wantedOf(target))) ?? undefined;
+  const text = () => browser.run(() => document.body.innerText.replaceAll(/[\u2066-\u2069]/g, ''));
+  const patiently = async <Value>(what: string, ms: number, look: () => Promise<Value | undefined>): Promise<Value> => {
+    for (const end = performance.now() + ms; ; await sleep(AGAIN_MS)) {
+      const seen = await look();
+      if (seen !== undefined) return seen;
+      if (performance.now() > end) throw new Error(`${what} not within ${ms} ms. The page says:\n${await text()}`);
+    }
+  };
+  const atRest = (target: Target, ms: number, fits: (found: Found) => boolean): Promise<Found> => {
+    let last: Found | undefined;
+    return patiently(`at rest and ready: ${inWords(target)}`, ms, async () => {
+      const now = await find(target);
+      const rests = now !== undefined && isSamePlace(now, last);
+      last = now;
+      return rests && fits(now) ? now : undefined;
+    });
+  };
+  const page: EnginePage = {
+    browser,
+    find,
+    text,
+    see: (target, ms = PATIENCE_MS) => patiently(`seen: ${inWords(target)}`, ms, () => find(target)),
+    seeText: (wanted, ms = PATIENCE_MS) =>
+      patiently(`read: ${String(wanted)}`, ms, async () => {
+        const all = await text();
+        return (typeof wanted === 'string' ? all.includes(wanted) : wanted.test(all)) ? all : undefined;
+      }),
+    rest: (target, ms = PATIENCE_MS) => atRest(target, ms, () => true),
+    tap: async (target, ms = PATIENCE_MS) => browser.tap(await atRest(target, ms, ({ ready }) => ready)),
+    async write(target, words) {
+      await page.tap(target);
+      await browser.type(words);
+    },
+    layers: () => browser.run(() => Array.from(document.querySelectorAll('[data-layer]'), (e) => e.ariaLabel ?? '')),
+  };
+  return page;
+}
+
+const isSamePlace = (one: Found, other: Found | undefined): boolean =>
+  one.x === other?.x && one.y === other.y && one.width === other.width && one.height === other.height;

@@ -1,0 +1,28 @@
+/** An element of the page as assistive technology finds it: by its role and its name. */
+export interface Target {
+  readonly role: Role;
+  /** The whole name, or a pattern within it. */
+  readonly name?: string | RegExp | undefined;
+  /** Which of several, from 0. */
+  readonly nth?: number;
+  /** Selector of what it lies in. */
+  readonly within?: string;
+}
+
+export type Role = 'button' | 'checkbox' | 'heading' | 'img' | 'layer' | 'link' | 'radio' | 'tab' | 'textbox';
+
+const naming =
+  (role: Role) =>
+  (name?: string | RegExp, nth = 0): Target => ({ role, name, nth });
+
+export const button = naming('button');
+export const checkbox = naming('checkbox');
+export const heading = naming('heading');
+export const image = naming('img');
+/** A layer on the case. */
+export const layer = naming('layer');
+export const radio = naming('radio');
+export const textbox = naming('textbox');
+
+export const inWords = ({ role, name = 'of any name', nth = 0 }: Target): string =>
+  `${role} ${String(name)}${nth > 0 ? ` (${nth + 1})` : ''}`;

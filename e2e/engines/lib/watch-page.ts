@@ -1,0 +1,30 @@
+/**
+ * Source of a script that runs first in each page and reports what no page may do.
+ * @param report source of a function of the page that takes one line
+ */
+export const watchScript = (report: string): string => `(${watchPage.toString()})(${report});`;
+
+function watchPage(report: (line: string) => void): void {
+  const told = (value: unknown): string =>
+    value instanceof Error ? `${value.message}\n${value.stack ?? ''}` : String(value);
+  const own = console.error.bind(console);
+  console.error = (...values: unknown[]) => {
+    report(`console.error ${values.map(told).join(' ')}`);
+    own(...values);
+  };
+  addEventListener(
+    'error',
+    (event) => {
+      const { target } = event;
+      if (event instanceof ErrorEvent) report(`uncaught ${told(event.error ?? event.message)}`);
+      // Firefox says this of a module that is there already.
+      else if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
+      else if (target instanceof Element) report(`not loaded: ${target.outerHTML.slice(0, 200)}`);
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => report(`unhandled rejection ${told(reason)}`));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    report(`content security policy: ${violatedDirective} ${blockedURI}`),
+  );
+}

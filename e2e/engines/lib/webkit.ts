@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Point, SpecialKey, Viewport } from './browser.ts';
+import { readings, REPORT_MS } from './path.ts';
+import { newSession, runScript, sendKeys, type WebDriver } from './webdriver.ts';
+import { moveMadeFingers } from './webkit-fingers.ts';
+import { startPrograms, type WebKitPrograms } from './webkit-programs.ts';
+
+/** How long a window takes to be of another size, and a report to arrive, ms. */
+const SETTLE_MS = 150;
+
+/** WebKitGTK's small browser on a screen of its own, by its WebDriver. */
+export async function startWebKit(viewport: Viewport): Promise<Browser> {
+  const programs = await startPrograms(viewport);
+  try {
+    const driver = await newSession(programs.driver, {
+      'webkitgtk:browserOptions': { binary: programs.miniBrowser, args: ['--automation'] },
+      proxy: { proxyType: 'manual', httpProxy: programs.proxy.address },
+      timeouts: { script: 60_000 },
+    });
+    const top = await fitWindow(driver, viewport);
+    return drive(driver, programs, viewport, top);
+  } catch (error) {
+    await programs.stop();
+    throw error;
+  }
+}
+
+function drive(driver: WebDriver, programs: WebKitPrograms, viewport: Viewport, top: number): Browser {
+  const run: Browser['run'] = (script, ...args) => runScript(driver, script.toString(), args) as never;
+  const { width, height, scale } = viewport;
+  return {
+    engine: 'webkit',
+    version: driver.browser,
+    viewport,
+    run,
+    open: (url) => driver.call('POST', '/url', { url }),
+    reload: () => driver.call('POST', '/refresh'),
+    tap: (at) => movePointer(driver, [at]),
+    async touch(fingers, ms = 250) {
+      const [only] = fingers;
+      if (only && fingers.length === 1) await movePointer(driver, readings(only, ms));
+      else
+        await run(
+          moveMadeFingers,
+          fingers.map((path) => readings(path, ms)),
+        );
+    },
+    async type(text) {
+      // The driver drops characters beyond the Basic Multilingual Plane.
+      if (/[\u{10000}-\u{10ffff}]/u.test(text))
+        await run((words) => void document.execCommand('insertText', false, words), text);
+      else await sendKeys(driver, ':focus', text);
+    },
+    press: (key) => sendKeys(driver, ':focus', KEYS[key]),
+    chooseFiles: (input, ...files) => sendKeys(driver, input, files.join('\n')),
+    async screenshot() {
+      await sleep(SETTLE_MS);
+      // The driver's own picture hangs now and then without compositing: the screen is read instead.
+      return programs.screen.picture({ top: top * scale, width: width * scale, height: height * scale });
+    },
+    async complaints() {
+      await sleep(SETTLE_MS);
+      return programs.proxy.heard();
+    },
+    async close() {
+      await driver.end().catch(() => undefined);
+      await programs.stop();
+    },
+  };
+}
+
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const KEYS: Readonly<Record<SpecialKey, string>> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+/** Makes the page as large as asked for. The window's size counts its bars. @returns how far below the window's top the page begins, CSS pixels */
+async function fitWindow(driver: WebDriver, { width, height }: Viewport): Promise<number> {
+  const ATTEMPTS = 6;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const page = (await runScript(driver, '() => ({ width: innerWidth, height: innerHeight })', [])) as Size;
+    const window = await driver.call<Size>('GET', '/window/rect');
+    if (page.width === width && page.height === height) return window.height - height;
+    await driver.call('POST', '/window/rect', {
+      width: window.width + width - page.width,
+      height: window.height + height - page.height,
+    });
+    await sleep(SETTLE_MS);
+  }
+  throw new Error(`the window cannot be made ${width} × ${height}`);
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One finger is the mouse: the driver answers actions of a touch as well, and sends those of a mouse. */
+function movePointer(driver: WebDriver, [start, ...rest]: readonly Point[]): Promise<void> {
+  const moveTo = (at: Point | undefined, duration: number) => ({
+    type: 'pointerMove',
+    x: Math.round(at?.x ?? 0),
+    y: Math.round(at?.y ?? 0),
+    duration,
+  });
+  const HOLD_MS = 30;
+  const actions = [
+    moveTo(start, 0),
+    { type: 'pointerDown', button: 0 },
+    { type: 'pause', duration: HOLD_MS },
+    ...rest.map((at) => moveTo(at, REPORT_MS)),
+    { type: 'pointerUp', button: 0 },
+  ];
+  return driver.call('POST', '/actions', {
+    actions: [{ type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' }, actions }],
+  });
+}
