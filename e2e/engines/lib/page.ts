@@ -31,9 +31,13 @@ export function pageOf(browser: Browser): EnginePage {
   const text = () => browser.run(() => document.body.innerText.replaceAll(/[\u2066-\u2069]/g, ''));
   const patiently = async <Value>(what: string, ms: number, look: () => Promise<Value | undefined>): Promise<Value> => {
     for (const end = performance.now() + ms; ; await sleep(AGAIN_MS)) {
-      const seen = await look();
+      const isLast = performance.now() > end;
+      // Between two pages there is nothing to look at.
+      const seen = await look().catch((error: unknown) => {
+        if (isLast) throw error;
+      });
       if (seen !== undefined) return seen;
-      if (performance.now() > end) throw new Error(`${what} not within ${ms} ms. The page says:\n${await text()}`);
+      if (isLast) throw new Error(`${what} not within ${ms} ms. The page says:\n${await text()}`);
     }
   };
   const atRest = (target: Target, ms: number, fits: (found: Found) => boolean): Promise<Found> => {
