@@ -1,12 +1,23 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { type CorpusDesign, fontSource } from '@cpc/paint/testing';
-import type { Page, Route } from '@playwright/test';
 import { build } from 'vite';
+import type { CorpusPictures } from './corpus-pictures.ts';
 
-/** Nothing is served: every request of the page is answered here. */
-const ORIGIN = 'http://corpus.test';
+/** A browser of any engine, as far as the corpus needs one. */
+export interface CorpusBrowser {
+  readonly open: (url: string) => Promise<unknown>;
+  /** Runs a function in the page and waits for its promise; it sees nothing from outside its body. */
+  readonly run: (
+    script: (design: CorpusDesign, scale: number) => unknown,
+    design: CorpusDesign,
+    scale: number,
+  ) => Promise<unknown>;
+}
 
 export interface ScreenPainter {
   /** A design as the browser paints it: RGBA, straight alpha. @param scale pixels per mm */
@@ -15,10 +26,41 @@ export interface ScreenPainter {
 }
 
 /** Opens the painter in a real page, with real fonts and these pictures. */
-export async function openScreenPainter(
-  page: Page,
-  pictures: Readonly<Record<string, Uint8Array>>,
-): Promise<ScreenPainter> {
+export async function openScreenPainter(browser: CorpusBrowser, pictures: CorpusPictures): Promise<ScreenPainter> {
+  const folder = await buildPage();
+  let pixels: (bytes: Uint8Array) => void = () => undefined;
+  const server = createServer((request, response) => {
+    const sent = answer(request, { folder, pictures, got: (bytes) => pixels(bytes) });
+    sent.then(
+      ({ type, body }) => response.setHeader('content-type', type).end(body),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await browser.open(`${await listen(server)}/page.html`);
+  return {
+    async paint(design, scale) {
+      const posted = new Promise<Uint8Array>((got) => (pixels = got));
+      // A module is run after the page has loaded, and the drivers wait for no more than that.
+      await browser.run(
+        async (what, fine) => {
+          while (!window.paintDesign) await new Promise((again) => setTimeout(again, 20));
+          await window.paintDesign(what, fine);
+        },
+        design,
+        scale,
+      );
+      return posted;
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @returns the folder of the built page */
+async function buildPage(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'corpus-'));
   const root = resolve(import.meta.dirname, '../corpus');
   const input = join(root, 'page.html');
@@ -28,41 +70,47 @@ export async function openScreenPainter(
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true, rolldownOptions: { input } },
   });
-  let pixels: (bytes: Uint8Array) => void = () => undefined;
-  await page.route(`${ORIGIN}/**`, (route) => answer(route, outDir, pictures, (bytes) => pixels(bytes)));
-  await page.goto(`${ORIGIN}/page.html`);
-  await page.locator('body[data-ready]').waitFor({ state: 'attached' });
-  return {
-    async paint(design, scale) {
-      const posted = new Promise<Uint8Array>((got) => (pixels = got));
-      await page.evaluate(([what, fine]) => window.paintDesign?.(what, fine), [design, scale] as const);
-      return posted;
-    },
-    close: () => rm(outDir, { recursive: true, force: true }),
-  };
+  return outDir;
 }
 
-async function answer(
-  route: Route,
-  outDir: string,
-  pictures: Readonly<Record<string, Uint8Array>>,
-  got: (pixels: Uint8Array) => void,
-): Promise<void> {
-  const { pathname } = new URL(route.request().url());
+/** @returns its origin */
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+interface Served {
+  readonly folder: string;
+  readonly pictures: CorpusPictures;
+  readonly got: (pixels: Uint8Array) => void;
+}
+
+interface Answer {
+  readonly type: string;
+  readonly body: string | Uint8Array;
+}
+
+/** @throws Error where there is no such thing */
+async function answer(request: IncomingMessage, { folder, pictures, got }: Served): Promise<Answer> {
+  const { pathname } = new URL(request.url ?? '/', 'http://corpus');
   const [, kind = '', name = ''] = pathname.split('/');
   if (kind === 'pixels') {
-    got(route.request().postDataBuffer() ?? new Uint8Array());
-    return route.fulfill({ status: 204 });
+    got(await buffer(request));
+    return { type: TYPES.txt, body: '' };
   }
-  if (kind === 'manifest') return route.fulfill({ json: await fontSource.manifest(name) });
-  if (kind === 'face') {
-    const bytes = await fontSource.face(decodeURIComponent(name));
-    return route.fulfill({ body: Buffer.from(bytes), contentType: 'font/ttf' });
-  }
-  if (kind === 'picture') return route.fulfill({ body: Buffer.from(pictures[name] ?? []) });
-  const body = await readFile(join(outDir, pathname)).catch(() => undefined);
-  if (!body) return route.fulfill({ status: 404 });
-  return route.fulfill({ body, contentType: TYPES[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream' });
+  if (kind === 'manifest') return { type: TYPES.json, body: JSON.stringify(await fontSource.manifest(name)) };
+  if (kind === 'face') return { type: TYPES.ttf, body: await fontSource.face(decodeURIComponent(name)) };
+  if (kind === 'picture') return { type: TYPES.bin, body: pictures[name as keyof CorpusPictures] };
+  const ending = pathname.split('.').at(-1) as keyof typeof TYPES;
+  return { type: TYPES[ending] ?? TYPES.bin, body: await readFile(join(folder, pathname)) };
 }
 
-const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', wasm: 'application/wasm' };
+const TYPES = {
+  html: 'text/html',
+  js: 'text/javascript',
+  wasm: 'application/wasm',
+  json: 'application/json',
+  ttf: 'font/ttf',
+  txt: 'text/plain',
+  bin: 'application/octet-stream',
+} as const;
