@@ -24,7 +24,10 @@ const INHERITED = /\p{Script=Inherited}/u;
 const TATWEEL = /\u0640/g;
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const KATAKANA_TO_HIRAGANA = 0x60;
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const DIGIT = /\p{Nd}/gu;
+/** In these scripts the digits' code points end in 0 to 9; in the others, from Devanagari to Malayalam, in 6 to f. */
+const FROM_ZERO = /[0-9\u0660-\u06f9\u07c0-\u07c9\u0e50-\u0ed9\u1040-\u1049\u17e0-\u17e9\u1810-\u1819]/u;
+const FROM_SIX = /[\u0966-\u0d6f]/u;
 
 /**
  * A text as it is searched: without case, accents, width, hamza, tashkeel, and with katakana as hiragana. Hangul comes
@@ -38,5 +41,12 @@ export function fold(text: string): string {
     .replace(TATWEEL, '')
     .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
     .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA))
-    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
+    .replace(DIGIT, plainDigit);
+}
+
+/** The ASCII digit of a digit of another script; one of a script that nobody here writes stays. */
+function plainDigit(digit: string): string {
+  const last = digit.charCodeAt(0) & 15;
+  if (FROM_ZERO.test(digit)) return String(last);
+  return FROM_SIX.test(digit) ? String(last - 6) : digit;
 }

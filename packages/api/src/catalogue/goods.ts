@@ -1,6 +1,7 @@
 import { type ActionInput, type ActionOutput, CallError, type GoodsView, type ShellView } from '@cpc/contract';
 import { type Category, type Colour, type Surface, type UnderbaseMode, wholeSurface } from '@cpc/design';
 import { brand, type ColourId, type GoodsId, type MachineId, type Money, money, type ShellId } from '@cpc/domain';
+import { createPhoneSearch } from '@cpc/search';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../db/database.ts';
 import { keywordSearch } from './keyword.ts';
@@ -16,7 +17,10 @@ type Prices = ReadonlyMap<string, Money>;
 
 const goodsSearch = keywordSearch<GoodsRow>(
   (row) => `${row.id} ${row.brand} ${row.model}`,
-  (row) => [`${row.brand} ${row.model}`, row.brand],
+  (rows) => {
+    const find = createPhoneSearch(rows.map(({ brand: maker, model }, place) => ({ brand: maker, model, place })));
+    return (keyword) => find(keyword).items.map(({ place }) => place);
+  },
 );
 
 /** What a machine sells, or what is sold anywhere, that matches. */

@@ -1,5 +1,6 @@
 import { TYPEFACES } from '@cpc/content';
 import { DEFAULT_TYPEFACE, type LibraryItem, type Typeface } from '@cpc/contract';
+import { createSearch, type Search } from '@cpc/search';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../db/database.ts';
 import { keywordSearch } from './keyword.ts';
@@ -13,8 +14,8 @@ interface LibraryQuestion {
 }
 
 const searches = {
-  sticker: keywordSearch<LibraryRow>((row) => row.key, wordsOf),
-  wallpaper: keywordSearch<LibraryRow>((row) => row.key, wordsOf),
+  sticker: keywordSearch<LibraryRow>((row) => row.key, indexOf),
+  wallpaper: keywordSearch<LibraryRow>((row) => row.key, indexOf),
 };
 
 export async function listLibrary(
@@ -36,6 +37,11 @@ export async function listLibrary(
 }
 
 const titlesOf = (row: LibraryRow): Readonly<Record<string, string>> => JSON.parse(row.titles);
+
+function indexOf(rows: readonly LibraryRow[]): Search<number> {
+  const words = rows.map(wordsOf);
+  return createSearch([...rows.keys()], (place) => words[place] ?? []);
+}
 
 function wordsOf(row: LibraryRow): string[] {
   return [row.title, ...Object.values(titlesOf(row)), ...row.keywords.split('|'), row.group_name];

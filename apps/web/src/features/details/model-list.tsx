@@ -1,10 +1,11 @@
 import type { GoodsView } from '@cpc/contract';
-import { createSearch } from '@cpc/search';
-import { Chip, ChoiceChip, List, Row, SearchField, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
+import { createPhoneSearch } from '@cpc/search';
+import { Chip, ChoiceChip, List, Row, SearchField, Skeleton, useFormat, useT } from '@cpc/ui';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { CustomSizeRow } from './custom-size-row.tsx';
 import { ModelThumb } from './model-thumb.tsx';
+import { NoModel } from './no-model.tsx';
 
 interface ModelListProps {
   readonly goods: readonly GoodsView[];
@@ -20,12 +21,10 @@ export function ModelList({ goods, chosen, onChoose }: ModelListProps) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
   const [brand, setBrand] = useState<string>();
-  const search = useMemo(() => createSearch(goods, (one) => [`${one.brand} ${one.model}`, one.model]), [goods]);
+  const search = useMemo(() => createPhoneSearch(goods), [goods]);
   const asked = useDeferredValue(keyword);
-  const found = useMemo(
-    () => search(asked).filter((one) => brand === undefined || one.brand === brand),
-    [search, asked, brand],
-  );
+  const answer = useMemo(() => search(asked), [search, asked]);
+  const found = useMemo(() => ofBrand(answer.items, brand), [answer, brand]);
   const phone = goods[0]?.surface.category === 'phoneCase';
   return (
     <section aria-label={t(phone ? 'shop.details.model' : 'shop.goods.kind')} className="flex min-w-0 flex-col gap-3">
@@ -37,7 +36,9 @@ export function ModelList({ goods, chosen, onChoose }: ModelListProps) {
         {asked === '' ? '' : t('shop.details.results', { count: found.length })}
       </p>
       {found.length === 0 ? (
-        <StateView icon="search" title={t('shop.details.none', { text: asked })} hint={t('shop.details.noneWhy')} />
+        <NoModel asked={asked} found={answer}>
+          {(others, label) => <Models label={label} goods={others} chosen={chosen} onChoose={onChoose} />}
+        </NoModel>
       ) : asked === '' ? (
         groupsOf(found).map(([name, models]) => (
           <Group key={name} name={name} goods={models} chosen={chosen} onChoose={onChoose} />
@@ -48,6 +49,12 @@ export function ModelList({ goods, chosen, onChoose }: ModelListProps) {
       {phone ? <CustomSizeRow /> : null}
     </section>
   );
+}
+
+/** Those of the brand; all where it has none, since what was typed says more than a chip chosen before. */
+function ofBrand(goods: readonly GoodsView[], brand: string | undefined): readonly GoodsView[] {
+  const same = goods.filter((one) => brand === undefined || one.brand === brand);
+  return same.length > 0 ? same : goods;
 }
 
 interface BrandsProps {

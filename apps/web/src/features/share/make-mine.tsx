@@ -1,6 +1,6 @@
 import type { GoodsView, ShareView } from '@cpc/contract';
 import type { GoodsId } from '@cpc/domain';
-import { createSearch } from '@cpc/search';
+import { createPhoneSearch } from '@cpc/search';
 import {
   Button,
   ErrorState,
@@ -92,18 +92,23 @@ function Choices({ share, words, onChoose }: ChoicesProps) {
   const goods = useGoodsList(useMachineId());
   const [keyword, setKeyword] = useState('');
   const all = useMemo(() => inOrder(alike(goods.data ?? [], share), share), [goods.data, share]);
-  const search = useMemo(() => createSearch(all, (one) => [one.model, one.brand]), [all]);
+  const search = useMemo(() => createPhoneSearch(all), [all]);
   if (goods.isError) return <ErrorState hint={goods.error.message} onRetry={() => void goods.refetch()} />;
   if (goods.data === undefined) return <LoadingState />;
-  const found = search(keyword).slice(0, SHOWN);
+  const { items, missing, others } = search(keyword);
+  const shown = (items.length > 0 ? items : others).slice(0, SHOWN);
   return (
     <div className="flex flex-col gap-3">
       {all.length > FEW ? <SearchField label={t(words.search)} value={keyword} onChange={setKeyword} /> : null}
-      {found.length === 0 ? (
-        <StateView icon="search" title={t(words.none)} />
-      ) : (
+      {items.length > 0 ? null : (
+        <StateView
+          icon="search"
+          title={missing === undefined ? t(words.none) : t('shop.details.missing', { phone: missing })}
+        />
+      )}
+      {shown.length === 0 ? null : (
         <List label={t(words.which)}>
-          {found.map((one) => (
+          {shown.map((one) => (
             <Row
               key={one.goods_id}
               title={one.goods_id === share.goods_id ? t(words.same, { model: one.model }) : one.model}

@@ -1,0 +1,39 @@
+import type { GoodsView } from '@cpc/contract';
+import type { PhonesFound } from '@cpc/search';
+import { StateView, useT } from '@cpc/ui';
+import type { ReactNode } from 'react';
+
+interface NoModelProps {
+  readonly asked: string;
+  readonly found: PhonesFound<GoodsView>;
+  /** Shows the models that are left to choose from, under a heading. */
+  readonly children: (others: readonly GoodsView[], heading: string) => ReactNode;
+}
+
+/** More than anybody compares; the brand's chip shows them all. */
+const MAX_OTHERS = 12;
+
+/** Says which phone is not here, and shows others of its brand apart from it: none of them is what was asked for (CT-06). */
+export function NoModel({ asked, found: { missing, brand, others }, children }: NoModelProps) {
+  const t = useT();
+  const heading = t('shop.details.others', { brand: brand ?? '' });
+  return (
+    <>
+      {missing === undefined ? (
+        <StateView icon="search" title={t('shop.details.none', { text: asked })} hint={t('shop.details.noneWhy')} />
+      ) : (
+        <StateView
+          icon="phone"
+          title={t('shop.details.missing', { phone: missing })}
+          hint={t('shop.details.missingWhy')}
+        />
+      )}
+      {others.length === 0 ? null : (
+        <div className="flex flex-col gap-2">
+          <h2 className="text-small font-medium text-ink-soft px-1">{heading}</h2>
+          {children(others.slice(0, MAX_OTHERS), heading)}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { fold } from '../fold.ts';
+
+/** Samsung's numbers are written with these letters or without. */
+const SAMSUNG = /^sm(?=[a-z]\d)/;
+/** Fewer letters begin too many numbers. */
+const MIN_BEGINNING = 4;
+/** After a beginning come letters; Samsung's numbers in China have a zero there. */
+const OTHER_NUMBER = { samsung: /^[1-9]/, any: /^\d/ } as const;
+
+type Codes = ReadonlyMap<string, string>;
+
+/** The phone whose model number stands in a query: `SM-S928B/DS`, `sm s928`, `A3106`. */
+export function nameByCode(query: string, codes: Codes): string | undefined {
+  for (const word of numbersIn(query)) {
+    const code = word.replace(SAMSUNG, '');
+    const samsung = code !== word;
+    const other = samsung ? OTHER_NUMBER.samsung : OTHER_NUMBER.any;
+    for (const [beginning, name] of codes) {
+      if (!code.startsWith(beginning) || (samsung && !name.startsWith('Samsung'))) continue;
+      if (!/\d$/.test(beginning) || !other.test(code.slice(beginning.length))) return name;
+    }
+  }
+  return undefined;
+}
+
+/** The phones whose model numbers begin as the query ends. */
+export function namesByBeginning(query: string, codes: Codes): ReadonlySet<string> {
+  const word = numbersIn(query).at(-1) ?? '';
+  const code = word.replace(SAMSUNG, '');
+  if (word.length < MIN_BEGINNING || !/\d/.test(code)) return new Set();
+  return new Set([...codes].flatMap(([beginning, name]) => (beginning.startsWith(code) ? [name] : [])));
+}
+
+/** Words without the signs in them, whole and up to the last sign; `sm` belongs to the word after it. */
+const numbersIn = (query: string): string[] =>
+  fold(query)
+    .replace(/\bsm\s+/g, 'sm')
+    .split(/\s+/)
+    .flatMap((word) => [word.replace(/[-/][^-/]*$/, ''), word])
+    .map((word) => word.replace(/[^a-z0-9]/g, ''));

@@ -1,0 +1,80 @@
+import type { Candidate } from './candidates.ts';
+import { certainWord, type Term } from './terms.ts';
+import { keyOf, type Meaning, OPTIONAL, SOFT, VARIANT_WORDS } from './vocabulary.ts';
+
+export interface Hit {
+  readonly candidate: Candidate;
+  /** How much of the phone's name was not asked for. */
+  readonly cost: number;
+}
+
+/** What a word costs that was not asked for; below `exact` a phone is the one that was meant. */
+const COST = { number: 1, variant: 1, word: 0.2, house: 0.3, soft: 0.05, exact: 0.5 } as const;
+const DIGIT = /\d/;
+
+export const isExact = ({ cost }: Hit): boolean => cost < COST.exact;
+
+/** Candidates that have every word asked for, those first that have little besides; what is sold before what is not. */
+export function hitsFor(
+  terms: readonly Term[],
+  candidates: readonly Candidate[],
+  looseNumbers = false,
+): readonly Hit[] {
+  const asked = terms.filter(chooses);
+  if (asked.length === 0) return [];
+  const soft = new Set(terms.flatMap((term) => certainWord(term) ?? []).filter((word) => SOFT.has(word)));
+  return candidates
+    .flatMap((candidate): Hit[] => {
+      const cost = costOf(candidate, asked, looseNumbers);
+      if (cost === undefined) return [];
+      const unlike = [...SOFT].filter((word) =>
+        soft.has(word) ? !candidate.words.has(word) : candidate.apart.has(word),
+      );
+      return [{ candidate, cost: cost + unlike.length * COST.soft }];
+    })
+    .sort((a, b) => a.cost - b.cost || placeOf(a) - placeOf(b));
+}
+
+/** A word that chooses among phones. */
+export const chooses = (term: Term): boolean =>
+  !SOFT.has(certainWord(term) ?? '') && term.meanings.some((meaning) => meaning.length > 0);
+
+const placeOf = ({ candidate }: Hit): number => candidate.place ?? Number.MAX_SAFE_INTEGER;
+
+/** Undefined where a word that was asked for is missing. */
+function costOf(candidate: Candidate, terms: readonly Term[], looseNumbers: boolean): number | undefined {
+  const used = new Set<string>();
+  let cost = 0;
+  for (const { meanings } of terms) {
+    const words = firstHeld(meanings, candidate, looseNumbers);
+    if (!words) return undefined;
+    for (const word of words) used.add(word);
+    if (words.some((word) => candidate.houses.has(word))) cost += COST.house;
+  }
+  const brand = keyOf(candidate.brand);
+  const plain = (word: string) => word === brand || OPTIONAL.has(word) || candidate.houses.has(word);
+  // A brand alone asks for all of its phones alike.
+  if ([...used].every(plain)) return cost;
+  for (const word of candidate.words) if (!used.has(word) && !plain(word)) cost += costOfWord(word);
+  return cost;
+}
+
+function costOfWord(word: string): number {
+  if (DIGIT.test(word)) return COST.number;
+  return VARIANT_WORDS.has(word) ? COST.variant : COST.word;
+}
+
+/** The words of the first meaning a candidate has. */
+function firstHeld(meanings: readonly Meaning[], candidate: Candidate, looseNumbers: boolean): Meaning | undefined {
+  for (const meaning of meanings) {
+    const held = meaning.map((word) => heldWord(word, candidate, looseNumbers));
+    if (held.every((word) => word !== undefined)) return held;
+  }
+  return undefined;
+}
+
+function heldWord(word: string, { words, houses }: Candidate, looseNumbers: boolean): string | undefined {
+  if (words.has(word) || houses.has(word)) return word;
+  if (!looseNumbers || !DIGIT.test(word)) return undefined;
+  return [...words].find((one) => one.slice(1) === word && !DIGIT.test(one.slice(0, 1)));
+}

@@ -1,0 +1,102 @@
+import { cyrillicAsLatin } from './layouts.ts';
+import { type Part, partsOf } from './lexer.ts';
+import { nearestTo } from './slips.ts';
+import { HOUSE_LIST, type Meaning, type Vocabulary } from './vocabulary.ts';
+
+/** One word of a query, and what it may mean; certain where it can mean one thing only. */
+export interface Term {
+  readonly text: string;
+  readonly meanings: readonly Meaning[];
+}
+
+/** Ways to understand a query. */
+export interface Understood {
+  /** Every word as it is typed, unknown ones corrected; undefined where one cannot be. */
+  readonly typed: readonly Term[] | undefined;
+  /** The last word as the beginning of one, and unknown ones too. */
+  readonly begun: readonly Term[] | undefined;
+  /** Only the words that are known. */
+  readonly known: readonly Term[];
+}
+
+type Guess = (text: string) => readonly Meaning[];
+
+/** Letters that stand before a number in models' names, as in `S 24`. */
+const LETTER = /^[a-z]$/;
+const NUMBER = /^\d/;
+/** As in `256 GB`. */
+const MEMORY = /\d+\s?[gt]b(?!\p{L})/giu;
+
+export function understand(query: string, vocabulary: Vocabulary): Understood {
+  const parts = partsOf(query.replace(MEMORY, ' '), vocabulary);
+  const nearest: Guess = (text) => correctionsOf(text, vocabulary);
+  const beginning: Guess = (text) => beginningsOf(text, vocabulary);
+  const either: Guess = (text) => distinct([...beginning(text), ...nearest(text)]);
+  return {
+    typed: wholeOf(termsOf(parts, nearest)),
+    begun: wholeOf(lastBegun(termsOf(parts, either), parts, beginning)),
+    known: termsOf(
+      parts.filter(({ meaning }) => meaning),
+      nearest,
+    ),
+  };
+}
+
+function termsOf(parts: readonly Part[], guess: Guess): readonly Term[] {
+  const terms: Term[] = [];
+  for (const { text, meaning } of parts) {
+    if (!meaning) terms.push({ text, meanings: guess(text) });
+    else for (const word of meaning) pushWord(terms, meaning.length === 1 ? text : word, word);
+  }
+  return withoutHouses(terms);
+}
+
+/** A letter and the number after it are one word, as in scripts that write them apart. */
+function pushWord(terms: Term[], text: string, word: string): void {
+  const last = terms.at(-1);
+  const letter = last && certainWord(last);
+  if (letter !== undefined && LETTER.test(letter) && NUMBER.test(word)) {
+    terms[terms.length - 1] = { text: letter + word, meanings: [[letter + word]] };
+  } else terms.push({ text, meanings: [[word]] });
+}
+
+/** The word a term certainly means. */
+export const certainWord = ({ meanings: [meaning, other] }: Term): string | undefined =>
+  meaning?.length === 1 && !other ? meaning[0] : undefined;
+
+/** A Honor is no Huawei, though people say both: beside its brand the house is not asked for. */
+function withoutHouses(terms: readonly Term[]): readonly Term[] {
+  const words = new Set(terms.map(certainWord));
+  return terms.filter(
+    (term) => !HOUSE_LIST.some(({ brand, house }) => words.has(brand) && certainWord(term) === house),
+  );
+}
+
+const wholeOf = (terms: readonly Term[]): readonly Term[] | undefined =>
+  terms.every(({ meanings }) => meanings.length > 0) ? terms : undefined;
+
+/** The last word may be half typed, also one that is known, or means nothing yet: `red` begins `redmi`. */
+function lastBegun(terms: readonly Term[], parts: readonly Part[], beginning: Guess): readonly Term[] {
+  const last = parts.at(-1);
+  if (!last?.meaning) return terms;
+  const text = last.meaning.length === 0 ? last.text : (terms.at(-1)?.text ?? last.text);
+  const meanings = beginning(text);
+  if (meanings.length === 0) return terms;
+  const others = terms.slice(0, terms.length - last.meaning.length);
+  return [...others, { text, meanings }];
+}
+
+const beginningsOf = (text: string, vocabulary: Vocabulary): readonly Meaning[] =>
+  distinct([...vocabulary].flatMap(([key, meaning]) => (key.startsWith(text) && says(meaning) ? [meaning] : [])));
+
+function correctionsOf(text: string, vocabulary: Vocabulary): readonly Meaning[] {
+  const moved = vocabulary.get(cyrillicAsLatin(text));
+  if (moved) return [moved];
+  return distinct(nearestTo(text, vocabulary.keys()).map((word) => vocabulary.get(word) ?? [])).filter(says);
+}
+
+const says = (meaning: Meaning): boolean => meaning.length > 0;
+
+const distinct = (meanings: readonly Meaning[]): readonly Meaning[] => [
+  ...new Map(meanings.map((meaning) => [meaning.join(' '), meaning])).values(),
+];
