@@ -26,7 +26,7 @@ export function hitsFor(
   return candidates
     .flatMap((candidate): Hit[] => {
       const cost = costOf(candidate, asked, looseNumbers);
-      if (cost === undefined) return [];
+      if (cost === undefined || (soft.has('4g') && candidate.words.has('5g'))) return [];
       const unlike = [...SOFT].filter((word) =>
         soft.has(word) ? !candidate.words.has(word) : candidate.apart.has(word),
       );
@@ -53,8 +53,8 @@ function costOf(candidate: Candidate, terms: readonly Term[], looseNumbers: bool
   }
   const brand = keyOf(candidate.brand);
   const plain = (word: string) => word === brand || OPTIONAL.has(word) || candidate.houses.has(word);
-  // A brand alone asks for all of its phones alike.
-  if ([...used].every(plain)) return cost;
+  // A brand alone asks for all of its phones alike, and means none of them.
+  if ([...used].every(plain)) return cost + COST.exact;
   for (const word of candidate.words) if (!used.has(word) && !plain(word)) cost += costOfWord(word);
   return cost;
 }

@@ -17,8 +17,9 @@ export interface PhonesFound<Item> {
 
 export type PhoneSearch<Item> = (query: string) => PhonesFound<Item>;
 
-/** Nobody looks for more than this, in UTF-16 units. */
+/** Nobody looks for more than this, in UTF-16 units and in words. */
 const MAX_QUERY = 100;
+const MAX_WORDS = 12;
 /** Names a phone without its brand: `s24`. */
 const LETTER_AND_NUMBER = /^[a-z]\d/;
 
@@ -33,7 +34,7 @@ export function createPhoneSearch<Item extends PhoneName>(items: readonly Item[]
   const plainSearch = createSearch(plain, ({ model }) => [model]);
   let candidates: Candidates | undefined;
   return (text) => {
-    const query = text.slice(0, MAX_QUERY);
+    const query = text.slice(0, MAX_QUERY).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).join(' ');
     if (keyOf(query) === '') return { items, missing: undefined, brand: undefined, others: [] };
     candidates ??= candidatesOf(phones);
     const found = phonesFor(query, candidates);
@@ -61,7 +62,7 @@ function phonesFor(query: string, candidates: Candidates): Answer | 'all' {
   const { all, vocabulary, codes } = candidates;
   const name = nameByCode(query, codes);
   if (name !== undefined) return answerFor(hitsNamed(new Set([name]), all), [], candidates);
-  const { typed, begun, known } = understand(query, vocabulary);
+  const { typed, begun, known, vague } = understand(query, vocabulary);
   const first = hitsFor(typed ?? [], all);
   const typedHits = query.trim().length > 1 ? first : [];
   const more = hitsFor(begun ?? [], all).filter(
@@ -69,8 +70,8 @@ function phonesFor(query: string, candidates: Candidates): Answer | 'all' {
   );
   if (typedHits.length + more.length > 0) return answerFor(typedHits, more, candidates);
   if (typed && !typed.some(chooses)) return 'all';
-  const least = namesPhone(known) ? hitsFor(known, all) : [];
-  const loose = namesBrand(known) ? hitsFor(known, all, true) : [];
+  const least = namesPhone(known) && !vague ? hitsFor(known, all) : [];
+  const loose = namesBrand(known) && !vague ? hitsFor(known, all, true) : [];
   const begunCode = hitsNamed(namesByBeginning(query, codes), all);
   const hits = [least, loose, begunCode].find(({ length }) => length > 0) ?? [];
   return hits.length > 0 ? answerFor(hits, [], candidates) : nothingOf(brandIn(known, all), undefined, [], all);

@@ -20,7 +20,8 @@ export function slipsBetween(a: string, b: string, limit: number): number {
 }
 
 /** Slips that may lie between a mistyped word and the one that was meant. */
-const limitFor = (meant: string): number => (meant.length >= 7 ? 2 : 1);
+const limitFor = (meant: string): number => (meant.length >= 7 ? MAX_SLIPS : 1);
+const MAX_SLIPS = 2;
 /** Letters a word needs before any slip but a swap or a letter doubled is forgiven. */
 const MIN_LETTERS = 4;
 
@@ -33,6 +34,7 @@ export function nearestTo(typed: string, words: Iterable<string>): readonly stri
   let nearest: string[] = [];
   if (typed.length < 3) return nearest;
   for (const word of words) {
+    if (Math.abs(word.length - typed.length) > MAX_SLIPS) continue;
     if (word.length < 3 || /\d/.test(word) || !mayMean(typed, word)) continue;
     const slips = slipsBetween(typed, word, limitFor(word));
     if (slips > limitFor(word) || slips > least) continue;

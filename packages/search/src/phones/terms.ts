@@ -17,6 +17,8 @@ export interface Understood {
   readonly begun: readonly Term[] | undefined;
   /** Only the words that are known. */
   readonly known: readonly Term[];
+  /** What is not known is short: a variant nobody has heard of, as in `17e`, and no word that may be left out. */
+  readonly vague: boolean;
 }
 
 type Guess = (text: string) => readonly Meaning[];
@@ -24,12 +26,14 @@ type Guess = (text: string) => readonly Meaning[];
 /** Letters that stand before a number in models' names, as in `S 24`. */
 const LETTER = /^[a-z]$/;
 const NUMBER = /^\d/;
+/** Letters of an unknown word that may be left out. */
+const MIN_LEFT_OUT = 3;
 /** As in `256 GB`. */
 const MEMORY = /\d+\s?[gt]b(?!\p{L})/giu;
 
 export function understand(query: string, vocabulary: Vocabulary): Understood {
   const parts = partsOf(query.replace(MEMORY, ' '), vocabulary);
-  const nearest: Guess = (text) => correctionsOf(text, vocabulary);
+  const nearest = remembered((text) => correctionsOf(text, vocabulary));
   const beginning: Guess = (text) => beginningsOf(text, vocabulary);
   const either: Guess = (text) => distinct([...beginning(text), ...nearest(text)]);
   return {
@@ -39,6 +43,16 @@ export function understand(query: string, vocabulary: Vocabulary): Understood {
       parts.filter(({ meaning }) => meaning),
       nearest,
     ),
+    vague: parts.some(({ text, meaning }) => !meaning && text.length < MIN_LEFT_OUT),
+  };
+}
+
+function remembered(guess: Guess): Guess {
+  const known = new Map<string, readonly Meaning[]>();
+  return (text) => {
+    const meanings = known.get(text) ?? guess(text);
+    known.set(text, meanings);
+    return meanings;
   };
 }
 

@@ -36,9 +36,9 @@ const namesOf = (table: string): string[] => rowsOf(table).map(([name = '']) => 
 /** Names of brands, ours and others', and of series that only one brand has. */
 export const NAMED: ReadonlySet<string> = new Set([...namesOf(BRANDS), ...namesOf(SERIES)]);
 /** What a model's name may leave out: its brand, its series, and words that tell no models apart. */
-export const OPTIONAL: ReadonlySet<string> = new Set([...NAMED, 'z', 'phone', '5g']);
+export const OPTIONAL: ReadonlySet<string> = new Set([...NAMED, 'z', 'phone', '5g', '4g']);
 /** Words that may be said of any phone: they only decide between equals. */
-export const SOFT: ReadonlySet<string> = new Set(['phone', '5g']);
+export const SOFT: ReadonlySet<string> = new Set(['phone', '5g', '4g']);
 /** Kinds of one model, no model by themselves. */
 export const VARIANT_WORDS: ReadonlySet<string> = new Set([
   ...namesOf(VARIANTS).flatMap((name) => name.split(' ')),

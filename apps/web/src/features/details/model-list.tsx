@@ -33,10 +33,10 @@ export function ModelList({ goods, chosen, onChoose }: ModelListProps) {
       ) : null}
       <Brands goods={goods} chosen={brand} onChoose={setBrand} />
       <p role="status" className="sr-only">
-        {asked === '' ? '' : t('shop.details.results', { count: found.length })}
+        {asked === '' ? '' : told(t, answer.missing, found.length)}
       </p>
       {found.length === 0 ? (
-        <NoModel asked={asked} found={answer}>
+        <NoModel asked={asked} found={answer} instead={phone ? <CustomSizeRow /> : null}>
           {(others, label) => <Models label={label} goods={others} chosen={chosen} onChoose={onChoose} />}
         </NoModel>
       ) : asked === '' ? (
@@ -46,10 +46,14 @@ export function ModelList({ goods, chosen, onChoose }: ModelListProps) {
       ) : (
         <Models label={t('shop.details.model')} goods={found} chosen={chosen} onChoose={onChoose} named />
       )}
-      {phone ? <CustomSizeRow /> : null}
+      {phone && found.length > 0 ? <CustomSizeRow /> : null}
     </section>
   );
 }
+
+/** What is said to those who do not see the list. */
+const told = (t: ReturnType<typeof useT>, missing: string | undefined, count: number): string =>
+  missing === undefined ? t('shop.details.results', { count }) : t('shop.details.missing', { phone: missing });
 
 /** Those of the brand; all where it has none, since what was typed says more than a chip chosen before. */
 function ofBrand(goods: readonly GoodsView[], brand: string | undefined): readonly GoodsView[] {

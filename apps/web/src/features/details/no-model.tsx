@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 interface NoModelProps {
   readonly asked: string;
   readonly found: PhonesFound<GoodsView>;
+  /** What can be done though the phone is not here. */
+  readonly instead: ReactNode;
   /** Shows the models that are left to choose from, under a heading. */
   readonly children: (others: readonly GoodsView[], heading: string) => ReactNode;
 }
@@ -14,7 +16,7 @@ interface NoModelProps {
 const MAX_OTHERS = 12;
 
 /** Says which phone is not here, and shows others of its brand apart from it: none of them is what was asked for (CT-06). */
-export function NoModel({ asked, found: { missing, brand, others }, children }: NoModelProps) {
+export function NoModel({ asked, found: { missing, brand, others }, instead, children }: NoModelProps) {
   const t = useT();
   const heading = t('shop.details.others', { brand: brand ?? '' });
   return (
@@ -28,6 +30,7 @@ export function NoModel({ asked, found: { missing, brand, others }, children }: 
           hint={t('shop.details.missingWhy')}
         />
       )}
+      {instead}
       {others.length === 0 ? null : (
         <div className="flex flex-col gap-2">
           <h2 className="text-small font-medium text-ink-soft px-1">{heading}</h2>

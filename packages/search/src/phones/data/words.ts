@@ -74,6 +74,7 @@ nubia      | 努比亚, 努比亞, ヌビア, 누비아, نوبيا, нубия
 rog        | 玩家国度, 败家之眼
 phone      | phones, telephone, telefon, telefono, téléphone, telefone, telefoon, smartphone, handphone, handy, puhelin, điện thoại, 手机, 手機, 电话, スマホ, 携帯, 휴대폰, 핸드폰, 폰, هاتف, جوال, موبايل, ফোন, মোবাইল, โทรศัพท์, มือถือ, телефон, смартфон, τηλεφωνο, κινητο
 5g         |
+4g         |
 fe         | fan edition, 粉丝版
 s          | এস, اس, เอส, 에스, エス, с
 a          | এ, เอ, а
@@ -104,8 +105,8 @@ redmi note | rn
 
 /** Said besides the phone's name: they choose nothing. */
 export const NOISE = `
-4g, lte, nfc, dual, sim, duos, gb, tb, ds, st, nd, rd, th, gen, generation, 第, 代
-the, my, for, für, pour, para, per, do, voor, till, til, için, dla, cho, za, на, для, για, new, neu, neues
+lte, nfc, dual, sim, duos, gb, tb, ds, st, nd, rd, th, gen, generation, 第, 代
+the, my, for, de, la, le, el, un, una, di, da, af, of, med, и, für, pour, para, per, do, voor, till, til, için, dla, cho, za, на, для, για, new, neu, neues
 case, cases, cover, covers, skin, protector, hülle, hülle für, handyhülle, schutzhülle, coque, étui, funda, carcasa, custodia, capa, capinha, hoesje, hoes, skal, kuori, tok, kılıf, kılıfı, etui, ovitek, pouzdro, ốp lưng, ốp, θήκη, чехол, чохол, чехлы, кейс, бампер
 手机壳, 手機殼, 手机套, 保护壳, 保護殼, 壳, 殼, 外壳, 手机, 标准版, 版, 的, 新款, ケース, カバー, 用, 케이스, 커버, 용
 ال, لل, كفر, جراب, غطاء, حافظة, غلاف, কভার, কেস, เคส, เคสมือถือ

@@ -1,0 +1,39 @@
+import { type Shop, startShop } from '@cpc/testkit';
+import { expect, test } from '@playwright/test';
+import { button, enterAsGuest } from './lib/customer.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+let shop: Shop;
+
+test.beforeAll(async () => {
+  shop = await startShop({ folder: test.info().outputPath('shop') });
+});
+
+test.afterAll(async () => {
+  await shop?.stop();
+});
+
+test('[CT-06] says which phone is missing, and finds one by its number and script', async ({ page }) => {
+  await enterAsGuest(page, shop.origin);
+  await button(page, /Choose your phone/).click();
+  const search = page.getByRole('searchbox');
+  await search.fill('iphone 8');
+  await expect(page.getByRole('heading', { name: 'We don’t have a case for the Apple iPhone 8 yet' })).toBeVisible();
+  const others = page.getByRole('list', { name: 'Other models of Apple' });
+  await expect(others.getByRole('listitem')).toHaveCount(12);
+  await expect(page.getByText('ROG Phone 8')).toBeHidden();
+
+  await search.fill('qwertyuiop');
+  await expect(page.getByRole('heading', { name: 'No model matches “qwertyuiop”' })).toBeVisible();
+
+  const first = page.getByRole('list', { name: 'Phone model' }).getByRole('listitem').first();
+  for (const [typed, model] of [
+    ['三星s24', 'Galaxy S24'],
+    ['آيفون ١٦', 'iPhone 16'],
+    ['SM-S928B', 'Galaxy S24 Ultra'],
+  ] as const) {
+    await search.fill(typed);
+    await expect(first).toContainText(model);
+  }
+});
