@@ -6,20 +6,17 @@ import type { Editor } from '../model/editor.ts';
 import { newSticker } from '../store/additions.ts';
 import { commit } from '../store/store.ts';
 import { LibraryBrowser } from './library/library-browser.tsx';
+import { useSingleChoice } from './library/use-single-choice.ts';
 import { Panel } from './panel.tsx';
 import { useLoaded } from '../studio/use-loaded.ts';
 
 export function StickerPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const editor = useEditor();
+  const choose = useSingleChoice((item: LibraryItem) => addSticker(editor, item));
   return (
     <Panel title={t('studio.add.stickers')} onClose={onClose} steady>
-      <LibraryBrowser
-        kind="sticker"
-        items={useLoaded(editor.ports.stickers)}
-        shape="square"
-        onChoose={(item) => addSticker(editor, item)}
-      />
+      <LibraryBrowser kind="sticker" items={useLoaded(editor.ports.stickers)} shape="square" onChoose={choose} />
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import type { DesignTemplate } from '../ports.ts';
 import { documentOf } from '../store/state.ts';
 import { commit } from '../store/store.ts';
 import { LibrarySkeleton } from './library/library-skeleton.tsx';
+import { useSingleChoice } from './library/use-single-choice.ts';
 import { VirtualGrid } from './library/virtual-grid.tsx';
 import { Panel } from './panel.tsx';
 import { applyTemplate } from './templates/apply-template.ts';
@@ -18,9 +19,10 @@ export function TemplatePanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const editor = useEditor();
   const templates = useLoaded(editor.ports.templates);
+  const choose = useSingleChoice((template: DesignTemplate) => take(editor, template));
   return (
     <Panel title={t('studio.templates.title')} onClose={onClose} steady>
-      <Templates templates={templates} onChoose={(template) => take(editor, template)} />
+      <Templates templates={templates} onChoose={choose} />
     </Panel>
   );
 }

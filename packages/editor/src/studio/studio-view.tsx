@@ -13,6 +13,7 @@ import { PictureInput } from './picture-input.tsx';
 import { OpenTool } from './open-tool.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
+import { useOwnPresses } from './use-own-presses.ts';
 import { useSeenHeight } from './use-seen-height.ts';
 
 export interface StudioViewProps extends TopBarProps {
@@ -29,6 +30,7 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
   const file = useRef<HTMLInputElement>(null);
   const pick = () => file.current?.click();
   const height = useSeenHeight();
+  useOwnPresses();
   const sizes = { '--studio-height': height, '--panel-height': `min(calc(${height} * 0.46), 22rem)` } as CSSProperties;
   const stage = (
     <main className="relative min-h-0 min-w-0 flex-1">

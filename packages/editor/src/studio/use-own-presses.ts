@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+
+/** A click follows the release of its press within this, ms. */
+const CLICK_AFTER_MS = 500;
+const CONTROLS = 'button, a, [role=button]';
+
+/**
+ * A click on a control counts only when its press began on that control: what appears under a finger, as the way to be
+ * rid of a layer does when the layer is touched, is not meant by it. Keys and assistive technology press nothing before
+ * they click.
+ */
+export function useOwnPresses(): void {
+  useEffect(() => {
+    let pressed: EventTarget | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const forgetAfter = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => (pressed = null), ms);
+    };
+    const onDown = (event: PointerEvent) => {
+      clearTimeout(timer);
+      pressed = event.target;
+    };
+    const onUp = () => forgetAfter(CLICK_AFTER_MS);
+    const onCancel = () => forgetAfter(0);
+    const onClick = (event: MouseEvent) => {
+      const began = pressed;
+      pressed = null;
+      const control = (event.target as Element).closest(CONTROLS);
+      if (began === null || event.detail === 0 || !control || control.contains(began as Node)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    const ends = [
+      listen('pointerdown', onDown),
+      listen('pointerup', onUp),
+      listen('pointercancel', onCancel),
+      listen('click', onClick),
+    ];
+    return () => {
+      clearTimeout(timer);
+      for (const end of ends) end();
+    };
+  }, []);
+}
+
+/** Hears an event before anybody else does. @returns ends it */
+function listen<Type extends 'pointerdown' | 'pointerup' | 'pointercancel' | 'click'>(
+  type: Type,
+  hear: (event: WindowEventMap[Type]) => void,
+): () => void {
+  addEventListener(type, hear, { capture: true });
+  return () => removeEventListener(type, hear, { capture: true });
+}
