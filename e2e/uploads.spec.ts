@@ -97,3 +97,29 @@ test('[AP-06] an upload that is given up ends there, and takes its picture along
   await order(page);
   expect(network.sent() - before).toBeLessThan(size);
 });
+
+test('[AP-06] [ED-07] an upload goes on behind the checkout, over a reload, and the order waits for it', async ({
+  page,
+}) => {
+  await enterAsGuest(page, shop.origin);
+  await chooseModel(page, 'iPhone 16');
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<void>((open) => (letGo = open));
+  await page.route('**/api/upload/parts/*', async (route) => {
+    if (route.request().method() === 'PATCH') await gate;
+    await route.continue().catch(() => undefined);
+  });
+  await chooseFile(page, picture);
+  await expectLayers(page, [/Picture/]);
+  await expect(sending(page)).toBeVisible();
+  await button(page, /^Next/).click();
+  const told = page.getByText('Your photo is still uploading');
+  await expect(told).toBeVisible();
+  await page.reload();
+  await expect(told).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await button(page, /Place order/).click();
+  await expect(told).toBeVisible();
+  letGo();
+  await expect(page.getByText('Time left to pay').or(page.getByLabel('Time left to pay')).first()).toBeVisible();
+});

@@ -27,7 +27,7 @@ export interface EditorProps {
   readonly price?: string | undefined;
   /** The design as it is after a change has come to rest. */
   readonly onChange?: ((document: DesignDocument) => void) | undefined;
-  /** The customer goes on to the order. Every picture has reached the server. */
+  /** The customer goes on to the order. Pictures that have not reached the server are in the draft. */
   readonly onDone: (document: DesignDocument) => void;
   readonly onBack: () => void;
 }
@@ -111,7 +111,7 @@ function OpenEditor({ shell, price, onChange, onDone, onBack }: EditorProps) {
     () => void keepDraft().then(() => onDone(documentOf(store.getState()))),
     [keepDraft, store, onDone],
   );
-  const { waiting, ask } = useFinish(finish);
+  const ask = useFinish(finish);
   useKeyboard();
   useDroppedPictures();
   const told = useEffectEvent((document: DesignDocument) => onChange?.(document));
@@ -125,7 +125,7 @@ function OpenEditor({ shell, price, onChange, onDone, onBack }: EditorProps) {
   }, [store]);
   return (
     <Preflight onDone={ask}>
-      {(done) => <StudioView shell={shell} price={price} busy={waiting} onDone={done} onBack={onBack} />}
+      {(done) => <StudioView shell={shell} price={price} onDone={done} onBack={onBack} />}
     </Preflight>
   );
 }

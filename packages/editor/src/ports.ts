@@ -27,6 +27,8 @@ export interface StoredPicture {
 
 /** How an upload is followed and given up. */
 export interface UploadWatch {
+  /** The name that the picture's layers carry until it has arrived. */
+  readonly passing: AssetId;
   /** 0 … 1 */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
@@ -57,7 +59,7 @@ export interface DesignTemplate {
 /** Everything the editor needs of the world around it. The application that shows it provides them. */
 export interface EditorPorts {
   /** Stores a picture on the server. Rejects when that fails; the editor says so and offers to try again. */
-  readonly upload: (file: Blob, watch?: UploadWatch) => Promise<StoredPicture | RefusedPicture | PostponedPicture>;
+  readonly upload: (file: Blob, watch: UploadWatch) => Promise<StoredPicture | RefusedPicture | PostponedPicture>;
   readonly loadPicture: (asset: AssetId) => Promise<Blob>;
   readonly typefaces: () => Promise<readonly Typeface[]>;
   /** The manifest at `/fonts/<key>.json`. */

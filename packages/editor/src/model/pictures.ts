@@ -32,7 +32,7 @@ export function createPictures(editor: Editor): Pictures {
     const stop = new AbortController();
     stops.set(asset, stop);
     const onProgress = (share: number) => editor.store.setState(({ sent }) => ({ sent: { ...sent, [asset]: share } }));
-    editor.ports.upload(file, { onProgress, signal: stop.signal }).then(
+    editor.ports.upload(file, { passing: asset, onProgress, signal: stop.signal }).then(
       (answer) => {
         if ('postponed' in answer) {
           setUpload(editor, asset, 'failed');

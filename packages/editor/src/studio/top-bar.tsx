@@ -7,12 +7,10 @@ export interface TopBarProps {
   readonly onDone: () => void;
   /** Price as it is shown, already formatted. */
   readonly price?: string | undefined;
-  /** Waiting for pictures to arrive at the server. */
-  readonly busy: boolean;
 }
 
 /** The way back, undo and redo always in sight, a look without tools, and the one next step. */
-export function TopBar({ onBack, onDone, price, busy }: TopBarProps) {
+export function TopBar({ onBack, onDone, price }: TopBarProps) {
   const t = useT();
   const heading = useArrivalFocus('studio');
   const core = useCore();
@@ -47,8 +45,8 @@ export function TopBar({ onBack, onDone, price, busy }: TopBarProps) {
             }
           />
         </div>
-        <Button kind="primary" busy={busy} onClick={onDone} className="me-1 !px-4 whitespace-nowrap !shadow-none">
-          {busy ? t('studio.next.waiting') : price === undefined ? t('studio.next') : t('studio.next.price', { price })}
+        <Button kind="primary" onClick={onDone} className="me-1 !px-4 whitespace-nowrap !shadow-none">
+          {price === undefined ? t('studio.next') : t('studio.next.price', { price })}
         </Button>
       </div>
     </header>

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useStudio } from '../context.ts';
 import { startAutosave } from '../draft/autosave.ts';
-import { isBare, uploadOf } from '../store/state.ts';
+import { isBare } from '../store/state.ts';
 
 /**
  * What keeps the design safe: the draft on the device, a last writing when the page goes, and the network's return.
@@ -39,25 +39,12 @@ export function useGuards(): () => Promise<void> {
   return useCallback(() => keep.current(), []);
 }
 
-/** Finishes once every picture has arrived: an order needs their lasting names. */
-export function useFinish(finish: () => void): { readonly waiting: boolean; readonly ask: () => void } {
+/** Goes on to the order. Pictures on their way go on behind it: their files are in the draft. */
+export function useFinish(finish: () => void): () => void {
   const { core, bench } = useStudio();
-  const [waiting, setWaiting] = useState(false);
-  useEffect(() => {
-    if (!waiting) return undefined;
-    const look = () => {
-      const upload = uploadOf(core.store.getState());
-      if (upload === 'sending') return;
-      setWaiting(false);
-      if (upload === undefined) finish();
-    };
-    look();
-    return core.store.subscribe(look);
-  }, [waiting, core, finish]);
-  const ask = () => {
+  return () => {
     if (isBare(core.store.getState())) return core.tell('studio.next.empty', 'error');
     bench.now()?.pictures.retry();
-    setWaiting(true);
+    finish();
   };
-  return { waiting, ask };
 }

@@ -1,7 +1,7 @@
 import type { ShoppingEntryId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
 import { Button, Card, Facts, useFormat, useT, useTranslator, useWide } from '@cpc/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Choice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
 import { goBack } from '../../core/hash-location.ts';
@@ -22,6 +22,8 @@ import { useSending } from '../delivery/use-sending.ts';
 import { DesignCanvas } from '../design/design-canvas.tsx';
 import { AddButton } from './add-button.tsx';
 import { Agree } from './agree.tsx';
+import { ArrivalNote } from './arrival-note.tsx';
+import { type Arrival, useArrival } from './use-arrival.ts';
 
 interface ConfirmationProps {
   readonly choice: Choice;
@@ -40,6 +42,7 @@ export function Confirmation({ choice, draft, detail, entryId }: ConfirmationPro
   const station = useHereStation();
   const name = useGoodsName()(goods, choice.surface_name);
   const wide = useWide();
+  const arrival = useArrival(goods.goods_id, draft);
   return (
     <HeroPage
       title={t('order.confirm.title')}
@@ -55,7 +58,7 @@ export function Confirmation({ choice, draft, detail, entryId }: ConfirmationPro
         </CaseView>
       }
       action={
-        <PlaceButton choice={choice} detail={detail} draft={draft} closed={station.data?.accepts_orders === false}>
+        <PlaceButton choice={choice} detail={detail} arrival={arrival} closed={station.data?.accepts_orders === false}>
           {wide ? <Later choice={choice} draft={draft} detail={detail} entryId={entryId} /> : null}
         </PlaceButton>
       }
@@ -114,36 +117,30 @@ function Later({ choice, draft, detail, entryId }: ConfirmationProps) {
 const stockOf = ({ shells }: GoodsDetail, { shell_id, colour_id }: Choice): number =>
   shells.find((one) => one.shell_id === shell_id)?.colours.find((one) => one.colour_id === colour_id)?.stock ?? 0;
 
-interface PlaceButtonProps extends Omit<ConfirmationProps, 'entryId'> {
+interface PlaceButtonProps extends Pick<ConfirmationProps, 'choice' | 'detail'> {
+  readonly arrival: Arrival;
   readonly closed: boolean;
   /** What may be done instead. */
   readonly children: ReactNode;
 }
 
-function PlaceButton({ choice, draft, detail, closed, children }: PlaceButtonProps) {
+function PlaceButton({ choice, arrival, detail, closed, children }: PlaceButtonProps) {
   const t = useT();
   const format = useFormat();
   const [asked, setAsked] = useState(false);
+  /** Pressed before the last picture has arrived. */
+  const [placing, setPlacing] = useState(false);
   const agreed = useShared((state) => state.agreed);
   const { sent, address, withFee } = useSending();
   const coupon = useCoupon([choice]);
   const shell = detail.shells.find((one) => one.shell_id === choice.shell_id);
-  const place = () => {
-    if (!agreed) return setAsked(true);
-    return go(PATHS.placing, { ...choice, address_id: address?.address_id, coupon: coupon.code }, { replace: true });
-  };
-  if (draft.pending.length > 0) {
-    return (
-      <>
-        <p role="status" className="text-center text-small text-warn">
-          {t('order.confirm.uploading')}
-        </p>
-        <Button kind="primary" size="large" wide onClick={() => go(PATHS.editor, { ...choice })}>
-          {t('order.confirm.edit')}
-        </Button>
-      </>
-    );
-  }
+  const goesOn = placing && arrival.state === 'arrived';
+  const addressId = address?.address_id;
+  useEffect(() => {
+    if (goesOn) go(PATHS.placing, { ...choice, address_id: addressId, coupon: coupon.code }, { replace: true });
+  }, [goesOn, choice, addressId, coupon.code]);
+  const place = () => (agreed ? setPlacing(true) : setAsked(true));
+  if (arrival.state === 'failed') return <ArrivalNote arrival={arrival} choice={choice} />;
   if (stockOf(detail, choice) === 0) {
     return (
       <Button kind="primary" size="large" wide onClick={() => go(PATHS.details, { goods_id: choice.goods_id })}>
@@ -153,11 +150,13 @@ function PlaceButton({ choice, draft, detail, closed, children }: PlaceButtonPro
   }
   return (
     <>
+      <ArrivalNote arrival={arrival} choice={choice} />
       <Agree asked={asked} />
       <Button
         kind="primary"
         size="large"
         wide
+        busy={placing}
         disabled={closed || (sent && address === undefined)}
         price={shell && format.money(withFee(coupon.off(shell.price)))}
         onClick={place}

@@ -5,8 +5,8 @@ import type { EditorPorts } from '@cpc/editor';
 import { client } from '../../core/client.ts';
 import { isFull, loadDraft, saveDraft, tidyDrafts } from '../../core/draft-store.ts';
 import { language } from '../../core/language.ts';
-import { keepPicture } from '../../core/picture-store.ts';
 import { randomId } from '../../core/random-id.ts';
+import { sendPicture } from '../../core/transfers.ts';
 import { deviceStorage, STORAGE_PREFIX } from '../../core/storage.ts';
 import { readDesign } from './read-design.ts';
 import { faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
@@ -62,11 +62,10 @@ const REFUSALS: readonly string[] = ['notImage', 'imageTooLarge', 'imageBroken']
 /** What stops the next try as well until something is done, or time has passed. */
 const POSTPONEMENTS: readonly string[] = ['spaceFull', 'tooManyRequests', 'unavailable'] satisfies ErrorName[];
 
-const uploadAndKeep: EditorPorts['upload'] = async (file, options) => {
+const uploadAndKeep: EditorPorts['upload'] = async (file, { passing, ...watch }) => {
   try {
-    const stored = await client.upload(file, options);
+    const stored = await sendPicture(passing, file, watch);
     // For another login on this device; a device that refuses has lost nothing yet.
-    keepPicture(stored.asset, file).catch(() => undefined);
     return stored;
   } catch (error) {
     if (error instanceof ClientError && REFUSALS.includes(error.name)) return { refused: error.msg };

@@ -1,0 +1,70 @@
+import type { Draft } from '@cpc/editor';
+import { renameAsset } from '@cpc/editor/screen';
+import type { GoodsId } from '@cpc/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { saveDraft } from '../../core/draft-store.ts';
+import { sendPicture } from '../../core/transfers.ts';
+
+export interface Arrival {
+  readonly state: 'arrived' | 'sending' | 'failed';
+  /** How much of the pictures has reached the server, 0 … 1. */
+  readonly share: number;
+  /** Why it failed, as told to a person. */
+  readonly why?: string | undefined;
+  readonly retry: () => void;
+}
+
+/** Uploads the pictures of a design that have not reached the server, while its order is looked at. */
+export function useArrival(goodsId: GoodsId, draft: Draft): Arrival {
+  const queries = useQueryClient();
+  const [shares, setShares] = useState<Readonly<Record<string, number>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (draft.pending.length === 0) return undefined;
+    let left = false;
+    const send = async () => {
+      const arrived = await sendAll(draft, (asset, share) => {
+        if (!left) setShares((before) => ({ ...before, [asset]: share }));
+      });
+      if (left) return;
+      // A device that is full keeps the draft in memory.
+      await saveDraft(goodsId, arrived).catch(() => undefined);
+      queries.setQueryData(['draft', goodsId, 'whole'], arrived);
+    };
+    send().catch((error: unknown) => !left && setFailure(error instanceof Error ? error.message : ''));
+    return () => {
+      left = true;
+    };
+  }, [draft, goodsId, queries, turn]);
+  const failed = failure !== undefined;
+  useEffect(() => {
+    if (!failed) return undefined;
+    const again = () => {
+      setFailure(undefined);
+      setTurn((before) => before + 1);
+    };
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [failed]);
+  const retry = () => {
+    setFailure(undefined);
+    setTurn(turn + 1);
+  };
+  const sum = draft.pending.reduce((whole, { asset }) => whole + (shares[asset] ?? 0), 0);
+  const state = draft.pending.length === 0 ? 'arrived' : failed ? 'failed' : 'sending';
+  return { state, share: sum / Math.max(1, draft.pending.length), why: failure, retry };
+}
+
+/** @returns the design with the lasting names of its pictures */
+async function sendAll(draft: Draft, onShare: (asset: string, share: number) => void): Promise<Draft> {
+  const stored = await Promise.all(
+    draft.pending.map(async ({ asset, file }) => {
+      const picture = await sendPicture(asset, file, { onProgress: (share) => onShare(asset, share) });
+      return { passing: asset, lasting: picture.asset };
+    }),
+  );
+  const history = stored.reduce((named, { passing, lasting }) => renameAsset(named, passing, lasting), draft.history);
+  return { ...draft, history, pending: [] };
+}
