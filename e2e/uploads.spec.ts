@@ -123,3 +123,18 @@ test('[AP-06] [ED-07] an upload goes on behind the checkout, over a reload, and 
   letGo();
   await expect(page.getByText('Time left to pay').or(page.getByLabel('Time left to pay')).first()).toBeVisible();
 });
+
+test('[ED-07] a photo chosen before the editor is whole, without a network, is placed when it is back', async ({
+  page,
+  context,
+}) => {
+  await enterAsGuest(page, shop.origin);
+  await chooseModel(page, 'iPhone 16');
+  await context.setOffline(true);
+  await chooseFile(page, picture);
+  await expect(page.getByText('Keep this page open')).toBeVisible();
+  await context.setOffline(false);
+  await expectLayers(page, [/Picture/]);
+  await expect(sending(page)).toBeHidden({ timeout: 30_000 });
+  await order(page);
+});
