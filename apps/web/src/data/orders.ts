@@ -1,6 +1,6 @@
 import type { OrderView } from '@cpc/contract';
-import type { AssetId, OrderId, OrderItemId } from '@cpc/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AssetId, OrderId, OrderItemId, OrderStatus } from '@cpc/domain';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
 import { isOver } from './order-rules.ts';
 
@@ -8,6 +8,9 @@ import { isOver } from './order-rules.ts';
 const ORDER_REFRESH_MS = 4000;
 /** The server draws the picture within a second or two of the order. */
 const PICTURE_REFRESH_MS = 1500;
+
+/** Orders shown before more are asked for. */
+const PAGE_SIZE = 20;
 
 const key = (orderId: string | undefined) => ['order', orderId] as const;
 
@@ -24,10 +27,20 @@ export function useOrder(orderId: string | undefined) {
   });
 }
 
-export function useOrders() {
-  return useQuery<readonly OrderView[]>({
-    queryKey: ['orders'],
-    queryFn: ({ signal }) => client.call('Order.list', {}, { signal }),
+/** The account's orders of these states, newest first, a page after another. An order placed meanwhile moves nothing. */
+export function useOrders(statuses: readonly OrderStatus[] | undefined) {
+  return useInfiniteQuery({
+    queryKey: ['orders', statuses],
+    queryFn: ({ signal, pageParam: begin }) =>
+      client.call('Order.list', statuses ? { statuses: [...statuses] } : {}, {
+        signal,
+        flow: { begin, size: PAGE_SIZE },
+      }),
+    initialPageParam: undefined as { readonly time: number; readonly id: string } | undefined,
+    getNextPageParam: (page) => {
+      const last = page.length < PAGE_SIZE ? undefined : page.at(-1);
+      return last && { time: last.created_at, id: last.order_id };
+    },
   });
 }
 

@@ -18,16 +18,23 @@ export async function ownOrder(reader: Reader, accountId: AccountId, orderId: Or
   return order;
 }
 
-/** One page of an account's orders, newest first, of one status or of all; or as a flow asks for them. */
+/** Orders of these states; all of them where neither is named. */
+interface WantedOrders {
+  readonly status?: OrderStatus | undefined;
+  readonly statuses?: readonly OrderStatus[] | undefined;
+}
+
+/** One page of an account's orders, newest first, of some states or of all; or as a flow asks for them. */
 export async function listOrders(
   reader: Reader,
   accountId: AccountId,
-  status: OrderStatus | undefined,
+  { status, statuses }: WantedOrders,
   page: Page,
   flow?: Flow,
 ): Promise<{ readonly rows: OrderRow[]; readonly total: number }> {
   let own = reader.selectFrom('orders').where('account_id', '=', accountId);
   if (status !== undefined) own = own.where('status', '=', status);
+  if (statuses !== undefined) own = own.where('status', 'in', statuses);
   const [rows, { total }] = await Promise.all([
     own
       .selectAll()

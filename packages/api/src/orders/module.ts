@@ -38,11 +38,11 @@ export function ordersModule(services: Services, { preflight, renderer, askProvi
         orderViewOf(read, await reorder(services, preflight, customerOf(call), input)),
       'Order.get': async ({ order_id }, call) =>
         orderViewOf(read, await ownOrder(read, callerAs(call, 'customer').accountId, order_id)),
-      async 'Order.list'({ status }, call) {
+      async 'Order.list'(wanted, call) {
         const { rows, total } = await listOrders(
           read,
           callerAs(call, 'customer').accountId,
-          status,
+          wanted,
           call.page,
           call.flow,
         );

@@ -320,6 +320,9 @@ describe.each(databases())('orders on $engine', ({ open }) => {
       count: 1,
       data: [{ order_id: first.order_id }],
     });
+    const over = { statuses: [ORDER_STATUS.finished, ORDER_STATUS.closed] };
+    expect(await customer.call('Order.list', over)).toMatchObject({ count: 1, data: [{ order_id: first.order_id }] });
+    expect(await customer.call('Order.list', { statuses: [] })).toMatchObject({ data: { error: 'invalidInput' } });
     const paged = caller(shop.app, { ...customer.headers, pagesize: '1', pagenum: '2' });
     expect(await paged.call('Order.list', {})).toMatchObject({ count: 2, data: [{ order_id: first.order_id }] });
   });

@@ -1,4 +1,5 @@
 import {
+  ORDER_STATUSES,
   REFUND_STATES,
   type ColourId,
   type GoodsId,
@@ -220,7 +221,11 @@ export const ordersActions = [
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'The caller’s orders, newest first.',
-    input: z.object({ status: z.optional(orderStatus) }),
+    input: z.object({
+      status: z.optional(orderStatus),
+      /** Orders of any of these; together with `status`, of both. */
+      statuses: z.optional(z.array(orderStatus).check(z.minLength(1), z.maxLength(ORDER_STATUSES.length))),
+    }),
     output: z.array(orderView),
   }),
   action({

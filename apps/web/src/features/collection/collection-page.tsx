@@ -5,6 +5,7 @@ import { goBack } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useCollection, useFavourite } from '../../data/collection.ts';
 import { DesignCard, DesignGrid, DesignGridSkeleton, heartClass } from '../../layout/design-card.tsx';
+import { ShowMore } from '../../layout/show-more.tsx';
 import { useTitle } from '../../layout/use-title.ts';
 
 /** What the customer likes: own designs, shared ones, things of the library (RT-12). */
@@ -36,15 +37,7 @@ export default function CollectionPage() {
           ))}
         </DesignGrid>
       )}
-      {collection.hasNextPage ? (
-        <Button
-          className="mx-auto mt-5"
-          busy={collection.isFetchingNextPage}
-          onClick={() => void collection.fetchNextPage()}
-        >
-          {t('works.list.more')}
-        </Button>
-      ) : null}
+      <ShowMore list={collection} />
     </Page>
   );
 }

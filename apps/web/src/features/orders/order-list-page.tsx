@@ -1,5 +1,5 @@
 import type { OrderView } from '@cpc/contract';
-import { Button, ChoiceChip, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
+import { Button, ChoiceChip, ErrorState, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
 import { go, to } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
@@ -10,8 +10,8 @@ import { useOrders } from '../../data/orders.ts';
 import { Link } from '../../layout/link.tsx';
 import { ItemThumb } from '../../layout/item-thumb.tsx';
 import { OrderLabelChip } from '../../layout/order-label.tsx';
-import { QueryView } from '../../layout/query-view.tsx';
-import { FILTERS, filterNamed, inFilter } from './filters.ts';
+import { ShowMore } from '../../layout/show-more.tsx';
+import { FILTERS, filterNamed, statusesIn } from './filters.ts';
 
 /** A column on a phone, several on a desk. */
 const SHELF = 'grid grid-cols-1 gap-3 lg:grid-cols-2 roomy:grid-cols-3';
@@ -19,9 +19,10 @@ const SHELF = 'grid grid-cols-1 gap-3 lg:grid-cols-2 roomy:grid-cols-3';
 /** The customer's orders, newest first, by where they stand (RT-10, OR-06). */
 export default function OrderListPage() {
   const t = useT();
-  const orders = useOrders();
   const machineId = useMachineId();
   const filter = filterNamed(useAddress().query['show']);
+  const orders = useOrders(statusesIn(filter));
+  const list = orders.data?.pages.flat();
   return (
     <Page title={t('order.list.title')} onBack={() => goBack(to(PATHS.allSelect, { id: machineId }))} width="shelf">
       <div
@@ -39,9 +40,16 @@ export default function OrderListPage() {
           </ChoiceChip>
         ))}
       </div>
-      <QueryView query={orders} skeleton={<Waiting />}>
-        {(list) => <Orders orders={list.filter((order) => inFilter(order, filter))} />}
-      </QueryView>
+      {list === undefined ? (
+        orders.isError ? (
+          <ErrorState hint={orders.error.message} onRetry={() => void orders.refetch()} />
+        ) : (
+          <Waiting />
+        )
+      ) : (
+        <Orders orders={list} />
+      )}
+      <ShowMore list={orders} />
     </Page>
   );
 }

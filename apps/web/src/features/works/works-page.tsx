@@ -11,6 +11,7 @@ import { useWorks, workPicture } from '../../data/works.ts';
 import { DesignCard, DesignGrid, DesignGridSkeleton, heartClass } from '../../layout/design-card.tsx';
 import { GuestKeepingNote, KeepingNote } from './keeping-note.tsx';
 import { WorkSheet } from './work-sheet.tsx';
+import { ShowMore } from '../../layout/show-more.tsx';
 import { useTitle } from '../../layout/use-title.ts';
 
 /** Every design of the account, newest first (RT-12, ED-07). */
@@ -46,11 +47,7 @@ export default function WorksPage() {
           ))}
         </DesignGrid>
       )}
-      {works.hasNextPage ? (
-        <Button className="mx-auto mt-5" busy={works.isFetchingNextPage} onClick={() => void works.fetchNextPage()}>
-          {t('works.list.more')}
-        </Button>
-      ) : null}
+      <ShowMore list={works} />
       {isGuest || list === undefined || list.length === 0 || works.hasNextPage ? null : <KeepingNote />}
       {/* What was opened stays in the sheet while it closes; its facts are those of the newest list. */}
       <WorkSheet work={list?.find((work) => work.work_id === open?.work_id)} onClose={() => setOpen(undefined)} />
