@@ -151,7 +151,7 @@ test('[RT-14] a part of the app that cannot be fetched is told and fetched again
   const missing = /\/assets\/confirm-page-[\w-]+\.js$/;
   await page.route(missing, (route) => route.abort());
   await button(page, /^Next/).click();
-  await expect(heading(page, 'This page did not come through')).toBeVisible();
+  await expect(heading(page, 'This page did not load')).toBeVisible();
   await page.unroute(missing);
   await button(page, 'Try again').click();
   await expect(heading(page, 'Is this the one?')).toBeVisible();

@@ -1,5 +1,3 @@
 // What a page needs to paint a design without the editor; apart from its face, so that such a page loads none of it.
 export { bakeLook, type ScreenImage } from './assets/bake.ts';
-/** Gives a picture of a design its lasting name, once it has reached the server. */
-export { renameAsset } from './model/asset-history.ts';
 export { screenTarget } from './assets/screen-target.ts';

@@ -1,10 +1,9 @@
 import type { Draft } from '@cpc/editor';
-import { renameAsset } from '@cpc/editor/screen';
 import type { GoodsId } from '@cpc/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { saveDraft } from '../../core/draft-store.ts';
-import { sendPicture } from '../../core/transfers.ts';
+import { sendPicture } from '../../core/picture-store.ts';
 
 export interface Arrival {
   readonly state: 'arrived' | 'sending' | 'failed';
@@ -65,6 +64,11 @@ async function sendAll(draft: Draft, onShare: (asset: string, share: number) => 
       return { passing: asset, lasting: picture.asset };
     }),
   );
-  const history = stored.reduce((named, { passing, lasting }) => renameAsset(named, passing, lasting), draft.history);
+  // A picture is named by 64 digits that are nowhere else.
+  const text = stored.reduce(
+    (named, { passing, lasting }) => named.replaceAll(passing, lasting),
+    JSON.stringify(draft.history),
+  );
+  const history = JSON.parse(text) as Draft['history'];
   return { ...draft, history, pending: [] };
 }

@@ -6,7 +6,7 @@ import { client } from '../../core/client.ts';
 import { isFull, loadDraft, saveDraft, tidyDrafts } from '../../core/draft-store.ts';
 import { language } from '../../core/language.ts';
 import { randomId } from '../../core/random-id.ts';
-import { sendPicture } from '../../core/transfers.ts';
+import { sendPicture } from '../../core/picture-store.ts';
 import { deviceStorage, STORAGE_PREFIX } from '../../core/storage.ts';
 import { readDesign } from './read-design.ts';
 import { faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
