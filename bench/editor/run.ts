@@ -1,28 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { contentDirectory } from '@cpc/content';
 import { chromium } from '@playwright/test';
-import { build } from 'vite';
 import config from '../../playwright.config.ts';
-import { serve } from '../lib/serve.ts';
 import { dragging } from './dragging.ts';
-import { makeFiles } from './files.ts';
 import { firstStroke } from './first-stroke.ts';
 import { memory } from './memory.ts';
 import { photo } from './photo.ts';
 import { resting } from './resting.ts';
+import { openSite } from './site.ts';
 
-const configFile = resolve(import.meta.dirname, 'vite.config.ts');
 const launch = () => chromium.launch(config.use?.launchOptions ?? {});
 
 /** The editor beside the canvas libraries, and alone: pages built as they would be shipped, in a real browser. @param only one of the measures */
 export async function run(only?: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-editor-'));
-  const pages = join(folder, 'pages');
-  await build({ configFile, build: { outDir: pages, emptyOutDir: true } });
-  await makeFiles(folder);
-  const { address, close } = await serve([pages, folder, contentDirectory()]);
+  const { address, folder, close } = await openSite();
   const browser = await launch();
   const measures = {
     dragging: () => dragging(browser, address),
@@ -41,6 +30,5 @@ export async function run(only?: string): Promise<string> {
   } finally {
     await browser.close();
     await close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,9 +1,13 @@
+import { drag, type FrameTimes } from './drag.ts';
+
 /** What is watched on the page itself, where no message to another process stands between an event and a frame. */
 export interface Watch {
   /** The next touch, until its line can be read from the canvas of the line under the pen. */
   readonly firstPixel: () => Promise<FirstPixel>;
   /** Milliseconds from the next choice of a file until one more layer is there and the middle of it can be read. */
   readonly photoSeen: () => Promise<number>;
+  /** Drags one of the layers for so many frames. */
+  readonly drag: (frames: number) => Promise<FrameTimes>;
   /** Of all bitmaps that were made since the page began and not closed. */
   readonly bitmapBytes: () => number;
 }
@@ -21,7 +25,7 @@ export interface WatchedPage {
 }
 
 export function startWatch(): Watch {
-  return { firstPixel, photoSeen, bitmapBytes: watchBitmaps() };
+  return { firstPixel, photoSeen, drag, bitmapBytes: watchBitmaps() };
 }
 
 const canvasOf = (band: 'live' | 'active') => document.querySelector<HTMLCanvasElement>(`canvas[data-band=${band}]`);
