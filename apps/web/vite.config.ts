@@ -48,6 +48,13 @@ const DESIGN = /packages\/design\/src\/(document|history|preflight)\/|\/(zod|@no
 /** What looks through a library or a catalogue, loaded when somebody does. */
 const SEARCH = /packages\/search\/|\/minisearch\//;
 
+/**
+ * Pages off the way from the first page to the print. What else they load is not listed in the first page, which is
+ * then a kilobyte lighter: they find it a round trip later.
+ */
+const OFF_THE_WAY =
+  /\b(address|agreement|cashier|collection|custom-new-size|custom-size|login|order-list|pay-fail|share|shopping-list|works)-page-/;
+
 /** The worker that shows notifications stands alone, at an address that never changes: browsers come back to it. */
 function pushWorker(): Plugin {
   const fileName = 'push-worker.js';
@@ -79,7 +86,12 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A style comes by no other way. The file itself is imported in the same breath.
+      resolveDependencies: (file, parts) =>
+        parts.filter((part) => part.endsWith('.css') || (part !== file && !OFF_THE_WAY.test(file))),
+    },
     rolldownOptions: {
       output: {
         // What every page starts with, what the first page adds, and what nearly all the others share travel as one

@@ -110,15 +110,18 @@ describe.skipIf(!CHROMIUM)('the preview in a real browser', () => {
       });
     await choose(page, '3D');
     await page.getByRole('img', { name: /turn/i }).waitFor({ timeout: 100_000 });
-    await expect.poll(contexts, { timeout: 60_000 }).toEqual({ made: 1, live: 1 });
+    await expect.poll(async () => (await contexts()).live, { timeout: 60_000 }).toBe(1);
+    // Where the system draws solids at all, one context more was made to ask it by what renderer.
+    const { made: first } = await contexts();
+    expect(first).toBeLessThanOrEqual(2);
     // Whatever was missing is asked for again, and everything is painted anew.
     for (let i = 0; i < 3; i++) await page.evaluate(() => void dispatchEvent(new Event('online')));
     await page.waitForTimeout(300);
-    expect(await contexts()).toEqual({ made: 1, live: 1 });
-    for (let made = 2; made <= REOPENED + 1; made++) {
+    expect(await contexts()).toEqual({ made: first, live: 1 });
+    for (let again = 1; again <= REOPENED; again++) {
       await choose(page, 'Flat');
       await choose(page, '3D');
-      await expect.poll(contexts, { timeout: 60_000 }).toEqual({ made, live: 1 });
+      await expect.poll(contexts, { timeout: 60_000 }).toEqual({ made: first + again, live: 1 });
     }
     expect(await page.getByRole('radio', { name: '3D' }).isChecked()).toBe(true);
   }, 240_000);

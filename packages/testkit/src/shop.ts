@@ -40,6 +40,8 @@ const keysIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Stati
 /** Boots the real server and the real agent, each a process of its own, as `npm start` does. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const server = await startProgram('apps/server/dist/main.js', {
+    // A page built in this process, by another test, says production to all that it starts.
+    NODE_ENV: 'test',
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: options.folder,

@@ -301,7 +301,7 @@ async function stall({ address, url, auth, checksum }: Stall) {
   socket.on('error', () => undefined);
   socket.resume();
   socket.write(
-    `PATCH ${url} HTTP/1.1\r\nHost: x\r\nAuthorization: ${auth['authorization']}\r\nTus-Resumable: 1.0.0\r\nContent-Type: application/offset+octet-stream\r\nUpload-Offset: 0\r\n${checksum === undefined ? '' : `Upload-Checksum: ${checksum}\r\n`}Content-Length: ${picture.length}\r\n\r\n`,
+    `PATCH ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: ${auth['authorization']}\r\nTus-Resumable: 1.0.0\r\nContent-Type: application/offset+octet-stream\r\nUpload-Offset: 0\r\n${checksum === undefined ? '' : `Upload-Checksum: ${checksum}\r\n`}Content-Length: ${picture.length}\r\n\r\n`,
   );
   await new Promise((resolve) => socket.write(picture.subarray(0, STALLED_PART), resolve));
   return { ended, goOn: () => void socket.write(picture.subarray(STALLED_PART)), close: () => socket.destroy() };
