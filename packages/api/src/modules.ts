@@ -1,4 +1,4 @@
-import { checkTable, tableProblems } from '@cpc/domain';
+import { tableProblems } from '@cpc/domain';
 import { accountsModule } from './accounts/module.ts';
 import { adoptAddresses } from './addresses/commands.ts';
 import { addressesModule } from './addresses/module.ts';
@@ -34,7 +34,6 @@ import { adoptVouchers } from './vouchers/claim.ts';
 import { douyinVouchers } from './vouchers/douyin.ts';
 import { vouchersModule } from './vouchers/module.ts';
 import { voucherProvider } from './vouchers/provider.ts';
-import { VOUCHER_PAYMENT_STATES, VOUCHER_PAYMENT_TABLE } from './vouchers/states.ts';
 import { languagePort, statusPort, stockPort } from './wiring.ts';
 import { adoptWorks, worksModule } from './works/module.ts';
 
@@ -48,7 +47,7 @@ export function createModules(
   preflight: Preflight,
   pictures: Pictures,
 ): readonly Module[] {
-  const problems = [...tableProblems(), ...checkTable(VOUCHER_PAYMENT_TABLE, VOUCHER_PAYMENT_STATES)];
+  const problems = tableProblems();
   if (problems.length > 0) throw new StartError(`The state machines are not sound: ${problems.join('; ')}`);
   const platform = services.config.vouchers && douyinVouchers(services.config.vouchers, services.clock);
   const providers = providersOf(

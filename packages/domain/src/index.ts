@@ -17,3 +17,4 @@ export * from './stock-level.ts';
 export * from './tables.ts';
 export * from './test-print.ts';
 export * from './units.ts';
+export * from './voucher-payment.ts';

@@ -6,6 +6,7 @@ import { PRINT_JOB_STATES, PRINT_JOB_TABLE } from './print-job.ts';
 import { REFUND_STATES, REFUND_TABLE } from './refund.ts';
 import { STATION_STATES, STATION_TABLE } from './station.ts';
 import { TEST_PRINT_STATES, TEST_PRINT_TABLE } from './test-print.ts';
+import { VOUCHER_PAYMENT_STATES, VOUCHER_PAYMENT_TABLE } from './voucher-payment.ts';
 
 /**
  * Checks every state machine of the product; called once, when a server starts (OR-01).
@@ -20,5 +21,6 @@ export function tableProblems(): string[] {
     ...checkTable(STATION_TABLE, STATION_STATES),
     ...checkTable(TEST_PRINT_TABLE, TEST_PRINT_STATES),
     ...checkTable(PERSON_TABLE, PERSON_STATES),
+    ...checkTable(VOUCHER_PAYMENT_TABLE, VOUCHER_PAYMENT_STATES),
   ];
 }

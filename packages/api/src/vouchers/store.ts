@@ -1,9 +1,15 @@
-import type { PaymentId, PaymentState, VoucherId } from '@cpc/domain';
+import {
+  type PaymentId,
+  type PaymentState,
+  VOUCHER_PAYMENT_TABLE,
+  type VoucherId,
+  type VoucherPaymentEvent,
+  type VoucherPaymentState,
+} from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../db/database.ts';
 import { stateAfter } from '../orders/history.ts';
 import type { Clock } from '../ports/clock.ts';
-import { VOUCHER_PAYMENT_TABLE, type VoucherPaymentEvent, type VoucherPaymentState } from './states.ts';
 import type { VouchersTables } from './tables.ts';
 
 export type VoucherRow = Selectable<VouchersTables['vouchers']>;

@@ -1,5 +1,4 @@
-import type { AccountId, OrderId, PaymentId, VoucherId } from '@cpc/domain';
-import type { VoucherPaymentState } from './states.ts';
+import type { AccountId, OrderId, PaymentId, VoucherId, VoucherPaymentState } from '@cpc/domain';
 
 export interface VouchersTables {
   /** What customers showed a code of. */

@@ -1,4 +1,4 @@
-import type { StateTable } from '@cpc/domain';
+import type { StateTable } from './machine.ts';
 
 export const VOUCHER_PAYMENT_STATES = ['reserved', 'redeeming', 'redeemed', 'refused', 'released', 'undone'] as const;
 export type VoucherPaymentState = (typeof VOUCHER_PAYMENT_STATES)[number];
