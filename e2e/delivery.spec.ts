@@ -62,15 +62,24 @@ async function orderToBeSent(page: Page, price: string): Promise<string> {
   return orderIdOf(page);
 }
 
-async function packAndShip(desk: Page): Promise<void> {
-  await button(desk, 'Packed').click({ timeout: 60_000 });
+const pack = (desk: Page) => button(desk, 'Packed').click({ timeout: 60_000 });
+
+async function ship(desk: Page): Promise<void> {
   await desk.getByLabel('Logistics company').fill('DHL');
   await desk.getByLabel('Express number').fill('JD014600101');
   await button(desk, 'Hand to the carrier').click();
   await expect(desk.getByText('Nothing to ship')).toBeVisible();
 }
 
-test('[JN-04] an order is sent: address, packed, shipped with company and number, received', async ({
+/** Where the order stands, in words, on its own page and in the queue. */
+async function expectWords(page: Page, orderId: string, label: string, stage: string): Promise<void> {
+  await page.goto(`${shop.origin}/#/pages/mine/orderDetail?order_id=${orderId}`);
+  await expect(page.getByRole('main').getByText(label, { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await page.goto(`${shop.origin}/#/pages/mall/lineUp?order_id=${orderId}`);
+  await expect(page.getByRole('heading', { name: stage })).toBeVisible();
+}
+
+test('[JN-04] [OR-12] an order is sent: address, packed, shipped with company and number, received', async ({
   page: desk,
   browser,
 }) => {
@@ -78,11 +87,17 @@ test('[JN-04] an order is sent: address, packed, shipped with company and number
   const orderId = await orderToBeSent(page, '€24.80');
 
   await openDesk(desk, 'shipping', 'Shipping');
-  await packAndShip(desk);
+  await expectWords(page, orderId, 'To be packed', 'Printed. We pack it next');
+  await pack(desk);
+  await expectWords(page, orderId, 'Packed', 'Packed. Off to you soon');
+  await ship(desk);
+  await expectWords(page, orderId, 'Shipped', 'Shipped. On its way to you');
+  await page.goto(`${shop.origin}/#/pages/mine/orderList`);
+  await button(page, 'To receive').click();
+  await expect(page.getByRole('main').getByText('Shipped', { exact: true })).toBeVisible();
 
   await page.goto(`${shop.origin}/#/pages/mine/orderDetail?order_id=${orderId}`);
   await expect(page.getByText('JD014600101')).toBeVisible();
-  await expect(page.getByText('Handed to the carrier')).toBeVisible();
   expect(await statusOf(page, orderId)).toBe(2);
   await button(page, 'I have received it').click();
   await expect(button(page, 'I have received it')).toBeHidden();
@@ -115,7 +130,8 @@ test('[PA-01] [OR-06] [PY-05] an owner sets what sending costs; the parcel comes
   const page = await (await browser.newContext(PHONE)).newPage();
   const order_id = await orderToBeSent(page, '€26.40');
   await desk.getByRole('link', { name: 'Shipping' }).click();
-  await packAndShip(desk);
+  await pack(desk);
+  await ship(desk);
   for (let n = 0; n < 5; n += 1) await outside.provider.misbehave('refund', 'refundFails');
   await desk.getByText('All', { exact: true }).click();
   await button(desk, 'Did not arrive').click();

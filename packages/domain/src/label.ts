@@ -9,6 +9,8 @@ export const ORDER_LABELS = [
   'inQueue',
   'inProduction',
   'productionComplete',
+  'readyToShip',
+  'packed',
   'discharging',
   'pickupArea',
   'shipped',
@@ -32,7 +34,7 @@ const BY_JOB: Readonly<Record<PrintJobState, OrderLabel>> = {
   discharging: 'discharging',
   ready: 'pickupArea',
   collected: 'pickupComplete',
-  packed: 'productionComplete',
+  packed: 'packed',
   shipped: 'shipped',
   received: 'orderComplete',
   held: 'equipmentFault',
@@ -65,12 +67,22 @@ export function leastAdvanced(jobs: readonly PrintJobState[]): PrintJobState | u
   return ADVANCE.find((state) => jobs.includes(state)) ?? jobs[0];
 }
 
-/** The label for an order, from its status, its payment and its (least advanced) print job where there are any. */
-export function orderLabel(status: OrderStatus, payment?: PaymentState, job?: PrintJobState): OrderLabel {
+interface Standing {
+  readonly status: OrderStatus;
+  readonly payment?: PaymentState | undefined;
+  /** The least advanced print, where there are any. */
+  readonly job?: PrintJobState | undefined;
+  /** It goes by carrier and is not picked up. */
+  readonly sent: boolean;
+}
+
+/** The label for an order, in the words of a parcel or of a pickup (OR-12). */
+export function orderLabel({ status, payment, job, sent }: Standing): OrderLabel {
   if (payment === 'refunding') return 'refunding';
   if (payment === 'refunded') return 'refunded';
   if (status === ORDER_STATUS.unpaid) return 'unpaid';
   if (status === ORDER_STATUS.invalid) return 'invalid';
-  if (job !== undefined && (status !== ORDER_STATUS.closed || job === 'cancelled')) return BY_JOB[job];
+  if (job !== undefined && (status !== ORDER_STATUS.closed || job === 'cancelled'))
+    return sent && job === 'printed' ? 'readyToShip' : BY_JOB[job];
   return status === ORDER_STATUS.closed ? 'closed' : 'waitingForProduction';
 }

@@ -7,6 +7,8 @@ const TONES: Readonly<Record<OrderLabel, Tone>> = {
   inQueue: 'neutral',
   inProduction: 'warm',
   productionComplete: 'good',
+  readyToShip: 'good',
+  packed: 'good',
   discharging: 'good',
   pickupArea: 'good',
   shipped: 'good',

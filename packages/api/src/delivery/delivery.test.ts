@@ -61,7 +61,7 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
 
     expect(await print(shop)).toBe(2);
     const printed = await customer.must('Order.get', { order_id });
-    expect(printed).toMatchObject({ status: 1, label: 'productionComplete' });
+    expect(printed).toMatchObject({ status: 1, label: 'readyToShip' });
     expect(printed.items.map((item) => [item.job, item.pickup_code])).toEqual([
       ['printed', null],
       ['printed', null],

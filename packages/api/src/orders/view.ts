@@ -2,6 +2,7 @@ import type { OrderItemView, OrderView } from '@cpc/contract';
 import {
   type MachineId,
   ORDER_STATUS,
+  type OrderLabel,
   PRINT_JOB_TABLE,
   type PrintJobState,
   leastAdvanced,
@@ -82,7 +83,7 @@ function orderView(order: OrderRow, around: Around): OrderView {
     order_id: order.id,
     order_number: order.number,
     status: order.status,
-    label: orderLabel(order.status, payment?.state, least),
+    label: orderLabel({ status: order.status, payment: payment?.state, job: least, sent: delivery !== undefined }),
     machine_id: order.machine_id,
     machine_name: machineName,
     price: money(order.price_amount, order.price_currency),
@@ -93,7 +94,13 @@ function orderView(order: OrderRow, around: Around): OrderView {
     ...moneyView(order, payment, refunds),
     items: items.map((item) => {
       const job = jobs.find((one) => one.item_id === item.id);
-      return itemView(order, item, payment, job, places.get(item.id), unreached && !delivery);
+      const label = orderLabel({
+        status: order.status,
+        payment: payment?.state,
+        job: job?.state,
+        sent: delivery !== undefined,
+      });
+      return itemView(order, item, label, job, places.get(item.id), unreached && !delivery);
     }),
     history: history.map(({ at, machine, event, actor, cause, item_id }) => {
       return { at, what: `${machine}.${event}`, actor: kindOfActor(actor), cause, item_id };
@@ -107,7 +114,7 @@ const MAY_LIE_THERE: readonly PrintJobState[] = ['printing', 'printed', 'dischar
 function itemView(
   order: OrderRow,
   item: OrderItem,
-  payment: PaymentRow | undefined,
+  label: OrderLabel,
   job: PrintJobRow | undefined,
   place: QueuePlace | undefined,
   unreached: boolean,
@@ -128,7 +135,7 @@ function itemView(
     shell_id: item.shell_id,
     colour_id: item.colour_id,
     price: money(item.price_amount, order.price_currency),
-    label: orderLabel(order.status, payment?.state, job?.state),
+    label,
     job: job?.state ?? null,
     percent: job?.percent ?? 0,
     position: place?.position ?? 0,

@@ -17,6 +17,7 @@ export async function printRecords(
     .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
     .innerJoin('order_items', 'order_items.id', 'print_jobs.item_id')
     .innerJoin('machines', 'machines.id', 'print_jobs.machine_id')
+    .leftJoin('deliveries', 'deliveries.order_id', 'print_jobs.order_id')
     .where('machines.partner_id', '=', partnerId);
   const [rows, { total }] = await Promise.all([
     own
@@ -31,6 +32,7 @@ export async function printRecords(
         'orders.number as order_number',
         'orders.status',
         'orders.price_currency',
+        'deliveries.order_id as sent_order',
         'order_items.product',
         'order_items.price_amount',
         'order_items.findings',
@@ -53,7 +55,7 @@ export async function printRecords(
       machine_id: row.machine_id,
       model: (JSON.parse(row.product) as FrozenProduct).model,
       state: row.state,
-      label: orderLabel(row.status, undefined, row.state),
+      label: orderLabel({ status: row.status, job: row.state, sent: row.sent_order !== null }),
       price: money(row.price_amount, row.price_currency),
       percent: row.percent,
       created_at: row.created_at,

@@ -82,7 +82,7 @@ async function payingEntries(reader: Reader, machineId: MachineId, now: number):
       area: 'payment',
       percent: 0,
       position: 0,
-      label: orderLabel(order.status),
+      label: orderLabel({ status: order.status, sent: false }),
     },
   }));
 }
@@ -92,6 +92,7 @@ async function madeEntries(reader: Reader, machineId: MachineId): Promise<OwnedE
     reader
       .selectFrom('print_jobs')
       .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
+      .leftJoin('deliveries', 'deliveries.order_id', 'orders.id')
       .select([
         'orders.id',
         'orders.number',
@@ -101,8 +102,8 @@ async function madeEntries(reader: Reader, machineId: MachineId): Promise<OwnedE
         'print_jobs.number as print_number',
         'print_jobs.state',
         'print_jobs.percent',
+        'deliveries.order_id as sent_order',
       ])
-      .leftJoin('deliveries', 'deliveries.order_id', 'orders.id')
       .where('print_jobs.machine_id', '=', machineId)
       .where('print_jobs.state', 'in', SHOWN)
       // What is printed to be sent waits for the partner and not in a queue.
@@ -124,7 +125,7 @@ async function madeEntries(reader: Reader, machineId: MachineId): Promise<OwnedE
       area: AREA_OF.find(({ states }) => states.includes(job.state))?.area ?? 'queue',
       percent: job.percent,
       position: places.get(job.item_id)?.position ?? 0,
-      label: orderLabel(job.status, undefined, job.state),
+      label: orderLabel({ status: job.status, job: job.state, sent: job.sent_order !== null }),
     },
   }));
 }

@@ -10,7 +10,7 @@ describe('the filters of the order list', () => {
   });
 
   it('[RT-16] are read from the address, and an unknown one shows all', () => {
-    expect(filterNamed('pickup')).toBe('pickup');
+    expect(filterNamed('receive')).toBe('receive');
     expect(filterNamed('nonsense')).toBe('all');
     expect(filterNamed(undefined)).toBe('all');
   });

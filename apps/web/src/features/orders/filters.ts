@@ -1,14 +1,14 @@
 import { ORDER_STATUS, type OrderStatus } from '@cpc/domain';
 
-/** How a customer thinks of orders, over the six status numbers. */
-export const FILTERS = ['all', 'unpaid', 'making', 'pickup', 'over'] as const;
+/** How a customer thinks of orders, over the six status numbers; `receive` are those to be picked up and those on their way. */
+export const FILTERS = ['all', 'unpaid', 'making', 'receive', 'over'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 const STATUSES: Readonly<Record<Filter, readonly OrderStatus[] | undefined>> = {
   all: undefined,
   unpaid: [ORDER_STATUS.unpaid],
   making: [ORDER_STATUS.awaitingDelivery],
-  pickup: [ORDER_STATUS.delivering],
+  receive: [ORDER_STATUS.delivering],
   over: [ORDER_STATUS.finished, ORDER_STATUS.closed, ORDER_STATUS.invalid],
 };
 

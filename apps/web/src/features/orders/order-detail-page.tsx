@@ -59,7 +59,7 @@ function Detail({ order }: { readonly order: OrderView }) {
       onBack={back}
       // On a phone the codes are the hero: they are what the customer came for.
       hero={ready.length === 0 || wide ? <OrderHero order={order} front={itemInFocus(order)} /> : undefined}
-      action={<NextStep order={order} />}
+      action={waits(order) ? undefined : <NextStep order={order} />}
       aside={<Details order={order} />}
     >
       {ready.map(({ item, code }) => (
@@ -99,11 +99,16 @@ function Details({ order }: { readonly order: OrderView }) {
   );
 }
 
+/**
+ * Nothing can be done about it now: the money of a payment may have been taken, and nobody is led to pay a second time;
+ * what is printed to be sent is in no queue any more.
+ */
+const waits = (order: OrderView): boolean =>
+  isBeingPaid(order) || order.label === 'readyToShip' || order.label === 'packed';
+
 /** What this order waits for from its customer: paying, watching, or ordering it again. */
 function NextStep({ order }: { readonly order: OrderView }) {
   const t = useT();
-  // The money of a payment may have been taken: nobody is led to pay a second time.
-  if (isBeingPaid(order)) return null;
   if (order.status === ORDER_STATUS.unpaid) {
     return (
       <Button kind="primary" size="large" wide icon="card" onClick={() => go(PATHS.pay, { order_id: order.order_id })}>

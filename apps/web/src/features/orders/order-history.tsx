@@ -1,20 +1,21 @@
 import type { OrderView } from '@cpc/contract';
 import { useFormat, useTranslator } from '@cpc/ui';
+import { eventText } from '../../data/order-words.ts';
 
 /** What happened to an order, newest first (OR-09). Steps that say nothing to a customer have no text and are passed over. */
 export function OrderHistory({ order: { history, items, delivery } }: { readonly order: OrderView }) {
-  const { t, tOr } = useTranslator();
+  const translator = useTranslator();
+  const { t } = translator;
   const format = useFormat();
   const lineOf = (itemId: string | null) => items.find(({ item_id }) => item_id === itemId)?.line;
-  // What is sent is handed over and received in other words than what is picked up.
-  const textOf = (what: string) => {
-    const text = tOr(`order.event.${what}`, '');
-    return delivery ? tOr(`delivery.event.${what.replace(/^order\./, '')}`, text) : text;
-  };
   const whose = (text: string, line: number | undefined) =>
     line === undefined || items.length === 1 ? text : t('order.items.event', { line, text });
   const told = history
-    .map((event) => ({ ...event, line: lineOf(event.item_id), text: textOf(event.what) }))
+    .map((event) => ({
+      ...event,
+      line: lineOf(event.item_id),
+      text: eventText(translator, event.what, delivery !== null),
+    }))
     .filter(({ text }) => text !== '');
   const newestFirst = told.reverse();
   return (

@@ -77,7 +77,10 @@ function Told({ outcome, order }: { readonly outcome: Outcome; readonly order: O
         </span>
         <h2 className="text-headline font-bold text-balance">{t('order.success.done')}</h2>
         <p className="text-ink-soft">
-          {t('order.success.doneWhy', { number: order.order_number, station: order.machine_name })}
+          {t(order.delivery ? 'order.success.doneSentWhy' : 'order.success.doneWhy', {
+            number: order.order_number,
+            station: order.machine_name,
+          })}
         </p>
       </div>
     );

@@ -18,7 +18,7 @@ export function MyItems({ order, shown, onShow }: MyItemsProps) {
   const format = useFormat();
   const nameOf = useGoodsName();
   const note = (item: OrderItemView) => {
-    const stage = stageOf(order.status, item.job);
+    const stage = stageOf(order, item.job);
     const said = sayStage(t, stage, item);
     return stage === 'printing' ? `${said} · ${format.percent(item.percent)}` : said;
   };

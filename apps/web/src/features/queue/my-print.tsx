@@ -7,7 +7,7 @@ import { printedOf, type Stage, stageOf } from './stage.ts';
 export function MyPrint({ order, item }: { readonly order: OrderView; readonly item: OrderItemView }) {
   const t = useT();
   const format = useFormat();
-  const stage = stageOf(order.status, item.job);
+  const stage = stageOf(order, item.job);
   const printed = printedOf(stage, item.percent);
   const moving = stage === 'queued' || stage === 'printing' || stage === 'preparing';
   return (
@@ -16,7 +16,9 @@ export function MyPrint({ order, item }: { readonly order: OrderView; readonly i
         <h2 className="text-headline font-bold text-balance">{sayStage(t, stage, item)}</h2>
         {stage === 'held' ? <p className="max-w-sm text-ink-soft">{t('queue.mine.heldWhy')}</p> : null}
         {moving && item.estimate_s > 0 ? (
-          <p className="text-ink-soft">{t('queue.eta', { minutes: Math.max(1, minutesOf(item.estimate_s)) })}</p>
+          <p className="text-ink-soft">
+            {t(order.delivery ? 'queue.etaSent' : 'queue.eta', { minutes: Math.max(1, minutesOf(item.estimate_s)) })}
+          </p>
         ) : null}
       </div>
       {stage === 'printing' ? (

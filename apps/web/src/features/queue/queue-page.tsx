@@ -48,7 +48,7 @@ export default function QueuePage() {
   );
   if (order !== undefined) {
     const item = order.items.find(({ item_id }) => item_id === chosen) ?? itemInFocus(order);
-    const printed = printedOf(stageOf(order.status, item.job), item.percent);
+    const printed = printedOf(stageOf(order, item.job), item.percent);
     return (
       <HeroPage
         {...frame}

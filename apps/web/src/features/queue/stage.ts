@@ -1,4 +1,5 @@
-import { ORDER_STATUS, type OrderStatus, type PrintJobState } from '@cpc/domain';
+import type { OrderView } from '@cpc/contract';
+import { ORDER_STATUS, type PrintJobState } from '@cpc/domain';
 
 /** How far a customer's thing has come, in the words of the queue page. */
 export type Stage =
@@ -9,6 +10,10 @@ export type Stage =
   | 'printed'
   | 'ready'
   | 'collected'
+  | 'toPack'
+  | 'packed'
+  | 'shipped'
+  | 'received'
   | 'held'
   | 'over';
 
@@ -21,22 +26,30 @@ const BY_JOB: Readonly<Record<PrintJobState, Stage>> = {
   discharging: 'printed',
   ready: 'ready',
   collected: 'collected',
-  packed: 'printed',
-  shipped: 'ready',
-  received: 'collected',
+  packed: 'packed',
+  shipped: 'shipped',
+  received: 'received',
   held: 'held',
   unsure: 'held',
   cancelled: 'over',
 };
 
-export function stageOf(status: OrderStatus, job: PrintJobState | null): Stage {
+/** What is sent comes out of no printer before its customer: it is packed, shipped and received (OR-12). */
+export function stageOf(
+  { status, delivery }: Pick<OrderView, 'status' | 'delivery'>,
+  job: PrintJobState | null,
+): Stage {
   if (status === ORDER_STATUS.unpaid) return 'unpaid';
   if (status === ORDER_STATUS.closed || status === ORDER_STATUS.invalid) return 'over';
-  return job === null ? 'preparing' : BY_JOB[job];
+  const stage = job === null ? 'preparing' : BY_JOB[job];
+  return delivery && stage === 'printed' ? 'toPack' : stage;
 }
+
+/** Nothing of it is left to print. */
+const WHOLE: readonly Stage[] = ['printed', 'ready', 'collected', 'toPack', 'packed', 'shipped', 'received'];
 
 /** How much of the case is printed, 0 … 100: the station's own figure, never a guess. */
 export function printedOf(stage: Stage, percent: number): number {
   if (stage === 'printing') return percent;
-  return stage === 'printed' || stage === 'ready' || stage === 'collected' ? 100 : 0;
+  return WHOLE.includes(stage) ? 100 : 0;
 }

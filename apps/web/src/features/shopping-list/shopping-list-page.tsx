@@ -87,7 +87,9 @@ function OrderAll({ list }: { readonly list: ShoppingListView }) {
   };
   return (
     <>
-      <p className="text-center text-small text-ink-soft">{t('order.shopping.together')}</p>
+      <p className="text-center text-small text-ink-soft">
+        {t(sent ? 'order.shopping.togetherSent' : 'order.shopping.together')}
+      </p>
       <Agree asked={asked} />
       <Button
         kind="primary"
