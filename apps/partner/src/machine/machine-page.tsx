@@ -8,6 +8,7 @@ import { MachineHead } from '../machines/machine-head.tsx';
 import { Calibration } from './calibration.tsx';
 import { Keys } from './keys.tsx';
 import { Column, Columns, Part } from './part.tsx';
+import { Place } from './place.tsx';
 import { Sale } from './sale.tsx';
 import { StationHistory } from './station-history.tsx';
 import { Stock } from './stock.tsx';
@@ -62,6 +63,11 @@ function Machine({ care, id }: { readonly care: MachineCare; readonly id: Machin
           <Part title={t('partner.stock')}>
             <Stock id={id} />
           </Part>
+          {owner && (
+            <Part title={t('partner.place')}>
+              <Place care={care} id={id} />
+            </Part>
+          )}
           {owner && (
             <Part title={t('partner.sale')}>
               <Sale care={care} id={id} />

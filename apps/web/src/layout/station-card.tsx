@@ -1,9 +1,16 @@
 import type { MachineView } from '@cpc/contract';
 import { Icon, Skeleton } from '@cpc/ui';
+import type { ReactNode } from 'react';
 import { StationStateChip, useStationLine } from './station-state.tsx';
 
-/** Where the customer stands: the station's name, how it is, and how long it takes. */
-export function StationCard({ station }: { readonly station: MachineView }) {
+interface StationCardProps {
+  readonly station: MachineView;
+  /** Its address as more than text. */
+  readonly address?: ReactNode;
+}
+
+/** Where the customer stands: the station's name and address, how it is, and how long it takes. */
+export function StationCard({ station, address = <bdi>{station.address}</bdi> }: StationCardProps) {
   const line = useStationLine(station);
   return (
     <div className="flex items-center gap-3.5 rounded-large bg-raised p-3.5">
@@ -12,6 +19,7 @@ export function StationCard({ station }: { readonly station: MachineView }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="truncate leading-snug font-semibold">{station.name}</p>
+        {station.address === '' ? null : <p className="text-small text-ink-soft wrap-anywhere">{address}</p>}
         <p className="text-small text-ink-soft">{line}</p>
       </div>
       <StationStateChip state={station.state} />
@@ -19,4 +27,4 @@ export function StationCard({ station }: { readonly station: MachineView }) {
   );
 }
 
-export const StationCardSkeleton = () => <Skeleton className="h-[4.5rem] w-full rounded-large" />;
+export const StationCardSkeleton = () => <Skeleton className="h-[6.125rem] w-full rounded-large" />;

@@ -25,7 +25,7 @@ import type { FrozenProduct } from './product.ts';
 import type { OrderRow } from './store.ts';
 
 interface Around {
-  readonly machineName: string;
+  readonly machine: MachinePlace | undefined;
   readonly payment: PaymentRow | undefined;
   readonly refunds: readonly RefundRow[];
   readonly delivery: DeliveryRow | undefined;
@@ -42,7 +42,7 @@ export async function orderViews(reader: Reader, orders: readonly OrderRow[]): P
   const ids = orders.map((order) => order.id);
   const machineIds = [...new Set(orders.map((order) => order.machine_id))];
   const [machines, payments, refunds, deliveries, items, jobs, history] = await Promise.all([
-    machineNames(reader, machineIds),
+    placesOfMachines(reader, machineIds),
     paymentsOf(reader, ids),
     refundsOf(reader, ids),
     deliveriesOf(reader, ids),
@@ -56,7 +56,7 @@ export async function orderViews(reader: Reader, orders: readonly OrderRow[]): P
   const [places, silent] = await Promise.all([queuePlaces(reader, busy), silentStations(reader, busy)]);
   return orders.map((order) =>
     orderView(order, {
-      machineName: machines.get(order.machine_id) ?? '',
+      machine: machines.get(order.machine_id),
       payment: payments.find((payment) => payment.order_id === order.id),
       refunds: refunds.filter((refund) => refund.order_id === order.id),
       delivery: deliveries.find((delivery) => delivery.order_id === order.id),
@@ -77,7 +77,7 @@ export async function orderViewOf(reader: Reader, order: OrderRow): Promise<Orde
 }
 
 function orderView(order: OrderRow, around: Around): OrderView {
-  const { machineName, payment, refunds, delivery, items, jobs, places, unreached, history } = around;
+  const { machine, payment, refunds, delivery, items, jobs, places, unreached, history } = around;
   const least = leastAdvanced(jobs.map((job) => job.state));
   return {
     order_id: order.id,
@@ -85,7 +85,8 @@ function orderView(order: OrderRow, around: Around): OrderView {
     status: order.status,
     label: orderLabel({ status: order.status, payment: payment?.state, job: least, sent: delivery !== undefined }),
     machine_id: order.machine_id,
-    machine_name: machineName,
+    machine_name: machine?.name ?? '',
+    machine_address: machine?.address ?? '',
     price: money(order.price_amount, order.price_currency),
     delivery: delivery ? deliveryView(delivery, order.price_currency) : null,
     created_at: order.created_at,
@@ -150,12 +151,17 @@ function itemView(
   };
 }
 
-async function machineNames(reader: Reader, ids: readonly MachineId[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await namesOfMachines(reader, { ids });
-  return new Map(rows.map((row) => [row.id, row.name]));
+interface MachinePlace {
+  readonly name: string;
+  readonly address: string;
 }
 
-const namesOfMachines = prepared((reader, { ids }: { readonly ids: readonly MachineId[] }) =>
-  reader.selectFrom('machines').select(['id', 'name']).where('id', 'in', ids),
+async function placesOfMachines(reader: Reader, ids: readonly MachineId[]): Promise<ReadonlyMap<string, MachinePlace>> {
+  if (ids.length === 0) return new Map();
+  const rows = await machinesOf(reader, { ids });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const machinesOf = prepared((reader, { ids }: { readonly ids: readonly MachineId[] }) =>
+  reader.selectFrom('machines').select(['id', 'name', 'address']).where('id', 'in', ids),
 );

@@ -77,6 +77,23 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     expect(await shop.station.must('PrintJob.lease', { wait_ms: 0 })).not.toBeNull();
   });
 
+  it('[QU-02] [OR-09] an owner says where the station is: customers, orders and its history are told', async () => {
+    const shop = await testShop(await open());
+    const [partner, customer] = [await shop.partner(), await shop.customer()];
+    const { order_id } = await queued(shop, customer);
+    shop.services.clock.pass(1);
+    const told = await partner.must('Partner.setAddress', { machine_id, address: '  Hall 3,\n  beside the lift ' });
+    expect(told.machine.address).toBe('Hall 3, beside the lift');
+    expect(told.history[0]).toMatchObject({ event: 'address', actor: 'partner' });
+    expect(await customer.must('Machine.get', { machine_id })).toMatchObject({ address: 'Hall 3, beside the lift' });
+    expect(await customer.must('Order.get', { order_id })).toMatchObject({
+      machine_address: 'Hall 3, beside the lift',
+    });
+    expect(await partner.call('Partner.setAddress', { machine_id, address: ' ' })).toMatchObject({
+      data: { error: 'fieldEmpty', field: 'address' },
+    });
+  });
+
   it('[SA-08] a heartbeat tells ink, media and warmth; a silent station goes offline in its history, once', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();

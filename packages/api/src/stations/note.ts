@@ -7,6 +7,7 @@ import { lockStation, recordStation } from './state.ts';
 /** What a shop's people change about a station beside its state. */
 const CAUSES = {
   enrolCode: 'an enrolment code was made',
+  address: 'the address was set',
   deliveryFee: 'the delivery fee was set',
   voucherPlace: 'the voucher place was set',
   printSettings: 'the print settings were set',

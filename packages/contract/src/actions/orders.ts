@@ -92,6 +92,8 @@ export const orderView = z.object({
   label: orderLabel,
   machine_id: machineId,
   machine_name: z.string(),
+  /** Where the station is; empty where nobody has said. */
+  machine_address: z.string(),
   /** What is to be paid for all of it. */
   price: money,
   /** Where it is sent and how far it is; null where it is picked up at the station. */

@@ -237,6 +237,15 @@ export const stationCareActions = [
     output: machineCare,
   }),
   action({
+    name: 'Partner.setAddress',
+    path,
+    who: ['partner'],
+    role: 'owner',
+    summary: 'Where customers find the station (QU-02).',
+    input: z.object({ machine_id: machineId, address: text(200) }),
+    output: machineCare,
+  }),
+  action({
     name: 'Partner.enrolCode',
     path,
     who: ['partner'],

@@ -9,6 +9,7 @@ import { useHereStation } from '../../data/here-station.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { QueryView } from '../../layout/query-view.tsx';
 import { StationCard, StationCardSkeleton } from '../../layout/station-card.tsx';
+import { StationAddress } from '../../layout/station-address.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
 import { byCategory, type CategoryOffer } from './categories.ts';
 import { CategoryCard } from './category-card.tsx';
@@ -59,7 +60,11 @@ function LanguageOrOrders({ wide }: { readonly wide: boolean }) {
 
 function Here({ station }: { readonly station: MachineView | undefined }) {
   if (station === undefined) return <StationCardSkeleton />;
-  return station.accepts_orders ? <StationCard station={station} /> : <StationNotice station={station} />;
+  return station.accepts_orders ? (
+    <StationCard station={station} address={<StationAddress address={station.address} />} />
+  ) : (
+    <StationNotice station={station} />
+  );
 }
 
 interface OffersProps {

@@ -13,6 +13,7 @@ import { useHereStation } from '../../data/here-station.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { CaseView, lookOf } from '../../layout/case-view.tsx';
 import { HeroPage } from '../../layout/hero-page.tsx';
+import { StationAddress } from '../../layout/station-address.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
 import { minutesOf } from '../../layout/station-state.tsx';
 import { CouponField } from '../coupon/coupon-field.tsx';
@@ -93,6 +94,9 @@ function ChoiceFacts({ choice, detail: { goods, shells } }: Pick<ConfirmationPro
           { name: t('order.confirm.shell'), value: named.filter(Boolean).join(' · ') },
           { name: t('order.confirm.size'), value: format.size(goods.surface.width, goods.surface.height) },
           ...(station ? [{ name: t('order.confirm.station'), value: station.name }] : []),
+          ...(station && station.address !== '' && !sent
+            ? [{ name: t('order.confirm.where'), value: <StationAddress address={station.address} /> }]
+            : []),
           ...(station?.accepts_orders === true && !sent
             ? [
                 {

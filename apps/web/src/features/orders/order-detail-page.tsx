@@ -12,6 +12,7 @@ import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
 import { OrderLabelChip } from '../../layout/order-label.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
+import { StationAddress } from '../../layout/station-address.tsx';
 import { BeingPaid } from './being-paid.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Parcel } from '../delivery/parcel.tsx';
@@ -68,7 +69,15 @@ function Detail({ order }: { readonly order: OrderView }) {
       <div role="status" className="flex flex-col items-center gap-2 text-center">
         <OrderLabelChip label={order.label} />
         <h2 className="text-title font-semibold">{nameOf(order)}</h2>
-        <p className="text-small text-ink-soft">{order.machine_name}</p>
+        <p className="text-small text-ink-soft">
+          <bdi>{order.machine_name}</bdi>
+          {order.delivery || order.machine_address === '' ? null : (
+            <>
+              <br />
+              <StationAddress address={order.machine_address} />
+            </>
+          )}
+        </p>
       </div>
       <BeingPaid order={order} />
       <NotifyCard order={order} />

@@ -10,6 +10,7 @@ import { useShoppingList } from '../../data/shopping-list.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { QueryView } from '../../layout/query-view.tsx';
 import { StationCard } from '../../layout/station-card.tsx';
+import { StationAddress } from '../../layout/station-address.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
 import { Agree } from '../confirm/agree.tsx';
 import { CouponField } from '../coupon/coupon-field.tsx';
@@ -43,7 +44,12 @@ function Entries({ list }: { readonly list: ShoppingListView }) {
   const staying = list.entries.filter(({ problem }) => problem !== null).length;
   return (
     <div className="flex flex-col gap-4 pt-2">
-      {station && (station.accepts_orders ? <StationCard station={station} /> : <StationNotice station={station} />)}
+      {station &&
+        (station.accepts_orders ? (
+          <StationCard station={station} address={<StationAddress address={station.address} />} />
+        ) : (
+          <StationNotice station={station} />
+        ))}
       <ul className="flex flex-col gap-3">
         {list.entries.map((entry) => (
           <li key={entry.entry_id}>

@@ -289,6 +289,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.pickupGuesses': { may: 'partners', lists: 'nothing of them' },
   'Partner.stockWarnings': { may: 'partners', lists: 'nothing of them' },
   'Partner.setStation': ofMachine({ state: 'open' }),
+  'Partner.setAddress': ofMachine({ address: 'Somewhere 1' }, 'owners'),
   'Partner.enrolCode': ofMachine({}, 'owners'),
   'Partner.setCalibration': ofMachine({ calibration: NO_CALIBRATION }),
   'Partner.testPrint': ofMachine(),

@@ -1,0 +1,16 @@
+import { mapLink } from '../core/map-link.ts';
+
+/** Where a station is: a tap shows it on a map. */
+export function StationAddress({ address }: { readonly address: string }) {
+  const href = mapLink(address, navigator.userAgent);
+  const outside = href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {};
+  return (
+    <a
+      href={href}
+      {...outside}
+      className="-my-1 inline-block py-1 underline decoration-ink-faint underline-offset-4 wrap-anywhere"
+    >
+      <bdi>{address}</bdi>
+    </a>
+  );
+}
