@@ -118,3 +118,12 @@ test('[RT-15] an unknown address leads home and keeps station and language', asy
   await button(page, 'Back to the start').click();
   await expect(page.getByText('Demo station')).toBeVisible();
 });
+
+test('[RT-15] a path the server does not know is answered by a page that says so and leads back', async () => {
+  const answer = await page.goto(`${shop.origin}/wrong/path`);
+  expect(answer?.status()).toBe(404);
+  await expect(heading('This page does not exist')).toBeVisible();
+  await button(page, 'Back to the start').click();
+  await expect(page.getByText('Demo station')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});

@@ -1,12 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StaticFolder } from '@cpc/api';
 import { artworkIn, contentDirectory } from '@cpc/content';
 
+const app = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url));
+
+/** The customer's app, which says of an address it does not know that it is none (RT-15). */
+export function missingPage(): string | undefined {
+  const index = join(app('web'), 'index.html');
+  return existsSync(index) ? readFileSync(index, 'utf8') : undefined;
+}
+
 /** The apps as they were built, and the content; a folder that was not built is not served. */
 export function builtFolders(): readonly StaticFolder[] {
-  const app = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url));
   const content = (name: string): StaticFolder => ({
     prefix: `/${name}/`,
     root: join(contentDirectory(), name),

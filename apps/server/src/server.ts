@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contentDirectory } from '@cpc/content';
 import { openDemo } from './demo.ts';
 import type { Settings } from './environment.ts';
-import { builtFolders } from './folders.ts';
+import { builtFolders, missingPage } from './folders.ts';
 import { freePort } from './free-port.ts';
 import { openServices } from './open-services.ts';
 import { type Payment, paymentProvider } from './paypal.ts';
@@ -85,7 +85,7 @@ async function serve(
   const looks = threadPreflight(contentDirectory());
   const pictures = pictureLane(services.log);
   const modules = createModules(services, renderer, looks.preflight, pictures);
-  const app = await createServer(services, modules);
+  const app = await createServer(services, modules, undefined, missingPage());
   for (const standin of standins) if (standin) await app.register(standin.plugin, { prefix: standin.prefix });
   for (const folder of builtFolders()) await staticFiles(app, folder);
   await app.listen(address).catch((error: NodeJS.ErrnoException) => {

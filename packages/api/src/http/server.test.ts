@@ -203,6 +203,20 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     expect((await get('/nowhere.js'))[0]).toBe(404);
   });
 
+  it('[RT-15] an address that is none is a page to who opens it, and JSON to who calls it', async () => {
+    const app = await createServer(testServices(await open()), [], [], '<!doctype html>');
+    onTestFinished(() => app.close());
+    const get = async (accept: string, method: 'GET' | 'POST' = 'GET') => {
+      const { statusCode, headers, body } = await app.inject({ method, url: '/nowhere', headers: { accept } });
+      return [statusCode, headers['content-type'], body.startsWith('<')];
+    };
+    const page = [404, 'text/html; charset=utf-8', true];
+    const json = [404, 'application/json; charset=utf-8', false];
+    expect(await get('text/html,application/xhtml+xml,*/*;q=0.8')).toEqual(page);
+    expect(await get('*/*')).toEqual(json);
+    expect(await get('text/html', 'POST')).toEqual(json);
+  });
+
   it('[SE-05] wrong ranges, conditions and paths of files are no defects', async () => {
     const root = mkdtempSync(join(tmpdir(), 'cpc-static-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));

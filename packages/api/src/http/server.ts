@@ -1,6 +1,6 @@
 import { CallError, type ActionName } from '@cpc/contract';
 import { serverTranslator } from '@cpc/i18n/server';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { ReserveTouched } from '../ports/disk-reserve.ts';
 import { MAX_BODY_BYTES } from './body/limits.ts';
@@ -25,12 +25,14 @@ import { turns } from './turns.ts';
 /**
  * The HTTP server over the modules, not yet listening.
  * @param actions those that must have a handler; all of the contract when left out
+ * @param missingPage what a browser is shown for an address that is none; JSON when left out
  * @throws Error when an action has no handler or two
  */
 export async function createServer(
   services: Services,
   modules: readonly Module[],
   actions?: readonly ActionName[],
+  missingPage?: string,
 ): Promise<FastifyInstance> {
   const { config, random } = services;
   const stopping = new AbortController();
@@ -49,7 +51,7 @@ export async function createServer(
       void answer.code(status).send(envelope);
     },
   });
-  answerErrors(app, services, translators);
+  answerErrors(app, services, translators, missingPage);
   logRequests(app, services);
   closeGracefully(app, stopping, clients);
   requireHost(app);
@@ -82,7 +84,12 @@ export async function createServer(
   return app;
 }
 
-function answerErrors(app: FastifyInstance, { log }: Services, translators: Translators): void {
+function answerErrors(
+  app: FastifyInstance,
+  { log }: Services,
+  translators: Translators,
+  missingPage: string | undefined,
+): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, envelope } = presentError(error, requestLanguage(request), translators);
     // The log says once that the reserve is touched, not for each call.
@@ -91,10 +98,16 @@ function answerErrors(app: FastifyInstance, { log }: Services, translators: Tran
     return reply.code(status).type('application/json; charset=utf-8').send(envelope);
   });
   app.setNotFoundHandler((request, reply) => {
+    if (missingPage !== undefined && isOpened(request))
+      return reply.code(404).type('text/html; charset=utf-8').send(missingPage);
     const { status, envelope } = presentError({ statusCode: 404 }, requestLanguage(request), translators);
     return reply.code(status).send(envelope);
   });
 }
+
+/** Somebody has opened the address in a browser: scripts, pictures and calls ask for no page. */
+const isOpened = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html');
 
 /** RFC 9112, 3.2: a call of HTTP/1.1 names the host it is for. */
 function requireHost(app: FastifyInstance): void {
