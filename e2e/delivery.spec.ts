@@ -105,7 +105,7 @@ test('[JN-04] [OR-12] an order is sent: address, packed, shipped with company an
   await page.context().close();
 });
 
-test('[PA-01] [OR-06] [PY-05] an owner sets what sending costs; the parcel comes back, its refund is refused and asked again', async ({
+test('[PA-01] [OR-06] [PY-05] an owner says where the station is and what sending costs; the parcel comes back, its refund is refused and asked again', async ({
   page: desk,
   browser,
 }) => {
@@ -123,7 +123,15 @@ test('[PA-01] [OR-06] [PY-05] an owner sets what sending costs; the parcel comes
   await expect(vouchers.getByLabel('Place on the voucher platform')).toHaveAttribute('aria-invalid', 'true');
   await vouchers.getByLabel('Place on the voucher platform').fill('place-7');
   await vouchers.getByRole('button', { name: 'Save' }).click();
+  await desk.getByLabel('Address').fill('Hall 3, beside the lift');
+  await desk
+    .locator('form')
+    .filter({ has: desk.getByLabel('Address') })
+    .getByRole('button', { name: 'Save' })
+    .click();
+  await expect(desk.getByRole('main').getByText('Hall 3, beside the lift')).toBeVisible();
   await desk.reload();
+  await expect(desk.getByLabel('Address')).toHaveValue('Hall 3, beside the lift');
   await expect(vouchers.getByLabel('Place on the voucher platform')).toHaveValue('place-7');
   await expect(sending.getByLabel('What sending costs')).toHaveValue('6.50');
 

@@ -51,6 +51,71 @@ test('[LG-03] a language is one catalogue, chosen without a reload and kept', as
   await expect(button(page, 'Start designing')).toBeVisible();
 });
 
+/** The same in every language: the globe that is on every page. */
+const globe = (page: Page) => page.getByRole('combobox', { name: /Choose a language|选择语言|اختر اللغة/ });
+
+test('[LG-03] the language can be chosen on every page', async ({ page }) => {
+  await beginDesign(page, shop.origin);
+  await expect(globe(page)).toHaveCount(1);
+  const { hash } = new URL(page.url());
+  const choice = hash.slice(hash.indexOf('?'));
+  const pages = [
+    '/pages/login/login',
+    '/pages/index/allSelect',
+    '/pages/index/mall',
+    '/pages/index/detailsphone',
+    '/pages/index/custom-size',
+    '/pages/mall/lineUp',
+    '/pages/mall/agreement',
+    `/pages/mine/goodsordersize${choice}`,
+    '/pages/mine/addAddress',
+    '/pages/mine/orderList',
+    '/pages/mine/orderDetail?order_id=none',
+    '/pages/mine/shopping_list',
+    '/pages/mine/pay_fail?order_id=none',
+    '/pages/mine/works',
+    '/pages/mine/collection',
+    '/pages/mine/share?share=none',
+    '/pages/mine/nothing_here',
+  ];
+  for (const path of pages) {
+    await page.goto(`${shop.origin}/#${path}`);
+    await expect(globe(page), path).toHaveCount(1);
+    await expect(globe(page), path).toBeInViewport();
+  }
+});
+
+test('[LG-03] choosing a language keeps what was typed, and holds against an address that names another', async ({
+  page,
+}) => {
+  await page.goto(`${shop.origin}/#/pages/login/login?machine_id=demo&language=en-us`);
+  await page.getByLabel('Phone number').fill('030 2312545');
+  await globe(page).selectOption('zh-cn');
+  await expect(button(page, '以访客身份继续')).toBeVisible();
+  await expect(page.getByLabel('手机号')).toHaveValue('030 2312545');
+  await page.reload();
+  await expect(button(page, '以访客身份继续')).toBeVisible();
+});
+
+test('[LG-03] choosing a language keeps what was designed, and how far a page was scrolled', async ({ page }) => {
+  await beginDesign(page, shop.origin);
+  const drawing = page.locator('canvas[data-band]').first();
+  await drawing.evaluate((node) => node.setAttribute('data-same', ''));
+  await globe(page).selectOption('ar-ar');
+  await expect(button(page, 'تراجع')).toBeVisible();
+  await expect(drawing).toHaveAttribute('data-same');
+  await globe(page).selectOption('en-us');
+  await button(page, 'Undo').click();
+  await expect(button(page, 'Choose a photo')).toBeVisible();
+
+  await page.goto(`${shop.origin}/#/pages/index/detailsphone`);
+  await expect(page.getByText('iPhone').first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 1500));
+  await globe(page).selectOption('zh-cn');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+  expect(await page.evaluate(() => scrollY)).toBe(1500);
+});
+
 test('[LG-03] [LG-04] choosing Arabic turns the layout round at once, without a reload', async ({ page }) => {
   await page.goto(scanned(shop.origin));
   await expect(button(page, 'Start designing')).toBeVisible();

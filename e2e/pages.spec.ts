@@ -18,6 +18,9 @@ test.afterAll(() => shop?.stop());
 
 const open = (path: string) => page.goto(`${shop.origin}/#${path}`);
 const heading = (name: string | RegExp) => page.getByRole('heading', { name }).first();
+/** Where the station is, and the way to a map of it. */
+const expectMap = () =>
+  expect(page.getByRole('link', { name: 'Your own desk' })).toHaveAttribute('href', /map.*Your%20own%20desk/);
 const goods = PHONE_MODELS[0]!;
 
 test('[RT-01] the entry carries the product’s name and the ways in', async () => {
@@ -43,6 +46,7 @@ test('[RT-03] the selection page shows what the station makes', async () => {
   await enterAsGuest(page, shop.origin);
   await expect(page.getByText('Phone case', { exact: true })).toBeVisible();
   await expect(page.getByText(`${PHONE_MODELS.length} models`)).toBeVisible();
+  await expectMap();
 });
 
 test('[RT-04] [LN-02] without a station the mall offers those that are there', async ({ browser }) => {
@@ -50,6 +54,7 @@ test('[RT-04] [LN-02] without a station the mall offers those that are there', a
   await stranger.goto(`${shop.origin}/#/pages/index/detailsphone?language=en-us`);
   await expect(stranger.getByRole('heading', { name: 'Choose a station' })).toBeVisible();
   await expect(stranger.getByText('Demo station')).toBeVisible();
+  await expect(stranger.getByText('Your own desk')).toBeVisible();
   await stranger.context().close();
 });
 
@@ -93,6 +98,7 @@ test('[RT-10] [RT-11] size and confirmation, the order and the payment follow on
   await open(`/pages/mine/orderDetail?order_id=${id}`);
   await expect(page).toHaveTitle(/Order Detail/);
   await expect(page.getByText('Order number')).toBeVisible();
+  await expectMap();
   await open(`/pages/mine/pay_fail?order_id=${id}&cancelled=1`);
   await expect(heading('Payment cancelled')).toBeVisible();
   await expect(button(page, 'Pay again')).toBeVisible();

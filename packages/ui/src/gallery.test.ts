@@ -73,7 +73,7 @@ describe.skipIf(missing)('the controls in a browser', () => {
   it('[LG-03] switch the language at once, without a reload', async () => {
     const page = await open('language=en-us');
     await page.evaluate('window.kept = true');
-    await page.getByRole('combobox').selectOption('ar-ar');
+    await page.getByRole('banner').getByRole('combobox').selectOption('ar-ar');
     await page.getByRole('button', { name: 'رجوع' }).waitFor();
     expect(await page.evaluate('window.kept')).toBe(true);
     await page.context().close();

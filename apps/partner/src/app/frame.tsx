@@ -100,7 +100,7 @@ function Tools() {
   const [dark, setDark] = useTheme();
   return (
     <>
-      <LanguageSwitch compact />
+      <LanguageSwitch look="compact" />
       <IconButton icon="moon" label={t('partner.theme')} pressed={dark} onClick={() => setDark(!dark)} />
       <IconButton icon="leave" label={t('partner.logout')} onClick={logOut} />
     </>

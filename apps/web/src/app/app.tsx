@@ -2,7 +2,7 @@ import type { LocaleCode } from '@cpc/i18n';
 import { loadScriptFaces, TextProvider, ToastProvider, useTranslator } from '@cpc/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { formatAddress } from '../core/address.ts';
+import { type Address, formatAddress } from '../core/address.ts';
 import { useAddress } from '../core/hash-location.ts';
 import { language } from '../core/language.ts';
 import { isPagePath } from '../core/paths.ts';
@@ -33,6 +33,9 @@ function nameOnHomeScreen(code: LocaleCode): void {
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/app.${code}.webmanifest`);
 }
 
+/** An address whatever language it names: a page keeps what was done on it when another is chosen. */
+const spokenAnyhow = ({ path, query }: Address): Address => ({ path, query: { ...query, language: '' } });
+
 function CurrentPage() {
   const address = useLaunch(useAddress());
   const { t, tOr, locale } = useTranslator();
@@ -54,7 +57,7 @@ function CurrentPage() {
   if (address === null) return null;
   if (page === undefined) return <NotFoundPage />;
   return (
-    <PageBoundary key={page.stays ? address.path : formatAddress(address)}>
+    <PageBoundary key={page.stays ? address.path : formatAddress(spokenAnyhow(address))}>
       <LazyPage key={address.path} page={page} />
     </PageBoundary>
   );

@@ -37,6 +37,13 @@ export function goBack(parent: string): void {
   else navigate(parent, { replace: true });
 }
 
+/** An address that names a language names the one that was chosen since: a reload speaks it. */
+export function renameLanguage(language: string): void {
+  const { path, query } = currentAddress();
+  if (query['language'] !== undefined)
+    navigate(formatAddress({ path, query: { ...query, language } }), { replace: true });
+}
+
 /** The whole address; the same value until it changes. */
 export function useAddress(): Address {
   const text = useSyncExternalStore(subscribe, current);

@@ -2,6 +2,7 @@ import { createLanguage, type Language, type LocaleCode, resolveLocale } from '@
 import { customerCatalogues } from '@cpc/i18n/customer';
 import { entryCatalogues } from '@cpc/i18n/entry';
 import { studioCatalogues } from '@cpc/i18n/studio';
+import { renameLanguage } from './hash-location.ts';
 import { saveLanguage } from './stores.ts';
 
 /** The parts the texts travel in, each holding those before it. */
@@ -22,7 +23,9 @@ const holds = (more: Texts, less: Texts) => ORDER.indexOf(more) >= ORDER.indexOf
 /** Loads the one catalogue the launch rules chose, as much of it as the first page says; called once before that. */
 export async function startLanguage(initial: LocaleCode, texts: Texts): Promise<void> {
   const onChosen = (code: LocaleCode) => {
-    if (!adopting) saveLanguage(code);
+    if (adopting) return;
+    saveLanguage(code);
+    renameLanguage(code);
   };
   had = texts;
   wanted = texts;

@@ -9,6 +9,7 @@ import { BenchGate } from './bench-gate.tsx';
 import { FitButton } from './fit-button.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { EmptyHint } from './empty-hint.tsx';
+import { LanguageCorner } from './language-corner.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { OpenTool } from './open-tool.tsx';
 import { ToolBar } from './tool-bar.tsx';
@@ -39,6 +40,7 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
       <EmptyHint onPick={pick} />
       {bench && <bench.Notes />}
       <FitButton />
+      <LanguageCorner />
       <BenchGate />
     </main>
   );

@@ -4,21 +4,30 @@ import { useLocale, useT } from '../text/text-provider.tsx';
 
 export interface LanguageSwitchProps {
   readonly offered?: readonly LocaleCode[] | undefined;
-  /** The globe alone where there is little room. */
-  readonly compact?: boolean | undefined;
+  /** `compact`: the globe alone on a phone; `globe`: on a tablet too, and without a ground of its own. */
+  readonly look?: keyof typeof LOOKS | undefined;
   /** A catalogue that did not load. */
   readonly onFailed?: ((error: unknown) => void) | undefined;
 }
 
+const LOOKS = {
+  pill: { box: 'bg-raised gap-2 px-4', words: '' },
+  compact: { box: 'bg-raised gap-2 px-4', words: 'max-sm:hidden' },
+  globe: { box: 'lg:bg-raised justify-center gap-2 max-lg:min-w-11 lg:px-4', words: 'max-lg:hidden' },
+} as const;
+
 /** The device's own list of languages, each in its own words, behind a quiet pill. */
-export function LanguageSwitch({ offered = FILLED_LOCALES, compact, onFailed }: LanguageSwitchProps) {
+export function LanguageSwitch({ offered = FILLED_LOCALES, look = 'pill', onFailed }: LanguageSwitchProps) {
   const t = useT();
   const { locale, choose } = useLocale();
+  const { box, words } = LOOKS[look];
   return (
-    <span className="press has-focus-visible:outline-cool bg-raised text-ink relative inline-flex min-h-11 w-fit items-center gap-2 rounded-full px-4 has-focus-visible:outline-3">
+    <span
+      className={`press has-focus-visible:outline-cool text-ink relative inline-flex min-h-11 w-fit items-center rounded-full has-focus-visible:outline-3 ${box}`}
+    >
       <Icon name="globe" size={20} />
-      <span className={`text-small font-medium ${compact ? 'max-sm:hidden' : ''}`}>{locale.title}</span>
-      <Icon name="down" size={16} className={`text-ink-faint ${compact ? 'max-sm:hidden' : ''}`} />
+      <span className={`text-small font-medium ${words}`}>{locale.title}</span>
+      <Icon name="down" size={16} className={`text-ink-faint ${words}`} />
       <select
         aria-label={t('common.language.choose')}
         value={locale.code}

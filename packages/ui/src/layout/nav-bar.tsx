@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
+import { LanguageSwitch } from '../controls/language-switch.tsx';
 import { useT } from '../text/text-provider.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
@@ -8,10 +9,12 @@ export interface NavBarProps {
   readonly onBack?: (() => void) | undefined;
   /** Buttons at the end of the bar. */
   readonly end?: ReactNode;
+  /** How the language is chosen, on every page alike (LG-03). */
+  readonly language?: ReactNode;
 }
 
 /** The bar at the head of every page: the way back, where one is, what can be done. */
-export function NavBar({ title, onBack, end }: NavBarProps) {
+export function NavBar({ title, onBack, end, language = <LanguageSwitch look="globe" /> }: NavBarProps) {
   const t = useT();
   const heading = useArrivalFocus(title);
   return (
@@ -25,7 +28,10 @@ export function NavBar({ title, onBack, end }: NavBarProps) {
         >
           {title}
         </h1>
-        <div className="flex items-center justify-end">{end}</div>
+        <div className="flex items-center justify-end">
+          {end}
+          {language}
+        </div>
       </div>
     </header>
   );

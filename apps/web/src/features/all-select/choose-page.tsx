@@ -1,5 +1,5 @@
 import type { GoodsView, MachineView } from '@cpc/contract';
-import { Button, IconButton, LanguageSwitch, Page, Skeleton, StateView, useFormat, useT, useWide } from '@cpc/ui';
+import { Button, IconButton, Page, Skeleton, StateView, useFormat, useT, useWide } from '@cpc/ui';
 import { useState } from 'react';
 import { go } from '../../core/go.ts';
 import { goBack } from '../../core/hash-location.ts';
@@ -30,7 +30,7 @@ export function ChoosePage() {
       title={t('shop.select.title')}
       width={wide ? 'wide' : 'reading'}
       onBack={() => goBack(PATHS.selectLogin)}
-      end={<LanguageOrOrders wide={wide} />}
+      end={wide ? undefined : <Orders />}
       action={chosen && !wide ? <ChooseButton offer={chosen} /> : undefined}
     >
       <div
@@ -52,9 +52,8 @@ export function ChoosePage() {
   );
 }
 
-function LanguageOrOrders({ wide }: { readonly wide: boolean }) {
+function Orders() {
   const t = useT();
-  if (wide) return <LanguageSwitch />;
   return <IconButton icon="bag" label={t('shop.select.orders')} onClick={() => go(PATHS.orderList)} />;
 }
 

@@ -1,5 +1,5 @@
 import type { MachineView } from '@cpc/contract';
-import { Card, Icon, LanguageSwitch, Page, SearchField, Skeleton, StateView, useT, useWide } from '@cpc/ui';
+import { Card, Icon, Page, SearchField, Skeleton, StateView, useT, useWide } from '@cpc/ui';
 import { useState } from 'react';
 import { go } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
@@ -22,12 +22,7 @@ export default function MallPage() {
   const wide = useWide();
   const [keyword, setKeyword] = useState('');
   return (
-    <Page
-      title={t('shop.mall.title')}
-      width={wide ? 'wide' : 'reading'}
-      onBack={() => goBack(PATHS.selectLogin)}
-      end={wide && <LanguageSwitch />}
-    >
+    <Page title={t('shop.mall.title')} width={wide ? 'wide' : 'reading'} onBack={() => goBack(PATHS.selectLogin)}>
       {wide ? (
         <div className="pointer-events-none fixed inset-y-0 start-0 grid w-2/5 py-[14vh]">
           <HeroCase label={t('launch.entry.art')} />
@@ -53,11 +48,6 @@ export default function MallPage() {
           <Icon name="scan" className="text-ink" />
           <p>{t('shop.mall.scan')}</p>
         </Card>
-        {wide ? null : (
-          <div className="self-center pt-4">
-            <LanguageSwitch />
-          </div>
-        )}
       </div>
     </Page>
   );
@@ -102,7 +92,7 @@ function Missing() {
 
 const Waiting = () => (
   <>
-    <Skeleton className="h-[4.5rem] w-full rounded-large" />
-    <Skeleton className="h-[4.5rem] w-full rounded-large" />
+    <Skeleton className="h-[6.125rem] w-full rounded-large" />
+    <Skeleton className="h-[6.125rem] w-full rounded-large" />
   </>
 );
