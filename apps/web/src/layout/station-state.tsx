@@ -1,6 +1,7 @@
 import type { MachineView } from '@cpc/contract';
 import type { StationState } from '@cpc/domain';
 import { Chip, type Tone, useT } from '@cpc/ui';
+import { minutesOf } from '../core/minutes.ts';
 
 const TONES: Readonly<Record<StationState, Tone>> = {
   ready: 'good',
@@ -16,13 +17,10 @@ export function StationStateChip({ state }: { readonly state: StationState }) {
   return <Chip tone={TONES[state]}>{t(`station.state.${state}`)}</Chip>;
 }
 
-/** Whole minutes of an estimate, at least one once there is any. */
-export const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
-
 /** What a waiting customer wants to know of a station, in a line. */
 export function useStationLine(station: MachineView): string {
   const t = useT();
   const queue = t('station.waiting', { count: station.waiting });
   if (!station.accepts_orders) return queue;
-  return `${queue} · ${t('station.ready', { minutes: Math.max(1, minutesOf(station.estimate_s)) })}`;
+  return `${queue} · ${t('station.ready', { minutes: minutesOf(station.estimate_s) })}`;
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Choice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
 import { goBack } from '../../core/hash-location.ts';
+import { minutesOf } from '../../core/minutes.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useShared } from '../../core/stores.ts';
 import type { GoodsDetail } from '../../data/goods.ts';
@@ -15,7 +16,6 @@ import { CaseView, lookOf } from '../../layout/case-view.tsx';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { StationAddress } from '../../layout/station-address.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
-import { minutesOf } from '../../layout/station-state.tsx';
 import { CouponField } from '../coupon/coupon-field.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { Handing } from '../delivery/handing.tsx';
@@ -101,7 +101,7 @@ function ChoiceFacts({ choice, detail: { goods, shells } }: Pick<ConfirmationPro
             ? [
                 {
                   name: t('order.confirm.ready'),
-                  value: t('order.confirm.minutes', { minutes: Math.max(1, minutesOf(station.estimate_s)) }),
+                  value: t('order.confirm.minutes', { minutes: minutesOf(station.estimate_s) }),
                 },
               ]
             : []),

@@ -1,6 +1,7 @@
 import type { OrderView, OtherStation } from '@cpc/contract';
 import { acceptsOrders } from '@cpc/domain';
 import { Button, Icon, useT, useToast } from '@cpc/ui';
+import { minutesOf } from '../../core/minutes.ts';
 import { useMoveOrder, useMoves } from '../../data/moves.ts';
 
 /** Where the station cannot print: another one of the same shop takes the order over, at the same price (QU-04). */
@@ -41,7 +42,7 @@ function Other({ order, station }: { readonly order: OrderView; readonly station
         onError: (error) => toast(error.message, { tone: 'bad' }),
       },
     );
-  const wait = t('station.ready', { minutes: Math.max(1, Math.ceil(station.estimate_s / 60)) });
+  const wait = t('station.ready', { minutes: minutesOf(station.estimate_s) });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-large bg-raised p-4">
       <div className="min-w-40 grow basis-0">

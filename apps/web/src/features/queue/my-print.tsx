@@ -1,6 +1,6 @@
 import type { OrderItemView, OrderView } from '@cpc/contract';
 import { Progress, useFormat, useT } from '@cpc/ui';
-import { minutesOf } from '../../layout/station-state.tsx';
+import { minutesOf } from '../../core/minutes.ts';
 import { printedOf, type Stage, stageOf } from './stage.ts';
 
 /** How far the customer's own case has come, in words and in the printer's own figure. */
@@ -17,7 +17,7 @@ export function MyPrint({ order, item }: { readonly order: OrderView; readonly i
         {stage === 'held' ? <p className="max-w-sm text-ink-soft">{t('queue.mine.heldWhy')}</p> : null}
         {moving && item.estimate_s > 0 ? (
           <p className="text-ink-soft">
-            {t(order.delivery ? 'queue.etaSent' : 'queue.eta', { minutes: Math.max(1, minutesOf(item.estimate_s)) })}
+            {t(order.delivery ? 'queue.etaSent' : 'queue.eta', { minutes: minutesOf(item.estimate_s) })}
           </p>
         ) : null}
       </div>
