@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { beginDesign, button, open, order, orderIdOf } from './lib/customer.ts';
+import { beginDesign, button, expectLayers, open, order, orderIdOf, writeText } from './lib/customer.ts';
 import { copyOrder } from './lib/many-orders.ts';
+import { ask } from './lib/session.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
 
 test.use(PHONE);
@@ -35,4 +36,32 @@ test('[OR-06] [RT-10] the oldest of many orders is reached, and the list keeps i
   await expect(rows).toHaveCount(20);
   await button(page, 'Unpaid').click();
   await expect(rows).toHaveCount(1);
+});
+
+test('[ED-07] [RT-12] the works list keeps its place while a design is opened, by its title too', async ({ page }) => {
+  await beginDesign(page, shop.origin);
+  const works = () => ask<readonly { readonly work_id: string }[]>(page, 'Work.list');
+  await expect.poll(async () => (await works()).length).toBe(1);
+  const [{ work_id } = { work_id: '' }] = await works();
+  for (let n = 1; n <= 39; n += 1) await ask(page, 'Work.copy', { work_id, title: `Copy ${n}` });
+  await open(page, shop.origin, '/pages/mine/works');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(24);
+  await button(page, 'Show more').click();
+  await expect(cards).toHaveCount(40);
+
+  const early = page.getByText('Copy 3', { exact: true });
+  await early.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(1_000);
+  await early.click();
+  await expect(button(page, 'Undo')).toBeVisible();
+  await writeText(page, 'One');
+  await expectLayers(page, [/One/]);
+  // What was loaded before is gone: the list is fetched anew.
+  await page.reload();
+  await expect(button(page, 'Undo')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(cards).toHaveCount(40);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });

@@ -29,35 +29,32 @@ interface DesignCardProps {
 const TALLEST = 172;
 const SMALLEST_PHONE = 110;
 
-/** A finished design in a grid: its picture on the studio's floor, its name, what can be done with it. */
+/** A finished design in a grid: its picture on the studio's floor, its name, what can be done with it. All of it leads there. */
 export function DesignCard({ to, label, title, note, picture, goodsId, height, mark, corner, end }: DesignCardProps) {
-  const stage = (
-    <div className="relative aspect-4/5 overflow-clip bg-sunken">
-      <div className="studio-light absolute inset-0" />
-      <div className="absolute inset-0 flex items-center justify-center">
-        <Picture path={picture} goodsId={goodsId} height={height} />
-      </div>
-    </div>
-  );
   return (
-    <article className="relative flex h-full flex-col overflow-clip rounded-huge bg-raised">
-      {to === undefined ? (
-        stage
-      ) : (
-        <Link to={to} className="press block" label={label}>
-          {stage}
-        </Link>
-      )}
+    <article className="relative flex h-full flex-col overflow-clip rounded-huge bg-raised has-[a:active]:bg-lifted">
+      <div className="relative aspect-4/5 overflow-clip bg-sunken">
+        <div className="studio-light absolute inset-0" />
+        <div className="absolute inset-0 flex items-center justify-center">
+          <Picture path={picture} goodsId={goodsId} height={height} />
+        </div>
+      </div>
       {mark === undefined ? null : <span className="pointer-events-none absolute start-3 top-3">{mark}</span>}
-      {corner === undefined ? null : <span className="absolute end-1.5 top-1.5">{corner}</span>}
+      {corner === undefined ? null : <span className="absolute end-1.5 top-1.5 z-10">{corner}</span>}
       <div className="flex min-h-16 items-center py-2 ps-4 pe-1">
         <div className="min-w-0 grow">
           <h2 className="line-clamp-2 text-small leading-snug font-semibold">
-            <bdi>{title}</bdi>
+            {to === undefined ? (
+              <bdi>{title}</bdi>
+            ) : (
+              <Link to={to} className="after:absolute after:inset-0 after:rounded-huge" label={label}>
+                <bdi>{title}</bdi>
+              </Link>
+            )}
           </h2>
           <p className="truncate text-micro text-ink-soft">{note}</p>
         </div>
-        {end}
+        <span className="relative z-10">{end}</span>
       </div>
     </article>
   );

@@ -2,6 +2,7 @@ import type { CollectedItem } from '@cpc/contract';
 import { Button, ErrorState, IconButton, Page, StateView, useT } from '@cpc/ui';
 import { go, to } from '../../core/go.ts';
 import { goBack } from '../../core/hash-location.ts';
+import { useKeptPlace } from '../../core/kept-place.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useCollection, useFavourite } from '../../data/collection.ts';
 import { DesignCard, DesignGrid, DesignGridSkeleton, heartClass } from '../../layout/design-card.tsx';
@@ -13,6 +14,7 @@ export default function CollectionPage() {
   const t = useT();
   const collection = useCollection();
   const list = collection.data?.pages.flat();
+  useKeptPlace(collection);
   return (
     <Page title={t('works.collection.title')} width="shelf" onBack={() => goBack(PATHS.works)}>
       {list === undefined ? (

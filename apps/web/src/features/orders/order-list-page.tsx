@@ -2,6 +2,7 @@ import type { OrderView } from '@cpc/contract';
 import { Button, ChoiceChip, ErrorState, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
 import { go, to } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
+import { useKeptPlace } from '../../core/kept-place.ts';
 import { PATHS } from '../../core/paths.ts';
 import { itemInFocus } from '../../data/order-rules.ts';
 import { useOrderName } from '../../data/order-name.ts';
@@ -23,6 +24,7 @@ export default function OrderListPage() {
   const filter = filterNamed(useAddress().query['show']);
   const orders = useOrders(statusesIn(filter));
   const list = orders.data?.pages.flat();
+  useKeptPlace(orders);
   return (
     <Page title={t('order.list.title')} onBack={() => goBack(to(PATHS.allSelect, { id: machineId }))} width="shelf">
       <div

@@ -3,6 +3,7 @@ import { Button, Chip, ErrorState, IconButton, Page, StateView, useFormat, useT 
 import { useState } from 'react';
 import { go, to } from '../../core/go.ts';
 import { goBack } from '../../core/hash-location.ts';
+import { useKeptPlace } from '../../core/kept-place.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
 import { useFavourite } from '../../data/collection.ts';
@@ -20,6 +21,7 @@ export default function WorksPage() {
   const machineId = useMachineId();
   const works = useWorks();
   const list = works.data?.pages.flat();
+  useKeptPlace(works);
   const isGuest = useIsGuest();
   const [open, setOpen] = useState<WorkSummary>();
   return (
