@@ -4,7 +4,7 @@ import type { EngineOption } from './e2e/engines/lib/test.ts';
 /** WebKit and Firefox by drivers of our own; further and longer tests of them with `npm run test:engines`. */
 const ENGINES = {
   testDir: 'e2e/engines',
-  ...(process.env['NIGHTLY'] ? {} : { testIgnore: '**/nightly/**' }),
+  ...(process.env['NIGHTLY'] ? {} : { testIgnore: '**/engines/nightly/**' }),
   // Two browsers that draw without a graphics card make each other late.
   workers: 1,
 } as const;
@@ -18,7 +18,7 @@ export default defineConfig<object, EngineOption>({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   projects: [
-    { name: 'chromium', testIgnore: 'engines/**' },
+    { name: 'chromium', testIgnore: '**/e2e/engines/**' },
     { ...ENGINES, name: 'webkit', use: { engine: 'webkit' } },
     { ...ENGINES, name: 'firefox', use: { engine: 'firefox' } },
   ],

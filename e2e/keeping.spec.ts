@@ -5,6 +5,7 @@ import {
   button,
   chooseFile,
   chooseModel,
+  enterAsGuest,
   expectLayers,
   fillBackground,
   open,
@@ -95,6 +96,27 @@ test('[ED-07] [BR-03] a database that the browser closed is opened anew: a desig
   await page.reload();
   await expectLayers(page, [/Before/, /Picture/, /After/]);
   await sent;
+});
+
+test('[ED-07] [BR-03] the browser is asked to keep what is stored as soon as there is a design to lose', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let times = 0;
+    StorageManager.prototype.persist = () => {
+      document.documentElement.dataset['asked'] = String((times += 1));
+      return Promise.resolve(true);
+    };
+  });
+  const asked = () => page.locator('html').getAttribute('data-asked');
+  await enterAsGuest(page, shop.origin);
+  await chooseModel(page, MODEL);
+  expect(await asked()).toBeNull();
+  await writeText(page, 'One');
+  await expect.poll(asked).toBe('1');
+  await writeText(page, 'Two');
+  await expect.poll(() => textsKept(page)).toEqual(['One', 'Two']);
+  expect(await asked()).toBe('1');
 });
 
 test('[ED-07] a second tab on the same design is told and goes on with a copy: neither writes over the other', async ({

@@ -1,6 +1,6 @@
 import { type Shop, startShop } from '@cpc/testkit';
 import { chooseModel, choosePhoto, enterAsGuest, openStudio, scan, writeText } from './lib/customer.ts';
-import { closeableDatabases, draftTexts, refuseUploads } from './lib/device.ts';
+import { closeableDatabases, draftRecords, refuseUploads, wordsOf } from './lib/device.ts';
 import { button } from './lib/target.ts';
 import { expect, test } from './lib/test.ts';
 
@@ -21,7 +21,7 @@ test('[BR-03] a closed database and a reload lose neither words nor a picture no
   await chooseModel(phone, 'iPhone 16');
   await openStudio(phone);
   await writeText(phone, 'Before');
-  const texts = () => browser.run(draftTexts);
+  const texts = async () => wordsOf(await browser.run(draftRecords));
   await expect.poll(texts).toEqual(['Before']);
   // What an iPhone does to a page in the background, without a word.
   await browser.run(() => void dispatchEvent(new Event('close-databases')));

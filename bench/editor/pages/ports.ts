@@ -22,6 +22,12 @@ export function benchPorts(quiet: () => void): EditorPorts {
     templates: async () => [],
     memory: { read: () => null, write: () => undefined },
     draft: { load: async () => undefined, save: async () => undefined },
+    chosen: {
+      keep: async () => undefined,
+      take: async () => undefined,
+      placed: () => undefined,
+      drop: () => undefined,
+    },
     toast: (message) => console.error(message),
     randomId,
   };

@@ -36,8 +36,8 @@ export interface Browser {
   touch(fingers: readonly (readonly Point[])[], ms?: number): Promise<void>;
   /** Types into the element that has the focus. */
   type(text: string): Promise<void>;
-  /** Presses one key, named as `KeyboardEvent.key`. */
-  press(key: SpecialKey): Promise<void>;
+  /** Presses one key, named as `KeyboardEvent.key`, with Shift where asked for. */
+  press(key: SpecialKey, options?: { readonly shift?: boolean }): Promise<void>;
   /** @param input selector of the file input @param files absolute paths */
   chooseFiles(input: string, ...files: readonly string[]): Promise<void>;
   /** The viewport as PNG, in device pixels. */
@@ -53,6 +53,13 @@ export interface Browser {
 
 export type EngineName = 'webkit' | 'firefox';
 
+/** What a browser is started with. */
+export interface Start {
+  readonly viewport: Viewport;
+  /** A private window: what it keeps ends with it. WebKit's window is always one. */
+  readonly isPrivate: boolean;
+}
+
 export type SpecialKey =
   | 'Tab'
   | 'Enter'
@@ -61,4 +68,7 @@ export type SpecialKey =
   | 'ArrowLeft'
   | 'ArrowRight'
   | 'ArrowUp'
-  | 'ArrowDown';
+  | 'ArrowDown'
+  | 'Home'
+  | 'End'
+  | ' ';

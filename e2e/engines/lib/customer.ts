@@ -35,9 +35,9 @@ export async function fillBackground(phone: EnginePage, colour: string): Promise
   await phone.tap(button('Done'));
 }
 
-export async function choosePhoto(phone: EnginePage, file = PHOTO): Promise<void> {
+export async function choosePhoto(phone: EnginePage, file = PHOTO, lies = layer(/Picture/)): Promise<void> {
   await phone.browser.chooseFiles('input[type=file]', file);
-  await phone.see(layer(/Picture/));
+  await phone.see(lies);
 }
 
 export async function writeText(phone: EnginePage, words: string): Promise<void> {

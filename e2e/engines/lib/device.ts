@@ -37,8 +37,8 @@ export function refuseUploads(): void {
   wrap('send', (own, xhr) => (refused.has(xhr) ? setTimeout(() => xhr.dispatchEvent(new Event('error'))) : own()));
 }
 
-/** The texts of the design that the device keeps, sorted. */
-export async function draftTexts(): Promise<string[]> {
+/** What the design that the device keeps is made of. */
+export async function draftRecords(): Promise<readonly KeptRecord[]> {
   const slot = new URLSearchParams(location.hash.split('?')[1]).get('goods_id') ?? '';
   const answer = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -48,10 +48,97 @@ export async function draftTexts(): Promise<string[]> {
   const database = await answer(indexedDB.open('HL_draft'));
   const drafts = database.transaction('drafts').objectStore('drafts');
   const draft = (await answer(drafts.get(slot))) as
-    | { readonly history: { readonly document: { readonly records: Readonly<Record<string, { text?: string }>> } } }
+    | { readonly history: { readonly document: { readonly records: Readonly<Record<string, KeptRecord>> } } }
     | undefined;
   database.close();
-  return Object.values(draft?.history.document.records ?? {})
-    .flatMap(({ text }) => text ?? [])
-    .toSorted();
+  return Object.values(draft?.history.document.records ?? {});
+}
+
+export interface KeptRecord {
+  readonly type: string;
+  readonly text?: string;
+  readonly placement?: { readonly x: number; readonly y: number };
+}
+
+/** The words among them, sorted. */
+export const wordsOf = (records: readonly KeptRecord[]): readonly string[] =>
+  records.flatMap(({ text }) => text ?? []).toSorted();
+
+/** How many files of pictures the device keeps. */
+export async function countKeptPictures(): Promise<number> {
+  const answer = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'));
+    });
+  const database = await answer(indexedDB.open('HL_draft'));
+  const count = await answer(database.transaction('pictures').objectStore('pictures').count());
+  database.close();
+  return count;
+}
+
+/** Until the page is loaded anew no picture is ever decoded. */
+export function decodeNothing(): void {
+  globalThis.createImageBitmap = () => new Promise(() => undefined);
+}
+
+/** A keyboard lies over the page, which is pushed up, as iPhones do it: of the page this part is seen. */
+export function coverByKeyboard({ top, height }: { readonly top: number; readonly height: number }): void {
+  const seen = window.visualViewport;
+  if (!seen) throw new Error('no visual viewport');
+  Object.defineProperties(seen, {
+    height: { configurable: true, get: () => height },
+    offsetTop: { configurable: true, get: () => top },
+  });
+  seen.dispatchEvent(new Event('resize'));
+  seen.dispatchEvent(new Event('scroll'));
+}
+
+/** The keyboard goes again. */
+export function uncover(): void {
+  const seen = window.visualViewport;
+  if (!seen) return;
+  Reflect.deleteProperty(seen, 'height');
+  Reflect.deleteProperty(seen, 'offsetTop');
+  seen.dispatchEvent(new Event('resize'));
+}
+
+/** What Safari does to a site that was not visited for seven days: nothing of it stays. */
+export async function clearSiteData(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  const gone = (name: string) =>
+    new Promise<void>((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(name);
+      request.onsuccess = () => resolve();
+      request.onerror = request.onblocked = () => reject(new Error(`${name} is not deleted`));
+    });
+  for (const { name } of await indexedDB.databases()) if (name !== undefined) await gone(name);
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(workers.map((worker) => worker.unregister()));
+  for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
+}
+
+/** From now on streams that are opened fall silent when the page is hidden, without an error, as on a phone. */
+export function silenceInBackground(): void {
+  const { fetch: send } = globalThis;
+  globalThis.fetch = async (url, init) => {
+    const answer = await send(url, init);
+    if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer;
+    let isSilent = false;
+    document.addEventListener('visibilitychange', () => (isSilent ||= document.visibilityState === 'hidden'));
+    const heard = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (piece, out) => (isSilent ? undefined : out.enqueue(piece)),
+    });
+    return new Response(answer.body.pipeThrough(heard), { headers: answer.headers });
+  };
+}
+
+/** The page goes to the background, or comes back from it. */
+export function turnPage(visibilityState: DocumentVisibilityState): void {
+  Object.defineProperties(document, {
+    visibilityState: { configurable: true, value: visibilityState },
+    hidden: { configurable: true, value: visibilityState === 'hidden' },
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
 }

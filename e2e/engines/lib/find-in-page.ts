@@ -11,6 +11,7 @@ export interface Found {
   /** Nothing lies over its centre, and it is enabled. */
   readonly ready: boolean;
   readonly checked: boolean;
+  readonly focused: boolean;
 }
 
 /** A target as JSON. */
@@ -38,9 +39,10 @@ export function findInPage({ role, name, pattern, nth, within }: Wanted): Found 
     layer: '[data-layer]',
     link: 'a[href], [role=link]',
     radio: 'input[type=radio], [role=radio]',
+    slider: 'input[type=range]',
     tab: '[role=tab]',
     textbox:
-      'textarea, input:not([type]), input:is([type=text], [type=search], [type=password], [type=tel], [type=email])',
+      'textarea, input:not([type]), input:is([type=text], [type=search], [type=password], [type=tel], [type=email], [type=number])',
   };
   const BIDI_MARKS = /[\u200e\u200f\u2066-\u2069]/g;
   const textOf = (element: HTMLElement): string => element.innerText || element.textContent || '';
@@ -91,5 +93,6 @@ export function findInPage({ role, name, pattern, nth, within }: Wanted): Found 
     ...centre(surface),
     ready: !disabled && isFree(surface),
     checked: element.matches(':checked, [aria-checked=true], [aria-selected=true]'),
+    focused: element === document.activeElement,
   };
 }

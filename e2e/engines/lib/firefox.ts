@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type Browser as Process, type ElementHandle, type Page } from 'puppeteer-core';
-import type { Browser, Point, Viewport } from './browser.ts';
+import type { Browser, Point, Start, Viewport } from './browser.ts';
 import { readings, REPORT_MS } from './path.ts';
 import { watchScript } from './watch-page.ts';
 
@@ -20,14 +20,14 @@ const PREFERENCES = {
 const REPORT = 'complaint:';
 
 /** Firefox without a window, by WebDriver BiDi. */
-export async function startFirefox(viewport: Viewport): Promise<Browser> {
+export async function startFirefox({ viewport, isPrivate }: Start): Promise<Browser> {
   const executablePath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
   if (!existsSync(executablePath)) throw new Error('Firefox is not installed: apt-get install firefox-esr');
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     headless: true,
-    extraPrefsFirefox: PREFERENCES,
+    extraPrefsFirefox: { ...PREFERENCES, 'browser.privatebrowsing.autostart': isPrivate },
     defaultViewport: null,
     env: { ...process.env, MOZ_CRASHREPORTER_DISABLE: '1' },
   });
@@ -59,7 +59,11 @@ function drive(browser: Process, page: Page, viewport: Viewport, version: string
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
     touch: (fingers, ms = 250) => touch(page, fingers, ms),
     type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
+    async press(key, { shift = false } = {}) {
+      if (shift) await page.keyboard.down('Shift');
+      await page.keyboard.press(key);
+      if (shift) await page.keyboard.up('Shift');
+    },
     async chooseFiles(input, ...files) {
       const element = (await page.waitForSelector(input)) as ElementHandle<HTMLInputElement> | null;
       await element?.uploadFile(...files);

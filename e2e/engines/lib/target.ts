@@ -9,7 +9,17 @@ export interface Target {
   readonly within?: string;
 }
 
-export type Role = 'button' | 'checkbox' | 'heading' | 'img' | 'layer' | 'link' | 'radio' | 'tab' | 'textbox';
+export type Role =
+  | 'button'
+  | 'checkbox'
+  | 'heading'
+  | 'img'
+  | 'layer'
+  | 'link'
+  | 'radio'
+  | 'slider'
+  | 'tab'
+  | 'textbox';
 
 const naming =
   (role: Role) =>

@@ -1,13 +1,13 @@
 import { expect, test as base } from '@playwright/test';
-import type { EngineName, Viewport } from './browser.ts';
+import type { EngineName, Start } from './browser.ts';
 import { type EnginePage, pageOf } from './page.ts';
 import { startBrowser } from './start.ts';
 
 interface Fixtures {
   /** A phone with the engine of the project. */
   readonly phone: EnginePage;
-  /** Starts a browser of the engine, which ends with the test. Without a viewport it is a phone. */
-  readonly start: (viewport?: Viewport) => Promise<EnginePage>;
+  /** Starts a browser of the engine, or of another one, which ends with the test. Without a viewport it is a phone. */
+  readonly start: (options?: Partial<Start> & Partial<EngineOption>) => Promise<EnginePage>;
 }
 
 export interface EngineOption {
@@ -23,8 +23,8 @@ export const test = base.extend<Fixtures, EngineOption>({
   engine: ['webkit', { option: true, scope: 'worker' }],
   start: async ({ engine }, provide, info) => {
     const pages: EnginePage[] = [];
-    await provide(async (viewport) => {
-      const page = pageOf(await startBrowser(engine, viewport));
+    await provide(async ({ engine: wanted = engine, ...options } = {}) => {
+      const page = pageOf(await startBrowser(wanted, options));
       pages.push(page);
       return page;
     });

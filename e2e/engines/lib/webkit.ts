@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Point, SpecialKey, Viewport } from './browser.ts';
+import type { Browser, Point, SpecialKey, Start, Viewport } from './browser.ts';
 import { readings, REPORT_MS } from './path.ts';
 import { newSession, runScript, sendKeys, type WebDriver } from './webdriver.ts';
 import { moveMadeFingers } from './webkit-fingers.ts';
@@ -9,7 +9,7 @@ import { startPrograms, type WebKitPrograms } from './webkit-programs.ts';
 const SETTLE_MS = 150;
 
 /** WebKitGTK's small browser on a screen of its own, by its WebDriver. */
-export async function startWebKit(viewport: Viewport): Promise<Browser> {
+export async function startWebKit({ viewport }: Start): Promise<Browser> {
   const programs = await startPrograms(viewport);
   try {
     const driver = await newSession(programs.driver, {
@@ -51,7 +51,7 @@ function drive(driver: WebDriver, programs: WebKitPrograms, viewport: Viewport, 
         await run((words) => void document.execCommand('insertText', false, words), text);
       else await sendKeys(driver, ':focus', text);
     },
-    press: (key) => sendKeys(driver, ':focus', KEYS[key]),
+    press: (key, { shift = false } = {}) => pressKey(driver, KEYS[key], shift),
     chooseFiles: (input, ...files) => sendKeys(driver, input, files.join('\n')),
     async screenshot() {
       await sleep(SETTLE_MS);
@@ -79,7 +79,19 @@ const KEYS: Readonly<Record<SpecialKey, string>> = {
   ArrowUp: '\uE013',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
+  Home: '\uE011',
+  End: '\uE010',
+  ' ': ' ',
 };
+
+const SHIFT = '\uE008';
+
+function pressKey(driver: WebDriver, value: string, shift: boolean): Promise<void> {
+  const down = (key: string) => ({ type: 'keyDown', value: key });
+  const up = (key: string) => ({ type: 'keyUp', value: key });
+  const actions = shift ? [down(SHIFT), down(value), up(value), up(SHIFT)] : [down(value), up(value)];
+  return driver.call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+}
 
 /** Makes the page as large as asked for. The window's size counts its bars. @returns how far below the window's top the page begins, CSS pixels */
 async function fitWindow(driver: WebDriver, { width, height }: Viewport): Promise<number> {

@@ -49,6 +49,12 @@ export function devPorts(toast: EditorPorts['toast']): EditorPorts {
       write: (key, value) => localStorage.setItem(key, value),
     },
     draft: { load: loadDraft, save: saveDraft },
+    chosen: {
+      keep: async () => undefined,
+      take: async () => undefined,
+      placed: () => undefined,
+      drop: () => undefined,
+    },
     toast,
     randomId: () => hexOf(crypto.getRandomValues(new Uint8Array(16)).buffer),
   };

@@ -13,6 +13,7 @@ import { Preflight } from './preflight/preflight.tsx';
 import { documentOf, isBare } from './store/state.ts';
 import { StudioView } from './studio/studio-view.tsx';
 import { useFinish, useGuards } from './studio/use-guards.ts';
+import { useChosenBefore } from './studio/use-add-picture.ts';
 import { useDroppedPictures } from './studio/use-dropped-pictures.ts';
 import { useKeyboard } from './studio/use-keyboard.ts';
 
@@ -114,6 +115,7 @@ function OpenEditor({ shell, price, onChange, onDone, onBack }: EditorProps) {
   const ask = useFinish(finish);
   useKeyboard();
   useDroppedPictures();
+  useChosenBefore();
   const told = useEffectEvent((document: DesignDocument) => onChange?.(document));
   useEffect(() => {
     let last = documentOf(store.getState());

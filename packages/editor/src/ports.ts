@@ -82,6 +82,16 @@ export interface EditorPorts {
     /** Told once when the device began to refuse. @returns whether that was said to the customer in its own words */
     readonly failed?: (error: unknown) => boolean;
   };
+  /** The picture chosen last, until a draft holds it: a phone may end the page while its camera is open. */
+  readonly chosen: {
+    readonly keep: (picture: PendingPicture) => Promise<void>;
+    /** The one that a page that ended did not place. It is given once. */
+    readonly take: () => Promise<PendingPicture | undefined>;
+    /** It lies on the case: the next draft holds it. */
+    readonly placed: (asset: AssetId) => void;
+    /** It will not be placed. */
+    readonly drop: (asset: AssetId) => void;
+  };
   /** Shows a short message; the text is already translated. */
   readonly toast: (message: string, kind: 'info' | 'error') => void;
   /** 32 random lower-case hexadecimal digits. */

@@ -82,6 +82,12 @@ function quietPorts(): EditorPorts {
     templates: () => Promise.resolve([]),
     memory: { read: () => null, write: () => undefined },
     draft: { load: () => Promise.resolve(undefined), save: () => Promise.resolve() },
+    chosen: {
+      keep: () => Promise.resolve(),
+      take: () => Promise.resolve(undefined),
+      placed: () => undefined,
+      drop: () => undefined,
+    },
     toast: () => undefined,
     randomId: () => (++ids).toString(16).padStart(32, '0'),
   };

@@ -1,6 +1,8 @@
 import type { DesignDocument } from '@cpc/design';
 import type { AssetId, GoodsId } from '@cpc/domain';
 import type { Draft, PendingPicture } from '@cpc/editor';
+import { askToPersist } from './ask-to-persist.ts';
+import { isChosen } from './chosen-picture.ts';
 import { contentHash } from './content-hash.ts';
 import { inStore } from './device-database.ts';
 import { type OwnedDraft, unkept } from './owned-drafts.ts';
@@ -61,6 +63,8 @@ export async function putDraft(slot: string, draft: OwnedDraft): Promise<void> {
     // First, and at once: a page that is left has no time for its pictures, which were kept when they were chosen.
     const written = inStore('drafts', 'readwrite', (store) => store.put(kept, slot));
     await Promise.all([written, keepPending(draft.pending)]);
+    askToPersist();
+
     unkept.delete(slot);
   } catch (error) {
     unkept.set(slot, draft);
@@ -105,7 +109,8 @@ export const ownSlotsInUse = async (): Promise<readonly string[]> => (await slot
 
 /** Files of pictures that no design shows any more are let go. */
 export async function tidyDrafts(): Promise<void> {
-  await forgetPictures(usedIn(await keptDrafts()));
+  const isUsed = usedIn(await keptDrafts());
+  await forgetPictures((asset) => isUsed(asset) || isChosen(asset));
 }
 
 /** Files of pictures that have reached the server are let go. */

@@ -1,6 +1,7 @@
 import type { UploadedPicture } from '@cpc/contract';
 import { type AssetId, brand } from '@cpc/domain';
 import type { PendingPicture } from '@cpc/editor';
+import { askToPersist } from './ask-to-persist.ts';
 import { client } from './client.ts';
 import { inStore } from './device-database.ts';
 import { sessionStore } from './stores.ts';
@@ -48,15 +49,6 @@ export async function forgetPictures(isWanted: (asset: AssetId) => boolean): Pro
 export async function keptAssets(): Promise<AssetId[]> {
   const keys = await inStore('pictures', 'readonly', (store) => store.getAllKeys());
   return keys.filter((key) => typeof key === 'string').map((key) => brand<AssetId>(key));
-}
-
-let hasAsked = false;
-
-/** Without it, Safari empties a site's storage after seven days without a visit. Refused, all goes on as before. */
-function askToPersist(): void {
-  if (hasAsked) return;
-  hasAsked = true;
-  navigator.storage?.persist?.().catch(() => undefined);
 }
 
 interface Transfer {

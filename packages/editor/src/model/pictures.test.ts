@@ -25,6 +25,8 @@ import { createPictures } from './pictures.ts';
 const PASSING = 'a'.repeat(64) as AssetId;
 const LASTING = 'b'.repeat(64) as AssetId;
 
+const chosen = (file: Blob) => ({ asset: PASSING, file });
+
 afterEach(() => vi.unstubAllGlobals());
 
 describe('pictures', () => {
@@ -57,7 +59,7 @@ describe('pictures', () => {
 
   it('[AP-06] a text file named .png is refused and nothing is added', async () => {
     const editor = editorWith([]);
-    await createPictures(editor).add(new File(['hello'], 'photo.png', { type: 'image/png' }));
+    await createPictures(editor).add(chosen(new File(['hello'], 'photo.png', { type: 'image/png' })));
     expect(editor.told).toEqual(['error.notImage']);
     expect(editor.store.getState().history.done).toHaveLength(0);
   });
@@ -92,8 +94,8 @@ describe('pictures', () => {
   it('[SE-04] [AP-06] a picture that would fill the memory is refused before it is decoded', async () => {
     const editor = editorWith([]);
     const { add } = createPictures(editor);
-    await add(png(20_000, 20_000));
-    await add(new Blob([png(10, 10), new Uint8Array(21 * 2 ** 20)]));
+    await add(chosen(png(20_000, 20_000)));
+    await add(chosen(new Blob([png(10, 10), new Uint8Array(21 * 2 ** 20)])));
     expect(editor.told).toEqual(['error.imageTooLarge', 'error.imageTooLarge']);
     expect(editor.store.getState().history.done).toHaveLength(0);
   });
@@ -114,7 +116,7 @@ describe('pictures', () => {
     editor.store.subscribe(({ history }, before) => {
       if (history !== before.history) written.push(pictures.pending().map((pending) => pending.file));
     });
-    await pictures.add(file);
+    await pictures.add(chosen(file));
     expect(written).toEqual([[file]]);
   });
 
@@ -128,7 +130,7 @@ describe('pictures', () => {
     const toasts: string[] = [];
     const editor = editorWith([], { upload, toast: (message) => toasts.push(message) });
     const pictures = createPictures(editor);
-    await pictures.add(png(10, 10));
+    await pictures.add(chosen(png(10, 10)));
     await expect.poll(() => toasts).toEqual(['full']);
     expect(pictures.pending()).toHaveLength(1);
     pictures.retry();
@@ -152,7 +154,7 @@ describe('pictures', () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
     const editor = editorWith([], { upload: () => new Promise(() => undefined) });
     editor.store.setState({ mode: 'doodle', panel: 'doodle' });
-    await createPictures(editor).add(png(10, 10));
+    await createPictures(editor).add(chosen(png(10, 10)));
     expect(editor.store.getState()).toMatchObject({ mode: 'select', panel: null, sketch: null });
     expect(layersOf(documentOf(editor.store.getState()))).toHaveLength(1);
   });
@@ -160,7 +162,7 @@ describe('pictures', () => {
   it('[ED-01] a picture that takes a while to come does not close what was opened meanwhile', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
     const editor = editorWith([], { upload: () => new Promise(() => undefined) });
-    const added = createPictures(editor).add(png(10, 10));
+    const added = createPictures(editor).add(chosen(png(10, 10)));
     editor.store.setState({ panel: 'text', selection: [] });
     await added;
     expect(editor.store.getState()).toMatchObject({ panel: 'text', selection: [] });

@@ -14,7 +14,7 @@ import type { Editor } from './editor.ts';
 /** Pictures on their way to the server, under the names their layers carry meanwhile. */
 export interface Pictures {
   /** Puts a picture of the device on the case at once, and sends it. Tells why when it cannot. */
-  readonly add: (file: Blob) => Promise<void>;
+  readonly add: (chosen: PendingPicture) => Promise<void>;
   /** Takes up pictures a draft kept. */
   readonly resume: (pending: readonly PendingPicture[]) => Promise<void>;
   readonly retry: () => void;
@@ -54,17 +54,22 @@ export function createPictures(editor: Editor): Pictures {
     );
   };
   return {
-    async add(chosen) {
+    async add({ asset, file: chosen }) {
+      const { keep, placed, drop } = editor.ports.chosen;
       const file = await printable(chosen);
-      if (typeof file === 'string') return editor.tell(REASONS[file], 'error');
+      if (typeof file === 'string') {
+        drop(asset);
+        return editor.tell(REASONS[file], 'error');
+      }
+      if (file !== chosen) await keep({ asset, file }).catch(() => undefined);
       // Known as pending before a draft that shows it can be written: its file must be in that draft.
-      let named: AssetId | undefined;
-      const asset = await placePicture(editor, file, (passing) => {
-        named = passing;
-        waiting.set(passing, file);
-      });
-      if (asset) send(asset, file);
-      else if (named) waiting.delete(named);
+      const known = () => {
+        waiting.set(asset, file);
+        placed(asset);
+      };
+      if (await placePicture(editor, { asset, file }, known)) return send(asset, file);
+      waiting.delete(asset);
+      drop(asset);
     },
     async resume(pending) {
       // All at once: a writing of the draft between two of them keeps the later ones too.
@@ -100,19 +105,18 @@ const REASONS = {
   unreadable: 'studio.picture.unreadable',
 } as const;
 
-async function placePicture(editor: Editor, file: Blob, named: (asset: AssetId) => void): Promise<AssetId | undefined> {
+/** @param known told when it can be shown @returns whether it lies on the case */
+async function placePicture(editor: Editor, { asset, file }: PendingPicture, known: () => void): Promise<boolean> {
   if (await isTooLarge(file)) {
     editor.tell('error.imageTooLarge', 'error');
-    return undefined;
+    return false;
   }
   const decoded = await decodeProxy(file).catch(() => undefined);
   if (!decoded) {
     editor.tell('error.imageBroken', 'error');
-    return undefined;
+    return false;
   }
-  // The server names a picture by its bytes as stored, which are not known yet.
-  const asset = `${editor.ports.randomId()}${editor.ports.randomId()}` as AssetId;
-  named(asset);
+  known();
   editor.assets.putPicture(asset, decoded.bitmap);
   const layer = newPicture(
     editor.store.getState().history.document,
@@ -121,13 +125,13 @@ async function placePicture(editor: Editor, file: Blob, named: (asset: AssetId) 
     asset,
     decoded.pixels,
   );
-  if (!commit(editor.store, addLayer(layer))) return undefined;
+  if (!commit(editor.store, addLayer(layer))) return false;
   // The brush is laid down, too: what was just added can be moved at once. What was opened meanwhile stays open.
   editor.store.setState(({ panel, mode }) =>
     panel === null || mode === 'doodle' ? { selection: [layer.id], panel: null, mode: 'select', sketch: null } : {},
   );
   if (await isAnimated(file)) editor.tell('studio.picture.animated');
-  return asset;
+  return true;
 }
 
 /** By what the file says of itself: what would fill a phone's memory is never decoded (SE-04). */

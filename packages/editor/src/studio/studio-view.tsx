@@ -15,7 +15,7 @@ import { OpenTool } from './open-tool.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
 import { useOwnPresses } from './use-own-presses.ts';
-import { useSeenHeight } from './use-seen-height.ts';
+import { useSeenPart } from './use-seen-part.ts';
 
 export interface StudioViewProps extends TopBarProps {
   readonly shell: ShellLook;
@@ -30,9 +30,13 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
   const solid = useEditorState((state) => state.preview && state.solid);
   const file = useRef<HTMLInputElement>(null);
   const pick = () => file.current?.click();
-  const height = useSeenHeight();
+  const { height, top } = useSeenPart();
   useOwnPresses();
-  const sizes = { '--studio-height': height, '--panel-height': `min(calc(${height} * 0.46), 22rem)` } as CSSProperties;
+  const sizes = {
+    top,
+    '--studio-height': height,
+    '--panel-height': `min(calc(${height} * 0.46), 22rem)`,
+  } as CSSProperties;
   const stage = (
     <main className="relative min-h-0 min-w-0 flex-1">
       <StageView shell={shell} />
@@ -48,7 +52,7 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
     <div
       {...reach}
       style={sizes}
-      className="bg-radial-[circle_at_50%_42%] from-raised to-ground to-60% bg-ground text-ink flex h-(--studio-height) flex-col overflow-clip"
+      className="relative bg-radial-[circle_at_50%_42%] from-raised to-ground to-60% bg-ground text-ink flex h-(--studio-height) flex-col overflow-clip"
     >
       <FocusKeeper />
       {preview ? <PreviewBar /> : <TopBar {...bar} />}

@@ -2,6 +2,7 @@ import { ClientError } from '@cpc/client';
 import type { ErrorName } from '@cpc/contract';
 import type { GoodsId, MachineId } from '@cpc/domain';
 import type { EditorPorts } from '@cpc/editor';
+import { chosenPicture } from '../../core/chosen-picture.ts';
 import { client } from '../../core/client.ts';
 import { isFull, loadDraft, saveDraft, tidyDrafts } from '../../core/draft-store.ts';
 import { language } from '../../core/language.ts';
@@ -13,6 +14,7 @@ import { faceFile, fontManifest, library, libraryImage, pictureProxy } from '../
 
 /** What the editor needs of this app: calls, files, and the place where the design lies on this device. */
 export function editorPorts(goodsId: GoodsId, machineId: MachineId | null, toast: EditorPorts['toast']): EditorPorts {
+  const chosen = chosenPicture(goodsId);
   return {
     upload: uploadAndKeep,
     loadPicture: (asset) => pictureProxy(client, asset),
@@ -29,9 +31,10 @@ export function editorPorts(goodsId: GoodsId, machineId: MachineId | null, toast
     },
     draft: {
       load: () => openDraft(goodsId),
-      save: (draft) => saveDraft(goodsId, draft),
+      save: (draft) => chosen.heldBy(saveDraft(goodsId, draft)),
       failed: (error) => isFull(error) && tellFull(toast),
     },
+    chosen,
     toast,
     randomId,
   };

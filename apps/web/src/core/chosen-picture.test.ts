@@ -1,0 +1,47 @@
+import type { AssetId, GoodsId } from '@cpc/domain';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { chosenPicture, isChosen } from './chosen-picture.ts';
+import { memoryStorage } from './testing.ts';
+
+const GOODS = 'g1' as GoodsId;
+const [ONE, OTHER] = ['a'.repeat(64), 'b'.repeat(64)] as [AssetId, AssetId];
+const saved = () => Promise.resolve();
+
+describe('the picture chosen last', () => {
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', memoryStorage());
+    vi.stubGlobal('sessionStorage', memoryStorage());
+    return () => vi.unstubAllGlobals();
+  });
+
+  /** On a device that keeps no files: which picture it is stays known. */
+  async function choose(chosen: ReturnType<typeof chosenPicture>, asset: AssetId): Promise<void> {
+    await expect(chosen.keep({ asset, file: new Blob() })).rejects.toThrow('indexedDB');
+  }
+
+  it('[BR-03] is let go of by the first writing of a draft that was begun with it on the case', async () => {
+    const chosen = chosenPicture(GOODS);
+    await choose(chosen, ONE);
+    await chosen.heldBy(saved());
+    const begun = chosen.heldBy(saved());
+    chosen.placed(ONE);
+    await begun;
+    expect(isChosen(ONE)).toBe(true);
+    await expect(chosen.heldBy(Promise.reject(new Error('full')))).rejects.toThrow('full');
+    expect(isChosen(ONE)).toBe(true);
+    await chosen.heldBy(saved());
+    expect(isChosen(ONE)).toBe(false);
+  });
+
+  it('[BR-03] is not let go of with the one before it', async () => {
+    const chosen = chosenPicture(GOODS);
+    await choose(chosen, ONE);
+    chosen.placed(ONE);
+    await choose(chosen, OTHER);
+    await chosen.heldBy(saved());
+    chosen.drop(ONE);
+    expect(isChosen(OTHER)).toBe(true);
+    chosen.drop(OTHER);
+    expect(isChosen(OTHER)).toBe(false);
+  });
+});

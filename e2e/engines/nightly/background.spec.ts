@@ -1,0 +1,67 @@
+import { type Shop, startShop } from '@cpc/testkit';
+import sharp from 'sharp';
+import { file } from '../../lib/pictures.ts';
+import { ask } from '../lib/account.ts';
+import {
+  chooseModel,
+  choosePhoto,
+  enterAsGuest,
+  fillBackground,
+  openStudio,
+  pay,
+  PHOTO,
+  placeOrder,
+  scan,
+} from '../lib/customer.ts';
+import { silenceInBackground, turnPage } from '../lib/device.ts';
+import { button } from '../lib/target.ts';
+import { expect, test } from '../lib/test.ts';
+
+let shop: Shop;
+
+test.beforeAll(async () => {
+  shop = await startShop({
+    folder: test.info().outputPath(),
+    printer: 'simulated',
+    stationEnv: { SIM_SECONDS: '6' },
+  });
+});
+
+test.afterAll(() => shop?.stop());
+
+interface Order {
+  readonly items: readonly { readonly job: string }[];
+}
+
+/** 45 seconds is how long a dead stream is trusted; a person looks at once. */
+const AT_ONCE_MS = 4_000;
+
+test('[QU-01] [BR-03] a photograph of 48 megapixels is ordered; a queue page that was hidden while it printed tells the truth at once', async ({
+  phone,
+}) => {
+  const { browser } = phone;
+  await scan(phone, shop.origin);
+  await enterAsGuest(phone);
+  await chooseModel(phone, 'iPhone 16');
+  await openStudio(phone);
+  await fillBackground(phone, 'Orange');
+  const large = sharp(PHOTO).autoOrient().resize(6_000, 8_000, { fit: 'cover' }).jpeg({ quality: 80 });
+  await choosePhoto(phone, file('large.jpg', await large.toBuffer()));
+  await expect.poll(async () => (await phone.text()).includes('Uploading'), { timeout: 60_000 }).toBe(false);
+  await phone.tap(button(/^Next/));
+  await placeOrder(phone);
+  await pay(phone);
+  await browser.run(silenceInBackground);
+  // Streams that were there before begin anew.
+  await browser.run(turnPage, 'hidden');
+  await browser.run(turnPage, 'visible');
+  await phone.tap(button('Watch it print'));
+  await phone.seeText('At the station');
+  const order = /order_id=([\w-]+)/.exec(await browser.run(() => location.href))?.[1] ?? '';
+  await browser.run(turnPage, 'hidden');
+  const job = async () => (await ask<Order>(phone, 'Order.get', { order_id: order })).items[0]?.job;
+  await expect.poll(job, { timeout: 60_000 }).toBe('ready');
+  expect(await phone.find(button('Show my pickup code'))).toBeUndefined();
+  await browser.run(turnPage, 'visible');
+  await phone.see(button('Show my pickup code'), AT_ONCE_MS);
+});
