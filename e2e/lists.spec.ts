@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { beginDesign, button, expectLayers, open, order, orderIdOf, writeText } from './lib/customer.ts';
+import { beginDesign, button, expectLayers, modelRow, open, order, orderIdOf, writeText } from './lib/customer.ts';
 import { copyOrder } from './lib/many-orders.ts';
 import { ask } from './lib/session.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
@@ -64,4 +64,37 @@ test('[ED-07] [RT-12] the works list keeps its place while a design is opened, b
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(cards).toHaveCount(40);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('[RT-12] [ED-04] what is liked in the studio is in the collection, and leads into a design with it', async ({
+  page,
+}) => {
+  await beginDesign(page, shop.origin);
+  await button(page, 'Stickers').click();
+  const tile = page.getByRole('list', { name: 'Search stickers' }).getByRole('button').first();
+  const title = (await tile.getAttribute('aria-label')) ?? '';
+  await tile.click();
+  await button(page, `Keep ${title} among the favourites`).click();
+  await expect(button(page, `Take ${title} off the favourites`)).toBeVisible();
+  await button(page, 'Done').click();
+  await button(page, 'Undo').click();
+  await expectLayers(page, []);
+
+  await open(page, shop.origin, '/pages/mine/collection');
+  const way = page.getByRole('link', { name: `Design with ${title}` });
+  await way.click();
+  await expectLayers(page, ['Sticker']);
+  // A reload adds no second one.
+  await page.reload();
+  await expectLayers(page, ['Sticker']);
+
+  // Before any model was chosen on this device it is asked for, and the sticker waits.
+  await page.evaluate(() => localStorage.removeItem('HL_choice'));
+  await open(page, shop.origin, '/pages/mine/collection');
+  await way.click();
+  await modelRow(page, 'iPhone 15').click();
+  await button(page, /Design it/).click();
+  await expectLayers(page, ['Sticker']);
+  await button(page, 'Undo').click();
+  await expectLayers(page, []);
 });

@@ -7,11 +7,12 @@ import { restoreDraft } from './draft/restore.ts';
 import { type BenchPort, createBench } from './model/bench.ts';
 import { createCore } from './model/core.ts';
 import { LoadFailed } from './panels/load-failed.tsx';
-import type { EditorPorts } from './ports.ts';
+import type { CollectedThing, EditorPorts } from './ports.ts';
 import type { ShellLook } from '@cpc/design';
 import { Preflight } from './preflight/preflight.tsx';
 import { documentOf, isBare } from './store/state.ts';
 import { StudioView } from './studio/studio-view.tsx';
+import { useBeginWith } from './studio/use-begin-with.ts';
 import { useFinish, useGuards } from './studio/use-guards.ts';
 import { useChosenBefore } from './studio/use-add-picture.ts';
 import { useDroppedPictures } from './studio/use-dropped-pictures.ts';
@@ -24,6 +25,9 @@ export interface EditorProps {
   readonly shell: ShellLook;
   /** The design to begin with where the device keeps no draft. */
   readonly initial: DesignDocument;
+  /** What it was opened to design with, where there is something; put in once. */
+  readonly thing?: CollectedThing | undefined;
+  readonly onBegun?: (() => void) | undefined;
   /** Price as shown, already formatted. */
   readonly price?: string | undefined;
   /** The design as it is after a change has come to rest. */
@@ -104,7 +108,7 @@ function useStudioFor({ ports, surface, shell, initial }: EditorProps): Opening 
   return { studio, retry: failed ? retry : undefined };
 }
 
-function OpenEditor({ shell, price, onChange, onDone, onBack }: EditorProps) {
+function OpenEditor({ shell, price, thing, onBegun, onChange, onDone, onBack }: EditorProps) {
   const { store } = useCore();
   const keepDraft = useGuards();
   // The next page reads the draft: it must find the last stroke there.
@@ -114,6 +118,7 @@ function OpenEditor({ shell, price, onChange, onDone, onBack }: EditorProps) {
   );
   const ask = useFinish(finish);
   useKeyboard();
+  useBeginWith(thing, () => onBegun?.());
   useDroppedPictures();
   useChosenBefore();
   const told = useEffectEvent((document: DesignDocument) => onChange?.(document));

@@ -1,2 +1,10 @@
 export { Editor, type EditorProps } from './editor.tsx';
-export type { DesignTemplate, Draft, EditorPorts, PendingPicture, RefusedPicture, StoredPicture } from './ports.ts';
+export type {
+  CollectedThing,
+  DesignTemplate,
+  Draft,
+  EditorPorts,
+  PendingPicture,
+  RefusedPicture,
+  StoredPicture,
+} from './ports.ts';

@@ -56,6 +56,12 @@ export interface DesignTemplate {
   readonly preview: string | null;
 }
 
+/** A thing of the library that a design begins with, or is gone on with. */
+export interface CollectedThing {
+  readonly kind: 'sticker' | 'wallpaper' | 'template';
+  readonly key: string;
+}
+
 /** Everything the editor needs of the world around it. The application that shows it provides them. */
 export interface EditorPorts {
   /** Stores a picture on the server. Rejects when that fails; the editor says so and offers to try again. */
@@ -71,7 +77,13 @@ export interface EditorPorts {
   /** The picture behind a library item's address, or behind its key when only a document names it. */
   readonly libraryImage: (kind: 'sticker' | 'wallpaper', key: string) => Promise<Blob>;
   readonly templates: () => Promise<readonly DesignTemplate[]>;
-  /** Small things this device remembers: colours used lately, favourites. What cannot be kept is forgotten silently. */
+  /** What the customer likes of the library, kept at the account. */
+  readonly favourites: {
+    /** Keys, the latest first. */
+    readonly list: (kind: 'sticker' | 'wallpaper') => Promise<readonly string[]>;
+    readonly change: (kind: 'sticker' | 'wallpaper', key: string, on: boolean) => Promise<void>;
+  };
+  /** Small things this device remembers: colours used lately. What cannot be kept is forgotten silently. */
   readonly memory: {
     readonly read: (key: string) => string | null;
     readonly write: (key: string, value: string) => void;

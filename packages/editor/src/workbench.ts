@@ -1,6 +1,7 @@
 /** What works on a design and shows it, in one chunk: `BenchParts` says what each is for. */
 export { pressKey } from './actions/keyboard.ts';
 export { createEditor } from './model/editor.ts';
+export { beginWith } from './panels/begin-with.ts';
 export { createPictures } from './model/pictures.ts';
 export { Notes } from './studio/notes.tsx';
 export { Overlay } from './stage/overlay.tsx';

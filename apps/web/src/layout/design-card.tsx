@@ -7,7 +7,7 @@ import { Link } from './link.tsx';
 
 interface DesignCardProps {
   /** From `to()`. */
-  readonly to: string | undefined;
+  readonly to: string;
   /** What following it does, for those who do not see the card. */
   readonly label: string;
   readonly title: string;
@@ -44,13 +44,9 @@ export function DesignCard({ to, label, title, note, picture, goodsId, height, m
       <div className="flex min-h-16 items-center py-2 ps-4 pe-1">
         <div className="min-w-0 grow">
           <h2 className="line-clamp-2 text-small leading-snug font-semibold">
-            {to === undefined ? (
+            <Link to={to} className="after:absolute after:inset-0 after:rounded-huge" label={label}>
               <bdi>{title}</bdi>
-            ) : (
-              <Link to={to} className="after:absolute after:inset-0 after:rounded-huge" label={label}>
-                <bdi>{title}</bdi>
-              </Link>
-            )}
+            </Link>
           </h2>
           <p className="truncate text-micro text-ink-soft">{note}</p>
         </div>

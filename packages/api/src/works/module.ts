@@ -98,8 +98,8 @@ function sharingHandlers(services: Services, remixPorts: RemixPorts): Handlers {
     'Share.report': (input, call) => reportShare(services, call, input),
     'Collection.add': (input, call) => collect(services, mineOf(call), input),
     'Collection.remove': (input, call) => uncollect(services, mineOf(call), input),
-    'Collection.list': async (_input, call) => {
-      const { items, total } = await listCollection(read, mineOf(call), call.page);
+    'Collection.list': async ({ kind }, call) => {
+      const { items, total } = await listCollection(read, mineOf(call), call.page, kind);
       return list([...items], total);
     },
   };

@@ -118,8 +118,8 @@ export const sharingActions = [
     paged: true,
     also: EVERYWHERE,
     who: ['customer'],
-    summary: 'The caller’s favourites that are still there, newest first.',
-    input: z.object({}),
+    summary: 'The caller’s favourites that are still there, newest first; of one kind where it is named.',
+    input: z.object({ kind: z.optional(z.enum(COLLECTED)) }),
     output: z.array(collected),
   }),
 ] as const;

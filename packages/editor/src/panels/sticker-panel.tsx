@@ -1,10 +1,7 @@
-import { addLayer } from '@cpc/design';
 import type { LibraryItem } from '@cpc/contract';
 import { useT } from '@cpc/ui';
 import { useEditor } from '../context.ts';
-import type { Editor } from '../model/editor.ts';
-import { newSticker } from '../store/additions.ts';
-import { commit } from '../store/store.ts';
+import { addSticker } from './library/add-sticker.ts';
 import { LibraryBrowser } from './library/library-browser.tsx';
 import { useSingleChoice } from './library/use-single-choice.ts';
 import { Panel } from './panel.tsx';
@@ -19,10 +16,4 @@ export function StickerPanel({ onClose }: { readonly onClose: () => void }) {
       <LibraryBrowser kind="sticker" items={useLoaded(editor.ports.stickers)} shape="square" onChoose={choose} />
     </Panel>
   );
-}
-
-function addSticker(editor: Editor, item: LibraryItem): void {
-  const { document } = editor.store.getState().history;
-  const layer = newSticker(document, editor.surface, editor.nextLayerId(), item.key, item);
-  if (commit(editor.store, addLayer(layer))) editor.store.setState({ selection: [layer.id] });
 }

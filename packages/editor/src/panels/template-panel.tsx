@@ -1,15 +1,12 @@
 import { ChoiceChip, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { useEditor } from '../context.ts';
-import type { Editor } from '../model/editor.ts';
 import type { DesignTemplate } from '../ports.ts';
-import { documentOf } from '../store/state.ts';
-import { commit } from '../store/store.ts';
 import { LibrarySkeleton } from './library/library-skeleton.tsx';
 import { useSingleChoice } from './library/use-single-choice.ts';
 import { VirtualGrid } from './library/virtual-grid.tsx';
 import { Panel } from './panel.tsx';
-import { applyTemplate } from './templates/apply-template.ts';
+import { takeTemplate } from './templates/take-template.ts';
 import { TemplateTile } from './templates/template-tile.tsx';
 import { type Loaded, useLoaded } from '../studio/use-loaded.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -19,7 +16,7 @@ export function TemplatePanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const editor = useEditor();
   const templates = useLoaded(editor.ports.templates);
-  const choose = useSingleChoice((template: DesignTemplate) => take(editor, template));
+  const choose = useSingleChoice((template: DesignTemplate) => takeTemplate(editor, template));
   return (
     <Panel title={t('studio.templates.title')} onClose={onClose} steady>
       <Templates templates={templates} onChoose={choose} />
@@ -72,10 +69,3 @@ function Templates({ templates, onChoose }: TemplatesProps) {
 }
 
 const keyOf = ({ key }: DesignTemplate) => key;
-
-function take(editor: Editor, template: DesignTemplate): void {
-  const { store, surface, nextLayerId } = editor;
-  if (!commit(store, applyTemplate(documentOf(store.getState()), template, surface, nextLayerId))) return;
-  store.setState({ selection: [] });
-  editor.tell('studio.templates.applied');
-}

@@ -1,9 +1,11 @@
 import type { CollectedItem } from '@cpc/contract';
 import { Button, ErrorState, IconButton, Page, StateView, useT } from '@cpc/ui';
+import { readChoice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
 import { goBack } from '../../core/hash-location.ts';
 import { useKeptPlace } from '../../core/kept-place.ts';
 import { PATHS } from '../../core/paths.ts';
+import { thingText } from '../../core/thing.ts';
 import { useCollection, useFavourite } from '../../data/collection.ts';
 import { DesignCard, DesignGrid, DesignGridSkeleton, heartClass } from '../../layout/design-card.tsx';
 import { ShowMore } from '../../layout/show-more.tsx';
@@ -44,6 +46,14 @@ export default function CollectionPage() {
   );
 }
 
+/** Into the design, to what was shared, or to a design with it: on the model chosen last, or on one that is chosen first. */
+function wayTo({ kind, item, goods_id }: CollectedItem): string {
+  if (kind === 'work') return to(PATHS.editor, { goods_id, work_id: item });
+  if (kind === 'share') return to(PATHS.share, { share: item });
+  const choice = readChoice();
+  return to(choice ? PATHS.editor : PATHS.details, { ...choice, thing: thingText({ kind, key: item }) });
+}
+
 /** A thing of the library stands in a card as a small phone would, mm. */
 const LIBRARY_HEIGHT = 96;
 
@@ -53,16 +63,10 @@ function CollectedCard({ item }: { readonly item: CollectedItem }) {
   const named = useTitle();
   const design = item.goods_id !== null;
   const title = design ? named(item) : item.title;
-  const address =
-    item.kind === 'work' && design
-      ? to(PATHS.editor, { goods_id: item.goods_id, work_id: item.item })
-      : item.kind === 'share'
-        ? to(PATHS.share, { share: item.item })
-        : undefined;
   return (
     <DesignCard
-      to={address}
-      label={t('works.open', { title })}
+      to={wayTo(item)}
+      label={t(design ? 'works.open' : 'works.use', { title })}
       title={title}
       note={t(`works.kind.${item.kind}`)}
       picture={item.picture}

@@ -12,7 +12,7 @@ import { wordsFor } from './words.ts';
 export function DesignButton() {
   const t = useT();
   const format = useFormat();
-  const { goods_id, surface_name } = useAddress().query;
+  const { goods_id, surface_name, thing } = useAddress().query;
   const { data } = useGoods(goods_id, useMachineId());
   const { shell, colour } = useLook(data);
   if (goods_id === undefined) return null;
@@ -33,7 +33,7 @@ export function DesignButton() {
     const named = surface_name === undefined ? {} : { surface_name };
     const choice = { goods_id: data.goods.goods_id, shell_id: shell.shell_id, colour_id: colour.colour_id, ...named };
     keepChoice(choice);
-    go(data.goods.category === 'phoneCase' ? PATHS.editor : PATHS.design, { ...choice });
+    go(data.goods.category === 'phoneCase' ? PATHS.editor : PATHS.design, { ...choice, thing });
   };
   if (colour.stock === 0) {
     return (

@@ -3,7 +3,7 @@ import { ClientError } from '@cpc/client';
 import { Page, Skeleton, useT, useWide } from '@cpc/ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import { go } from '../../core/go.ts';
-import { goBack, useAddress } from '../../core/hash-location.ts';
+import { currentAddress, goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoods, useGoodsList } from '../../data/goods.ts';
 import { useHereStation } from '../../data/here-station.ts';
@@ -58,7 +58,13 @@ export default function DetailsPage() {
 
 /** Choosing replaces the address, so that back leads out of this page and not through every model looked at. */
 function chooseModel(goodsId: string | undefined, category: string): void {
-  go(PATHS.details, { goods_id: goodsId, category: category === 'phoneCase' ? null : category }, { replace: true });
+  // What is to be designed with stays in hand while one looks for the model.
+  const { thing } = currentAddress().query;
+  go(
+    PATHS.details,
+    { goods_id: goodsId, category: category === 'phoneCase' ? null : category, thing },
+    { replace: true },
+  );
 }
 
 interface InCategory {

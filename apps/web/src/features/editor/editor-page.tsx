@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Choice, choiceIn, keepChoice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
+import { heldThing, holdThing, thingIn } from '../../core/thing.ts';
 import { PATHS } from '../../core/paths.ts';
 import { type GoodsDetail, useGoods } from '../../data/goods.ts';
 import { useMachineId } from '../../data/stations.ts';
@@ -62,8 +63,14 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
   const asked = query['work_id'] as WorkId | undefined;
   const opened = useOpenWork(detail.goods.goods_id, asked);
   const stands = opened.isSuccess && asked !== undefined;
+  const thing = query['thing'];
   useEffect(() => {
     if (choice !== undefined) keepChoice(choice);
+    if (thing !== undefined) {
+      holdThing(thingIn(query));
+      go(studioPath(detail.goods.category), { ...query, thing: undefined }, { replace: true });
+      return;
+    }
     // Once it is in hand the address is that of the model again: what a conflict or a copy makes of it is gone on with.
     if (stands) go(studioPath(detail.goods.category), { ...query, work_id: undefined }, { replace: true });
   });
@@ -75,7 +82,7 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
     );
   }
   if (opened.isError) return <NotOpened error={opened.error} onRetry={() => void opened.refetch()} />;
-  if (opened.isPending || stands) return <LoadingState />;
+  if (opened.isPending || stands || thing !== undefined) return <LoadingState />;
   return <Studio detail={detail} choice={choice} entryId={query['entry_id']} />;
 }
 
@@ -118,6 +125,7 @@ function Studio({ detail: { goods, shells }, choice, entryId }: StudioProps) {
     [goods.goods_id, machineId, toast],
   );
   const [surface] = useState(goods.surface);
+  const [thing] = useState(heldThing);
   const sync = useWorkSync(goods.goods_id, goods.model);
   const shell = shells.find((one) => one.shell_id === choice.shell_id);
   const colour = shell?.colours.find((one) => one.colour_id === choice.colour_id);
@@ -127,6 +135,8 @@ function Studio({ detail: { goods, shells }, choice, entryId }: StudioProps) {
       surface={surface}
       shell={{ colour: colour?.colour ?? DARK, opacity: colour?.opacity ?? 1, underbase: shell?.underbase ?? 'none' }}
       initial={EMPTY_DOCUMENT}
+      thing={thing}
+      onBegun={() => holdThing(undefined)}
       price={shell && format.money(shell.price)}
       onChange={(document) => sync.push(document)}
       onDone={() => {

@@ -57,8 +57,12 @@ export async function listCollection(
   read: Reader,
   account: AccountId,
   page: Page,
+  only?: Kind,
 ): Promise<{ readonly items: readonly CollectedItem[]; readonly total: number }> {
-  const mine = read.selectFrom('collection').where('account_id', '=', account);
+  const mine = read
+    .selectFrom('collection')
+    .where('account_id', '=', account)
+    .$if(only !== undefined, (own) => own.where('kind', '=', only as Kind));
   const [rows, { total }] = await Promise.all([
     mine.selectAll().orderBy('added_at', 'desc').orderBy('item').offset(page.offset).limit(page.limit).execute(),
     mine.select((build) => build.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

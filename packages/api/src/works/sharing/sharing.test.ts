@@ -178,6 +178,7 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
       await me.must('Collection.add', { kind, item: item as never });
     }
     const list = await me.must('Collection.list', {});
+    expect((await me.must('Collection.list', { kind: 'sticker' })).map(({ item }) => item)).toEqual(['heart']);
     expect(list.map(({ kind, item }) => [kind, item])).toEqual([...items].reverse());
     expect(list[2]).toMatchObject({ title: 'Sea', model: 'iPhone 15', picture: `/s/${share_id}/small.png` });
     expect((await shop.app.inject({ url: `/s/${share_id}/small.png` })).statusCode).toBe(200);
@@ -191,11 +192,13 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
   it('[SN-03] a guest who logs in keeps works, links and favourites', async () => {
     const { shop, owner, work_id, share_id } = await gallery(await open());
     await owner.must('Collection.add', { kind: 'work', item: work_id as never });
+    await owner.must('Collection.add', { kind: 'sticker', item: 'heart' as never });
     const phone = { country: 'CN', phone: '13800138000', password: 'a long password' };
     await registered(shop.visitor, shop.services.texts, phone);
     const account = await owner.must('User.login', phone);
     const now = caller(shop.app, { authorization: account.tokenHead + account.token });
     expect((await now.must('Work.list', {}))[0]).toMatchObject({ work_id, share: share_id, favourite: true });
+    expect((await now.must('Collection.list', {})).map(({ kind }) => kind).sort()).toEqual(['sticker', 'work']);
     await now.must('Share.revoke', { share_id });
   });
 });

@@ -4,7 +4,6 @@ import type { EditorPorts } from '../../ports.ts';
 export interface Recents {
   readonly list: () => readonly string[];
   readonly add: (word: string) => void;
-  readonly remove: (word: string) => void;
 }
 
 export function createRecents(memory: EditorPorts['memory'], key: string, most: number): Recents {
@@ -13,7 +12,6 @@ export function createRecents(memory: EditorPorts['memory'], key: string, most: 
   return {
     list,
     add: (word) => write([word, ...list().filter((other) => other !== word)]),
-    remove: (word) => write(list().filter((other) => other !== word)),
   };
 }
 

@@ -4,6 +4,7 @@ import { useTranslator } from '@cpc/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useEditor } from '../../context.ts';
 import { createRecents } from '../colour/recents.ts';
+import { useFavourites } from './use-favourites.ts';
 
 export type LibraryKind = 'sticker' | 'wallpaper';
 
@@ -37,17 +38,16 @@ export interface Library {
   readonly take: (item: LibraryItem) => void;
 }
 
-const KEPT = { recent: 24, favourites: 200 } as const;
+const RECENT = 24;
 
 /** A library as one customer looks through it. */
 export function useLibrary(kind: LibraryKind, items: readonly LibraryItem[]): Library {
   const { tOr } = useTranslator();
   const memory = useEditor().ports.memory;
-  const [recents] = useState(() => createRecents(memory, `recent.${kind}`, KEPT.recent));
-  const [favourites] = useState(() => createRecents(memory, `favourites.${kind}`, KEPT.favourites));
+  const [recents] = useState(() => createRecents(memory, `recent.${kind}`, RECENT));
   // The shelf of what was used lately stays as it was when the library was opened: nothing moves under the finger.
   const [lately] = useState(() => recents.list());
-  const [kept, setKept] = useState(() => favourites.list());
+  const { kept, turn } = useFavourites(kind);
   const [words, search] = useState('');
   const [last, setLast] = useState<LibraryItem>();
   const shelves = useMemo(() => ({ recent: lately, favourites: kept }), [lately, kept]);
@@ -87,10 +87,7 @@ export function useLibrary(kind: LibraryKind, items: readonly LibraryItem[]): Li
     last,
     isKept,
     keep: () => {
-      if (!last) return;
-      if (isKept) favourites.remove(last.key);
-      else favourites.add(last.key);
-      setKept(favourites.list());
+      if (last) turn(last.key);
     },
     take: (item) => {
       recents.add(item.key);

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useEditor } from '../../context.ts';
+
+type Kind = 'sticker' | 'wallpaper';
+
+interface Favourites {
+  /** Keys, the latest first. */
+  readonly kept: readonly string[];
+  /** Keeps one, or lets it go; what the account does not take is shown as it was, and told. */
+  readonly turn: (key: string) => void;
+}
+
+/** What the customer likes of a library, as the account knows it. */
+export function useFavourites(kind: Kind): Favourites {
+  const { ports, tell } = useEditor();
+  const [kept, setKept] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    // Without a network the library does without that shelf.
+    ports.favourites.list(kind).then(
+      (keys) => wanted && setKept(keys),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [kind, ports]);
+  const show = (key: string, on: boolean) =>
+    setKept((before) => (on ? [key, ...before.filter((other) => other !== key)] : before.filter((o) => o !== key)));
+  const turn = (key: string) => {
+    const on = !kept.includes(key);
+    show(key, on);
+    ports.favourites.change(kind, key, on).catch(() => {
+      show(key, !on);
+      tell('studio.library.notKept', 'error');
+    });
+  };
+  return { kept, turn };
+}

@@ -1,0 +1,13 @@
+import type { Editor } from '../../model/editor.ts';
+import type { DesignTemplate } from '../../ports.ts';
+import { documentOf } from '../../store/state.ts';
+import { commit } from '../../store/store.ts';
+import { applyTemplate } from './apply-template.ts';
+
+/** Begins with a template, and says that undo brings back what was there. */
+export function takeTemplate(editor: Editor, template: DesignTemplate): void {
+  const { store, surface, nextLayerId } = editor;
+  if (!commit(store, applyTemplate(documentOf(store.getState()), template, surface, nextLayerId))) return;
+  store.setState({ selection: [] });
+  editor.tell('studio.templates.applied');
+}
