@@ -31,7 +31,10 @@ export const heading = naming('heading');
 export const image = naming('img');
 /** A layer on the case. */
 export const layer = naming('layer');
+export const link = naming('link');
 export const radio = naming('radio');
+export const slider = naming('slider');
+export const tab = naming('tab');
 export const textbox = naming('textbox');
 
 export const inWords = ({ role, name = 'of any name', nth = 0 }: Target): string =>

@@ -1,0 +1,94 @@
+import { type Shop, startShop } from '@cpc/testkit';
+import { chooseModel, enterAsGuest, fillBackground, openStudio, pay, placeOrder, scan } from '../lib/customer.ts';
+import type { EnginePage } from '../lib/page.ts';
+import { button, heading, link, radio, textbox } from '../lib/target.ts';
+import { expect, test } from '../lib/test.ts';
+
+let shop: Shop;
+
+test.beforeAll(async () => {
+  shop = await startShop({
+    folder: test.info().outputPath(),
+    printer: 'simulated',
+    stationEnv: { SIM_SECONDS: '2' },
+  });
+});
+
+test.afterAll(() => shop?.stop());
+
+const { step } = test;
+const DISPLAY = { viewport: { width: 1920, height: 1080, scale: 1 } };
+const DESK = { viewport: { width: 1280, height: 800, scale: 1 } };
+
+test('[BR-01] [QU-02] [PA-01] the display hands a case over, and the partner sees it from paying to pickup', async ({
+  phone,
+  start,
+}) => {
+  const partner = await start(DESK);
+  await step('log in', () => logIn(partner));
+  await step('print records, empty', async () => {
+    await partner.tap(link('Print records'));
+    await partner.seeText('Nothing printed yet');
+  });
+  const code = await step('a customer orders', () => orderCase(phone));
+  await step('the record, live', () => partner.seeText('Ready for pickup'));
+  const display = await start(DISPLAY);
+  await step('the display', async () => {
+    await display.browser.open(
+      `${shop.origin}/#/pages/index/allSelect?id=${shop.machineId}&language=en-us&screen_key=${shop.screenKey()}`,
+    );
+    await display.seeText('Ready to pick up');
+    await display.tap(button(/Pick up/));
+    await display.seeText('Type the 6 figures from your phone');
+  });
+  await step('the keypad', async () => {
+    for (const digit of code) await display.tap(button(digit));
+    await display.seeText('Here you are!');
+  });
+  await phone.seeText(/Pickup complete/i);
+  await partner.seeText('Pickup complete');
+  await step('the machine rests, and opens', () => restAndOpen(partner));
+});
+
+async function logIn(partner: EnginePage): Promise<void> {
+  await partner.browser.open(`${shop.origin}/partner/`);
+  await partner.write(textbox('User name'), 'demo');
+  await partner.write(textbox('Password'), 'not-the-password');
+  await partner.tap(button('Log in'));
+  await partner.seeText('The user name or the password is wrong.');
+  // A refused login is an answer of 401, which browsers note by themselves.
+  await partner.browser.complaints();
+  await partner.tap(textbox('Password'));
+  for (let i = 0; i < 'not-the-password'.length; i += 1) await partner.browser.press('Backspace');
+  await partner.browser.type(shop.partnerPassword);
+  await partner.tap(button('Log in'));
+  await partner.see(heading('Machines'));
+  await partner.seeText('Takes orders');
+}
+
+/** @returns the code to pick it up by */
+async function orderCase(phone: EnginePage): Promise<string> {
+  await scan(phone, shop.origin);
+  await enterAsGuest(phone);
+  await chooseModel(phone, 'iPhone 16');
+  await openStudio(phone);
+  await fillBackground(phone, 'Orange');
+  await phone.tap(button(/^Next/));
+  await placeOrder(phone);
+  await pay(phone);
+  await phone.tap(button('Watch it print'));
+  await phone.tap(button('Show my pickup code'), 60_000);
+  const code = () =>
+    phone.browser.run(() => document.querySelector('[data-testid=pickup-code]')?.textContent.replaceAll(/\D/g, ''));
+  await expect.poll(code).toMatch(/^\d{6}$/);
+  return (await code()) ?? '';
+}
+
+async function restAndOpen(partner: EnginePage): Promise<void> {
+  await partner.tap(link('Machines'));
+  await partner.tap(link('Look after it'));
+  await partner.tap(radio(/^Rest/));
+  await partner.seeText('Resting');
+  await partner.tap(radio(/^Open/));
+  await partner.seeText('Ready');
+}
