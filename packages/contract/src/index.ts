@@ -20,5 +20,6 @@ export * from './default-typeface.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './kept-days.ts';
+export type { ShellChoice } from './schemas.ts';
 export * from './upload-limits.ts';
 export { pathOf } from './wire.ts';

@@ -1,6 +1,7 @@
 import {
   type AssetId,
   type Brand,
+  type ColourId,
   type Currency,
   type GoodsId,
   type MachineId,
@@ -9,6 +10,7 @@ import {
   ORDER_LABELS,
   PAYMENT_STATES,
   PRINT_JOB_STATES,
+  type ShellId,
   STATION_STATES,
   type OrderStatus,
 } from '@cpc/domain';
@@ -82,6 +84,15 @@ export const finding = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   fix: z.nullable(z.enum(FIXES)),
 });
+
+/** What a design is made on, beside its goods. */
+export const shellChoice = z.object({
+  shell_id: id<ShellId>(),
+  colour_id: id<ColourId>(),
+  /** Of a custom size: what the customer calls the thing it is for. */
+  surface_name: z.optional(text(60)),
+});
+export type ShellChoice = z.infer<typeof shellChoice>;
 
 /** A design document travels as it is; `@cpc/design` validates it on both sides. */
 export const document = z.unknown();

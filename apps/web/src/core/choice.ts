@@ -1,14 +1,11 @@
-import type { ColourId, GoodsId, ShellId } from '@cpc/domain';
+import type { ShellChoice } from '@cpc/contract';
+import type { GoodsId } from '@cpc/domain';
 import type { Query } from './address.ts';
 import { deviceStorage, STORAGE_PREFIX } from './storage.ts';
 
 /** What is to be made: the model, and the shell it is printed on (CT-04). Pages carry it in their addresses (RT-16). */
-export interface Choice {
+export interface Choice extends ShellChoice {
   readonly goods_id: GoodsId;
-  readonly shell_id: ShellId;
-  readonly colour_id: ColourId;
-  /** Of a custom size: what the customer calls it. */
-  readonly surface_name?: string;
 }
 
 const NAME = `${STORAGE_PREFIX}choice`;

@@ -1,3 +1,4 @@
+import type { ShellChoice } from '@cpc/contract';
 import type { GoodsId } from '@cpc/domain';
 import { Icon, Skeleton } from '@cpc/ui';
 import type { ReactNode } from 'react';
@@ -16,6 +17,7 @@ interface DesignCardProps {
   readonly picture: string | null;
   /** What it was designed for; null for a thing of the library. */
   readonly goodsId: GoodsId | null;
+  readonly choice: ShellChoice | null;
   /** mm, so that a small phone looks small beside a big one. */
   readonly height: number;
   /** Stand in the upper corners of the picture. */
@@ -30,13 +32,14 @@ const TALLEST = 172;
 const SMALLEST_PHONE = 110;
 
 /** A finished design in a grid: its picture on the studio's floor, its name, what can be done with it. All of it leads there. */
-export function DesignCard({ to, label, title, note, picture, goodsId, height, mark, corner, end }: DesignCardProps) {
+export function DesignCard(props: DesignCardProps) {
+  const { to, label, title, note, picture, goodsId, choice, height, mark, corner, end } = props;
   return (
     <article className="relative flex h-full flex-col overflow-clip rounded-huge bg-raised has-[a:active]:bg-lifted">
       <div className="relative aspect-4/5 overflow-clip bg-sunken">
         <div className="studio-light absolute inset-0" />
         <div className="absolute inset-0 flex items-center justify-center">
-          <Picture path={picture} goodsId={goodsId} height={height} />
+          <Picture path={picture} goodsId={goodsId} choice={choice} height={height} />
         </div>
       </div>
       {mark === undefined ? null : <span className="pointer-events-none absolute start-3 top-3">{mark}</span>}
@@ -56,11 +59,11 @@ export function DesignCard({ to, label, title, note, picture, goodsId, height, m
   );
 }
 
-interface PictureProps extends Pick<DesignCardProps, 'goodsId' | 'height'> {
+interface PictureProps extends Pick<DesignCardProps, 'goodsId' | 'choice' | 'height'> {
   readonly path: string | null;
 }
 
-function Picture({ path, goodsId, height }: PictureProps) {
+function Picture({ path, goodsId, choice, height }: PictureProps) {
   const address = usePicture(path);
   // A print smaller than any phone says nothing of how large the shirt or ball around it is.
   const isPart = goodsId !== null && height < SMALLEST_PHONE;
@@ -79,7 +82,7 @@ function Picture({ path, goodsId, height }: PictureProps) {
       {goodsId === null ? (
         (bare ?? waiting)
       ) : (
-        <DesignedThing goodsId={goodsId} picture={address} otherwise={bare ?? waiting} />
+        <DesignedThing goodsId={goodsId} choice={choice} picture={address} otherwise={bare ?? waiting} />
       )}
     </div>
   );

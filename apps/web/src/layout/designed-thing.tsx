@@ -1,3 +1,4 @@
+import type { ShellChoice } from '@cpc/contract';
 import type { GoodsId } from '@cpc/domain';
 import type { ReactNode } from 'react';
 import { useGoods } from '../data/goods.ts';
@@ -6,6 +7,8 @@ import { CaseView, lookOf } from './case-view.tsx';
 
 interface DesignedThingProps {
   readonly goodsId: GoodsId;
+  /** The shell it is on (CT-09); the thing's first where that is not known. */
+  readonly choice: ShellChoice | null;
   /** Address of the picture of its trim box; the thing is bare until there is one. */
   readonly picture: string | undefined;
   /** What it shows, for those who do not see it. */
@@ -14,18 +17,19 @@ interface DesignedThingProps {
   readonly otherwise: ReactNode;
 }
 
-/**
- * A design on the thing it was made for, in that thing's first colour: which one will be chosen no design knows. It
- * fills the height it is given.
- */
-export function DesignedThing({ goodsId, picture, label, otherwise }: DesignedThingProps) {
+/** A design on the thing it was made for. It fills the height it is given. */
+export function DesignedThing({ goodsId, choice, picture, label, otherwise }: DesignedThingProps) {
   const { data } = useGoods(goodsId, useMachineId());
   if (data === undefined) return otherwise;
-  const shell = data.shells.find(({ own }) => !own) ?? data.shells[0];
+  const shell =
+    data.shells.find(({ shell_id }) => shell_id === choice?.shell_id) ??
+    data.shells.find(({ own }) => !own) ??
+    data.shells[0];
+  const colour = shell?.colours.find(({ colour_id }) => colour_id === choice?.colour_id) ?? shell?.colours[0];
   return (
     <CaseView
       surface={data.goods.surface}
-      shell={lookOf(shell, shell?.colours[0])}
+      shell={lookOf(shell, colour)}
       label={label}
       className={`h-full ${picture === undefined ? 'animate-pulse opacity-60' : 'animate-rise'}`}
     >

@@ -54,6 +54,7 @@ import { jobAddresses } from './migrations/250-job-addresses.ts';
 import { storage } from './migrations/251-storage.ts';
 import { guestsAndNumbers } from './migrations/252-guests-and-numbers.ts';
 import { expiry } from './migrations/253-expiry.ts';
+import { workChoices } from './migrations/254-work-choices.ts';
 
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const MIGRATIONS: readonly Migration[] = [
   storage,
   guestsAndNumbers,
   expiry,
+  workChoices,
 ];

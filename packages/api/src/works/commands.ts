@@ -10,6 +10,7 @@ import { type Keeper, kindOf, ownerOf, takeRoom } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
 import { refuseTooComplex } from '../preflight/complexity.ts';
 import { artHash, readSurface, surfaceText } from './art.ts';
+import { choiceText } from './choice.ts';
 import { liveWork } from './find.ts';
 import { WORK_ART_JOB } from './job-kinds.ts';
 
@@ -19,6 +20,8 @@ interface Checked {
   readonly goods_id: string;
   readonly title: string | undefined;
   readonly document: StoredDocument;
+  /** Undefined leaves the one there is. */
+  readonly choice: string | null | undefined;
 }
 
 /** A design in the making is saved every few seconds, and painted at most so often, in ms. */
@@ -35,7 +38,9 @@ export async function saveWork(services: Services, keeper: Keeper, input: Action
   const surface = await surfaceText(services.db.read, input.goods_id);
   if (surface === undefined) throw new CallError('notFound');
   refuseTooComplex(parsed.document, readSurface(surface));
-  const work = { goods_id: input.goods_id, title: input.title, document: documentOf(JSON.stringify(parsed.document)) };
+  const { goods_id, title } = input;
+  const choice = input.choice && choiceText(input.choice);
+  const work = { goods_id, title, choice, document: documentOf(JSON.stringify(parsed.document)) };
   const id = input.work_id ?? brand<WorkId>(services.random.id());
   try {
     return await services.db.transact(
@@ -57,7 +62,7 @@ export async function copyWork(
   const id = brand<WorkId>(services.random.id());
   return services.db.transact(async (tx) => {
     const { goods_id, document, ...work } = await liveWork(tx, keeper.accountId, work_id);
-    const copy = { goods_id, document: documentOf(document), title: title ?? work.title };
+    const copy = { goods_id, document: documentOf(document), title: title ?? work.title, choice: work.choice };
     return save(tx, services, keeper, { id, revision: undefined, ...copy });
   }, addressOf(keeper.ip));
 }
@@ -68,7 +73,7 @@ interface Save extends Checked {
 }
 
 async function save(tx: Tx, services: Services, keeper: Keeper, wanted: Save): Promise<Saved> {
-  const { id, goods_id, title, document, revision } = wanted;
+  const { id, goods_id, title, document, choice, revision } = wanted;
   const account = keeper.accountId;
   const surface = await surfaceText(tx, goods_id);
   if (surface === undefined) throw new CallError('notFound');
@@ -83,7 +88,10 @@ async function save(tx: Tx, services: Services, keeper: Keeper, wanted: Save): P
   } as const;
   await enqueue(tx, services, art);
   const before = await newestOf(tx, account, id);
-  if (!before) return insertWork(tx, services, keeper, id, { goods_id, title: title ?? '', document, art_hash });
+  if (!before) {
+    const content = { goods_id, title: title ?? '', document, choice: choice ?? null, art_hash };
+    return insertWork(tx, services, keeper, id, content);
+  }
   const added = await keepDocument(tx, services.db, document);
   const updated = await tx
     .updateTable('works')
@@ -91,6 +99,7 @@ async function save(tx: Tx, services: Services, keeper: Keeper, wanted: Save): P
       goods_id,
       document_hash: document.hash,
       ...(title === undefined ? {} : { title }),
+      ...(choice === undefined ? {} : { choice }),
       art_hash,
       revision: column('revision', '+', 1),
       updated_at: services.clock.now(),
@@ -122,6 +131,7 @@ interface Content {
   readonly goods_id: string;
   readonly title: string;
   readonly document: StoredDocument;
+  readonly choice: string | null;
   readonly art_hash: string;
 }
 

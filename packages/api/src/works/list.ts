@@ -6,6 +6,7 @@ import type { Reader } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Page } from '../http/page.ts';
 import { boxOf } from './art.ts';
+import { choiceOf } from './choice.ts';
 import { LIST_SIDE } from './paint-art.ts';
 
 export interface Listing {
@@ -80,6 +81,7 @@ function summaries(mine: Mine) {
       'works.id',
       'works.goods_id',
       'works.title',
+      'works.choice',
       'works.revision',
       'works.updated_at',
       'goods.model',
@@ -99,6 +101,7 @@ function summary(row: Row): WorkSummary {
     work_id: brand<WorkId>(row.id),
     goods_id: brand<GoodsId>(row.goods_id),
     title: row.title,
+    choice: choiceOf(row.choice),
     revision: row.revision,
     updated_at: row.updated_at,
     model: row.model ?? '',

@@ -9,6 +9,7 @@ import { type Keeper, ownerOf } from '../quotas/bytes.ts';
 import type { Services } from '../services.ts';
 import { renameWork, setDeleted, SWEEP_EVERY_MS, sweepWorks } from './change.ts';
 import { saveOfKind } from './by-kind.ts';
+import { choiceOf } from './choice.ts';
 import { copyWork, saveWork } from './commands.ts';
 import { liveWork, type WorkRow } from './find.ts';
 import { SHARE_ART_JOB, WORK_ART_JOB, WORKS_SWEEP_JOB } from './job-kinds.ts';
@@ -141,6 +142,7 @@ function workView(row: WorkRow): WorkView {
     goods_id: brand<GoodsId>(row.goods_id),
     title: row.title,
     document: JSON.parse(row.document) as unknown,
+    choice: choiceOf(row.choice),
     revision: row.revision,
     updated_at: row.updated_at,
   };

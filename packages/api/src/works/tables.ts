@@ -16,6 +16,8 @@ export interface WorksTables {
     readonly deleted_at: number | null;
     /** Names what its small picture shows; null for a work saved before there were any. */
     readonly art_hash: string | null;
+    /** JSON of the `ShellChoice` it is made on; null for a work kept before there were any (CT-09). */
+    readonly choice: string | null;
   };
   /** Small pictures by what they show. A null asset: it could not be painted, and is not tried again. */
   readonly thumbnails: {
@@ -34,6 +36,8 @@ export interface WorksTables {
     readonly title: string;
     readonly document_hash: string;
     readonly art_hash: string;
+    /** Its work's when it was shared last, without the owner's name for a custom size. */
+    readonly choice: string | null;
     readonly created_at: number;
     readonly revoked_at: number | null;
   };

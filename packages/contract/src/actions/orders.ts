@@ -23,6 +23,7 @@ import {
   orderStatus,
   paymentState,
   printJobState,
+  shellChoice,
   stationState,
   text,
   timestamp,
@@ -149,10 +150,7 @@ export const MOST_ITEMS = 20;
 /** What is wanted of one thing. */
 export const itemChoice = z.object({
   goods_id: id<GoodsId>(),
-  shell_id: id<ShellId>(),
-  colour_id: id<ColourId>(),
-  /** Of a custom size: what the customer calls the thing it is for. */
-  surface_name: z.optional(text(60)),
+  ...shellChoice.shape,
   document,
 });
 export type ItemChoice = z.infer<typeof itemChoice>;

@@ -1,7 +1,7 @@
 import type { Brand, GoodsId, WorkId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
-import { count, id, mm, text, timestamp } from '../schemas.ts';
+import { count, id, mm, shellChoice, text, timestamp } from '../schemas.ts';
 
 const path = '/userphoneapplets/index';
 
@@ -15,6 +15,8 @@ const shareView = z.object({
   share_id: shareId,
   goods_id: id<GoodsId>(),
   title: z.string(),
+  /** Null for a design kept before its choice was; what the owner calls a custom size is not told. */
+  choice: z.nullable(shellChoice),
   /** What it was designed for; empty where that is no longer sold. */
   model: z.string(),
   /** Of the trim box; 0 where it is not known. */
@@ -38,6 +40,7 @@ const collected = z.object({
   added_at: timestamp,
   title: z.string(),
   goods_id: z.nullable(id<GoodsId>()),
+  choice: z.nullable(shellChoice),
   model: z.string(),
   width: mm,
   height: mm,

@@ -2,7 +2,7 @@ import type { Category } from '@cpc/design';
 import type { GoodsId, WorkId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { type ActionPath, action } from '../action.ts';
-import { count, document, id, text } from '../schemas.ts';
+import { count, document, id, shellChoice, text } from '../schemas.ts';
 import { workSummary } from './works.ts';
 
 /** Works by the kind of goods they are made for: what each name lists and saves; every kind where none is named. */
@@ -36,6 +36,7 @@ const saveOf = <const Kind extends WorkKind>(kind: Kind, path: ActionPath, what:
       goods_id: id<GoodsId>(),
       title: z.optional(text(120)),
       document,
+      choice: z.optional(shellChoice),
       revision: z.optional(count),
     }),
     output: z.object({ work_id: id<WorkId>(), revision: count }),

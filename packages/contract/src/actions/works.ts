@@ -1,7 +1,7 @@
 import type { GoodsId, WorkId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
-import { assetId, count, document, id, mm, text, timestamp } from '../schemas.ts';
+import { assetId, count, document, id, mm, shellChoice, text, timestamp } from '../schemas.ts';
 import { shareId } from './sharing.ts';
 
 const path = '/userphoneapplets/index';
@@ -12,6 +12,8 @@ const workView = z.object({
   goods_id: id<GoodsId>(),
   title: z.string(),
   document,
+  /** Null for a design kept before its choice was (CT-09). */
+  choice: z.nullable(shellChoice),
   /** Counts up by one with every save. */
   revision: count,
   updated_at: timestamp,
@@ -23,6 +25,8 @@ export const workSummary = z.object({
   work_id: id<WorkId>(),
   goods_id: id<GoodsId>(),
   title: z.string(),
+  /** Null for a design kept before its choice was. */
+  choice: z.nullable(shellChoice),
   revision: count,
   updated_at: timestamp,
   /** What it is made for; empty where that is no longer sold. */
@@ -63,6 +67,8 @@ export const worksActions = [
       /** Left out, it keeps the one it has. */
       title: z.optional(title),
       document,
+      /** Left out, it keeps the one it has. */
+      choice: z.optional(shellChoice),
       revision: z.optional(count),
     }),
     output: saved,

@@ -71,6 +71,7 @@ function CollectedCard({ item }: { readonly item: CollectedItem }) {
       note={t(`works.kind.${item.kind}`)}
       picture={item.picture}
       goodsId={item.goods_id}
+      choice={item.choice}
       height={design ? item.height : LIBRARY_HEIGHT}
       corner={
         <IconButton

@@ -5,6 +5,7 @@ import { go, to } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoods } from '../../data/goods.ts';
+import { offerOf } from '../../data/offer.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { isBlank, useDraft } from '../design/use-draft.ts';
 import { QueryView } from '../../layout/query-view.tsx';
@@ -28,8 +29,9 @@ function WithChoice({ choice, entryId }: WithChoiceProps) {
   const draft = useDraft(choice.goods_id);
   const goods = useGoods(choice.goods_id, useMachineId());
   if (draft.data === null || (draft.data && isBlank(draft.data.history.document))) return <Blank choice={choice} />;
-  if (draft.data !== undefined && goods.data !== undefined) {
-    return <Confirmation choice={choice} draft={draft.data} detail={goods.data} entryId={entryId} />;
+  const offer = goods.data && offerOf(goods.data, choice);
+  if (draft.data !== undefined && goods.data !== undefined && offer !== undefined) {
+    return <Confirmation offer={offer} draft={draft.data} goods={goods.data.goods} entryId={entryId} />;
   }
   return (
     <Page title={t('order.confirm.title')} onBack={() => goBack(to(PATHS.editor, { ...choice }))}>

@@ -1,3 +1,4 @@
+import type { ShellChoice } from '@cpc/contract';
 import type { WorkId } from '@cpc/domain';
 import { type KeyValue, STORAGE_PREFIX } from '../../core/storage.ts';
 
@@ -7,6 +8,8 @@ export interface Binding {
   /** The newest revision known here; 0 for a work the server has not confirmed yet. */
   readonly revision: number;
   readonly title: string;
+  /** What it is made on; undefined for a work that was kept before that was. */
+  readonly choice?: ShellChoice | undefined;
   /** Content hash of what the server confirmed; undefined for nothing yet. */
   readonly sent?: string | undefined;
   /** Content hash of what was sent and not answered. */
@@ -16,6 +19,25 @@ export interface Binding {
 export interface Bindings {
   readonly read: (slot: string) => Binding | undefined;
   readonly write: (slot: string, binding: Binding | undefined) => void;
+}
+
+/**
+ * Notes what the design in a place is made on (CT-09). A change is something the account does not have yet; a design
+ * kept before there was a choice takes one with its own next change.
+ */
+export function noteChoice(
+  { read, write }: Bindings,
+  slot: string,
+  { shell_id, colour_id, surface_name }: ShellChoice,
+  fresh: () => Binding,
+): void {
+  const binding = read(slot) ?? fresh();
+  const before = binding.choice;
+  const isSame =
+    before?.shell_id === shell_id && before.colour_id === colour_id && before.surface_name === surface_name;
+  if (isSame) return;
+  const choice = { shell_id, colour_id, ...(surface_name === undefined ? {} : { surface_name }) };
+  write(slot, { ...binding, choice, sent: before === undefined ? binding.sent : undefined });
 }
 
 /** Kept by account: another one that logs in on this device has other works. */

@@ -3,13 +3,14 @@ import type { WorkId } from '@cpc/domain';
 import { ClientError } from '@cpc/client';
 import { Editor } from '@cpc/editor';
 import { Button, ErrorState, LoadingState, Page, StateView, useFormat, useT, useToast } from '@cpc/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Choice, choiceIn, keepChoice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
 import { heldThing, holdThing, thingIn } from '../../core/thing.ts';
 import { PATHS } from '../../core/paths.ts';
 import { type GoodsDetail, useGoods } from '../../data/goods.ts';
+import { type Offer, offerOf } from '../../data/offer.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { QueryView } from '../../layout/query-view.tsx';
 import { editorPorts } from './ports.ts';
@@ -47,34 +48,29 @@ export default function EditorPage() {
 const studioPath = (category: GoodsDetail['goods']['category']) =>
   category === 'phoneCase' ? PATHS.editor : PATHS.design;
 
-/** An address may name the model alone (LN-04): then the shell is the first there is. */
-function choiceFor({ goods, shells }: GoodsDetail, asked: Choice | undefined): Choice | undefined {
-  if (asked !== undefined) return asked;
-  const shell = shells[0];
-  const colour = shell?.colours.find((one) => one.stock > 0) ?? shell?.colours[0];
-  if (shell === undefined || colour === undefined) return undefined;
-  return { goods_id: goods.goods_id, shell_id: shell.shell_id, colour_id: colour.colour_id };
-}
-
 function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
   const t = useT();
   const { query } = useAddress();
-  const choice = choiceFor(detail, choiceIn(query));
+  const { goods_id } = detail.goods;
   const asked = query['work_id'] as WorkId | undefined;
-  const opened = useOpenWork(detail.goods.goods_id, asked);
+  const opened = useOpenWork(goods_id, asked);
   const stands = opened.isSuccess && asked !== undefined;
+  // An address may name the model alone (LN-04): then the design is made on what it was made on before.
+  const wanted = choiceIn(query) ?? (opened.data ? { goods_id, ...opened.data } : undefined);
+  const offer = offerOf(detail, wanted);
+  const choice = wanted ?? offer?.choice;
   const thing = query['thing'];
   useEffect(() => {
-    if (choice !== undefined) keepChoice(choice);
+    if (choice !== undefined && opened.isSuccess) keepChoice(choice);
     if (thing !== undefined) {
       holdThing(thingIn(query));
       go(studioPath(detail.goods.category), { ...query, thing: undefined }, { replace: true });
       return;
     }
     // Once it is in hand the address is that of the model again: what a conflict or a copy makes of it is gone on with.
-    if (stands) go(studioPath(detail.goods.category), { ...query, work_id: undefined }, { replace: true });
+    if (stands) go(studioPath(detail.goods.category), { ...query, ...wanted, work_id: undefined }, { replace: true });
   });
-  if (choice === undefined) {
+  if (choice === undefined || offer === undefined) {
     return (
       <Page title={t('shop.editor.title')} onBack={() => goBack(PATHS.details)}>
         <StateView icon="box" title={t('error.notInStock')} hint={t('shop.details.unavailableWhy')} />
@@ -83,7 +79,7 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
   }
   if (opened.isError) return <NotOpened error={opened.error} onRetry={() => void opened.refetch()} />;
   if (opened.isPending || stands || thing !== undefined) return <LoadingState />;
-  return <Studio detail={detail} choice={choice} entryId={query['entry_id']} />;
+  return <Studio goods={detail.goods} offer={offer} choice={choice} entryId={query['entry_id']} />;
 }
 
 /** A work of the account that cannot be had: gone, or out of reach for now. */
@@ -107,13 +103,16 @@ function NotOpened({ error, onRetry }: { readonly error: Error; readonly onRetry
 }
 
 interface StudioProps {
-  readonly detail: GoodsDetail;
+  readonly goods: GoodsDetail['goods'];
+  /** What the station makes it on: the choice, or the nearest to it. */
+  readonly offer: Offer;
   readonly choice: Choice;
   /** The entry of the shopping list whose design is being changed. */
   readonly entryId: string | undefined;
 }
 
-function Studio({ detail: { goods, shells }, choice, entryId }: StudioProps) {
+function Studio({ goods, offer: { shell, colour, missing }, choice, entryId }: StudioProps) {
+  const t = useT();
   const toast = useToast();
   const format = useFormat();
   const machineId = useMachineId();
@@ -126,18 +125,20 @@ function Studio({ detail: { goods, shells }, choice, entryId }: StudioProps) {
   );
   const [surface] = useState(goods.surface);
   const [thing] = useState(heldThing);
-  const sync = useWorkSync(goods.goods_id, goods.model);
-  const shell = shells.find((one) => one.shell_id === choice.shell_id);
-  const colour = shell?.colours.find((one) => one.colour_id === choice.colour_id);
+  const sync = useWorkSync(goods.goods_id, goods.model, choice);
+  const told = useEffectEvent((what: string) => toast(t('works.kept.instead', { what }), { tone: 'bad' }));
+  useEffect(() => {
+    if (missing !== undefined) told(missing);
+  }, [missing]);
   return (
     <Editor
       ports={ports}
       surface={surface}
-      shell={{ colour: colour?.colour ?? DARK, opacity: colour?.opacity ?? 1, underbase: shell?.underbase ?? 'none' }}
+      shell={{ colour: colour.colour, opacity: colour.opacity, underbase: shell.underbase }}
       initial={EMPTY_DOCUMENT}
       thing={thing}
       onBegun={() => holdThing(undefined)}
-      price={shell && format.money(shell.price)}
+      price={format.money(shell.price)}
       onChange={(document) => sync.push(document)}
       onDone={() => {
         void sync.flush();
@@ -147,6 +148,3 @@ function Studio({ detail: { goods, shells }, choice, entryId }: StudioProps) {
     />
   );
 }
-
-/** A shell whose colour is no longer sold is still something to design on. */
-const DARK = '#30303b' as NonNullable<GoodsDetail['shells'][number]['colours'][number]>['colour'];

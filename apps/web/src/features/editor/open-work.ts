@@ -1,5 +1,5 @@
 import type { Client } from '@cpc/client';
-import type { WorkSummary } from '@cpc/contract';
+import type { ShellChoice, WorkSummary } from '@cpc/contract';
 import { type DesignDocument, startHistory } from '@cpc/design';
 import type { GoodsId, WorkId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
@@ -94,6 +94,7 @@ interface Fetched {
   readonly work_id: WorkId;
   readonly revision: number;
   readonly title: string;
+  readonly choice: ShellChoice | null;
   readonly document: DesignDocument;
 }
 
@@ -107,7 +108,8 @@ async function fetchWork({ calls }: OpenPorts, workId: WorkId): Promise<Fetched>
 async function adopt({ bindings, slot, save }: OpenPorts, work: Fetched): Promise<void> {
   await save({ history: startHistory(work.document), pending: [] });
   const { work_id, revision, title } = work;
-  bindings.write(slot, { work_id, revision, title, sent: await contentHash(work.document) });
+  const choice = work.choice ?? undefined;
+  bindings.write(slot, { work_id, revision, title, choice, sent: await contentHash(work.document) });
 }
 
 function recent({ calls }: OpenPorts, goodsId: GoodsId, timeout: number): Promise<readonly WorkSummary[]> {

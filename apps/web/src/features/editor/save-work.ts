@@ -41,7 +41,8 @@ export async function saveWork(place: WorkPlace, document: DesignDocument): Prom
     bindings.write(slot, ours);
     return saveWork(place, document);
   }
-  const copy: Binding = { work_id: random() as WorkId, revision: 0, title: place.copyTitle(binding.title) };
+  const title = place.copyTitle(binding.title);
+  const copy: Binding = { work_id: random() as WorkId, revision: 0, title, choice: binding.choice };
   await send(place, copy, document, hash);
   return 'both kept';
 }
@@ -54,6 +55,7 @@ async function send(place: WorkPlace, binding: Binding, document: DesignDocument
     work_id: binding.work_id,
     goods_id: goodsId,
     document,
+    ...(binding.choice === undefined ? {} : { choice: binding.choice }),
     ...(fresh ? {} : { revision: binding.revision }),
     ...(fresh && binding.title !== '' ? { title: binding.title } : {}),
   });

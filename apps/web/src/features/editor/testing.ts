@@ -1,20 +1,27 @@
 import { type Client, ClientError } from '@cpc/client';
+import type { ShellChoice } from '@cpc/contract';
 import { type Colour, type DesignDocument, EMPTY_DOCUMENT } from '@cpc/design';
 import type { GoodsId } from '@cpc/domain';
 
 /** The server's side of works, for tests: revisions count up, an old one is a conflict, the network may go away. */
 export function worksServer() {
-  const works = new Map<string, { revision: number; title: string; document: DesignDocument; updated_at: number }>();
+  const works = new Map<string, Work>();
   let away = false;
   let loseAnswers = false;
   let now = 0;
   const answers: Record<string, (input: never) => unknown> = {
-    'Work.save': ({ work_id, revision, document, title }: Save) => {
+    'Work.save': ({ work_id, revision, document, title, choice }: Save) => {
       const known = works.get(work_id);
       if (known && revision !== undefined && revision !== known.revision)
         throw new ClientError('conflict', 1009, 'conflict', { revision: known.revision });
       const next = (known?.revision ?? 0) + 1;
-      works.set(work_id, { revision: next, document, title: title ?? known?.title ?? '', updated_at: (now += 1) });
+      works.set(work_id, {
+        revision: next,
+        document,
+        title: title ?? known?.title ?? '',
+        choice: choice ?? known?.choice ?? null,
+        updated_at: (now += 1),
+      });
       return { work_id, revision: next };
     },
     'Work.get': ({ work_id }: { work_id: string }) => {
@@ -42,9 +49,18 @@ export function worksServer() {
         revision: (works.get(work_id)?.revision ?? 0) + 1,
         document,
         title: works.get(work_id)?.title ?? '',
+        choice: works.get(work_id)?.choice ?? null,
         updated_at: (now += 1),
       }),
   };
+}
+
+interface Work {
+  readonly revision: number;
+  readonly title: string;
+  readonly document: DesignDocument;
+  readonly choice: ShellChoice | null;
+  readonly updated_at: number;
 }
 
 interface Save {
@@ -52,6 +68,7 @@ interface Save {
   readonly revision?: number;
   readonly document: DesignDocument;
   readonly title?: string;
+  readonly choice?: ShellChoice;
 }
 
 export const GOODS = 'g1' as GoodsId;

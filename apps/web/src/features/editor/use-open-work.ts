@@ -4,19 +4,19 @@ import type { Draft } from '@cpc/editor';
 import { useT, useToast } from '@cpc/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
-import { forgetOlder, loadDraft, saveDraft } from '../../core/draft-store.ts';
+import { forgetOlder, loadDraft, ownSlotsInUse, saveDraft } from '../../core/draft-store.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { slots } from '../../core/slots.ts';
 import { deviceStorage, STORAGE_PREFIX } from '../../core/storage.ts';
 import { myBindings } from './my-bindings.ts';
 import { openWork } from './open-work.ts';
-import { sendKept } from './send-kept.ts';
 import { putAside, takePlace } from './take-place.ts';
 
 /**
  * Takes the place for a model in hand and puts into it what is to be gone on with. In a second tab the design is a copy
  * of its own, and says so.
+ * @returns what the design there was made on; null where that is not known
  */
 export function useOpenWork(goodsId: GoodsId, asked: WorkId | undefined) {
   const t = useT();
@@ -32,13 +32,20 @@ export function useOpenWork(goodsId: GoodsId, asked: WorkId | undefined) {
         const show = () => go(PATHS.editor, { goods_id: goodsId, work_id: newer.work_id });
         toast(t('works.kept.newer'), { icon: 'refresh', action: { label: t('works.kept.openNewer'), onPress: show } });
       }
-      void sendKept((title) => t('works.kept.leftTitle', { title: title === '' ? t('works.untitledGone') : title }));
-      return true;
+      void sendAside((title) => t('works.kept.leftTitle', { title: title === '' ? t('works.untitledGone') : title }));
+      return myBindings().read(slots.of(goodsId))?.choice ?? null;
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
+}
+
+/** What was put aside is sent; the code for it comes only where there is something to send. */
+async function sendAside(copyTitle: (title: string) => string): Promise<void> {
+  if ((await ownSlotsInUse().catch(() => [])).length === 0) return;
+  const code = await import('./send-kept.ts').catch(() => undefined);
+  await code?.sendKept(copyTitle);
 }
 
 /** Whoever has just chosen a design knows that there are others. */

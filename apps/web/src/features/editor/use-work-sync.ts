@@ -1,3 +1,4 @@
+import type { ShellChoice } from '@cpc/contract';
 import type { GoodsId, WorkId } from '@cpc/domain';
 import { useT, useToast } from '@cpc/ui';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
@@ -8,6 +9,7 @@ import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { randomId } from '../../core/random-id.ts';
 import { isOwnSlot, slots, theTabs } from '../../core/slots.ts';
+import { type Binding, noteChoice } from './binding.ts';
 import { myBindings } from './my-bindings.ts';
 import { readDesign } from './read-design.ts';
 import { saveWork } from './save-work.ts';
@@ -18,16 +20,15 @@ import { createWorkSync, type WorkSync } from './work-sync.ts';
  * Saves to the account while the editor is open, when it is left, and when the network is back; tells of a conflict,
  * and of another tab that has begun to write in the same place.
  */
-export function useWorkSync(goodsId: GoodsId, model: string): WorkSync {
-  const words = useWords(model);
+export function useWorkSync(goodsId: GoodsId, model: string, choice: ShellChoice): WorkSync {
+  const words = useWords(model, choice);
   const sync = useMemo(
     () =>
       createWorkSync(async (document) => {
         const bindings = myBindings();
         const slot = slots.of(goodsId);
-        if (isOwnSlot(slot) && bindings.read(slot) === undefined)
-          bindings.write(slot, { work_id: randomId() as WorkId, revision: 0, title: words.current.tabTitle() });
-        const { copyTitle, tellConflict } = words.current;
+        const { copyTitle, note, tellConflict } = words.current;
+        note(slot);
         const place = { calls: client, bindings, goodsId, slot, random: randomId, copyTitle };
         if ((await saveWork(place, document)) === 'both kept') tellConflict();
         await forgetOlder(slot, document).catch(() => undefined);
@@ -37,7 +38,9 @@ export function useWorkSync(goodsId: GoodsId, model: string): WorkSync {
   useEffect(() => {
     const tabs = theTabs();
     const flush = () => void sync.flush();
-    void tabs.hold(slots.of(goodsId));
+    const here = slots.of(goodsId);
+    void tabs.hold(here);
+    words.current.note(here);
     void pushUnsent(goodsId, sync);
     addEventListener('online', flush);
     addEventListener('pagehide', flush);
@@ -57,15 +60,20 @@ export function useWorkSync(goodsId: GoodsId, model: string): WorkSync {
   return sync;
 }
 
-/** What is said, in the language of its moment. */
-function useWords(model: string) {
+/** What is said, in the language of its moment, and what is noted of a place. */
+function useWords(model: string, choice: ShellChoice) {
   const t = useT();
   const toast = useToast();
   const fresh = () => {
     const untitled = t('works.untitled', { model });
+    /** A work that the server does not know yet; in a place beside the usual one it says so. */
+    const freshIn = (slot: string): Binding => {
+      const title = isOwnSlot(slot) ? t('works.kept.tabTitle', { title: untitled }) : '';
+      return { work_id: randomId() as WorkId, revision: 0, title };
+    };
     return {
+      note: (slot: string) => noteChoice(myBindings(), slot, choice, () => freshIn(slot)),
       copyTitle: (title: string) => t('works.kept.conflictTitle', { title: title === '' ? untitled : title }),
-      tabTitle: () => t('works.kept.tabTitle', { title: untitled }),
       tellConflict: () =>
         toast(t('works.kept.conflict'), {
           icon: 'duplicate',

@@ -94,7 +94,9 @@ function Hero({ share, title }: { readonly share: ShareView; readonly title: str
   const bare = (
     <img src={picture} alt={title} {...size} className="case-shadow h-full w-auto max-w-full object-contain" />
   );
-  return <DesignedThing goodsId={share.goods_id} picture={picture} label={title} otherwise={bare} />;
+  return (
+    <DesignedThing goodsId={share.goods_id} choice={share.choice} picture={picture} label={title} otherwise={bare} />
+  );
 }
 
 /** For those who are logged in: anybody else has no collection yet. */

@@ -73,6 +73,7 @@ function WorkCard({ work, onMore }: { readonly work: WorkSummary; readonly onMor
       note={format.date(work.updated_at)}
       picture={workPicture(work)}
       goodsId={work.goods_id}
+      choice={work.choice}
       height={work.height}
       corner={
         <IconButton

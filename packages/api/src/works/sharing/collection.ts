@@ -4,6 +4,7 @@ import type { Reader } from '../../db/database.ts';
 import type { Page } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
 import { boxOf } from '../art.ts';
+import { choiceOf } from '../choice.ts';
 import { liveWork } from '../find.ts';
 import { LIST_SIDE } from '../paint-art.ts';
 import { liveShare } from './share.ts';
@@ -91,7 +92,15 @@ async function works(read: Reader, account: AccountId, ids: readonly string[]): 
     .leftJoin('thumbnails', (join) =>
       join.onRef('thumbnails.art_hash', '=', 'works.art_hash').on('thumbnails.side', '=', LIST_SIDE),
     )
-    .select(['works.id', 'works.goods_id', 'works.title', 'goods.model', 'goods.surface', 'thumbnails.asset'])
+    .select([
+      'works.id',
+      'works.goods_id',
+      'works.title',
+      'works.choice',
+      'goods.model',
+      'goods.surface',
+      'thumbnails.asset',
+    ])
     .where('works.id', 'in', ids)
     .where('account_id', '=', account)
     .where('deleted_at', 'is', null)
@@ -112,7 +121,15 @@ async function shares(read: Reader, ids: readonly string[]): Promise<Facts[]> {
     .leftJoin('thumbnails', (join) =>
       join.onRef('thumbnails.art_hash', '=', 'shares.art_hash').on('thumbnails.side', '=', LIST_SIDE),
     )
-    .select(['shares.id', 'shares.goods_id', 'shares.title', 'goods.model', 'goods.surface', 'thumbnails.asset'])
+    .select([
+      'shares.id',
+      'shares.goods_id',
+      'shares.title',
+      'shares.choice',
+      'goods.model',
+      'goods.surface',
+      'thumbnails.asset',
+    ])
     .where('shares.id', 'in', ids as readonly ShareId[])
     .where('shares.revoked_at', 'is', null)
     .where('works.deleted_at', 'is', null)
@@ -128,15 +145,17 @@ interface DesignRow {
   readonly id: string;
   readonly goods_id: string;
   readonly title: string;
+  readonly choice: string | null;
   readonly model: string | null;
   readonly surface: string | null;
 }
 
-function designFacts({ id, goods_id, title, model, surface }: DesignRow) {
+function designFacts({ id, goods_id, title, choice, model, surface }: DesignRow) {
   return {
     item: id as CollectedItem['item'],
     title,
     goods_id: brand<GoodsId>(goods_id),
+    choice: choiceOf(choice),
     model: model ?? '',
     ...boxOf(goods_id, surface),
   };
@@ -159,6 +178,7 @@ async function fromLibrary(
     item: key as CollectedItem['item'],
     title,
     goods_id: null,
+    choice: null,
     model: '',
     width: mm(width),
     height: mm(height),

@@ -61,7 +61,7 @@ export async function remixShare(
   const id = brand<WorkId>(services.random.id());
   const text = JSON.stringify(document);
   const art_hash = artHash(accountId, surface, text);
-  const content = { goods_id, title: share.title, document: documentOf(text), art_hash };
+  const content = { goods_id, title: share.title, document: documentOf(text), choice: share.choice, art_hash };
   const { revision } = await services.db.transact(async (tx) => {
     // Ended meanwhile: what was cut is nobody's work, and is swept.
     await liveShare(tx, share.id);

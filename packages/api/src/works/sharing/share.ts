@@ -14,6 +14,7 @@ import type { Services } from '../../services.ts';
 import { refuseTooComplex } from '../../preflight/complexity.ts';
 import { type Keeper, ownerOf } from '../../quotas/bytes.ts';
 import { artHash, boxOf, readSurface, surfaceText } from '../art.ts';
+import { choiceOf, sharedChoice } from '../choice.ts';
 import { liveWork } from '../find.ts';
 import { SHARE_ART_JOB } from '../job-kinds.ts';
 import { SHARE_SIDE } from '../paint-art.ts';
@@ -26,7 +27,8 @@ export const SHARES_PER_WINDOW = 30;
 export const LIVE_SHARES = 300;
 
 /**
- * Freezes a copy of a work under an unguessable link. The same content has one link, however often it is asked for.
+ * Freezes a copy of a work under an unguessable link. The same content has one link, however often it is asked for; on
+ * which shell it lies is the choice of the last time.
  * @throws CallError notFound, designInvalid, designTooComplex, tooManyRequests
  */
 export async function shareWork(services: Services, keeper: Keeper, workId: WorkId): Promise<{ share_id: ShareId }> {
@@ -65,7 +67,11 @@ async function freeze(tx: Tx, services: Services, keeper: Keeper, workId: WorkId
     .where('work_id', '=', workId)
     .where('art_hash', '=', art_hash)
     .executeTakeFirst();
-  if (same) return same.id;
+  const choice = sharedChoice(work.choice);
+  if (same) {
+    await tx.updateTable('shares').set({ choice }).where('id', '=', same.id).execute();
+    return same.id;
+  }
   const { count } = await live.select((build) => build.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   if (count >= LIVE_SHARES) throw new CallError('tooManyRequests');
   const id = brand<ShareId>(services.random.link());
@@ -82,6 +88,7 @@ async function freeze(tx: Tx, services: Services, keeper: Keeper, workId: WorkId
       title,
       document_hash,
       art_hash,
+      choice,
       created_at: services.clock.now(),
       revoked_at: null,
     })
@@ -126,6 +133,7 @@ export async function viewShare(reader: Reader, shareId: ShareId, account: Accou
     share_id: share.id,
     goods_id: brand<GoodsId>(share.goods_id),
     title: share.title,
+    choice: choiceOf(share.choice),
     model: goods?.model ?? '',
     ...boxOf(share.goods_id, goods?.surface),
     painted: painted !== undefined,

@@ -1,0 +1,73 @@
+import type { ShellChoice, ShellView } from '@cpc/contract';
+import type { Choice } from '../core/choice.ts';
+import type { GoodsDetail } from './goods.ts';
+
+type ShellColour = ShellView['colours'][number];
+
+/** What a station makes a design on. */
+export interface Offer {
+  readonly choice: Choice;
+  readonly shell: ShellView;
+  readonly colour: ShellColour;
+  /** What was chosen and cannot be had there now: this is the nearest to it (CT-09). */
+  readonly missing: 'shell' | 'colour' | undefined;
+}
+
+interface Made {
+  readonly shell: ShellView;
+  readonly colour: ShellColour;
+}
+
+/**
+ * What was chosen, or the nearest to it that a station has. Nothing chosen, it is the first there is; where all of it is
+ * sold out, what was chosen stands.
+ * @returns undefined where there is no shell at all
+ */
+export function offerOf({ goods, shells }: GoodsDetail, wanted: ShellChoice | undefined): Offer | undefined {
+  const shell = shells.find((one) => one.shell_id === wanted?.shell_id);
+  const colour = shell?.colours.find((one) => one.colour_id === wanted?.colour_id);
+  const taken = shell && colour && colour.stock > 0 ? { shell, colour } : nearest(shells, shell, colour);
+  const made = taken ?? (shell && colour ? { shell, colour } : firstOf(shells));
+  if (made === undefined) return undefined;
+  const named = wanted?.surface_name === undefined ? {} : { surface_name: wanted.surface_name };
+  return {
+    ...made,
+    choice: { goods_id: goods.goods_id, shell_id: made.shell.shell_id, colour_id: made.colour.colour_id, ...named },
+    missing: wanted && missingOf(wanted, made),
+  };
+}
+
+function missingOf(wanted: ShellChoice, { shell, colour }: Made): Offer['missing'] {
+  if (shell.shell_id !== wanted.shell_id) return 'shell';
+  return colour.colour_id === wanted.colour_id ? undefined : 'colour';
+}
+
+function firstOf([shell]: readonly ShellView[]): Made | undefined {
+  const [colour] = shell?.colours ?? [];
+  return shell && colour && { shell, colour };
+}
+
+/** In stock: of the same shell where it has any, else of one that the station has itself, in the colour most like it. */
+function nearest(
+  shells: readonly ShellView[],
+  asked: ShellView | undefined,
+  like: ShellColour | undefined,
+): Made | undefined {
+  const had = shells.flatMap((shell) =>
+    shell.colours.filter(({ stock }) => stock > 0).map((colour) => ({ shell, colour })),
+  );
+  const same = had.filter(({ shell }) => shell === asked);
+  const here = had.filter(({ shell }) => shell.own === (asked?.own ?? false));
+  const among = [same, here, had].find((some) => some.length > 0) ?? [];
+  return like === undefined ? among[0] : among.toSorted((a, b) => unlike(a.colour, like) - unlike(b.colour, like))[0];
+}
+
+/** How far two colours look apart, as a square: red, green, blue, and what shines through. */
+function unlike(a: ShellColour, b: ShellColour): number {
+  const parts = ({ colour, opacity }: ShellColour) => [
+    ...[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)),
+    opacity * 255,
+  ];
+  const others = parts(b);
+  return parts(a).reduce((sum, part, n) => sum + (part - (others[n] ?? 0)) ** 2, 0);
+}

@@ -1,0 +1,56 @@
+import { Card, Facts, useFormat, useT, useTranslator } from '@cpc/ui';
+import { minutesOf } from '../../core/minutes.ts';
+import type { GoodsDetail } from '../../data/goods.ts';
+import { useGoodsName } from '../../data/goods-name.ts';
+import { useHereStation } from '../../data/here-station.ts';
+import type { Offer } from '../../data/offer.ts';
+import { StationAddress } from '../../layout/station-address.tsx';
+import { useSending } from '../delivery/use-sending.ts';
+
+interface ChoiceFactsProps {
+  readonly offer: Offer;
+  readonly goods: GoodsDetail['goods'];
+}
+
+/** What is ordered, where it is printed, and when it is ready. */
+export function ChoiceFacts({ offer, goods }: ChoiceFactsProps) {
+  const nameOf = useGoodsName();
+  const t = useT();
+  const madeOn = useMadeOn();
+  const format = useFormat();
+  const { data: station } = useHereStation();
+  const { sent } = useSending();
+  return (
+    <Card className="p-5">
+      <Facts
+        facts={[
+          {
+            name: t('order.confirm.model'),
+            value: `${goods.brand} ${nameOf(goods, offer.choice.surface_name)}`.trim(),
+          },
+          { name: t('order.confirm.shell'), value: madeOn(offer) },
+          { name: t('order.confirm.size'), value: format.size(goods.surface.width, goods.surface.height) },
+          ...(station ? [{ name: t('order.confirm.station'), value: station.name }] : []),
+          ...(station && station.address !== '' && !sent
+            ? [{ name: t('order.confirm.where'), value: <StationAddress address={station.address} /> }]
+            : []),
+          ...(station?.accepts_orders === true && !sent
+            ? [
+                {
+                  name: t('order.confirm.ready'),
+                  value: t('order.confirm.minutes', { minutes: minutesOf(station.estimate_s) }),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** A shell and its colour as people call them. */
+export function useMadeOn(): (offer: Pick<Offer, 'shell' | 'colour'>) => string {
+  const { tOr } = useTranslator();
+  return ({ shell, colour }) =>
+    `${tOr(`shell.${shell.name}`, shell.name)} · ${tOr(`colour.${colour.name}`, colour.name)}`;
+}

@@ -1,0 +1,15 @@
+interface ToldProps {
+  readonly lines: readonly string[];
+}
+
+/** What is otherwise than it was chosen, before anything is placed (CT-09, OR-11). */
+export function Told({ lines }: ToldProps) {
+  if (lines.length === 0) return null;
+  return (
+    <div role="status" className="flex flex-col gap-2 rounded-large bg-warn-wash p-4 text-small text-warn">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
