@@ -45,6 +45,9 @@ const OPTIONS = /packages\/editor\/src\/panels\//;
 const LOOKS = /packages\/(paint\/src\/look\/(look|filters|curve)|editor\/src\/assets\/bake)\./;
 /** What a design is, with its history and checks, which only pages with a design need; the shapes of the goods all do. */
 const DESIGN = /packages\/design\/src\/(document|history|preflight)\/|\/(zod|@noble\/hashes|fractional-indexing)\//;
+/** A design in hand: where the device and the account keep it, and what it is made on. Several small files weigh more. */
+const KEPT =
+  /apps\/web\/src\/(core\/(choice|thing|draft-store|random-id|content-hash)|features\/(editor\/(my-bindings|binding|read-design|save-work|open-work)|design\/files)|data\/offer)\.ts/;
 /** What looks through a library or a catalogue, loaded when somebody does. */
 const SEARCH = /packages\/search\/|\/minisearch\//;
 
@@ -104,9 +107,10 @@ export default defineConfig({
             {
               name: 'common',
               test: (id: string) => !STUDIO.test(id) && !SEARCH.test(id) && !DESIGN.test(id),
-              minShareCount: 8,
+              minShareCount: 9,
               priority: 3,
             },
+            { name: 'kept', test: KEPT, minShareCount: 2, priority: 3 },
             { name: 'desk', test: DESK, minShareCount: 2, priority: 3 },
             {
               name: 'studio',

@@ -1,11 +1,10 @@
-import { DatabaseSync } from '@photostructure/sqlite';
-import { join } from 'node:path';
+import { openStore } from './store.ts';
 
 type Row = Record<string, string | number | null>;
 
 /** Copies of an order in the store of a shop, each a minute older than the one before; their numbers are `COPY-1`, … */
 export function copyOrder(folder: string, orderId: string, copies: number): void {
-  const database = new DatabaseSync(join(folder, 'database', 'store.sqlite'), { timeout: 5_000 });
+  const database = openStore(folder);
   const first = (table: string, column: string) =>
     database.prepare(`select * from ${table} where ${column} = ?`).get(orderId) as Row;
   const insert = (table: string, row: Row) => {

@@ -1,3 +1,4 @@
+import { ClientError } from '@cpc/client';
 import type { ActionOutput, GoodsView } from '@cpc/contract';
 import type { GoodsId, MachineId } from '@cpc/domain';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,4 +27,26 @@ export function useGoods(goodsId: string | undefined, machineId: MachineId | nul
       client.call('Goods.get', { goods_id: goodsId as GoodsId, machine_id: machineId ?? undefined }, { signal }),
     enabled: goodsId !== undefined,
   });
+}
+
+/** Several models with what a station has of them; those it does not make are left out. */
+export function useGoodsOf(goodsIds: readonly GoodsId[], machineId: MachineId | null) {
+  const ids = [...new Set(goodsIds)];
+  return useQuery<ReadonlyMap<string, GoodsDetail>>({
+    queryKey: ['goods-of', machineId, ids],
+    queryFn: async ({ signal }) => {
+      const ask = (goods_id: GoodsId) =>
+        client.call('Goods.get', { goods_id, machine_id: machineId ?? undefined }, { signal }).catch(unlessNotMade);
+      const details = await Promise.all(ids.map(ask));
+      return new Map(details.flatMap((detail) => (detail ? [[detail.goods.goods_id, detail]] : [])));
+    },
+    enabled: ids.length > 0,
+    staleTime: 0,
+  });
+}
+
+/** No longer sold, or a size that does not fit there. */
+function unlessNotMade(error: unknown): undefined {
+  if (error instanceof ClientError && (error.name === 'notFound' || error.name === 'invalidInput')) return undefined;
+  throw error;
 }

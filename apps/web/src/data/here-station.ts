@@ -11,14 +11,16 @@ import { useMachineId, useStation } from './stations.ts';
  * customer has chosen a language the station's own is spoken (LG-03).
  */
 export function useHereStation() {
-  const station = useStation(useMachineId());
+  const machineId = useMachineId();
+  const station = useStation(machineId);
   const missing = station.error instanceof ClientError && station.error.name === 'deviceMissing';
   const language = station.data?.language;
   useEffect(() => {
     if (!missing) return;
-    sharedStore.getState().set({ machine_id: null });
+    const { machine_id: scanned, set } = sharedStore.getState();
+    if (scanned === machineId) set({ machine_id: null });
     go(PATHS.mall, { missing: '1' }, { replace: true });
-  }, [missing]);
+  }, [missing, machineId]);
   useEffect(() => {
     if (language !== undefined && savedLanguage() === null) adoptLanguage(language);
   }, [language]);

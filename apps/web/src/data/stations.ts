@@ -2,6 +2,7 @@ import type { MachineView } from '@cpc/contract';
 import type { MachineId } from '@cpc/domain';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
+import { useAddress } from '../core/hash-location.ts';
 import { useShared } from '../core/stores.ts';
 
 /** How often a page asks again how a station is. */
@@ -24,5 +25,8 @@ export function useStations() {
   });
 }
 
-/** The station scanned last. */
-export const useMachineId = (): MachineId | null => useShared((state) => state.machine_id) as MachineId | null;
+/** The station scanned last; where a page's address names another, for that page alone, that one (OR-11). */
+export function useMachineId(): MachineId | null {
+  const scanned = useShared((state) => state.machine_id);
+  return (useAddress().query['at'] ?? scanned) as MachineId | null;
+}

@@ -155,6 +155,10 @@ export const itemChoice = z.object({
 });
 export type ItemChoice = z.infer<typeof itemChoice>;
 
+/** What an item is made on when it is ordered again, where what it was made on cannot be had. */
+const otherShell = z.object({ item_id: id<OrderItemId>(), shell_id: id<ShellId>(), colour_id: id<ColourId>() });
+export type OtherShell = z.infer<typeof otherShell>;
+
 /** What is said of an order beside what it is of. */
 export const orderTerms = z.object({
   client_key: text(80),
@@ -200,8 +204,12 @@ export const ordersActions = [
     also: EVERYWHERE,
     who: ['customer'],
     summary:
-      'Orders again what an order of the caller’s froze, at today’s prices. The same client_key makes one order.',
-    input: z.object({ ...orderTerms.shape, order_id: id<OrderId>() }),
+      'Orders again what an order of the caller’s froze, at today’s prices; items that are named on another shell. The same client_key makes one order.',
+    input: z.object({
+      ...orderTerms.shape,
+      order_id: id<OrderId>(),
+      instead: z.optional(z.array(otherShell).check(z.maxLength(MOST_ITEMS))),
+    }),
     output: orderView,
   }),
   action({

@@ -7,6 +7,7 @@ import { PATHS } from '../../core/paths.ts';
 import { useGoods } from '../../data/goods.ts';
 import { offerOf } from '../../data/offer.ts';
 import { useMachineId } from '../../data/stations.ts';
+import { AgainPage } from '../again/again-page.tsx';
 import { isBlank, useDraft } from '../design/use-draft.ts';
 import { QueryView } from '../../layout/query-view.tsx';
 import { Confirmation } from './confirmation.tsx';
@@ -15,6 +16,7 @@ import { Confirmation } from './confirmation.tsx';
 export default function ConfirmPage() {
   const { query } = useAddress();
   const choice = choiceIn(query);
+  if (query['again'] !== undefined) return <AgainPage orderId={query['again']} />;
   if (choice === undefined) return <NoDesign />;
   return <WithChoice choice={choice} entryId={query['entry_id'] as ShoppingEntryId | undefined} />;
 }

@@ -15,6 +15,7 @@ import { QueryView } from '../../layout/query-view.tsx';
 import { StationAddress } from '../../layout/station-address.tsx';
 import { BeingPaid } from './being-paid.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { useOrderAgain } from '../again/use-order-again.ts';
 import { Parcel } from '../delivery/parcel.tsx';
 import { Received } from '../delivery/received.tsx';
 import { NotifyCard } from '../notifications/notify-card.tsx';
@@ -140,8 +141,14 @@ function NextStep({ order }: { readonly order: OrderView }) {
     );
   }
   if (order.items.some(({ design_kept }) => !design_kept)) return <DesignGone />;
+  return <OrderAgain order={order} />;
+}
+
+function OrderAgain({ order }: { readonly order: OrderView }) {
+  const t = useT();
+  const again = useOrderAgain(order);
   return (
-    <Button size="large" wide icon="refresh" onClick={() => go(PATHS.placing, { again: order.order_id })}>
+    <Button size="large" wide icon="refresh" busy={again.isPending} onClick={() => again.mutate()}>
       {t('order.detail.reorder')}
     </Button>
   );

@@ -1,4 +1,4 @@
-import type { OrderTerms, OrderView } from '@cpc/contract';
+import type { OrderTerms, OrderView, OtherShell } from '@cpc/contract';
 import type { DesignDocument } from '@cpc/design';
 import type { AddressId, MachineId, OrderId, ShoppingEntryId } from '@cpc/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export type Placing = {
 } & (
   | { readonly of: 'design'; readonly choice: Choice; readonly document: DesignDocument }
   | { readonly of: 'list'; readonly entryIds: readonly ShoppingEntryId[] }
-  | { readonly of: 'order'; readonly orderId: OrderId }
+  | { readonly of: 'order'; readonly orderId: OrderId; readonly instead: readonly OtherShell[] }
 );
 
 /** Places an order once, however often it is asked to, and leads on to paying it. */
@@ -64,7 +64,11 @@ function place(placing: Placing, terms: OrderTerms): Promise<OrderView> {
     case 'list':
       return client.call('ShoppingList.order', { ...terms, entry_ids: [...placing.entryIds] });
     case 'order':
-      return client.call('Order.reorder', { ...terms, order_id: placing.orderId });
+      return client.call('Order.reorder', {
+        ...terms,
+        order_id: placing.orderId,
+        ...(placing.instead.length === 0 ? {} : { instead: [...placing.instead] }),
+      });
   }
 }
 

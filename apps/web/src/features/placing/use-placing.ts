@@ -4,6 +4,7 @@ import { choiceIn } from '../../core/choice.ts';
 import { to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useMachineId } from '../../data/stations.ts';
+import { insteadIn } from '../again/instead.ts';
 import { useDraft } from '../design/use-draft.ts';
 import type { Placing } from './use-place-order.ts';
 
@@ -19,12 +20,15 @@ export function usePlacing(query: Query): Asked {
   const machineId = useMachineId();
   const choice = choiceIn(query);
   const draft = useDraft(choice?.goods_id);
-  const { entry_ids, again, address_id, coupon } = query;
+  const { entry_ids, again, at, address_id, coupon } = query;
   const addressId = address_id as AddressId | undefined;
   if (machineId === null) return { placing: null, from: to(PATHS.mall) };
   if (again !== undefined) {
-    const placing = { of: 'order', machineId, orderId: again as OrderId } as const;
-    return { placing, from: to(PATHS.orderDetail, { order_id: again }) };
+    const instead = insteadIn(query['instead']);
+    return {
+      placing: { of: 'order', machineId, addressId, couponCode: coupon, orderId: again as OrderId, instead },
+      from: to(PATHS.confirm, { again, at, address_id, coupon }),
+    };
   }
   if (entry_ids !== undefined) {
     const entryIds = entry_ids.split(',') as ShoppingEntryId[];

@@ -1,0 +1,105 @@
+import type { OrderView } from '@cpc/contract';
+import { Card, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
+import { to } from '../../core/go.ts';
+import { goBack } from '../../core/hash-location.ts';
+import { PATHS } from '../../core/paths.ts';
+import { useGoodsOf } from '../../data/goods.ts';
+import { useGoodsName } from '../../data/goods-name.ts';
+import { useHereStation } from '../../data/here-station.ts';
+import { useOrder } from '../../data/orders.ts';
+import { useMachineId } from '../../data/stations.ts';
+import { HeroPage } from '../../layout/hero-page.tsx';
+import { OrderHero } from '../../layout/order-hero.tsx';
+import { QueryView } from '../../layout/query-view.tsx';
+import { StationCard } from '../../layout/station-card.tsx';
+import { StationNotice } from '../../layout/station-notice.tsx';
+import { ChoiceFacts, useMadeOn } from '../confirm/choice-facts.tsx';
+import { Told } from '../confirm/told.tsx';
+import { CouponField } from '../coupon/coupon-field.tsx';
+import { Handing } from '../delivery/handing.tsx';
+import { type Again, offersFor } from './offers.ts';
+import { PlaceAgain } from './place-again.tsx';
+import { useDifferences } from './use-differences.ts';
+
+interface AgainPageProps {
+  readonly orderId: string;
+}
+
+/** An order as it would be ordered again, before it is (OR-11). */
+export function AgainPage({ orderId }: AgainPageProps) {
+  const t = useT();
+  const order = useOrder(orderId);
+  const details = useGoodsOf(order.data?.items.map(({ goods_id }) => goods_id) ?? [], useMachineId());
+  if (order.data && details.data)
+    return <AgainView order={order.data} things={offersFor(order.data.items, details.data)} />;
+  const waiting = <Skeleton className="mt-2 h-[70dvh] w-full rounded-huge" />;
+  return (
+    <Page title={t('order.confirm.title')} onBack={() => goBack(to(PATHS.orderDetail, { order_id: orderId }))}>
+      <QueryView query={order} skeleton={waiting}>
+        {() => (
+          <QueryView query={details} skeleton={waiting}>
+            {() => <StateView icon="search" title={t('order.detail.missing')} />}
+          </QueryView>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+interface AgainViewProps {
+  readonly order: OrderView;
+  readonly things: readonly Again[];
+}
+
+function AgainView({ order, things }: AgainViewProps) {
+  const t = useT();
+  const machineId = useMachineId();
+  const station = useHereStation().data;
+  const told = useDifferences(order, things);
+  const shown = things.map(({ item, offer }) => ({ ...item, ...offer?.choice }));
+  const [only] = things;
+  return (
+    <HeroPage
+      title={t('order.confirm.title')}
+      onBack={() => goBack(to(PATHS.orderDetail, { order_id: order.order_id }))}
+      hero={<OrderHero order={{ ...order, machine_id: machineId ?? order.machine_id, items: shown }} />}
+      action={<PlaceAgain order={order} things={things} closed={station?.accepts_orders === false} />}
+      words="many"
+    >
+      <h2 className="text-center text-headline font-bold">{t('order.confirm.headline')}</h2>
+      <Told lines={told} />
+      {station ? <StationNotice station={station} /> : null}
+      {station ? <Handing station={station} /> : null}
+      {things.length === 1 && only?.goods && only.offer ? (
+        <ChoiceFacts goods={only.goods} offer={only.offer} />
+      ) : (
+        <>
+          {station?.accepts_orders === true ? <StationCard station={station} /> : null}
+          <Things things={things} />
+        </>
+      )}
+      <CouponField items={things.flatMap(({ offer }) => (offer ? [offer.choice] : []))} />
+    </HeroPage>
+  );
+}
+
+function Things({ things }: Pick<AgainViewProps, 'things'>) {
+  const nameOf = useGoodsName();
+  const madeOn = useMadeOn();
+  const format = useFormat();
+  return (
+    <Card className="p-5">
+      <ul className="flex flex-col gap-3">
+        {things.map(({ item, offer }) => (
+          <li key={item.item_id} className="flex items-end justify-between gap-4 text-small">
+            <span className="min-w-0">
+              <span className="block font-semibold">{nameOf(item)}</span>
+              <span className="text-ink-soft">{offer === undefined ? null : madeOn(offer)}</span>
+            </span>
+            <span className="figures shrink-0 font-medium">{offer && format.money(offer.shell.price)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

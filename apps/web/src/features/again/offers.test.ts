@@ -1,0 +1,66 @@
+import type { OrderItemView } from '@cpc/contract';
+import { customId } from '@cpc/design';
+import { describe, expect, it } from 'vitest';
+import type { GoodsDetail } from '../../data/goods.ts';
+import { insteadIn, insteadText } from './instead.ts';
+import { insteadOf, offersFor, priceOf } from './offers.ts';
+
+const size = customId({ marginTop: 10, marginLeft: 10, width: 60, height: 120, corner: 5 });
+
+const item = (item_id: string, goods_id: string, shell: string, colour: string) =>
+  ({
+    item_id,
+    goods_id,
+    model: 'Mine',
+    shell_id: shell,
+    colour_id: `${shell}.${colour}`,
+  }) as unknown as OrderItemView;
+
+const shell = (id: string, own: boolean, stocks: Readonly<Record<string, number>>) => ({
+  shell_id: id,
+  own,
+  price: { amount: 1_990, currency: 'EUR' },
+  colours: Object.entries(stocks).map(([name, stock]) => ({
+    colour_id: `${id}.${name}`,
+    colour: '#101010',
+    opacity: 1,
+    stock,
+  })),
+});
+
+const details = (goods_id: string, ...shells: readonly ReturnType<typeof shell>[]) =>
+  new Map([[goods_id, { goods: { goods_id }, shells } as unknown as GoodsDetail]]);
+
+describe('what an order is made of when it is ordered again', () => {
+  it('[OR-11] is the same while there is enough of it: what one thing takes the next cannot have', () => {
+    const two = [item('a', 'phone', 'soft', 'black'), item('b', 'phone', 'soft', 'black')];
+    const things = offersFor(two, details('phone', shell('soft', false, { black: 1, blue: 1 })));
+    expect(things.map(({ offer }) => offer?.choice.colour_id)).toEqual(['soft.black', 'soft.blue']);
+    expect(insteadOf(things)).toEqual([{ item_id: 'b', shell_id: 'soft', colour_id: 'soft.blue' }]);
+    expect(priceOf(things)).toMatchObject({ amount: 3_980 });
+  });
+
+  it('[OR-11] has no price where a thing is gone or sold out', () => {
+    const one = [item('a', 'phone', 'soft', 'black')];
+    for (const known of [new Map(), details('phone', shell('soft', false, { black: 0 }))]) {
+      const things = offersFor(one, known);
+      expect([things[0]?.offer, priceOf(things), insteadOf(things)]).toEqual([undefined, undefined, []]);
+    }
+  });
+
+  it('[OR-11] keeps the name of a custom size, and what is brought is brought for each', () => {
+    const two = [item('a', size, 'own', 'red'), item('b', size, 'own', 'red')];
+    const things = offersFor(two, details(size, shell('own', true, { red: 1 })));
+    expect(things.map(({ offer }) => offer?.choice.surface_name)).toEqual(['Mine', 'Mine']);
+    expect(insteadOf(things)).toEqual([]);
+  });
+
+  it('[OR-11] what is made otherwise reads back from an address as it was', () => {
+    const instead = insteadOf(
+      offersFor([item('a', 'phone', 'soft', 'red')], details('phone', shell('soft', false, { black: 1 }))),
+    );
+    expect(insteadIn(insteadText(instead))).toEqual(instead);
+    expect(instead).toHaveLength(1);
+    expect([insteadIn(undefined), insteadIn('a:b')]).toEqual([[], []]);
+  });
+});

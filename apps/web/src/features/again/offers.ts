@@ -1,0 +1,58 @@
+import type { OrderItemView, OtherShell, ShellView } from '@cpc/contract';
+import { customSizeOf } from '@cpc/design';
+import { type Money, addMoney } from '@cpc/domain';
+import type { GoodsDetail } from '../../data/goods.ts';
+import { type Offer, offerOf } from '../../data/offer.ts';
+
+/** A thing of an order as it would be ordered again. */
+export interface Again {
+  readonly item: OrderItemView;
+  readonly goods: GoodsDetail['goods'] | undefined;
+  /** Undefined where it cannot be had. */
+  readonly offer: Offer | undefined;
+}
+
+/** What a station makes of an order's things (OR-11). What one of them takes the next cannot have. */
+export function offersFor(
+  items: readonly OrderItemView[],
+  details: ReadonlyMap<string, GoodsDetail>,
+): readonly Again[] {
+  const taken: Offer[] = [];
+  return items.map((item) => {
+    const detail = details.get(item.goods_id);
+    const named = customSizeOf(item.goods_id) ? { surface_name: item.model } : {};
+    const { shell_id, colour_id } = item;
+    const offer = detail && offerOf(without(detail, taken), { shell_id, colour_id, ...named });
+    if (offer === undefined || offer.colour.stock === 0) return { item, goods: detail?.goods, offer: undefined };
+    taken.push(offer);
+    return { item, goods: detail?.goods, offer };
+  });
+}
+
+function without(detail: GoodsDetail, taken: readonly Offer[]): GoodsDetail {
+  const left = (shell: ShellView, { colour_id, stock }: ShellView['colours'][number]): number =>
+    // The one piece brought is brought each time.
+    shell.own ? stock : stock - taken.filter(({ choice }) => isOne(choice, detail, colour_id)).length;
+  const shells = detail.shells.map((shell) => ({
+    ...shell,
+    colours: shell.colours.map((colour) => ({ ...colour, stock: left(shell, colour) })),
+  }));
+  return { ...detail, shells };
+}
+
+const isOne = (choice: Offer['choice'], { goods }: GoodsDetail, colourId: string): boolean =>
+  choice.goods_id === goods.goods_id && choice.colour_id === colourId;
+
+/** What the things cost today; undefined where one of them cannot be had. */
+export function priceOf(things: readonly Again[]): Money | undefined {
+  const prices = things.flatMap(({ offer }) => (offer === undefined ? [] : [offer.shell.price]));
+  return prices.length === things.length ? prices.reduce(addMoney) : undefined;
+}
+
+/** The things that are made on another shell or colour than last time. */
+export const insteadOf = (things: readonly Again[]): readonly OtherShell[] =>
+  things.flatMap(({ item: { item_id }, offer }) =>
+    offer?.missing === undefined
+      ? []
+      : [{ item_id, shell_id: offer.choice.shell_id, colour_id: offer.choice.colour_id }],
+  );

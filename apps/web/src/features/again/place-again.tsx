@@ -1,0 +1,51 @@
+import type { OrderView } from '@cpc/contract';
+import { Button, useFormat, useT } from '@cpc/ui';
+import { useState } from 'react';
+import { go } from '../../core/go.ts';
+import { useAddress } from '../../core/hash-location.ts';
+import { PATHS } from '../../core/paths.ts';
+import { useShared } from '../../core/stores.ts';
+import { Agree } from '../confirm/agree.tsx';
+import { useCoupon } from '../coupon/use-coupon.ts';
+import { useSending } from '../delivery/use-sending.ts';
+import { insteadText } from './instead.ts';
+import { type Again, insteadOf, priceOf } from './offers.ts';
+
+interface PlaceAgainProps {
+  readonly order: OrderView;
+  readonly things: readonly Again[];
+  readonly closed: boolean;
+}
+
+/** The one button that orders it, at today's price. */
+export function PlaceAgain({ order, things, closed }: PlaceAgainProps) {
+  const t = useT();
+  const format = useFormat();
+  const { at } = useAddress().query;
+  const [asked, setAsked] = useState(false);
+  const agreed = useShared((state) => state.agreed);
+  const { sent, address, withFee } = useSending();
+  const coupon = useCoupon(things.flatMap(({ offer }) => (offer ? [offer.choice] : [])));
+  const price = priceOf(things);
+  const place = () => {
+    if (!agreed) return setAsked(true);
+    const instead = insteadText(insteadOf(things));
+    const terms = { at, address_id: address?.address_id, coupon: coupon.code };
+    return go(PATHS.placing, { again: order.order_id, instead, ...terms }, { replace: true });
+  };
+  return (
+    <>
+      <Agree asked={asked} />
+      <Button
+        kind="primary"
+        size="large"
+        wide
+        disabled={closed || price === undefined || (sent && address === undefined)}
+        price={price && format.money(withFee(coupon.off(price)))}
+        onClick={place}
+      >
+        {t('order.confirm.place')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { ClientError } from '@cpc/client';
+import type { OrderView } from '@cpc/contract';
+import { type Money, addMoney } from '@cpc/domain';
+import { useFormat, useT, useTranslator } from '@cpc/ui';
+import { useAddresses } from '../../data/addresses.ts';
+import { useGoodsName } from '../../data/goods-name.ts';
+import { useHereStation } from '../../data/here-station.ts';
+import { useStation } from '../../data/stations.ts';
+import { useSending } from '../delivery/use-sending.ts';
+import { type Again, priceOf } from './offers.ts';
+
+/** What would be otherwise than last time, each in one sentence (OR-11). */
+export function useDifferences(order: OrderView, things: readonly Again[]): readonly string[] {
+  return [
+    ...useStationDifference(order),
+    ...useSendingDifference(order),
+    ...useShellDifferences(things),
+    ...usePriceDifference(order, things),
+  ];
+}
+
+function useStationDifference({ machine_id, machine_name }: OrderView): readonly string[] {
+  const t = useT();
+  const here = useHereStation().data;
+  const isOther = here !== undefined && here.machine_id !== machine_id;
+  const before = useStation(isOther ? machine_id : undefined);
+  if (!isOther || before.isPending) return [];
+  const gone = before.error instanceof ClientError && before.error.name === 'deviceMissing';
+  const why = gone ? 'gone' : before.data?.accepts_orders === false ? 'closed' : 'other';
+  return [t('order.again.station', { why, before: machine_name, now: here.name })];
+}
+
+function useSendingDifference({ delivery }: OrderView): readonly string[] {
+  const t = useT();
+  const here = useHereStation().data;
+  const { sent, address } = useSending();
+  const known = useAddresses(sent).isSuccess;
+  if (delivery === null || here === undefined) return [];
+  if (here.delivery_fee === null) return [t('order.again.pickup', { station: here.name })];
+  return sent && known && address === undefined ? [t('order.again.address')] : [];
+}
+
+function useShellDifferences(things: readonly Again[]): readonly string[] {
+  const t = useT();
+  const nameOf = useGoodsName();
+  const { tOr } = useTranslator();
+  const named = (shell: string, colour: string) =>
+    `${tOr(`shell.${shell}`, shell)} · ${tOr(`colour.${colour}`, colour)}`;
+  return things.flatMap(({ item, offer }) => {
+    const name = nameOf(item);
+    if (offer === undefined) return [t('order.again.none', { name })];
+    if (offer.missing === undefined) return [];
+    const before = named(item.shell_name, item.colour_name);
+    return [t('order.again.shell', { name, before, now: named(offer.shell.name, offer.colour.name) })];
+  });
+}
+
+/** Of the things; where both times it is sent, with sending. What a coupon took off is no price. */
+function usePriceDifference({ items, delivery }: OrderView, things: readonly Again[]): readonly string[] {
+  const t = useT();
+  const format = useFormat();
+  const { fee } = useSending();
+  const today = priceOf(things);
+  if (today === undefined) return [];
+  const fees = delivery === null || fee === undefined ? undefined : { before: delivery.fee, now: fee };
+  const before = sum([...items.map(({ price }) => price), ...(fees ? [fees.before] : [])]);
+  const now = sum([today, ...(fees ? [fees.now] : [])]);
+  if (before.amount === now.amount && before.currency === now.currency) return [];
+  return [t('order.again.price', { before: format.money(before), now: format.money(now) })];
+}
+
+/** Of one currency: an order has one. */
+const sum = (prices: readonly Money[]): Money => prices.reduce(addMoney);

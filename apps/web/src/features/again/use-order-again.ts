@@ -1,0 +1,53 @@
+import type { MachineView, OrderView, PostalAddress } from '@cpc/contract';
+import type { MachineId } from '@cpc/domain';
+import { ClientError } from '@cpc/client';
+import { useToast } from '@cpc/ui';
+import { useMutation } from '@tanstack/react-query';
+import { client } from '../../core/client.ts';
+import { go } from '../../core/go.ts';
+import { PATHS } from '../../core/paths.ts';
+import { sharedStore } from '../../core/stores.ts';
+
+/** Leads to what would be ordered again (OR-11): nothing is placed before the customer has seen it. */
+export function useOrderAgain(order: OrderView) {
+  const toast = useToast();
+  return useMutation({
+    mutationFn: async () => ({ at: await stationFor(order), address_id: await addressFor(order) }),
+    onSuccess({ at, address_id }) {
+      if (at === undefined) return go(PATHS.mall);
+      const { machine_id, set } = sharedStore.getState();
+      if (machine_id === null) set({ machine_id: at });
+      return go(PATHS.confirm, { again: order.order_id, at, address_id });
+    },
+    onError: (error) => toast(error.message, { tone: 'bad' }),
+  });
+}
+
+/** The station of last time where it takes orders; else one that does: the one here first, of a parcel one that sends. */
+async function stationFor({ machine_id, delivery }: OrderView): Promise<MachineId | undefined> {
+  const before = await stationAt(machine_id);
+  if (before?.accepts_orders === true) return machine_id;
+  const open = (await client.call('Machine.list', {})).filter(({ accepts_orders }) => accepts_orders);
+  const sending = open.filter(({ delivery_fee }) => delivery !== null && delivery_fee !== null);
+  const others = sending.length > 0 ? sending : open;
+  const here = others.find((one) => one.machine_id === sharedStore.getState().machine_id);
+  return (here ?? others[0] ?? before)?.machine_id;
+}
+
+const stationAt = (machine_id: MachineId): Promise<MachineView | undefined> =>
+  client.call('Machine.get', { machine_id }).catch((error: unknown) => {
+    if (error instanceof ClientError && error.name === 'deviceMissing') return undefined;
+    throw error;
+  });
+
+/** None of the customer's addresses is called so. */
+const GONE = 'gone';
+
+/** The address of last time; one that is not kept any more is asked for, and no other taken in its place. */
+async function addressFor({ delivery }: OrderView): Promise<string | undefined> {
+  if (delivery === null) return undefined;
+  const addresses = await client.call('Address.list', {});
+  const fields = Object.keys(delivery.address) as (keyof PostalAddress)[];
+  const same = addresses.find((one) => fields.every((field) => one[field] === delivery.address[field]));
+  return same?.address_id ?? GONE;
+}
