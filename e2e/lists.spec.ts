@@ -1,5 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { beginDesign, button, expectLayers, modelRow, open, order, orderIdOf, writeText } from './lib/customer.ts';
+import {
+  beginDesign,
+  button,
+  enterAsGuest,
+  expectLayers,
+  modelRow,
+  open,
+  order,
+  orderIdOf,
+  writeText,
+} from './lib/customer.ts';
 import { copyOrder } from './lib/many-orders.ts';
 import { ask } from './lib/session.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
@@ -97,4 +107,20 @@ test('[RT-12] [ED-04] what is liked in the studio is in the collection, and lead
   await expectLayers(page, ['Sticker']);
   await button(page, 'Undo').click();
   await expectLayers(page, []);
+});
+
+test('[RT-12] a phone that is liked is in the collection, and leads to its details', async ({ page }) => {
+  await enterAsGuest(page, shop.origin);
+  await button(page, /Choose your phone/).click();
+  await modelRow(page, 'iPhone 15').click();
+  await button(page, 'Add to my collection').click();
+  await expect(button(page, 'Remove from my collection')).toBeVisible();
+
+  await open(page, shop.origin, '/pages/mine/collection');
+  await page.getByRole('link', { name: 'Open iPhone 15' }).click();
+  await expect(page.getByRole('heading', { name: 'iPhone 15' })).toBeVisible();
+  await expect(button(page, /Design it/)).toBeVisible();
+  await button(page, 'Remove from my collection').click();
+  await open(page, shop.origin, '/pages/mine/collection');
+  await expect(page.getByText('Nothing collected yet')).toBeVisible();
 });

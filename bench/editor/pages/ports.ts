@@ -20,7 +20,7 @@ export function benchPorts(quiet: () => void): EditorPorts {
     wallpapers: async () => [],
     libraryImage: async (_, key) => (await fetched(stickerUrl(key))).blob(),
     templates: async () => [],
-    favourites: { list: async () => [], change: async () => undefined },
+    favourites: async () => ({ list: async () => [], change: async () => undefined }),
     memory: { read: () => null, write: () => undefined },
     draft: { load: async () => undefined, save: async () => undefined },
     chosen: {

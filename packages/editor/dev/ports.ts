@@ -44,7 +44,7 @@ export function devPorts(toast: EditorPorts['toast']): EditorPorts {
       return painted(await (await fetch(item(`${kind}s`, path ?? '', '').url)).blob());
     },
     templates: async () => devTemplates(),
-    favourites: { list: async () => [], change: async () => undefined },
+    favourites: async () => ({ list: async () => [], change: async () => undefined }),
     memory: {
       read: (key) => localStorage.getItem(key),
       write: (key, value) => localStorage.setItem(key, value),

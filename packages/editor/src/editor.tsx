@@ -2,17 +2,16 @@ import type { DesignDocument, Surface } from '@cpc/design';
 import type { MessageKey } from '@cpc/i18n';
 import { Spinner, useT } from '@cpc/ui';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type Studio, StudioContext, useCore } from './context.ts';
+import { type Studio, StudioContext, useStudio } from './context.ts';
 import { restoreDraft } from './draft/restore.ts';
 import { type BenchPort, createBench } from './model/bench.ts';
 import { createCore } from './model/core.ts';
 import { LoadFailed } from './panels/load-failed.tsx';
-import type { CollectedThing, EditorPorts } from './ports.ts';
+import type { EditorPorts } from './ports.ts';
 import type { ShellLook } from '@cpc/design';
 import { Preflight } from './preflight/preflight.tsx';
 import { documentOf, isBare } from './store/state.ts';
 import { StudioView } from './studio/studio-view.tsx';
-import { useBeginWith } from './studio/use-begin-with.ts';
 import { useFinish, useGuards } from './studio/use-guards.ts';
 import { useChosenBefore } from './studio/use-add-picture.ts';
 import { useDroppedPictures } from './studio/use-dropped-pictures.ts';
@@ -25,9 +24,8 @@ export interface EditorProps {
   readonly shell: ShellLook;
   /** The design to begin with where the device keeps no draft. */
   readonly initial: DesignDocument;
-  /** What it was opened to design with, where there is something; put in once. */
-  readonly thing?: CollectedThing | undefined;
-  readonly onBegun?: (() => void) | undefined;
+  /** What it was opened to design with: a kind of the library and a key, `sticker:heart`. It is put in once. */
+  readonly thing?: string | undefined;
   /** Price as shown, already formatted. */
   readonly price?: string | undefined;
   /** The design as it is after a change has come to rest. */
@@ -108,8 +106,9 @@ function useStudioFor({ ports, surface, shell, initial }: EditorProps): Opening 
   return { studio, retry: failed ? retry : undefined };
 }
 
-function OpenEditor({ shell, price, thing, onBegun, onChange, onDone, onBack }: EditorProps) {
-  const { store } = useCore();
+function OpenEditor({ shell, price, thing, onChange, onDone, onBack }: EditorProps) {
+  const { core, bench } = useStudio();
+  const { store, tell } = core;
   const keepDraft = useGuards();
   // The next page reads the draft: it must find the last stroke there.
   const finish = useCallback(
@@ -118,7 +117,6 @@ function OpenEditor({ shell, price, thing, onBegun, onChange, onDone, onBack }: 
   );
   const ask = useFinish(finish);
   useKeyboard();
-  useBeginWith(thing, () => onBegun?.());
   useDroppedPictures();
   useChosenBefore();
   const told = useEffectEvent((document: DesignDocument) => onChange?.(document));
@@ -130,6 +128,15 @@ function OpenEditor({ shell, price, thing, onBegun, onChange, onDone, onBack }: 
       told(last);
     });
   }, [store]);
+  // After the effect above: what is put in is kept as any other change is.
+  useEffect(() => {
+    if (thing === undefined) return;
+    const begin = async () => {
+      const { editor, beginWith } = await bench.load();
+      await beginWith(editor, thing);
+    };
+    begin().catch(() => tell('studio.library.failed', 'error'));
+  }, [thing, bench, tell]);
   return (
     <Preflight onDone={ask}>
       {(done) => <StudioView shell={shell} price={price} onDone={done} onBack={onBack} />}

@@ -1,6 +1,6 @@
 export { Editor, type EditorProps } from './editor.tsx';
 export type {
-  CollectedThing,
+  Favourites,
   DesignTemplate,
   Draft,
   EditorPorts,

@@ -56,10 +56,10 @@ export interface DesignTemplate {
   readonly preview: string | null;
 }
 
-/** A thing of the library that a design begins with, or is gone on with. */
-export interface CollectedThing {
-  readonly kind: 'sticker' | 'wallpaper' | 'template';
-  readonly key: string;
+export interface Favourites {
+  /** Keys, the latest first. */
+  readonly list: (kind: 'sticker' | 'wallpaper') => Promise<readonly string[]>;
+  readonly change: (kind: 'sticker' | 'wallpaper', key: string, on: boolean) => Promise<void>;
 }
 
 /** Everything the editor needs of the world around it. The application that shows it provides them. */
@@ -78,11 +78,7 @@ export interface EditorPorts {
   readonly libraryImage: (kind: 'sticker' | 'wallpaper', key: string) => Promise<Blob>;
   readonly templates: () => Promise<readonly DesignTemplate[]>;
   /** What the customer likes of the library, kept at the account. */
-  readonly favourites: {
-    /** Keys, the latest first. */
-    readonly list: (kind: 'sticker' | 'wallpaper') => Promise<readonly string[]>;
-    readonly change: (kind: 'sticker' | 'wallpaper', key: string, on: boolean) => Promise<void>;
-  };
+  readonly favourites: () => Promise<Favourites>;
   /** Small things this device remembers: colours used lately. What cannot be kept is forgotten silently. */
   readonly memory: {
     readonly read: (key: string) => string | null;

@@ -80,7 +80,7 @@ function quietPorts(): EditorPorts {
     wallpapers: () => Promise.resolve([]),
     libraryImage: nothing,
     templates: () => Promise.resolve([]),
-    favourites: { list: async () => [], change: async () => undefined },
+    favourites: async () => ({ list: async () => [], change: async () => undefined }),
     memory: { read: () => null, write: () => undefined },
     draft: { load: () => Promise.resolve(undefined), save: () => Promise.resolve() },
     chosen: {

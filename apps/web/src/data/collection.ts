@@ -1,6 +1,6 @@
 import type { ActionInput } from '@cpc/contract';
 import { useT, useToast } from '@cpc/ui';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
 
 const PAGE_SIZE = 24;
@@ -14,6 +14,21 @@ export function useCollection() {
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.length < PAGE_SIZE ? undefined : pages.length + 1),
     staleTime: 0,
+  });
+}
+
+/** As many as one looks through. */
+const MOST_GOODS = 100;
+
+/** The models the customer likes. */
+export function useLikedGoods() {
+  return useQuery({
+    queryKey: ['collection', 'goods'],
+    queryFn: async ({ signal }) => {
+      const page = { number: 1, size: MOST_GOODS };
+      const liked = await client.call('Collection.list', { kind: 'goods' }, { signal, page });
+      return liked.map(({ goods_id }) => goods_id);
+    },
   });
 }
 

@@ -18,6 +18,8 @@ interface DesignCardProps {
   /** What it was designed for; null for a thing of the library. */
   readonly goodsId: GoodsId | null;
   readonly choice: ShellChoice | null;
+  /** Shown without a design. */
+  readonly bare?: boolean;
   /** mm, so that a small phone looks small beside a big one. */
   readonly height: number;
   /** Stand in the upper corners of the picture. */
@@ -32,14 +34,13 @@ const TALLEST = 172;
 const SMALLEST_PHONE = 110;
 
 /** A finished design in a grid: its picture on the studio's floor, its name, what can be done with it. All of it leads there. */
-export function DesignCard(props: DesignCardProps) {
-  const { to, label, title, note, picture, goodsId, choice, height, mark, corner, end } = props;
+export function DesignCard({ to, label, title, note, mark, corner, end, ...shown }: DesignCardProps) {
   return (
     <article className="relative flex h-full flex-col overflow-clip rounded-huge bg-raised has-[a:active]:bg-lifted">
       <div className="relative aspect-4/5 overflow-clip bg-sunken">
         <div className="studio-light absolute inset-0" />
         <div className="absolute inset-0 flex items-center justify-center">
-          <Picture path={picture} goodsId={goodsId} choice={choice} height={height} />
+          <Picture {...shown} />
         </div>
       </div>
       {mark === undefined ? null : <span className="pointer-events-none absolute start-3 top-3">{mark}</span>}
@@ -59,12 +60,10 @@ export function DesignCard(props: DesignCardProps) {
   );
 }
 
-interface PictureProps extends Pick<DesignCardProps, 'goodsId' | 'choice' | 'height'> {
-  readonly path: string | null;
-}
+type PictureProps = Pick<DesignCardProps, 'picture' | 'goodsId' | 'choice' | 'height' | 'bare'>;
 
-function Picture({ path, goodsId, choice, height }: PictureProps) {
-  const address = usePicture(path);
+function Picture({ picture, goodsId, choice, height, bare = false }: PictureProps) {
+  const address = usePicture(picture);
   // A print smaller than any phone says nothing of how large the shirt or ball around it is.
   const isPart = goodsId !== null && height < SMALLEST_PHONE;
   const share = isPart ? '84%' : `${Math.min(1, Math.max(0.45, height / TALLEST)) * 84}%`;
@@ -74,15 +73,15 @@ function Picture({ path, goodsId, choice, height }: PictureProps) {
       <Icon name="brush" size={24} className="relative text-ink-faint" />
     </span>
   );
-  const bare = address && (
+  const flat = address && (
     <img src={address} alt="" className="case-shadow max-h-full max-w-[84%] animate-rise object-contain" />
   );
   return (
     <div className="relative flex justify-center" style={{ height: share }}>
       {goodsId === null ? (
-        (bare ?? waiting)
+        (flat ?? waiting)
       ) : (
-        <DesignedThing goodsId={goodsId} choice={choice} picture={address} otherwise={bare ?? waiting} />
+        <DesignedThing goodsId={goodsId} choice={choice} picture={bare ? null : address} otherwise={flat ?? waiting} />
       )}
     </div>
   );

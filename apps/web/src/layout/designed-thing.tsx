@@ -9,8 +9,8 @@ interface DesignedThingProps {
   readonly goodsId: GoodsId;
   /** The shell it is on (CT-09); the thing's first where that is not known. */
   readonly choice: ShellChoice | null;
-  /** Address of the picture of its trim box; the thing is bare until there is one. */
-  readonly picture: string | undefined;
+  /** Address of the picture of its trim box; undefined until there is one, null where none will be. */
+  readonly picture: string | null | undefined;
   /** What it shows, for those who do not see it. */
   readonly label?: string | undefined;
   /** Stands until the thing is known, and where it is no longer sold. */
@@ -33,11 +33,7 @@ export function DesignedThing({ goodsId, choice, picture, label, otherwise }: De
       label={label}
       className={`h-full ${picture === undefined ? 'animate-pulse opacity-60' : 'animate-rise'}`}
     >
-      {picture === undefined ? (
-        <span />
-      ) : (
-        <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />
-      )}
+      {picture == null ? <span /> : <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />}
     </CaseView>
   );
 }

@@ -50,7 +50,7 @@ export interface WorksTables {
   };
   readonly collection: {
     readonly account_id: string;
-    readonly kind: 'work' | 'share' | 'template' | 'sticker' | 'wallpaper';
+    readonly kind: 'work' | 'share' | 'goods' | 'template' | 'sticker' | 'wallpaper';
     readonly item: string;
     readonly added_at: number;
   };

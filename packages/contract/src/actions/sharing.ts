@@ -31,11 +31,11 @@ const shareView = z.object({
 });
 export type ShareView = z.infer<typeof shareView>;
 
-export const COLLECTED = ['work', 'share', 'template', 'sticker', 'wallpaper'] as const;
+export const COLLECTED = ['work', 'share', 'goods', 'template', 'sticker', 'wallpaper'] as const;
 
 const collected = z.object({
   kind: z.enum(COLLECTED),
-  /** The id of a work or of a share, else a key of the library. */
+  /** The id of a work, of a share or of goods, else a key of the library. */
   item: id(),
   added_at: timestamp,
   title: z.string(),

@@ -1,5 +1,5 @@
 import type { ComponentType, RefObject } from 'react';
-import type { CollectedThing, PendingPicture } from '../ports.ts';
+import type { PendingPicture } from '../ports.ts';
 import type { ToolEvent } from '../tools/state.ts';
 import type { EditorCore } from './core.ts';
 import type { Editor } from './editor.ts';
@@ -12,8 +12,8 @@ export interface BenchParts {
   readonly createPictures: (editor: Editor) => Pictures;
   /** Does what a key press means. @returns false for a press that means nothing here */
   readonly pressKey: (editor: Editor, event: KeyboardEvent) => boolean;
-  /** Puts a thing of the library into the design. */
-  readonly beginWith: (editor: Editor, thing: CollectedThing) => Promise<void>;
+  /** Puts a thing of the library into the design, as `sticker:heart` names it. */
+  readonly beginWith: (editor: Editor, thing: string) => Promise<void>;
   readonly ActionBar: ComponentType<{ readonly grid?: boolean }>;
   /** Paints the design on the canvases of a sheet. */
   readonly Painter: ComponentType<{ readonly sheet: RefObject<HTMLElement | null> }>;

@@ -1,13 +1,17 @@
 import { setBackground } from '@cpc/design';
 import type { Editor } from '../model/editor.ts';
-import type { CollectedThing } from '../ports.ts';
 import { documentOf } from '../store/state.ts';
 import { commit } from '../store/store.ts';
 import { addSticker } from './library/add-sticker.ts';
 import { takeTemplate } from './templates/take-template.ts';
 
-/** Puts a thing of the library into the design, as a tap on it in its panel does; one that is gone changes nothing. */
-export async function beginWith(editor: Editor, { kind, key }: CollectedThing): Promise<void> {
+/**
+ * Puts a thing of the library into the design, as a tap on it in its panel does; one that is gone changes nothing.
+ * @param thing its kind and key: `sticker:heart`
+ */
+export async function beginWith(editor: Editor, thing: string): Promise<void> {
+  const [kind, ...rest] = thing.split(':');
+  const key = rest.join(':');
   const { ports, store } = editor;
   const isIt = (one: { readonly key: string }) => one.key === key;
   if (kind === 'sticker') {
@@ -16,7 +20,7 @@ export async function beginWith(editor: Editor, { kind, key }: CollectedThing): 
   } else if (kind === 'template') {
     const template = (await ports.templates()).find(isIt);
     if (template) takeTemplate(editor, template);
-  } else if ((await ports.wallpapers()).some(isIt)) {
+  } else if (kind === 'wallpaper' && (await ports.wallpapers()).some(isIt)) {
     commit(store, setBackground(documentOf(store.getState()), { kind: 'wallpaper', wallpaper: key }));
   }
 }

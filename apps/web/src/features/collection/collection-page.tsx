@@ -5,7 +5,6 @@ import { go, to } from '../../core/go.ts';
 import { goBack } from '../../core/hash-location.ts';
 import { useKeptPlace } from '../../core/kept-place.ts';
 import { PATHS } from '../../core/paths.ts';
-import { thingText } from '../../core/thing.ts';
 import { useCollection, useFavourite } from '../../data/collection.ts';
 import { DesignCard, DesignGrid, DesignGridSkeleton, heartClass } from '../../layout/design-card.tsx';
 import { ShowMore } from '../../layout/show-more.tsx';
@@ -46,12 +45,13 @@ export default function CollectionPage() {
   );
 }
 
-/** Into the design, to what was shared, or to a design with it: on the model chosen last, or on one that is chosen first. */
+/** Into the design, to the phone, to what was shared, or to a design with it: on the model chosen last, or on one that is chosen first. */
 function wayTo({ kind, item, goods_id }: CollectedItem): string {
   if (kind === 'work') return to(PATHS.editor, { goods_id, work_id: item });
+  if (kind === 'goods') return to(PATHS.details, { goods_id });
   if (kind === 'share') return to(PATHS.share, { share: item });
   const choice = readChoice();
-  return to(choice ? PATHS.editor : PATHS.details, { ...choice, thing: thingText({ kind, key: item }) });
+  return to(choice ? PATHS.editor : PATHS.details, { ...choice, thing: `${kind}:${item}` });
 }
 
 /** A thing of the library stands in a card as a small phone would, mm. */
@@ -61,18 +61,19 @@ function CollectedCard({ item }: { readonly item: CollectedItem }) {
   const t = useT();
   const favourite = useFavourite();
   const named = useTitle();
-  const design = item.goods_id !== null;
+  const design = item.kind === 'work' || item.kind === 'share';
   const title = design ? named(item) : item.title;
   return (
     <DesignCard
       to={wayTo(item)}
-      label={t(design ? 'works.open' : 'works.use', { title })}
+      label={t(item.goods_id === null ? 'works.use' : 'works.open', { title })}
       title={title}
       note={t(`works.kind.${item.kind}`)}
       picture={item.picture}
       goodsId={item.goods_id}
       choice={item.choice}
-      height={design ? item.height : LIBRARY_HEIGHT}
+      height={item.goods_id === null ? LIBRARY_HEIGHT : item.height}
+      bare={item.kind === 'goods'}
       corner={
         <IconButton
           icon="heart"

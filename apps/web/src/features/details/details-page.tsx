@@ -14,6 +14,7 @@ import { HeroCase } from '../../layout/hero-case.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
 import { DesignButton } from './design-button.tsx';
+import { LikeButton } from './like-button.tsx';
 import { ModelList, ModelListSkeleton } from './model-list.tsx';
 import { Configurator } from './configurator.tsx';
 import { useLook } from './use-look.ts';
@@ -38,6 +39,7 @@ export default function DetailsPage() {
       )}
       width={wide ? 'wide' : 'reading'}
       onBack={back}
+      end={phone && goods_id !== undefined ? <LikeButton goodsId={goods_id} /> : undefined}
       action={wide ? undefined : <DesignButton />}
     >
       <ClosedNotice />

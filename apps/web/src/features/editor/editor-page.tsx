@@ -7,7 +7,6 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Choice, choiceIn, keepChoice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
 import { goBack, useAddress } from '../../core/hash-location.ts';
-import { heldThing, holdThing, thingIn } from '../../core/thing.ts';
 import { PATHS } from '../../core/paths.ts';
 import { type GoodsDetail, useGoods } from '../../data/goods.ts';
 import { type Offer, offerOf } from '../../data/offer.ts';
@@ -63,7 +62,7 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
   useEffect(() => {
     if (choice !== undefined && opened.isSuccess) keepChoice(choice);
     if (thing !== undefined) {
-      holdThing(thingIn(query));
+      held = thing;
       go(studioPath(detail.goods.category), { ...query, thing: undefined }, { replace: true });
       return;
     }
@@ -102,6 +101,9 @@ function NotOpened({ error, onRetry }: { readonly error: Error; readonly onRetry
   );
 }
 
+/** What the studio that opens next is opened with: its address names the model alone, so that a reload adds nothing. */
+let held: string | undefined;
+
 interface StudioProps {
   readonly goods: GoodsDetail['goods'];
   /** What the station makes it on: the choice, or the nearest to it. */
@@ -124,7 +126,10 @@ function Studio({ goods, offer: { shell, colour, missing }, choice, entryId }: S
     [goods.goods_id, machineId, toast],
   );
   const [surface] = useState(goods.surface);
-  const [thing] = useState(heldThing);
+  const [thing] = useState(held);
+  useEffect(() => {
+    held = undefined;
+  }, []);
   const sync = useWorkSync(goods.goods_id, goods.model, choice);
   const told = useEffectEvent((what: string) => toast(t('works.kept.instead', { what }), { tone: 'bad' }));
   useEffect(() => {
@@ -137,7 +142,6 @@ function Studio({ goods, offer: { shell, colour, missing }, choice, entryId }: S
       shell={{ colour: colour.colour, opacity: colour.opacity, underbase: shell.underbase }}
       initial={EMPTY_DOCUMENT}
       thing={thing}
-      onBegun={() => holdThing(undefined)}
       price={format.money(shell.price)}
       onChange={(document) => sync.push(document)}
       onDone={() => {

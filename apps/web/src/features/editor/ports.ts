@@ -12,9 +12,6 @@ import { deviceStorage, STORAGE_PREFIX } from '../../core/storage.ts';
 import { readDesign } from './read-design.ts';
 import { faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
 
-/** Nobody likes anything before a library is open. */
-const liked = async () => (await import('./favourites.ts')).favourites;
-
 /** What the editor needs of this app: calls, files, and the place where the design lies on this device. */
 export function editorPorts(goodsId: GoodsId, machineId: MachineId | null, toast: EditorPorts['toast']): EditorPorts {
   const chosen = chosenPicture(goodsId);
@@ -28,10 +25,7 @@ export function editorPorts(goodsId: GoodsId, machineId: MachineId | null, toast
     wallpapers: () => library('wallpaper'),
     libraryImage,
     templates: () => templatesFor(goodsId),
-    favourites: {
-      list: async (kind) => (await liked()).list(kind),
-      change: async (...change) => (await liked()).change(...change),
-    },
+    favourites: async () => (await import('./favourites.ts')).favourites,
     memory: {
       read: (key) => deviceStorage.getItem(`${STORAGE_PREFIX}studio_${key}`),
       write: (key, value) => deviceStorage.setItem(`${STORAGE_PREFIX}studio_${key}`, value),

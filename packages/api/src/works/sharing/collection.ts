@@ -37,7 +37,7 @@ export async function collect({ db, clock }: Services, account: AccountId, { kin
 async function refuseMissing(read: Reader, account: AccountId, kind: Kind, item: string): Promise<void> {
   if (kind === 'work') await liveWork(read, account, brand<WorkId>(item));
   else if (kind === 'share') await liveShare(read, brand<ShareId>(item));
-  else if ((await fromLibrary(read, kind, [item])).length === 0) throw new CallError('notFound');
+  else if ((await inCatalogue(read, kind, [item])).length === 0) throw new CallError('notFound');
 }
 
 /** Lets a favourite go; one that is not there is no error. */
@@ -72,7 +72,7 @@ export async function listCollection(
   const found = await Promise.all([
     works(read, account, of('work')),
     shares(read, of('share')),
-    ...(['template', 'sticker', 'wallpaper'] as const).map((kind) => fromLibrary(read, kind, of(kind))),
+    ...(['goods', 'template', 'sticker', 'wallpaper'] as const).map((kind) => inCatalogue(read, kind, of(kind))),
   ]);
   const byKey = new Map(found.flat().map((facts) => [`${facts.kind} ${facts.item}`, facts]));
   const items = rows.flatMap(({ kind, item, added_at }) => {
@@ -161,12 +161,27 @@ function designFacts({ id, goods_id, title, choice, model, surface }: DesignRow)
   };
 }
 
+type OfCatalogue = Exclude<Kind, 'work' | 'share'>;
+
+async function inCatalogue(read: Reader, kind: OfCatalogue, keys: readonly string[]): Promise<Facts[]> {
+  if (keys.length === 0) return [];
+  return kind === 'goods' ? goods(read, keys) : fromLibrary(read, kind, keys);
+}
+
+async function goods(read: Reader, ids: readonly string[]): Promise<Facts[]> {
+  const rows = await read.selectFrom('goods').select(['id', 'model', 'surface']).where('id', 'in', ids).execute();
+  return rows.map(({ id, model, surface }) => ({
+    ...designFacts({ id, goods_id: id, title: model, choice: null, model, surface }),
+    kind: 'goods' as const,
+    picture: null,
+  }));
+}
+
 async function fromLibrary(
   read: Reader,
-  kind: Exclude<Kind, 'work' | 'share'>,
+  kind: Exclude<OfCatalogue, 'goods'>,
   keys: readonly string[],
 ): Promise<Facts[]> {
-  if (keys.length === 0) return [];
   const rows = await read
     .selectFrom('library')
     .select(['key', 'title', 'url', 'width', 'height'])

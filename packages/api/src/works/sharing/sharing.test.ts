@@ -169,6 +169,7 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
     const items = [
       ['work', mine.work_id],
       ['share', share_id],
+      ['goods', goods_id],
       ['sticker', 'heart'],
       ['wallpaper', 'waves'],
     ] as const;
@@ -180,13 +181,19 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
     const list = await me.must('Collection.list', {});
     expect((await me.must('Collection.list', { kind: 'sticker' })).map(({ item }) => item)).toEqual(['heart']);
     expect(list.map(({ kind, item }) => [kind, item])).toEqual([...items].reverse());
-    expect(list[2]).toMatchObject({ title: 'Sea', model: 'iPhone 15', picture: `/s/${share_id}/small.png` });
+    expect(list[2]).toMatchObject({ goods_id, title: 'iPhone 15', picture: null });
+    expect(list[3]).toMatchObject({ title: 'Sea', model: 'iPhone 15', picture: `/s/${share_id}/small.png` });
     expect((await shop.app.inject({ url: `/s/${share_id}/small.png` })).statusCode).toBe(200);
     expect((await me.call('Collection.add', { kind: 'sticker', item: 'none' as never })).data).toEqual({
       error: 'notFound',
     });
     await owner.must('Work.delete', { work_id });
-    expect((await me.must('Collection.list', {})).map((item) => item.kind)).toEqual(['wallpaper', 'sticker', 'work']);
+    expect((await me.must('Collection.list', {})).map((item) => item.kind)).toEqual([
+      'wallpaper',
+      'sticker',
+      'goods',
+      'work',
+    ]);
   });
 
   it('[SN-03] a guest who logs in keeps works, links and favourites', async () => {

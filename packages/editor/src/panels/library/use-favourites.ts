@@ -17,7 +17,8 @@ export function useFavourites(kind: Kind): Favourites {
   useEffect(() => {
     let wanted = true;
     // Without a network the library does without that shelf.
-    ports.favourites.list(kind).then(
+    const list = async () => (await ports.favourites()).list(kind);
+    list().then(
       (keys) => wanted && setKept(keys),
       () => undefined,
     );
@@ -30,9 +31,10 @@ export function useFavourites(kind: Kind): Favourites {
   const turn = (key: string) => {
     const on = !kept.includes(key);
     show(key, on);
-    ports.favourites.change(kind, key, on).catch(() => {
+    const change = async () => (await ports.favourites()).change(kind, key, on);
+    change().catch(() => {
       show(key, !on);
-      tell('studio.library.notKept', 'error');
+      tell('common.net.abnormal', 'error');
     });
   };
   return { kept, turn };

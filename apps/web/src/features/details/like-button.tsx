@@ -1,0 +1,23 @@
+import { customSizeOf } from '@cpc/design';
+import type { GoodsId } from '@cpc/domain';
+import { IconButton, useT } from '@cpc/ui';
+import { useFavourite, useLikedGoods } from '../../data/collection.ts';
+
+/** The heart of the phone that is looked at; a size of one's own is no model. */
+export function LikeButton({ goodsId }: { readonly goodsId: string }) {
+  const t = useT();
+  const liked = useLikedGoods();
+  const favourite = useFavourite();
+  if (liked.data === undefined || customSizeOf(goodsId) !== undefined) return null;
+  const on = liked.data.includes(goodsId as GoodsId);
+  return (
+    <IconButton
+      icon="heart"
+      label={t(on ? 'works.favourite.remove' : 'works.favourite.add')}
+      pressed={on}
+      className={on ? 'text-warm [&_path]:fill-current' : ''}
+      disabled={favourite.isPending}
+      onClick={() => favourite.mutate({ kind: 'goods', item: goodsId as never, on: !on })}
+    />
+  );
+}
