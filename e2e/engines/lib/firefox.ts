@@ -41,7 +41,9 @@ export async function startFirefox({ viewport, isPrivate }: Start): Promise<Brow
 }
 
 async function openPage(browser: Process, { width, height, scale }: Viewport): Promise<Page> {
-  const [page = await browser.newPage()] = await browser.pages();
+  // The page that is there from the beginning never has the focus: keys do nothing in it.
+  const page = await browser.newPage();
+  await page.bringToFront();
   await page.setViewport({ width, height, deviceScaleFactor: scale });
   await page.evaluateOnNewDocument(watchScript(`(line) => console.debug('${REPORT}', line)`));
   return page;

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import type { SpecialKey } from './browser.ts';
+import type { EnginePage } from './page.ts';
+import { inWords, type Target } from './target.ts';
+
+/** How many stops a way by Tab may have before somebody gives up. */
+const STOPS = 60;
+
+/** WebKit draws a checkbox's ring a moment after it has the focus. */
+const RING_MS = 1_000;
+
+/** Where the focus stands, and whether that can be seen. Runs in the page. */
+function stop() {
+  const at = document.activeElement;
+  if (!at || at === document.body) return { held: false, ringed: false, what: 'nothing' };
+  // A field may leave the ring to the box around it.
+  const ringed = [at, at.parentElement, at.parentElement?.parentElement].some((element) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  });
+  return { held: true, ringed, what: at.outerHTML.slice(0, 160) };
+}
+
+/**
+ * Goes to something by Tab alone, or backwards by Shift and Tab.
+ * @throws when it is not reached, or when a stop on the way cannot be seen
+ */
+export async function tabTo(page: EnginePage, target: Target, { back = false } = {}): Promise<void> {
+  await page.see(target);
+  const ringed = async () => (await page.browser.run(stop)).ringed;
+  const passed: string[] = [];
+  for (let i = 0; i < STOPS; i += 1) {
+    if ((await page.find(target))?.focused) return;
+    await page.browser.press('Tab', { shift: back });
+    const { held, what } = await page.browser.run(stop);
+    passed.push(what);
+    // Past its last stop the page hands the focus to the browser.
+    if (held) await expect.poll(ringed, { message: `a ring around ${what}`, timeout: RING_MS }).toBe(true);
+  }
+  throw new Error(`Tab does not reach ${inWords(target)}; it passed\n${passed.join('\n')}`);
+}
+
+/** Goes there and presses it, as a keyboard does. */
+export async function press(
+  page: EnginePage,
+  target: Target,
+  { key = 'Enter', back = false }: { readonly key?: SpecialKey; readonly back?: boolean } = {},
+): Promise<void> {
+  await tabTo(page, target, { back });
+  await page.browser.press(key);
+}
+
+/** Waits until it has the focus by itself. */
+export async function expectFocused(page: EnginePage, target: Target): Promise<void> {
+  await expect.poll(async () => (await page.find(target))?.focused, { message: inWords(target) }).toBe(true);
+}
