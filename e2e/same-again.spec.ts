@@ -179,7 +179,7 @@ test('[CT-09] what is not available any more is told in the studio and before or
   await expect(told).toBeHidden();
 });
 
-test('[OR-11] a station that is closed, a colour that is sold out and another price are told before the order is placed again', async ({
+test('[OR-11] a station that is closed or gone, a colour that is sold out and another price are told before the order is placed again', async ({
   page,
 }) => {
   await beginDesign(page, shop.origin);
@@ -204,6 +204,11 @@ test('[OR-11] a station that is closed, a colour that is sold out and another pr
   await expect(page.getByText(instead)).toBeVisible();
   await expect(page.getByText('Today it costs €21.90, last time it was €19.90.')).toBeVisible();
   await expect(button(page, /Place order/)).toContainText('€21.90');
+  changeStore(shop.folder, "delete from machines where id = 'second'");
+  await page.reload();
+  await expect(
+    page.getByText(/^The station of last time is no longer there: this time it is printed at /),
+  ).toBeVisible();
   expect(await ordersOf(page)).toHaveLength(1);
   await place(page);
   expect(await ordersOf(page)).toMatchObject([

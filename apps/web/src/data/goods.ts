@@ -30,16 +30,22 @@ export function useGoods(goodsId: string | undefined, machineId: MachineId | nul
 }
 
 /** Several models with what a station has of them; those it does not make are left out. */
+export async function fetchGoodsOf(
+  ids: readonly GoodsId[],
+  machineId: MachineId | null,
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, GoodsDetail>> {
+  const ask = (goods_id: GoodsId) =>
+    client.call('Goods.get', { goods_id, machine_id: machineId ?? undefined }, { signal }).catch(unlessNotMade);
+  const details = await Promise.all(ids.map(ask));
+  return new Map(details.flatMap((detail) => (detail ? [[detail.goods.goods_id, detail]] : [])));
+}
+
 export function useGoodsOf(goodsIds: readonly GoodsId[], machineId: MachineId | null) {
   const ids = [...new Set(goodsIds)];
   return useQuery<ReadonlyMap<string, GoodsDetail>>({
     queryKey: ['goods-of', machineId, ids],
-    queryFn: async ({ signal }) => {
-      const ask = (goods_id: GoodsId) =>
-        client.call('Goods.get', { goods_id, machine_id: machineId ?? undefined }, { signal }).catch(unlessNotMade);
-      const details = await Promise.all(ids.map(ask));
-      return new Map(details.flatMap((detail) => (detail ? [[detail.goods.goods_id, detail]] : [])));
-    },
+    queryFn: ({ signal }) => fetchGoodsOf(ids, machineId, signal),
     enabled: ids.length > 0,
     staleTime: 0,
   });

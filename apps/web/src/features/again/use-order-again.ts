@@ -7,12 +7,18 @@ import { client } from '../../core/client.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { sharedStore } from '../../core/stores.ts';
+import { fetchGoodsOf } from '../../data/goods.ts';
+import { offersFor } from './offers.ts';
+import { type Stations, stationFor } from './station-for.ts';
 
 /** Leads to what would be ordered again (OR-11): nothing is placed before the customer has seen it. */
 export function useOrderAgain(order: OrderView) {
   const toast = useToast();
   return useMutation({
-    mutationFn: async () => ({ at: await stationFor(order), address_id: await addressFor(order) }),
+    mutationFn: async () => {
+      const { machine_id: here } = sharedStore.getState();
+      return { at: await stationFor(order, here, stationsFor(order)), address_id: await addressFor(order) };
+    },
     onSuccess({ at, address_id }) {
       if (at === undefined) return go(PATHS.mall);
       const { machine_id, set } = sharedStore.getState();
@@ -23,16 +29,14 @@ export function useOrderAgain(order: OrderView) {
   });
 }
 
-/** The station of last time where it takes orders; else one that does: the one here first, of a parcel one that sends. */
-async function stationFor({ machine_id, delivery }: OrderView): Promise<MachineId | undefined> {
-  const before = await stationAt(machine_id);
-  if (before?.accepts_orders === true) return machine_id;
-  const open = (await client.call('Machine.list', {})).filter(({ accepts_orders }) => accepts_orders);
-  const sending = open.filter(({ delivery_fee }) => delivery !== null && delivery_fee !== null);
-  const others = sending.length > 0 ? sending : open;
-  const here = others.find((one) => one.machine_id === sharedStore.getState().machine_id);
-  return (here ?? others[0] ?? before)?.machine_id;
-}
+const stationsFor = ({ items }: OrderView): Stations => ({
+  at: stationAt,
+  all: () => client.call('Machine.list', {}),
+  async makes(machineId) {
+    const details = await fetchGoodsOf([...new Set(items.map(({ goods_id }) => goods_id))], machineId);
+    return offersFor(items, details).every(({ offer }) => offer !== undefined);
+  },
+});
 
 const stationAt = (machine_id: MachineId): Promise<MachineView | undefined> =>
   client.call('Machine.get', { machine_id }).catch((error: unknown) => {

@@ -1,0 +1,55 @@
+import type { MachineView, OrderView } from '@cpc/contract';
+import type { MachineId } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { stationFor } from './station-for.ts';
+
+interface Known {
+  readonly closed?: true;
+  readonly sends?: true;
+  /** It cannot make the order. */
+  readonly lacks?: true;
+}
+
+/** Where an order of station `a` goes, by somebody who stands at `here`. */
+function goesTo(known: Readonly<Record<string, Known>>, { here = 'a', parcel = false } = {}) {
+  const views = Object.entries(known).map(
+    ([machine_id, { closed, sends }]) =>
+      ({
+        machine_id,
+        accepts_orders: closed !== true,
+        delivery_fee: sends ? { amount: 490, currency: 'EUR' } : null,
+      }) as unknown as MachineView,
+  );
+  const order = { machine_id: 'a' as MachineId, delivery: parcel ? ({} as OrderView['delivery']) : null };
+  return stationFor(order, here, {
+    at: async (machineId) => views.find(({ machine_id }) => machine_id === machineId),
+    all: async () => views,
+    makes: async (machineId) => known[machineId]?.lacks !== true,
+  });
+}
+
+describe('where an order is printed again', () => {
+  it('[OR-11] is the station of last time, wherever the customer stands now', async () => {
+    expect(await goesTo({ b: {}, a: {} }, { here: 'b' })).toBe('a');
+  });
+
+  it('[OR-11] is the station here, else any, where that of last time is closed, gone or cannot make it', async () => {
+    for (const a of [{ closed: true }, { lacks: true }] as const) {
+      expect(await goesTo({ a, b: {}, c: {} }, { here: 'c' })).toBe('c');
+      expect(await goesTo({ a, b: { lacks: true }, c: {} }, { here: 'b' })).toBe('c');
+    }
+    expect(await goesTo({ b: {}, c: {} })).toBe('b');
+  });
+
+  it('[OR-11] is one that sends, of a parcel, before the one here', async () => {
+    const known = { a: { closed: true }, b: {}, c: { sends: true } } as const;
+    expect(await goesTo(known, { here: 'b', parcel: true })).toBe('c');
+    expect(await goesTo(known, { here: 'b' })).toBe('b');
+  });
+
+  it('[OR-11] stays where it was where nobody can make it, and is nowhere without a station', async () => {
+    expect(await goesTo({ a: { lacks: true }, b: { lacks: true } })).toBe('a');
+    expect(await goesTo({ a: { closed: true }, b: { closed: true } })).toBe('a');
+    expect(await goesTo({})).toBeUndefined();
+  });
+});
