@@ -9,10 +9,10 @@ import { ROOT } from './prepare.mjs';
 
 /** Modules that run on a thread or in a process of their own. */
 const APART = [
-  'packages/api/src/processes/warden-thread.ts',
-  'packages/api/src/printing/paint-process.ts',
-  'packages/api/src/uploads/picture-process.ts',
-  'packages/api/src/preflight/preflight-thread.ts',
+  'packages/api/src/base/processes/warden-thread.ts',
+  'packages/api/src/base/painting/paint-process.ts',
+  'packages/api/src/modules/uploads/picture-process.ts',
+  'packages/api/src/base/preflight/preflight-thread.ts',
   'packages/content/src/artwork/drawing-thread.ts',
 ];
 const PROGRAMS = {

@@ -3,7 +3,7 @@
  * for ever, `/push-worker.js`: browsers look there for a newer one. It takes part in no request.
  */
 
-/** What the server sends; the same in packages/api/src/notifications/text.ts. */
+/** What the server sends; the same in packages/api/src/modules/notifications/text.ts. */
 interface Notice {
   readonly id: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reconcile } from './ledger/reconcile/reconcile.ts';
+import { reconcile } from './modules/ledger/reconcile/reconcile.ts';
 import { BLANK } from './testing/blank-renderer.ts';
 import { databases } from './testing/databases.ts';
 import * as command from './testing/model/commands.ts';

@@ -1,9 +1,9 @@
-import type { LanguageOf } from './accounts/ports.ts';
-import type { StatusOf, StockOf } from './catalogue/ports.ts';
-import { queueLoad } from './queue/load.ts';
-import type { Services } from './services.ts';
-import { stationConditions } from './stations/condition.ts';
-import { stockOf } from './stock/stock-of.ts';
+import type { LanguageOf } from './records/accounts/ports.ts';
+import type { StatusOf, StockOf } from './records/catalogue/ports.ts';
+import { queueLoad } from './records/queue/load.ts';
+import type { Services } from './base/services.ts';
+import { stationConditions } from './records/stations/condition.ts';
+import { stockOf } from './records/stock/stock-of.ts';
 
 /** What one module asks of another, answered by that other's functions. */
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { sha256Of } from '../ports/file-hash.ts';
-import { storeMarker } from '../ports/store-marker.ts';
-import { StartError } from '../start-error.ts';
+import { sha256Of } from '../base/ports/file-hash.ts';
+import { storeMarker } from '../base/ports/store-marker.ts';
+import { StartError } from '../base/start-error.ts';
 import { dump, namesFiles } from './dump.ts';
 import { copyUnlessGone, filesBelow } from './files.ts';
 import { type Manifest, writeManifest } from './manifest.ts';

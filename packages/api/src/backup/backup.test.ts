@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Database } from '../db/database.ts';
-import { type DatabaseConfig, openDatabase } from '../db/open.ts';
-import { DAY_MS } from '../ports/clock.ts';
-import { sweepLeftovers } from '../storage/leftovers.ts';
+import type { Database } from '../base/db/database.ts';
+import { type DatabaseConfig, openDatabase } from '../base/db/open.ts';
+import { DAY_MS } from '../base/ports/clock.ts';
+import { sweepLeftovers } from '../records/storage/leftovers.ts';
 import { databases } from '../testing/databases.ts';
 import { storedIn, testClock } from '../testing/services.ts';
 import { backUp } from './back-up.ts';

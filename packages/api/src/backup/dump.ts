@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
-import type { DatabaseConfig } from '../db/open.ts';
-import { sqliteFile } from '../db/sqlite.ts';
-import { StartError } from '../start-error.ts';
-import { ANY_STORED } from '../uploads/has-stored.ts';
+import type { DatabaseConfig } from '../base/db/open.ts';
+import { sqliteFile } from '../base/db/sqlite.ts';
+import { StartError } from '../base/start-error.ts';
+import { ANY_STORED } from '../modules/uploads/has-stored.ts';
 import { copyWhole } from './files.ts';
 
 /** Writes a copy of the database as it is at one moment, while servers go on using it. */

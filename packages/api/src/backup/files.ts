@@ -1,7 +1,7 @@
 import { access, copyFile, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { sha256Of } from '../ports/file-hash.ts';
-import { unlessGone } from '../ports/unless-gone.ts';
+import { sha256Of } from '../base/ports/file-hash.ts';
+import { unlessGone } from '../base/ports/unless-gone.ts';
 
 /** Files of a folder and of those in it, as paths with `/`, sorted; of a folder that is not there none. */
 export async function filesBelow(root: string, folder: string): Promise<readonly string[]> {

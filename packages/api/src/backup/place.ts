@@ -1,4 +1,4 @@
-import type { DatabaseConfig } from '../db/open.ts';
+import type { DatabaseConfig } from '../base/db/open.ts';
 
 /** Where a shop keeps everything: what a back-up copies and a restore fills. */
 export interface StorePlace {

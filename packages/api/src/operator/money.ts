@@ -1,8 +1,8 @@
 import type { Category } from '@cpc/design';
 import type { Discount, MachineId, PartnerId } from '@cpc/domain';
-import { normalCode } from '../coupons/discount.ts';
-import { refuseUnpayable } from '../payments/payable.ts';
-import type { Services } from '../services.ts';
+import { normalCode } from '../records/coupons/discount.ts';
+import { refuseUnpayable } from '../records/payments/payable.ts';
+import type { Services } from '../base/services.ts';
 
 /** A coupon as the operator gives it out (PY-07). What is left out does not bound it. */
 export interface NewCoupon {

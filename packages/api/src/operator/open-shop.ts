@@ -1,11 +1,11 @@
 import { type ColourId, type GoodsId, type MachineId, money, type PartnerId, type ShellId } from '@cpc/domain';
-import type { Tx } from '../db/database.ts';
-import { type FirstOwner, firstOwner } from '../partners/people/first-owner.ts';
-import { refuseUnpayable } from '../payments/payable.ts';
-import type { Services } from '../services.ts';
-import { type VoucherProduct, setVoucherProduct } from '../vouchers/products.ts';
-import { addEnrolmentCode } from '../stations/enrol.ts';
-import { fillNew } from '../stock/restock.ts';
+import type { Tx } from '../base/db/database.ts';
+import { type FirstOwner, firstOwner } from '../modules/partners/people/first-owner.ts';
+import { refuseUnpayable } from '../records/payments/payable.ts';
+import type { Services } from '../base/services.ts';
+import { type VoucherProduct, setVoucherProduct } from '../modules/vouchers/products.ts';
+import { addEnrolmentCode } from '../modules/stations/enrol.ts';
+import { fillNew } from '../records/stock/restock.ts';
 
 export interface Shop {
   /** The shop, and the login of its first owner. */

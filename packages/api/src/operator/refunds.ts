@@ -1,9 +1,9 @@
 import type { RefundId } from '@cpc/domain';
-import { bookRefundOtherwise } from '../payments/book.ts';
-import { ofFailed } from '../payments/failed-refunds.ts';
-import { type RefundRow, moveRefund } from '../payments/refund-store.ts';
-import { closePayment } from '../payments/take-refunds.ts';
-import type { Services } from '../services.ts';
+import { bookRefundOtherwise } from '../lifecycle/book.ts';
+import { ofFailed } from '../modules/payments/failed-refunds.ts';
+import { type RefundRow, moveRefund } from '../records/payments/refund-store.ts';
+import { closePayment } from '../lifecycle/take-refunds.ts';
+import type { Services } from '../base/services.ts';
 
 /** Refunds the provider would not give, for a person (PY-05). The money is still owed to the customer. */
 export function failedRefunds({ db }: Pick<Services, 'db'>): Promise<RefundRow[]> {

@@ -1,4 +1,4 @@
-import type { Renderer } from '../printing/renderer.ts';
+import type { Renderer } from '../base/painting/renderer.ts';
 
 const blank = async () => new Uint8Array();
 

@@ -1,7 +1,7 @@
 import type { Colour, Goods, Shell } from '@cpc/design';
 import { brand, type ColourId, type GoodsId, mm, money, type ShellId } from '@cpc/domain';
-import { type Catalogue, importCatalogue } from '../catalogue/import.ts';
-import type { Database } from '../db/database.ts';
+import { type Catalogue, importCatalogue } from '../modules/catalogue/import.ts';
+import type { Database } from '../base/db/database.ts';
 
 const phone = (id: string, maker: string, model: string): Goods => ({
   brand: maker,

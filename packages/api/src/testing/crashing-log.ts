@@ -1,6 +1,6 @@
 /** A program that logs some lines and crashes at once, for the test of its last words. */
-import { pinoLog } from '../ports/pino-log.ts';
-import { standardOutput } from '../ports/standard-output.ts';
+import { pinoLog } from '../base/ports/pino-log.ts';
+import { standardOutput } from '../base/ports/standard-output.ts';
 
 const log = pinoLog('info', standardOutput());
 for (let line = 0; line < 500; line += 1) log.info({ line }, 'before the crash');

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../base/db/database.ts';
 
 const insideTransaction = new AsyncLocalStorage<true>();
 

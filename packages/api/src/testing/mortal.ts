@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '../base/db/database.ts';
 
 interface Crash {
   /** Which transaction from now on is the last the process does. */

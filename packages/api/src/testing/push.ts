@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type PushBrowser, type PushStandin, pushStandin } from '@cpc/standins';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../base/db/database.ts';
 import { BLANK } from './blank-renderer.ts';
 import { type Caller, caller } from './caller.ts';
 import { TEST_CONFIG, type TestClock, type TestServices, testClock } from './services.ts';

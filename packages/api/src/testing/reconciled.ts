@@ -1,10 +1,10 @@
 import { onTestFinished, expect } from 'vitest';
-import { reconcile } from '../ledger/reconcile/reconcile.ts';
-import { counterProvider } from '../payments/counter.ts';
-import { paypalProvider } from '../payments/paypal/adapter.ts';
-import { type Providers, providersOf } from '../payments/providers.ts';
-import { douyinVouchers } from '../vouchers/douyin.ts';
-import { voucherProvider } from '../vouchers/provider.ts';
+import { reconcile } from '../modules/ledger/reconcile/reconcile.ts';
+import { counterProvider } from '../modules/payments/counter.ts';
+import { paypalProvider } from '../modules/payments/paypal/adapter.ts';
+import { type Providers, providersOf } from '../records/payments/providers.ts';
+import { douyinVouchers } from '../modules/vouchers/douyin.ts';
+import { voucherProvider } from '../modules/vouchers/provider.ts';
 import type { TestShop } from './shop.ts';
 
 /** The providers a shop's server has, to be asked beside it. */

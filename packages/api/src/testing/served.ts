@@ -1,4 +1,4 @@
-import { expireLeases } from '../printing/expire-leases.ts';
+import { expireLeases } from '../modules/printing/expire-leases.ts';
 import type { TestShop } from './shop.ts';
 
 /** As often as a server looks after the leases at the least. */

@@ -1,7 +1,7 @@
 import { type DesignDocument, EMPTY_DOCUMENT, PLAIN_LOOK, WHOLE_PICTURE } from '@cpc/design';
 import { type AssetId, degrees, mm } from '@cpc/domain';
-import type { Database } from '../db/database.ts';
-import { DAY_MS, HOUR_MS } from '../ports/clock.ts';
+import type { Database } from '../base/db/database.ts';
+import { DAY_MS, HOUR_MS } from '../base/ports/clock.ts';
 import { type Caller, caller } from './caller.ts';
 import { photo } from './pictures.ts';
 import { type TestShop, testShop } from './shop.ts';

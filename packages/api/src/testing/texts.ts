@@ -1,5 +1,5 @@
 import type { LoggedIn } from '@cpc/contract';
-import type { Texts } from '../ports/texts.ts';
+import type { Texts } from '../base/ports/texts.ts';
 import type { Caller } from './caller.ts';
 
 export interface TestTexts extends Texts {

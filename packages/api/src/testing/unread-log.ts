@@ -1,5 +1,5 @@
 /** Logs for a second to a reader that may go away, and ends with 7. */
-import { standardOutput } from '../ports/standard-output.ts';
+import { standardOutput } from '../base/ports/standard-output.ts';
 
 const sink = standardOutput();
 setInterval(() => sink.write('a line\n'), 5);

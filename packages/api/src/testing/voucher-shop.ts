@@ -4,7 +4,7 @@ import { type MachineId, type VoucherId, brand } from '@cpc/domain';
 import { memoryStore, voucherStandin } from '@cpc/standins';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../base/db/database.ts';
 import { type Answer, type Caller, FORM, answerOf, form } from './caller.ts';
 import { TEST_CONFIG, testClock } from './services.ts';
 import { type ShopOptions, type TestShop, testShop } from './shop.ts';

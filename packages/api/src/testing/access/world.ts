@@ -11,9 +11,9 @@ import {
   brand,
 } from '@cpc/domain';
 import { DEFAULT_PRINT_SETTINGS } from '@cpc/design';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../base/db/database.ts';
 import { openShop } from '../../operator/open-shop.ts';
-import { ART_PAUSE_MS } from '../../works/commands.ts';
+import { ART_PAUSE_MS } from '../../modules/works/commands.ts';
 import { BLANK } from '../blank-renderer.ts';
 import { type Caller, caller, guest } from '../caller.ts';
 import { photo } from '../pictures.ts';

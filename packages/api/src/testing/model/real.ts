@@ -1,7 +1,7 @@
 import { type AccountId, type MachineId, type OrderId, type PrintJobId, brand } from '@cpc/domain';
-import type { Database } from '../../db/database.ts';
-import { hashSecret } from '../../ports/random.ts';
-import { restock } from '../../stock/restock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { hashSecret } from '../../base/ports/random.ts';
+import { restock } from '../../records/stock/restock.ts';
 import { type Caller, caller, guest } from '../caller.ts';
 import { CHOICE, type TestShop } from '../shop.ts';
 

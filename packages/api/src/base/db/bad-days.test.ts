@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Answer } from '../../testing/caller.ts';
+import { postgresPrograms, restartPostgres, startPostgres, stopPostgres } from '../../testing/private-postgres.ts';
+import { testClock } from '../../testing/services.ts';
+import { mayMount } from '../../testing/small-disk.ts';
+import { smallDisk } from '../../testing/test-disk.ts';
+import { type TestShop, orderOf, testShop } from '../../testing/shop.ts';
+import type { Database } from './database.ts';
+import { type DatabaseConfig, openDatabase } from './open.ts';
+
+const PATIENT = { timeout: 30_000, interval: 100 };
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'cpc-bad-day-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+async function opened(config: DatabaseConfig): Promise<Database> {
+  const db = await openDatabase(config, testClock());
+  onTestFinished(() => db.close());
+  return db;
+}
+
+const told = ({ http, code, data }: Answer) =>
+  code === 0 ? 'done' : `${http} ${(data as { readonly error?: string } | null)?.error}`;
+
+/** Customers who order all the time until told to go home. @returns what they were told */
+function load(shop: TestShop) {
+  const heard: string[] = [];
+  let open = true;
+  const come = async () => {
+    const customer = await shop.customer();
+    while (open) {
+      heard.push(told(await customer.call('Order.place', orderOf())));
+      heard.push(told(await customer.call('Order.list', {})));
+    }
+  };
+  const crowd = Promise.all([come(), come(), come()]);
+  return {
+    heard,
+    async end() {
+      open = false;
+      await crowd;
+    },
+  };
+}
+
+const full = '503 unavailable';
+/** The last piece may be sold meanwhile. */
+const PLAIN = new Set(['done', '200 notInStock', full]);
+
+describe('the embedded database', () => {
+  it('[RL-01] keeps a log ahead of the file, and answers nobody before the log is forced to the disk', async () => {
+    const db = await opened({ engine: 'sqlite', folder: folder() });
+    const settings = await db.transact(async (tx) => [
+      (await sql`pragma journal_mode`.execute(tx)).rows[0],
+      (await sql`pragma synchronous`.execute(tx)).rows[0],
+    ]);
+    // 1 is NORMAL, which leaves the log to us and the file to SQLite: https://sqlite.org/pragma.html#pragma_synchronous
+    expect(settings).toEqual([{ journal_mode: 'wal' }, { synchronous: 1 }]);
+  });
+});
+
+describe('a bad day', () => {
+  const programs = postgresPrograms();
+
+  it.skipIf(!programs)(
+    '[RL-03] PostgreSQL stops under load: calls are told that it is away, and all goes on when it is back',
+    async () => {
+      const home = folder();
+      // One that forgets would lose the logins of the last moment.
+      const socket = await startPostgres(home, programs ?? '', 'durable');
+      onTestFinished(() => stopPostgres(home));
+      const url = `postgres://postgres@/postgres?host=${encodeURIComponent(socket)}`;
+      const shop = await testShop(await opened({ engine: 'postgres', url, connections: 8 }), { pieces: 1_000 });
+      const customer = await shop.customer();
+      const crowd = load(shop);
+      await vi.waitFor(() => expect(crowd.heard).toContain('done'), PATIENT);
+      stopPostgres(home);
+      await vi.waitFor(() => expect(crowd.heard.filter((one) => one === full).length).toBeGreaterThan(20), PATIENT);
+      expect(told(await customer.call('Order.place', orderOf()))).toBe(full);
+      expect((await shop.app.inject('/ready')).statusCode).toBe(503);
+      restartPostgres(home, programs ?? '', 'durable');
+      await vi.waitFor(async () => expect((await shop.app.inject('/ready')).statusCode).toBe(200), PATIENT);
+      await crowd.end();
+      expect(crowd.heard.filter((one) => !PLAIN.has(one))).toEqual([]);
+      expect(await shop.paidOrder(customer)).toMatchObject({ payment: 'settled' });
+    },
+  );
+
+  it('[RL-03] no room for the embedded database: calls are told so, what is kept can be read, and all goes on when there is', async () => {
+    const db = await opened({ engine: 'sqlite', folder: folder() });
+    const shop = await testShop(db, { pieces: 1_000 });
+    const customer = await shop.customer();
+    const kept = await shop.place(customer);
+    const most = (pages: number) => db.transact((tx) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(tx));
+    await most(1);
+    const crowd = Array.from({ length: 100 }, () => customer.call('Order.place', orderOf()));
+    const heard = (await Promise.all(crowd)).map(told);
+    expect(heard).toContain(full);
+    expect(heard.filter((one) => !PLAIN.has(one))).toEqual([]);
+    expect(await customer.must('Order.get', kept)).toMatchObject({ order_id: kept.order_id });
+    await most(1_000_000);
+    expect(await shop.paidOrder(customer)).toMatchObject({ payment: 'settled' });
+  });
+
+  it.skipIf(!mayMount())(
+    '[RL-03] a disk that is full to the last byte is told, and recovered from without a restart',
+    async () => {
+      const disk = smallDisk(16);
+      const shop = await testShop(await opened({ engine: 'sqlite', folder: join(disk.folder, 'database') }), {
+        pieces: 1_000,
+      });
+      const customer = await shop.customer();
+      await shop.place(customer);
+      disk.fill();
+      const heard = (await Promise.all(Array.from({ length: 100 }, () => customer.call('Order.place', orderOf())))).map(
+        told,
+      );
+      expect(heard).toContain(full);
+      expect(heard.filter((one) => !PLAIN.has(one))).toEqual([]);
+      disk.makeRoom();
+      expect(await shop.paidOrder(customer)).toMatchObject({ payment: 'settled' });
+    },
+  );
+});

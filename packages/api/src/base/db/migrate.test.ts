@@ -1,0 +1,61 @@
+import { fork } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { databases } from '../../testing/databases.ts';
+import { testClock } from '../../testing/services.ts';
+import type { Database, Engine } from './database.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { openDatabase } from './open.ts';
+
+const stepsDone = async (db: Database) => {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db.read);
+  return rows.map((row) => row.name);
+};
+const names = MIGRATIONS.map((step) => step.name);
+
+describe('the migrations', () => {
+  it('are every file of their folder, in order, each under its own name', () => {
+    const files = readdirSync(new URL('migrations', import.meta.url)).map((file) => file.replace('.ts', ''));
+    expect(names).toEqual(files.sort());
+  });
+});
+
+describe.each(databases())('the migrations on $engine', ({ place }) => {
+  it('run once each, however often the database is opened', async () => {
+    const where = await place();
+    for (let n = 0; n < 2; n += 1) {
+      const db = await openDatabase(where, testClock());
+      expect(await stepsDone(db)).toEqual(names);
+      await db.close();
+    }
+  });
+});
+
+const on = (wanted: Engine) => databases().filter(({ engine }) => engine === wanted);
+
+describe.each(on('postgres'))('several processes on one $engine', ({ place }) => {
+  it('[RL-02] run the migrations once when they start at the same time', async () => {
+    const where = await place();
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(where, testClock())));
+    for (const db of opened) {
+      expect(await stepsDone(db)).toEqual(names);
+      await db.close();
+    }
+  });
+});
+
+describe.each(on('sqlite'))('a second process on one folder of $engine', ({ place }) => {
+  it('leaves it alone, and takes it when the first was killed', async () => {
+    const where = await place();
+    if (where.engine !== 'sqlite') throw new Error('sqlite expected');
+    const owner = fork(new URL('../../testing/folder-owner.mjs', import.meta.url), [where.folder], { stdio: 'ignore' });
+    await new Promise((resolve) => owner.once('message', resolve));
+    await expect(openDatabase(where, testClock())).rejects.toThrow('in use by another process');
+    const ended = new Promise((resolve) => owner.once('exit', resolve));
+    owner.kill('SIGKILL');
+    await ended;
+    const db = await openDatabase(where, testClock());
+    await db.close();
+  });
+});

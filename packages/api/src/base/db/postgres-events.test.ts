@@ -1,0 +1,132 @@
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { databases } from '../../testing/databases.ts';
+import { wayTo } from '../../testing/way-to-postgres.ts';
+import { testLog } from '../../testing/services.ts';
+import { postgresEvents } from './postgres-events.ts';
+
+describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
+  'events over processes on $engine',
+  ({ place }) => {
+    async function two() {
+      const where = await place();
+      if (where.engine !== 'postgres') throw new Error('postgres expected');
+      const open = async () => {
+        const events = await postgresEvents(where.url, testLog());
+        onTestFinished(() => events.close());
+        return events;
+      };
+      return { url: where.url, first: await open(), second: await open() };
+    }
+
+    it('[RL-02] reach those who wait in another process, and their own once', async () => {
+      const { first, second } = await two();
+      let own = 0;
+      first.subscribe('queue demo', () => (own += 1));
+      const waiting = second.wait('queue demo', 20_000);
+      first.publish('queue demo');
+      await waiting;
+      const back = first.wait('queue other', 20_000);
+      second.publish('queue other');
+      await back;
+      expect(own).toBe(1);
+    });
+
+    it('[RL-02] are heard again after the connection was cut', async () => {
+      const { url, first, second } = await two();
+      const admin = new pg.Client({ connectionString: url });
+      await admin.connect();
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      await admin.end();
+      const heard = second.wait('x', 20_000);
+      const telling = setInterval(() => first.publish('x'), 100);
+      await expect(heard).resolves.toBeUndefined();
+      clearInterval(telling);
+    });
+
+    /** One behind a way that can be cut or frozen, and one that is not. */
+    async function apart(timing: Parameters<typeof postgresEvents>[2]) {
+      const where = await place();
+      if (where.engine !== 'postgres') throw new Error('postgres expected');
+      const way = await wayTo(where.url);
+      const events = await postgresEvents(way.url, testLog(), timing);
+      onTestFinished(() => events.close());
+      const other = await postgresEvents(where.url, testLog());
+      onTestFinished(() => other.close());
+      return { way, events, other };
+    }
+
+    it('[RL-02] while the database is away one attempt at a time is made, and then they are heard again', async () => {
+      const { way, events, other } = await apart({ retryMs: 5 });
+      way.cut();
+      await way.refused(8);
+      expect(way.mostAtOnce()).toBe(1);
+      way.mend();
+      const heard = events.wait('x', 20_000);
+      const telling = setInterval(() => other.publish('x'), 20);
+      await heard;
+      clearInterval(telling);
+    });
+
+    it('[RL-03] wake everybody once after the connection was cut', async () => {
+      const { way, events } = await apart({ retryMs: 5 });
+      let woken = 0;
+      events.subscribe('queue demo', () => (woken += 1));
+      way.cut();
+      await way.refused(2);
+      way.mend();
+      await expect.poll(() => woken, { timeout: 20_000 }).toBe(1);
+    });
+
+    it('[RL-03] published while the connection is cut, reach the others afterwards', async () => {
+      const { way, events, other } = await apart({ retryMs: 5 });
+      way.cut();
+      await way.refused(1);
+      const heard = other.wait('queue demo', 20_000);
+      const topics: string[] = [];
+      other.subscribe('queue demo', () => topics.push('queue demo'));
+      for (let one = 0; one < 100; one += 1) events.publish('queue demo');
+      way.mend();
+      await heard;
+      expect(topics).toEqual(['queue demo']);
+    });
+
+    it('[RL-03] a thousand topics at once wake everybody by one message', async () => {
+      const { way, events, other } = await apart({ retryMs: 5 });
+      way.cut();
+      await way.refused(1);
+      const woken = new Promise<void>((resolve) => void other.subscribe('never published', resolve));
+      for (let one = 0; one < 2_000; one += 1) events.publish(`topic ${one}`);
+      way.mend();
+      await expect(woken).resolves.toBeUndefined();
+    });
+
+    it('[RL-03] are heard again after the server froze without a word', async () => {
+      const { way, events, other } = await apart({ retryMs: 5, pingMs: 50, answerMs: 300 });
+      way.freeze();
+      await way.came(2);
+      way.thaw();
+      const heard = events.wait('x', 20_000);
+      const telling = setInterval(() => other.publish('x'), 20);
+      await expect(heard).resolves.toBeUndefined();
+      clearInterval(telling);
+    });
+
+    it('[RL-02] are asked of the driver one at a time', async () => {
+      const warnings: string[] = [];
+      const onWarning = ({ message }: Error) => void warnings.push(message);
+      process.on('warning', onWarning);
+      onTestFinished(() => void process.off('warning', onWarning));
+      const { first, second } = await two();
+      const heard = second.wait('topic 99', 20_000);
+      for (let one = 0; one < 100; one += 1) {
+        first.publish(`topic ${one}`);
+        if (one % 10 === 0) await new Promise(setImmediate);
+      }
+      await heard;
+      expect(warnings.filter((one) => one.includes('query'))).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,72 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { turns } from '../turns.ts';
+import type { Database, Tx } from './database.ts';
+import { guardedPool } from './postgres-pool.ts';
+import { provingWrite } from './proving-write.ts';
+import type { Schema } from './schema.ts';
+
+const CONNECTIONS = 10;
+const TRIES = 4;
+/** Longer than one statement may take, and a whole transaction with it. */
+const TRANSACTION_MS = 75_000;
+/** SQLSTATE serialization_failure and deadlock_detected: the transaction did nothing and may be run again. */
+const AGAIN = new Set(['40001', '40P01']);
+const INT8 = pg.types.builtins.INT8;
+const NUMERIC = pg.types.builtins.NUMERIC;
+
+/**
+ * PostgreSQL behind one address.
+ * @param transactionMs a transaction that takes longer is broken off, and its connection closed
+ */
+export function openPostgres(
+  url: string,
+  connections: number = CONNECTIONS,
+  transactionMs: number = TRANSACTION_MS,
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
+  });
+  // A connection the server closed while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  // So is one that breaks while it is in use: its query fails, and that is told to whoever asked.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardedPool(pool, transactionMs) }) });
+  // What waits is bounded by the budgets of its callers.
+  const takeTurn = turns(Number.POSITIVE_INFINITY);
+  const transact = <T>(fn: (tx: Tx) => Promise<T>) => again(() => read.transaction().execute(fn));
+  return {
+    engine: 'postgres',
+    read,
+    transact: (fn, turnOf) => (turnOf === undefined ? transact(fn) : takeTurn(turnOf, () => transact(fn))),
+    ready: async () => void (await read.transaction().execute((tx) => provingWrite.execute(tx))),
+    close: () => read.destroy(),
+  };
+}
+
+async function again<T>(run: () => Promise<T>): Promise<T> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (left === 0 || !AGAIN.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
+}
+
+/** int8, and the numeric that a sum of int8 gives, as numbers; both engines then answer with the same types. */
+function parserFor(oid: number, format?: 'text' | 'binary'): unknown {
+  return oid === INT8 || oid === NUMERIC ? safeInteger : pg.types.getTypeParser(oid, format);
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`postgres: expected a whole, safe number, got ${text}`);
+  return value;
+}

@@ -1,0 +1,44 @@
+import type { AccountsTables } from './tables/accounts.ts';
+import type { AddressesTables } from './tables/addresses.ts';
+import type { CatalogueTables } from './tables/catalogue.ts';
+import type { CouponsTables } from './tables/coupons.ts';
+import type { DeliveryTables } from './tables/delivery.ts';
+import type { DocumentsTables } from './tables/documents.ts';
+import type { JobsTables } from './tables/jobs.ts';
+import type { LedgerTables } from './tables/ledger.ts';
+import type { NotificationsTables } from './tables/notifications.ts';
+import type { OrdersTables } from './tables/orders.ts';
+import type { PartnersTables } from './tables/partners.ts';
+import type { PaymentsTables } from './tables/payments.ts';
+import type { PrintingTables } from './tables/printing.ts';
+import type { QuotasTables } from './tables/quotas.ts';
+import type { ShoppingListTables } from './tables/shopping-list.ts';
+import type { StationsTables } from './tables/stations.ts';
+import type { StockTables } from './tables/stock.ts';
+import type { StorageTables } from './tables/storage.ts';
+import type { UploadsTables } from './tables/uploads.ts';
+import type { VouchersTables } from './tables/vouchers.ts';
+import type { WorksTables } from './tables/works.ts';
+
+/** Every table, each declared by the module that owns it. */
+export type Schema = AccountsTables &
+  AddressesTables &
+  CatalogueTables &
+  CouponsTables &
+  DeliveryTables &
+  DocumentsTables &
+  JobsTables &
+  LedgerTables &
+  NotificationsTables &
+  OrdersTables &
+  PartnersTables &
+  PaymentsTables &
+  PrintingTables &
+  QuotasTables &
+  ShoppingListTables &
+  StationsTables &
+  StockTables &
+  StorageTables &
+  UploadsTables &
+  VouchersTables &
+  WorksTables;

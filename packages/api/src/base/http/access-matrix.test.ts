@@ -1,0 +1,106 @@
+import { ACTIONS, type ActionName, ERRORS, pathOf } from '@cpc/contract';
+import { describe, expect, it } from 'vitest';
+import { ACCESS, type Access, MAY, OWNERS, type OwnThing } from '../../testing/access/table.ts';
+import { PEOPLE, type Person, type World, freshSessions, openWorld } from '../../testing/access/world.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { databases } from '../../testing/databases.ts';
+
+const NAMES = ACTIONS.map(({ name }) => name) as readonly ActionName[];
+/** One without an entry fails the first test, which names it. */
+const KNOWN = NAMES.filter((name) => ACCESS.has(name));
+const accessOf = (name: ActionName): Access => ACCESS.get(name) ?? { may: 'everybody' };
+/** From then on the shop has no station any more. */
+const AFTERWARDS: ActionName = 'Partner.revokeStation';
+/** They end the session they are called in. */
+const ENDING: readonly ActionName[] = ['User.renew', 'User.logout', 'Partner.logout'];
+
+/** Asks with nothing filled in: who may not call is told so before anything else is looked at. */
+async function isLetIn({ shop }: World, who: Caller, name: ActionName): Promise<boolean> {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: pathOf(name),
+    headers: who.headers,
+    payload: { s: name },
+  });
+  const refused = answer.statusCode === 401 || answer.statusCode === 403;
+  const { code } = answer.json<{ code: number }>();
+  // Whatever the status says, the envelope says the same.
+  expect([name, refused]).toEqual([name, code === ERRORS.forbidden.code || code === ERRORS.tokenInvalid.code]);
+  return !refused;
+}
+
+describe('the table of access', () => {
+  it('[SE-01] has an entry for every action of the contract, and no other', () => {
+    expect([...ACCESS.keys()].toSorted()).toEqual([...NAMES].toSorted());
+  });
+});
+
+describe.each(databases())('access on $engine', ({ open }) => {
+  it('[SE-01] [AP-02] every action lets in exactly those it is for', async () => {
+    const world = await openWorld(await open());
+    const found: Partial<Record<ActionName, readonly Person[]>> = {};
+    const expected: Partial<Record<ActionName, readonly Person[]>> = {};
+    for (const name of KNOWN) {
+      const people = ENDING.includes(name) ? await freshSessions(world) : world.people;
+      const letIn: Person[] = [];
+      for (const person of PEOPLE) if (await isLetIn(world, people[person], name)) letIn.push(person);
+      found[name] = letIn;
+      expected[name] = PEOPLE.filter((person) => MAY[accessOf(name).may].includes(person));
+    }
+    expect(found).toEqual(expected);
+  }, 300_000);
+
+  it('[SE-01] [PA-07] what is somebody else’s is answered as what does not exist, and works for whom it belongs to', async () => {
+    const world = await openWorld(await open());
+    const wrong: string[] = [];
+    for (const name of [...KNOWN.filter((one) => one !== AFTERWARDS), AFTERWARDS])
+      for (const thing of accessOf(name).of ?? []) wrong.push(...(await foreignThing(world, name, thing)));
+    expect(wrong).toEqual([]);
+  }, 300_000);
+
+  it('[SE-01] [PA-07] no list of one’s own has anything of somebody else’s in it', async () => {
+    const { people, things } = await openWorld(await open());
+    const owned = [
+      await things.work(),
+      await things.address(),
+      (await things.counterOrder()).order_number,
+      await things.sent(),
+      await things.unsure(),
+      await things.unclaimed(),
+      await things.person(),
+      '"demo"',
+    ];
+    for (const name of KNOWN.filter((one) => accessOf(one).lists)) {
+      const { may, lists } = accessOf(name);
+      const [owner, other] = OWNERS[may as keyof typeof OWNERS];
+      const [its, others] = await Promise.all(
+        [owner, other].map(async (who) => JSON.stringify(await people[who].must(name, {} as never))),
+      );
+      expect([name, owned.filter((id) => others?.includes(id))]).toEqual([name, []]);
+      if (lists === 'them') expect([name, owned.some((id) => its?.includes(id))]).toEqual([name, true]);
+    }
+  });
+});
+
+async function foreignThing(
+  { people, things }: World,
+  name: ActionName,
+  { make, none, input, ownerTold, otherTold }: OwnThing,
+): Promise<string[]> {
+  const [owner, other] = OWNERS[accessOf(name).may as keyof typeof OWNERS];
+  const id = await make(things);
+  const ask = async (who: Person, which: string) => {
+    const answer = await people[who].call(name, input(which) as never);
+    return { code: answer.code, text: JSON.stringify(answer).replaceAll(which, '#') };
+  };
+  const says = ({ text }: { readonly text: string }, error: string) => text.includes(`"error":"${error}"`);
+  const foreign = await ask(other, id);
+  const missing = otherTold ? foreign : await ask(other, none);
+  const own = await ask(owner, id);
+  return [
+    ...(foreign.text === missing.text && (!otherTold || says(foreign, otherTold))
+      ? []
+      : [`${name}: foreign ${foreign.text}, missing ${missing.text}`]),
+    ...((ownerTold ? says(own, ownerTold) : own.code === 0) ? [] : [`${name}: its owner is answered ${own.text}`]),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import { CallError } from '@cpc/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressOf } from '../address.ts';
+import { extraCostOf, extraCostOfBody } from '../costs.ts';
+import type { Limiter } from '../limiter.ts';
+import type { Authenticate } from '../principals.ts';
+import type { TakeTurn } from '../../turns.ts';
+import { readForm } from './form.ts';
+import { checkJsonBounds } from './json-bounds.ts';
+import { DESIGN_ACTIONS, MAX_BODY_BYTES } from './limits.ts';
+import { readBody } from './read.ts';
+
+const ANYBODY_WITH_A_TOKEN = ['customer', 'screen', 'station', 'partner'] as const;
+
+export interface BodyPorts {
+  readonly authenticate: Authenticate;
+  readonly charge: Limiter['charge'];
+  readonly takeTurn: TakeTurn;
+}
+
+/**
+ * Reads the bodies of calls: forms and JSON, no other type. A body beyond MAX_BODY_BYTES is for callers whose token
+ * counts, and for actions that take a design in; it costs more, and its address has few of them in work at once.
+ */
+export function bodyParsers(app: FastifyInstance, ports: BodyPorts): void {
+  const { authenticate, charge, takeTurn } = ports;
+  const parser = (parse: Parse) => async (request: FastifyRequest, payload: IncomingMessage) => {
+    const bytes = await readBody(payload, async () => {
+      if (request.headers.authorization === undefined) throw new CallError('tooLarge');
+      await authenticate(request.headers, ANYBODY_WITH_A_TOKEN, 'staff');
+    });
+    charge(request, extraCostOfBody(bytes.length));
+    const isLarge = bytes.length > MAX_BODY_BYTES;
+    const body = await (isLarge ? takeTurn(addressOf(request.ip), () => parse(request, bytes)) : parse(request, bytes));
+    const action = (body as { s?: unknown } | null | undefined)?.s;
+    if (isLarge && !(typeof action === 'string' && DESIGN_ACTIONS.has(action))) throw new CallError('tooLarge');
+    charge(request, extraCostOf(action));
+    return body;
+  };
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    parser(async (_request, bytes) => readForm(bytes)),
+  );
+  app.addContentTypeParser('application/json', parser(jsonParser(app)));
+}
+
+type Parse = (request: FastifyRequest, bytes: Buffer) => Promise<unknown>;
+
+function jsonParser(app: FastifyInstance): Parse {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  return async (request, bytes) => {
+    const text = bytes.toString();
+    checkJsonBounds(text);
+    return new Promise<unknown>((resolve, reject) => {
+      void parseJson(request, text, (error, parsed) => (error ? reject(error) : resolve(parsed)));
+    });
+  };
+}

@@ -1,0 +1,118 @@
+import { ACTIONS, type Action, type ActionName, type ActionPath, CallError } from '@cpc/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { addressOf } from './address.ts';
+import { isBusy } from './costs.ts';
+import { formReader, type ReadFields } from './fields.ts';
+import { checkOrderBy } from './flow.ts';
+import { type AnyHandler, Listed } from './handlers.ts';
+import { checkInput } from './input.ts';
+import type { Endpoint, OpenCall } from './module.ts';
+import { present } from './present.ts';
+import type { TakeTurn } from '../turns.ts';
+
+interface Route {
+  readonly who: Action['who'];
+  readonly role?: Action['role'];
+  readonly input: z.ZodMiniType<unknown>;
+  readonly output: z.ZodMiniType<unknown>;
+  readonly readForm: ReadFields;
+  readonly handle: AnyHandler;
+  /** Of an action; an endpoint has none. */
+  readonly name: string;
+  readonly flow?: Action['flow'];
+  /** Fields that are as they are at this path, whatever was sent. */
+  readonly fixed?: Readonly<Record<string, string>> | undefined;
+}
+
+const DECLARED = ACTIONS as readonly Action<unknown, unknown, ActionName>[];
+const PATHS = new Set(DECLARED.flatMap(({ path, also = [] }) => [path, ...also.map((other) => other.path)]));
+
+export interface Chain {
+  readonly open: OpenCall;
+  /** For what keeps the processor busy. */
+  readonly takeTurn: TakeTurn;
+  /** Throws for an action that must leave the disk's reserve alone. */
+  readonly admit: (action: string) => void;
+  /** Hold every answer against its schema. */
+  readonly checkAnswers: boolean;
+}
+
+/** One dispatcher for every path of the contract; field `s` names the action (AP-01). */
+export function dispatchers(app: FastifyInstance, handlers: ReadonlyMap<ActionName, AnyHandler>, chain: Chain): void {
+  for (const path of PATHS) {
+    const routes = routesAt(path, handlers);
+    app.post(path, async (request, reply) => {
+      const body = bodyOf(request);
+      const route = typeof body['s'] === 'string' ? routes.get(body['s']) : undefined;
+      if (!route) throw new CallError('unknownAction');
+      return run(route, request, reply, chain);
+    });
+  }
+}
+
+/** The calls with addresses of their own. */
+export function endpoints(app: FastifyInstance, declared: readonly Endpoint[], chain: Chain): void {
+  for (const { url, ...rest } of declared) {
+    const route: Route = {
+      ...rest,
+      readForm: formReader(rest.input),
+      handle: rest.handle as AnyHandler,
+      name: '',
+    };
+    app.post(url, (request, reply) => run(route, request, reply, chain));
+  }
+}
+
+function routesAt(path: ActionPath, handlers: ReadonlyMap<ActionName, AnyHandler>): ReadonlyMap<string, Route> {
+  const routes = new Map<string, Route>();
+  for (const { name, who, role, input, output, flow, ...declared } of DECLARED) {
+    const handle = handlers.get(name);
+    const offer = [{ path: declared.path, fixed: undefined }, ...(declared.also ?? [])].find(
+      (one) => one.path === path,
+    );
+    if (!handle || !offer) continue;
+    const route = {
+      who,
+      role,
+      input,
+      output,
+      readForm: formReader(input),
+      handle,
+      name,
+      fixed: offer.fixed,
+    };
+    routes.set(name, flow === undefined ? route : { ...route, flow });
+  }
+  return routes;
+}
+
+/** Admit → authenticate → validate → command → check → present. The budget was charged before. */
+async function run(route: Route, request: FastifyRequest, reply: FastifyReply, chain: Chain) {
+  chain.admit(route.name);
+  const call = await chain.open(request, reply, route.who, route.role);
+  checkOrderBy(call.flow, route.flow);
+  const body = { ...bodyOf(request), ...route.fixed };
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  const work = async () => route.handle(checkInput(route.input, isForm ? route.readForm(body) : body), call);
+  const waits = isBusy(route.name, lengthOf(request));
+  const answer = await (waits ? chain.takeTurn(addressOf(call.ip), work) : work());
+  if (chain.checkAnswers) checkAnswer(route.output, answer);
+  return present(answer);
+}
+
+/** Of the body; what comes without a length counts as long. */
+const lengthOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+
+function bodyOf(request: FastifyRequest): Readonly<Record<string, unknown>> {
+  const { body } = request;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new CallError('malformed');
+  return body as Readonly<Record<string, unknown>>;
+}
+
+function checkAnswer(schema: z.ZodMiniType<unknown>, answer: unknown): void {
+  const result = schema.safeParse(answer instanceof Listed ? answer.data : answer);
+  if (result.success) return;
+  const [issue] = result.error.issues;
+  throw new TypeError(`the answer breaks the contract at ${issue?.path.join('.')}: ${issue?.message}`);
+}

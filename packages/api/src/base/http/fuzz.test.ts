@@ -1,0 +1,117 @@
+import { ACTIONS, type Action } from '@cpc/contract';
+import { brand, type MachineId, type PartnerId } from '@cpc/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openShop } from '../../operator/open-shop.ts';
+import { answerOf, caller, form, guest } from '../../testing/caller.ts';
+import { stockedShop } from '../../testing/catalogue.ts';
+import { databases } from '../../testing/databases.ts';
+import { hostileInput } from '../../testing/hostile-input.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { wholeServer } from '../../testing/whole-server.ts';
+
+const SHOP = {
+  partner: { id: brand<PartnerId>('partner-a'), username: 'owner', name: 'Owner', password: 'a long password' },
+  machine: { id: brand<MachineId>('demo'), name: 'Demo', address: 'Here', language: 'en-us', currency: 'EUR' },
+  enrolCode: 'one-time-code',
+  pieces: 5,
+};
+
+const SEED = 20_261_121;
+const RUNS_PER_ACTION = 15;
+/** So many times again, until some inputs of an action get past its checks. */
+const MOST_ROUNDS = 10;
+/** It takes the station's key away: nothing of the station's is reached after it. */
+const LAST = 'Partner.revokeStation';
+/** They take nothing in, and whoever calls them is nobody after it. */
+const ENDING: readonly string[] = ['User.logout', 'Partner.logout'];
+
+/** The header of every kind of caller there is. */
+async function everyCaller({ app, services }: TestServer): Promise<Readonly<Record<string, Record<string, string>>>> {
+  await openShop(services, SHOP);
+  const keys = await caller(app).must('Station.enrol', { code: SHOP.enrolCode });
+  const partner = await caller(app).must('Partner.login', { username: 'owner', password: SHOP.partner.password });
+  await caller(app, { authorization: `Station ${keys.station_key}` }).must('Station.heartbeat', {
+    state: 'ready',
+    reasons: [],
+    version: '1',
+  });
+  return {
+    customer: { ...(await guest(app)).headers },
+    station: { authorization: `Station ${keys.station_key}` },
+    screen: { authorization: `Screen ${keys.screen_key}` },
+    partner: { authorization: partner.tokenHead + partner.token },
+  };
+}
+
+describe.each(databases())('hostile input on $engine', ({ open }) => {
+  it('[SE-05] answers anything that comes with an envelope, never with a 5xx or a stack', async () => {
+    const db = await open();
+    await stockedShop(db);
+    const server = await wholeServer(db);
+    const headers = await everyCaller(server);
+    const declared = (ACTIONS as readonly Action[])
+      .filter(({ name }) => !ENDING.includes(name))
+      .toSorted((a, b) => Number(a.name === LAST) - Number(b.name === LAST));
+    const reached = new Set<string>();
+    const hostile = (action: Action) =>
+      fc.asyncProperty(fc.boolean(), fc.infiniteStream(fc.noBias(fc.nat())), async (asForm, seeds) => {
+        const input = { s: action.name, ...hostileInput(action.input, seeds) };
+        const payload = asForm ? form(input) : JSON.stringify(input);
+        const type = asForm ? 'application/x-www-form-urlencoded' : 'application/json';
+        const response = await server.app.inject({
+          method: 'POST',
+          url: action.path,
+          headers: { ...headers[action.who[0] ?? ''], 'content-type': type },
+          payload,
+        });
+        const answer = answerOf(response);
+        expect([answer.http < 500, typeof answer.code, typeof answer.msg], `${payload}\n${response.body}`).toEqual([
+          true,
+          'number',
+          'string',
+        ]);
+        expect(response.body).not.toMatch(/node_modules|at .*\.ts:\d+/);
+        if (![400, 401, 403, 1000].includes(answer.code)) reached.add(action.name);
+      });
+    for (const action of declared) {
+      for (let round = 0; round === 0 || (round < MOST_ROUNDS && !reached.has(action.name)); round += 1)
+        await fc.assert(hostile(action), { numRuns: RUNS_PER_ACTION, seed: SEED + round });
+    }
+    expect(server.services.log.lines.filter((line) => line.level === 'error')).toEqual([]);
+    // It is no fuzz when nothing gets past the checks.
+    expect(declared.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([]);
+  });
+
+  it('[SE-05] answers any address with an envelope, never with a 5xx', async () => {
+    const db = await open();
+    await stockedShop(db);
+    const server = await wholeServer(db);
+    const callers = Object.values(await everyCaller(server));
+    const hostile = [
+      '%00',
+      'a%00b',
+      '%ed%a0%80',
+      '%',
+      '..%2f..%2fetc%2fpasswd',
+      '%0d%0aevil:1',
+      'a'.repeat(199),
+      '__proto__',
+    ];
+    const addresses = [
+      '/api/picture/',
+      '/api/order/thumbnail/',
+      '/api/work/thumbnail/',
+      '/s/none/',
+      '/stationapplets/file/',
+      '/api/queue/stream?machine_id=',
+    ];
+    for (const headers of callers) {
+      for (const url of addresses.flatMap((address) => hostile.map((part) => address + part))) {
+        const response = await server.app.inject({ url, headers });
+        expect([url, response.statusCode < 500, typeof answerOf(response).code]).toEqual([url, true, 'number']);
+      }
+    }
+    expect(server.services.log.lines.filter((line) => line.level === 'error')).toEqual([]);
+  });
+});

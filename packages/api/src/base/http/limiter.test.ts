@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { caller } from '../../testing/caller.ts';
+import { databases } from '../../testing/databases.ts';
+import { CHOICE, testShop } from '../../testing/shop.ts';
+import { TEST_CONFIG, testServices } from '../../testing/services.ts';
+import { createBudget } from './budget.ts';
+import { CALL_COST, FILE_COST, costOfRoute, extraCostOf, extraCostOfBody, isBusy } from './costs.ts';
+import { createServer } from './server.ts';
+import { staticFiles } from './static-files.ts';
+import { MAX_AT_ONCE, MAX_WAITING_TURNS, turns } from '../turns.ts';
+
+const [sqlite] = databases();
+if (!sqlite) throw new Error('no database to test with');
+const { open } = sqlite;
+
+const PER_MINUTE = 100;
+const LIMITED = { ...TEST_CONFIG, requestsPerMinute: PER_MINUTE };
+const limited = async () => testShop(await open(), { overrides: { config: LIMITED } });
+
+describe('the budget of an address', () => {
+  it('[SC-07] refills steadily, and what is refused costs nothing', () => {
+    let now = 0;
+    const { spend } = createBudget(60, () => now);
+    expect([spend('a', 60), spend('a', 1), spend('b', 60)]).toEqual([true, false, true]);
+    now += 10_000;
+    expect([spend('a', 11), spend('a', 10), spend('a', 1)]).toEqual([false, true, false]);
+    now += 600_000;
+    expect([spend('a', 1_000), spend('a', 60)]).toEqual([true, false]);
+  });
+
+  it('[SC-07] is spent by what a call costs', () => {
+    expect(costOfRoute('/*')).toBe(FILE_COST);
+    expect(costOfRoute('/userphoneapplets/index')).toBe(CALL_COST);
+    expect([extraCostOf('Queue.get'), extraCostOf('Goods.list'), extraCostOf('toString'), extraCostOf({})]).toEqual([
+      0, 4, 0, 0,
+    ]);
+    expect([isBusy('Goods.list', 10), isBusy('Order.place', 10), isBusy('Order.place', 100_000)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect([extraCostOfBody(1_000), extraCostOfBody(4 * 2 ** 20)]).toEqual([0, 64]);
+  });
+
+  it('[SC-07] no way to write an address leads around it', async () => {
+    const { app, services } = await limited();
+    const paths = ['/api/docs', '/%61pi/docs', '//api/docs', '/api/./docs', '/API/docs', '/api%2fdocs', '/nowhere'];
+    const statuses = new Set<number>();
+    for (let n = 0; n < PER_MINUTE + 10; n += 1)
+      statuses.add((await app.inject(paths[n % paths.length] ?? '')).statusCode);
+    expect(statuses).toContain(429);
+    for (const path of paths) {
+      const answer = await app.inject(path);
+      expect([path, answer.statusCode, answer.headers['retry-after']]).toEqual([path, 429, '5']);
+      expect(answer.json()).toMatchObject({ code: 429, data: { error: 'tooManyRequests' } });
+    }
+    expect((await app.inject('/health')).statusCode).toBe(200);
+    services.clock.pass(60_000);
+    expect((await app.inject('/api/docs')).statusCode).toBe(200);
+  });
+
+  it('[SC-07] a file that is not there costs an ordinary call', async () => {
+    const app = await createServer(testServices(await open(), { config: LIMITED }), [], []);
+    onTestFinished(() => app.close());
+    const root = mkdtempSync(join(tmpdir(), 'cpc-static-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    writeFileSync(join(root, 'there.js'), '');
+    await staticFiles(app, { prefix: '/', root, kind: 'app' });
+    const ask = async (path: string, times: number) => {
+      const statuses = [];
+      for (let n = 0; n < times; n += 1) statuses.push((await app.inject(path)).statusCode);
+      return new Set(statuses);
+    };
+    expect(await ask('/there.js', PER_MINUTE)).toEqual(new Set([200]));
+    expect(await ask('/guessed.js', PER_MINUTE + 1)).toEqual(new Set([404, 429]));
+  });
+
+  it('[SC-07] the guests of a shop’s network do not silence its station', async () => {
+    const shop = await limited();
+    const owner = await shop.partner();
+    await owner.must('Partner.me', {});
+    await shop.screen.must('Pickup.verify', { code: '000000' }).catch(() => undefined);
+    while ((await shop.visitor.call('Goods.list', {})).http === 200);
+    expect(await shop.visitor.call('Queue.get', CHOICE)).toMatchObject({ http: 429 });
+    expect(await shop.station.call('PrintJob.lease', { wait_ms: 0 })).toMatchObject({ code: 0 });
+    expect(await owner.call('Partner.me', {})).toMatchObject({ code: 0 });
+    const guessed = caller(shop.app, { authorization: `Station ${'a'.repeat(43)}` });
+    expect(await guessed.call('PrintJob.lease', { wait_ms: 0 })).toMatchObject({ http: 429 });
+  });
+});
+
+describe('the turns of an address', () => {
+  it('[SC-07] few of its costly calls are at work at once, and others go on between', async () => {
+    const take = turns();
+    let atWork = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, (atWork += 1));
+      await new Promise((resolve) => setImmediate(resolve));
+      atWork -= 1;
+    };
+    const all = Promise.all(Array.from({ length: 50 }, () => take('a', work)));
+    await take('b', work);
+    await all;
+    expect(most).toBeLessThanOrEqual(MAX_AT_ONCE + 1);
+  });
+
+  it('[SC-07] calls that wait for nothing do not fill a turn of the event loop', async () => {
+    const take = turns();
+    let begun = 0;
+    const calls: Promise<void>[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      calls.push(take('a', async () => void (begun += 1)));
+      // What is ready at once ends before the next call is read.
+      for (let step = 0; step < 20; step += 1) await Promise.resolve();
+    }
+    expect(begun).toBe(MAX_AT_ONCE);
+    await Promise.all(calls);
+    expect(begun).toBe(10);
+  });
+
+  it('[SC-07] one that fails gives its turn on, and too many are refused', async () => {
+    const take = turns();
+    const failing = () => take('a', () => Promise.reject(new Error('no')));
+    const results = await Promise.allSettled(Array.from({ length: MAX_WAITING_TURNS + 20 }, failing));
+    const words = results.map((result) => String((result as PromiseRejectedResult).reason.message));
+    expect([
+      words.filter((word) => word === 'no').length,
+      words.filter((word) => word === 'tooManyRequests').length,
+    ]).toEqual([MAX_WAITING_TURNS + MAX_AT_ONCE, 20 - MAX_AT_ONCE]);
+    expect(await take('a', async () => 1)).toBe(1);
+  });
+});

@@ -1,0 +1,87 @@
+import { ACTIONS, type Action } from '@cpc/contract';
+import { describe, expect, it } from 'vitest';
+import { ROUTES, type RouteAccess, addressOf } from '../../testing/access/routes.ts';
+import { MAY, type May } from '../../testing/access/table.ts';
+import { PEOPLE, type Person, type World, openWorld } from '../../testing/access/world.ts';
+import { databases } from '../../testing/databases.ts';
+import { routesOf } from '../../testing/routes.ts';
+import type { OpenApi } from './openapi/document.ts';
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
+interface Described {
+  readonly 'x-who': Action['who'];
+  readonly 'x-role'?: Action['role'];
+}
+
+/** Each by the actions it answers: those are held against the table of access. */
+const DISPATCHERS = (ACTIONS as readonly Action<unknown, unknown>[]).flatMap(({ path, also = [] }) =>
+  [path, ...also.map((other) => other.path)].map((one) => `POST ${one}`),
+);
+const methodOf = (route: string) => route.split(' ')[0] as Method;
+/** HEAD is a way to ask as well. */
+const methodsOf = (route: string): readonly Method[] =>
+  methodOf(route) === 'GET' ? ['GET', 'HEAD'] : [methodOf(route)];
+const mayUse = ({ may }: RouteAccess) => PEOPLE.filter((person) => may.some((one) => MAY[one].includes(person)));
+
+function ask({ shop, people }: World, route: string, who: Person, id?: string, method = methodOf(route)) {
+  const headers = { ...people[who].headers, ...ROUTES[route]?.headers };
+  return shop.app.inject({ method, url: addressOf(route, id), headers });
+}
+
+/** Who the description of the calls says may use a route. */
+function told({ 'x-who': who, 'x-role': role = 'owner' }: Described): Person[] {
+  const kinds: Readonly<Record<Action['who'][number], May>> = {
+    visitor: 'everybody',
+    customer: 'customers',
+    station: 'stations',
+    screen: 'screens',
+    partner: role === 'owner' ? 'owners' : 'partners',
+  };
+  return mayUse({ may: who.map((kind) => kinds[kind]) });
+}
+
+describe.each(databases())('routes that are no actions on $engine', ({ open }) => {
+  it('[SE-01] [AP-02] every one the server has is written down, and lets in exactly those it says it is for', async () => {
+    const world = await openWorld(await open());
+    const { app } = world.shop;
+    const routes = routesOf(app).filter((route) => !DISPATCHERS.includes(route));
+    expect(Object.keys(ROUTES).toSorted()).toEqual(routes);
+
+    const document = (await app.inject('/api/openapi.json')).json<OpenApi>();
+    const wrong: string[] = [];
+    for (const [route, access] of Object.entries(ROUTES)) {
+      const expected = mayUse(access);
+      const path = route.replace(/^\w+ /, '').replaceAll(/:(\w+)/g, '{$1}');
+      const described = told(document.paths[path]?.[methodOf(route).toLowerCase()] as unknown as Described);
+      if (described.join() !== expected.join()) wrong.push(`${route} is described as for ${described.join()}`);
+      for (const method of methodsOf(route))
+        for (const person of PEOPLE) {
+          const { statusCode } = await ask(world, route, person, undefined, method);
+          const letIn = statusCode !== 401 && statusCode !== 403;
+          if (letIn !== expected.includes(person)) wrong.push(`${method} ${route} answers ${person} ${statusCode}`);
+        }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('[SE-01] [PA-07] a file is had by those it belongs to; to everybody else it is as if there were none', async () => {
+    const world = await openWorld(await open());
+    const wrong: string[] = [];
+    for (const [route, access] of Object.entries(ROUTES)) {
+      if (!access.of) continue;
+      const { make, owners } = access.of;
+      const id = await make(world.things);
+      const foreign = mayUse(access).filter((person) => !owners.includes(person));
+      for (const who of foreign) {
+        const [its, none] = [await ask(world, route, who, id), await ask(world, route, who)];
+        const same = its.statusCode === none.statusCode && its.body === none.body;
+        if (!same || its.body.includes(id)) wrong.push(`${route} answers ${who} ${its.statusCode} ${its.body}`);
+      }
+      for (const who of owners) {
+        const { statusCode } = await ask(world, route, who, id);
+        if (statusCode < 200 || statusCode > 299) wrong.push(`${route} answers ${who} ${statusCode}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});

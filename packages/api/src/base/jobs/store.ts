@@ -1,0 +1,124 @@
+import type { ExpressionBuilder, Updateable } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import { JOB_LANES, type JobLane } from './jobs.ts';
+import type { JobsTables } from '../db/tables/jobs.ts';
+
+export interface LeasedRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: string;
+  readonly attempts: number;
+  readonly fence: number;
+  readonly owner: string | null;
+  readonly address: string | null;
+  readonly failures: string | null;
+}
+
+export interface Claim {
+  readonly kinds: readonly string[];
+  readonly now: number;
+  readonly leaseMs: number;
+  /** One after the other. */
+  readonly lanes: readonly JobLane[];
+  /** Who has had a turn. */
+  readonly served?: { readonly addresses: readonly string[]; readonly owners?: readonly string[] };
+}
+
+/**
+ * Leases the job that has been due longest in the first lane that has one, each in one statement: no two workers get the
+ * same. The index has a lane's jobs in this order, so that however many wait, only the first are read.
+ */
+export function claim(db: Database, { lanes, ...due }: Claim): Promise<LeasedRow | undefined> {
+  if (due.kinds.length === 0) return Promise.resolve(undefined);
+  return db.transact(async (tx) => {
+    for (const lane of lanes) {
+      const leased = await lease(tx, db.engine, due, lane);
+      if (leased) return leased;
+    }
+    return undefined;
+  });
+}
+
+function lease(
+  tx: Tx,
+  engine: Database['engine'],
+  { kinds, now, leaseMs, served }: Omit<Claim, 'lanes'>,
+  lane: JobLane,
+): Promise<LeasedRow | undefined> {
+  return tx
+    .updateTable('background_jobs')
+    .set((expression) => ({
+      lease_until: now + leaseMs,
+      attempts: expression('attempts', '+', 1),
+      fence: expression('fence', '+', 1),
+      asked_again: 0,
+    }))
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('background_jobs')
+        .select('id')
+        .where('lane', '=', JOB_LANES[lane])
+        .where('run_at', '<=', now)
+        .where('lease_until', '<=', now)
+        .where('kind', 'in', kinds)
+        .where(isNoneOf('address', served?.addresses))
+        .where(isNoneOf('owner', served?.owners))
+        .orderBy('run_at')
+        .limit(1)
+        // SQLite has one writer; on PostgreSQL a worker steps over what another is just taking.
+        .$if(engine === 'postgres', (select) => select.forUpdate().skipLocked()),
+    )
+    .returning(['id', 'kind', 'payload', 'attempts', 'fence', 'owner', 'address', 'failures'])
+    .executeTakeFirst();
+}
+
+/** What has no name waits for nobody's turn. */
+function isNoneOf(column: 'address' | 'owner', names: readonly string[] = []) {
+  return (row: ExpressionBuilder<JobsTables, 'background_jobs'>) =>
+    names.length === 0 ? row.val(true) : row.or([row(column, 'is', null), row(column, 'not in', names)]);
+}
+
+/** Done: gone, unless the lease was lost and another works on it, or it was asked for again meanwhile. */
+export async function finish(db: Database, job: LeasedRow): Promise<void> {
+  await db.transact(async (tx) => {
+    const gone = await tx
+      .deleteFrom('background_jobs')
+      .where('id', '=', job.id)
+      .where('fence', '=', job.fence)
+      .where('asked_again', '=', 0)
+      .returning('id')
+      .executeTakeFirst();
+    if (!gone) await putBack(tx, job, { attempts: 0, last_error: null, failures: null });
+  });
+}
+
+export interface Later {
+  readonly at: number;
+  readonly attempts: number;
+  readonly error: string | null;
+  /** JSON, see `failureCounts` */
+  readonly failures: string | null;
+}
+
+/** It is done again later, whether or not it was asked for again meanwhile. */
+export async function postpone(db: Database, job: LeasedRow, { at, attempts, error, failures }: Later): Promise<void> {
+  await db.transact((tx) =>
+    putBack(tx, job, { run_at: at, attempts, failures, last_error: error?.slice(0, 500) ?? null }),
+  );
+}
+
+type Fate = Updateable<JobsTables['background_jobs']>;
+
+/** @param fate without `run_at` it is due when it was asked for */
+async function putBack(
+  tx: Tx,
+  job: LeasedRow,
+  fate: Pick<Fate, 'run_at' | 'attempts' | 'last_error' | 'failures'>,
+): Promise<void> {
+  await tx
+    .updateTable('background_jobs')
+    .set({ ...fate, lease_until: 0, asked_again: 0 })
+    .where('id', '=', job.id)
+    .where('fence', '=', job.fence)
+    .execute();
+}

@@ -1,0 +1,89 @@
+import { closeSync, openSync, readFileSync, write } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { mayMount } from '../../testing/small-disk.ts';
+import { smallDisk } from '../../testing/test-disk.ts';
+import { logSink, type WriteSome } from './log-sink.ts';
+import { pinoLog } from './pino-log.ts';
+
+const MAX_BUFFERED_BYTES = 2 ** 20;
+
+/** A place that takes bytes only while it is told to. */
+function place() {
+  let refusal: string | undefined;
+  let text = '';
+  const writeSome: WriteSome = (bytes, done) =>
+    setImmediate(() => {
+      if (refusal) return done(Object.assign(new Error(refusal), { code: refusal }), 0);
+      // Half of it, as a disk does that has little room left.
+      const half = Math.ceil(bytes.length / 2);
+      text += bytes.toString('utf8', 0, half);
+      done(null, half);
+    });
+  return { writeSome, text: () => text, refuse: (code: string | undefined) => (refusal = code) };
+}
+
+describe('the sink of the log', () => {
+  it.each(['ENOSPC', 'EAGAIN', 'EPIPE'])('[RL-03] keeps lines in order through %s', async (code) => {
+    const { writeSome, text, refuse } = place();
+    const sink = logSink(writeSome, 5);
+    sink.write('first\n');
+    refuse(code);
+    sink.write('second\n');
+    await sink.flush(50);
+    refuse(undefined);
+    sink.write('third\n');
+    await sink.flush(5_000);
+    expect(text()).toBe('first\nsecond\nthird\n');
+  });
+
+  it('[RL-03] drops what does not fit into its buffer and tells how many lines, once', async () => {
+    const { writeSome, text, refuse } = place();
+    const sink = logSink(writeSome, 5);
+    const log = pinoLog('info', sink);
+    refuse('ENOSPC');
+    const count = 3_000;
+    for (let line = 0; line < count; line += 1) log.info({ filler: 'x'.repeat(1_000) }, 'a line');
+    refuse(undefined);
+    await sink.flush(10_000);
+    log.info({}, 'afterwards');
+    await sink.flush(10_000);
+    const lines = text().trim().split('\n');
+    expect(text().length).toBeLessThan(MAX_BUFFERED_BYTES * 1.2);
+    const told = lines.map((line) => JSON.parse(line) as { msg: string; dropped?: number });
+    expect(told.filter(({ dropped }) => dropped !== undefined)).toHaveLength(1);
+    const kept = told.filter(({ msg }) => msg === 'a line').length;
+    expect(told.find(({ dropped }) => dropped !== undefined)?.dropped).toBe(count - kept);
+    expect(told.at(-1)?.msg).toBe('afterwards');
+  });
+
+  it('gives what nobody is writing for the last write of a process', async () => {
+    const { writeSome, refuse } = place();
+    const sink = logSink(writeSome, 10_000);
+    refuse('EAGAIN');
+    sink.write('one\n');
+    await vi.waitFor(async () => {
+      await sink.flush(1);
+      sink.write('two\n');
+      expect(sink.takeRest().toString()).toMatch(/^one\ntwo\n/);
+    });
+    expect(sink.takeRest()).toHaveLength(0);
+  });
+
+  it.skipIf(!mayMount())('[RL-03] goes on in a file once a full disk has room', async () => {
+    const disk = smallDisk(1);
+    const file = join(disk.folder, 'log');
+    const fd = openSync(file, 'a');
+    const sink = logSink((bytes, done) => write(fd, bytes, done), 5);
+    sink.write('before\n');
+    await sink.flush(5_000);
+    disk.fill();
+    // More than the rest of its last page.
+    sink.write(`${'x'.repeat(5_000)}\n`);
+    await sink.flush(50);
+    disk.makeRoom();
+    await sink.flush(5_000);
+    closeSync(fd);
+    expect(readFileSync(file, 'utf8')).toBe(`before\n${'x'.repeat(5_000)}\n`);
+  });
+});

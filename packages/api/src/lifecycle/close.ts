@@ -1,0 +1,50 @@
+import { ORDER_TABLE, PAYMENT_TABLE, type PaymentState, type PrintJobState } from '@cpc/domain';
+import { releaseCoupon } from '../records/coupons/use.ts';
+import type { Tx } from '../base/db/database.ts';
+import { askRefund } from './ask-refund.ts';
+import { livePayment, movePayment } from '../records/payments/store.ts';
+import { jobsOf, moveJob } from '../records/printing/store.ts';
+import type { Services } from '../base/services.ts';
+import { byPiece } from '../records/stock/by-piece.ts';
+import { releasePiece } from '../records/stock/hold.ts';
+import type { Cause } from '../records/orders/cause.ts';
+import { allows } from '../records/orders/history.ts';
+import { itemsOf } from '../records/orders/items.ts';
+import { type OrderRow, moveOrder } from '../records/orders/store.ts';
+
+/** Before a station has it, a job can be taken back; `held` never reached the printer. */
+export const TAKEN_BACK: readonly PrintJobState[] = ['waiting', 'queued', 'held'];
+/** Money is on its way and nobody knows yet whether it arrives. */
+const IN_BETWEEN: readonly PaymentState[] = ['capturing', 'pending'];
+
+/**
+ * Closes a locked order: its payment is withdrawn or refunded, its jobs taken back, its pieces given back (OR-02).
+ * @returns false, with nothing changed, where that is not possible any more, or not yet
+ */
+export async function closeOrder(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  event: 'cancelled' | 'holdExpired' | 'outOfStock' | 'unprintable',
+  cause: Cause,
+): Promise<boolean> {
+  const { clock } = services;
+  const payment = await livePayment(tx, order.id);
+  const jobs = (await jobsOf(tx, [order.id])).filter(({ state }) => state !== 'cancelled');
+  if (!allows(ORDER_TABLE, order.status, event)) return false;
+  if (jobs.some(({ state }) => !TAKEN_BACK.includes(state))) return false;
+  if (payment && IN_BETWEEN.includes(payment.state)) return false;
+  await moveOrder(tx, clock, order, event, cause);
+  if (payment?.state === 'settled') await askRefund(tx, services, payment, cause);
+  else if (payment && allows(PAYMENT_TABLE, payment.state, 'cancelled'))
+    await movePayment(tx, clock, payment, 'cancelled', cause);
+  for (const job of jobs) await moveJob(tx, clock, job, 'cancelled', cause);
+  await releasePieces(tx, services, order, cause.actor);
+  await releaseCoupon(tx, order.id);
+  return true;
+}
+
+/** Gives every piece of an order back to everybody that is not in the printer. */
+export async function releasePieces(tx: Tx, services: Services, { id }: OrderRow, actor: string): Promise<void> {
+  for (const item of (await itemsOf(tx, [id])).sort(byPiece)) await releasePiece(tx, services, item, actor);
+}

@@ -1,0 +1,70 @@
+import { wholeSurface } from '@cpc/design';
+import { type PrintJobId, brand } from '@cpc/domain';
+import type { Tx } from '../base/db/database.ts';
+import { prepared } from '../base/db/prepared.ts';
+import { enqueue } from '../base/jobs/jobs.ts';
+import { record } from '../records/orders/history.ts';
+import { type OrderItem, itemsOf } from '../records/orders/items.ts';
+import { RENDER_JOB } from '../records/orders/job-kinds.ts';
+import type { FrozenProduct } from '../records/catalogue/product.ts';
+import type { OrderRow } from '../records/orders/store.ts';
+import type { Services } from '../base/services.ts';
+import { type MachineSetup, machineSetup, setupFor } from '../records/printing/setup.ts';
+import type { PrintJobRow } from '../records/printing/store.ts';
+
+/** Makes the print jobs of a paid, locked order. The table allows one an item, so a second try fails whole (OR-10). */
+export async function createPrintJobs(tx: Tx, services: Services, order: OrderRow): Promise<void> {
+  const setup = await machineSetup(tx, order.machine_id);
+  for (const item of await itemsOf(tx, [order.id])) await createPrintJob(tx, services, order, item, setup);
+}
+
+async function createPrintJob(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  item: OrderItem,
+  setup: MachineSetup,
+): Promise<void> {
+  const { clock, random } = services;
+  const product = JSON.parse(item.product) as FrozenProduct;
+  const surface = wholeSurface(product.surface);
+  const id = brand<PrintJobId>(random.id());
+  await insertJob(tx, {
+    id,
+    order_id: order.id,
+    item_id: item.id,
+    line: item.line,
+    number: `${order.number}-${item.line}`,
+    machine_id: order.machine_id,
+    state: 'waiting',
+    file: null,
+    settings: JSON.stringify(setupFor(setup, surface, product.place)),
+    width: surface.width,
+    height: surface.height,
+    fence: 0,
+    lease_until: 0,
+    seq: 0,
+    percent: 0,
+    reason: '',
+    bay: null,
+    pickup_code: null,
+    pickup_token: null,
+    pickup_check: null,
+    created_at: clock.now(),
+    queued_at: null,
+    started_at: null,
+    ready_at: null,
+    collected_at: null,
+    reminded_at: null,
+    set_aside_at: null,
+  });
+  await record(
+    tx,
+    { orderId: order.id, itemId: item.id, machine: 'printJob', event: 'created', from: '', to: 'waiting' },
+    { actor: 'system', cause: 'paid' },
+    clock.now(),
+  );
+  await enqueue(tx, services, { kind: RENDER_JOB, payload: id, key: id, lane: 'prints', owner: order.account_id });
+}
+
+const insertJob = prepared((tx, job: PrintJobRow) => tx.insertInto('print_jobs').values(job));

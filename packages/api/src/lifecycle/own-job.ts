@@ -1,0 +1,20 @@
+import { CallError } from '@cpc/contract';
+import type { MachineId, OrderId, PartnerId, PrintJobId } from '@cpc/domain';
+import type { Reader } from '../base/db/database.ts';
+
+/** @throws CallError notFound, also for a job at another partner's machine */
+export async function ownJob(
+  reader: Reader,
+  partnerId: PartnerId,
+  jobId: PrintJobId,
+): Promise<{ readonly order_id: OrderId; readonly machine_id: MachineId }> {
+  const job = await reader
+    .selectFrom('print_jobs')
+    .innerJoin('machines', 'machines.id', 'print_jobs.machine_id')
+    .select(['print_jobs.order_id', 'print_jobs.machine_id'])
+    .where('print_jobs.id', '=', jobId)
+    .where('machines.partner_id', '=', partnerId)
+    .executeTakeFirst();
+  if (!job) throw new CallError('notFound');
+  return job;
+}

@@ -1,0 +1,55 @@
+import { wholeSurface } from '@cpc/design';
+import type { MachineId } from '@cpc/domain';
+import type { Reader, Tx } from '../base/db/database.ts';
+import { enqueue } from '../base/jobs/jobs.ts';
+import type { Cause } from '../records/orders/cause.ts';
+import { findItem } from '../records/orders/items.ts';
+import { RENDER_JOB } from '../records/orders/job-kinds.ts';
+import type { FrozenProduct } from '../records/catalogue/product.ts';
+import type { Services } from '../base/services.ts';
+import { type MachineSetup, machineSetup, setupFor } from '../records/printing/setup.ts';
+import { type PrintJobRow, moveJob } from '../records/printing/store.ts';
+
+/**
+ * Has a job's file made anew, for a machine as it is set now. Its fence counts on: a file that is just being made for
+ * what it was before is not taken, nor is a report of whoever had it. The order must be locked.
+ * @throws Error where a station has the job
+ */
+export async function remakeJob(
+  tx: Tx,
+  services: Services,
+  job: PrintJobRow,
+  machineId: MachineId,
+  cause: Cause,
+): Promise<void> {
+  const settings = await wantedSettings(tx, job, await machineSetup(tx, machineId));
+  const fence = job.fence + 1;
+  await moveJob(tx, services.clock, job, 'remade', cause, {
+    machine_id: machineId,
+    settings,
+    file: null,
+    fence,
+    queued_at: null,
+    seq: 0,
+    reason: '',
+  });
+  await enqueue(tx, services, {
+    kind: RENDER_JOB,
+    payload: job.id,
+    key: `${job.id} ${fence}`,
+    lane: 'prints',
+    owner: machineId,
+  });
+}
+
+/** Whether a job's file is made, or is being made, by what its machine is set up for. */
+export async function isMadeFor(reader: Reader, job: PrintJobRow, setup: MachineSetup): Promise<boolean> {
+  return job.settings === (await wantedSettings(reader, job, setup));
+}
+
+async function wantedSettings(reader: Reader, job: PrintJobRow, setup: MachineSetup): Promise<string> {
+  const item = await findItem(reader, job.item_id);
+  if (!item) throw new Error(`job ${job.id} has no item`);
+  const { surface, place } = JSON.parse(item.product) as FrozenProduct;
+  return JSON.stringify(setupFor(setup, wholeSurface(surface), place));
+}

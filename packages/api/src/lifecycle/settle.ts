@@ -1,0 +1,229 @@
+import { ORDER_STATUS, PAYMENT_TABLE, type PaymentId, type PaymentState, money, sameMoney } from '@cpc/domain';
+import type { Tx } from '../base/db/database.ts';
+import { JOBS_TOPIC } from '../base/jobs/jobs.ts';
+import { releaseCoupon } from '../records/coupons/use.ts';
+import { cancelItem } from './cancel-item.ts';
+import type { Cause } from '../records/orders/cause.ts';
+import { closeOrder, releasePieces } from './close.ts';
+import { allows } from '../records/orders/history.ts';
+import { itemsOf } from '../records/orders/items.ts';
+import { type OrderRow, lockOrder, moveOrder } from '../records/orders/store.ts';
+import { createPrintJobs } from './create.ts';
+import { HOUR_MS } from '../base/ports/clock.ts';
+import { stationTopic } from '../records/queue/topic.ts';
+import type { Services } from '../base/services.ts';
+import { askRefund, giveAllBack } from './ask-refund.ts';
+import { bookCapture } from './book.ts';
+import { endLease, leaseCapture, outcomeElsewhere } from './capture-lease.ts';
+import type { PaymentProvider, ProviderReport, TakenReport } from '../records/payments/provider.ts';
+import { type Providers, providerOf } from '../records/payments/providers.ts';
+import { type PaymentRow, findPayment, isOver, livePayment, movePayment } from '../records/payments/store.ts';
+import { takeRefunds } from './take-refunds.ts';
+
+const BY_PROVIDER: Cause = { actor: 'provider', cause: 'the provider said so' };
+const OUTSIDE: Cause = { actor: 'provider', cause: 'refunded outside the shop' };
+
+/**
+ * So long after it was approved what the provider does not know to be taken was not taken: an approval is good for three hours, and
+ * the order lapses with it (decision 079).
+ */
+const UNKNOWN_MS = 6 * HOUR_MS;
+const UNKNOWN: Cause = { actor: 'provider', cause: 'the provider knows of no money that was taken' };
+
+/** States in which the provider may know more than we do. */
+export const ASKABLE: readonly PaymentState[] = ['approving', 'capturing', 'pending', 'refunding'];
+
+/**
+ * Brings a payment to where the provider says it stands, taking the money where the payer has approved (PY-03, PY-04).
+ * The return address, the webhook, the sweep and the end of the hold all come here, as often and at once as they like:
+ * each step is decided under the order's lock, and the provider captures once a payment.
+ * @throws ProviderAway when the provider does not answer; nothing is lost, the sweep asks again
+ */
+export async function settle(
+  services: Services,
+  providers: Providers,
+  paymentId: PaymentId,
+): Promise<PaymentRow | undefined> {
+  const payment = await findPayment(services.db.read, { id: paymentId });
+  return payment && ASKABLE.includes(payment.state) ? askAnew(services, providers, payment) : payment;
+}
+
+/** Asks about a payment whatever its state: money may have gone back outside the shop. @throws ProviderAway */
+export async function askAnew(
+  services: Services,
+  providers: Providers,
+  payment: PaymentRow,
+): Promise<PaymentRow | undefined> {
+  if (payment.reference === null) return payment;
+  const provider = providerOf(providers, payment.provider);
+  const report = await provider.fetch(payment.reference);
+  // Of one that is being captured only money counts at once; that there is none, whoever captures it decides.
+  const decided = isTaken(report) || (payment.state !== 'capturing' && report.kind !== 'approved');
+  return decided ? apply(services, payment, report) : capture(services, provider, payment, payment.reference);
+}
+
+/** Takes the money, one server process at a time: whoever comes behind waits for what became of it. */
+async function capture(
+  services: Services,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+  reference: string,
+): Promise<PaymentRow | undefined> {
+  const { payment: leased, again } = await leaseCapture(services, payment);
+  if (!leased) return outcomeElsewhere(services, payment.id);
+  let after: PaymentRow | undefined = leased;
+  try {
+    // Whoever held it before may have captured and died: that is asked before anything is concluded.
+    const before = again ? await provider.fetch(reference) : undefined;
+    const ask = before === undefined || before.kind === 'approved';
+    after = await apply(services, leased, ask ? await provider.capture({ paymentId: leased.id, reference }) : before);
+    return after;
+  } finally {
+    await endLease(services, leased, after);
+  }
+}
+
+/** Else nothing was taken, as far as the provider knows. */
+const isTaken = ({ kind }: ProviderReport): boolean => kind === 'captured' || kind === 'refunded' || kind === 'pending';
+
+/** @param asked the payment as it was when the provider was asked */
+async function apply(services: Services, asked: PaymentRow, report: ProviderReport): Promise<PaymentRow | undefined> {
+  const { db, events } = services;
+  const { id, order_id } = asked;
+  const { payment, order } = await db.transact(async (tx) => {
+    const locked = await lockOrder(tx, order_id);
+    const current = await findPayment(tx, { id });
+    if (!locked || !current) throw new Error(`settle: payment ${id} has no order`);
+    // The payer may have approved, and another begun to capture, or taken over from who was refused, since it was said.
+    const stale = !isTaken(report) && (asked.state !== current.state || asked.capture_fence !== current.capture_fence);
+    return { order: locked, payment: stale ? current : await applyReport(tx, services, locked, current, report) };
+  });
+  events.publish(JOBS_TOPIC);
+  events.publish(stationTopic(order.machine_id));
+  return payment;
+}
+
+async function applyReport(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  payment: PaymentRow,
+  report: ProviderReport,
+): Promise<PaymentRow> {
+  const { clock } = services;
+  const can = (event: Parameters<typeof movePayment>[3]) => allows(PAYMENT_TABLE, payment.state, event);
+  switch (report.kind) {
+    case 'captured':
+    case 'refunded':
+      return applyTaken(tx, services, order, payment, report);
+    case 'pending':
+      return can('captureHeld')
+        ? movePayment(tx, clock, payment, 'captureHeld', BY_PROVIDER, { capture_id: report.captureId })
+        : payment;
+    case 'declined':
+    case 'awaitingPayer':
+      // Asked to capture and sent back to the payer: nothing was taken, and this attempt is over.
+      if (can('declined')) return movePayment(tx, clock, payment, 'declined', BY_PROVIDER);
+      return report.kind === 'declined' && can('cancelled')
+        ? movePayment(tx, clock, payment, 'cancelled', BY_PROVIDER)
+        : payment;
+    // Approved, and yet not to be captured, for a reason that no answer of the provider's is known to have.
+    case 'approved':
+    case 'unknown':
+      return payment.state === 'capturing' && clock.now() - payment.changed_at >= UNKNOWN_MS
+        ? movePayment(tx, clock, payment, 'declined', UNKNOWN)
+        : payment;
+  }
+}
+
+/** The money was taken: the order is paid by it once, and what went back of it is told. */
+async function applyTaken(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  payment: PaymentRow,
+  report: TakenReport,
+): Promise<PaymentRow> {
+  const taken = allows(PAYMENT_TABLE, payment.state, 'captured')
+    ? await applyCapture(tx, services, order, payment, report, BY_PROVIDER)
+    : payment;
+  if (report.refunds.length === 0 && report.kind === 'captured') return taken;
+  const told = await takeRefunds(tx, services, order, taken, report);
+  if (told.state === 'refunded' && told.late === 0) await giveUp(tx, services, order);
+  return told;
+}
+
+/** All the money went back outside the shop: what is not printed yet is not printed. */
+async function giveUp(tx: Tx, services: Services, { id }: OrderRow): Promise<void> {
+  const order = await lockOrder(tx, id);
+  if (order?.status !== ORDER_STATUS.awaitingDelivery || (await closeOrder(tx, services, order, 'cancelled', OUTSIDE)))
+    return;
+  // A station has one of them: the others are taken back one by one.
+  for (const item of await itemsOf(tx, [id])) {
+    const locked = await lockOrder(tx, id);
+    if (locked) await cancelItem(tx, services, locked, item, 'cancelled', OUTSIDE);
+  }
+}
+
+/**
+ * Whether nothing stands beside an attempt that was over and whose money came all the same. One that the payer has not
+ * approved yet is ended: the provider takes an order's invoice once, so no other attempt could be paid (decision 077).
+ */
+async function givesWay(
+  tx: Tx,
+  { clock }: Services,
+  { id, status }: OrderRow,
+  { provider }: PaymentRow,
+): Promise<boolean> {
+  const other = await livePayment(tx, id);
+  if (other === undefined) return true;
+  const isOpen = other.state === 'created' || other.state === 'approving';
+  if (status !== ORDER_STATUS.unpaid || !isOpen || other.provider !== 'paypal' || provider !== 'paypal') return false;
+  await movePayment(tx, clock, other, 'cancelled', { actor: 'system', cause: 'the money of an earlier attempt came' });
+  return true;
+}
+
+/**
+ * The money is here: exactly once, the order is paid and its print jobs made, or the money goes back. That of an attempt
+ * that is over pays an order that still waits for it, and goes back where the order has another payment (decision 077).
+ */
+export async function applyCapture(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  payment: PaymentRow,
+  report: TakenReport,
+  cause: Cause,
+): Promise<PaymentRow> {
+  const { clock } = services;
+  const late = isOver(payment) && !(await givesWay(tx, services, order, payment));
+  const settled = await movePayment(tx, clock, payment, 'captured', cause, {
+    capture_id: report.captureId,
+    captured_amount: report.amount.amount,
+    captured_currency: report.amount.currency,
+    fee_amount: report.fee?.amount ?? null,
+    late: late ? 1 : 0,
+  });
+  const wanted = sameMoney(report.amount, money(order.price_amount, order.price_currency));
+  const pays = order.status === ORDER_STATUS.unpaid && wanted && !late;
+  await bookCapture(tx, services, order, payment, report, pays ? 'sale' : 'receipt', cause);
+  if (pays) {
+    await createPrintJobs(tx, services, await moveOrder(tx, clock, order, 'settled', cause));
+    return settled;
+  }
+  if (late)
+    return giveAllBack(tx, services, settled, { actor: 'system', cause: 'another payment had taken its place' });
+  if (order.status === ORDER_STATUS.unpaid) await refuseMismatched(tx, services, order);
+  return askRefund(tx, services, settled, {
+    actor: 'system',
+    cause: wanted ? 'paid when the order was over' : MISMATCHED,
+  });
+}
+
+const MISMATCHED = 'another amount was paid than asked';
+
+async function refuseMismatched(tx: Tx, services: Services, order: OrderRow): Promise<void> {
+  await moveOrder(tx, services.clock, order, 'mismatched', { actor: 'system', cause: MISMATCHED });
+  await releasePieces(tx, services, order, 'system');
+  await releaseCoupon(tx, order.id);
+}

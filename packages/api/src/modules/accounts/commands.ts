@@ -1,0 +1,92 @@
+import { type ActionInput, CallError, type LoggedIn, type SessionUser } from '@cpc/contract';
+import { type Call, callerAs } from '../../base/http/call.ts';
+import { hashSecret } from '../../base/ports/random.ts';
+import type { Services } from '../../base/services.ts';
+import { addressOf } from '../../base/http/address.ts';
+import { adoptGuest } from './adopt.ts';
+import { countAttempt } from '../../records/accounts/attempts.ts';
+import { accountByPassword, accountsOf, isStill } from './by-password.ts';
+import { holderOf, rememberDevice } from '../../records/accounts/devices.ts';
+import { CUSTOMER_LOGINS, countLogin } from '../../records/accounts/login-limits.ts';
+import type { Passwords } from '../../records/accounts/passwords.ts';
+import { parsePhone } from '../../records/accounts/phone.ts';
+import type { AdoptGuest } from '../../records/accounts/ports.ts';
+import { guestOf, openSession, retireSession } from '../../records/accounts/sessions.ts';
+
+/** In a quarter of an hour, from one address. */
+const GUESTS = 120;
+
+/** A new guest, or the one this device had before its login ended (decision 094). */
+export async function openGuest(
+  services: Services,
+  { last_token }: ActionInput<'User.guest'>,
+  call: Call,
+): Promise<SessionUser> {
+  await countAttempt(services, [{ subject: ['guest', addressOf(call.ip)], most: GUESTS, perAddress: true }]);
+  const last = last_token === undefined ? undefined : hashSecret(last_token);
+  return services.db.transact(async (tx) => {
+    const known = last && (await guestOf(tx, services, last));
+    if (known) {
+      await retireSession(tx, services, last);
+      return openSession(tx, services, known);
+    }
+    const account = { id: services.random.id(), phone: null };
+    await tx
+      .insertInto('accounts')
+      .values({ ...account, password_hash: null, created_at: services.clock.now() })
+      .execute();
+    return openSession(tx, services, account);
+  });
+}
+
+/**
+ * Logs in by a phone number and a password. The password of an account that lost the number opens that account as a
+ * guest, which the next login takes over (decision 115).
+ * @throws CallError phoneIncorrect, passwordRequired, loginWrong or tooManyRequests
+ */
+export async function logIn(
+  services: Services,
+  passwords: Passwords,
+  adopters: readonly AdoptGuest[],
+  input: ActionInput<'User.login'>,
+  call: Call,
+): Promise<LoggedIn> {
+  const phone = parsePhone(input.phone, input.country);
+  if (input.password === '') throw new CallError('passwordRequired');
+  const accounts = await accountsOf(services.db.read, phone);
+  const succeeded = await countLogin(services, {
+    of: 'login',
+    limits: CUSTOMER_LOGINS,
+    name: phone,
+    holder: accounts.current && holderOf(accounts.current),
+    ip: call.ip,
+    device: input.device,
+  });
+  const login = await accountByPassword(passwords, accounts, input.password);
+  if (!login) throw new CallError('loginWrong');
+  // Whoever knows a former password must not begin anew with guesses of the current one.
+  if (!login.isFormer) await succeeded();
+  const { account } = login;
+  return services.db.transact(async (tx) => {
+    // Whoever proved the number meanwhile may have taken another password, or the number.
+    if (!(await isStill(tx, login, phone))) throw new CallError('loginWrong');
+    await adoptGuest(tx, services, call, account, adopters);
+    if (call.caller.kind === 'customer') await retireSession(tx, services, call.caller.session);
+    const device = await rememberDevice(tx, services, holderOf(account), input.device);
+    return { ...(await openSession(tx, services, account)), device };
+  });
+}
+
+export async function renew(services: Services, call: Call): Promise<SessionUser> {
+  const { accountId, session } = callerAs(call, 'customer');
+  return services.db.transact(async (tx) => {
+    const account = await tx
+      .selectFrom('accounts')
+      .select(['id', 'phone'])
+      .where('id', '=', accountId)
+      .executeTakeFirst();
+    if (!account) throw new CallError('accountMissing');
+    await retireSession(tx, services, session);
+    return openSession(tx, services, account);
+  });
+}

@@ -1,0 +1,72 @@
+import { DEFAULT_LOCALE, FILLED_LOCALES, type LocaleCode, localeInfo, matchLocale } from '@cpc/i18n';
+import { serverTranslator } from '@cpc/i18n/server';
+import { callerAs } from '../../base/http/call.ts';
+import type { Module } from '../../base/http/module.ts';
+import { HOUR_MS } from '../../base/ports/clock.ts';
+import { enqueue } from '../../base/jobs/jobs.ts';
+import { endSubscription } from '../../records/notifications/store.ts';
+import { sweepByteCounts } from '../../records/quotas/bytes.ts';
+import type { Services } from '../../base/services.ts';
+import { sweepAttempts } from '../../records/accounts/attempts.ts';
+import { ADOPT_JOB, type Adoption, adoptAgain } from './adopt.ts';
+import { logIn, openGuest, renew } from './commands.ts';
+import { sweepDevices } from '../../records/accounts/devices.ts';
+import { createPasswords } from '../../records/accounts/passwords.ts';
+import type { AccountsPorts } from '../../records/accounts/ports.ts';
+import { askForCode, sweepCodes } from './proving/ask.ts';
+import { provePhone } from './proving/prove.ts';
+import { sessionTopic } from '../../records/accounts/session-topic.ts';
+import { customerResolver, endSession, sweepSessions } from '../../records/accounts/sessions.ts';
+
+export function accountsModule(services: Services, { languageOf, adopters }: AccountsPorts): Module {
+  const passwords = createPasswords();
+  const asking = { services, passwords, translators: serverTranslator() };
+  const offered = async (machineId: string | undefined): Promise<LocaleCode> => {
+    const code = matchLocale((await languageOf(machineId)) ?? '');
+    return code !== undefined && FILLED_LOCALES.includes(code) ? code : DEFAULT_LOCALE;
+  };
+  return {
+    handlers: {
+      'User.guest': (input, call) => openGuest(services, input, call),
+      'User.ways': async () => ({ register: services.texts !== undefined }),
+      'User.register': (input, call) => askForCode(asking, input, call),
+      'User.prove': (input, call) => provePhone(services, adopters, input, call),
+      'User.login': (input, call) => logIn(services, passwords, adopters, input, call),
+      'User.verifyToken': async (input, call) => ({
+        uid: callerAs(call, 'customer').accountId,
+        language: await offered(input.machine_id),
+      }),
+      'User.renew': (_input, call) => renew(services, call),
+      'User.logout': async ({ endpoint }, call) => {
+        const { session, accountId } = callerAs(call, 'customer');
+        const ended = await services.db.transact(async (tx) => {
+          if (endpoint !== undefined) await endSubscription(tx, accountId, endpoint);
+          return endSession(tx, accountId, session);
+        });
+        services.events.publish(sessionTopic(session));
+        return { ended };
+      },
+      'MachineLanguage.getLanguageList': async (input) => {
+        const first = await offered(input.machine_id);
+        const codes = [first, ...FILLED_LOCALES.filter((code) => code !== first)];
+        return codes.map((code) => ({ ...localeInfo(code), code }));
+      },
+    },
+    principals: [customerResolver(services)],
+    jobs: {
+      async [ADOPT_JOB](payload) {
+        await adoptAgain(services, adopters, payload as Adoption);
+        return undefined;
+      },
+      'accounts.sweep': async () => {
+        await sweepSessions(services);
+        await sweepAttempts(services);
+        await sweepByteCounts(services);
+        await sweepDevices(services);
+        await sweepCodes(services);
+        return { again: HOUR_MS };
+      },
+    },
+    start: () => services.db.transact((tx) => enqueue(tx, services, { kind: 'accounts.sweep', key: 'hourly' })),
+  };
+}

@@ -1,0 +1,109 @@
+import { CallError } from '@cpc/contract';
+import { addressOf } from '../../../base/http/address.ts';
+import { DAY_MS, HOUR_MS } from '../../../base/ports/clock.ts';
+import type { Services } from '../../../base/services.ts';
+import { countAttempt, forgetAttempts, takeBackAttempt } from '../../../records/accounts/attempts.ts';
+import { type Holder, isKnownDevice } from '../../../records/accounts/devices.ts';
+
+/** Codes sent in a quarter of an hour: to one number from one address, from one address, to one number. */
+const PER_BOTH = 3;
+const PER_ADDRESS = 20;
+const PER_NUMBER = 6;
+/** Codes sent to one number in a quarter of an hour, for devices that are known there. */
+const PER_KNOWN = 3;
+/** Codes asked for from one address in a day that nobody typed. */
+const PER_ADDRESS_A_DAY = 40;
+/** Codes sent to one number in a day, and as many for devices that are known there. */
+const PER_DAY = 20;
+/** What strangers may take of the codes of an hour: the rest is for known devices. */
+const STRANGERS_SHARE = 3 / 4;
+/** Wrong codes typed in a quarter of an hour from one address. */
+const TYPED = 60;
+
+interface Asked {
+  readonly phone: string;
+  /** Undefined where nobody has that number. */
+  readonly holder: Holder | undefined;
+  readonly ip: string;
+  readonly device: string | undefined;
+}
+
+const subjectsOf = (phone: string, ip: string) => ({
+  both: ['code', phone, addressOf(ip)],
+  address: ['code-address', addressOf(ip)],
+  addressDay: ['code-address-day', addressOf(ip)],
+  number: ['code-number', phone],
+  day: ['code-number-day', phone],
+});
+
+/**
+ * Counts a code before it is sent, alike for numbers with an account and without.
+ * @returns gives the number's codes back where none was sent; the address and the hour stay charged, as a brake
+ * @throws CallError tooManyRequests
+ */
+export async function countCode(
+  services: Services,
+  { phone, holder, ip, device }: Asked,
+): Promise<() => Promise<void>> {
+  const known = device !== undefined && (await isKnownDevice(services.db.read, services.clock, holder, device));
+  await (known ? countKnown(services, phone) : countStranger(services, phone, ip));
+  const { both, number, day } = subjectsOf(phone, ip);
+  const giveBack = async () => {
+    const counted = known ? knownSubjects(phone) : [both, number, day];
+    for (const subject of counted) await takeBackAttempt(services, subject);
+  };
+  await countPaid(services, known).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  return giveBack;
+}
+
+const knownSubjects = (phone: string) =>
+  [
+    ['code-known', phone],
+    ['code-known-day', phone],
+  ] as const;
+
+async function countKnown(services: Services, phone: string): Promise<void> {
+  const [quarter, day] = knownSubjects(phone);
+  await countAttempt(services, [{ subject: quarter, most: PER_KNOWN }]);
+  await countAttempt(services, [{ subject: day, most: PER_DAY }], DAY_MS);
+}
+
+async function countStranger(services: Services, phone: string, ip: string): Promise<void> {
+  const { both, address, addressDay, number, day } = subjectsOf(phone, ip);
+  await countAttempt(services, [
+    { subject: both, most: PER_BOTH },
+    { subject: address, most: PER_ADDRESS, perAddress: true },
+  ]);
+  await countAttempt(services, [{ subject: addressDay, most: PER_ADDRESS_A_DAY, perAddress: true }], DAY_MS);
+  // Only what one address is allowed counts against the number.
+  await countAttempt(services, [{ subject: number, most: PER_NUMBER }]);
+  await countAttempt(services, [{ subject: day, most: PER_DAY }], DAY_MS);
+}
+
+/** Messages cost money: however many addresses and numbers ask, an hour has a bound. */
+async function countPaid(services: Services, known: boolean): Promise<void> {
+  const { textsPerHour } = services.config;
+  const most = Math.ceil(textsPerHour * STRANGERS_SHARE);
+  try {
+    if (!known) await countAttempt(services, [{ subject: ['code-strangers'], most }], HOUR_MS);
+    await countAttempt(services, [{ subject: ['code-all'], most: textsPerHour }], HOUR_MS);
+  } catch (error) {
+    if (error instanceof CallError) services.log.warn({ textsPerHour }, 'no more text messages are sent in this hour');
+    throw error;
+  }
+}
+
+/** The number was proved: the honest are not counted, but what they cost in a day and in an hour is. */
+export async function forgetCodes(services: Services, phone: string, ip: string): Promise<void> {
+  const { both, address, addressDay, number } = subjectsOf(phone, ip);
+  for (const subject of [both, number]) await forgetAttempts(services, subject);
+  for (const subject of [address, addressDay]) await takeBackAttempt(services, subject);
+}
+
+/** Counts a wrong code, or one for no challenge. @throws CallError tooManyRequests */
+export function countTyped(services: Services, ip: string): Promise<void> {
+  return countAttempt(services, [{ subject: ['code-typed', addressOf(ip)], most: TYPED, perAddress: true }]);
+}

@@ -1,0 +1,83 @@
+import { type AccountId, brand } from '@cpc/domain';
+import type { Tx } from '../../../base/db/database.ts';
+import type { Call } from '../../../base/http/call.ts';
+import { endSubscriptions } from '../../../records/notifications/store.ts';
+import type { Services } from '../../../base/services.ts';
+import { forgetDevices, holderOf } from '../../../records/accounts/devices.ts';
+import { type Account, endOtherSessions, endSessions } from '../../../records/accounts/sessions.ts';
+import type { PhoneCode } from './code.ts';
+
+interface Owner {
+  readonly account: Account;
+  /** Whether it is the caller's own guest, or was opened now. */
+  readonly isNew: boolean;
+  /** Hashes of the tokens of logins that have ended. */
+  readonly ended: readonly string[];
+}
+
+/**
+ * The account that a proved number opens (decision 115). Whoever knows its password goes on with it. Whoever does not
+ * takes it over with the new password, and every login of before ends; but an account whose number nobody ever proved
+ * only loses the number, because it may be somebody else's: the number and its old password still open it.
+ */
+export async function accountOf(tx: Tx, services: Services, call: Call, code: PhoneCode): Promise<Owner> {
+  const { phone, password_hash } = code;
+  const now = services.clock.now();
+  const there = await tx
+    .updateTable('accounts')
+    .set({ phone })
+    .where('phone', '=', phone)
+    .returning(['id', 'phone', 'phone_proved_at'])
+    .executeTakeFirst();
+  if (there && there.id !== code.knows && there.phone_proved_at === null) {
+    await tx
+      .updateTable('accounts')
+      .set({ phone: null, former_phone: phone, phone_lost_at: now })
+      .where('id', '=', there.id)
+      .execute();
+  } else if (there) {
+    const knows = there.id === code.knows;
+    await tx
+      .updateTable('accounts')
+      .set({ phone_proved_at: now, ...(knows ? {} : { password_hash }) })
+      .where('id', '=', there.id)
+      .execute();
+    const ended = knows ? [] : await endAll(tx, there);
+    return { account: there, isNew: false, ended };
+  }
+  const row = { phone, password_hash, phone_proved_at: now };
+  const account = (await upgradeGuest(tx, call, row)) ?? (await addAccount(tx, services, row));
+  return { account, isNew: true, ended: [] };
+}
+
+/** Whoever had the old password is out: sessions, known devices, notifications. */
+async function endAll(tx: Tx, account: Account): Promise<string[]> {
+  await forgetDevices(tx, holderOf(account));
+  await endSubscriptions(tx, brand<AccountId>(account.id));
+  return endSessions(tx, account.id);
+}
+
+interface Proved {
+  readonly phone: string;
+  readonly password_hash: string;
+  readonly phone_proved_at: number;
+}
+
+async function upgradeGuest(tx: Tx, { caller }: Call, row: Proved): Promise<Account | undefined> {
+  if (caller.kind !== 'customer') return undefined;
+  const account = await tx
+    .updateTable('accounts')
+    .set({ ...row, former_phone: null })
+    .where('id', '=', caller.accountId)
+    .where('phone', 'is', null)
+    .returning(['id', 'phone'])
+    .executeTakeFirst();
+  if (account) await endOtherSessions(tx, account.id, caller.session);
+  return account;
+}
+
+async function addAccount(tx: Tx, { random, clock }: Services, row: Proved): Promise<Account> {
+  const account = { id: random.id(), ...row, created_at: clock.now() };
+  await tx.insertInto('accounts').values(account).execute();
+  return account;
+}

@@ -1,0 +1,349 @@
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ActionName } from '@cpc/contract';
+import { EMPTY_DOCUMENT } from '@cpc/design';
+import { createServer } from '../../../base/http/server.ts';
+import { DAY_MS, HOUR_MS } from '../../../base/ports/clock.ts';
+import { hashSecret } from '../../../base/ports/random.ts';
+import { type Caller, caller, guest } from '../../../testing/caller.ts';
+import { stockedShop } from '../../../testing/catalogue.ts';
+import { databases } from '../../../testing/databases.ts';
+import { groundServer } from '../../../testing/server.ts';
+import { TEST_CONFIG, testServices } from '../../../testing/services.ts';
+import { registered } from '../../../testing/texts.ts';
+import { holderOf } from '../../../records/accounts/devices.ts';
+import { accountsModule } from '../module.ts';
+import { sessionTopic } from '../../../records/accounts/session-topic.ts';
+import { countAttempt } from '../../../records/accounts/attempts.ts';
+import { countCode } from './limits.ts';
+
+const NUMBER = '+8613800138000';
+const ANNA = { phone: '13800138000', country: 'CN', password: 'correct horse' };
+const QUARTER_MS = 15 * 60_000;
+const WRONG = { data: { error: 'phoneCodeWrong' } };
+const BUSY = { data: { error: 'tooManyRequests' } };
+
+const as = (app: FastifyInstance, { tokenHead, token }: { readonly tokenHead: string; readonly token: string }) =>
+  caller(app, { authorization: tokenHead + token });
+const uid = async (self: Caller) => (await self.must('User.verifyToken', {})).uid;
+
+describe.each(databases())('phone numbers proved by a code, on $engine', ({ open }) => {
+  async function server() {
+    const db = await open();
+    const { app, services } = await groundServer(db);
+    const visitor = caller(app);
+    /** An account of before numbers were proved. */
+    const unproved = async () => {
+      const session = await registered(await guest(app), services.texts, ANNA);
+      await db.transact((tx) => tx.updateTable('accounts').set({ phone_proved_at: null }).execute());
+      return session;
+    };
+    const codeOf = () => services.texts.codeOf(NUMBER);
+    return { db, app, services, visitor, unproved, codeOf };
+  }
+  const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  it('[SE-02] a number with an account is answered like one without', async () => {
+    const { app, services, visitor } = await server();
+    await registered(visitor, services.texts, ANNA);
+    const [known, unknown] = [
+      await caller(app).call('User.register', { ...ANNA, password: 'another one' }),
+      await caller(app).call('User.register', { ...ANNA, phone: '13900139000' }),
+    ];
+    const alike = ({ data, ...rest }: typeof known) => ({ ...rest, ...data, challenge: data.challenge.length });
+    expect(alike(known)).toEqual(alike(unknown));
+    const [one, other] = services.texts.sent.slice(-2).map(({ text }) => text.replace(/\d{6}/, ''));
+    expect(one).toBe(other);
+  });
+
+  it('[SE-02] until it is proved a number reserves nothing', async () => {
+    const { app, services, visitor, codeOf } = await server();
+    const squatter = await guest(app);
+    const { challenge } = await squatter.must('User.register', ANNA);
+    const theirs = codeOf();
+    const owner = await guest(app);
+    const session = await registered(owner, services.texts, { ...ANNA, password: 'the owner’s own' });
+    expect(session).toMatchObject({ phone: NUMBER, id: await uid(owner) });
+    expect(await squatter.call('User.prove', { challenge, code: theirs })).toMatchObject(WRONG);
+    expect(await visitor.call('User.login', ANNA)).toMatchObject({ data: { error: 'loginWrong' } });
+    await visitor.must('User.login', { ...ANNA, password: 'the owner’s own' });
+    // The squatter goes on as a guest.
+    expect((await squatter.must('User.renew', {})).userInfo).toEqual({ guest: true });
+  });
+
+  it('[SE-02] a code counts once, within ten minutes, on the device that asked', async () => {
+    const { app, services, visitor, codeOf } = await server();
+    const first = await visitor.must('User.register', ANNA);
+    const code = codeOf();
+    services.clock.pass(10 * 60_000);
+    expect(await visitor.call('User.prove', { challenge: first.challenge, code })).toMatchObject(WRONG);
+    const { challenge } = await visitor.must('User.register', ANNA);
+    const fresh = codeOf();
+    const elsewhere = await caller(app).must('User.register', ANNA);
+    if (codeOf() !== fresh)
+      expect(await visitor.call('User.prove', { challenge: elsewhere.challenge, code: fresh })).toMatchObject(WRONG);
+    const typed = await Promise.all(
+      [1, 2, 3].map(() => visitor.call('User.prove', { challenge, code: ` ${fresh.slice(0, 3)} ${fresh.slice(3)}` })),
+    );
+    expect(typed.filter(({ code: told }) => told === 0)).toHaveLength(1);
+    expect(await visitor.call('User.prove', { challenge, code: fresh })).toMatchObject(WRONG);
+    expect(await visitor.call('User.prove', { challenge: 'made up', code: fresh })).toMatchObject(WRONG);
+  });
+
+  it('[SE-02] five codes may be typed, however many come at once', async () => {
+    const { visitor, codeOf } = await server();
+    const { challenge } = await visitor.must('User.register', ANNA);
+    const code = codeOf();
+    const typed = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.call('User.prove', { challenge, code: wrongOf(code) })),
+    );
+    expect(typed).toMatchObject(Array(20).fill(WRONG));
+    expect(await visitor.call('User.prove', { challenge, code })).toMatchObject(WRONG);
+  });
+
+  it('[SE-02] codes are limited by number and by address, and slow no known device', async () => {
+    const { app, services, visitor } = await server();
+    const { device } = await registered(visitor, services.texts, ANNA);
+    const ask = async (remoteAddress: string, fields: object = {}) => {
+      const payload = { s: 'User.register', ...ANNA, ...fields };
+      const answer = await app.inject({ method: 'POST', url: '/userphoneapplets/index', remoteAddress, payload });
+      return answer.json<{ data: { error?: string } }>();
+    };
+    for (let sent = 0; sent < 3; sent += 1) expect(await ask('10.0.0.1')).toMatchObject({ code: 0 });
+    expect(await ask('10.0.0.1')).toMatchObject(BUSY);
+    for (let sent = 0; sent < 3; sent += 1) expect(await ask('10.0.0.2')).toMatchObject({ code: 0 });
+    expect(await ask('10.0.0.3')).toMatchObject(BUSY);
+    for (let sent = 0; sent < 3; sent += 1) expect(await ask('10.0.0.1', { device })).toMatchObject({ code: 0 });
+    expect(await ask('10.0.0.1', { device })).toMatchObject(BUSY);
+  });
+
+  it('[SE-02] an address asks for forty numbers a day, a number for twenty codes', async () => {
+    const { services } = await server();
+    const ask = (phone: string, ip: string) =>
+      countCode(services, { phone, ip, holder: undefined, device: undefined }).then(
+        () => 1,
+        () => 0,
+      );
+    let sent = 0;
+    for (let quarter = 0; quarter < 10; quarter += 1) {
+      for (let place = 0; place < 7; place += 1) sent += await ask(NUMBER, `10.0.${quarter}.${place}`);
+      services.clock.pass(QUARTER_MS);
+    }
+    expect(sent).toBe(20);
+    services.clock.pass(DAY_MS);
+    expect(await ask(NUMBER, '10.0.0.1')).toBe(1);
+    let numbers = 0;
+    for (let number = 10; number < 90; number += 1) {
+      numbers += await ask(`+86139001390${number}`, '10.9.9.9');
+      if (number === 39) expect(numbers).toBe(20);
+      if (number >= 39 && number % 20 === 19) services.clock.pass(QUARTER_MS);
+    }
+    expect(numbers).toBe(40);
+  });
+
+  it('[SE-02] all codes of an hour are bounded, with a part for known devices', async () => {
+    const { services, visitor } = await server();
+    const { device, id } = await registered(visitor, services.texts, ANNA);
+    services.clock.pass(HOUR_MS);
+    const few = { ...services, config: { ...services.config, textsPerHour: 4 } };
+    const ask = (n: number, from: object = {}) =>
+      countCode(few, {
+        phone: `+861390013900${n}`,
+        ip: `10.1.${n}.1`,
+        holder: undefined,
+        device: undefined,
+        ...from,
+      }).then(
+        () => true,
+        () => false,
+      );
+    const known = { phone: NUMBER, holder: holderOf({ id }), device };
+    const answers = [];
+    for (let n = 1; n <= 5; n += 1) answers.push(await ask(n));
+    expect(answers).toEqual([true, true, true, false, false]);
+    expect([await ask(6, known), await ask(7, known)]).toEqual([true, false]);
+    expect(services.log.lines).toContainEqual(expect.objectContaining({ level: 'warn' }));
+    services.clock.pass(HOUR_MS);
+    expect(await ask(8)).toBe(true);
+  });
+
+  it('[SE-02] whoever proves a number again and again empties no sender', async () => {
+    const { app, services } = await server();
+    let [codes, device] = [0, undefined as string | undefined];
+    for (let round = 0; round < 50; round += 1) {
+      const asked = await caller(app).call('User.register', { ...ANNA, device });
+      services.clock.pass(QUARTER_MS / 2);
+      if (asked.code !== 0) continue;
+      codes += 1;
+      const proof = { challenge: asked.data.challenge, code: services.texts.codeOf(NUMBER), device };
+      device = round === 25 ? undefined : (await caller(app).must('User.prove', proof)).device;
+    }
+    // 20 for known devices in a day, and 20 for others.
+    expect(codes).toBeLessThanOrEqual(40);
+    expect(services.texts.sent).toHaveLength(codes);
+  });
+
+  it('[SE-02] numbers that are proved do not count against their address', async () => {
+    const { app, services } = await server();
+    const accounts = new Set<string>();
+    for (let number = 10; number < 35; number += 1)
+      accounts.add((await registered(caller(app), services.texts, { ...ANNA, phone: `139001390${number}` })).id);
+    expect(accounts.size).toBe(25);
+  });
+
+  it('[SE-02] another password ends every login of before; the same one ends none', async () => {
+    const { app, services, visitor } = await server();
+    const first = await registered(visitor, services.texts, ANNA);
+    const same = await registered(caller(app), services.texts, ANNA);
+    expect([same.id, await uid(as(app, first))]).toEqual([first.id, first.id]);
+    const told: string[] = [];
+    for (const { token } of [first, same])
+      onTestFinished(services.events.subscribe(sessionTopic(hashSecret(token)), () => told.push(token)));
+    const changed = await registered(caller(app), services.texts, { ...ANNA, password: 'a new password' });
+    // Their streams end at once.
+    expect(told.toSorted()).toEqual([first.token, same.token].toSorted());
+    expect(changed.id).toBe(first.id);
+    for (const before of [first, same])
+      expect(await as(app, before).call('User.verifyToken', {})).toMatchObject({ data: { error: 'tokenInvalid' } });
+    expect(await caller(app).call('User.login', ANNA)).toMatchObject({ data: { error: 'loginWrong' } });
+    await caller(app).must('User.login', { ...ANNA, password: 'a new password' });
+    const known = await services.db.read.selectFrom('known_devices').selectAll().execute();
+    // Of the device that proved it, and of the one that logged in afterwards.
+    expect(known).toHaveLength(2);
+  });
+
+  it('[SE-02] [SN-03] an account of before goes on by its password, and keeps its number by proving it', async () => {
+    const { app, services, visitor, unproved } = await server();
+    const before = await unproved();
+    expect((await visitor.must('User.login', ANNA)).id).toBe(before.id);
+    expect((await registered(caller(app), services.texts, ANNA)).id).toBe(before.id);
+    const taken = await registered(caller(app), services.texts, { ...ANNA, password: 'forgot the old one' });
+    expect(taken.id).toBe(before.id);
+  });
+
+  it('[SE-02] whoever proves the number of an unproved account takes the number, and nothing else', async () => {
+    const { app, services, visitor, unproved } = await server();
+    const squatter = await unproved();
+    const owner = await registered(caller(app), services.texts, { ...ANNA, password: 'the owner’s own' });
+    expect(owner.id).not.toBe(squatter.id);
+    const old = await visitor.must('User.login', ANNA);
+    expect(old).toMatchObject({ id: squatter.id, phone: '' });
+    const left = await as(app, squatter).must('User.renew', {});
+    expect(left).toMatchObject({ id: squatter.id, phone: '', userInfo: { guest: true } });
+  });
+
+  it('[SE-02] the old password reaches an account that lost its number', async () => {
+    const { db, app, services, visitor, unproved } = await server();
+    await stockedShop(db);
+    const before = await unproved();
+    const work = { goods_id: 'apple-iphone-15' as never, document: EMPTY_DOCUMENT };
+    const { work_id } = await as(app, before).must('Work.save', work);
+    const next = { ...ANNA, password: 'forgot the old one' };
+    const { id } = await registered(caller(app), services.texts, next);
+    expect((await visitor.must('User.login', next)).id).toBe(id);
+    const former = await visitor.must('User.login', ANNA);
+    expect(former).toMatchObject({ id: before.id, phone: '', userInfo: { guest: true } });
+    // A login with the number takes it over, and ends the old password.
+    const now = await as(app, former).must('User.login', next);
+    expect(now.id).toBe(id);
+    expect(await as(app, now).must('Work.list', {})).toMatchObject([{ work_id }]);
+    expect(await visitor.call('User.login', ANNA)).toMatchObject({ data: { error: 'loginWrong' } });
+  });
+
+  it('[SE-02] the old password gives no new guesses of the current one', async () => {
+    const { app, services, visitor, unproved } = await server();
+    await unproved();
+    await registered(caller(app), services.texts, { ...ANNA, password: 'the owner’s own' });
+    const told: unknown[] = [];
+    for (const password of ['wrong 1', 'wrong 2', 'wrong 3', 'wrong 4', ANNA.password, 'wrong 5'])
+      told.push((await visitor.call('User.login', { ...ANNA, password })).data);
+    expect(told[4]).toMatchObject({ userInfo: { guest: true } });
+    expect(told[5]).toMatchObject({ error: 'tooManyRequests' });
+  });
+
+  it('[SE-02] [SC-07] wrong codes of a neighbour do not shut out a right one', async () => {
+    const { visitor, codeOf } = await server();
+    const { challenge } = await visitor.must('User.register', ANNA);
+    for (let n = 0; n < 61; n += 1) await visitor.call('User.prove', { challenge: `made up ${n}`, code: '000000' });
+    expect(await visitor.call('User.prove', { challenge: 'made up', code: '000000' })).toMatchObject(BUSY);
+    expect(await visitor.call('User.prove', { challenge, code: wrongOf(codeOf()) })).toMatchObject(BUSY);
+    expect(await visitor.call('User.prove', { challenge, code: codeOf() })).toMatchObject({ code: 0 });
+  });
+
+  it('[SC-07] one factor raises what one address may do', async () => {
+    const { services } = await server();
+    const busy = { ...services, config: { ...services.config, addressLimitsFactor: 2 } };
+    const count = (subject: string, perAddress: boolean) =>
+      countAttempt(busy, [{ subject: [subject], most: 2, perAddress }]).then(
+        () => true,
+        () => false,
+      );
+    const told = [];
+    for (let n = 0; n < 5; n += 1) told.push([await count('address', true), await count('account', false)]);
+    expect(told).toEqual([
+      [true, true],
+      [true, true],
+      [true, false],
+      [true, false],
+      [false, false],
+    ]);
+  });
+
+  it('[SC-07] a shop with many customers behind one address opens as many guests', async () => {
+    const { db } = await server();
+    const { app } = await groundServer(db, { config: { ...TEST_CONFIG, addressLimitsFactor: 2 } });
+    const told: number[] = [];
+    for (let n = 0; n < 241; n += 1) told.push((await caller(app).call('User.guest', {})).code);
+    expect(told.filter((code) => code === 0)).toHaveLength(240);
+  });
+
+  it('[SE-02] codes that are not sent use up no number', async () => {
+    const { app, services, visitor } = await server();
+    const { device } = await registered(visitor, services.texts, ANNA);
+    services.texts.taking(false);
+    const ask = (fields: object = {}) => caller(app).call('User.register', { ...ANNA, ...fields });
+    for (let n = 0; n < 8; n += 1)
+      for (const fields of [{}, { device }])
+        expect(await ask(fields)).toMatchObject({ data: { error: 'phoneCodeNotSent' } });
+    services.texts.taking(true);
+    for (const fields of [{}, { device }]) expect(await ask(fields)).toMatchObject({ code: 0 });
+  });
+
+  it('[SE-02] a spent hour uses up no number', async () => {
+    const { services } = await server();
+    const budget = (textsPerHour: number) => ({ ...services, config: { ...services.config, textsPerHour } });
+    const ask = (textsPerHour: number) =>
+      countCode(budget(textsPerHour), { phone: NUMBER, ip: '10.0.0.1', holder: undefined, device: undefined }).then(
+        () => true,
+        () => false,
+      );
+    const told = [await ask(1)];
+    for (let n = 0; n < 5; n += 1) told.push(await ask(1));
+    expect(told).toEqual([true, ...Array(5).fill(false)]);
+    expect(await ask(1_000)).toBe(true);
+  });
+
+  it('[SE-02] [SE-06] no code, challenge or number is logged, and codes are stored as hashes', async () => {
+    const { db, services, visitor, codeOf } = await server();
+    const { challenge } = await visitor.must('User.register', ANNA);
+    const stored = JSON.stringify(await db.read.selectFrom('phone_codes').selectAll().execute());
+    const logged = JSON.stringify(services.log.lines);
+    expect(stored).not.toMatch(new RegExp(`"${codeOf()}"|${challenge}|${ANNA.password}`));
+    expect(logged).not.toMatch(new RegExp(`${codeOf()}|${challenge}|13800138000`));
+  });
+
+  it('[SE-02] a message that is not sent is told, and so is a shop without a gateway', async () => {
+    const { services, visitor } = await server();
+    expect(await visitor.must('User.ways', {})).toEqual({ register: true });
+    services.texts.taking(false);
+    expect(await visitor.call('User.register', ANNA)).toMatchObject({ data: { error: 'phoneCodeNotSent' } });
+
+    const without = { ...testServices(await open()), texts: undefined };
+    const accounts = accountsModule(without, { languageOf: async () => undefined, adopters: [] });
+    const app = await createServer(without, [accounts], Object.keys(accounts.handlers ?? {}) as ActionName[]);
+    expect(await caller(app).must('User.ways', {})).toEqual({ register: false });
+    expect(await caller(app).call('User.register', ANNA)).toMatchObject({ data: { error: 'phoneCodesOff' } });
+    await guest(app);
+    await app.close();
+  });
+});

@@ -1,0 +1,121 @@
+import { ADDRESS_FIELDS, type ActionInput } from '@cpc/contract';
+import { type AddressId, brand } from '@cpc/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Caller, caller } from '../../testing/caller.ts';
+import { databases } from '../../testing/databases.ts';
+import { SPARE_ADDRESS, testShop } from '../../testing/shop.ts';
+import { MOST_ADDRESSES } from './commands.ts';
+import { registered } from '../../testing/texts.ts';
+
+type Saved = ActionInput<'Address.save'>;
+
+const save = (customer: Caller, changes: Partial<Saved> = {}) =>
+  customer.must('Address.save', { ...SPARE_ADDRESS, ...changes });
+const list = (customer: Caller) => customer.must('Address.list', {});
+
+describe.each(databases())('receiving addresses on $engine', ({ open }) => {
+  it('[OR-07] each field left empty, blank or out is refused with its own message, in the reader’s language', async () => {
+    const { app } = await testShop(await open());
+    const { tokenHead, token } = await caller(app).must('User.guest', {});
+    const told = new Set<string>();
+    const empties = { 'en-us': '', 'zh-cn': ' \t\u3000', 'ar-ar': undefined };
+    for (const [language, empty] of Object.entries(empties)) {
+      const customer = caller(app, { authorization: tokenHead + token, 'accept-language': language });
+      for (const field of ADDRESS_FIELDS) {
+        const answer = await customer.call('Address.save', { ...SPARE_ADDRESS, [field]: empty as string });
+        expect(answer).toMatchObject({ http: 200, code: 1601, data: { error: 'fieldEmpty', field } });
+        told.add(answer.msg);
+      }
+    }
+    expect(told.size).toBe(3 * ADDRESS_FIELDS.length);
+    expect(told).toContain('Postal code cannot be empty');
+  });
+
+  it('[OR-07] [SN-06] keeps what is right made even, and refuses what no carrier could read', async () => {
+    const customer = await (await testShop(await open())).customer();
+    const typed = { recipient: '  Ada \n Lovelace ', phone: '٠٣٠ ٢٣١٢ ٥٤٥', country: 'de', postal_code: '١٠١١٥' };
+    expect(await save(customer, typed)).toMatchObject({
+      recipient: 'Ada Lovelace',
+      phone: '+49302312545',
+      country: 'DE',
+      postal_code: '10115',
+      is_default: true,
+    });
+    const wrong: readonly [Partial<Saved>, string][] = [
+      [{ phone: '12345' }, 'phone'],
+      [{ phone: '2025550123', country: 'CN' }, 'phone'],
+      [{ country: 'XX' }, 'country'],
+      [{ country: 'Germany' }, 'country'],
+      [{ detail: 'x'.repeat(201) }, 'detail'],
+      [{ recipient: 'Ada\u202Ecod.exe' }, 'recipient'],
+      [{ city: 'Ber\u0007lin' }, 'city'],
+      [{ postal_code: '10115; drop' }, 'postal_code'],
+      [{ email: 'ada at example.com' }, 'email'],
+      [{ email: `${'a'.repeat(250)}@example.com` }, 'email'],
+    ];
+    for (const [change, field] of wrong)
+      expect(await customer.call('Address.save', { ...SPARE_ADDRESS, ...change })).toMatchObject({ data: { field } });
+    expect(await customer.call('Address.save', { ...SPARE_ADDRESS, city: 'a\0b' })).toMatchObject({ http: 400 });
+    expect(await list(customer)).toHaveLength(1);
+  });
+
+  it('[OR-07] whatever is saved, deleted and preferred, exactly one address is the default', async () => {
+    const { customer } = await testShop(await open());
+    const step = fc.record({
+      what: fc.constantFrom('save', 'preferred', 'delete', 'setDefault'),
+      which: fc.integer({ min: 0, max: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const own = await customer();
+        const prefix = own.headers['authorization']?.slice(-12) ?? '';
+        for (const { what, which } of steps) {
+          const address_id = brand<AddressId>(`${prefix}.${which}`);
+          if (what === 'delete') await own.call('Address.delete', { address_id });
+          else if (what === 'setDefault') await own.call('Address.setDefault', { address_id });
+          else await save(own, { address_id, is_default: what === 'preferred' });
+          const there = await list(own);
+          expect(there.filter((address) => address.is_default)).toHaveLength(Math.min(1, there.length));
+          expect(there.findIndex((address) => address.is_default)).toBe(there.length > 0 ? 0 : -1);
+          if (what === 'preferred') expect(there[0]?.address_id).toBe(address_id);
+        }
+      }),
+      { numRuns: 12, seed: 7 },
+    );
+  });
+
+  it('[OR-07] two saves at once leave one default; ten thousand addresses are refused long before', async () => {
+    const customer = await (await testShop(await open())).customer();
+    const both = await Promise.all([save(customer, { is_default: true }), save(customer, { is_default: true })]);
+    expect(new Set(both.map((address) => address.address_id)).size).toBe(2);
+    expect((await list(customer)).filter((address) => address.is_default)).toHaveLength(1);
+    for (let more = 2; more < MOST_ADDRESSES; more += 1) await save(customer);
+    expect(await customer.call('Address.save', SPARE_ADDRESS)).toMatchObject({ data: { error: 'addressBookFull' } });
+    const [first] = await list(customer);
+    expect(await save(customer, { address_id: first?.address_id, city: 'Bonn' })).toMatchObject({ city: 'Bonn' });
+  });
+
+  it('[OR-07] [PA-07] another’s address is answered as one that is not there; a guest who logs in brings his', async () => {
+    const { customer, app, services } = await testShop(await open());
+    const [owner, other] = [await customer(), await customer()];
+    const mine = await save(owner);
+    const { address_id } = mine;
+    for (const name of ['Address.delete', 'Address.setDefault'] as const)
+      expect(await other.call(name, { address_id })).toMatchObject({ data: { error: 'notFound' } });
+    expect(await other.call('Address.save', { ...SPARE_ADDRESS, address_id })).toMatchObject({
+      data: { error: 'notFound' },
+    });
+    expect(await list(owner)).toEqual([mine]);
+
+    const account = { phone: '+4915112345678', password: 'long enough', country: 'DE' };
+    const session = await registered(caller(app), services.texts, account);
+    await save(caller(app, { authorization: session.tokenHead + session.token }), { city: 'Kiel' });
+    const again = await owner.must('User.login', account);
+    const kept = await list(caller(app, { authorization: again.tokenHead + again.token }));
+    expect(kept.map(({ city, is_default }) => [city, is_default])).toEqual([
+      ['Kiel', true],
+      [mine.city, false],
+    ]);
+  });
+});

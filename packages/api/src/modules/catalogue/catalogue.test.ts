@@ -1,0 +1,172 @@
+import { DEFAULT_TYPEFACE, type Typeface } from '@cpc/contract';
+import { parseDocument } from '@cpc/design';
+import { brand, type ColourId, type GoodsId, type MachineId, type ShellId } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { answerOf, caller, FORM, form } from '../../testing/caller.ts';
+import { stockedShop, TEST_CATALOGUE } from '../../testing/catalogue.ts';
+import { databases } from '../../testing/databases.ts';
+import { groundServer } from '../../testing/server.ts';
+import { importCatalogue } from './import.ts';
+import type { CataloguePorts } from './module.ts';
+
+const machine_id = brand<MachineId>('demo');
+const goods_id = brand<GoodsId>('apple-iphone-15');
+const PORTS: CataloguePorts = {
+  stockOf: async () => [
+    { goodsId: goods_id, shellId: brand<ShellId>('soft'), colourId: brand<ColourId>('soft.black'), free: 3 },
+    { goodsId: goods_id, shellId: brand<ShellId>('hard'), colourId: brand<ColourId>('hard.white'), free: 2 },
+  ],
+  statusOf: async () =>
+    new Map([[machine_id, { state: 'printing', reasons: ['media-low-warning'], waiting: 2, estimateS: 500 }]]),
+};
+
+describe.each(databases())('the catalogue on $engine', ({ open }) => {
+  async function shop() {
+    const db = await open();
+    await stockedShop(db);
+    const { app } = await groundServer(db, {}, PORTS);
+    return { db, app, ask: caller(app) };
+  }
+
+  it('shows a station as it is now', async () => {
+    const { ask } = await shop();
+    const view = await ask.must('Machine.get', { machine_id });
+    expect(view).toEqual({
+      machine_id: 'demo',
+      name: 'Demo',
+      address: '1 Main Street',
+      state: 'printing',
+      reasons: ['media-low-warning'],
+      accepts_orders: true,
+      language: 'zh-cn',
+      currency: 'EUR',
+      delivery_fee: null,
+      vouchers: false,
+      bed: { width: 320, height: 420 },
+      waiting: 2,
+      estimate_s: 500,
+    });
+    expect(await ask.must('Machine.list', {})).toEqual([view]);
+  });
+
+  it('[LN-07] says of an unknown station that its information does not exist', async () => {
+    const { ask } = await shop();
+    for (const name of ['Machine.get', 'Goods.list', 'Goods.get'] as const) {
+      const answer = await ask.call(name, { machine_id: brand<MachineId>('elsewhere'), goods_id } as never);
+      expect(answer).toMatchObject({ code: 1201, msg: 'Device information does not exist' });
+    }
+  });
+
+  it('lists what is sold, from the lowest price, with what is left of it', async () => {
+    const { ask } = await shop();
+    const goods = await ask.must('Goods.list', { machine_id });
+    expect(goods.map(({ model, price, stock }) => [model, price.amount, stock])).toEqual([
+      ['iPhone 15', 1990, 5],
+      ['Galaxy S24', 1990, 0],
+    ]);
+    expect(goods[0]?.surface).toEqual(TEST_CATALOGUE.models[0]?.surface);
+    expect(await ask.must('Goods.list', { category: 'tShirt' })).toEqual([]);
+  });
+
+  it('gives a model with its shells, colours, prices and stock, a station’s own price first', async () => {
+    const { db, ask } = await shop();
+    await db.transact((tx) =>
+      tx.insertInto('prices').values({ machine_id: 'demo', shell_id: 'soft', amount: 1500, currency: 'EUR' }).execute(),
+    );
+    const { goods, shells } = await ask.must('Goods.get', { machine_id, goods_id });
+    expect([goods.price.amount, goods.stock]).toEqual([1500, 5]);
+    expect(shells.map(({ shell_id, price }) => [shell_id, price.amount])).toEqual([
+      ['soft', 1500],
+      ['hard', 1990],
+    ]);
+    expect(shells[0]?.colours.map(({ colour_id, stock }) => [colour_id, stock])).toEqual([
+      ['soft.black', 3],
+      ['soft.blue', 0],
+    ]);
+    expect((await ask.must('Goods.get', { goods_id })).goods.price.amount).toBe(1990);
+    expect(await ask.call('Goods.get', { goods_id: brand<GoodsId>('none') })).toMatchObject({
+      data: { error: 'notFound' },
+    });
+  });
+
+  it.each([
+    ['iphone15', ['iPhone 15']],
+    ['  GALAXY  s24 ', ['Galaxy S24']],
+    ['ápple', ['iPhone 15']],
+    ['苹果', ['iPhone 15']],
+    ['SM-S921B', ['Galaxy S24']],
+    ['iphone 8', []],
+    // A brand is never answered with another.
+    ['apple galaxy', []],
+    ['%', ['iPhone 15', 'Galaxy S24']],
+  ])('[CT-06] finds models by %j', async (keyword, models) => {
+    const { ask } = await shop();
+    expect((await ask.must('Goods.list', { keyword })).map(({ model }) => model)).toEqual(models);
+  });
+
+  it('finds stickers by words in several languages', async () => {
+    const { ask } = await shop();
+    const keysOf = async (keyword?: string) =>
+      (await ask.must('Sticker.list', keyword === undefined ? {} : { keyword })).map(({ key }) => key);
+    expect(await keysOf()).toEqual(['heart', 'cat']);
+    expect(await keysOf('猫')).toEqual(['cat']);
+    expect(await keysOf('قلب')).toEqual(['heart']);
+    expect((await ask.must('Wallpaper.list', {})).map(({ url }) => url)).toEqual(['/wallpapers/waves.png']);
+  });
+
+  it('[CT-06] names stickers in the language asked for, and finds them though mistyped', async () => {
+    const { db, ask } = await shop();
+    const [heart, ...others] = TEST_CATALOGUE.stickers;
+    if (!heart) throw new Error('the test catalogue has no sticker');
+    const named = { ...heart, titles: { 'zh-cn': '爱心' }, preview: '/stickers/heart.svg' };
+    await importCatalogue(db, { ...TEST_CATALOGUE, stickers: [named, ...others] });
+    const [found] = await ask.must('Sticker.list', { keyword: 'haert', language: 'zh-cn' });
+    expect(found).toMatchObject({ key: 'heart', title: '爱心', preview: '/stickers/heart.svg' });
+    expect((await ask.must('Sticker.list', { language: 'ar-ar' }))[0]?.title).toBe('heart');
+  });
+
+  it('[ED-12] lays templates out on the goods asked for, with words in the language asked for', async () => {
+    const { ask } = await shop();
+    const { surface, templates } = await ask.must('Template.list', { goods_id, language: 'zh-cn' });
+    expect(surface).toEqual(TEST_CATALOGUE.models[0]?.surface);
+    expect(templates.length).toBeGreaterThan(20);
+    for (const { key, document } of templates) expect([key, parseDocument(document).ok]).toEqual([key, true]);
+    expect(templates[0]?.title).toMatch(/\p{sc=Hani}/u);
+    expect(await ask.call('Template.list', { goods_id: brand<GoodsId>('none') })).toMatchObject({
+      data: { error: 'notFound' },
+    });
+  });
+
+  it('[CT-07] lists the typefaces, Source Han Sans first under id 0', async () => {
+    const { app } = await shop();
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/material/mchineFontFamilyList',
+      headers: FORM,
+      payload: form({ machine_id }),
+    });
+    const answer = answerOf<Typeface[]>(response);
+    expect(answer).toMatchObject({ code: 0, count: 2 });
+    expect(answer.data).toMatchObject([
+      DEFAULT_TYPEFACE,
+      { id: 1, key: 'pacifico', title: 'Pacifico', remark: '/fonts/pacifico.json' },
+    ]);
+    expect(answer.data[0]).toMatchObject({ id: 0, key: 'source-han-sans', title: '思源黑体' });
+  });
+
+  it('imports again without doubling anything, and takes what changed', async () => {
+    const { db, ask } = await shop();
+    const [first] = TEST_CATALOGUE.models;
+    if (!first) throw new Error('the test catalogue is empty');
+    await importCatalogue(db, {
+      ...TEST_CATALOGUE,
+      models: [{ ...first, model: 'iPhone 15 mini' }],
+      stickers: TEST_CATALOGUE.stickers.slice(1),
+    });
+    expect((await ask.must('Goods.list', {})).map(({ model }) => model).sort()).toEqual([
+      'Galaxy S24',
+      'iPhone 15 mini',
+    ]);
+    expect((await ask.must('Sticker.list', {})).map(({ key }) => key)).toEqual(['cat']);
+  });
+});

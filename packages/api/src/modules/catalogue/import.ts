@@ -1,0 +1,134 @@
+import type { Goods, Shell } from '@cpc/design';
+import type { Money } from '@cpc/domain';
+import type { Insertable } from 'kysely';
+import type { Database, Tx } from '../../base/db/database.ts';
+import { inParts } from '../../base/db/in-parts.ts';
+import { refuseUnpayable } from '../../records/payments/payable.ts';
+import type { CatalogueTables } from '../../base/db/tables/catalogue.ts';
+
+interface CatalogueTypeface {
+  readonly key: string;
+  readonly title: string;
+  /** SPDX identifier: nothing without a licence is in the catalogue (CT-08). */
+  readonly licence: string;
+}
+
+/** A sticker or wallpaper. */
+export interface CatalogueItem {
+  readonly key: string;
+  readonly title: string;
+  /** By language; the title where one is missing. */
+  readonly titles?: Readonly<Record<string, string>>;
+  readonly group: string;
+  readonly keywords: readonly string[];
+  /** Address of a small likeness; the picture itself where there is none. */
+  readonly preview?: string;
+  readonly url: string;
+  /** px */
+  readonly width: number;
+  readonly height: number;
+  readonly licence: string;
+}
+
+/** What a station can sell and print, as plain data. */
+export interface Catalogue {
+  readonly models: readonly Goods[];
+  readonly shells: readonly Shell[];
+  /** By shell id, wherever a machine has no price of its own. */
+  readonly prices: Readonly<Record<string, Money>>;
+  readonly typefaces: readonly CatalogueTypeface[];
+  readonly stickers: readonly CatalogueItem[];
+  readonly wallpapers: readonly CatalogueItem[];
+}
+
+/**
+ * Brings the catalogue's tables to this state, in one transaction. What is listed is added or replaced; models, shells
+ * and colours no longer listed stay, because orders name them; library items no longer listed go.
+ * @throws CallError amountDivided
+ */
+export async function importCatalogue(db: Database, catalogue: Catalogue): Promise<void> {
+  await db.transact(async (tx) => {
+    await importModels(tx, catalogue.models);
+    await importShells(tx, catalogue.shells);
+    await importPrices(tx, catalogue.prices);
+    await tx.deleteFrom('typefaces').execute();
+    await tx.deleteFrom('library').execute();
+    await importTypefaces(tx, catalogue.typefaces);
+    await importItems(tx, 'sticker', catalogue.stickers);
+    await importItems(tx, 'wallpaper', catalogue.wallpapers);
+  });
+}
+
+async function importModels(tx: Tx, models: readonly Goods[]): Promise<void> {
+  const rows = models.map(({ brand, model, year, source, surface }, sort) => {
+    const facts = { category: surface.category, brand, model, year, source, surface: JSON.stringify(surface), sort };
+    return { id: surface.id, ...facts };
+  });
+  for (const part of inParts(rows)) {
+    await tx
+      .insertInto('goods')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => ({
+          category: row.ref('excluded.category'),
+          brand: row.ref('excluded.brand'),
+          model: row.ref('excluded.model'),
+          year: row.ref('excluded.year'),
+          source: row.ref('excluded.source'),
+          surface: row.ref('excluded.surface'),
+          sort: row.ref('excluded.sort'),
+        })),
+      )
+      .execute();
+  }
+}
+
+async function importShells(tx: Tx, shells: readonly Shell[]): Promise<void> {
+  for (const [sort, { id, name, underbase, categories, own, colours }] of shells.entries()) {
+    const facts = { name, underbase, categories: JSON.stringify(categories), own: own ? 1 : 0, sort };
+    await tx
+      .insertInto('shells')
+      .values({ id, ...facts })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
+      .execute();
+    for (const [place, colour] of colours.entries()) {
+      const row = { shell_id: id, name: colour.name, colour: colour.colour, opacity: colour.opacity, sort: place };
+      await tx
+        .insertInto('shell_colours')
+        .values({ id: colour.id, ...row })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+    }
+  }
+}
+
+async function importPrices(tx: Tx, prices: Catalogue['prices']): Promise<void> {
+  refuseUnpayable(...Object.values(prices));
+  for (const [shell_id, { amount, currency }] of Object.entries(prices)) {
+    await tx
+      .insertInto('prices')
+      .values({ machine_id: '', shell_id, amount, currency })
+      .onConflict((conflict) => conflict.columns(['machine_id', 'shell_id']).doUpdateSet({ amount, currency }))
+      .execute();
+  }
+}
+
+async function importTypefaces(tx: Tx, typefaces: readonly CatalogueTypeface[]): Promise<void> {
+  const rows = typefaces.map(({ key, title, licence }, sort) => ({ key, title, licence, sort }));
+  if (rows.length > 0) await tx.insertInto('typefaces').values(rows).execute();
+}
+
+async function importItems(tx: Tx, kind: 'sticker' | 'wallpaper', items: readonly CatalogueItem[]): Promise<void> {
+  const rows = items.map(
+    ({ group, keywords, titles = {}, preview, ...item }, sort): Insertable<CatalogueTables['library']> => ({
+      kind,
+      ...item,
+      group_name: group,
+      titles: JSON.stringify(titles),
+      preview: preview ?? item.url,
+      keywords: keywords.join('|'),
+      sort,
+    }),
+  );
+  for (const part of inParts(rows)) await tx.insertInto('library').values(part).execute();
+}

@@ -1,0 +1,59 @@
+import { TYPEFACES } from '@cpc/content';
+import { DEFAULT_TYPEFACE, type LibraryItem, type Typeface } from '@cpc/contract';
+import { createSearch, type Search } from '@cpc/search';
+import type { Selectable } from 'kysely';
+import type { Reader } from '../../base/db/database.ts';
+import { keywordSearch } from './keyword.ts';
+import type { CatalogueTables } from '../../base/db/tables/catalogue.ts';
+
+type LibraryRow = Selectable<CatalogueTables['library']>;
+
+interface LibraryQuestion {
+  readonly keyword?: string | undefined;
+  readonly language?: string | undefined;
+}
+
+const searches = {
+  sticker: keywordSearch<LibraryRow>((row) => row.key, indexOf),
+  wallpaper: keywordSearch<LibraryRow>((row) => row.key, indexOf),
+};
+
+export async function listLibrary(
+  read: Reader,
+  kind: 'sticker' | 'wallpaper',
+  { keyword, language }: LibraryQuestion,
+): Promise<LibraryItem[]> {
+  const rows = await read.selectFrom('library').selectAll().where('kind', '=', kind).orderBy('sort').execute();
+  return searches[kind](rows, keyword).map((row) => ({
+    key: row.key,
+    title: titlesOf(row)[language ?? ''] ?? row.title,
+    group: row.group_name,
+    keywords: row.keywords.split('|'),
+    preview: row.preview,
+    url: row.url,
+    width: row.width,
+    height: row.height,
+  }));
+}
+
+const titlesOf = (row: LibraryRow): Readonly<Record<string, string>> => JSON.parse(row.titles);
+
+function indexOf(rows: readonly LibraryRow[]): Search<number> {
+  const words = rows.map(wordsOf);
+  return createSearch([...rows.keys()], (place) => words[place] ?? []);
+}
+
+function wordsOf(row: LibraryRow): string[] {
+  return [row.title, ...Object.values(titlesOf(row)), ...row.keywords.split('|'), row.group_name];
+}
+
+/** The default first, under its id 0 (CT-07). */
+export async function listTypefaces(read: Reader): Promise<Typeface[]> {
+  const rows = await read.selectFrom('typefaces').select(['key', 'title']).orderBy('sort').execute();
+  const others = rows.filter((row) => row.key !== DEFAULT_TYPEFACE.key);
+  const written = new Map(TYPEFACES.map(({ key, scripts }) => [key, [...scripts]]));
+  return [
+    DEFAULT_TYPEFACE,
+    ...others.map(({ key, title }, index) => ({ id: index + 1, key, title, remark: `/fonts/${key}.json` })),
+  ].map((typeface) => ({ ...typeface, scripts: written.get(typeface.key) }));
+}

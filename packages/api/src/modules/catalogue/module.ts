@@ -1,0 +1,53 @@
+import { typeface, typefaceListInput } from '@cpc/contract';
+import * as z from 'zod/mini';
+import { list } from '../../base/http/handlers.ts';
+import { endpoint, type Module } from '../../base/http/module.ts';
+import { type Page, sliceOf } from '../../base/http/page.ts';
+import type { Services } from '../../base/services.ts';
+import { getGoods, listGoods } from './goods.ts';
+import { listLibrary, listTypefaces } from './library.ts';
+import { machineRow, machineViews } from '../../records/catalogue/machines.ts';
+import type { StatusOf, StockOf } from '../../records/catalogue/ports.ts';
+import { listTemplates } from './templates.ts';
+
+export interface CataloguePorts {
+  readonly stockOf: StockOf;
+  readonly statusOf: StatusOf;
+}
+
+export function catalogueModule(services: Services, { stockOf, statusOf }: CataloguePorts): Module {
+  const { read } = services.db;
+  return {
+    handlers: {
+      'Machine.get': async ({ machine_id }) => {
+        const [view] = await machineViews([await machineRow(read, machine_id)], statusOf);
+        if (!view) throw new Error('one machine has one view');
+        return view;
+      },
+      'Machine.list': async (_input, call) =>
+        paged(
+          await machineViews(await read.selectFrom('machines').selectAll().orderBy('name').execute(), statusOf),
+          call.page,
+        ),
+      'Goods.list': async (input, call) => paged(await listGoods(read, stockOf, input), call.page),
+      'Goods.get': (input) => getGoods(read, stockOf, input),
+      'Sticker.list': async (input, call) => paged(await listLibrary(read, 'sticker', input), call.page),
+      'Template.list': (input) => listTemplates(read, input),
+      'Wallpaper.list': async (input, call) => paged(await listLibrary(read, 'wallpaper', input), call.page),
+    },
+    endpoints: [
+      endpoint({
+        url: '/api/material/mchineFontFamilyList',
+        who: ['visitor'],
+        input: typefaceListInput,
+        output: z.array(typeface),
+        handle: () => listTypefaces(read),
+      }),
+    ],
+  };
+}
+
+/** Few enough to read whole; a page is cut where one is asked for. */
+function paged<Row>(rows: readonly Row[], page: Page) {
+  return list(sliceOf(rows, page), rows.length);
+}

@@ -1,0 +1,45 @@
+import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
+import { designOf, templatesFor, type Titles } from '@cpc/content';
+import type { Surface } from '@cpc/design';
+import type { Reader } from '../../base/db/database.ts';
+
+const FALLBACK = 'en-us';
+
+type Answer = ActionOutput<'Template.list'>;
+
+/** Drawing them takes some tenths of a second, and a shop sells few goods at a time. */
+const KEPT_ANSWERS = 60;
+const answers = new Map<string, Answer>();
+
+/** @throws CallError notFound for goods that are not sold */
+export async function listTemplates(
+  read: Reader,
+  { goods_id, language }: ActionInput<'Template.list'>,
+): Promise<Answer> {
+  const row = await read.selectFrom('goods').select('surface').where('id', '=', goods_id).executeTakeFirst();
+  if (!row) throw new CallError('notFound');
+  const key = `${language ?? ''} ${row.surface}`;
+  const answer = answers.get(key) ?? drawn(JSON.parse(row.surface) as Surface, language);
+  // Asked for last, forgotten last.
+  answers.delete(key);
+  answers.set(key, answer);
+  const [oldest] = answers.keys();
+  if (answers.size > KEPT_ANSWERS && oldest !== undefined) answers.delete(oldest);
+  return answer;
+}
+
+function drawn(surface: Surface, language: string | undefined): Answer {
+  const templates = templatesFor(surface).map((template) => {
+    const spoken = spokenIn(template.titles, language);
+    return {
+      key: template.key,
+      title: template.titles[spoken],
+      group: template.group,
+      document: designOf(template, surface, spoken),
+    };
+  });
+  return { surface: surface as Answer['surface'], templates };
+}
+
+const spokenIn = (titles: Titles, language = ''): keyof Titles =>
+  language in titles ? (language as keyof Titles) : FALLBACK;

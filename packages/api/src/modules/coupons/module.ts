@@ -1,0 +1,45 @@
+import type { ActionInput, ActionOutput } from '@cpc/contract';
+import { type AccountId, addMoney, money } from '@cpc/domain';
+import { callerAs } from '../../base/http/call.ts';
+import type { Module } from '../../base/http/module.ts';
+import { chosenProduct } from '../../records/catalogue/product.ts';
+import type { Services } from '../../base/services.ts';
+import { countCouponTry } from '../../records/coupons/attempts.ts';
+import { placeOf } from '../orders/unpaid-pieces.ts';
+import { discountsOf, findCoupon, refuseUsed } from '../../records/coupons/discount.ts';
+import { refuseGuestUses } from '../../records/coupons/guest-uses.ts';
+
+export function couponsModule(services: Services): Module {
+  return {
+    handlers: {
+      'Coupon.check': (input, call) =>
+        checkCoupon(services, { accountId: callerAs(call, 'customer').accountId, ip: call.ip }, input),
+    },
+  };
+}
+
+/**
+ * What a coupon would take off now. Nothing is reserved: placing the order decides.
+ * @throws CallError why it would take nothing off, what {@link chosenProduct} throws, or tooManyRequests
+ */
+async function checkCoupon(
+  services: Services,
+  customer: { readonly accountId: AccountId; readonly ip: string },
+  { coupon_code, machine_id, items }: ActionInput<'Coupon.check'>,
+): Promise<ActionOutput<'Coupon.check'>> {
+  const { db, clock } = services;
+  await countCouponTry(services, customer);
+  const coupon = await findCoupon(db.read, coupon_code);
+  const priced = [];
+  for (const item of items) {
+    const { product, price } = await chosenProduct(db.read, { ...item, machine_id });
+    priced.push({ category: product.surface.category, price });
+  }
+  const off = discountsOf(coupon, { machineId: machine_id, items: priced }, clock.now());
+  await refuseUsed(db.read, coupon, customer.accountId);
+  const user = { account_id: customer.accountId, placed_from: placeOf(customer.ip), items: items.length };
+  await refuseGuestUses(db.read, services, coupon, user);
+  const price = priced.map((item) => item.price).reduce(addMoney);
+  const discount = off.reduce((sum, amount) => sum + amount, 0);
+  return { discount: money(discount, price.currency), price: money(price.amount - discount, price.currency) };
+}

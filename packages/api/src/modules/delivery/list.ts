@@ -1,0 +1,119 @@
+import type { DeliveryStage, PartnerDelivery } from '@cpc/contract';
+import { type MachineId, ORDER_STATUS, type OrderId, type PartnerId, type PrintJobState, brand } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import { type Flow, fromBegin } from '../../base/http/flow.ts';
+import type { Page } from '../../base/http/page.ts';
+import { itemsOf } from '../../records/orders/items.ts';
+import type { FrozenProduct } from '../../records/catalogue/product.ts';
+import { jobsOf } from '../../records/printing/store.ts';
+import { deliveryView } from '../../records/delivery/store.ts';
+
+const AS_THEY_COME: Flow = { begin: undefined, direction: 'desc', orderBy: undefined };
+
+interface Asked {
+  /** Those still to be shipped alone. */
+  readonly open: boolean;
+  readonly page: Page;
+  readonly flow: Flow | undefined;
+}
+
+/** A partner's paid orders that are sent, newest first or as a flow asks for them. */
+export async function partnerDeliveries(
+  reader: Reader,
+  partnerId: PartnerId,
+  { open, page, flow = AS_THEY_COME }: Asked,
+): Promise<{ readonly deliveries: PartnerDelivery[]; readonly total: number }> {
+  let own = ownDeliveries(reader, partnerId);
+  if (open) own = own.where('orders.status', '=', ORDER_STATUS.awaitingDelivery);
+  const [rows, { total }] = await Promise.all([
+    withFacts(own)
+      .where(fromBegin(flow, 'orders.created_at', 'orders.id'))
+      .orderBy('orders.created_at', flow.direction)
+      .orderBy('orders.id', flow.direction)
+      .limit(page.limit)
+      .offset(flow === AS_THEY_COME ? page.offset : 0)
+      .execute(),
+    own.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { deliveries: await views(reader, rows), total };
+}
+
+/** One of them. */
+export async function partnerDelivery(
+  reader: Reader,
+  partnerId: PartnerId,
+  orderId: OrderId,
+): Promise<PartnerDelivery> {
+  const rows = await withFacts(ownDeliveries(reader, partnerId)).where('orders.id', '=', orderId).execute();
+  const [view] = await views(reader, rows);
+  if (!view) throw new Error(`delivery: order ${orderId} is not there any more`);
+  return view;
+}
+
+/** Unpaid ones are nobody's business yet: they may never be. */
+function ownDeliveries(reader: Reader, partnerId: PartnerId) {
+  return reader
+    .selectFrom('deliveries')
+    .innerJoin('orders', 'orders.id', 'deliveries.order_id')
+    .innerJoin('machines', 'machines.id', 'orders.machine_id')
+    .where('machines.partner_id', '=', partnerId)
+    .where((build) =>
+      build.exists(
+        build.selectFrom('print_jobs').select('print_jobs.id').whereRef('print_jobs.order_id', '=', 'orders.id'),
+      ),
+    );
+}
+
+const withFacts = (own: ReturnType<typeof ownDeliveries>) =>
+  own
+    .selectAll('deliveries')
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.machine_id',
+      'orders.created_at',
+      'orders.price_currency',
+      'machines.name as machine_name',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
+
+async function views(reader: Reader, rows: readonly Row[]): Promise<PartnerDelivery[]> {
+  const ids = rows.map((row) => row.id);
+  const [items, jobs] = await Promise.all([itemsOf(reader, ids), jobsOf(reader, ids)]);
+  return rows.map((row) => {
+    const own = jobs.filter((job) => job.order_id === row.id);
+    return {
+      order_id: row.id,
+      order_number: row.number,
+      machine_id: brand<MachineId>(row.machine_id),
+      machine_name: row.machine_name,
+      created_at: row.created_at,
+      stage: row.returned_at === null ? stageOf(own.map((job) => job.state)) : 'returned',
+      delivery: deliveryView(row, row.price_currency),
+      items: own.map((job) => {
+        const item = items.find((one) => one.id === job.item_id);
+        const product = JSON.parse(item?.product ?? '{}') as Partial<FrozenProduct>;
+        return {
+          print_number: job.number,
+          line: job.line,
+          brand: product.brand ?? '',
+          model: product.model ?? '',
+          colour_name: product.colourName ?? '',
+          state: job.state,
+          bay: job.bay,
+        };
+      }),
+    };
+  });
+}
+
+function stageOf(jobs: readonly PrintJobState[]): DeliveryStage {
+  const live = jobs.filter((state) => state !== 'cancelled');
+  const all = (...states: readonly PrintJobState[]) => live.every((state) => states.includes(state));
+  if (live.length === 0) return 'cancelled';
+  if (all('received')) return 'received';
+  if (all('shipped', 'received')) return 'shipped';
+  if (all('packed')) return 'packed';
+  return all('printed', 'packed') ? 'toPack' : 'printing';
+}

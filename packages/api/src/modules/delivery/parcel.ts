@@ -1,0 +1,56 @@
+import { CallError } from '@cpc/contract';
+import { type OrderId, ORDER_STATUS, type OrderStatus, type PartnerId, type PrintJobState } from '@cpc/domain';
+import type { Tx } from '../../base/db/database.ts';
+import { type OrderRow, lockOrder } from '../../records/orders/store.ts';
+import { type PrintJobRow, jobsOf } from '../../records/printing/store.ts';
+import { type DeliveryRow, deliveryOf } from '../../records/delivery/store.ts';
+
+/** A locked order that is sent, with the prints that go into its parcel. */
+export interface Parcel {
+  readonly order: OrderRow;
+  readonly delivery: DeliveryRow;
+  /** Cancelled ones are no part of it. */
+  readonly jobs: readonly PrintJobRow[];
+}
+
+/** Paid, and not taken back. */
+const LIVE: readonly OrderStatus[] = [ORDER_STATUS.awaitingDelivery, ORDER_STATUS.delivering, ORDER_STATUS.finished];
+
+/**
+ * Takes an order that is sent for the rest of the transaction.
+ * @param over whether one that came back is a parcel still
+ * @returns undefined where there is none, it is another's, it is picked up, or it is not paid
+ */
+export async function lockParcel(tx: Tx, orderId: OrderId, over?: 'also over'): Promise<Parcel | undefined> {
+  const order = await lockOrder(tx, orderId);
+  const delivery = order && (await deliveryOf(tx, orderId));
+  const shown = order && (LIVE.includes(order.status) || (over && delivery?.returned_at != null));
+  if (!delivery || !shown) return undefined;
+  const jobs = (await jobsOf(tx, [orderId])).filter(({ state }) => state !== 'cancelled');
+  return { order, delivery, jobs };
+}
+
+/**
+ * The partner's own parcel; the order is locked only where it is his.
+ * @throws CallError notFound, also for another partner's order
+ */
+export async function lockPartnersParcel(
+  tx: Tx,
+  partnerId: PartnerId,
+  orderId: OrderId,
+  over?: 'also over',
+): Promise<Parcel> {
+  const own = await tx
+    .selectFrom('orders')
+    .innerJoin('machines', 'machines.id', 'orders.machine_id')
+    .select('orders.id')
+    .where('orders.id', '=', orderId)
+    .where('machines.partner_id', '=', partnerId)
+    .executeTakeFirst();
+  const parcel = own && (await lockParcel(tx, orderId, over));
+  if (!parcel) throw new CallError('notFound');
+  return parcel;
+}
+
+export const allIn = ({ jobs }: Parcel, ...states: readonly PrintJobState[]): boolean =>
+  jobs.length > 0 && jobs.every(({ state }) => states.includes(state));

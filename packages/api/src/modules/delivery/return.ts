@@ -1,0 +1,38 @@
+import { type ActionInput, CallError } from '@cpc/contract';
+import { JOBS_TOPIC } from '../../base/jobs/jobs.ts';
+import type { Cause } from '../../records/orders/cause.ts';
+import { moveOrder } from '../../records/orders/store.ts';
+import { askRefund } from '../../lifecycle/ask-refund.ts';
+import { livePayment } from '../../records/payments/store.ts';
+import { type ShopPerson, actorOf } from '../../records/partners/actor.ts';
+import { moveJob } from '../../records/printing/store.ts';
+import type { Services } from '../../base/services.ts';
+import { allIn, lockPartnersParcel } from './parcel.ts';
+
+/**
+ * A parcel came back, or the carrier lost it: it was never handed over, so the order closes and all of its money goes
+ * back (OR-02, decision 090). What was printed stays used: nobody else wants it. Told again it changes nothing.
+ * @throws CallError notFound, notShipped, or orderClosed when it was received
+ */
+export async function returnParcel(
+  services: Services,
+  by: ShopPerson,
+  { order_id, reason }: ActionInput<'Partner.parcelReturned'>,
+): Promise<void> {
+  const { db, clock, events } = services;
+  await db.transact(async (tx) => {
+    const parcel = await lockPartnersParcel(tx, by.partnerId, order_id, 'also over');
+    const { returned_at, shipped_at, received_at } = parcel.delivery;
+    if (returned_at !== null) return;
+    if (shipped_at === null) throw new CallError('notShipped');
+    if (received_at !== null || !allIn(parcel, 'shipped')) throw new CallError('orderClosed');
+    const cause: Cause = { actor: actorOf(by), cause: `parcel came back: ${reason}` };
+    const facts = { returned_at: clock.now(), return_reason: reason };
+    await tx.updateTable('deliveries').set(facts).where('order_id', '=', order_id).execute();
+    for (const job of parcel.jobs) await moveJob(tx, clock, job, 'returned', cause);
+    await moveOrder(tx, clock, parcel.order, 'returned', cause);
+    const payment = await livePayment(tx, order_id);
+    if (payment?.state === 'settled') await askRefund(tx, services, payment, cause);
+  });
+  events.publish(JOBS_TOPIC);
+}

@@ -1,0 +1,77 @@
+import { type ActionInput, CallError } from '@cpc/contract';
+import type { Tx } from '../../base/db/database.ts';
+import { enqueue } from '../../base/jobs/jobs.ts';
+import type { Cause } from '../../records/orders/cause.ts';
+import { announce } from '../../records/notifications/announce.ts';
+import { followJobs } from '../../lifecycle/follow-jobs.ts';
+import { record } from '../../records/orders/history.ts';
+import type { ShopPerson } from '../../records/partners/actor.ts';
+import { jobsOf, moveJob } from '../../records/printing/store.ts';
+import type { Services } from '../../base/services.ts';
+import { byShop, pack } from './pack.ts';
+import { RECEIVE_JOB } from './receive.ts';
+import { type Parcel, allIn, lockPartnersParcel } from './parcel.ts';
+import { RECEIVED_AFTER_MS } from '../../records/delivery/store.ts';
+
+type Shipping = Pick<ActionInput<'Partner.ship'>, 'company' | 'express_number'>;
+
+/** A name of letters in any script, digits, and what company names are written with. */
+const COMPANY = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &.,'’()+/-]{1,59}$/u;
+const EXPRESS_NUMBER = /^[A-Z0-9](?:[A-Z0-9-]{3,38})[A-Z0-9]$/;
+
+/**
+ * The parcel was given to a carrier; what was not packed yet is packed by that. Told again with the same it changes
+ * nothing, told with another company or number it corrects them, until the parcel is received.
+ * @throws CallError fieldEmpty or fieldIncorrect with the field, notFound, notAllPrinted, or orderClosed when it was received
+ */
+export async function shipOrder(
+  services: Services,
+  by: ShopPerson,
+  { order_id, ...typed }: ActionInput<'Partner.ship'>,
+): Promise<void> {
+  const shipping = checkShipping(typed);
+  await services.db.transact(async (tx) => {
+    const parcel = await lockPartnersParcel(tx, by.partnerId, order_id);
+    const { company, express_number } = parcel.delivery;
+    if (company === shipping.company && express_number === shipping.express_number) return;
+    if (parcel.delivery.received_at !== null) throw new CallError('orderClosed');
+    if (parcel.delivery.shipped_at === null) await ship(tx, services, parcel, shipping, byShop(by));
+    else await correct(tx, services, parcel, shipping, byShop(by));
+  });
+}
+
+/** @throws CallError fieldEmpty or fieldIncorrect */
+function checkShipping(typed: Shipping): Shipping {
+  const company = typed.company.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+  const express_number = typed.express_number.replaceAll(/\s+/gu, '').toUpperCase();
+  if (company === '') throw new CallError('fieldEmpty', { field: 'company' });
+  if (express_number === '') throw new CallError('fieldEmpty', { field: 'express_number' });
+  if (!COMPANY.test(company)) throw new CallError('fieldIncorrect', { field: 'company' });
+  if (!EXPRESS_NUMBER.test(express_number)) throw new CallError('fieldIncorrect', { field: 'express_number' });
+  return { company, express_number };
+}
+
+async function ship(tx: Tx, services: Services, parcel: Parcel, shipping: Shipping, cause: Cause): Promise<void> {
+  const { clock } = services;
+  const { order } = parcel;
+  await pack(tx, services, parcel, cause);
+  const packed = (await jobsOf(tx, [order.id])).filter(({ state }) => state === 'packed');
+  for (const job of packed) await moveJob(tx, clock, job, 'shipped', cause);
+  await write(tx, parcel, { ...shipping, shipped_at: clock.now() });
+  await followJobs(tx, clock, order, cause);
+  await announce(tx, services, 'shipped', order.id);
+  const late = { kind: RECEIVE_JOB, payload: order.id, key: order.id, delay: RECEIVED_AFTER_MS };
+  await enqueue(tx, services, late);
+}
+
+async function correct(tx: Tx, { clock }: Services, parcel: Parcel, shipping: Shipping, cause: Cause): Promise<void> {
+  if (!allIn(parcel, 'shipped')) throw new CallError('orderClosed');
+  await write(tx, parcel, shipping);
+  const { id, status } = parcel.order;
+  const step = { orderId: id, machine: 'order', event: 'shippingCorrected', from: status, to: status } as const;
+  await record(tx, step, cause, clock.now());
+}
+
+async function write(tx: Tx, { order }: Parcel, facts: Shipping & { readonly shipped_at?: number }): Promise<void> {
+  await tx.updateTable('deliveries').set(facts).where('order_id', '=', order.id).execute();
+}

@@ -1,0 +1,69 @@
+import { LEDGER, type PartnerId, brand, money, receiptPosting } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { BLANK } from '../../testing/blank-renderer.ts';
+import { databases } from '../../testing/databases.ts';
+import { testShop } from '../../testing/shop.ts';
+import { balancesOf } from '../../records/ledger/balances.ts';
+import { post } from '../../records/ledger/post.ts';
+
+const CAUSE = { actor: 'system', cause: 'a test' } as const;
+
+describe.each(databases())('the books on $engine', ({ open }) => {
+  it('[MO-01] the database refuses to change or delete what is written, to write a cause twice, and what does not balance', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    await shop.paidOrder(await shop.customer());
+    const { db, clock } = shop.services;
+    const before = await db.read.selectFrom('ledger_lines').selectAll().orderBy('id').execute();
+    expect(before.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['money', 'sale', 'commission', 'fee']));
+    for (const table of ['ledger_entries', 'ledger_lines'] as const) {
+      await expect(db.transact((tx) => tx.deleteFrom(table).execute())).rejects.toThrow('append-only');
+      await expect(db.transact((tx) => tx.updateTable(table).set({ at: 0 }).execute())).rejects.toThrow('append-only');
+    }
+    const paid = { paymentId: 'p', provider: 'paypal', partner: brand<PartnerId>('a'), amount: money(5, 'EUR') };
+    const entry = receiptPosting(paid);
+    await db.transact((tx) => post(tx, clock, entry, {}, CAUSE));
+    await expect(db.transact((tx) => post(tx, clock, entry, {}, CAUSE))).rejects.toThrow(/unique/i);
+    const crooked = { ...entry, key: 'crooked', lines: entry.lines.map((line) => ({ ...line, amount: 5 })) };
+    await expect(db.transact((tx) => post(tx, clock, crooked, {}, CAUSE))).rejects.toThrow('out of balance');
+    const after = await db.read.selectFrom('ledger_lines').selectAll().orderBy('id').execute();
+    expect(after.filter(({ entry: key }) => key !== entry.key)).toEqual(before);
+    expect(await balancesOf(db.read, LEDGER.owed)).toEqual([money(-5, 'EUR')]);
+  });
+
+  it('[MO-01] [AP-03] a partner’s statement is the lines of the account, page by page or as a flow, and sums to the balance', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const orders = [];
+    for (let n = 0; n < 3; n += 1) {
+      shop.services.clock.pass(1_000);
+      orders.push(await shop.paidOrder(customer));
+    }
+    const lines = await partner.must('Partner.statement', {});
+    expect(lines.map(({ kind, order_number }) => [kind, order_number])).toEqual(
+      [...orders].reverse().flatMap(({ order_number }) => [
+        ['commission', order_number],
+        ['sale', order_number],
+      ]),
+    );
+    const [balance] = await partner.must('Partner.balance', {});
+    expect(lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(balance?.earned.amount);
+    const flow = async (headers: Readonly<Record<string, string>>) => {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/partnerapplets/index',
+        headers: { ...partner.headers, ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 's=Partner.statement',
+      });
+      return answer.json<{ data: typeof lines }>().data;
+    };
+    const read: typeof lines = [];
+    for (let last = lines[0]; last; ) {
+      const begin = read.length === 0 ? {} : { begintime: `${last.at},${last.line_id}` };
+      const page = await flow({ pagesize: '2', direction: 'desc', ...begin });
+      read.push(...page);
+      last = page.at(-1);
+    }
+    expect(read).toEqual(lines);
+    expect(await customer.call('Partner.statement', {})).toMatchObject({ code: 403 });
+  });
+});

@@ -1,0 +1,28 @@
+import { callerAs } from '../../base/http/call.ts';
+import { list } from '../../base/http/handlers.ts';
+import type { Module } from '../../base/http/module.ts';
+import { enqueue } from '../../base/jobs/jobs.ts';
+import type { Providers } from '../../records/payments/providers.ts';
+import type { Services } from '../../base/services.ts';
+import { RECONCILE_JOB, reconcileNightly, untilNight } from './reconcile/nightly.ts';
+import { balanceOf, statementOf } from './statement.ts';
+
+/** The books, as a partner may see them: the partner's own account and nothing else (PA-07). */
+export function ledgerModule(services: Services, providers: Providers): Module {
+  const { db, clock } = services;
+  return {
+    handlers: {
+      'Partner.balance': (_input, call) => balanceOf(db.read, callerAs(call, 'partner').partnerId),
+      async 'Partner.statement'(_input, call) {
+        const { partnerId } = callerAs(call, 'partner');
+        const { lines, total } = await statementOf(db.read, partnerId, call.page, call.flow);
+        return list(lines, total);
+      },
+    },
+    async start() {
+      const night = { kind: RECONCILE_JOB, key: 'nightly', delay: untilNight(clock.now()) };
+      await db.transact((tx) => enqueue(tx, services, night));
+    },
+    jobs: { [RECONCILE_JOB]: (_payload, run) => reconcileNightly(services, providers, run.signal) },
+  };
+}

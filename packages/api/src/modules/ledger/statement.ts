@@ -1,0 +1,52 @@
+import type { Balance, StatementLine } from '@cpc/contract';
+import { LEDGER, type PartnerId, type Money, money } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import { type Flow, fromBegin } from '../../base/http/flow.ts';
+import type { Page } from '../../base/http/page.ts';
+import { balancesOf } from '../../records/ledger/balances.ts';
+
+/** One page of the lines of a partner's account, newest first, or as a flow asks for them (PA-04). */
+export async function statementOf(
+  reader: Reader,
+  partnerId: PartnerId,
+  page: Page,
+  flow: Flow | undefined,
+): Promise<{ readonly lines: StatementLine[]; readonly total: number }> {
+  const own = reader
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_entries', 'ledger_entries.key', 'ledger_lines.entry')
+    .leftJoin('orders', 'orders.id', 'ledger_entries.order_id')
+    .where('account', '=', LEDGER.partner(partnerId));
+  const [rows, { total }] = await Promise.all([
+    own
+      .select(['ledger_lines.id', 'ledger_lines.at', 'ledger_lines.kind', 'amount', 'currency', 'orders.number'])
+      .$if(flow !== undefined, (select) => select.where(fromBegin(flow as Flow, 'ledger_lines.at', 'ledger_lines.id')))
+      .orderBy('ledger_lines.at', flow?.direction ?? 'desc')
+      .orderBy('ledger_lines.id', flow?.direction ?? 'desc')
+      .limit(page.limit)
+      .offset(flow ? 0 : page.offset)
+      .execute(),
+    own.select((line) => line.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    total,
+    lines: rows.map(({ id, at, kind, amount, currency, number }) => {
+      return { line_id: id, at, kind, amount: money(-amount, currency), order_number: number };
+    }),
+  };
+}
+
+/** What a partner has earned, holds in cash and is due, in each currency. */
+export async function balanceOf(reader: Reader, partnerId: PartnerId): Promise<Balance[]> {
+  const [payable, till] = await Promise.all([
+    balancesOf(reader, LEDGER.partner(partnerId)),
+    balancesOf(reader, LEDGER.cash(partnerId)),
+  ]);
+  const currencies = [...new Set([...payable, ...till].map(({ currency }) => currency))].sort();
+  const sum = (balances: readonly Money[], currency: string) =>
+    balances.find((balance) => balance.currency === currency)?.amount ?? 0;
+  return currencies.map((currency) => {
+    const [earned, cash] = [0 - sum(payable, currency), sum(till, currency)];
+    return { earned: money(earned, currency), cash: money(cash, currency), due: money(earned - cash, currency) };
+  });
+}

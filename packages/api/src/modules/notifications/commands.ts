@@ -1,0 +1,50 @@
+import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
+import { type Call, callerAs } from '../../base/http/call.ts';
+import type { NotificationsConfig, Services } from '../../base/services.ts';
+import { pushKey } from './key.ts';
+import { endSubscription, keepSubscription, subscriptionAt } from '../../records/notifications/store.ts';
+import { isPushService, receiverKeys } from './web-push/endpoint.ts';
+
+/** What a browser needs to subscribe, and whether this one is told already. */
+export async function notificationState(
+  services: Services,
+  config: NotificationsConfig | undefined,
+  { endpoint }: ActionInput<'Notification.get'>,
+  call: Call,
+): Promise<ActionOutput<'Notification.get'>> {
+  const { accountId } = callerAs(call, 'customer');
+  if (config === undefined) return { key: null, language: null };
+  const { publicKey } = await pushKey(services, config);
+  const kept = endpoint === undefined ? undefined : await subscriptionAt(services.db.read, accountId, endpoint);
+  return { key: publicKey, language: kept?.language ?? null };
+}
+
+/**
+ * Tells this browser from now on, in the language of the call.
+ * @throws CallError notificationsOff, or pushUnsuitable for an address or keys no push service of the list gives
+ */
+export async function subscribe(
+  { db, clock, random }: Services,
+  config: NotificationsConfig | undefined,
+  { endpoint, p256dh, auth }: ActionInput<'Notification.subscribe'>,
+  call: Call,
+): Promise<ActionOutput<'Notification.subscribe'>> {
+  const { accountId: account_id } = callerAs(call, 'customer');
+  if (config === undefined) throw new CallError('notificationsOff');
+  if (!isPushService(endpoint, config) || receiverKeys(p256dh, auth) === undefined)
+    throw new CallError('pushUnsuitable');
+  const { language } = call;
+  const row = { id: random.id(), account_id, endpoint, p256dh, auth, language, created_at: clock.now() };
+  if (!(await db.transact((tx) => keepSubscription(tx, row)))) throw new CallError('pushUnsuitable');
+  return { language };
+}
+
+/** Told again, or for a browser that is not the caller's, it changes nothing. */
+export async function unsubscribe(
+  { db }: Services,
+  { endpoint }: ActionInput<'Notification.unsubscribe'>,
+  call: Call,
+): Promise<ActionOutput<'Notification.unsubscribe'>> {
+  const { accountId } = callerAs(call, 'customer');
+  return { ended: await db.transact((tx) => endSubscription(tx, accountId, endpoint)) };
+}

@@ -1,0 +1,32 @@
+import type { Reader } from '../../base/db/database.ts';
+import type { NotificationsConfig, Services } from '../../base/services.ts';
+import { type VapidKey, vapidKey } from './web-push/vapid.ts';
+
+/**
+ * The pair this shop signs its messages with: the configured one, or one that is made when it is first needed and kept;
+ * on however many processes, one.
+ */
+export async function pushKey(
+  { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,
+  { privateKey }: NotificationsConfig,
+): Promise<VapidKey> {
+  if (privateKey !== undefined) return vapidKey(Buffer.from(privateKey, 'base64url'));
+  const kept = await find(db.read);
+  if (kept) return kept;
+  const made = Buffer.from(random.bytes(32)).toString('base64url');
+  await db.transact((tx) =>
+    tx
+      .insertInto('push_keys')
+      .values({ name: 'vapid', private_key: made, created_at: clock.now() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute(),
+  );
+  const first = await find(db.read);
+  if (!first) throw new Error('notifications: no key');
+  return first;
+}
+
+async function find(reader: Reader): Promise<VapidKey | undefined> {
+  const row = await reader.selectFrom('push_keys').select('private_key').where('name', '=', 'vapid').executeTakeFirst();
+  return row && vapidKey(Buffer.from(row.private_key, 'base64url'));
+}

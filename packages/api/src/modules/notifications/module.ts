@@ -1,0 +1,23 @@
+import { serverTranslator } from '@cpc/i18n/server';
+import type { Module } from '../../base/http/module.ts';
+import type { Services } from '../../base/services.ts';
+import { notificationState, subscribe, unsubscribe } from './commands.ts';
+import { NOTICE_JOB } from '../../records/notifications/job-kinds.ts';
+import type { NoticeJob } from '../../records/notifications/notice.ts';
+import { sendNotice } from './send.ts';
+import { pushDelivery } from './web-push/deliver.ts';
+
+/** Tells customers who agreed, by web push, what they would otherwise have to look for (QU-02, QU-03). */
+export function notificationsModule(services: Services): Module {
+  const config = services.config.notifications;
+  const sending = config && { services, config, deliver: pushDelivery(), translators: serverTranslator() };
+  return {
+    handlers: {
+      'Notification.get': (input, call) => notificationState(services, config, input, call),
+      'Notification.subscribe': (input, call) => subscribe(services, config, input, call),
+      'Notification.unsubscribe': (input, call) => unsubscribe(services, input, call),
+    },
+    // Where notifications were turned off, what still waits is let go.
+    jobs: { [NOTICE_JOB]: async (payload, run) => sending && sendNotice(sending, payload as NoticeJob, run) },
+  };
+}

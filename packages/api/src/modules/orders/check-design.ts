@@ -1,0 +1,58 @@
+import { CallError } from '@cpc/contract';
+import { type DesignDocument, parseDocument } from '@cpc/design';
+import type { AccountId } from '@cpc/domain';
+import { collectAssets } from '@cpc/paint';
+import type { Reader } from '../../base/db/database.ts';
+
+/**
+ * A design as it came from outside: sound, and made only of what its owner may use.
+ * @throws CallError designInvalid naming the first problem
+ */
+export async function checkDesign(reader: Reader, accountId: AccountId, sent: unknown): Promise<DesignDocument> {
+  const parsed = parseDocument(sent);
+  if (!parsed.ok) throw new CallError('designInvalid', { problem: parsed.problems[0] ?? '' });
+  const unknown = await unknownAsset(reader, accountId, parsed.document);
+  if (unknown !== undefined) throw new CallError('designInvalid', { problem: unknown });
+  return parsed.document;
+}
+
+/** What the design refers to and its owner does not have, or the catalogue does not. */
+async function unknownAsset(
+  reader: Reader,
+  accountId: AccountId,
+  document: DesignDocument,
+): Promise<string | undefined> {
+  const { pictures, stickers, wallpapers, texts } = collectAssets(document);
+  const own = await missing(pictures, (assets) =>
+    reader
+      .selectFrom('pictures')
+      .select('asset as key')
+      .where('account_id', '=', accountId)
+      .where('asset', 'in', assets)
+      .execute(),
+  );
+  const inLibrary = (kind: 'sticker' | 'wallpaper') => (keys: readonly string[]) =>
+    reader.selectFrom('library').select('key').where('kind', '=', kind).where('key', 'in', keys).execute();
+  const typefaces = await missing(
+    texts.map((layer) => layer.typeface),
+    (keys) => reader.selectFrom('typefaces').select('key').where('key', 'in', keys).execute(),
+  );
+  return (
+    named('picture', own) ??
+    named('sticker', await missing(stickers, inLibrary('sticker'))) ??
+    named('wallpaper', await missing(wallpapers, inLibrary('wallpaper'))) ??
+    named('typeface', typefaces)
+  );
+}
+
+async function missing(
+  keys: readonly string[],
+  find: (keys: readonly string[]) => Promise<readonly { readonly key: string }[]>,
+): Promise<string | undefined> {
+  if (keys.length === 0) return undefined;
+  const found = new Set((await find(keys)).map((row) => row.key));
+  return keys.find((key) => !found.has(key));
+}
+
+const named = (kind: string, key: string | undefined): string | undefined =>
+  key === undefined ? undefined : `${kind} ${key}`;

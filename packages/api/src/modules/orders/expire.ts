@@ -1,0 +1,36 @@
+import { ORDER_STATUS, type OrderId } from '@cpc/domain';
+import { stationTopic } from '../../records/queue/topic.ts';
+import type { Services } from '../../base/services.ts';
+import { closeOrder } from '../../lifecycle/close.ts';
+import { findOrder, lockOrder } from '../../records/orders/store.ts';
+
+/** While money is in between, look again this often at first, and ever more seldom. */
+const AGAIN_MS = 30_000;
+const SELDOM_MS = 2 * 60_000;
+
+export type AskProvider = (orderId: OrderId) => Promise<undefined | { readonly again: number }>;
+
+/**
+ * Ends the hold of an order that was not paid in time. The provider is asked first: who approved in the last second
+ * has paid. Money that comes afterwards all the same goes back (decision 077).
+ */
+export async function expireOrder(
+  services: Services,
+  orderId: OrderId,
+  askProvider: AskProvider,
+): Promise<undefined | { readonly again: number }> {
+  const { db, clock, events } = services;
+  const found = await findOrder(db.read, orderId);
+  if (found?.status !== ORDER_STATUS.unpaid) return undefined;
+  if (clock.now() < found.hold_until) return { again: found.hold_until - clock.now() };
+  const away = await askProvider(orderId);
+  if (away) return away;
+  const over = await db.transact(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== ORDER_STATUS.unpaid) return true;
+    return closeOrder(tx, services, order, 'holdExpired', { actor: 'system', cause: 'not paid in time' });
+  });
+  events.publish(stationTopic(found.machine_id));
+  const past = clock.now() - found.hold_until;
+  return over ? undefined : { again: Math.min(Math.max(AGAIN_MS, Math.floor(past / 2)), SELDOM_MS) };
+}

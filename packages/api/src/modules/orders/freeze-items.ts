@@ -1,0 +1,82 @@
+import type { ItemChoice } from '@cpc/contract';
+import { type DesignDocument, type Finding, canonicalJson, contentHash } from '@cpc/design';
+import type { AccountId, AssetId, MachineId, Money } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import { documentOf, type StoredDocument } from '../../records/documents/store.ts';
+import { refuseTooComplex } from '../../base/preflight/complexity.ts';
+import type { Preflight } from '../../base/preflight/preflight.ts';
+import type { Services } from '../../base/services.ts';
+import { atLine } from '../../records/orders/at-line.ts';
+import { checkDesign } from './check-design.ts';
+import { countHeavy } from './heavy.ts';
+import { preflightDesign } from './preflight-design.ts';
+import { type FrozenProduct, chosenProduct } from '../../records/catalogue/product.ts';
+
+/** An item as it was asked for, its design found sound. */
+export interface CheckedItem {
+  readonly choice: ItemChoice & {
+    /** Its small picture, where that is painted already. */ readonly thumbnail?: AssetId | null;
+  };
+  readonly document: DesignDocument;
+  /** Of the design's content. */
+  readonly hash: string;
+  /** The design as it is stored. */
+  readonly stored: StoredDocument;
+}
+
+/** An item with all that its order freezes (OR-04). */
+export interface FrozenItem extends CheckedItem {
+  readonly product: FrozenProduct;
+  readonly price: Money;
+  /** What preflight let pass. */
+  readonly findings: readonly Finding[];
+}
+
+/** @throws CallError designInvalid naming the first problem and its line */
+export async function checkItems(
+  reader: Reader,
+  accountId: AccountId,
+  choices: readonly CheckedItem['choice'][],
+): Promise<readonly CheckedItem[]> {
+  const checked: CheckedItem[] = [];
+  for (const [index, choice] of choices.entries()) {
+    const document = await atLine(index + 1, () => checkDesign(reader, accountId, choice.document));
+    const stored = documentOf(JSON.stringify(document));
+    checked.push({ choice, document, hash: contentHash(document), stored });
+  }
+  return checked;
+}
+
+/**
+ * Looks up what each item is and costs at a station, and looks its design over. A second piece of the same is looked
+ * over once.
+ * @throws CallError designTooComplex, and what {@link chosenProduct}, {@link countHeavy} and {@link preflightDesign} throw, with the line
+ */
+export async function freezeItems(
+  services: Services,
+  preflight: Preflight,
+  { accountId, ip }: { readonly accountId: AccountId; readonly ip: string },
+  machineId: MachineId,
+  checked: readonly CheckedItem[],
+): Promise<readonly FrozenItem[]> {
+  const { db, blobs } = services;
+  const seen = new Map<string, FrozenItem>();
+  const frozen: FrozenItem[] = [];
+  for (const [index, item] of checked.entries()) {
+    const { document: _, ...choice } = item.choice;
+    const same = canonicalJson({ ...choice, design: item.hash });
+    const before = seen.get(same) ?? (await atLine(index + 1, () => freeze(item)));
+    seen.set(same, before);
+    frozen.push(before);
+  }
+  return frozen;
+
+  async function freeze(item: CheckedItem): Promise<FrozenItem> {
+    await countHeavy(services, accountId, ip, item.document);
+    const { product, price, shell } = await chosenProduct(db.read, { ...item.choice, machine_id: machineId });
+    refuseTooComplex(item.document, product.surface);
+    const design = { accountId, ip, document: item.document, surface: product.surface, shell };
+    const findings = await preflightDesign({ read: db.read, blobs, preflight }, design);
+    return { ...item, product, price, findings };
+  }
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../../base/db/database.ts';
+import { keepDocument, type StoredDocument } from '../../records/documents/store.ts';
+import { type Keeper, takeOrderRoom } from '../../records/quotas/bytes.ts';
+import type { Services } from '../../base/services.ts';
+
+interface Designed {
+  readonly stored: StoredDocument;
+}
+
+/** Stores the designs an order freezes, each content once. @throws CallError tooManyRequests for too many bytes */
+export async function keepDesigns(
+  tx: Tx,
+  services: Services,
+  keeper: Keeper,
+  items: readonly Designed[],
+): Promise<void> {
+  const each = new Map(items.map(({ stored }) => [stored.hash, stored]));
+  let added = 0;
+  // In one order, so that two orders of the same designs do not wait for each other in a circle.
+  for (const stored of [...each.values()].toSorted((a, b) => (a.hash < b.hash ? -1 : 1)))
+    added += await keepDocument(tx, services.db, stored);
+  await takeOrderRoom(tx, services, keeper, added);
+}

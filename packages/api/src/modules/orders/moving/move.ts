@@ -1,0 +1,68 @@
+import { CallError } from '@cpc/contract';
+import { type AccountId, type MachineId, ORDER_STATUS, ORDER_TABLE, type OrderId } from '@cpc/domain';
+import type { Tx } from '../../../base/db/database.ts';
+import { JOBS_TOPIC } from '../../../base/jobs/jobs.ts';
+import { remakeJob } from '../../../lifecycle/remake.ts';
+import { jobsOf } from '../../../records/printing/store.ts';
+import { stationTopic } from '../../../records/queue/topic.ts';
+import type { Services } from '../../../base/services.ts';
+import { refuseUnlessReady, stationCondition } from '../../../records/stations/condition.ts';
+import { byPiece } from '../../../records/stock/by-piece.ts';
+import type { StockItem } from '../../../records/stock/item.ts';
+import { transferHold } from '../../../records/stock/transfer.ts';
+import type { Cause } from '../../../records/orders/cause.ts';
+import { TAKEN_BACK } from '../../../lifecycle/close.ts';
+import { allows } from '../../../records/orders/history.ts';
+import { itemsOf } from '../../../records/orders/items.ts';
+import { type OrderRow, lockOrder, moveOrder } from '../../../records/orders/store.ts';
+import { refuseTooManyUnpaid } from '../unpaid-pieces.ts';
+import { sisters } from './stations.ts';
+
+const MOVED: Cause = { actor: 'customer', cause: 'moved to another station' };
+
+/**
+ * Moves an order that no station has begun to another machine of the same shop, all of it or nothing: pieces are held
+ * there and given back here, its files are made anew for the other machine, its price stays (QU-04). Under the order's
+ * lock: a station that is just taking one of its jobs either has it before, and then nothing is moved, or not at all.
+ * @throws CallError notFound, cannotMove, notInStock, tooManyUnpaid, tooManyOfThese, or why the other station takes no orders
+ */
+export async function moveWaiting(
+  services: Services,
+  accountId: AccountId,
+  orderId: OrderId,
+  to: MachineId,
+): Promise<void> {
+  const { db, clock, events } = services;
+  refuseUnlessReady(await stationCondition(db.read, to, clock.now()));
+  const from = await db.transact(async (tx) => {
+    const order = await lockOrder(tx, orderId, accountId);
+    if (!order) throw new CallError('notFound');
+    if (order.machine_id !== to) await moveLocked(tx, services, order, to);
+    return order.machine_id;
+  });
+  for (const machineId of [from, to]) events.publish(stationTopic(machineId));
+  events.publish(JOBS_TOPIC);
+}
+
+async function moveLocked(tx: Tx, services: Services, order: OrderRow, to: MachineId): Promise<void> {
+  const jobs = (await jobsOf(tx, [order.id])).filter(({ state }) => state !== 'cancelled');
+  const waits = order.status === ORDER_STATUS.unpaid || jobs.length > 0;
+  if (!waits || !allows(ORDER_TABLE, order.status, 'moved') || jobs.some(({ state }) => !TAKEN_BACK.includes(state)))
+    throw new CallError('cannotMove');
+  if (!(await sisters(tx, order)).some(({ id }) => id === to)) throw new CallError('cannotMove');
+  if (order.status === ORDER_STATUS.unpaid)
+    await refuseTooManyUnpaid(tx, services, { ...order, machine_id: to }, await piecesOf(tx, order));
+  for (const item of (await itemsOf(tx, [order.id])).sort(byPiece)) await transferHold(tx, services, item, to);
+  await moveOrder(tx, services.clock, order, 'moved', MOVED);
+  await tx.updateTable('orders').set({ machine_id: to }).where('id', '=', order.id).execute();
+  for (const job of jobs) await remakeJob(tx, services, job, to, MOVED);
+}
+
+function piecesOf(tx: Tx, { id }: OrderRow): Promise<Omit<StockItem, 'machine_id'>[]> {
+  return tx
+    .selectFrom('stock_holds')
+    .select(['goods_id', 'shell_id', 'colour_id'])
+    .where('order_id', '=', id)
+    .where('state', '=', 'held')
+    .execute();
+}

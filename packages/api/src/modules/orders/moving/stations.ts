@@ -1,0 +1,84 @@
+import type { OtherStation } from '@cpc/contract';
+import type { OrderId, StationState } from '@cpc/domain';
+import { acceptsOrders, brand, type MachineId } from '@cpc/domain';
+import type { Reader } from '../../../base/db/database.ts';
+import { deliveryOf } from '../../../records/delivery/store.ts';
+import { queueLoad } from '../../../records/queue/load.ts';
+import { stationConditions } from '../../../records/stations/condition.ts';
+import type { OrderRow } from '../../../records/orders/store.ts';
+
+/** A kind of piece, and how many of it an order needs. */
+interface Need {
+  readonly goods_id: string;
+  readonly shell_id: string;
+  readonly colour_id: string;
+  readonly pieces: number;
+}
+
+/** What an order holds; what the customer brings is needed nowhere. */
+export async function needsOf(reader: Reader, orderId: OrderId): Promise<readonly Need[]> {
+  return reader
+    .selectFrom('stock_holds')
+    .select((hold) => ['goods_id', 'shell_id', 'colour_id', hold.fn.countAll<number>().as('pieces')])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .groupBy(['goods_id', 'shell_id', 'colour_id'])
+    .execute();
+}
+
+/**
+ * Machines of the same shop that take orders in the order's currency now, are as large, and have a piece for all it
+ * needs; the soonest first (QU-04).
+ */
+export async function otherStations(
+  reader: Reader,
+  order: OrderRow,
+  now: number,
+): Promise<{ readonly state: StationState; readonly stations: OtherStation[] }> {
+  const [conditions, needs, machines] = await Promise.all([
+    stationConditions(reader, now),
+    needsOf(reader, order.id),
+    sisters(reader, order),
+  ]);
+  const able: OtherStation[] = [];
+  for (const { id, name, address } of machines) {
+    const machineId = brand<MachineId>(id);
+    if (!acceptsOrders(conditions.get(machineId)?.state ?? 'offline')) continue;
+    if (!(await has(reader, machineId, needs))) continue;
+    able.push({ machine_id: machineId, name, address, ...(await queueLoad(reader, machineId)) });
+  }
+  const state = conditions.get(order.machine_id)?.state ?? 'offline';
+  return { state, stations: able.sort((a, b) => a.estimate_s - b.estimate_s) };
+}
+
+/** The other machines of an order's shop that could take it over, whatever they have left; what is sent, those that send. */
+export async function sisters(reader: Reader, { id, machine_id, price_currency }: OrderRow) {
+  const isSent = (await deliveryOf(reader, id)) !== undefined;
+  return reader
+    .selectFrom('machines as other')
+    .innerJoin('machines as own', 'own.partner_id', 'other.partner_id')
+    .select(['other.id', 'other.name', 'other.address'])
+    .where('own.id', '=', machine_id)
+    .where('other.id', '!=', machine_id)
+    .where('other.currency', '=', price_currency)
+    .$if(isSent, (query) => query.where('other.delivery_fee', 'is not', null))
+    .whereRef('other.bed_width', '>=', 'own.bed_width')
+    .whereRef('other.bed_height', '>=', 'own.bed_height')
+    .orderBy('other.name')
+    .execute();
+}
+
+async function has(reader: Reader, machineId: MachineId, needs: readonly Need[]): Promise<boolean> {
+  if (needs.length === 0) return true;
+  const counts = await reader
+    .selectFrom('stock_counts')
+    .select(['goods_id', 'shell_id', 'colour_id', 'available'])
+    .where('machine_id', '=', machineId)
+    .where('available', '>', 0)
+    .execute();
+  const left = new Map(counts.map((count) => [keyOf(count), count.available]));
+  return needs.every((need) => (left.get(keyOf(need)) ?? 0) >= need.pieces);
+}
+
+const keyOf = ({ goods_id, shell_id, colour_id }: Omit<Need, 'pieces'>): string =>
+  [goods_id, shell_id, colour_id].join(' ');

@@ -1,0 +1,391 @@
+import { contentHash } from '@cpc/design';
+import { ORDER_STATUS, type OrderId, STATION_SILENT_MS, UNBEGUN_HOLD_MS, brand } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { BLANK } from '../../testing/blank-renderer.ts';
+import { type Caller, caller } from '../../testing/caller.ts';
+import { documentOf, keepDocument } from '../../records/documents/store.ts';
+import { databases } from '../../testing/databases.ts';
+import { testServices } from '../../testing/services.ts';
+import { registered } from '../../testing/texts.ts';
+import { CHOICE, type TestShop, alone, orderOf, redCase, testShop } from '../../testing/shop.ts';
+
+const PLACE = orderOf({ client_key: 'one' });
+
+const REFUSED = [
+  [
+    'designEmpty',
+    {
+      document: {
+        version: 1,
+        records: { background: { id: 'background', type: 'background', fill: { kind: 'none' } } },
+      },
+    },
+  ],
+  ['designInvalid', { document: { version: 1, records: {} } }],
+  ['designInvalid', { document: ['a case'] }],
+  ['designInvalid', { document: withLayer({ type: 'picture', asset: 'a'.repeat(64), width: 10, height: 10 }) }],
+  ['designInvalid', { document: withLayer({ type: 'sticker', sticker: 'unknown', width: 10, height: 10 }) }],
+  [
+    'designInvalid',
+    {
+      document: withLayer({
+        type: 'text',
+        text: 'hi',
+        typeface: 'unknown',
+        size: 5,
+        colour: '#000000',
+        align: 'start',
+      }),
+    },
+  ],
+  ['designEmpty', { document: withLayer({ type: 'sticker', sticker: 'heart', width: 10, height: 10, hidden: true }) }],
+  ['deviceMissing', { machine_id: brand<typeof CHOICE.machine_id>('nowhere') }],
+  ['notFound', { goods_id: brand<typeof CHOICE.goods_id>('nothing') }],
+  ['shellNotChosen', { shell_id: brand<typeof CHOICE.shell_id>('nothing') }],
+  ['colourNotChosen', { colour_id: brand<typeof CHOICE.colour_id>('hard.white') }],
+] as const;
+
+const UNWELL = [
+  ['resting', 'stationResting'],
+  ['maintenance', 'stationMaintenance'],
+] as const;
+
+describe.each(databases())('orders on $engine', ({ open }) => {
+  it('[OR-05] however often and at once an order is placed with one key, it is one order with one piece', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const orders = await Promise.all(Array.from({ length: 8 }, () => customer.must('Order.place', PLACE)));
+    expect(new Set(orders.map((order) => order.order_id)).size).toBe(1);
+    expect(await pieces(shop)).toBe(4);
+    await shop.station.must('Station.heartbeat', { state: 'fault', reasons: [], version: 'test' });
+    expect(await customer.must('Order.place', PLACE)).toMatchObject({ order_id: orders[0]?.order_id });
+  });
+
+  it('[OR-05] a key used again for something else is refused, and the same key of another customer is another order', async () => {
+    const shop = await testShop(await open());
+    const [anna, ben] = [await shop.customer(), await shop.customer()];
+    const order = await anna.must('Order.place', PLACE);
+    expect(await anna.call('Order.place', orderOf({ client_key: 'one', document: redCase('#00ff00') }))).toMatchObject({
+      data: { error: 'keyReused' },
+    });
+    expect((await ben.must('Order.place', PLACE)).order_id).not.toBe(order.order_id);
+  });
+
+  it('[OR-04] an order from before the design’s form changed is still painted and printed', async () => {
+    const shop = await testShop(await open());
+    const order = await shop.paidOrder(await shop.customer());
+    const text = {
+      type: 'doodle',
+      width: 9,
+      height: 9,
+      strokes: [{ brush: 'pen', colour: '#ff0000', width: 2, points: [1, 1, 1, 8, 8, 1] }],
+    };
+    const old = documentOf(JSON.stringify(withLayer(text)));
+    await shop.services.db.transact(async (tx) => {
+      await keepDocument(tx, shop.services.db, old);
+      await tx.updateTable('order_items').set({ document_hash: old.hash }).execute();
+    });
+    await shop.work();
+    const row = await shop.services.db.read.selectFrom('order_items').select('thumbnail').executeTakeFirstOrThrow();
+    expect(row.thumbnail).not.toBeNull();
+    expect(await shop.station.must('PrintJob.lease', { wait_ms: 0 })).toMatchObject({
+      order_number: order.order_number,
+    });
+  });
+
+  it('[SE-04] a design that takes long to look over is ordered a few times, and then later', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const base = withLayer({ type: 'sticker', sticker: 'heart', width: 1, height: 1 }) as { records: { one: object } };
+    const layers = Array.from({ length: 301 }, (_, n) => [`s${n}`, { ...base.records.one, id: `s${n}` }]);
+    const document = { ...base, records: { ...base.records, ...Object.fromEntries(layers) } };
+    const errors: unknown[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const { code, data } = await customer.call('Order.place', orderOf({ client_key: `heavy-${n}`, document }));
+      errors.push(code === 0 ? 'placed' : (data as unknown as { error: string }).error);
+    }
+    expect(errors.slice(0, 6)).not.toContain('tooManyRequests');
+    expect(errors[6]).toBe('tooManyRequests');
+    expect(await customer.call('Order.place', { ...PLACE, client_key: 'light' })).toMatchObject({ code: 0 });
+  });
+
+  it('[OR-04] what an order froze stays when the catalogue changes', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const order = await shop.place(customer);
+    await shop.services.db.transact(async (tx) => {
+      await tx.updateTable('prices').set({ amount: 9_999 }).execute();
+      await tx.updateTable('goods').set({ model: 'renamed', surface: '{}' }).execute();
+      await tx.updateTable('shells').set({ name: 'renamed', underbase: 'none' }).execute();
+    });
+    expect(await customer.must('Order.get', order).then(alone)).toMatchObject({
+      price: { amount: 2_490 },
+      model: 'iPhone 15',
+      shell_name: 'soft',
+      width: 74,
+      height: 150,
+    });
+    const row = await shop.services.db.read
+      .selectFrom('order_items')
+      .innerJoin('documents', 'documents.hash', 'order_items.document_hash')
+      .select(['content as design', 'design_hash', 'product'])
+      .executeTakeFirstOrThrow();
+    expect(contentHash(JSON.parse(row.design) as never)).toBe(row.design_hash);
+    expect(JSON.parse(row.product)).toMatchObject({ underbase: 'underColour', surface: { width: 74, bleed: 2 } });
+  });
+
+  it('[CT-05] refuses what cannot be made or was not chosen, each with its own error, and holds nothing', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    for (const [error, wrong] of REFUSED) {
+      const answer = await customer.call('Order.place', orderOf({ client_key: 'one', ...wrong }));
+      expect({ wrong, data: answer.data }).toMatchObject({ wrong, data: { error } });
+    }
+    expect(await pieces(shop)).toBe(5);
+  });
+
+  it('refuses a picture that another customer uploaded', async () => {
+    const shop = await testShop(await open());
+    const [owner, other] = [await shop.customer(), await shop.customer()];
+    const { uid } = await owner.must('User.verifyToken', {});
+    const asset = await shop.services.blobs.put(Buffer.from('a picture'));
+    const picture = {
+      account_id: uid,
+      asset,
+      proxy_asset: asset,
+      media_type: 'image/png',
+      width: 9,
+      height: 9,
+      bytes: 9,
+      created_at: 0,
+    };
+    await shop.services.db.transact((tx) => tx.insertInto('pictures').values(picture).execute());
+    const document = withLayer({ type: 'picture', asset, width: 10, height: 10 });
+    expect(await other.call('Order.place', orderOf({ document }))).toMatchObject({ data: { error: 'designInvalid' } });
+    expect(await owner.call('Order.place', orderOf({ document }))).toMatchObject({ code: 0 });
+  });
+
+  it('[QU-04] while the station is unwell an order is refused with the reason, before anything is held', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const partner = await shop.partner();
+    for (const [state, error] of UNWELL) {
+      await partner.must('Partner.setStation', { machine_id: CHOICE.machine_id, state });
+      expect(await customer.call('Order.place', PLACE)).toMatchObject({ data: { error } });
+      expect(await shop.visitor.must('Machine.get', CHOICE)).toMatchObject({ state, accepts_orders: false });
+    }
+    await partner.must('Partner.setStation', { machine_id: CHOICE.machine_id, state: 'open' });
+    await shop.station.must('Station.heartbeat', { state: 'fault', reasons: ['paused'], version: 'test' });
+    expect(await customer.call('Order.place', PLACE)).toMatchObject({ data: { error: 'stationFault' } });
+    expect(await pieces(shop)).toBe(5);
+  });
+
+  it('[SA-08] a station that has been silent for a minute is offline, and takes no orders', async () => {
+    const shop = await testShop(await open());
+    shop.services.clock.pass(STATION_SILENT_MS + 1);
+    expect(await shop.visitor.must('Machine.get', CHOICE)).toMatchObject({ state: 'offline' });
+    expect(await (await shop.customer()).call('Order.place', PLACE)).toMatchObject({
+      data: { error: 'stationOffline' },
+    });
+  });
+
+  it('[SK-01] the last piece can be ordered once, and again when the first order was not paid in time', async () => {
+    const shop = await testShop(await open(), { pieces: 1 });
+    const [anna, ben] = [await shop.customer(), await shop.customer()];
+    const order = await shop.place(anna);
+    expect(order.hold_until).toBe(order.created_at + UNBEGUN_HOLD_MS);
+    expect(await ben.call('Order.place', PLACE)).toMatchObject({ code: 1301, msg: 'The equipment is not in stock' });
+    shop.services.clock.pass(UNBEGUN_HOLD_MS);
+    await shop.work();
+    expect(await anna.must('Order.get', order)).toMatchObject({
+      status: ORDER_STATUS.closed,
+      label: 'closed',
+      hold_until: null,
+    });
+    expect(await anna.call('Payment.begin', order)).toMatchObject({ data: { error: 'orderClosed' } });
+    await shop.station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
+    expect(await ben.call('Order.place', PLACE)).toMatchObject({ code: 0 });
+  });
+
+  it('[OR-02] an unpaid order can be cancelled, once or twice, and its piece is free again', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const order = await shop.place(customer);
+    await shop.begin(customer, order);
+    for (const time of [1, 2])
+      expect({ time, ...(await customer.must('Order.cancel', order)) }).toMatchObject({
+        status: ORDER_STATUS.closed,
+        payment: 'cancelled',
+      });
+    expect(await pieces(shop)).toBe(5);
+  });
+
+  it('[OR-02] [PY-05] a paid order can be cancelled until a station has it, and the money goes back by itself', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const order = await shop.paidOrder(customer);
+    await shop.work();
+    expect(alone(await customer.must('Order.cancel', order))).toMatchObject({
+      status: ORDER_STATUS.closed,
+      label: 'refunding',
+      job: 'cancelled',
+    });
+    await shop.work();
+    expect(await customer.must('Order.get', order)).toMatchObject({ label: 'refunded', payment: 'refunded' });
+    expect(await pieces(shop)).toBe(5);
+    expect(await shop.station.must('PrintJob.lease', { wait_ms: 0 })).toBeNull();
+
+    const second = await shop.paidOrder(customer);
+    await shop.work();
+    await shop.station.must('PrintJob.lease', { wait_ms: 0 });
+    expect(await customer.call('Order.cancel', second)).toMatchObject({ data: { error: 'cannotCancel' } });
+    expect(await customer.must('Order.get', second)).toMatchObject({
+      status: ORDER_STATUS.awaitingDelivery,
+      payment: 'settled',
+    });
+  });
+
+  it('[PY-05] a design that cannot be rendered closes its paid order and gives the money back', async () => {
+    const broken = {
+      ...BLANK,
+      printFile: async () => Promise.reject(new Error('no ink')),
+      thumbnail: async () => Buffer.from('png'),
+    };
+    const shop = await testShop(await open(), { renderer: broken });
+    const customer = await shop.customer();
+    const order = await shop.paidOrder(customer);
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await shop.work();
+      shop.services.clock.pass(60_000);
+    }
+    expect(alone(await customer.must('Order.get', order))).toMatchObject({
+      status: ORDER_STATUS.closed,
+      payment: 'refunded',
+      job: 'cancelled',
+    });
+    expect(await pieces(shop)).toBe(5);
+  });
+
+  it('[PY-05] a disk that is full delays a paid order, and does not close it', async () => {
+    const db = await open();
+    const { blobs } = testServices(db);
+    let full = false;
+    const put: typeof blobs.put = (bytes) => (full ? Promise.reject(new Error('ENOSPC')) : blobs.put(bytes));
+    const shop = await testShop(db, { overrides: { blobs: { ...blobs, put } } });
+    const customer = await shop.customer();
+    const order = await shop.paidOrder(customer);
+    full = true;
+    for (let attempt = 0; attempt < 14; attempt += 1) {
+      await shop.work();
+      shop.services.clock.pass(600_000);
+    }
+    expect(await customer.must('Order.get', order)).toMatchObject({ label: 'waitingForProduction' });
+    full = false;
+    await shop.work();
+    expect(alone(await customer.must('Order.get', order))).toMatchObject({ label: 'inQueue', job: 'queued' });
+  });
+
+  it('[OR-09] another customer’s order answers as one that is not there', async () => {
+    const shop = await testShop(await open());
+    const [anna, ben] = [await shop.customer(), await shop.customer()];
+    const order = await shop.place(anna);
+    await shop.work();
+    const { thumbnail } = alone(await anna.must('Order.get', order));
+    const missing = { ...order, order_id: brand<OrderId>('nothing') };
+    for (const name of ['Order.get', 'Order.cancel', 'Payment.begin'] as const) {
+      expect(await ben.call(name, order)).toEqual(await ben.call(name, missing));
+    }
+    expect(await ben.must('Order.list', {})).toEqual([]);
+    const url = `/api/order/thumbnail/${thumbnail}`;
+    const look = async (who: Caller) => (await shop.app.inject({ url, headers: who.headers })).statusCode;
+    expect([await look(anna), await look(await shop.partner())]).toEqual([200, 200]);
+    expect((await shop.app.inject({ url, headers: ben.headers })).json()).toMatchObject({
+      data: { error: 'notFound' },
+    });
+    expect(await look(shop.visitor)).toBe(401);
+  });
+
+  it('lists an account’s orders by status, newest first, with their total', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const first = await shop.place(customer);
+    shop.services.clock.pass(1);
+    const second = await shop.place(customer);
+    await customer.must('Order.cancel', first);
+    expect((await customer.must('Order.list', {})).map((order) => order.order_id)).toEqual([
+      second.order_id,
+      first.order_id,
+    ]);
+    expect(await customer.call('Order.list', { status: ORDER_STATUS.closed })).toMatchObject({
+      count: 1,
+      data: [{ order_id: first.order_id }],
+    });
+    const over = { statuses: [ORDER_STATUS.finished, ORDER_STATUS.closed] };
+    expect(await customer.call('Order.list', over)).toMatchObject({ count: 1, data: [{ order_id: first.order_id }] });
+    expect(await customer.call('Order.list', { statuses: [] })).toMatchObject({ data: { error: 'invalidInput' } });
+    const paged = caller(shop.app, { ...customer.headers, pagesize: '1', pagenum: '2' });
+    expect(await paged.call('Order.list', {})).toMatchObject({ count: 2, data: [{ order_id: first.order_id }] });
+  });
+
+  it('[SN-03] a guest who registers keeps the orders', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const order = await shop.place(customer);
+    const login = { phone: '13800138000', password: 'long enough', country: 'CN' };
+    const session = await registered(customer, shop.services.texts, login);
+    const account = caller(shop.app, { authorization: session.tokenHead + session.token });
+    expect(await account.must('Order.list', {})).toMatchObject([{ order_id: order.order_id }]);
+  });
+
+  it('[SN-03] a guest who logs in keeps the orders, also one with a client key the account has used', async () => {
+    const shop = await testShop(await open());
+    const login = { phone: '13800138000', password: 'long enough', country: 'CN' };
+    const owner = await shop.customer();
+    const session = await registered(owner, shop.services.texts, login);
+    const before = await shop.place(caller(shop.app, { authorization: session.tokenHead + session.token }), {
+      client_key: 'same',
+    });
+    const visiting = await shop.customer();
+    const orders = [await shop.place(visiting, { client_key: 'same' }), await shop.place(visiting)];
+    const again = await visiting.must('User.login', login);
+    const all = await caller(shop.app, { authorization: again.tokenHead + again.token }).must('Order.list', {});
+    expect(new Set(all.map(({ order_id }) => order_id))).toEqual(
+      new Set([before, ...orders].map(({ order_id }) => order_id)),
+    );
+  });
+
+  it('[SN-03] [OR-05] an order that a guest was still placing while logging in comes to the account as well', async () => {
+    const shop = await testShop(await open());
+    const login = { phone: '13800138000', password: 'long enough', country: 'CN' };
+    await registered(await shop.customer(), shop.services.texts, login);
+    const guest = await shop.customer();
+    const session = await guest.must('User.login', login);
+    const account = caller(shop.app, { authorization: session.tokenHead + session.token });
+    const order = await shop.pay(guest, await shop.place(guest));
+    shop.services.clock.pass(3 * 60_000);
+    await shop.work();
+    expect(await account.must('Order.list', {})).toMatchObject([{ order_id: order.order_id, payment: 'settled' }]);
+  });
+});
+
+async function pieces({ services }: TestShop): Promise<number> {
+  const row = await services.db.read
+    .selectFrom('stock_counts')
+    .select('available')
+    .where('goods_id', '=', CHOICE.goods_id)
+    .where('colour_id', '=', CHOICE.colour_id)
+    .executeTakeFirstOrThrow();
+  return row.available;
+}
+
+function withLayer(layer: object): unknown {
+  const placement = { x: 10, y: 10, scale: 1, rotation: 0, flipX: false, flipY: false };
+  const base = { id: 'one', stack: 'a0', placement, opacity: 1, locked: false, hidden: false };
+  return {
+    version: 1,
+    records: {
+      background: { id: 'background', type: 'background', fill: { kind: 'none' } },
+      one: { ...base, ...layer },
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { customId, type Shell } from '@cpc/design';
+import { brand, type ColourId, money, type ShellId } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { importCatalogue } from '../catalogue/import.ts';
+import { TEST_CATALOGUE } from '../../testing/catalogue.ts';
+import { databases } from '../../testing/databases.ts';
+import { CHOICE, alone, orderOf, testShop } from '../../testing/shop.ts';
+import type { FrozenProduct } from '../../records/catalogue/product.ts';
+
+const OWN: Shell = {
+  id: brand<ShellId>('own'),
+  name: 'own',
+  categories: ['phoneCase'],
+  underbase: 'underColour',
+  own: true,
+  colours: [
+    {
+      id: brand<ColourId>('own.red'),
+      name: 'red',
+      colour: '#b3262e' as Shell['colours'][number]['colour'],
+      opacity: 1,
+    },
+  ],
+};
+const SIZE = { marginTop: 12.5, marginLeft: 8, width: 60, height: 121.25, corner: 7.5 };
+const OWN_CHOICE = { ...CHOICE, shell_id: OWN.id, colour_id: brand<ColourId>('own.red') };
+const CUSTOM = { ...OWN_CHOICE, goods_id: customId(SIZE), surface_name: ' Grandma’s phone ' };
+
+describe.each(databases())('what customers bring, on $engine', ({ open }) => {
+  async function shopWithOwn() {
+    const shop = await testShop(await open());
+    const { shells, prices } = TEST_CATALOGUE;
+    await importCatalogue(shop.services.db, {
+      ...TEST_CATALOGUE,
+      shells: [...shells, OWN],
+      prices: { ...prices, own: money(1290, 'EUR') },
+    });
+    return shop;
+  }
+  const product = async (shop: Awaited<ReturnType<typeof shopWithOwn>>, id: string) => {
+    const row = await shop.services.db.read
+      .selectFrom('order_items')
+      .select('product')
+      .where('order_id', '=', id as never)
+      .executeTakeFirstOrThrow();
+    return JSON.parse(row.product) as FrozenProduct;
+  };
+
+  it('[SE-04] no stock bounds what is brought, so its unpaid orders are', async () => {
+    const shop = await shopWithOwn();
+    const customer = await shop.customer();
+    const place = (n: number) => customer.call('Order.place', orderOf({ ...OWN_CHOICE, client_key: `own-${n}` }));
+    for (let n = 0; n < 20; n += 1) expect((await place(n)).code).toBe(0);
+    expect(await place(20)).toMatchObject({ data: { error: 'tooManyRequests' } });
+    expect((await customer.call('Order.place', orderOf())).code).toBe(0);
+  });
+
+  it('[CT-04] one size has one identity: other ways to write it name nothing', async () => {
+    const shop = await shopWithOwn();
+    const customer = await shop.customer();
+    for (const id of [CUSTOM.goods_id.replace('size_', 'size_00'), `size_1${'0'.repeat(60)}_1_1_1_1`]) {
+      const order = orderOf({ ...CUSTOM, goods_id: id as never });
+      expect(await customer.call('Order.place', order)).toMatchObject({ data: { error: 'notFound' } });
+    }
+  });
+
+  it('[CT-04] an own shell costs the printing alone and takes no piece of stock, however many order it', async () => {
+    const shop = await shopWithOwn();
+    const customer = await shop.customer();
+    const held = () => shop.services.db.read.selectFrom('stock_holds').selectAll().execute();
+    const before = await shop.visitor.must('Goods.get', CHOICE);
+    for (const client_key of ['a', 'b', 'c']) {
+      const order = alone(await customer.must('Order.place', orderOf({ ...OWN_CHOICE, client_key })));
+      expect(order).toMatchObject({ shell_name: 'own', colour_name: 'red', price: { amount: 1290 } });
+    }
+    expect(await held()).toEqual([]);
+    const after = await shop.visitor.must('Goods.get', CHOICE);
+    expect(after).toEqual(before);
+    expect(after.shells.at(-1)).toMatchObject({ own: true, colours: [{ stock: 1 }] });
+  });
+
+  it('[CT-04] a custom size is worked out by the server, sold on what is brought, and frozen as it lies on the bed', async () => {
+    const shop = await shopWithOwn();
+    const customer = await shop.customer();
+    const { goods, shells } = await shop.visitor.must('Goods.get', CUSTOM);
+    expect(goods).toMatchObject({
+      category: 'phoneCase',
+      price: { amount: 1290 },
+      surface: { width: 60, height: 121.25 },
+    });
+    expect(shells.map((shell) => shell.shell_id)).toEqual(['own']);
+    const order = alone(await customer.must('Order.place', orderOf({ ...CUSTOM, client_key: 'one' })));
+    expect(order).toMatchObject({ model: 'Grandma’s phone', width: 60, height: 121.25 });
+    const frozen = await product(shop, order.order_id);
+    expect(frozen).toMatchObject({ own: true, place: { left: 8, top: 12.5 }, surface: { outline: { radius: 7.5 } } });
+    expect(
+      await customer.call('Order.place', orderOf({ ...CUSTOM, surface_name: 'Else', client_key: 'one' })),
+    ).toMatchObject({ data: { error: 'keyReused' } });
+  });
+
+  it('[CT-04] a size that does not fit the station’s bed is refused, and so is one on a blank of the station', async () => {
+    const shop = await shopWithOwn();
+    const customer = await shop.customer();
+    const size = { ...CUSTOM, goods_id: customId({ ...SIZE, width: 311 }) };
+    expect(await customer.call('Order.place', orderOf(size))).toMatchObject({ data: { error: 'invalidInput' } });
+    expect(await shop.visitor.call('Goods.get', size)).toMatchObject({ data: { error: 'invalidInput' } });
+    await shop.services.db.transact((tx) => tx.updateTable('machines').set({ bed_width: 66 }).execute());
+    expect(await customer.call('Order.place', orderOf(CUSTOM))).toMatchObject({
+      data: { error: 'invalidInput' },
+    });
+    const blank = orderOf({ goods_id: CUSTOM.goods_id });
+    await shop.services.db.transact((tx) => tx.updateTable('machines').set({ bed_width: 320 }).execute());
+    expect(await customer.call('Order.place', blank)).toMatchObject({ data: { error: 'shellNotChosen' } });
+  });
+});

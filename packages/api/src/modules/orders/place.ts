@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { type ActionInput, CallError, type OrderTerms } from '@cpc/contract';
+import { canonicalJson } from '@cpc/design';
+import { type AccountId, ORDER_STATUS, type OrderId, UNBEGUN_HOLD_MS, addMoney, brand } from '@cpc/domain';
+import type { Database, Reader, Tx } from '../../base/db/database.ts';
+import { prepared } from '../../base/db/prepared.ts';
+import { JOBS_TOPIC, enqueue } from '../../base/jobs/jobs.ts';
+import { countCouponTry } from '../../records/coupons/attempts.ts';
+import { couponDiscount } from './place-coupon.ts';
+import { knownPromoter } from '../../records/coupons/promoters.ts';
+import { reserveCoupon } from '../../records/coupons/use.ts';
+import { type FrozenDelivery, freezeDelivery, insertDelivery } from '../../records/delivery/freeze.ts';
+import { addressOf } from '../../base/http/address.ts';
+import { refuseUnpayable } from '../../records/payments/payable.ts';
+import { settleFree } from '../../lifecycle/settle-free.ts';
+import { stationTopic } from '../../records/queue/topic.ts';
+import type { Services } from '../../base/services.ts';
+import { refuseUnlessReady, stationCondition } from '../../records/stations/condition.ts';
+import type { Preflight } from '../../base/preflight/preflight.ts';
+import { refuseTooManyFree } from './free-pieces.ts';
+import { type CheckedItem, type FrozenItem, checkItems, freezeItems } from './freeze-items.ts';
+import { record } from '../../records/orders/history.ts';
+import { keepDesigns } from './keep-designs.ts';
+import { insertItems } from './insert-items.ts';
+import { EXPIRE_JOB } from '../../records/orders/job-kinds.ts';
+import type { OrderRow } from '../../records/orders/store.ts';
+import { placeOf, refuseTooManyUnpaid } from './unpaid-pieces.ts';
+
+/** Who orders, and from where. */
+export interface Customer {
+  readonly accountId: AccountId;
+  readonly ip: string;
+}
+
+export interface PlaceRequest {
+  readonly customer: Customer;
+  readonly terms: OrderTerms;
+  /** SHA-256 of everything that was asked for. */
+  readonly hash: string;
+  /** Done with the order or not at all: what it was made of is taken off a list. */
+  readonly beside?: (tx: Tx) => Promise<void>;
+}
+
+/**
+ * Places an order: freezes designs, products, prices and station, and holds a piece an item, all of it or nothing
+ * (OR-04, OR-10, SK-01). The same client key with the same content is the same order (OR-05).
+ * @throws CallError designInvalid, and what {@link placeChecked} throws
+ */
+export async function placeOrder(
+  services: Services,
+  preflight: Preflight,
+  customer: Customer,
+  { items, ...terms }: ActionInput<'Order.place'>,
+): Promise<OrderRow> {
+  const checked = await checkItems(services.db.read, customer.accountId, items);
+  const asked = checked.map(asTold);
+  return placeChecked(services, preflight, { customer, terms, hash: hashOf(terms, asked) }, checked);
+}
+
+/**
+ * Places an order of items whose designs are sound, once for its client key.
+ * @throws CallError designEmpty, designUnprintable, tooManyUnpaid, tooManyOfThese, tooManyFree, keyReused, deviceMissing, a station's refusal, notInStock,
+ * amountDivided, what {@link freezeDelivery} throws, or
+ * tooManyRequests and unavailable where looking designs over is overrun
+ */
+export async function placeChecked(
+  services: Services,
+  preflight: Preflight,
+  request: PlaceRequest,
+  checked: readonly CheckedItem[],
+): Promise<OrderRow> {
+  const { db, clock, events } = services;
+  const placed = await toldBefore(db, request);
+  if (placed) return placed;
+
+  const { machine_id } = request.terms;
+  if (request.terms.coupon_code !== undefined) await countCouponTry(services, request.customer);
+  const items = await freezeItems(services, preflight, request.customer, machine_id, checked);
+  const delivery = await freezeDelivery(db.read, request.customer.accountId, machine_id, request.terms.delivery);
+  refuseUnlessReady(await stationCondition(db.read, machine_id, clock.now()));
+  const order = await db.transact(
+    (tx) => insertOrder(tx, services, request, items, delivery),
+    addressOf(request.customer.ip),
+  );
+  if (!order) {
+    const first = await placedBefore(db.read, request);
+    if (!first) throw new Error('place: an order with this key is there and cannot be found');
+    return first;
+  }
+  events.publish(JOBS_TOPIC);
+  events.publish(stationTopic(order.machine_id));
+  return order;
+}
+
+/** An item as its order's hash knows it: its design by its content. */
+function asTold({ choice, hash }: CheckedItem) {
+  const { document: _, ...told } = choice;
+  return { ...told, design: hash };
+}
+
+/** SHA-256 of what an order was asked for. @param of what it is made of */
+export function hashOf(said: OrderTerms, of: unknown): string {
+  const { client_key: _, ...terms } = said;
+  return createHash('sha256')
+    .update(canonicalJson({ ...terms, items: of }))
+    .digest('hex');
+}
+
+/**
+ * The order a call with the same key made, to be told again: it is on the disk then, as when it was told first, or
+ * nobody could know of it yet.
+ * @throws CallError keyReused
+ */
+export async function toldBefore(db: Database, request: PlaceRequest): Promise<OrderRow | undefined> {
+  const placed = await placedBefore(db.read, request);
+  if (placed) await db.transact(() => Promise.resolve());
+  return placed;
+}
+
+/** The order a call with the same key made. @throws CallError keyReused where that asked for something else */
+async function placedBefore(reader: Reader, { customer, terms, hash }: PlaceRequest): Promise<OrderRow | undefined> {
+  const [order] = await ordersByKey(reader, { owner: customer.accountId, key: terms.client_key });
+  if (order && order.request_hash !== hash) throw new CallError('keyReused');
+  return order;
+}
+
+const ordersByKey = prepared((reader, { owner, key }: { readonly owner: AccountId; readonly key: string }) =>
+  reader.selectFrom('orders').selectAll().where('account_id', '=', owner).where('client_key', '=', key),
+);
+
+/** @returns undefined when a call with the same key came first */
+async function insertOrder(
+  tx: Tx,
+  services: Services,
+  { customer, terms, hash, beside }: PlaceRequest,
+  items: readonly FrozenItem[],
+  delivery: FrozenDelivery | undefined,
+): Promise<OrderRow | undefined> {
+  const { clock, random } = services;
+  const now = clock.now();
+  const prices = [...items.map((item) => item.price), ...(delivery ? [delivery.fee] : [])];
+  refuseUnpayable(...prices);
+  const price = prices.reduce(addMoney);
+  const discount = await couponDiscount(tx, clock, terms, items);
+  const placed = {
+    account_id: customer.accountId,
+    client_key: terms.client_key,
+    machine_id: terms.machine_id,
+    placed_from: placeOf(customer.ip),
+  };
+  const pieces = items.flatMap(({ product, choice }) => (product.own ? [] : [choice]));
+  await (price.amount === discount.sum
+    ? refuseTooManyFree(tx, services, placed, items.length)
+    : refuseTooManyUnpaid(tx, services, placed, pieces));
+  const [order] = await insertUnlessPlaced(tx, {
+    id: brand<OrderId>(random.id()),
+    number: random.readable(8),
+    ...placed,
+    request_hash: hash,
+    status: ORDER_STATUS.unpaid,
+    price_amount: price.amount - discount.sum,
+    discount_amount: discount.sum,
+    coupon_code: discount.coupon?.code ?? null,
+    promoter_id: await knownPromoter(tx, terms.promoter_id),
+    price_currency: price.currency,
+    created_at: now,
+    hold_until: now + UNBEGUN_HOLD_MS,
+    version: 0,
+  });
+  if (!order) return undefined;
+  await keepDesigns(tx, services, customer, items);
+  await insertItems(tx, services, order, items, discount.each);
+  if (discount.coupon) await reserveCoupon(tx, services, discount.coupon, order, items.length);
+  if (delivery) await insertDelivery(tx, order.id, delivery);
+  await beside?.(tx);
+  await record(
+    tx,
+    { orderId: order.id, machine: 'order', event: 'placed', from: '', to: order.status },
+    { actor: 'customer', cause: 'placed' },
+    now,
+  );
+  await enqueue(tx, services, { kind: EXPIRE_JOB, payload: order.id, key: order.id, delay: UNBEGUN_HOLD_MS });
+  return order.price_amount === 0 ? settleFree(tx, services, order) : order;
+}
+
+const insertUnlessPlaced = prepared((tx, order: OrderRow) =>
+  tx
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.columns(['account_id', 'client_key']).doNothing())
+    .returningAll(),
+);

@@ -1,0 +1,167 @@
+import type { OrderItemView, OrderView } from '@cpc/contract';
+import {
+  type MachineId,
+  ORDER_STATUS,
+  type OrderLabel,
+  PRINT_JOB_TABLE,
+  type PrintJobState,
+  leastAdvanced,
+  money,
+  orderLabel,
+} from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import { prepared } from '../../base/db/prepared.ts';
+import { type DeliveryRow, deliveriesOf, deliveryView } from '../../records/delivery/store.ts';
+import { kindOfActor } from '../../records/partners/actor.ts';
+import { type RefundRow, refundsOf } from '../../records/payments/refund-store.ts';
+import { moneyView } from '../payments/view.ts';
+import { type PaymentRow, paymentsOf } from '../../records/payments/store.ts';
+import { type PrintJobRow, jobsOf } from '../../records/printing/store.ts';
+import { type QueuePlace, queuePlaces } from '../../records/queue/places.ts';
+import { silentStations } from '../../records/stations/condition.ts';
+import { historyOf } from '../../records/orders/history.ts';
+import { type OrderItem, itemsOf } from '../../records/orders/items.ts';
+import type { FrozenProduct } from '../../records/catalogue/product.ts';
+import type { OrderRow } from '../../records/orders/store.ts';
+
+interface Around {
+  readonly machine: MachinePlace | undefined;
+  readonly payment: PaymentRow | undefined;
+  readonly refunds: readonly RefundRow[];
+  readonly delivery: DeliveryRow | undefined;
+  readonly items: readonly OrderItem[];
+  readonly jobs: readonly PrintJobRow[];
+  readonly places: Awaited<ReturnType<typeof queuePlaces>>;
+  /** Its station cannot be heard. */
+  readonly unreached: boolean;
+  readonly history: Awaited<ReturnType<typeof historyOf>>;
+}
+
+/** Orders as their owner sees them, in the order given; a fixed number of queries however many there are. */
+export async function orderViews(reader: Reader, orders: readonly OrderRow[]): Promise<OrderView[]> {
+  const ids = orders.map((order) => order.id);
+  const machineIds = [...new Set(orders.map((order) => order.machine_id))];
+  const [machines, payments, refunds, deliveries, items, jobs, history] = await Promise.all([
+    placesOfMachines(reader, machineIds),
+    paymentsOf(reader, ids),
+    refundsOf(reader, ids),
+    deliveriesOf(reader, ids),
+    itemsOf(reader, ids),
+    jobsOf(reader, ids),
+    historyOf(reader, ids),
+  ]);
+  // What is not paid, and what is over, is in no queue.
+  const open = new Set(jobs.filter(({ state }) => !PRINT_JOB_TABLE.ends.includes(state)).map((job) => job.order_id));
+  const busy = [...new Set(orders.filter(({ id }) => open.has(id)).map((order) => order.machine_id))];
+  const [places, silent] = await Promise.all([queuePlaces(reader, busy), silentStations(reader, busy)]);
+  return orders.map((order) =>
+    orderView(order, {
+      machine: machines.get(order.machine_id),
+      payment: payments.find((payment) => payment.order_id === order.id),
+      refunds: refunds.filter((refund) => refund.order_id === order.id),
+      delivery: deliveries.find((delivery) => delivery.order_id === order.id),
+      items: items.filter((item) => item.order_id === order.id),
+      jobs: jobs.filter((job) => job.order_id === order.id),
+      places,
+      unreached: silent.has(order.machine_id),
+      history: history.filter((event) => event.order_id === order.id),
+    }),
+  );
+}
+
+/** One order as its owner sees it. */
+export async function orderViewOf(reader: Reader, order: OrderRow): Promise<OrderView> {
+  const [view] = await orderViews(reader, [order]);
+  if (!view) throw new Error(`view: order ${order.id} has none`);
+  return view;
+}
+
+function orderView(order: OrderRow, around: Around): OrderView {
+  const { machine, payment, refunds, delivery, items, jobs, places, unreached, history } = around;
+  const least = leastAdvanced(jobs.map((job) => job.state));
+  return {
+    order_id: order.id,
+    order_number: order.number,
+    status: order.status,
+    label: orderLabel({ status: order.status, payment: payment?.state, job: least, sent: delivery !== undefined }),
+    machine_id: order.machine_id,
+    machine_name: machine?.name ?? '',
+    machine_address: machine?.address ?? '',
+    price: money(order.price_amount, order.price_currency),
+    delivery: delivery ? deliveryView(delivery, order.price_currency) : null,
+    created_at: order.created_at,
+    hold_until: order.status === ORDER_STATUS.unpaid ? order.hold_until : null,
+    payment: payment?.state ?? null,
+    ...moneyView(order, payment, refunds),
+    items: items.map((item) => {
+      const job = jobs.find((one) => one.item_id === item.id);
+      const label = orderLabel({
+        status: order.status,
+        payment: payment?.state,
+        job: job?.state,
+        sent: delivery !== undefined,
+      });
+      return itemView(order, item, label, job, places.get(item.id), unreached && !delivery);
+    }),
+    history: history.map(({ at, machine, event, actor, cause, item_id }) => {
+      return { at, what: `${machine}.${event}`, actor: kindOfActor(actor), cause, item_id };
+    }),
+  };
+}
+
+/** While its station cannot be heard an item in one of these may lie in its bay: the station itself knows (SA-07). */
+const MAY_LIE_THERE: readonly PrintJobState[] = ['printing', 'printed', 'discharging', 'unsure'];
+
+function itemView(
+  order: OrderRow,
+  item: OrderItem,
+  label: OrderLabel,
+  job: PrintJobRow | undefined,
+  place: QueuePlace | undefined,
+  unreached: boolean,
+): OrderItemView {
+  const product = JSON.parse(item.product) as FrozenProduct;
+  const ready = job?.state === 'ready';
+  const shown = job && (ready || (unreached && MAY_LIE_THERE.includes(job.state)));
+  return {
+    item_id: item.id,
+    line: item.line,
+    brand: product.brand,
+    model: product.model,
+    shell_name: product.shellName,
+    colour_name: product.colourName,
+    width: product.surface.width,
+    height: product.surface.height,
+    goods_id: item.goods_id,
+    shell_id: item.shell_id,
+    colour_id: item.colour_id,
+    price: money(item.price_amount, order.price_currency),
+    label,
+    job: job?.state ?? null,
+    percent: job?.percent ?? 0,
+    position: place?.position ?? 0,
+    estimate_s: place?.estimate_s ?? 0,
+    pickup_code: shown ? job.pickup_code : null,
+    pickup_token: shown ? job.pickup_token : null,
+    bay: ready ? job.bay : null,
+    print_number: job?.number ?? null,
+    thumbnail: item.thumbnail,
+    design_kept: item.document_hash !== null,
+    findings: JSON.parse(item.findings) as OrderItemView['findings'],
+  };
+}
+
+interface MachinePlace {
+  readonly name: string;
+  readonly address: string;
+}
+
+async function placesOfMachines(reader: Reader, ids: readonly MachineId[]): Promise<ReadonlyMap<string, MachinePlace>> {
+  if (ids.length === 0) return new Map();
+  const rows = await machinesOf(reader, { ids });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const machinesOf = prepared((reader, { ids }: { readonly ids: readonly MachineId[] }) =>
+  reader.selectFrom('machines').select(['id', 'name', 'address']).where('id', 'in', ids),
+);

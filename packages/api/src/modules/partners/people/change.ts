@@ -1,0 +1,101 @@
+import { type ActionInput, CallError, type PartnerSession } from '@cpc/contract';
+import type { PersonId } from '@cpc/domain';
+import { countAttempt, forgetAttempts } from '../../../records/accounts/attempts.ts';
+import { type Passwords, checkNewPassword } from '../../../records/accounts/passwords.ts';
+import type { Services } from '../../../base/services.ts';
+import type { ShopPerson } from '../../../records/partners/actor.ts';
+import { endSessions, openSession } from '../sessions.ts';
+import { checkName } from '../username.ts';
+import { keepAnOwner, lockShop, movePerson, personIn, recordPerson } from './lock.ts';
+
+/** Wrong passwords somebody who is logged in may give in a quarter of an hour: a stolen login must not find it out. */
+const TRIES = 5;
+
+/** Makes somebody an owner or staff; said again it changes nothing. @throws CallError notFound, lastOwner or ownersOnly */
+export async function setRole(
+  { db, clock }: Services,
+  by: ShopPerson,
+  { person_id, role }: ActionInput<'Partner.setRole'>,
+): Promise<void> {
+  await db.transact(async (tx) => {
+    await lockShop(tx, by);
+    const person = await personIn(tx, by, person_id);
+    if (person.role === role) return;
+    await keepAnOwner(tx, person);
+    await tx.updateTable('partner_people').set({ role }).where('id', '=', person_id).execute();
+    const step = { person_id, event: 'role', from_state: person.state, to_state: person.state, role } as const;
+    await recordPerson(tx, clock.now(), step, by.personId);
+  });
+}
+
+/** Says what somebody is called. @throws CallError fieldEmpty, fieldIncorrect, notFound or ownersOnly */
+export async function renamePerson(
+  { db, clock }: Services,
+  by: ShopPerson,
+  { person_id, name: typed }: ActionInput<'Partner.renamePerson'>,
+): Promise<void> {
+  const name = checkName(typed);
+  await db.transact(async (tx) => {
+    await lockShop(tx, by);
+    const { state, role, name: before } = await personIn(tx, by, person_id);
+    if (name === before) return;
+    await tx.updateTable('partner_people').set({ name }).where('id', '=', person_id).execute();
+    const step = { person_id, event: 'renamed', from_state: state, to_state: state, role } as const;
+    await recordPerson(tx, clock.now(), step, by.personId);
+  });
+}
+
+/** Shuts somebody out: their password, their logins and their invitation end here. @throws CallError notFound, lastOwner or ownersOnly */
+export async function blockPerson({ db, clock }: Services, by: ShopPerson, personId: PersonId): Promise<void> {
+  const nothing = { password_hash: null, invite_hash: null, invited_until: null };
+  await db.transact(async (tx) => {
+    await lockShop(tx, by);
+    const person = await personIn(tx, by, personId);
+    if (person.state === 'blocked') return;
+    await keepAnOwner(tx, person);
+    await movePerson(tx, clock.now(), person, 'blocked', by.personId, nothing);
+    await endSessions(tx, personId);
+  });
+}
+
+/**
+ * Changes one's own password: every login ends, and the caller gets another.
+ * @throws CallError ownPasswordWrong, passwordRequired, passwordTooShort or tooManyRequests
+ */
+export async function changePassword(
+  services: Services,
+  passwords: Passwords,
+  personId: PersonId,
+  { password, new_password }: ActionInput<'Partner.changePassword'>,
+): Promise<PartnerSession> {
+  const { db, clock } = services;
+  const subject = ['partner-own-password', personId];
+  checkNewPassword(new_password);
+  await countAttempt(services, [{ subject, most: TRIES }]);
+  const person = await db.read
+    .selectFrom('partner_people')
+    .select(['password_hash', 'state', 'role'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  const right = await passwords.matches(person?.password_hash, password);
+  if (!person || !right) throw new CallError('ownPasswordWrong', { field: 'password' });
+  const password_hash = await passwords.hash(new_password);
+  const session = await db.transact(async (tx) => {
+    const changed = await tx
+      .updateTable('partner_people')
+      .set({ password_hash })
+      .where('id', '=', personId)
+      .where('password_hash', '=', person.password_hash)
+      .returning(['state', 'role'])
+      .executeTakeFirst();
+    if (!changed) throw new CallError('ownPasswordWrong', { field: 'password' });
+    await endSessions(tx, personId);
+    const { state, role } = changed;
+    const step = { person_id: personId, event: 'password', from_state: state, to_state: state, role } as const;
+    await recordPerson(tx, clock.now(), step, personId);
+    return openSession(tx, services, personId, password_hash);
+  });
+  if (!session) throw new CallError('ownPasswordWrong', { field: 'password' });
+  await forgetAttempts(services, subject);
+  return session;
+}

@@ -1,0 +1,51 @@
+import { type PartnerId, type PersonId, brand } from '@cpc/domain';
+import { createPasswords } from '../../../records/accounts/passwords.ts';
+import type { Tx } from '../../../base/db/database.ts';
+import type { Services } from '../../../base/services.ts';
+import { endSessions } from '../sessions.ts';
+import { recordPerson } from './lock.ts';
+
+type Ports = Pick<Services, 'db' | 'clock' | 'random'>;
+
+/** Whom the operator opens a shop for. */
+export interface FirstOwner {
+  readonly username: string;
+  readonly name: string;
+  /** Absent: one nobody knows, and the one chosen since stays. */
+  readonly password?: string | undefined;
+}
+
+/**
+ * Makes sure that a shop's first owner can log in by this name and password, whatever became of them since: the way
+ * back for a shop that has locked itself out. With the password they have, nothing ends.
+ * @returns what writes it down, once the shop is there
+ */
+export async function firstOwner(
+  { db, clock, random }: Ports,
+  partnerId: PartnerId,
+  { username, name, password }: FirstOwner,
+): Promise<(tx: Tx) => Promise<void>> {
+  const passwords = createPasswords();
+  const id = brand<PersonId>(`owner-${partnerId}`);
+  const before = await db.read
+    .selectFrom('partner_people')
+    .select(['password_hash', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const same = before && (password === undefined || (await passwords.matches(before.password_hash, password)));
+  const password_hash = same ? before.password_hash : await passwords.hash(password ?? random.secret());
+  return async (tx) => {
+    const now = clock.now();
+    const active = { role: 'owner', state: 'active', password_hash, invite_hash: null, invited_until: null } as const;
+    const person = same ? { username } : { username, ...active };
+    await tx
+      .insertInto('partner_people')
+      .values({ ...active, id, username, name, partner_id: partnerId, created_at: now, last_login_at: null })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(person))
+      .execute();
+    if (same) return;
+    await endSessions(tx, id);
+    const step = { person_id: id, from_state: before?.state ?? 'active', to_state: 'active', role: 'owner' } as const;
+    await recordPerson(tx, now, { ...step, event: before ? 'password' : 'added' }, null);
+  };
+}

@@ -1,0 +1,49 @@
+import { CallError } from '@cpc/contract';
+import type { Passwords } from '../../../records/accounts/passwords.ts';
+import { sessionTopic } from '../../../records/accounts/session-topic.ts';
+import { callerAs } from '../../../base/http/call.ts';
+import type { Handlers } from '../../../base/http/handlers.ts';
+import type { Services } from '../../../base/services.ts';
+import { endSession, identityOf } from '../sessions.ts';
+import { blockPerson, changePassword, renamePerson, setRole } from './change.ts';
+import { addPerson, invitePerson, joinShop } from './invite.ts';
+import { peopleOf } from './list.ts';
+
+/** A shop's people (PA-01): what everybody does for themselves, and what owners do for the others. */
+export function peopleHandlers(services: Services, passwords: Passwords): Handlers {
+  const { read } = services.db;
+  return {
+    'Partner.join': (input, call) => joinShop(services, passwords, call.ip, input),
+    async 'Partner.me'(_input, call) {
+      const identity = await identityOf(read, callerAs(call, 'partner').personId);
+      if (!identity) throw new CallError('tokenInvalid');
+      return identity;
+    },
+    'Partner.changePassword': (input, call) =>
+      changePassword(services, passwords, callerAs(call, 'partner').personId, input),
+    async 'Partner.logout'(_input, call) {
+      const { session } = callerAs(call, 'partner');
+      const ended = await endSession(services, session);
+      services.events.publish(sessionTopic(session));
+      return ended;
+    },
+    'Partner.people': (_input, call) => peopleOf(read, callerAs(call, 'partner').partnerId),
+    'Partner.addPerson': (input, call) => addPerson(services, callerAs(call, 'partner'), input),
+    'Partner.invitePerson': (input, call) => invitePerson(services, callerAs(call, 'partner'), input.person_id),
+    async 'Partner.renamePerson'(input, call) {
+      const by = callerAs(call, 'partner');
+      await renamePerson(services, by, input);
+      return peopleOf(read, by.partnerId);
+    },
+    async 'Partner.setRole'(input, call) {
+      const by = callerAs(call, 'partner');
+      await setRole(services, by, input);
+      return peopleOf(read, by.partnerId);
+    },
+    async 'Partner.blockPerson'({ person_id }, call) {
+      const by = callerAs(call, 'partner');
+      await blockPerson(services, by, person_id);
+      return peopleOf(read, by.partnerId);
+    },
+  };
+}

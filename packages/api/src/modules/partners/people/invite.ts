@@ -1,0 +1,116 @@
+import { type ActionInput, CallError, type Invitation, type PartnerLoggedIn } from '@cpc/contract';
+import { type PersonId, PERSON_TABLE, brand } from '@cpc/domain';
+import { countAttempt } from '../../../records/accounts/attempts.ts';
+import { rememberDevice } from '../../../records/accounts/devices.ts';
+import { type Passwords, checkNewPassword } from '../../../records/accounts/passwords.ts';
+import { isUniqueViolation } from '../../../base/db/unique.ts';
+import { addressOf } from '../../../base/http/address.ts';
+import { DAY_MS } from '../../../base/ports/clock.ts';
+import { asTold, hashSecret } from '../../../base/ports/random.ts';
+import type { Services } from '../../../base/services.ts';
+import type { ShopPerson } from '../../../records/partners/actor.ts';
+import { endSessions, openSession } from '../sessions.ts';
+import { checkName, checkUsername } from '../username.ts';
+import { keepAnOwner, lockShop, movePerson, personIn, recordPerson } from './lock.ts';
+
+/** Long enough for somebody who works on Mondays. */
+const INVITED_MS = 7 * DAY_MS;
+/** 80 bits, and guesses are limited. */
+const CODE_LENGTH = 16;
+/** Invitations of one shop, and codes tried from one address, in a quarter of an hour. */
+const INVITATIONS = 40;
+const TRIES = 20;
+
+function invitation({ clock, random }: Services) {
+  const code = random.readable(CODE_LENGTH);
+  const expires_at = clock.now() + INVITED_MS;
+  const kept = { invite_hash: hashSecret(code), invited_until: expires_at, password_hash: null };
+  return { code, expires_at, kept };
+}
+
+/**
+ * Adds somebody to a shop, who joins by a code that is told once (decision 083).
+ * @throws CallError fieldEmpty, fieldIncorrect, usernameIncorrect, usernameTaken, tooManyRequests or ownersOnly
+ */
+export async function addPerson(
+  services: Services,
+  by: ShopPerson,
+  input: ActionInput<'Partner.addPerson'>,
+): Promise<Invitation> {
+  const { db, clock, random } = services;
+  const [name, username] = [checkName(input.name), checkUsername(input.username)];
+  await countInvitation(services, by);
+  const { code, expires_at, kept } = invitation(services);
+  const now = clock.now();
+  const id = brand<PersonId>(random.id());
+  const state = PERSON_TABLE.initial;
+  const { role } = input;
+  try {
+    await db.transact(async (tx) => {
+      await lockShop(tx, by);
+      await tx
+        .insertInto('partner_people')
+        .values({ id, partner_id: by.partnerId, username, name, role, state, ...kept, created_at: now })
+        .execute();
+      const step = { person_id: id, event: 'added', from_state: state, to_state: state, role } as const;
+      await recordPerson(tx, now, step, by.personId);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new CallError('usernameTaken', { field: 'username' }) : error;
+  }
+  return { person_id: id, code, expires_at };
+}
+
+/**
+ * Invites somebody of the shop anew: their password, their logins and the code of before end here.
+ * @throws CallError notFound, lastOwner, tooManyRequests or ownersOnly
+ */
+export async function invitePerson(services: Services, by: ShopPerson, personId: PersonId): Promise<Invitation> {
+  await countInvitation(services, by);
+  const { code, expires_at, kept } = invitation(services);
+  await services.db.transact(async (tx) => {
+    await lockShop(tx, by);
+    const person = await personIn(tx, by, personId);
+    await keepAnOwner(tx, person);
+    await movePerson(tx, services.clock.now(), person, 'invited', by.personId, kept);
+    await endSessions(tx, personId);
+  });
+  return { person_id: personId, code, expires_at };
+}
+
+/** A shop that invites without end would learn which names are taken everywhere. */
+const countInvitation = (services: Services, { partnerId }: ShopPerson) =>
+  countAttempt(services, [{ subject: ['partner-invitations', partnerId], most: INVITATIONS }]);
+
+/**
+ * Takes up an invitation, once: from here on the password is known to nobody but who chose it.
+ * @throws CallError invitationWrong for an unknown, used or expired code, passwordRequired, passwordTooShort or tooManyRequests
+ */
+export async function joinShop(
+  services: Services,
+  passwords: Passwords,
+  ip: string,
+  { code, password, device }: ActionInput<'Partner.join'>,
+): Promise<PartnerLoggedIn> {
+  const { db, clock } = services;
+  await countAttempt(services, [{ subject: ['partner-join', addressOf(ip)], most: TRIES }]);
+  checkNewPassword(password);
+  const invite_hash = hashSecret(asTold(code));
+  const password_hash = await passwords.hash(password);
+  return db.transact(async (tx) => {
+    const now = clock.now();
+    const person = await tx
+      .updateTable('partner_people')
+      .set({ invited_until: 0 })
+      .where('invite_hash', '=', invite_hash)
+      .where('invited_until', '>', now)
+      .returningAll()
+      .executeTakeFirst();
+    if (!person) throw new CallError('invitationWrong');
+    const taken = { invite_hash: null, invited_until: null, password_hash };
+    await movePerson(tx, now, person, 'joined', person.id, taken);
+    const session = await openSession(tx, services, person.id, password_hash);
+    if (!session) throw new CallError('invitationWrong');
+    return { ...session, device: await rememberDevice(tx, services, `person:${person.id}`, device) };
+  });
+}

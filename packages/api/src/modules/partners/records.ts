@@ -1,0 +1,65 @@
+import type { PrintRecord } from '@cpc/contract';
+import { type PartnerId, money, orderLabel } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import { type Flow, fromBegin } from '../../base/http/flow.ts';
+import type { Page } from '../../base/http/page.ts';
+import type { FrozenProduct } from '../../records/catalogue/product.ts';
+
+/** One page of what a partner's machines printed or will print, newest first; or as a flow asks for it. */
+export async function printRecords(
+  reader: Reader,
+  partnerId: PartnerId,
+  page: Page,
+  flow?: Flow,
+): Promise<{ readonly records: PrintRecord[]; readonly total: number }> {
+  const own = reader
+    .selectFrom('print_jobs')
+    .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
+    .innerJoin('order_items', 'order_items.id', 'print_jobs.item_id')
+    .innerJoin('machines', 'machines.id', 'print_jobs.machine_id')
+    .leftJoin('deliveries', 'deliveries.order_id', 'print_jobs.order_id')
+    .where('machines.partner_id', '=', partnerId);
+  const [rows, { total }] = await Promise.all([
+    own
+      .select([
+        'print_jobs.number',
+        'print_jobs.state',
+        'print_jobs.percent',
+        'print_jobs.created_at',
+        'print_jobs.machine_id',
+      ])
+      .select([
+        'orders.number as order_number',
+        'orders.status',
+        'orders.price_currency',
+        'deliveries.order_id as sent_order',
+        'order_items.product',
+        'order_items.price_amount',
+        'order_items.findings',
+      ])
+      .$if(flow !== undefined, (select) =>
+        select.where(fromBegin(flow as Flow, 'print_jobs.created_at', 'print_jobs.number')),
+      )
+      .orderBy('print_jobs.created_at', flow?.direction ?? 'desc')
+      .orderBy('print_jobs.number', flow?.direction ?? 'desc')
+      .limit(page.limit)
+      .offset(flow ? 0 : page.offset)
+      .execute(),
+    own.select((job) => job.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    total,
+    records: rows.map((row) => ({
+      print_number: row.number,
+      order_number: row.order_number,
+      machine_id: row.machine_id,
+      model: (JSON.parse(row.product) as FrozenProduct).model,
+      state: row.state,
+      label: orderLabel({ status: row.status, job: row.state, sent: row.sent_order !== null }),
+      price: money(row.price_amount, row.price_currency),
+      percent: row.percent,
+      created_at: row.created_at,
+      findings: JSON.parse(row.findings) as PrintRecord['findings'],
+    })),
+  };
+}

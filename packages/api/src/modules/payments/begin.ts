@@ -1,0 +1,162 @@
+import { type ActionOutput, CallError } from '@cpc/contract';
+import { type AccountId, ORDER_STATUS, type OrderId, type PaymentId, brand, money } from '@cpc/domain';
+import type { Tx } from '../../base/db/database.ts';
+import { prepared } from '../../base/db/prepared.ts';
+import type { Call } from '../../base/http/call.ts';
+import { record } from '../../records/orders/history.ts';
+import { type OrderRow, findOrder, holdWhilePaying, lockOrder } from '../../records/orders/store.ts';
+import type { ApiConfig, Services } from '../../base/services.ts';
+import { cancelPayment } from './cancel.ts';
+import { orAway } from '../../records/payments/or-away.ts';
+import type { PaymentProvider } from '../../records/payments/provider.ts';
+import { type Providers, providerOf } from '../../records/payments/providers.ts';
+import { NOT_ASKED, type PaymentRow, findPayment, livePayment, movePayment } from '../../records/payments/store.ts';
+
+/** `provider` is a name of those the server has; what customers may name themselves, the contract says. */
+interface Begin {
+  readonly order_id: OrderId;
+  readonly provider?: string | undefined;
+}
+
+/**
+ * Opens a payment for an unpaid order, or goes on with the one that is open: however often it is tapped, an order has
+ * one live payment, and the provider one order for it. Another way to pay ends the one that was begun.
+ * @throws CallError notFound, orderClosed, holdExpired, conflict while money is on its way, or providerAway
+ */
+export async function beginPayment(
+  services: Services,
+  providers: Providers,
+  accountId: AccountId,
+  { order_id: orderId, provider: name = 'paypal' }: Begin,
+  { origin, language }: Pick<Call, 'origin' | 'language'>,
+): Promise<ActionOutput<'Payment.begin'>> {
+  const { db, config } = services;
+  const provider = providerOf(providers, name);
+  await endOther(services, providers, accountId, orderId, name);
+  const { order, payment } = await db.transact((tx) => openPayment(tx, services, provider, accountId, orderId));
+  if (payment.state !== 'created' && payment.state !== 'approving') throw new CallError('conflict');
+  if (payment.approve_url !== null) return { approve_url: payment.approve_url, hold_until: order.hold_until };
+
+  const shop = shopAddress(config, origin);
+  const { reference, approveUrl } = await orAway(
+    provider.initiate({
+      paymentId: payment.id,
+      orderId,
+      orderNumber: order.number,
+      amount: money(payment.amount, payment.currency),
+      description: `Order ${order.number}`,
+      shopUrl: shop,
+      returnUrl: `${shop}/paypal/return`,
+      cancelUrl: `${shop}/paypal/cancel`,
+      language,
+    }),
+  );
+  await db.transact((tx) => keepReference(tx, services, payment, reference, approveUrl));
+  return { approve_url: approveUrl, hold_until: order.hold_until };
+}
+
+/** The customer turned to another way to pay; whoever took the money before is asked first. */
+async function endOther(
+  services: Services,
+  providers: Providers,
+  accountId: AccountId,
+  orderId: OrderId,
+  name: string,
+): Promise<void> {
+  const { db, clock } = services;
+  const live = await livePayment(db.read, orderId);
+  if (!live || live.provider === name) return;
+  if (live.reference !== null) {
+    const order = await findOrder(db.read, orderId);
+    if (order?.account_id === accountId) await cancelPayment(services, providers, live.reference, accountId);
+    return;
+  }
+  await db.transact(async (tx) => {
+    if (!(await lockOrder(tx, orderId, accountId))) throw new CallError('notFound');
+    const payment = await findPayment(tx, { id: live.id });
+    const cause = { actor: 'customer', cause: 'another way to pay was chosen' } as const;
+    if (payment?.state === 'created') await movePayment(tx, clock, payment, 'cancelled', cause);
+  });
+}
+
+async function openPayment(
+  tx: Tx,
+  services: Services,
+  provider: PaymentProvider,
+  accountId: AccountId,
+  orderId: OrderId,
+): Promise<{ readonly order: OrderRow; readonly payment: PaymentRow }> {
+  const order = await lockOrder(tx, orderId, accountId);
+  if (!order) throw new CallError('notFound');
+  if (order.status !== ORDER_STATUS.unpaid) throw new CallError('orderClosed');
+  if (services.clock.now() >= order.hold_until) throw new CallError('holdExpired');
+  const live = await livePayment(tx, orderId);
+  if (live && live.provider !== provider.name) throw new CallError('conflict');
+  if (live) return { order, payment: live };
+  return { order: await holdWhilePaying(tx, order), payment: await insertPayment(tx, services, provider, order) };
+}
+
+/** In a demo a phone may have come by this machine's number, and keeps its login there; in production there is one address. */
+function shopAddress({ production, publicUrl }: ApiConfig, origin: string | undefined): string {
+  return !production && origin !== undefined && /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : publicUrl;
+}
+
+async function insertPayment(
+  tx: Tx,
+  { clock, random }: Services,
+  provider: PaymentProvider,
+  order: OrderRow,
+): Promise<PaymentRow> {
+  const now = clock.now();
+  const payment: PaymentRow = {
+    id: brand<PaymentId>(random.id()),
+    order_id: order.id,
+    provider: provider.name,
+    reference: null,
+    approve_url: null,
+    state: 'created',
+    amount: order.price_amount,
+    currency: order.price_currency,
+    capture_id: null,
+    captured_amount: null,
+    captured_currency: null,
+    fee_amount: null,
+    created_at: now,
+    changed_at: now,
+    ...NOT_ASKED,
+    capture_fence: 0,
+    late: 0,
+  };
+  await insertRow(tx, payment);
+  await record(
+    tx,
+    { orderId: order.id, machine: 'payment', event: 'created', from: '', to: 'created' },
+    { actor: 'customer', cause: 'payment begun' },
+    now,
+  );
+  return payment;
+}
+
+const insertRow = prepared((tx, payment: PaymentRow) => tx.insertInto('payments').values(payment));
+
+/** @throws CallError holdExpired when the order ended while the provider was asked */
+async function keepReference(
+  tx: Tx,
+  { clock }: Services,
+  { id, order_id }: PaymentRow,
+  reference: string,
+  approveUrl: string,
+): Promise<void> {
+  await lockOrder(tx, order_id);
+  const payment = await findPayment(tx, { id });
+  if (payment?.state === 'created') {
+    await movePayment(
+      tx,
+      clock,
+      payment,
+      'initiated',
+      { actor: 'customer', cause: 'payment begun' },
+      { reference, approve_url: approveUrl },
+    );
+  } else if (payment?.reference !== reference) throw new CallError('holdExpired');
+}

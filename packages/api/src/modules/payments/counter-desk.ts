@@ -1,0 +1,178 @@
+import { type ActionInput, type ActionOutput, CallError, type CounterDesk } from '@cpc/contract';
+import { COUNTER, ORDER_STATUS, type OrderId, type PartnerId, type PaymentId, type PersonId, money } from '@cpc/domain';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../base/db/database.ts';
+import { prepared } from '../../base/db/prepared.ts';
+import { JOBS_TOPIC } from '../../base/jobs/jobs.ts';
+import { lockOrder } from '../../records/orders/store.ts';
+import { type ShopPerson, actorOf } from '../../records/partners/actor.ts';
+import { stationTopic } from '../../records/queue/topic.ts';
+import type { Services } from '../../base/services.ts';
+import { latelyAt } from './counter-lately.ts';
+import { findRefund, moveRefund } from '../../records/payments/refund-store.ts';
+import { applyCapture } from '../../lifecycle/settle.ts';
+import { findPayment } from '../../records/payments/store.ts';
+import { refundIsPaid } from '../../lifecycle/follow-refund.ts';
+import { closePayment } from '../../lifecycle/take-refunds.ts';
+
+/** What waits at a partner's counter: customers who pay, and customers who get money back. */
+export async function counterDesk({ db, clock }: Services, partnerId: PartnerId): Promise<CounterDesk> {
+  const [waiting, refunds, lately] = await Promise.all([
+    waitingAt(db.read, partnerId)
+      .where('payments.state', '=', 'approving')
+      .where('orders.status', '=', ORDER_STATUS.unpaid)
+      .where('orders.hold_until', '>', clock.now())
+      .orderBy('orders.hold_until')
+      .execute(),
+    refundsAt(db.read, partnerId).where('refunds.state', 'in', ['asked', 'pending']).orderBy('asked_at').execute(),
+    latelyAt(db.read, partnerId),
+  ]);
+  return {
+    waiting: waiting.map(({ order_id, number, code, amount, currency, hold_until, machine_name }) => {
+      return { order_id, order_number: number, code, amount: money(amount, currency), hold_until, machine_name };
+    }),
+    refunds: refunds.map(({ id, number, amount, currency, asked_at, machine_name }) => {
+      return { refund_id: id, order_number: number, amount: money(amount, currency), asked_at, machine_name };
+    }),
+    lately,
+  };
+}
+
+/**
+ * Staff have the customer's cash: the order is paid, in the same transaction that says so (JN-03). Said twice it is
+ * said once.
+ * @throws CallError counterCodeWrong, or holdExpired and orderClosed where the cash must be handed back
+ */
+export async function confirmCounterPayment(
+  services: Services,
+  by: ShopPerson,
+  input: ActionInput<'Partner.confirmCounterPayment'>,
+): Promise<ActionOutput<'Partner.confirmCounterPayment'>> {
+  const { db, clock, events } = services;
+  const found = await shown(db.read, by.partnerId, input);
+  if (!found) throw new CallError('counterCodeWrong');
+  const outcome = await db.transact(async (tx) => {
+    const order = await lockOrder(tx, found.order_id);
+    const payment = await findPayment(tx, { id: found.payment_id });
+    if (!order || !payment) throw new CallError('counterCodeWrong');
+    const said = { order_number: order.number, amount: money(payment.amount, payment.currency) };
+    if (payment.captured_amount !== null) return { ...said, already: true, machineId: order.machine_id };
+    if (payment.state !== 'approving' || order.status !== ORDER_STATUS.unpaid) throw new CallError('orderClosed');
+    if (clock.now() >= order.hold_until) throw new CallError('holdExpired');
+    const [cash] = await take(tx, { id: payment.id, at: clock.now(), by: by.personId });
+    if (!cash) throw new Error(`counter: payment ${payment.id} does not wait`);
+    const taken = {
+      kind: 'captured',
+      captureId: payment.reference ?? payment.id,
+      amount: said.amount,
+      refunds: [],
+    } as const;
+    await applyCapture(tx, services, order, payment, taken, { actor: actorOf(by), cause: 'paid at the counter' });
+    return { ...said, already: false, machineId: order.machine_id };
+  });
+  events.publish(JOBS_TOPIC);
+  const { machineId, ...said } = outcome;
+  events.publish(stationTopic(machineId));
+  return said;
+}
+
+const take = prepared((tx, { id, at, by }: { readonly id: PaymentId; readonly at: number; readonly by: PersonId }) =>
+  tx
+    .updateTable('counter_payments')
+    .set({ state: 'taken', taken_at: at, taken_by: by })
+    .where('payment_id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning('payment_id'),
+);
+
+/** Staff have handed cash back: only now is it refunded (PY-05). @throws CallError notFound */
+export async function refundCounter(
+  services: Services,
+  by: ShopPerson,
+  { refund_id }: ActionInput<'Partner.refundCounter'>,
+): Promise<ActionOutput<'Partner.refundCounter'>> {
+  const { db, events } = services;
+  const found = await refundsAt(db.read, by.partnerId).where('refunds.id', '=', refund_id).executeTakeFirst();
+  if (!found) throw new CallError('notFound');
+  await db.transact((tx) => handBack(tx, services, by, found));
+  events.publish(stationTopic(found.machine_id));
+  return { order_number: found.number, amount: money(found.amount, found.currency) };
+}
+
+async function handBack(
+  tx: Tx,
+  services: Services,
+  by: ShopPerson,
+  { id, order_id }: Pick<NonNullable<Awaited<ReturnType<typeof findRefund>>>, 'id' | 'order_id'>,
+): Promise<void> {
+  const order = await lockOrder(tx, order_id);
+  const refund = await findRefund(tx, id);
+  const payment = refund && (await findPayment(tx, { id: refund.payment_id }));
+  if (!order || !refund || !payment) throw new CallError('notFound');
+  if (refund.state === 'refunded') return;
+  const reference = refund.reference ?? `cash-${id}`;
+  const moved = await moveRefund(tx, services.clock, refund, 'refunded', { reference, given_by: by.personId });
+  const cause = { actor: actorOf(by), cause: 'handed back at the counter' };
+  await refundIsPaid(tx, services, order, payment, moved, cause);
+  await closePayment(tx, services, payment);
+}
+
+/** The payment a code or an order stands for: one that waits, or the last that was taken. */
+async function shown(
+  reader: Reader,
+  partnerId: PartnerId,
+  { code: typed, order_id: orderId }: ActionInput<'Partner.confirmCounterPayment'>,
+) {
+  const code = typed?.replaceAll(/\s/g, '');
+  const by = { partnerId, ...(code === undefined ? {} : { code }) };
+  if (orderId !== undefined) return (await shownForOrder(reader, { ...by, orderId }))[0];
+  if (code === undefined) return undefined;
+  return (await waitingByCode(reader, by))[0] ?? (await takenByCode(reader, by))[0];
+}
+
+interface Shown {
+  readonly partnerId: PartnerId;
+  readonly code?: string;
+}
+
+const shownBy = (reader: Reader, { partnerId, code }: Shown) =>
+  reader
+    .selectFrom('counter_payments')
+    .innerJoin('payments', 'payments.id', 'counter_payments.payment_id')
+    .select(['payment_id', 'order_id'])
+    .where('partner_id', '=', partnerId)
+    .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
+    .orderBy('counter_payments.state', 'desc')
+    .orderBy('counter_payments.created_at', 'desc')
+    .limit(1);
+
+// Written out, the state lets the index of the codes that wait serve; with an order it must be the order's.
+const waitingByCode = prepared((reader, by: Shown) =>
+  shownBy(reader, by).where('counter_payments.state', '=', sql.lit('waiting')),
+);
+const takenByCode = prepared((reader, by: Shown) => shownBy(reader, by).where('counter_payments.state', '=', 'taken'));
+const shownForOrder = prepared((reader, { orderId, ...by }: Shown & { readonly orderId: OrderId }) =>
+  shownBy(reader, by).where('order_id', '=', orderId).where('counter_payments.state', 'in', ['waiting', 'taken']),
+);
+
+const waitingAt = (reader: Reader, partnerId: PartnerId) =>
+  reader
+    .selectFrom('counter_payments')
+    .innerJoin('payments', 'payments.id', 'counter_payments.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('machines', 'machines.id', 'orders.machine_id')
+    .select(['payment_id', 'code', 'counter_payments.amount', 'counter_payments.currency'])
+    .select(['orders.id as order_id', 'orders.number', 'hold_until', 'machines.name as machine_name'])
+    .where('counter_payments.partner_id', '=', partnerId);
+
+const refundsAt = (reader: Reader, partnerId: PartnerId) =>
+  reader
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('counter_payments', 'counter_payments.payment_id', 'payments.id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('machines', 'machines.id', 'orders.machine_id')
+    .select(['refunds.id', 'refunds.order_id', 'refunds.amount', 'refunds.currency', 'refunds.asked_at'])
+    .select(['orders.number', 'orders.machine_id', 'machines.name as machine_name'])
+    .where('payments.provider', '=', COUNTER)
+    .where('counter_payments.partner_id', '=', partnerId);

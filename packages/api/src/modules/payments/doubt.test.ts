@@ -1,0 +1,89 @@
+import { ORDER_STATUS } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
+import { BLANK } from '../../testing/blank-renderer.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { databases } from '../../testing/databases.ts';
+import { expectReconciled } from '../../testing/reconciled.ts';
+import { testClock } from '../../testing/services.ts';
+import { type TestShop, standinServer, testShop } from '../../testing/shop.ts';
+
+/** An order whose money the provider took, of which nothing was heard but that it was asked for. */
+async function unheard(shop: TestShop, customer: Caller) {
+  shop.standin.misbehave('webhook', 'webhookDropped', { times: 99 });
+  shop.standin.misbehave('capture', 'answerLost');
+  shop.standin.misbehave('get', 'refused', { after: 1 });
+  return shop.paidOrder(customer);
+}
+
+/** Has the provider know the payment under another name than ours, or under ours again. */
+const rename = ({ services }: TestShop, reference: string) =>
+  services.db.transact((tx) => tx.updateTable('payments').set({ reference }).execute());
+
+describe.each(databases())('payments that nobody can tell of on $engine', ({ open }) => {
+  it('[PY-04] [PA-06] are put before a person while the provider is silent, and end by themselves when it is back', async () => {
+    const clock = testClock();
+    const provider = await standinServer(clock);
+    const shop = await testShop(await open(), { standin: provider, overrides: { clock }, renderer: BLANK });
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const order = await unheard(shop, customer);
+    provider.answering(false);
+    const listed = () => partner.must('Partner.unconfirmedPayments', {});
+    clock.pass(2 * HOUR_MS - 1);
+    await shop.work();
+    expect([await listed(), await customer.must('Order.get', order)]).toMatchObject([[], { payment_in_doubt: false }]);
+    for (let time = 0; time < 3; time += 1) {
+      clock.pass(10 * 60_000);
+      await shop.work();
+    }
+    expect(await listed()).toEqual([
+      {
+        order_number: order.order_number,
+        machine_name: 'Demo',
+        amount: order.price,
+        since: order.created_at,
+        silent: true,
+      },
+    ]);
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'capturing', payment_in_doubt: true });
+    expect(shop.services.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
+    provider.answering(true);
+    clock.pass(10 * 60_000);
+    await shop.work();
+    expect(await listed()).toEqual([]);
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'settled', payment_in_doubt: false });
+    await expectReconciled(shop);
+  });
+
+  it('[PY-04] [PY-05] [MO-03] of which the provider knows nothing are over in the end, and what comes after all goes back', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { clock, db } = shop.services;
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const order = await unheard(shop, customer);
+    const { reference } = await db.read.selectFrom('payments').select('reference').executeTakeFirstOrThrow();
+    await rename(shop, 'LOST');
+    const hours = async (count: number) => {
+      for (let half = 0; half < 2 * count; half += 1) {
+        clock.pass(HOUR_MS / 2);
+        await shop.work();
+      }
+    };
+    await hours(3);
+    expect(await partner.must('Partner.unconfirmedPayments', {})).toMatchObject([{ silent: false }]);
+    // Its piece is kept for whoever may have paid for it.
+    expect(await customer.must('Order.get', order)).toMatchObject({
+      status: ORDER_STATUS.unpaid,
+      payment: 'capturing',
+    });
+    await hours(4);
+    expect(await partner.must('Partner.unconfirmedPayments', {})).toEqual([]);
+    expect(await customer.must('Order.get', order)).toMatchObject({ status: ORDER_STATUS.closed, payment: 'declined' });
+    await rename(shop, reference ?? '');
+    clock.pass(DAY_MS);
+    await shop.work();
+    const { amount } = order.price;
+    const refunds = await db.read.selectFrom('refunds').select(['order_id', 'state', 'amount']).execute();
+    expect(refunds).toEqual([{ order_id: order.order_id, state: 'refunded', amount }]);
+    await expectReconciled(shop);
+  });
+});

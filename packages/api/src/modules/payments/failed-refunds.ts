@@ -1,0 +1,83 @@
+import { CallError, type FailedRefund } from '@cpc/contract';
+import { type PartnerId, type RefundId, money } from '@cpc/domain';
+import type { Reader, Tx } from '../../base/db/database.ts';
+import { JOBS_TOPIC, enqueue } from '../../base/jobs/jobs.ts';
+import { REFUND_JOB } from '../../records/orders/job-kinds.ts';
+import { type OrderRow, lockOrder } from '../../records/orders/store.ts';
+import type { Services } from '../../base/services.ts';
+import { type RefundRow, findRefund, moveRefund } from '../../records/payments/refund-store.ts';
+import { type PaymentRow, findPayment } from '../../records/payments/store.ts';
+
+/** Refunds of a partner's orders that the provider would not give, the one that waits longest first (PY-05). */
+export async function failedRefundsOf(reader: Reader, partnerId: PartnerId): Promise<FailedRefund[]> {
+  const rows = await ofPartner(reader, partnerId)
+    .select(['refunds.id', 'refunds.amount', 'refunds.currency', 'attempts', 'problem', 'refunds.changed_at'])
+    .select(['orders.number', 'machines.name as machine_name'])
+    .where('refunds.state', '=', 'failed')
+    .orderBy('refunds.changed_at')
+    .orderBy('refunds.id')
+    .execute();
+  return rows.map(({ id, number, machine_name, amount, currency, attempts, problem, changed_at }) => ({
+    refund_id: id,
+    order_number: number,
+    machine_name,
+    amount: money(amount, currency),
+    attempts,
+    problem,
+    failed_at: changed_at,
+  }));
+}
+
+/** A partner has one of them asked again. Told twice it is asked once. @throws CallError notFound */
+export async function askPartnersRefundAgain(
+  services: Services,
+  partnerId: PartnerId,
+  refundId: RefundId,
+): Promise<void> {
+  const { db, events } = services;
+  const own = await ofPartner(db.read, partnerId)
+    .select(['refunds.id', 'refunds.state'])
+    .where('refunds.id', '=', refundId)
+    .executeTakeFirst();
+  if (!own) throw new CallError('notFound');
+  if (own.state !== 'failed') return;
+  await askRefundAgain(services, refundId);
+  events.publish(JOBS_TOPIC);
+}
+
+/** Has a failed refund asked again, under a new key: the last one was refused. @throws CallError notFound */
+export function askRefundAgain(services: Services, refundId: RefundId): Promise<void> {
+  return ofFailed(services, refundId, async (tx, { refund }) => {
+    await moveRefund(tx, services.clock, refund, 'askedAgain');
+    await enqueue(tx, services, { kind: REFUND_JOB, payload: refundId, key: `${refundId}-${refund.attempts}` });
+  });
+}
+
+interface Failed {
+  readonly order: OrderRow;
+  readonly payment: PaymentRow;
+  readonly refund: RefundRow;
+}
+
+/** Decides about a failed refund under its order's lock. @throws CallError notFound where it is not failed any more */
+export async function ofFailed(
+  { db }: Pick<Services, 'db'>,
+  refundId: RefundId,
+  work: (tx: Tx, failed: Failed) => Promise<void>,
+): Promise<void> {
+  await db.transact(async (tx) => {
+    const found = await findRefund(tx, refundId);
+    const order = found && (await lockOrder(tx, found.order_id));
+    const refund = await findRefund(tx, refundId);
+    const payment = found && (await findPayment(tx, { id: found.payment_id }));
+    if (!order || !payment || refund?.state !== 'failed') throw new CallError('notFound');
+    await work(tx, { order, payment, refund });
+  });
+}
+
+const ofPartner = (reader: Reader, partnerId: PartnerId) =>
+  reader
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .innerJoin('machines', 'machines.id', 'orders.machine_id')
+    .where('machines.partner_id', '=', partnerId);

@@ -1,0 +1,81 @@
+import { CallError, type PaymentOutcome, paymentOutcome, paypalReturnInput } from '@cpc/contract';
+import { type RefundId, brand } from '@cpc/domain';
+import { callerAs } from '../../base/http/call.ts';
+import { type Module, endpoint } from '../../base/http/module.ts';
+import { enqueue } from '../../base/jobs/jobs.ts';
+import { REFUND_JOB } from '../../records/orders/job-kinds.ts';
+import type { Services } from '../../base/services.ts';
+import { beginPayment } from './begin.ts';
+import { cancelPayment } from './cancel.ts';
+import { unconfirmedOf } from '../../records/payments/doubt.ts';
+import { askPartnersRefundAgain, failedRefundsOf } from './failed-refunds.ts';
+import { orAway } from '../../records/payments/or-away.ts';
+import { confirmCounterPayment, counterDesk, refundCounter } from './counter-desk.ts';
+import { type Providers, providerOf } from '../../records/payments/providers.ts';
+import { giveRefund } from './refund.ts';
+import { returnRoutes } from './return-routes.ts';
+import { settle } from '../../lifecycle/settle.ts';
+import { type PaymentRow, findPayment } from '../../records/payments/store.ts';
+import { sweepPayments } from './sweep.ts';
+import { webhookRoute } from './webhook-route.ts';
+
+const SWEEP_JOB = 'payments.sweep';
+
+/** Taking money and giving it back. */
+export function paymentsModule(services: Services, providers: Providers): Module {
+  const { db } = services;
+  const declared = { who: ['visitor'], input: paypalReturnInput, output: paymentOutcome } as const;
+  return {
+    handlers: {
+      'Payment.begin': (input, call) =>
+        beginPayment(services, providers, callerAs(call, 'customer').accountId, input, call),
+      'Partner.failedRefunds': (_input, call) => failedRefundsOf(db.read, callerAs(call, 'partner').partnerId),
+      'Partner.unconfirmedPayments': (_input, call) => unconfirmedOf(db.read, callerAs(call, 'partner').partnerId),
+      async 'Partner.askRefundAgain'({ refund_id }, call) {
+        const { partnerId } = callerAs(call, 'partner');
+        await askPartnersRefundAgain(services, partnerId, refund_id);
+        return failedRefundsOf(db.read, partnerId);
+      },
+      'Partner.counterPayments': (_input, call) => counterDesk(services, callerAs(call, 'partner').partnerId),
+      'Partner.confirmCounterPayment': (input, call) =>
+        confirmCounterPayment(services, callerAs(call, 'partner'), input),
+      'Partner.refundCounter': (input, call) => refundCounter(services, callerAs(call, 'partner'), input),
+    },
+    endpoints: [
+      endpoint({
+        ...declared,
+        url: '/api/Paypal/success',
+        handle: async ({ token }) => outcome(await settleReturned(services, providers, token)),
+      }),
+      endpoint({
+        ...declared,
+        url: '/api/Paypal/cancel',
+        handle: async ({ token }, { caller }) =>
+          outcome(
+            await cancelPayment(services, providers, token, caller.kind === 'customer' ? caller.accountId : undefined),
+          ),
+      }),
+    ],
+    async routes(app) {
+      app.addHook('onClose', async () => {
+        for (const provider of providers.values()) await provider.close();
+      });
+      returnRoutes(app, services);
+      await webhookRoute(app, services, providers, providerOf(providers, 'paypal'));
+      await db.transact((tx) => enqueue(tx, services, { kind: SWEEP_JOB, key: 'sweep' }));
+    },
+    jobs: {
+      [REFUND_JOB]: (payload) => giveRefund(services, providers, brand<RefundId>(String(payload))),
+      [SWEEP_JOB]: (_payload, run) => sweepPayments(services, providers, run.signal),
+    },
+  };
+}
+
+/** The browser only says which payment to ask about; what became of it, the provider says (PY-03). */
+async function settleReturned(services: Services, providers: Providers, reference: string): Promise<PaymentRow> {
+  const payment = await findPayment(services.db.read, { reference });
+  if (!payment) throw new CallError('notFound');
+  return (await orAway(settle(services, providers, payment.id))) ?? payment;
+}
+
+const outcome = ({ order_id, state }: PaymentRow): PaymentOutcome => ({ order_id, state });

@@ -1,0 +1,101 @@
+import type { KeyObject } from 'node:crypto';
+import { HOUR_MS, type Clock } from '../../../base/ports/clock.ts';
+import type { PaypalConfig } from '../../../base/services.ts';
+import { EventForged, ProviderAway } from '../../../records/payments/provider.ts';
+import { trustedKey } from './certificate.ts';
+
+/** The provider changes its certificate once in some months, and may have several. */
+const MAX_KEYS = 8;
+const KEY_MS = HOUR_MS;
+/** An address that gave no good certificate is not asked again for so long. */
+const FORGED_MS = 10 * 60_000;
+const AWAY_MS = 30_000;
+const MAX_REFUSALS = 1_000;
+/** Anybody can name addresses without end: this many are asked in one window. */
+const MAX_DOWNLOADS = 20;
+const WINDOW_MS = 60_000;
+
+interface Refusal {
+  readonly error: EventForged | ProviderAway;
+  readonly until: number;
+}
+
+interface Kept {
+  readonly key: KeyObject;
+  readonly until: number;
+  /** Whether an event was truly signed with it. */
+  isProved: boolean;
+}
+
+export interface CertificateKeys {
+  /** @throws EventForged where the certificate is not the provider's, ProviderAway where it cannot be had now */
+  readonly keyAt: (url: string) => Promise<KeyObject>;
+  /** An event was signed with the key of this address: no other address takes its place. */
+  readonly proved: (url: string) => void;
+}
+
+/**
+ * The keys that events are signed with, each by the address of its certificate. A key is kept for an hour, also while
+ * forged events name other addresses; a bad address is remembered, and downloads are bounded.
+ */
+export function certificateKeys(
+  config: PaypalConfig,
+  clock: Clock,
+  download: (url: string) => Promise<string>,
+): CertificateKeys {
+  const keys = new Map<string, Kept>();
+  const refusals = new Map<string, Refusal>();
+  const loading = new Map<string, Promise<KeyObject>>();
+  let [windowEnds, downloads] = [0, 0];
+
+  function countDownload(): void {
+    const now = clock.now();
+    if (now >= windowEnds) [windowEnds, downloads] = [now + WINDOW_MS, 0];
+    if (downloads >= MAX_DOWNLOADS) throw new ProviderAway('paypal: too many certificates are asked for');
+    downloads += 1;
+  }
+
+  async function load(url: string): Promise<KeyObject> {
+    // One that was good is renewed whatever else is asked for.
+    const isProved = keys.get(url)?.isProved ?? false;
+    if (!isProved) countDownload();
+    try {
+      const key = trustedKey(await download(url), config, clock.now());
+      makeRoom();
+      keys.set(url, { key, until: clock.now() + KEY_MS, isProved });
+      return key;
+    } catch (error) {
+      remember(url, error);
+      throw error;
+    }
+  }
+
+  function makeRoom(): void {
+    if (keys.size < MAX_KEYS) return;
+    const urls = [...keys.keys()];
+    keys.delete(urls.find((url) => !keys.get(url)?.isProved) ?? urls[0] ?? '');
+  }
+
+  function remember(url: string, error: unknown): void {
+    if (!(error instanceof EventForged || error instanceof ProviderAway)) return;
+    if (refusals.size >= MAX_REFUSALS) refusals.clear();
+    refusals.set(url, { error, until: clock.now() + (error instanceof EventForged ? FORGED_MS : AWAY_MS) });
+  }
+
+  return {
+    async keyAt(url) {
+      const now = clock.now();
+      const kept = keys.get(url);
+      if (kept && kept.until > now) return kept.key;
+      const refusal = refusals.get(url);
+      if (refusal && refusal.until > now) throw refusal.error;
+      const running = loading.get(url) ?? load(url).finally(() => loading.delete(url));
+      loading.set(url, running);
+      return running;
+    },
+    proved(url) {
+      const kept = keys.get(url);
+      if (kept) kept.isProved = true;
+    },
+  };
+}

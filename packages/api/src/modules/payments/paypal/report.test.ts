@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { ProviderAway } from '../../../records/payments/provider.ts';
+import { reportOf } from './report.ts';
+
+const order = (status: string) => ({
+  id: 'ORDER',
+  status: 'COMPLETED',
+  purchase_units: [
+    { payments: { captures: [{ id: 'CAPTURE', status, amount: { currency_code: 'EUR', value: '14.90' } }] } },
+  ],
+});
+
+it.each([
+  ['COMPLETED', 'captured'],
+  ['PARTIALLY_REFUNDED', 'captured'],
+  ['PENDING', 'pending'],
+  ['REFUNDED', 'refunded'],
+  ['DECLINED', 'declined'],
+  ['FAILED', 'declined'],
+])('[PY-01] a capture that is %s is reported as %s', (status, kind) => {
+  expect(reportOf(order(status))).toMatchObject({ kind });
+});
+
+it.each(['REVERSED', 'toString', ''])(
+  '[PY-04] a capture with the unknown status %j is not taken for money',
+  (status) => {
+    expect(() => reportOf(order(status))).toThrow(ProviderAway);
+  },
+);

@@ -1,0 +1,103 @@
+import { COUNTER, type RefundId, money } from '@cpc/domain';
+import type { Tx } from '../../base/db/database.ts';
+import { lockOrder } from '../../records/orders/store.ts';
+import { stationTopic } from '../../records/queue/topic.ts';
+import type { Services } from '../../base/services.ts';
+import { followAsked } from '../../lifecycle/cover-open.ts';
+import { askAtPace } from '../../records/payments/pace.ts';
+import type { RefundReport } from '../../records/payments/provider.ts';
+import { type Providers, providerOf } from '../../records/payments/providers.ts';
+import { type RefundRow, findRefund, moveRefund } from '../../records/payments/refund-store.ts';
+import { askAnew } from '../../lifecycle/settle.ts';
+import { type PaymentRow, findPayment } from '../../records/payments/store.ts';
+import { closePayment } from '../../lifecycle/take-refunds.ts';
+
+type Again = undefined | { readonly again: number };
+
+/** A refund under way at the provider is looked at this often. */
+const AGAIN_MS = 10 * 60_000;
+/** A refund that the provider refuses so often is put before a person. */
+const ASKED_AT_MOST = 5;
+const FIRST_PAUSE_MS = 60_000;
+
+/**
+ * Gives money back (PY-05). The provider refunds a key once however often it is asked, so a crash in between is met by
+ * asking again; a refusal is asked again under a new key some times, and then put before a person.
+ */
+export async function giveRefund(services: Services, providers: Providers, refundId: RefundId): Promise<Again> {
+  const { read } = services.db;
+  const refund = await findRefund(read, refundId);
+  const payment = refund && (await findPayment(read, { id: refund.payment_id }));
+  if (!refund || !payment || payment.capture_id === null) return undefined;
+  // Cash is given back by people; nobody is to be asked.
+  const open = refund.state === 'asked' || (refund.state === 'pending' && payment.provider !== COUNTER);
+  if (!open) return undefined;
+  const outcome = await askAtPace(services, payment.id, () =>
+    refund.state === 'asked' ? ask(services, providers, refund, payment) : look(services, providers, refundId, payment),
+  );
+  return 'again' in outcome ? outcome : outcome.answer;
+}
+
+async function look(services: Services, providers: Providers, refundId: RefundId, payment: PaymentRow): Promise<Again> {
+  await askAnew(services, providers, payment);
+  const still = await findRefund(services.db.read, refundId);
+  return still?.state === 'pending' ? { again: AGAIN_MS } : undefined;
+}
+
+async function ask(services: Services, providers: Providers, refund: RefundRow, payment: PaymentRow): Promise<Again> {
+  if (payment.capture_id === null) return undefined;
+  const report = await providerOf(providers, payment.provider).refund(payment.capture_id, {
+    refundId: refund.id,
+    key: refund.attempts === 0 ? refund.id : `${refund.id}-${refund.attempts}`,
+    amount: money(refund.amount, refund.currency),
+  });
+  // It may have been given outside the shop: then the provider's own list says so.
+  if (report.kind === 'failed') await askAnew(services, providers, payment);
+  return follow(services, refund, report);
+}
+
+/** @param refund as it was when the provider was asked */
+async function follow(services: Services, refund: RefundRow, report: RefundReport): Promise<Again> {
+  const { db, events, log } = services;
+  const after = await db.transact(async (tx) => {
+    const order = await lockOrder(tx, refund.order_id);
+    const payment = await findPayment(tx, { id: refund.payment_id });
+    const current = await findRefund(tx, refund.id);
+    if (!order || !payment || !current || !isOpen(current, refund, report)) return undefined;
+    if (report.kind === 'failed')
+      return { machineId: order.machine_id, ...(await refused(tx, services, current, report)) };
+    // As it was asked for: it may have been made smaller since, and the provider gave what it was asked.
+    const told = { amount: money(refund.amount, refund.currency), ...report };
+    await followAsked(tx, services, order, payment, current, told);
+    await closePayment(tx, services, payment);
+    return { machineId: order.machine_id, again: report.kind === 'pending' ? AGAIN_MS : undefined };
+  });
+  if (!after) return undefined;
+  if (report.kind === 'failed') log.error({ refundId: refund.id, problem: report.problem }, 'a refund was refused');
+  events.publish(stationTopic(after.machineId));
+  return after.again === undefined ? undefined : { again: after.again };
+}
+
+/** A refusal counts once for what it refused; what was given counts, whatever was refused since it was asked for. */
+function isOpen({ state, attempts }: RefundRow, asked: RefundRow, { kind }: RefundReport): boolean {
+  return kind === 'failed' ? state === 'asked' && attempts === asked.attempts : state === 'asked' || state === 'failed';
+}
+
+async function refused(
+  tx: Tx,
+  { clock }: Services,
+  refund: RefundRow,
+  { problem = '' }: RefundReport,
+): Promise<{ readonly again: number | undefined }> {
+  const attempts = refund.attempts + 1;
+  if (attempts % ASKED_AT_MOST === 0) {
+    await moveRefund(tx, clock, refund, 'refused', { problem, attempts });
+    return { again: undefined };
+  }
+  await tx
+    .updateTable('refunds')
+    .set({ problem, attempts, changed_at: clock.now() })
+    .where('id', '=', refund.id)
+    .execute();
+  return { again: FIRST_PAUSE_MS * 2 ** (attempts % ASKED_AT_MOST) };
+}

@@ -1,0 +1,461 @@
+import { LEDGER, ORDER_STATUS, type RefundId, brand, type PartnerId } from '@cpc/domain';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { balancesOf } from '../../records/ledger/balances.ts';
+import { cancelItem } from '../../lifecycle/cancel-item.ts';
+import { itemsOf } from '../../records/orders/items.ts';
+import { lockOrder } from '../../records/orders/store.ts';
+import { failedRefunds, giveRefundOtherwise } from '../../operator/refunds.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { BLANK } from '../../testing/blank-renderer.ts';
+import { databases } from '../../testing/databases.ts';
+import { pause } from '../../testing/pause.ts';
+import { expectReconciled } from '../../testing/reconciled.ts';
+import { testClock } from '../../testing/services.ts';
+import { type TestShop, orderOfItems, standinServer, testShop } from '../../testing/shop.ts';
+import { paypalProvider } from './paypal/adapter.ts';
+import { ProviderAway, type RefundReport } from '../../records/payments/provider.ts';
+import { providersOf } from '../../records/payments/providers.ts';
+import { refundsOfPayment } from '../../records/payments/refund-store.ts';
+import { askRefundAgain } from './failed-refunds.ts';
+import { giveRefund } from './refund.ts';
+import { askAnew } from '../../lifecycle/settle.ts';
+
+const PARTNER = LEDGER.partner(brand<PartnerId>('partner-a'));
+const amounts = async ({ services }: TestShop, account: string) =>
+  (await balancesOf(services.db.read, account)).map(({ amount }) => amount);
+
+/** A paid order of three cases, and a way to have one of its items given up. */
+async function paidThree(shop: TestShop, customer: Caller) {
+  const placed = await customer.must('Order.place', orderOfItems({}, {}, {}));
+  const order = await shop.pay(customer, placed);
+  const giveUp = (line: number) =>
+    shop.services.db.transact(async (tx) => {
+      const locked = await lockOrder(tx, order.order_id);
+      const item = (await itemsOf(tx, [order.order_id]))[line - 1];
+      if (!locked || !item) throw new Error('no such item');
+      await cancelItem(tx, shop.services, locked, item, 'unprintable', { actor: 'system', cause: 'cannot be made' });
+    });
+  const captureId = async () => {
+    const row = await shop.services.db.read.selectFrom('payments').select('capture_id').executeTakeFirstOrThrow();
+    return row.capture_id ?? '';
+  };
+  return { order, giveUp, captureId, view: () => customer.must('Order.get', { order_id: order.order_id }) };
+}
+
+describe.each(databases())('refunds on $engine', ({ open }) => {
+  it('[PY-05] [MO-02] items are given back one after the other, each its share, and all of them are all of it', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { order, giveUp, view } = await paidThree(shop, await shop.customer());
+    expect(await amounts(shop, PARTNER)).toEqual([-(order.price.amount * 9) / 10]);
+    await giveUp(2);
+    expect(await view()).toMatchObject({
+      payment: 'settled',
+      refunded: { amount: 0 },
+      refunds: [{ item_id: order.items[1]?.item_id, state: 'asked', amount: { amount: order.price.amount / 3 } }],
+    });
+    await shop.work();
+    expect(await view()).toMatchObject({
+      status: ORDER_STATUS.awaitingDelivery,
+      payment: 'settled',
+      refunded: { amount: order.price.amount / 3 },
+      refunds: [{ state: 'refunded' }],
+    });
+    await expectReconciled(shop);
+    await giveUp(1);
+    await giveUp(3);
+    expect(await view()).toMatchObject({ status: ORDER_STATUS.closed, payment: 'refunding' });
+    await shop.work();
+    expect(await view()).toMatchObject({ payment: 'refunded', refunded: order.price, label: 'refunded' });
+    for (const account of [PARTNER, LEDGER.revenue, LEDGER.owed]) expect(await amounts(shop, account)).toEqual([0]);
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] a fault while printing that a person decides cannot be made good gives the money back', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const order = await shop.paidOrder(customer);
+    await shop.work();
+    const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
+    if (!job) throw new Error('nothing to lease');
+    const { job_id, fence } = job;
+    const told = { percent: 0, reason: 'media-jam', bay: '', at: 0 };
+    const events = (['started', 'faulted'] as const).map((kind, index) => ({ ...told, kind, seq: index + 1 }));
+    await shop.station.must('PrintJob.report', { job_id, fence, events });
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'settled', refunds: [] });
+    await partner.must('Partner.decideJob', { job_id, decision: 'cancel', piece: 'used', reason: 'torn' });
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunding', refunded: { amount: 0 } });
+    await shop.work();
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded', refunded: order.price });
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] a refund whose answer is lost, or that takes the provider days, is given once', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const customer = await shop.customer();
+    const order = await shop.paidOrder(customer);
+    shop.standin.misbehave('refund', 'answerLost');
+    shop.standin.misbehave('refund', 'refundPending');
+    await customer.must('Order.cancel', order);
+    await shop.work();
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunding', refunded: { amount: 0 } });
+    shop.services.clock.pass(60_000);
+    await shop.work();
+    const { refunds } = await customer.must('Order.get', order);
+    expect(refunds).toMatchObject([{ state: 'pending' }]);
+    const row = await shop.services.db.read.selectFrom('refunds').selectAll().executeTakeFirstOrThrow();
+    shop.standin.provider.endRefund(row.reference ?? '', true);
+    shop.services.clock.pass(600_000);
+    await shop.work();
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded', refunded: order.price });
+    expect(shop.standin.provider.refundsOf(await captureOf(shop))).toHaveLength(1);
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] [PA-06] a refund that the provider refuses again and again comes before a person, is left in peace, and ends when it is asked again', async () => {
+    const clock = testClock();
+    const provider = await standinServer(clock);
+    const shop = await testShop(await open(), { renderer: BLANK, standin: provider, overrides: { clock } });
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const order = await shop.paidOrder(customer);
+    shop.standin.misbehave('refund', 'refundFails', { times: 6 });
+    await customer.must('Order.cancel', order);
+    expect(await partner.must('Partner.failedRefunds', {})).toEqual([]);
+    for (let time = 0; time < 6; time += 1) {
+      await shop.work();
+      clock.pass(3_600_000);
+    }
+    const [failed] = await partner.must('Partner.failedRefunds', {});
+    expect(failed).toMatchObject({ attempts: 5, problem: 'refund FAILED', amount: order.price });
+    expect(await customer.must('Order.get', order)).toMatchObject({
+      payment: 'refunding',
+      refunds: [{ state: 'failed' }],
+    });
+    expect(await amounts(shop, LEDGER.owed)).toEqual([-order.price.amount]);
+    await expectReconciled(shop);
+    const before = provider.requests.length;
+    for (let hour = 0; hour < 5; hour += 1) {
+      clock.pass(3_600_000);
+      await shop.work();
+    }
+    expect(provider.requests.slice(before)).toEqual([]);
+
+    const refund_id = failed?.refund_id ?? brand<RefundId>('');
+    await Promise.all([1, 2].map(() => partner.call('Partner.askRefundAgain', { refund_id })));
+    expect(await partner.must('Partner.failedRefunds', {})).toEqual([]);
+    await shop.work();
+    clock.pass(3_600_000);
+    await shop.work();
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded', refunded: order.price });
+    expect(await partner.must('Partner.askRefundAgain', { refund_id })).toEqual([]);
+    await expect(giveRefundOtherwise(shop.services, refund_id, 'by bank')).rejects.toThrow('notFound');
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] [PA-06] a refund that the provider accepted and then did not give is another one when it is asked again', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const order = await shop.paidOrder(customer);
+    shop.standin.misbehave('refund', 'refundPending');
+    await customer.must('Order.cancel', order);
+    await shop.work();
+    const row = await shop.services.db.read.selectFrom('refunds').selectAll().executeTakeFirstOrThrow();
+    shop.standin.provider.endRefund(row.reference ?? '', false);
+    shop.services.clock.pass(600_000);
+    await shop.work();
+    const [failed] = await partner.must('Partner.failedRefunds', {});
+    expect(failed).toMatchObject({ attempts: 1, problem: 'the provider accepted it and did not give it' });
+    await partner.must('Partner.askRefundAgain', { refund_id: failed?.refund_id ?? brand<RefundId>('') });
+    await shop.work();
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded', refunded: order.price });
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] [PA-06] a refund asked again that takes the provider days as well is not failed by the one that was not given', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const partner = await shop.partner();
+    const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
+    const pending = async () =>
+      shop.standin.provider.refundsOf(await captureId()).find(({ status }) => status === 'PENDING')?.id ?? '';
+    shop.standin.misbehave('refund', 'refundPending', { times: 2 });
+    await giveUp(2);
+    await shop.work();
+    shop.standin.provider.endRefund(await pending(), false);
+    shop.services.clock.pass(600_000);
+    await shop.work();
+    const [failed] = await partner.must('Partner.failedRefunds', {});
+    await partner.must('Partner.askRefundAgain', { refund_id: failed?.refund_id ?? brand<RefundId>('') });
+    for (let time = 0; time < 3; time += 1) {
+      await shop.work();
+      shop.services.clock.pass(600_000);
+    }
+    expect(await partner.must('Partner.failedRefunds', {})).toEqual([]);
+    expect(await view()).toMatchObject({ payment: 'settled', refunds: [{ state: 'pending' }] });
+    shop.standin.misbehave('webhook', 'webhookDropped', { times: 9 });
+    shop.standin.provider.endRefund(await pending(), true);
+    await shop.work();
+    expect(await view()).toMatchObject({
+      refunds: [{ state: 'refunded' }],
+      refunded: { amount: order.price.amount / 3 },
+    });
+    expect(shop.standin.provider.refundsOf(await captureId()).map(({ status }) => status)).toEqual([
+      'FAILED',
+      'COMPLETED',
+    ]);
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] what the provider will not give is given another way, and the books say from where', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const customer = await shop.customer();
+    const order = await shop.paidOrder(customer);
+    shop.standin.misbehave('refund', 'refundFails', { times: 5 });
+    await customer.must('Order.cancel', order);
+    for (let time = 0; time < 5; time += 1) {
+      await shop.work();
+      shop.services.clock.pass(3_600_000);
+    }
+    const [failed] = await failedRefunds(shop.services);
+    await giveRefundOtherwise(shop.services, failed?.id ?? brand<RefundId>(''), 'by bank');
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded', refunded: order.price });
+    expect([await amounts(shop, LEDGER.owed), await amounts(shop, LEDGER.bank)]).toEqual([[0], [-order.price.amount]]);
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] [MO-02] all the money taken back outside ends the refund of an item that was only asked for', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { order, captureId, giveUp, view } = await paidThree(shop, await shop.customer());
+    shop.standin.provider.refund(await captureId(), { currency_code: 'EUR', value: '2.07' });
+    await shop.standin.idle();
+    await giveUp(2);
+    shop.standin.provider.reverse(await captureId());
+    await shop.standin.idle();
+    expect(await view()).toMatchObject({ payment: 'refunded', refunded: order.price, status: ORDER_STATUS.closed });
+    for (const account of [PARTNER, LEDGER.revenue, LEDGER.owed]) expect(await amounts(shop, account)).toEqual([0]);
+    await shop.work();
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] [MO-02] refunds given in the provider’s dashboard are taken into the books; all of it ends the print', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { order, captureId, giveUp, view } = await paidThree(shop, await shop.customer());
+    const third = { currency_code: 'EUR', value: '5.00' };
+    shop.standin.provider.refund(await captureId(), third);
+    await shop.standin.idle();
+    expect(await view()).toMatchObject({ payment: 'settled', refunded: { amount: 500 }, refunds: [{ item_id: null }] });
+    await giveUp(1);
+    await shop.work();
+    await expectReconciled(shop);
+    shop.standin.provider.refund(await captureId(), undefined);
+    await shop.work();
+    expect(await view()).toMatchObject({
+      status: ORDER_STATUS.closed,
+      payment: 'refunded',
+      refunded: order.price,
+      items: [{ job: 'cancelled' }, { job: 'cancelled' }, { job: 'cancelled' }],
+    });
+    expect(await amounts(shop, PARTNER)).toEqual([0]);
+    await expectReconciled(shop);
+  });
+
+  it.each([true, false])(
+    '[PY-05] one refund of the dashboard that meets several of ours is followed to its end (given: %s), however often it is told',
+    async (given) => {
+      const shop = await testShop(await open(), { renderer: BLANK });
+      const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
+      const provider = paypalProvider(shop.services.config.paypal, shop.services.clock);
+      onTestFinished(() => provider.close());
+      const payment = await shop.services.db.read.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+      const look = () => askAnew(shop.services, providersOf(provider), payment);
+      const dashboard = async (value: string) =>
+        shop.standin.provider.refund(await captureId(), { currency_code: 'EUR', value });
+      shop.standin.misbehave('webhook', 'webhookDropped', { times: 99 });
+      shop.standin.misbehave('refund', 'refundPending', { times: 2 });
+      const first = await dashboard('7.00');
+      await look();
+      shop.standin.provider.endRefund(first.id, false);
+      await look();
+      shop.services.clock.pass(1);
+      for (const line of [1, 2, 3]) await giveUp(line);
+      const second = await dashboard('13.00');
+      for (let time = 0; time < 2; time += 1) await look();
+      shop.standin.provider.endRefund(second.id, given);
+      for (let time = 0; time < 2; time += 1) await look();
+      for (let time = 0; time < 2; time += 1) {
+        for (const { id } of await failedRefunds(shop.services)) await askRefundAgain(shop.services, id);
+        shop.services.clock.pass(3_600_000);
+        await shop.work();
+      }
+      expect(await view()).toMatchObject({ payment: 'refunded', refunded: order.price });
+      await expectReconciled(shop);
+    },
+  );
+
+  it('[PY-05] a refund of the dashboard that takes the provider days is looked at, also where its event is lost', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { captureId, view } = await paidThree(shop, await shop.customer());
+    shop.standin.misbehave('refund', 'refundPending');
+    const { id } = shop.standin.provider.refund(await captureId(), { currency_code: 'EUR', value: '7.00' });
+    await shop.work();
+    expect(await view()).toMatchObject({ refunds: [{ state: 'pending' }] });
+    shop.standin.misbehave('webhook', 'webhookDropped');
+    shop.standin.provider.endRefund(id, true);
+    shop.services.clock.pass(3_600_000);
+    await shop.work();
+    expect(await view()).toMatchObject({ refunds: [{ state: 'refunded' }], refunded: { amount: 700 } });
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] [MO-02] what was given in the dashboard comes off what is still to be given, not off what has just been', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
+    shop.standin.misbehave('webhook', 'webhookDropped', { times: 99 });
+    shop.standin.provider.refund(await captureId(), { currency_code: 'EUR', value: '40.00' });
+    for (const line of [1, 2]) {
+      await giveUp(line);
+      shop.services.clock.pass(1);
+    }
+    shop.standin.misbehave('refund', 'answerLost');
+    await shop.work();
+    const provider = paypalProvider(shop.services.config.paypal, shop.services.clock);
+    onTestFinished(() => provider.close());
+    const payment = await shop.services.db.read.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+    await askAnew(shop.services, providersOf(provider), payment);
+    for (let time = 0; time < 3; time += 1) {
+      shop.services.clock.pass(3_600_000);
+      await shop.work();
+    }
+    expect(await view()).toMatchObject({ payment: 'refunded', refunded: order.price });
+    await expectReconciled(shop);
+  });
+
+  it.each([false, true])(
+    '[PY-05] [MO-02] a refund accepted at the provider just as a look takes something off it is booked as it was given (answer lost: %s)',
+    async (lost) => {
+      const shop = await testShop(await open(), { renderer: BLANK });
+      const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
+      const each = order.price.amount / 3;
+      shop.standin.misbehave('webhook', 'webhookDropped', { times: 99 });
+      const outside = { currency_code: 'EUR', value: ((each + 500) / 100).toFixed(2) };
+      shop.standin.provider.refund(await captureId(), outside);
+      for (const line of [1, 2]) {
+        await giveUp(line);
+        shop.services.clock.pass(1);
+      }
+      const real = paypalProvider(shop.services.config.paypal, shop.services.clock);
+      onTestFinished(() => real.close());
+      const [seen, given] = [pause(), pause()];
+      const fetch: typeof real.fetch = (reference) => seen.hold(real.fetch(reference));
+      const refund: typeof real.refund = async (...asked) => {
+        const said = await given.hold(real.refund(...asked));
+        if (lost) throw new ProviderAway('the answer is lost');
+        return said;
+      };
+      const payment = await shop.services.db.read.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+      const [first] = await refundsOfPayment(shop.services.db.read, payment.id);
+      const looking = askAnew(shop.services, providersOf({ ...real, fetch }), payment);
+      await seen.reached;
+      const giving = giveRefund(shop.services, providersOf({ ...real, refund }), first?.id ?? brand<RefundId>(''));
+      await given.reached;
+      seen.goOn();
+      await looking;
+      given.goOn();
+      await giving;
+      for (let time = 0; time < 2; time += 1) {
+        await shop.work();
+        shop.services.clock.pass(3_600_000);
+      }
+      const { refunds, payment: state } = await view();
+      expect(state).toBe('refunded');
+      expect(refunds.map(({ amount }) => amount.amount).sort((a, b) => a - b)).toEqual([each - 500, each, each + 500]);
+      await expectReconciled(shop);
+    },
+  );
+
+  it('[PY-05] a refund the provider is said to be still at work on is asked for under the same key', async () => {
+    const clock = testClock();
+    const provider = await standinServer(clock);
+    const shop = await testShop(await open(), { renderer: BLANK, standin: provider, overrides: { clock } });
+    const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
+    shop.standin.misbehave('refund', 'inProgress');
+    await giveUp(2);
+    for (let time = 0; time < 2; time += 1) {
+      await shop.work();
+      clock.pass(3_600_000);
+    }
+    const [first, ...others] = provider.requests.filter(({ path }) => path.endsWith('/refund'));
+    expect(others.map(({ requestId }) => requestId)).toEqual([first?.requestId]);
+    expect(shop.standin.provider.refundsOf(await captureId())).toHaveLength(1);
+    expect(await view()).toMatchObject({
+      refunded: { amount: order.price.amount / 3 },
+      refunds: [{ state: 'refunded' }],
+    });
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] a refund that was given counts as given, also where the same asked twice was refused meanwhile', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { giveUp, view } = await paidThree(shop, await shop.customer());
+    await giveUp(2);
+    const { id } = await shop.services.db.read.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+    let give = (_report: RefundReport): void => undefined;
+    const answers = [
+      new Promise<RefundReport>((resolve) => (give = resolve)),
+      Promise.resolve<RefundReport>({ kind: 'failed', reference: '', problem: 'refused' }),
+    ];
+    const real = paypalProvider(shop.services.config.paypal, shop.services.clock);
+    onTestFinished(() => real.close());
+    const refund = () => answers.shift() ?? Promise.reject(new Error('asked a third time'));
+    const providers = providersOf({ ...real, refund });
+    const slow = giveRefund(shop.services, providers, id);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    expect(await giveRefund(shop.services, providers, id)).toMatchObject({ again: expect.any(Number) as number });
+    give({ kind: 'refunded', reference: 'R1' });
+    await slow;
+    expect(await view()).toMatchObject({ refunds: [{ state: 'refunded' }] });
+    expect(await giveRefund(shop.services, providers, id)).toBeUndefined();
+  });
+
+  it('[PY-05] all the money taken back outside ends every print that no station has begun, beside one that is being made', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { captureId, view } = await paidThree(shop, await shop.customer());
+    await shop.work();
+    await shop.station.must('PrintJob.lease', { wait_ms: 0 });
+    shop.standin.provider.reverse(await captureId());
+    await shop.standin.idle();
+    expect(await view()).toMatchObject({
+      payment: 'refunded',
+      status: ORDER_STATUS.awaitingDelivery,
+      items: [{ job: 'dispatching' }, { job: 'cancelled' }, { job: 'cancelled' }],
+    });
+    await expectReconciled(shop);
+  });
+
+  it('[PY-05] what was given in the dashboard while ours was on its way is not given twice', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const customer = await shop.customer();
+    const order = await shop.paidOrder(customer);
+    shop.standin.misbehave('webhook', 'webhookDropped', { times: 9 });
+    await customer.must('Order.cancel', order);
+    shop.standin.provider.refund(await captureOf(shop), undefined);
+    await shop.work();
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded', refunds: [{}] });
+    expect(shop.standin.provider.refundsOf(await captureOf(shop))).toHaveLength(1);
+    await expectReconciled(shop);
+  });
+
+  it('[MO-02] a payment that the payer’s bank takes back leaves the partner in debt', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const customer = await shop.customer();
+    const order = await shop.paidOrder(customer);
+    shop.standin.provider.reverse(await captureOf(shop));
+    await shop.standin.idle();
+    expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded', refunded: order.price });
+    expect(await amounts(shop, PARTNER)).toEqual([0]);
+    await expectReconciled(shop);
+  });
+});
+
+async function captureOf({ services }: TestShop): Promise<string> {
+  const row = await services.db.read.selectFrom('payments').select('capture_id').executeTakeFirstOrThrow();
+  return row.capture_id ?? '';
+}

@@ -1,0 +1,199 @@
+import { ORDER_STATUS } from '@cpc/domain';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createEvents } from '../../base/ports/events.ts';
+import { BLANK } from '../../testing/blank-renderer.ts';
+import { type TestEngine, databases } from '../../testing/databases.ts';
+import { pause } from '../../testing/pause.ts';
+import { expectReconciled } from '../../testing/reconciled.ts';
+import { testClock } from '../../testing/services.ts';
+import { type TestShop, standinServer, testShop } from '../../testing/shop.ts';
+import { paypalProvider } from './paypal/adapter.ts';
+import type { PaymentProvider } from '../../records/payments/provider.ts';
+import { providersOf } from '../../records/payments/providers.ts';
+import { settle } from '../../lifecycle/settle.ts';
+
+/** Longer than whoever captures may take. */
+const LEASE_MS = 90_000;
+
+/** Two server processes of one shop, an order that its payer has approved, and no word of it from the provider. */
+async function approved({ openTwice }: TestEngine, events = createEvents()) {
+  const [one, other] = await openTwice();
+  const clock = testClock();
+  const standin = await standinServer(clock);
+  const overrides = { clock, events };
+  const first = await testShop(one, { standin, overrides, renderer: BLANK, pieces: 40 });
+  const second = await testShop(other, { standin, overrides, joins: true, renderer: BLANK });
+  first.intercept(async () => 200);
+  const customer = await first.customer();
+  const approve = async () => {
+    const order = await first.place(customer);
+    const token = await first.begin(customer, order);
+    await first.choose(token, 'pay');
+    return { order, token, see: () => customer.must('Order.get', order) };
+  };
+  return { first, second, customer, clock, standin: standin.standin, requests: standin.requests, approve };
+}
+
+/** The provider as a server asks it, but for what is said otherwise. @returns a way to settle by it */
+function asking({ services }: TestShop, changes: (real: PaymentProvider) => Partial<PaymentProvider>) {
+  const real = paypalProvider(services.config.paypal, services.clock);
+  onTestFinished(() => real.close());
+  const providers = providersOf({ ...real, ...changes(real) });
+  return async (reference: string) => {
+    const { id } = await services.db.read
+      .selectFrom('payments')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    return settle(services, providers, id);
+  };
+}
+
+describe.each(databases())('two server processes on $engine', (engine) => {
+  it('[PY-04] behind a capture that the provider is about to refuse, the other server takes no money', async () => {
+    const { first, second, customer, standin, approve } = await approved(engine);
+    const { order, token } = await approve();
+    const refusal = pause();
+    standin.misbehave('capture', 'payerCannotPay');
+    const refused = asking(first, (real) => ({ capture: (key) => refusal.hold(real.capture(key)) }))(token);
+    await refusal.reached;
+    const other = second.post('/api/Paypal/success', { token });
+    // As far as it comes while the first waits for its answer.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    refusal.goOn();
+    expect(await refused).toMatchObject({ state: 'declined' });
+    expect(await other).toMatchObject({ data: { state: 'declined' } });
+    expect(standin.provider.order(token).captureId).toBeNull();
+    expect(await first.pay(customer, order)).toMatchObject({ payment: 'settled' });
+    await expectReconciled(first);
+  });
+
+  it('[PY-04] twenty payments, each refused once while four callers of two servers settle it: no money is taken for any', async () => {
+    const { first, second, standin, approve } = await approved(engine);
+    for (let round = 0; round < 20; round += 1) {
+      const { token, see } = await approve();
+      standin.misbehave('capture', 'payerCannotPay');
+      const callers = [first, second, first, second].map((shop) => shop.post('/api/Paypal/success', { token }));
+      const states = (await Promise.all(callers)).map(({ data }) => data.state);
+      const { payment } = await see();
+      expect({ round, states, payment, captured: standin.provider.order(token).captureId }).toEqual({
+        round,
+        states: Array(4).fill('declined'),
+        payment: 'declined',
+        captured: null,
+      });
+    }
+    await expectReconciled(first);
+  });
+
+  it('[PY-04] [RL-01] what a server that died was capturing is asked about by the other when its lease ends, and captured once', async () => {
+    const impatient = { ...createEvents(), wait: async () => undefined };
+    const { first, second, clock, requests, approve } = await approved(engine, impatient);
+    const [taken, untaken] = [await approve(), await approve()];
+    const never = new Promise<never>(() => undefined);
+    const [died, diedBefore] = [pause(), pause()];
+    void asking(first, (real) => ({ capture: (key) => died.hold(real.capture(key)) }))(taken.token);
+    void asking(first, () => ({ capture: async () => (await diedBefore.hold(Promise.resolve()), never) }))(
+      untaken.token,
+    );
+    await Promise.all([died.reached, diedBefore.reached]);
+    diedBefore.goOn();
+    clock.pass(LEASE_MS - 1);
+    const before = requests.length;
+    await second.work();
+    // Somebody may still be at it: the provider is not even asked.
+    expect(requests.slice(before)).toEqual([]);
+    expect(await second.post('/api/Paypal/success', { token: untaken.token })).toMatchObject({
+      data: { error: 'providerAway' },
+    });
+    clock.pass(30_000);
+    const from = requests.length;
+    await second.work();
+    for (const { see } of [taken, untaken])
+      expect(await see()).toMatchObject({ status: ORDER_STATUS.awaitingDelivery, payment: 'settled' });
+    const asked = requests.slice(from).filter(({ path }) => path.includes(untaken.token));
+    expect(asked.map(({ method }) => method).slice(0, 2)).toEqual(['GET', 'GET']);
+    const captures = requests.filter(({ path }) => path.endsWith(`${untaken.token}/capture`));
+    expect(new Set(captures.map(({ requestId }) => requestId)).size).toBe(1);
+    await expectReconciled(first);
+  });
+
+  it('[PY-04] a refusal that comes when the lease was taken over ends nothing that the other has taken', async () => {
+    const { first, second, clock, standin, approve } = await approved(engine);
+    const { token, see } = await approve();
+    const refusal = pause();
+    standin.misbehave('capture', 'payerCannotPay');
+    const late = asking(first, (real) => ({ capture: (key) => refusal.hold(real.capture(key)) }))(token);
+    await refusal.reached;
+    clock.pass(LEASE_MS);
+    const review = pause();
+    const taking = asking(second, (real) => ({ capture: (key) => review.hold(real.capture(key)) }))(token);
+    await review.reached;
+    refusal.goOn();
+    expect(await late).toMatchObject({ state: 'capturing' });
+    review.goOn();
+    expect(await taking).toMatchObject({ state: 'settled' });
+    expect(await see()).toMatchObject({ status: ORDER_STATUS.awaitingDelivery, payment: 'settled' });
+    await expectReconciled(first);
+  });
+
+  it('[PY-04] [PY-05] money that comes when its attempt is over pays the order that waits for it, and goes back where another pays', async () => {
+    const { first, second, clock, customer, standin, approve } = await approved(engine);
+    const attempts = [await approve(), await approve(), await approve()] as const;
+    for (const [index, { token, order, see }] of attempts.entries()) {
+      const capture = pause();
+      // Held back before it is sent: the other server is refused meanwhile, and ends the attempt.
+      const late = asking(first, (real) => ({
+        capture: async (key) => (await capture.hold(Promise.resolve()), real.capture(key)),
+      }))(token);
+      await capture.reached;
+      clock.pass(LEASE_MS);
+      standin.misbehave('capture', 'payerCannotPay');
+      expect(await second.post('/api/Paypal/success', { token })).toMatchObject({ data: { state: 'declined' } });
+      // Begun anew, not approved yet: were the money given back, the provider would not take the order's invoice again.
+      const anew = index === 0 ? undefined : await first.begin(customer, order);
+      const review = pause();
+      let paying: Promise<unknown> | undefined;
+      if (index === 2) {
+        await first.choose(anew ?? '', 'pay');
+        const held = (real: PaymentProvider) => ({
+          capture: async (key: Parameters<PaymentProvider['capture']>[0]) => (
+            await review.hold(Promise.resolve()), real.capture(key)
+          ),
+        });
+        paying = asking(second, held)(anew ?? '');
+        await review.reached;
+      }
+      capture.goOn();
+      await late;
+      const goesBack = { payment: 'capturing', refunds: [{ state: 'asked', amount: order.price }] };
+      expect(await see()).toMatchObject(index === 2 ? goesBack : { payment: 'settled', refunds: [] });
+      review.goOn();
+      await paying;
+    }
+    await first.work();
+    expect(await attempts[2].see()).toMatchObject({ refunds: [{ state: 'refunded' }] });
+    await expectReconciled(first);
+  });
+
+  it('[PY-04] a lease that a wrong clock took a day ahead holds nobody up', async () => {
+    const { first, clock, approve } = await approved(engine);
+    const { token, see } = await approve();
+    const died = pause();
+    const never = new Promise<never>(() => undefined);
+    const dying = asking(first, () => ({ capture: () => died.hold(Promise.resolve()).then(() => never) }));
+    void dying(token);
+    await died.reached;
+    died.goOn();
+    await first.services.db.transact((tx) =>
+      tx
+        .updateTable('payments')
+        .set({ capture_until: clock.now() + 24 * 3_600_000 })
+        .execute(),
+    );
+    await first.work();
+    clock.pass(60_000);
+    await first.work();
+    expect(await see()).toMatchObject({ payment: 'settled' });
+  });
+});

@@ -1,0 +1,91 @@
+import { CallError } from '@cpc/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../base/services.ts';
+import { orAway } from '../../records/payments/or-away.ts';
+import {
+  EventForged,
+  type EventHeaders,
+  type PaymentProvider,
+  type ProviderNotice,
+} from '../../records/payments/provider.ts';
+import type { Providers } from '../../records/payments/providers.ts';
+import { askAnew, settle } from '../../lifecycle/settle.ts';
+import { type PaymentRow, findPayment, isOver } from '../../records/payments/store.ts';
+
+const LARGEST = 256 * 1024;
+
+/**
+ * POST /api/Paypal/webhook. The signature covers the raw body, so the route reads it raw. A genuine event only says
+ * where to look; it is answered 200 when the look is done, so that the provider tells again what was not.
+ */
+export async function webhookRoute(
+  app: FastifyInstance,
+  services: Services,
+  providers: Providers,
+  provider: PaymentProvider,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/api/Paypal/webhook', async (request, reply) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const notice = await genuine(services, provider, raw, request.headers);
+      if (!(await dealtWith(services, notice))) {
+        await orAway(look(services, providers, notice), 'unavailable');
+        await remember(services, notice);
+      }
+      return reply.code(200).send({ code: 0, data: null, msg: '', count: 0 });
+    });
+  });
+}
+
+/** Looks where an event says; of money that came or went back also where we thought to know all. */
+async function look(services: Services, providers: Providers, notice: ProviderNotice): Promise<void> {
+  const payment = await named(services, notice);
+  if (!payment) return;
+  if (/REFUND|REVERSED/.test(notice.type)) return void (await askAnew(services, providers, payment));
+  const settled = await settle(services, providers, payment.id);
+  // Money may come to an attempt that is over, also to one that was ended while this event was read.
+  if (settled && isOver(settled)) await askAnew(services, providers, settled);
+}
+
+async function named({ db }: Services, { paymentId, captureId }: ProviderNotice): Promise<PaymentRow | undefined> {
+  const byId = paymentId && (await findPayment(db.read, { id: paymentId }));
+  return byId || captureId === undefined ? byId : findPayment(db.read, { captureId });
+}
+
+async function genuine(
+  { log }: Services,
+  provider: PaymentProvider,
+  raw: Buffer,
+  headers: EventHeaders,
+): Promise<ProviderNotice> {
+  try {
+    return await orAway(provider.parseEvent(raw, headers), 'unavailable');
+  } catch (error) {
+    if (!(error instanceof EventForged)) throw error;
+    log.warn({ why: error.message }, 'a payment event was refused');
+    throw new CallError('malformed');
+  }
+}
+
+async function dealtWith({ db }: Services, { eventId }: ProviderNotice): Promise<boolean> {
+  const row = await db.read
+    .selectFrom('payment_notices')
+    .select('event_id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function remember({ db, clock }: Services, { eventId, type }: ProviderNotice): Promise<void> {
+  await db.transact((tx) =>
+    tx
+      .insertInto('payment_notices')
+      .values({ event_id: eventId, type, at: clock.now() })
+      .onConflict((conflict) => conflict.column('event_id').doNothing())
+      .execute(),
+  );
+}

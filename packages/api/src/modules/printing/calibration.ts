@@ -1,0 +1,75 @@
+import { CallError } from '@cpc/contract';
+import { type Calibration, calibrationProblem, type PrintFormat } from '@cpc/design';
+import { type MachineId, type PrintJobState, brand } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import { enqueue, JOBS_TOPIC } from '../../base/jobs/jobs.ts';
+import type { PersonActor } from '../../records/orders/cause.ts';
+import { lockOrder } from '../../records/orders/store.ts';
+import { noteStation } from '../../records/stations/note.ts';
+import { lockStation } from '../../records/stations/state.ts';
+import type { Services } from '../../base/services.ts';
+import { isMadeFor, remakeJob } from '../../lifecycle/remake.ts';
+import { machineSetup } from '../../records/printing/setup.ts';
+import { findJob } from '../../records/printing/store.ts';
+
+export const REMAKE_JOB = 'printing.remake';
+
+/**
+ * Sets how a machine is corrected; the prints that wait at it are made anew in the background.
+ * @throws CallError calibrationClash
+ */
+export async function setCalibration(
+  services: Services,
+  machineId: MachineId,
+  calibration: Calibration,
+  actor: PersonActor,
+): Promise<void> {
+  const { db, clock, events } = services;
+  await db.transact(async (tx) => {
+    await lockStation(tx, machineId, clock.now());
+    const { bed, settings, version } = await machineSetup(tx, machineId);
+    const problem = calibrationProblem(calibration, bed, settings.format);
+    if (problem) throw new CallError('calibrationClash', { field: 'calibration', problem });
+    const next = { version: version + 1, calibration: JSON.stringify(calibration) };
+    await tx
+      .insertInto('machine_calibrations')
+      .values({ machine_id: machineId, ...next, actor, at: clock.now() })
+      .execute();
+    await noteStation(tx, clock, machineId, 'calibrated', actor);
+    await enqueue(tx, services, { kind: REMAKE_JOB, payload: machineId, key: `${machineId} ${next.version}` });
+  });
+  events.publish(JOBS_TOPIC);
+}
+
+/** @throws CallError calibrationClash where a machine's calibration is none for files of this format */
+export async function refuseClash(reader: Reader, machineId: MachineId, format: PrintFormat): Promise<void> {
+  const { calibration, bed } = await machineSetup(reader, machineId);
+  const problem = calibrationProblem(calibration, bed, format);
+  if (problem) throw new CallError('calibrationClash', { field: 'settings.format', problem });
+}
+
+const NOT_BEGUN: readonly PrintJobState[] = ['waiting', 'queued', 'held'];
+
+/** Has the prints that wait at a machine made for what it is now. Run twice, it changes nothing more. */
+export async function remakeWaiting(services: Services, payload: unknown): Promise<undefined> {
+  const { db, events } = services;
+  const machineId = brand<MachineId>(String(payload));
+  const waiting = await db.read
+    .selectFrom('print_jobs')
+    .select(['id', 'order_id'])
+    .where('machine_id', '=', machineId)
+    .where('state', 'in', NOT_BEGUN)
+    .execute();
+  for (const { id, order_id } of waiting) {
+    await db.transact(async (tx) => {
+      await lockOrder(tx, order_id);
+      const job = await findJob(tx, id);
+      if (!job || job.machine_id !== machineId || !NOT_BEGUN.includes(job.state)) return;
+      const setup = await machineSetup(tx, machineId);
+      if (!(await isMadeFor(tx, job, setup)))
+        await remakeJob(tx, services, job, machineId, { actor: 'system', cause: 'the machine was calibrated' });
+    });
+  }
+  events.publish(JOBS_TOPIC);
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import type { PrintDecision } from '@cpc/contract';
+import type { MachineId, PrintJobId } from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import type { Reader, Tx } from '../../../base/db/database.ts';
+import type { PrintingTables } from '../../../base/db/tables/printing.ts';
+
+export type DecisionRow = Selectable<PrintingTables['print_decisions']>;
+
+/** What a person decided of a print, unless it was found printed: then whatever is heard later is no news. */
+function decided(reader: Reader, jobId: PrintJobId) {
+  return reader
+    .selectFrom('print_decisions')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where('decision', '!=', 'printed')
+    .orderBy('fence', 'desc');
+}
+
+/** The last decision that has a print one machine had made anew, or gives it up. */
+export function lastDecision(
+  reader: Reader,
+  jobId: PrintJobId,
+  machineId: MachineId,
+): Promise<DecisionRow | undefined> {
+  return decided(reader, jobId).where('machine_id', '=', machineId).executeTakeFirst();
+}
+
+/** Such a decision about the print of one lease. */
+export function decisionOf(tx: Tx, jobId: PrintJobId, fence: number): Promise<DecisionRow | undefined> {
+  return decided(tx, jobId).where('fence', '=', fence).executeTakeFirst();
+}
+
+/**
+ * Writes beside a decision what was heard afterwards: whoever decided sees what lies there, or does not (PA-06). What is
+ * in its customer's hands outweighs that it was printed.
+ */
+export async function noteLater(
+  tx: Tx,
+  { job_id, fence }: DecisionRow,
+  later: NonNullable<PrintDecision['later']>,
+): Promise<void> {
+  await tx
+    .updateTable('print_decisions')
+    .set({ later })
+    .where('job_id', '=', job_id)
+    .where('fence', '=', fence)
+    .where((row) => row.or([row('later', 'is', null), row('later', '=', 'printed')]))
+    .execute();
+}

@@ -1,0 +1,83 @@
+import type { UnclaimedItem, UnsureJob } from '@cpc/contract';
+import { type MachineId, type PartnerId, patienceMs } from '@cpc/domain';
+import type { Reader } from '../../../base/db/database.ts';
+import type { FrozenProduct } from '../../../records/catalogue/product.ts';
+import type { Services } from '../../../base/services.ts';
+import { longSince } from '../../../lifecycle/long.ts';
+
+/** A partner's prints with what is printed and where; every query of the lists carries the partner's id (PA-07). */
+function ownJobs(reader: Reader, partnerId: PartnerId) {
+  return reader
+    .selectFrom('print_jobs')
+    .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
+    .innerJoin('order_items', 'order_items.id', 'print_jobs.item_id')
+    .innerJoin('machines', 'machines.id', 'print_jobs.machine_id')
+    .where('machines.partner_id', '=', partnerId)
+    .select([
+      'print_jobs.id as job_id',
+      'print_jobs.number as print_number',
+      'orders.number as order_number',
+      'print_jobs.machine_id',
+      'machines.name as machine_name',
+      'order_items.product',
+      'order_items.thumbnail',
+    ]);
+}
+
+/**
+ * Prints that wait for a person's decision, those their machine could not begin, and those it has had for far longer than
+ * its prints take, oldest first (SA-03, PA-06).
+ */
+export async function unsureJobs(services: Pick<Services, 'db' | 'clock'>, partnerId: PartnerId): Promise<UnsureJob[]> {
+  const { db, clock } = services;
+  const rows = await ownJobs(db.read, partnerId)
+    .select(['print_jobs.percent', 'print_jobs.reason', 'print_jobs.state', 'print_jobs.started_at'])
+    .select((query) =>
+      query
+        .selectFrom('order_events')
+        .select((event) => event.fn.max<number>('order_events.at').as('at'))
+        .whereRef('order_events.item_id', '=', 'print_jobs.item_id')
+        .whereRef('order_events.to_state', '=', 'print_jobs.state')
+        .as('since'),
+    )
+    .where((job) =>
+      job.or([
+        job('print_jobs.state', 'in', ['unsure', 'held']),
+        job.and([
+          job('print_jobs.state', '=', 'printing'),
+          job('print_jobs.started_at', '<', clock.now() - patienceMs(0)),
+        ]),
+      ]),
+    )
+    .orderBy('print_jobs.started_at')
+    .execute();
+  const doubtful = await Promise.all(
+    rows.map(
+      async ({ state, started_at, machine_id }) =>
+        state !== 'printing' || (started_at ?? 0) < (await longSince(services, machine_id)),
+    ),
+  );
+  return rows
+    .filter((_, index) => doubtful[index])
+    .map(({ product, started_at, since, ...row }) => {
+      const { model, colourName } = JSON.parse(product) as FrozenProduct;
+      return { ...row, model, colour_name: colourName, since: since ?? started_at ?? 0 };
+    });
+}
+
+/** Items that lie in a bay since before, oldest first (QU-03). */
+export async function unclaimedItems(reader: Reader, partnerId: PartnerId, before: number): Promise<UnclaimedItem[]> {
+  const rows = await ownJobs(reader, partnerId)
+    .select(['print_jobs.bay', 'print_jobs.ready_at', 'print_jobs.set_aside_at'])
+    .where('print_jobs.state', '=', 'ready')
+    .where('print_jobs.ready_at', '<=', before)
+    .orderBy('print_jobs.ready_at')
+    .execute();
+  return rows.map(({ product, bay, ready_at, ...row }) => ({
+    ...row,
+    machine_id: row.machine_id satisfies MachineId,
+    model: (JSON.parse(product) as FrozenProduct).model,
+    bay: bay ?? '',
+    ready_at: ready_at ?? 0,
+  }));
+}

@@ -1,0 +1,120 @@
+import { type MachineId, type PrintJobState, PRINT_JOB_TABLE } from '@cpc/domain';
+import type { Cause } from '../../records/orders/cause.ts';
+import { allows } from '../../records/orders/history.ts';
+import { lockOrder } from '../../records/orders/store.ts';
+import { stationTopic } from '../../records/queue/topic.ts';
+import type { Services } from '../../base/services.ts';
+import { type PrintJobRow, findJob, moveJob } from '../../records/printing/store.ts';
+import { LEASE_MS } from '../../records/printing/lease.ts';
+import { endTestLeases, renewTestLeases } from '../../records/printing/test-prints/leases.ts';
+
+const EVERY_MS = 5_000;
+const LEASED: readonly PrintJobState[] = ['dispatching', 'printing'];
+const SILENCE: Cause = { actor: 'system', cause: 'the station fell silent' };
+
+type Leased = Pick<PrintJobRow, 'id' | 'order_id' | 'machine_id' | 'fence'>;
+
+/** A gap this long between two looks at the leases: no server was there, or none could reach the database. */
+const AWAY_MS = LEASE_MS / 2;
+
+/**
+ * Ends the leases of silent agents. A job whose print was never reported as begun goes back to the queue; one that
+ * may have reached the printer waits for a person, or for its agent to come back: it is never begun again by itself (SA-03).
+ * Nobody is silent whom no server could hear: after a gap every lease lasts once more (decision 093).
+ */
+export async function expireLeases(services: Services): Promise<{ readonly again: number }> {
+  const { clock } = services;
+  if (await wasAway(services)) await leaseOnceMore(services);
+  await lookedNow(services);
+  const silent = await leased(services).where('lease_until', '<', clock.now()).execute();
+  await endEach(services, silent, (job) => job.lease_until < clock.now(), SILENCE);
+  await endTestLeases(services);
+  return { again: EVERY_MS };
+}
+
+async function wasAway({ db, clock }: Services): Promise<boolean> {
+  const now = clock.now();
+  const last = await db.read.selectFrom('lease_sweeps').select('at').executeTakeFirst();
+  // A calendar that was set back while nobody was there tells of no gap, and may hide one; of two servers one may be
+  // some seconds ahead.
+  return last === undefined || Math.abs(now - last.at) > AWAY_MS;
+}
+
+/** After the leases have been renewed: a process that ends in between leaves the gap to the next. */
+async function lookedNow({ db, clock }: Services): Promise<void> {
+  const at = clock.now();
+  await db.transact((tx) =>
+    tx
+      .insertInto('lease_sweeps')
+      .values({ id: 1, at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+      .execute(),
+  );
+}
+
+async function leaseOnceMore(services: Services): Promise<void> {
+  const { db, clock, log } = services;
+  const until = clock.now() + LEASE_MS;
+  const jobs = await leased(services).execute();
+  for (const { id, order_id, fence } of jobs) {
+    await db.transact(async (tx) => {
+      await lockOrder(tx, order_id);
+      await tx
+        .updateTable('print_jobs')
+        .set({ lease_until: until })
+        .where('id', '=', id)
+        .where('fence', '=', fence)
+        .where('state', 'in', LEASED)
+        .where('lease_until', '<', until)
+        .execute();
+    });
+  }
+  await renewTestLeases(services, until);
+  if (jobs.length > 0) log.info({ prints: jobs.length }, 'nobody could be heard for a while: leases last once more');
+}
+
+/** Ends all leases of a machine whose agent must not print any more; its reports are refused from now on. */
+export async function endLeases(services: Services, machineId: MachineId, cause: Cause): Promise<void> {
+  const jobs = await leased(services).where('machine_id', '=', machineId).execute();
+  await endEach(services, jobs, () => true, cause);
+}
+
+function leased({ db }: Services) {
+  return db.read
+    .selectFrom('print_jobs')
+    .select(['id', 'order_id', 'machine_id', 'fence'])
+    .where('state', 'in', LEASED);
+}
+
+async function endEach(
+  services: Services,
+  jobs: readonly Leased[],
+  isOver: (job: PrintJobRow) => boolean,
+  cause: Cause,
+): Promise<void> {
+  const { events, log } = services;
+  for (const job of jobs) {
+    try {
+      await endLease(services, job, isOver, cause);
+      events.publish(stationTopic(job.machine_id));
+    } catch (error) {
+      // One that cannot be ended keeps the sweep from no other.
+      log.error({ jobId: job.id, error }, 'a lease cannot be ended');
+    }
+  }
+}
+
+async function endLease(
+  { db, clock }: Services,
+  { id, order_id, fence }: Leased,
+  isOver: (job: PrintJobRow) => boolean,
+  cause: Cause,
+): Promise<void> {
+  await db.transact(async (tx) => {
+    await lockOrder(tx, order_id);
+    const job = await findJob(tx, id);
+    if (!job || job.fence !== fence || !LEASED.includes(job.state) || !isOver(job)) return;
+    const event = allows(PRINT_JOB_TABLE, job.state, 'released') ? 'released' : 'lost';
+    await moveJob(tx, clock, job, event, cause, { lease_until: 0 });
+  });
+}

@@ -1,0 +1,88 @@
+import { CallError } from '@cpc/contract';
+import { MAX_PICKUP_MISSES, type MachineId, PICKUP_MISSES_KEPT_MS, pickupRestMs } from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../../base/db/database.ts';
+import { DAY_MS } from '../../../base/ports/clock.ts';
+import type { Services } from '../../../base/services.ts';
+import type { StationsTables } from '../../../base/db/tables/stations.ts';
+
+type Ports = Pick<Services, 'db' | 'clock'>;
+type Row = Selectable<StationsTables['pickup_guesses']>;
+
+/** What may follow a code that was counted. */
+export interface CountedGuess {
+  /** It was no guess: as if it had not been typed. */
+  readonly undo: () => Promise<void>;
+  /** It was wrong; of the fifth in a row and each after it the partner is told. */
+  readonly wrong: () => Promise<void>;
+}
+
+/**
+ * Counts a code before it is looked at, so that many typed at once are no way round the limit (QU-02).
+ * @throws CallError pickupLocked while the keypad rests
+ */
+export async function countGuess({ db, clock }: Ports, machineId: MachineId): Promise<CountedGuess> {
+  const { before, misses, at } = await db.transact(async (tx) => {
+    const row = await lockGuesses(tx, machineId);
+    const now = clock.now();
+    const rest = row.missed_at + pickupRestMs(row.misses) - now;
+    if (rest > 0) throw new CallError('pickupLocked', { minutes: Math.ceil(rest / 60_000) });
+    const counted = (now - row.missed_at >= PICKUP_MISSES_KEPT_MS ? 0 : row.misses) + 1;
+    await change(tx, machineId, { misses: counted, missed_at: now });
+    return { before: row, misses: counted, at: now };
+  });
+  return {
+    undo: () =>
+      db.transact(async (tx) => {
+        const now = await lockGuesses(tx, machineId);
+        // Codes that others typed meanwhile stay counted.
+        const isLast = now.misses === misses && now.missed_at === at;
+        const missed_at = isLast ? before.missed_at : now.missed_at;
+        await change(tx, machineId, { misses: Math.max(0, now.misses - 1), missed_at });
+      }),
+    async wrong() {
+      if (misses >= MAX_PICKUP_MISSES) await tellOf({ db, clock }, machineId, misses);
+    },
+  };
+}
+
+/** An item was handed over against its code: wrong ones begin anew. What the partner is told of stays. */
+export function forgetGuesses({ db }: Ports, machineId: MachineId): Promise<void> {
+  return db.transact((tx) => change(tx, machineId, { misses: 0, missed_at: 0 }));
+}
+
+/** Wrong codes that a station counted by itself, without the server: told twice they count once. */
+export async function takeDownMisses(ports: Ports, machineId: MachineId, misses: number, at: number): Promise<void> {
+  if (misses >= MAX_PICKUP_MISSES) await tellOf(ports, machineId, misses, at);
+}
+
+/** @param misses in a row, with which the telling begins @param seen when the station counted the last */
+async function tellOf({ db, clock }: Ports, machineId: MachineId, misses: number, seen?: number): Promise<void> {
+  await db.transact(async (tx) => {
+    const row = await lockGuesses(tx, machineId);
+    const at = Math.min(seen ?? clock.now(), clock.now());
+    if (seen !== undefined && at <= row.told_at) return;
+    const goesOn = at - row.told_at < DAY_MS;
+    const told_misses = goesOn ? row.told_misses + 1 : misses;
+    await change(tx, machineId, {
+      told_misses: Math.max(told_misses, misses),
+      told_since: goesOn ? row.told_since : at,
+      told_at: at,
+    });
+  });
+}
+
+async function change(tx: Tx, machineId: MachineId, values: Partial<Row>): Promise<void> {
+  await tx.updateTable('pickup_guesses').set(values).where('machine_id', '=', machineId).execute();
+}
+
+/** A machine's row, kept as it is until the end of the transaction. */
+function lockGuesses(tx: Tx, machine_id: MachineId): Promise<Row> {
+  const none = { misses: 0, missed_at: 0, told_misses: 0, told_since: 0, told_at: 0 };
+  return tx
+    .insertInto('pickup_guesses')
+    .values({ machine_id, ...none })
+    .onConflict((conflict) => conflict.column('machine_id').doUpdateSet({ machine_id }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

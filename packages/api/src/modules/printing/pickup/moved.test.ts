@@ -1,0 +1,95 @@
+import type { JobEvent, LeasedJob } from '@cpc/contract';
+import { type MachineId, ORDER_STATUS, type PartnerId, brand } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { openShop } from '../../../operator/open-shop.ts';
+import { type Caller, caller } from '../../../testing/caller.ts';
+import { databases } from '../../../testing/databases.ts';
+import { CHOICE, type TestShop, alone, testShop } from '../../../testing/shop.ts';
+
+const SECOND = brand<MachineId>('second');
+
+/** A second machine of the same shop, heard and ready. */
+async function secondMachine(shop: TestShop): Promise<Caller> {
+  const code = 'second-machine-1';
+  await openShop(shop.services, {
+    partner: { id: brand<PartnerId>('partner-a'), username: 'demo', name: 'Shop', password: 'a shop of its own' },
+    machine: { id: SECOND, name: 'Second', address: '2 Main Street', language: 'en-us', currency: 'EUR' },
+    enrolCode: code,
+    pieces: 5,
+  });
+  const { station_key } = await shop.visitor.must('Station.enrol', { code });
+  const station = caller(shop.app, { authorization: `Station ${station_key}` });
+  await station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
+  return station;
+}
+
+async function lease(station: Caller): Promise<LeasedJob> {
+  const job = await station.must('PrintJob.lease', { wait_ms: 0 });
+  if (!job) throw new Error('nothing to lease');
+  return job;
+}
+
+function report(station: Caller, { job_id, fence }: LeasedJob, kinds: readonly JobEvent['kind'][]) {
+  const events = kinds.map((kind, index): JobEvent => {
+    return { seq: index + 1, kind, percent: 0, reason: '', bay: 'A1', at: 0 };
+  });
+  return station.call('PrintJob.report', { job_id, fence, events });
+}
+
+/** Printed and handed over at the first machine, which nobody could hear; made anew meanwhile, and moved to the second. */
+async function moved(db: Parameters<typeof testShop>[0], piece: 'used' | 'unused') {
+  const shop = await testShop(db);
+  const [second, customer, partner] = [await secondMachine(shop), await shop.customer(), await shop.partner()];
+  const order = await shop.paidOrder(customer);
+  await shop.work();
+  const job = await lease(shop.station);
+  await report(shop.station, job, ['started', 'unsure']);
+  const { job_id } = job;
+  const handed = [{ job_id, at: shop.services.clock.now() }];
+  const tell = (station: Caller) => station.must('Station.pickups', { handed });
+  const look = async () => alone(await customer.must('Order.get', order));
+  await partner.must('Partner.decideJob', { job_id, decision: 'reprint', piece, reason: 'nobody hears it' });
+  // One that never had it hands nothing over.
+  await tell(second);
+  expect(await look()).toMatchObject({ job: 'queued' });
+  await customer.must('Order.move', { order_id: order.order_id, machine_id: SECOND });
+  await shop.work();
+  const counts = () =>
+    shop.services.db.read
+      .selectFrom('stock_counts')
+      .select(['machine_id', 'available', 'on_hand'])
+      .where('goods_id', '=', CHOICE.goods_id)
+      .where('shell_id', '=', CHOICE.shell_id)
+      .where('colour_id', '=', CHOICE.colour_id)
+      .orderBy('machine_id')
+      .execute();
+  return { shop, second, partner, tell, look, counts };
+}
+
+describe.each(databases())('prints that were moved after they were handed over, on $engine', ({ open }) => {
+  it.each(['used', 'unused'] as const)(
+    '[SA-03] [SA-07] [QU-04] nothing is printed at another station for who has it from the first; its blank was taken for %s',
+    async (piece) => {
+      const { shop, second, partner, tell, look, counts } = await moved(await open(), piece);
+      for (let time = 0; time < 2; time += 1)
+        expect(await tell(shop.station)).toMatchObject({ taken: [expect.any(String)] });
+      expect(await look()).toMatchObject({ job: 'collected', status: ORDER_STATUS.finished });
+      expect(await second.must('PrintJob.lease', { wait_ms: 0 })).toBeNull();
+      expect(await partner.must('Partner.decisions', {})).toMatchObject([{ later: 'handedOver' }]);
+      expect(await counts()).toEqual([
+        { machine_id: CHOICE.machine_id, available: 4, on_hand: 4 },
+        { machine_id: SECOND, available: 5, on_hand: 5 },
+      ]);
+    },
+  );
+
+  it('[SA-07] [QU-04] what another station has begun already is told as one too many, and collected once', async () => {
+    const { shop, second, partner, tell, look } = await moved(await open(), 'used');
+    const job = await lease(second);
+    expect(await tell(shop.station)).toMatchObject({ taken: [] });
+    expect(await partner.must('Partner.decisions', {})).toMatchObject([{ later: 'handedOver' }]);
+    await report(second, job, ['started', 'finished', 'placed']);
+    expect(await tell(shop.station)).toMatchObject({ taken: [job.job_id] });
+    expect(await look()).toMatchObject({ job: 'collected', status: ORDER_STATUS.finished });
+  });
+});

@@ -1,0 +1,158 @@
+import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
+import type { MachineId, PrintJobId, PrintJobState } from '@cpc/domain';
+import type { Reader, Tx } from '../../../base/db/database.ts';
+import type { Cause } from '../../../records/orders/cause.ts';
+import { followJobs } from '../../../lifecycle/follow-jobs.ts';
+import { record } from '../../../records/orders/history.ts';
+import { type OrderRow, lockOrder } from '../../../records/orders/store.ts';
+import { stationTopic } from '../../../records/queue/topic.ts';
+import type { Services } from '../../../base/services.ts';
+import { type Holder, consumePiece, releasePiece } from '../../../records/stock/hold.ts';
+import { transferHold } from '../../../records/stock/transfer.ts';
+import { type DecisionRow, lastDecision, noteLater } from '../care/after.ts';
+import { type PrintJobRow, findJob, moveJob } from '../../../records/printing/store.ts';
+import { takeDownMisses } from './guesses.ts';
+import { pickupKeys } from '../../../records/printing/pickup/keys.ts';
+
+const AT_STATION: Cause = { actor: 'station', cause: 'collected at the station, without a network' };
+/** A print that was decided to be made anew, before a station has it; or one whose lease lapsed before it was heard of. */
+const NOT_BEGUN: readonly PrintJobState[] = ['waiting', 'queued', 'held'];
+/** The station's reports of the print itself may still be on their way: it tells again. */
+const NOT_YET: readonly PrintJobState[] = [...NOT_BEGUN, 'dispatching', 'printing', 'printed', 'discharging', 'unsure'];
+
+/**
+ * Takes down what a station handed over by itself and tells what waits in its bays (SA-07). An item that was handed
+ * over here and there was handed over once: the second account of it changes nothing and stays in the history.
+ */
+export async function stationPickups(
+  services: Services,
+  machineId: MachineId,
+  { handed, missed }: ActionInput<'Station.pickups'>,
+): Promise<ActionOutput<'Station.pickups'>> {
+  const { db, events } = services;
+  const taken: PrintJobId[] = [];
+  for (const one of handed) if (await takeDown(services, machineId, one.job_id, one.at)) taken.push(one.job_id);
+  if (taken.length > 0) events.publish(stationTopic(machineId));
+  if (missed) await takeDownMisses(services, machineId, missed.count, missed.at);
+  const { publicKey } = await pickupKeys(services, machineId);
+  const rows = await db.read
+    .selectFrom('print_jobs')
+    .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
+    .select(['print_jobs.id', 'orders.number', 'print_jobs.bay', 'print_jobs.pickup_check'])
+    .where('print_jobs.machine_id', '=', machineId)
+    .where('print_jobs.state', '=', 'ready')
+    .where('print_jobs.set_aside_at', 'is', null)
+    .where('print_jobs.pickup_check', 'is not', null)
+    .orderBy('print_jobs.ready_at')
+    .execute();
+  return {
+    public_key: publicKey,
+    taken,
+    waiting: rows.map(({ id, number, bay, pickup_check }) => {
+      return { job_id: id, order_number: number, bay: bay ?? '', pickup: pickup_check ?? '' };
+    }),
+  };
+}
+
+/** @returns false where it is to be told again */
+async function takeDown(services: Services, machineId: MachineId, jobId: PrintJobId, at: number): Promise<boolean> {
+  const { db, clock, events } = services;
+  const found = await findJob(db.read, jobId);
+  if (!found || !(await hadIt(db.read, machineId, found))) return true;
+  const elsewhere = found.machine_id !== machineId;
+  const taken = await db.transact(async (tx) => {
+    const order = await lockOrder(tx, found.order_id);
+    const job = await findJob(tx, jobId);
+    if (!order || !job || !(await hadIt(tx, machineId, job))) return true;
+    const decision = await lastDecision(tx, jobId, machineId);
+    if (decision?.decision === 'reprint' && NOT_BEGUN.includes(job.state))
+      return takeFromQueue(tx, services, order, job, decision);
+    const first = job.state === 'cancelled' || job.machine_id !== machineId;
+    if (decision && (first || at < decision.at)) await noteLater(tx, decision, 'handedOver');
+    if (NOT_YET.includes(job.state)) return false;
+    if (job.state !== 'ready') await noteSecond(tx, order, job, clock.now());
+    else {
+      // A station's clock may be wrong; nothing is collected before it lay there or after now.
+      const collected_at = Math.min(clock.now(), Math.max(at, job.ready_at ?? 0));
+      await moveJob(tx, clock, job, 'collected', AT_STATION, { collected_at });
+      await followJobs(tx, clock, order, AT_STATION);
+    }
+    return true;
+  });
+  if (elsewhere) events.publish(stationTopic(found.machine_id));
+  return taken;
+}
+
+/**
+ * Whether a print is a machine's, or one before it was until a person decided about it: the one made anew may be moved.
+ * Any other machine's is as good as none, and there is nothing to tell again.
+ */
+async function hadIt(reader: Reader, machineId: MachineId, job: PrintJobRow): Promise<boolean> {
+  return job.machine_id === machineId || (await lastDecision(reader, job.id, machineId)) !== undefined;
+}
+
+/**
+ * A person had it made anew, and no station has begun: its customer has the first one, and a second is printed for nobody.
+ */
+async function takeFromQueue(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  job: PrintJobRow,
+  reprint: DecisionRow,
+): Promise<true> {
+  const { clock } = services;
+  await endHold(tx, services, { id: job.item_id, order_id: order.id }, reprint);
+  const now = clock.now();
+  // A station whose lease of it has lapsed may come back to begin it: the fence counts on, and it is refused.
+  const facts = { fence: job.fence + 1, lease_until: 0, collected_at: now, ready_at: job.ready_at ?? now };
+  await moveJob(tx, clock, job, 'handedOver', AT_STATION, facts);
+  await noteLater(tx, reprint, 'handedOver');
+  await followJobs(tx, clock, order, AT_STATION);
+  return true;
+}
+
+/**
+ * The blank that is kept for a second print goes back on the shelf, unless the first one's was taken for unused and is
+ * not: then one is gone where that was printed, whichever machine the second was moved to.
+ */
+async function endHold(tx: Tx, services: Services, holder: Holder, { piece, machine_id }: DecisionRow): Promise<void> {
+  if (piece === 'unused' && (await isHeldAt(tx, services, holder, machine_id)))
+    await consumePiece(tx, services, holder, AT_STATION.actor);
+  else await releasePiece(tx, services, holder, AT_STATION.actor);
+}
+
+/** @returns false where that machine's last one is promised to somebody else */
+async function isHeldAt(tx: Tx, services: Services, holder: Holder, machineId: MachineId): Promise<boolean> {
+  try {
+    await transferHold(tx, services, holder, machineId);
+    return true;
+  } catch (error) {
+    if (error instanceof CallError && error.error === 'notInStock') return false;
+    throw error;
+  }
+}
+
+async function noteSecond(tx: Tx, order: OrderRow, job: PrintJobRow, now: number): Promise<void> {
+  const noted = await tx
+    .selectFrom('order_events')
+    .select('seq')
+    .where('order_id', '=', order.id)
+    .where('item_id', '=', job.item_id)
+    .where('event', '=', 'handedOverThere')
+    .executeTakeFirst();
+  if (noted) return;
+  await record(
+    tx,
+    {
+      orderId: order.id,
+      itemId: job.item_id,
+      machine: 'printJob',
+      event: 'handedOverThere',
+      from: job.state,
+      to: job.state,
+    },
+    { actor: 'station', cause: 'the station handed it over as well' },
+    now,
+  );
+}

@@ -1,0 +1,136 @@
+import { CallError } from '@cpc/contract';
+import { type MeasuredProfile, printSettingsProblem } from '@cpc/design';
+import type { MachineId, PartnerId } from '@cpc/domain';
+import { readProfile } from '@cpc/paint/icc';
+import type { Tx } from '../../../base/db/database.ts';
+import { type ShopPerson, actorOf } from '../../../records/partners/actor.ts';
+import { ownMachine } from '../../../records/partners/own-machine.ts';
+import { assetOf } from '../../../base/ports/blob-folder.ts';
+import { noteStation } from '../../../records/stations/note.ts';
+import { lockStation } from '../../../records/stations/state.ts';
+import type { Services } from '../../../base/services.ts';
+import { CannotRenderNow, type Renderer } from '../../../base/painting/renderer.ts';
+import { storedSettings } from '../../../records/printing/settings.ts';
+import {
+  beginProfile,
+  COMMON_COLOUR,
+  endProfile,
+  type ProfileFacts,
+  storedProfile,
+} from '../../../records/printing/profiles/store.ts';
+
+interface SentProfile {
+  readonly machineId: MachineId;
+  /** What its file is called. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Takes the ICC profile of a partner's machine that was measured (SA-06), in place of the one it had. It is read, then
+ * tried where prints are painted, and only then kept. Prints that are frozen keep the profile they were frozen with.
+ * @throws CallError deviceMissing, profileUnusable, or printSettingsClash where the machine's format has no such colours
+ */
+export async function keepProfile(
+  services: Services,
+  renderer: Renderer,
+  by: ShopPerson,
+  { machineId, name, bytes }: SentProfile,
+): Promise<void> {
+  const { db, clock, blobs, log } = services;
+  await ownMachine(db.read, by.partnerId, machineId);
+  const read = readProfile(bytes);
+  if (!read.ok) throw new CallError('profileUnusable', { problem: read.problem });
+  await renderer.tryProfile(bytes).catch((error: unknown) => {
+    if (error instanceof CannotRenderNow) throw new CallError('unavailable');
+    log.warn({ machineId, error }, 'a profile could not be printed by');
+    throw new CallError('profileUnusable', { problem: 'engineRefused' });
+  });
+  const asset = assetOf(bytes);
+  const measured: MeasuredProfile = { asset, space: read.profile.space };
+  const facts: ProfileFacts = { ...read.profile, bytes: bytes.length };
+  // Known before its file is there: what is refused later is found and thrown away, and what is there stays.
+  const version = await db.transact(async (tx) => {
+    const now = clock.now();
+    await lockStation(tx, machineId, now);
+    await checkClash(tx, machineId, measured);
+    const row = { machine_id: machineId, version: await nextVersion(tx, machineId), asset, name: lineOf(name) };
+    const times = { at: now, ended_at: now, dropped_at: null };
+    await tx
+      .insertInto('machine_profiles')
+      .values({ ...row, facts: JSON.stringify(facts), person_id: by.personId, ...times })
+      .execute();
+    return row.version;
+  });
+  await blobs.put(bytes);
+  await db.transact(async (tx) => {
+    const now = clock.now();
+    await lockStation(tx, machineId, now);
+    await checkClash(tx, machineId, measured);
+    await endProfile(tx, machineId, now);
+    await beginProfile(tx, machineId, version);
+    await setProfile(tx, by.partnerId, machineId, { colour_profile: JSON.stringify(measured) });
+    await noteStation(tx, clock, machineId, 'profileSet', actorOf(by));
+  });
+}
+
+/** @throws CallError printSettingsClash where the machine's format has no such colours */
+async function checkClash(tx: Tx, machineId: MachineId, measured: MeasuredProfile): Promise<void> {
+  const { settings } = await lockedSettings(tx, machineId);
+  const problem = settings.colour === 'measured' ? printSettingsProblem({ ...settings, measured }) : undefined;
+  if (problem) throw new CallError('printSettingsClash', { field: 'profile', problem });
+}
+
+/** Takes a machine's profile away; where it was printed by, a common one of the same colours is from now on. */
+export async function removeProfile({ db, clock }: Services, by: ShopPerson, machineId: MachineId): Promise<void> {
+  await db.transact(async (tx) => {
+    const now = clock.now();
+    await lockStation(tx, machineId, now);
+    const { settings, measured } = await lockedSettings(tx, machineId);
+    if (!measured) return;
+    await endProfile(tx, machineId, now);
+    const common = { ...settings, colour: COMMON_COLOUR[measured.space] };
+    await setProfile(tx, by.partnerId, machineId, {
+      colour_profile: null,
+      ...(settings.colour === 'measured' && { print_settings: JSON.stringify(common) }),
+    });
+    await noteStation(tx, clock, machineId, 'profileRemoved', actorOf(by));
+  });
+}
+
+async function lockedSettings(tx: Tx, machineId: MachineId) {
+  const machine = await tx
+    .selectFrom('machines')
+    .select(['print_settings', 'colour_profile'])
+    .where('id', '=', machineId)
+    .executeTakeFirstOrThrow();
+  return { settings: storedSettings(machine.print_settings), measured: storedProfile(machine.colour_profile) };
+}
+
+async function nextVersion(tx: Tx, machineId: MachineId): Promise<number> {
+  const last = await tx
+    .selectFrom('machine_profiles')
+    .select('version')
+    .where('machine_id', '=', machineId)
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+  return (last?.version ?? 0) + 1;
+}
+
+async function setProfile(
+  tx: Tx,
+  partnerId: PartnerId,
+  machineId: MachineId,
+  facts: { readonly colour_profile: string | null; readonly print_settings?: string },
+): Promise<void> {
+  await tx.updateTable('machines').set(facts).where('id', '=', machineId).where('partner_id', '=', partnerId).execute();
+}
+
+const LONGEST_NAME = 80;
+
+/** A file's name in one line: without its folder, and without signs that no line has or that turn it round. */
+function lineOf(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const plain = last.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return Array.from(plain).slice(0, LONGEST_NAME).join('') || 'profile.icc';
+}

@@ -1,0 +1,45 @@
+import { CallError } from '@cpc/contract';
+import { type MachineId, brand } from '@cpc/domain';
+import { MOST_PROFILE_BYTES } from '@cpc/paint/icc';
+import type { FastifyInstance } from 'fastify';
+import { callerAs } from '../../../base/http/call.ts';
+import type { OpenCall } from '../../../base/http/module.ts';
+import { present } from '../../../base/http/present.ts';
+import type { Services } from '../../../base/services.ts';
+import type { Renderer } from '../../../base/painting/renderer.ts';
+import { machinePrint } from '../../../records/printing/settings.ts';
+import { keepProfile } from './keep.ts';
+
+/** As it is registered with IANA. */
+const PROFILE_TYPE = 'application/vnd.iccprofile';
+
+interface Asked {
+  readonly Params: { readonly machine: string };
+  readonly Querystring: { readonly name?: unknown };
+}
+
+/** POST /partnerapplets/profile/{machine_id}?name=: the profile of a machine that was measured, for its own partner. */
+export async function profileRoute(
+  app: FastifyInstance,
+  open: OpenCall,
+  services: Services,
+  renderer: Renderer,
+): Promise<void> {
+  await app.register(async (scope) => {
+    const read = { parseAs: 'buffer', bodyLimit: MOST_PROFILE_BYTES } as const;
+    scope.addContentTypeParser(PROFILE_TYPE, read, (_request, body, done) => done(null, body));
+    // Who may not is told so before eight megabytes are read.
+    scope.addHook('onRequest', async (request, reply) => {
+      await open(request, reply, ['partner'], 'staff');
+    });
+    scope.post<Asked>('/partnerapplets/profile/:machine', { bodyLimit: MOST_PROFILE_BYTES }, async (request, reply) => {
+      const by = callerAs(await open(request, reply, ['partner'], 'staff'), 'partner');
+      const machineId = brand<MachineId>(request.params.machine);
+      const { name } = request.query;
+      if (!Buffer.isBuffer(request.body)) throw new CallError('unsupportedMedia');
+      const sent = { machineId, name: typeof name === 'string' ? name : '', bytes: request.body };
+      await keepProfile(services, renderer, by, sent);
+      return present(await machinePrint(services.db.read, machineId));
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import type { MachineId } from '@cpc/domain';
+import { lockOrder } from '../../records/orders/store.ts';
+import { stationTopic } from '../../records/queue/topic.ts';
+import type { Services } from '../../base/services.ts';
+import { findJob, moveJob } from '../../records/printing/store.ts';
+
+/** A station that is well again gets back the jobs it could not begin. */
+export async function releaseHeld({ db, clock, events }: Services, machineId: MachineId): Promise<void> {
+  const held = await db.read
+    .selectFrom('print_jobs')
+    .select(['id', 'order_id'])
+    .where('machine_id', '=', machineId)
+    .where('state', '=', 'held')
+    .execute();
+  for (const { id, order_id } of held) {
+    await db.transact(async (tx) => {
+      await lockOrder(tx, order_id);
+      const job = await findJob(tx, id);
+      if (job?.state === 'held')
+        await moveJob(tx, clock, job, 'released', { actor: 'system', cause: 'the station is well again' });
+    });
+  }
+  if (held.length > 0) events.publish(stationTopic(machineId));
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { BLANK } from '../../testing/blank-renderer.ts';
+import { databases } from '../../testing/databases.ts';
+import { CHOICE, type TestShop, alone, testShop } from '../../testing/shop.ts';
+import { remakeWaiting } from './calibration.ts';
+import { CannotRenderNow } from '../../base/painting/renderer.ts';
+
+const { machine_id } = CHOICE;
+/** More often than a design that cannot be rendered is tried. */
+const TIMES = 8;
+
+/** Has the background work done that is due within some minutes. */
+async function workOn(shop: TestShop): Promise<void> {
+  for (let time = 0; time < TIMES; time += 1) {
+    await shop.work();
+    shop.services.clock.pass(10 * 60_000);
+  }
+}
+
+describe.each(databases())('print files on $engine', ({ open }) => {
+  it('[RL-03] [OR-08] no order is closed because what its pictures lie on was away, however long', async () => {
+    let isAway = true;
+    const shop = await testShop(await open(), {
+      renderer: {
+        ...BLANK,
+        printFile: async () => {
+          if (isAway) throw new CannotRenderNow('the disk is away');
+          return new Uint8Array();
+        },
+      },
+    });
+    const customer = await shop.customer();
+    const order = await shop.paidOrder(customer);
+    await workOn(shop);
+    expect(alone(await customer.must('Order.get', order))).toMatchObject({ job: 'waiting', refunded: { amount: 0 } });
+    isAway = false;
+    await workOn(shop);
+    expect(alone(await customer.must('Order.get', order))).toMatchObject({ job: 'queued' });
+  });
+
+  it('[OR-08] [SA-06] a print that is made anew for a better calibration is not cancelled for what it was before', async () => {
+    let [tries, isRemade] = [0, false];
+    const shop: TestShop = await testShop(await open(), {
+      renderer: {
+        ...BLANK,
+        printFile: async () => {
+          if (isRemade) return new Uint8Array();
+          tries += 1;
+          if (tries >= 5) {
+            isRemade = true;
+            await remakeWaiting(shop.services, machine_id);
+          }
+          throw new Error('cannot be rendered so');
+        },
+      },
+    });
+    const [partner, customer] = [await shop.partner(), await shop.customer()];
+    const order = await shop.paidOrder(customer);
+    await shop.work();
+    const slots = [{ id: 'A', x: 20, y: 30, width: 90, height: 180 }];
+    const calibration = { offsetX: 1, offsetY: 0, scaleX: 1000, scaleY: 1000, rotation: 0, slots };
+    const { db } = shop.services;
+    await partner.must('Partner.setCalibration', { machine_id, calibration } as never);
+    // The work that was put down for it is under way when the fifth attempt at the file of before fails.
+    await db.transact((tx) => tx.deleteFrom('background_jobs').where('kind', '=', 'printing.remake').execute());
+    await workOn(shop);
+    expect(isRemade).toBe(true);
+    expect(alone(await customer.must('Order.get', order))).toMatchObject({ job: 'queued', refunded: { amount: 0 } });
+  });
+});

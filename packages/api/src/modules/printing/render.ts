@@ -1,0 +1,68 @@
+import type { PrintJobId } from '@cpc/domain';
+import { JOBS_TOPIC, type JobRun } from '../../base/jobs/jobs.ts';
+import type { Cause } from '../../records/orders/cause.ts';
+import { cancelItem } from '../../lifecycle/cancel-item.ts';
+import { frozenArt } from '../../records/orders/frozen-art.ts';
+import { type OrderItemRow, findItem } from '../../records/orders/items.ts';
+import { lockOrder } from '../../records/orders/store.ts';
+import { stationTopic } from '../../records/queue/topic.ts';
+import type { Services } from '../../base/services.ts';
+import { type Attempts, isHopeless } from '../../base/painting/hopeless.ts';
+import type { Renderer } from '../../base/painting/renderer.ts';
+import { storedSettings } from '../../records/printing/settings.ts';
+import { type PrintJobRow, findJob, moveJob } from '../../records/printing/store.ts';
+
+/** After so many a design counts as one that cannot be printed, and its buyer gets the money back. */
+const ATTEMPTS: Attempts = { failed: 5, killed: 2 };
+
+/** Makes a paid job's print file and puts the job in the queue. */
+export async function renderJob(services: Services, renderer: Renderer, jobId: PrintJobId, run: JobRun): Promise<void> {
+  const { db, blobs, events } = services;
+  const job = await findJob(db.read, jobId);
+  if (job?.state !== 'waiting') return;
+  const item = await findItem(db.read, job.item_id);
+  if (!item) throw new Error(`render: job ${jobId} has no item`);
+  const printFile = async () => renderer.printFile(frozenArt(item), storedSettings(job.settings));
+  const file = await printFile().catch((error: unknown) => {
+    if (!isHopeless(error, run, ATTEMPTS)) throw error;
+    services.log.error({ jobId, error }, 'a design could not be rendered; it is cancelled and refunded');
+  });
+  // A disk that is full or away, or a database, says nothing about the design: that is tried again for as long as it takes.
+  if (file) await fileReady(services, job, await blobs.put(file));
+  else await giveUp(services, job, item);
+  events.publish(stationTopic(job.machine_id));
+}
+
+function fileReady(
+  { db, clock }: Services,
+  { id, order_id, fence }: PrintJobRow,
+  file: Awaited<ReturnType<Services['blobs']['put']>>,
+): Promise<void> {
+  return db.transact(async (tx) => {
+    await lockOrder(tx, order_id);
+    const job = await findJob(tx, id);
+    // Made anew meanwhile, for another station or other settings: this file is of no use.
+    if (job?.state !== 'waiting' || job.fence !== fence) return;
+    await moveJob(
+      tx,
+      clock,
+      job,
+      'fileReady',
+      { actor: 'system', cause: 'the print file is made' },
+      { file, queued_at: clock.now() },
+    );
+  });
+}
+
+const UNPRINTABLE: Cause = { actor: 'system', cause: 'the design cannot be printed' };
+
+async function giveUp(services: Services, { id, fence }: PrintJobRow, item: OrderItemRow): Promise<void> {
+  await services.db.transact(async (tx) => {
+    const order = await lockOrder(tx, item.order_id);
+    const job = await findJob(tx, id);
+    // Made anew meanwhile, for another station or other settings, or made by another process: nothing is lost.
+    if (order && job?.state === 'waiting' && job.fence === fence)
+      await cancelItem(tx, services, order, item, 'unprintable', UNPRINTABLE);
+  });
+  services.events.publish(JOBS_TOPIC);
+}

@@ -1,0 +1,191 @@
+import { type ActionInput, type ActionOutput, CallError, type JobEvent } from '@cpc/contract';
+import { type MachineId, PRINT_JOB_TABLE, type PrintJobEvent, type PrintJobState } from '@cpc/domain';
+import type { Tx } from '../../base/db/database.ts';
+import type { Cause } from '../../records/orders/cause.ts';
+import { announce } from '../../records/notifications/announce.ts';
+import { allows } from '../../records/orders/history.ts';
+import { deliveryOf } from '../../records/delivery/store.ts';
+import { followJobs } from '../../lifecycle/follow-jobs.ts';
+import { type OrderRow, lockOrder } from '../../records/orders/store.ts';
+import { stationTopic } from '../../records/queue/topic.ts';
+import type { Services } from '../../base/services.ts';
+import { consumePiece } from '../../records/stock/hold.ts';
+import { decisionOf, noteLater } from './care/after.ts';
+import { LEASE_MS } from '../../records/printing/lease.ts';
+import { ensurePickup } from '../../records/printing/pickup/code.ts';
+import { type PrintJobRow, findJob, moveJob } from '../../records/printing/store.ts';
+import { reportTestPrint } from '../../records/printing/test-prints/leases.ts';
+import { findTestPrint } from '../../records/printing/test-prints/store.ts';
+
+const BY_STATION: Cause = { actor: 'station', cause: 'reported by the station' };
+
+/** In these the job is no longer the agent's, whatever its fence says: it gave it up, or the order was cancelled. */
+const GIVEN_UP: readonly PrintJobState[] = ['waiting', 'held', 'cancelled'];
+
+/** The way through a print. A report of a later step says that the ones before were done too. */
+const WAY: readonly { readonly from: PrintJobState; readonly event: PrintJobEvent }[] = [
+  { from: 'dispatching', event: 'started' },
+  { from: 'printing', event: 'finished' },
+  { from: 'printed', event: 'discharging' },
+  { from: 'discharging', event: 'placed' },
+];
+/** The part of it that leads to a pickup. */
+const HAND_OVER: readonly PrintJobEvent[] = ['discharging', 'placed'];
+
+/**
+ * Takes an agent's numbered events, in order and each once, and renews the lease (SA-02).
+ * @throws CallError notFound for another machine's job, leaseLost when the job was given to another lease meanwhile
+ */
+export async function report(
+  services: Services,
+  machineId: MachineId,
+  input: ActionInput<'PrintJob.report'>,
+): Promise<ActionOutput<'PrintJob.report'>> {
+  const { db, clock, events } = services;
+  const found = await findJob(db.read, input.job_id);
+  if (!found) return reportTest(services, machineId, input);
+  if (found.machine_id !== machineId) throw new CallError('notFound');
+  await ensurePickup(services, found);
+  const job = await db.transact(async (tx) => {
+    const order = await lockOrder(tx, found.order_id);
+    const locked = await findJob(tx, input.job_id);
+    if (order && locked?.fence === input.fence && locked.machine_id === machineId)
+      return takeEvents(tx, services, order, locked, input.events);
+    return noteLate(tx, input);
+  });
+  if (!job) throw new CallError('leaseLost');
+  events.publish(stationTopic(machineId));
+  return { seq: job.seq, lease_until: Math.max(job.lease_until, clock.now()) };
+}
+
+const ENDED: readonly JobEvent['kind'][] = ['finished', 'discharging', 'placed'];
+
+/** The print came out after a person had decided what becomes of it: whoever decided learns that it lies there. */
+async function noteLate(tx: Tx, { job_id, fence, events }: ActionInput<'PrintJob.report'>): Promise<undefined> {
+  if (!events.some(({ kind }) => ENDED.includes(kind))) return;
+  const decision = await decisionOf(tx, job_id, fence);
+  if (decision) await noteLater(tx, decision, 'printed');
+}
+
+async function reportTest(
+  { db, clock }: Services,
+  machineId: MachineId,
+  input: ActionInput<'PrintJob.report'>,
+): Promise<ActionOutput<'PrintJob.report'>> {
+  const test = await findTestPrint(db.read, input.job_id);
+  if (test?.machine_id !== machineId) throw new CallError('notFound');
+  return db.transact((tx) => reportTestPrint(tx, input, clock.now() + LEASE_MS));
+}
+
+async function takeEvents(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  first: PrintJobRow,
+  events: readonly JobEvent[],
+): Promise<PrintJobRow> {
+  const fresh = events.filter((event) => event.seq > first.seq).sort((a, b) => a.seq - b.seq);
+  if (fresh.length > 0 && GIVEN_UP.includes(first.state)) throw new CallError('leaseLost');
+  let job = first;
+  for (const event of fresh) job = await takeEvent(tx, services, order, job, event);
+  const kept = { seq: job.seq, percent: job.percent, reason: job.reason, lease_until: services.clock.now() + LEASE_MS };
+  await tx.updateTable('print_jobs').set(kept).where('id', '=', job.id).execute();
+  return { ...job, ...kept };
+}
+
+async function takeEvent(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  before: PrintJobRow,
+  event: JobEvent,
+): Promise<PrintJobRow> {
+  const noted = { ...before, seq: event.seq, reason: event.reason };
+  const back = (kind: PrintJobEvent) => stepAside(tx, services, noted, kind);
+  switch (event.kind) {
+    case 'progress':
+      return { ...noted, percent: Math.min(100, Math.max(before.percent, event.percent)) };
+    case 'released':
+    case 'faulted':
+      return back(event.kind);
+    case 'unsure':
+      return back('lost');
+    case 'started':
+    case 'finished':
+    case 'discharging':
+    case 'placed':
+      return advance(tx, services, order, noted, event.kind, event.bay);
+  }
+}
+
+/** Off the way: back to the queue, held, or to a person. What is past that point stays where it is. */
+async function stepAside(tx: Tx, { clock }: Services, job: PrintJobRow, event: PrintJobEvent): Promise<PrintJobRow> {
+  return allows(PRINT_JOB_TABLE, job.state, event) ? keep(job, await moveJob(tx, clock, job, event, BY_STATION)) : job;
+}
+
+/** Goes on to where an event leads, through the steps between. */
+async function advance(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  first: PrintJobRow,
+  event: PrintJobEvent,
+  bay: string,
+): Promise<PrintJobRow> {
+  let job = await backOnTheWay(tx, services, first, event);
+  const last = WAY.findIndex((step) => step.event === event);
+  const sent = HAND_OVER.includes(event) && (await deliveryOf(tx, order.id)) !== undefined;
+  for (const step of WAY.slice(0, last + 1)) {
+    if (sent && HAND_OVER.includes(step.event)) break;
+    if (job.state === step.from) job = keep(job, await takeStep(tx, services, order, job, step.event, bay));
+  }
+  return sent && event === 'placed' ? keep(job, await layAside(tx, services, job, bay)) : job;
+}
+
+/**
+ * A silent agent's job went back to the queue or to a person, and nobody took it since: the agent itself now tells
+ * what became of it.
+ */
+async function backOnTheWay(tx: Tx, services: Services, job: PrintJobRow, event: PrintJobEvent): Promise<PrintJobRow> {
+  const { clock } = services;
+  if (job.state === 'queued') return keep(job, await moveJob(tx, clock, job, 'leased', BY_STATION));
+  if (job.state !== 'unsure' || event === 'started') return job;
+  // It may have become unsure before it was said to have begun: its blank is used all the same.
+  await consumePiece(tx, services, { id: job.item_id, order_id: job.order_id }, 'station');
+  return keep(job, await moveJob(tx, clock, job, 'decidedPrinted', BY_STATION));
+}
+
+async function takeStep(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  job: PrintJobRow,
+  event: PrintJobEvent,
+  bay: string,
+): Promise<PrintJobRow> {
+  const { clock } = services;
+  const now = clock.now();
+  if (event === 'started') {
+    await consumePiece(tx, services, { id: job.item_id, order_id: order.id }, 'station');
+    return moveJob(tx, clock, job, event, BY_STATION, { started_at: now });
+  }
+  if (event !== 'placed') return moveJob(tx, clock, job, event, BY_STATION, { percent: 100 });
+  const placed = await moveJob(tx, clock, job, event, BY_STATION, { ready_at: now, bay });
+  await announce(tx, services, 'ready', order.id, job.id);
+  await followJobs(tx, clock, order, BY_STATION);
+  return placed;
+}
+
+/** What is to be sent is picked up by nobody: it waits where it lies for the partner to pack it, without a code. */
+function layAside(tx: Tx, { clock }: Services, job: PrintJobRow, bay: string): Promise<PrintJobRow> {
+  const place = job.state === 'printed' ? { bay, ready_at: job.ready_at ?? clock.now() } : { bay: job.bay };
+  return tx.updateTable('print_jobs').set(place).where('id', '=', job.id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** The row as it is now, with what of this report is not written yet. */
+const keep = ({ seq, reason, percent }: PrintJobRow, moved: PrintJobRow): PrintJobRow => ({
+  ...moved,
+  seq,
+  reason,
+  percent: Math.max(percent, moved.percent),
+});

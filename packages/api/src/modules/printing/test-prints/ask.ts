@@ -1,0 +1,89 @@
+import { CallError } from '@cpc/contract';
+import type { InkSpace, PrintPlace, PrintSettings } from '@cpc/design';
+import { type MachineId, type PrintJobId, brand, mm } from '@cpc/domain';
+import { JOBS_TOPIC, enqueue, type JobRun } from '../../../base/jobs/jobs.ts';
+import { stationTopic } from '../../../records/queue/topic.ts';
+import type { Services } from '../../../base/services.ts';
+import { type Attempts, isHopeless } from '../../../base/painting/hopeless.ts';
+import type { Renderer } from '../../../base/painting/renderer.ts';
+import { storedSettings } from '../../../records/printing/settings.ts';
+import { type MachineSetup, machineSetup } from '../../../records/printing/setup.ts';
+import { colourChart } from './chart.ts';
+import { testMarks } from './marks.ts';
+import { findTestPrint, moveTestPrint } from '../../../records/printing/test-prints/store.ts';
+
+export const TEST_PRINT_JOB = 'printing.test-print';
+
+/**
+ * Has a page of marks made and printed, by the machine's calibration of now; or a chart of colours in its own numbers,
+ * to make its profile by (SA-06).
+ * @throws CallError printSettingsClash where the machine's format has no such colours
+ */
+export async function askTestPrint(services: Services, machineId: MachineId, chart: InkSpace | null): Promise<void> {
+  const { db, clock, random, events } = services;
+  const id = brand<PrintJobId>(random.id());
+  await db.transact(async (tx) => {
+    const settings = testSettings(await machineSetup(tx, machineId));
+    if (settings.format === 'png' && chart === 'cmyk')
+      throw new CallError('printSettingsClash', { field: 'chart', problem: 'pngHasNoCmyk' });
+    await tx
+      .insertInto('test_prints')
+      .values({
+        id,
+        machine_id: machineId,
+        state: 'waiting',
+        settings: JSON.stringify(settings),
+        chart,
+        slot: null,
+        file: null,
+        fence: 0,
+        lease_until: 0,
+        seq: 0,
+        percent: 0,
+        reason: '',
+        created_at: clock.now(),
+      })
+      .execute();
+    await enqueue(tx, services, { kind: TEST_PRINT_JOB, payload: id, key: id, lane: 'prints', owner: machineId });
+  });
+  events.publish(JOBS_TOPIC);
+}
+
+/** Black lines are sharp enough at 300 dpi, and need neither white nor a cutter. */
+function testSettings({ settings, calibration, version, bed }: MachineSetup): PrintSettings {
+  const { slots: _, ...correction } = calibration;
+  const page = { width: mm(bed.width), height: mm(bed.height) };
+  const place: PrintPlace = { version, page, x: mm(0), y: mm(0), slot: null, correction };
+  return { ...settings, dpi: 300, white: 'none', cutContour: null, inkArea: 'outline', place };
+}
+
+/** After so many failures it counts as failed; the partner asks for another. */
+const ATTEMPTS: Attempts = { failed: 5, killed: 2 };
+
+/** Makes an asked test print's file. */
+export async function renderTestPrint(
+  services: Services,
+  renderer: Renderer,
+  id: PrintJobId,
+  run: JobRun,
+): Promise<undefined> {
+  const { db, blobs, events, log } = services;
+  const test = await findTestPrint(db.read, id);
+  if (test?.state !== 'waiting') return undefined;
+  const settings = storedSettings(test.settings);
+  const { bed, calibration } = await machineSetup(db.read, test.machine_id);
+  const make = async () =>
+    test.chart
+      ? renderer.chart(colourChart(settings.place?.page ?? bed, test.chart).page, settings)
+      : renderer.printFile(testMarks(bed, calibration), settings);
+  const made = await make().catch((error: unknown) => {
+    if (!isHopeless(error, run, ATTEMPTS)) throw error;
+    log.error({ testPrintId: id, error }, 'a test print could not be rendered');
+  });
+  const file = made && (await blobs.put(made));
+  await db.transact((tx) =>
+    file ? moveTestPrint(tx, test, 'fileReady', { file }) : moveTestPrint(tx, test, 'faulted'),
+  );
+  events.publish(stationTopic(test.machine_id));
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import { type ActionOutput, CallError } from '@cpc/contract';
+import type { PartnerId, PrintJobId } from '@cpc/domain';
+import type { Reader } from '../../../base/db/database.ts';
+import { storedSettings } from '../../../records/printing/settings.ts';
+import { cgatsText } from './cgats.ts';
+import { colourChart } from './chart.ts';
+
+/**
+ * The numbers of a chart that was printed at an own machine, for the program that measures it.
+ * @throws CallError notFound, also for marks and for another partner's
+ */
+export async function chartValues(
+  reader: Reader,
+  partnerId: PartnerId,
+  id: PrintJobId,
+): Promise<ActionOutput<'Partner.chartValues'>> {
+  const test = await reader
+    .selectFrom('test_prints')
+    .innerJoin('machines', 'machines.id', 'test_prints.machine_id')
+    .select(['settings', 'chart', 'test_prints.created_at'])
+    .where('test_prints.id', '=', id)
+    .where('machines.partner_id', '=', partnerId)
+    .executeTakeFirst();
+  const page = test && storedSettings(test.settings).place?.page;
+  if (!test?.chart || !page) throw new CallError('notFound');
+  const chart = colourChart(page, test.chart);
+  const day = new Date(test.created_at).toISOString().slice(0, 10);
+  return {
+    name: `chart-${test.chart}-${day}.txt`,
+    patches: chart.patches.length,
+    text: cgatsText(chart, test.created_at),
+  };
+}

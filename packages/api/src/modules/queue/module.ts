@@ -1,0 +1,19 @@
+import { callerAs } from '../../base/http/call.ts';
+import type { Module } from '../../base/http/module.ts';
+import type { Services } from '../../base/services.ts';
+import { verifyPickup } from './pickup.ts';
+import { queueStream, viewerOf } from './stream.ts';
+import { seenBy, stationQueue } from './view.ts';
+
+/** The queue as people see it, and the hand-over at its end. */
+export function queueModule(services: Services): Module {
+  const { db, clock } = services;
+  return {
+    handlers: {
+      'Queue.get': async ({ machine_id }, call) =>
+        seenBy(await stationQueue(db.read, machine_id, clock.now()), viewerOf(call)),
+      'Pickup.verify': ({ code }, call) => verifyPickup(services, callerAs(call, 'screen').machineId, code),
+    },
+    routes: (app, open) => queueStream(app, open, services),
+  };
+}

@@ -1,0 +1,85 @@
+import { type ActionOutput, CallError } from '@cpc/contract';
+import { type MachineId, readPickup } from '@cpc/domain';
+import { followJobs } from '../../lifecycle/follow-jobs.ts';
+import { lockOrder } from '../../records/orders/store.ts';
+import type { Cause } from '../../records/orders/cause.ts';
+import { isSignedBy } from '../../records/printing/pickup/code.ts';
+import { countGuess, forgetGuesses } from '../printing/pickup/guesses.ts';
+import { pickupKeys } from '../../records/printing/pickup/keys.ts';
+import { type PrintJobRow, findJob, moveJob } from '../../records/printing/store.ts';
+import type { Services } from '../../base/services.ts';
+import { stationTopic } from '../../records/queue/topic.ts';
+
+const AT_SCREEN: Cause = { actor: 'screen', cause: 'collected at the station' };
+
+type Found = Pick<PrintJobRow, 'id' | 'order_id'>;
+
+/**
+ * Hands an item over against its code, typed or scanned.
+ * @throws CallError pickupLocked, pickupCodeWrong, or pickupNotReady for the number of an order that is still being made
+ */
+export async function verifyPickup(
+  services: Services,
+  machineId: MachineId,
+  typed: string,
+): Promise<ActionOutput<'Pickup.verify'>> {
+  const { events } = services;
+  // Nobody guesses a signature: who shows one is not held up by who guesses figures.
+  const guess = readPickup(typed)?.signed ? undefined : await countGuess(services, machineId);
+  const ready = await readyItem(services, machineId, typed);
+  const handed = ready && (await handOver(services, ready));
+  if (handed) {
+    await forgetGuesses(services, machineId);
+    events.publish(stationTopic(machineId));
+    return handed;
+  }
+  // Whoever scans the order before it is done hears that, and nothing is counted against the station.
+  if (await isBeingMade(services, machineId, typed.trim())) {
+    await guess?.undo();
+    throw new CallError('pickupNotReady');
+  }
+  await guess?.wrong();
+  throw new CallError('pickupCodeWrong');
+}
+
+/** The item a code opens at this machine; a signed one must be signed for it, and be its code of today. */
+async function readyItem(services: Services, machineId: MachineId, typed: string): Promise<Found | undefined> {
+  const read = readPickup(typed);
+  if (!read) return undefined;
+  const { code, signed } = read;
+  if (signed) {
+    const claim = { machineId, jobId: signed.jobId, code };
+    if (!isSignedBy(await pickupKeys(services, machineId), claim, signed.signature)) return undefined;
+  }
+  const item = await services.db.read
+    .selectFrom('print_jobs')
+    .select(['id', 'order_id'])
+    .where('machine_id', '=', machineId)
+    .where('pickup_code', '=', code)
+    .where('state', '=', 'ready')
+    .executeTakeFirst();
+  return signed && item?.id !== signed.jobId ? undefined : item;
+}
+
+async function handOver({ db, clock }: Services, { id, order_id }: Found) {
+  return db.transact(async (tx) => {
+    const order = await lockOrder(tx, order_id);
+    const job = await findJob(tx, id);
+    if (!order || job?.state !== 'ready') return undefined;
+    await moveJob(tx, clock, job, 'collected', AT_SCREEN, { collected_at: clock.now() });
+    await followJobs(tx, clock, order, AT_SCREEN);
+    return { order_number: order.number, bay: job.bay ?? '' };
+  });
+}
+
+async function isBeingMade({ db }: Services, machineId: MachineId, orderNumber: string): Promise<boolean> {
+  const job = await db.read
+    .selectFrom('print_jobs')
+    .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
+    .select('print_jobs.id')
+    .where('print_jobs.machine_id', '=', machineId)
+    .where('orders.number', '=', orderNumber.toUpperCase())
+    .where('print_jobs.state', 'not in', ['ready', 'collected', 'cancelled'])
+    .executeTakeFirst();
+  return job !== undefined;
+}

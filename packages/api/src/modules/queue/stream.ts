@@ -1,0 +1,89 @@
+import { CallError } from '@cpc/contract';
+import { type AccountId, type MachineId, brand } from '@cpc/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sessionTopic } from '../../records/accounts/session-topic.ts';
+import type { Call, Caller } from '../../base/http/call.ts';
+import type { OpenCall } from '../../base/http/module.ts';
+import { streamEvents } from '../../base/http/server-sent-events.ts';
+import { streamPlaces } from '../../base/http/stream-places.ts';
+import type { Services } from '../../base/services.ts';
+import { latchOf } from '../../records/queue/latch.ts';
+import { type QueueWatch, queueWatches } from './watch.ts';
+
+type Asked = FastifyRequest<{ Querystring: { readonly machine_id?: unknown } }>;
+
+/** GET /api/queue/stream?machine_id=: a station's queue as server-sent events. It ends with the caller's login. */
+export function queueStream(app: FastifyInstance, open: OpenCall, services: Services): void {
+  const join = queueWatches(services);
+  const places = streamPlaces(services.config);
+  app.get('/api/queue/stream', async (request: Asked, reply) => {
+    const machineId = machineIn(request);
+    const call = await open(request, reply, ['visitor']);
+    const leavePlace = places.take(call);
+    try {
+      const watch = await join(machineId);
+      try {
+        if (request.method === 'HEAD') return reply.type('text/event-stream').send();
+        await follow(reply, call, watch, {
+          events: services.events,
+          callerNow: async () => (await open(request, reply, ['visitor'])).caller,
+        });
+      } finally {
+        watch.leave();
+      }
+    } finally {
+      leavePlace();
+    }
+    return reply;
+  });
+}
+
+async function follow(
+  reply: FastifyReply,
+  call: Call,
+  watch: QueueWatch,
+  { events, callerNow }: Pick<Services, 'events'> & { readonly callerNow: () => Promise<Caller> },
+): Promise<void> {
+  const viewer = viewerOf(call);
+  const { caller } = call;
+  let isDoubtful = false;
+  const changes = latchOf((wake) => {
+    const doubt = () => {
+      isDoubtful = true;
+      wake();
+    };
+    const ends = [
+      watch.onChange(wake),
+      ...('session' in caller ? [events.subscribe(sessionTopic(caller.session), doubt)] : []),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  });
+  try {
+    await streamEvents(reply, call, 'queue', {
+      read: () => watch.textFor(viewer),
+      wait: changes.wait,
+      isDoubtful: () => isDoubtful,
+      // While the database is away nobody can tell.
+      mayGoOn: () =>
+        callerNow().then(
+          ({ kind }) => kind === caller.kind,
+          () => true,
+        ),
+    });
+  } finally {
+    changes.end();
+  }
+}
+
+function machineIn({ query }: Asked): MachineId {
+  const { machine_id: id } = query;
+  if (typeof id !== 'string' || !/^[\w.-]{1,80}$/.test(id))
+    throw new CallError('invalidInput', { field: 'machine_id' });
+  return brand<MachineId>(id);
+}
+
+export function viewerOf({ caller }: Call): AccountId | undefined {
+  return caller.kind === 'customer' ? caller.accountId : undefined;
+}

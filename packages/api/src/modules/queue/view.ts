@@ -1,0 +1,131 @@
+import { CallError, type QueueView } from '@cpc/contract';
+import {
+  type AccountId,
+  type MachineId,
+  ORDER_STATUS,
+  type OrderId,
+  type PrintJobState,
+  orderLabel,
+} from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import { stationCondition } from '../../records/stations/condition.ts';
+import { PRINTING_STATES, QUEUED_STATES } from '../../records/queue/load.ts';
+import { queuePlaces } from '../../records/queue/places.ts';
+
+type Entry = QueueView['entries'][number];
+type Area = Entry['area'];
+
+/** Jobs a person must look at are shown where they stand: with the printer. */
+const AREA_OF: readonly { readonly area: Area; readonly states: readonly PrintJobState[] }[] = [
+  { area: 'queue', states: QUEUED_STATES },
+  { area: 'print', states: [...PRINTING_STATES, 'held', 'unsure'] },
+  { area: 'pickup', states: ['ready'] },
+];
+const SHOWN = AREA_OF.flatMap(({ states }) => states);
+
+/** An entry and whose it is; the owner is never told. */
+interface OwnedEntry {
+  readonly account: AccountId;
+  readonly order: OrderId;
+  readonly entry: Omit<Entry, 'mine' | 'order_id'>;
+}
+
+/** A station's queue as the server knows it; `seenBy` makes of it what somebody may see. */
+export interface StationQueue extends Omit<QueueView, 'entries'> {
+  readonly entries: readonly OwnedEntry[];
+}
+
+/**
+ * A station's queue in its areas (QU-01).
+ * @throws CallError deviceMissing
+ */
+export async function stationQueue(reader: Reader, machineId: MachineId, now: number): Promise<StationQueue> {
+  const machine = await reader.selectFrom('machines').select('id').where('id', '=', machineId).executeTakeFirst();
+  if (!machine) throw new CallError('deviceMissing');
+  const [condition, paying, made] = await Promise.all([
+    stationCondition(reader, machineId, now),
+    payingEntries(reader, machineId, now),
+    madeEntries(reader, machineId),
+  ]);
+  return {
+    machine_id: machineId,
+    state: condition.state,
+    reasons: [...condition.reasons],
+    entries: [...paying, ...made],
+  };
+}
+
+/** As anybody may see it: order numbers, no people. Another's order is a number; only one's own leads anywhere. */
+export function seenBy(queue: StationQueue, viewer: AccountId | undefined): QueueView {
+  const entries = queue.entries.map(({ account, order, entry }) => {
+    const mine = viewer !== undefined && account === viewer;
+    return { ...entry, mine, order_id: mine ? order : null };
+  });
+  return { ...queue, entries };
+}
+
+async function payingEntries(reader: Reader, machineId: MachineId, now: number): Promise<OwnedEntry[]> {
+  const orders = await reader
+    .selectFrom('orders')
+    .select(['id', 'number', 'account_id', 'status'])
+    .where('machine_id', '=', machineId)
+    .where('status', '=', ORDER_STATUS.unpaid)
+    .where('hold_until', '>', now)
+    .orderBy('created_at')
+    .execute();
+  return orders.map((order) => ({
+    account: order.account_id,
+    order: order.id,
+    entry: {
+      order_number: order.number,
+      print_number: null,
+      area: 'payment',
+      percent: 0,
+      position: 0,
+      label: orderLabel({ status: order.status, sent: false }),
+    },
+  }));
+}
+
+async function madeEntries(reader: Reader, machineId: MachineId): Promise<OwnedEntry[]> {
+  const [jobs, places] = await Promise.all([
+    reader
+      .selectFrom('print_jobs')
+      .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
+      .leftJoin('deliveries', 'deliveries.order_id', 'orders.id')
+      .select([
+        'orders.id',
+        'orders.number',
+        'orders.account_id',
+        'orders.status',
+        'print_jobs.item_id',
+        'print_jobs.number as print_number',
+        'print_jobs.state',
+        'print_jobs.percent',
+        'deliveries.order_id as sent_order',
+      ])
+      .where('print_jobs.machine_id', '=', machineId)
+      .where('print_jobs.state', 'in', SHOWN)
+      // What is printed to be sent waits for the partner and not in a queue.
+      .where((build) =>
+        build.or([build('deliveries.order_id', 'is', null), build('print_jobs.state', '<>', 'printed')]),
+      )
+      .orderBy('print_jobs.created_at')
+      .orderBy('print_jobs.order_id')
+      .orderBy('print_jobs.line')
+      .execute(),
+    queuePlaces(reader, [machineId]),
+  ]);
+  return jobs.map((job) => ({
+    account: job.account_id,
+    order: job.id,
+    entry: {
+      order_number: job.number,
+      print_number: job.print_number,
+      area: AREA_OF.find(({ states }) => states.includes(job.state))?.area ?? 'queue',
+      percent: job.percent,
+      position: places.get(job.item_id)?.position ?? 0,
+      label: orderLabel({ status: job.status, job: job.state, sent: job.sent_order !== null }),
+    },
+  }));
+}

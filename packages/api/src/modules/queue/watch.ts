@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AccountId, MachineId } from '@cpc/domain';
+import type { Services } from '../../base/services.ts';
+import { latch } from '../../records/queue/latch.ts';
+import { stationTopic } from '../../records/queue/topic.ts';
+import { type StationQueue, seenBy, stationQueue } from './view.ts';
+
+/** Time passes also where nothing happens: holds end, and a station that is silent is offline. */
+const REFRESH_MS = 20_000;
+/** Changes in quick succession are told together: a queue is computed twice a second at most. */
+const MIN_INTERVAL_MS = 500;
+
+/** A station's queue, computed once a change for all who watch it. */
+export interface QueueWatch {
+  /** What somebody sees of it, as JSON. Nobody's own entries differ from anybody else's but in their marks. */
+  readonly textFor: (viewer: AccountId | undefined) => string;
+  /** @returns the way to stop */
+  readonly onChange: (listener: () => void) => () => void;
+  /** Each who joined leaves once. */
+  readonly leave: () => void;
+}
+
+type Ports = Pick<Services, 'db' | 'clock' | 'events'>;
+type Watched = Omit<QueueWatch, 'leave'> & { readonly ready: Promise<void>; readonly end: () => void };
+
+/** @returns joins those who watch a station. @throws CallError deviceMissing */
+export function queueWatches(ports: Ports): (machineId: MachineId) => Promise<QueueWatch> {
+  const watched = new Map<MachineId, { readonly station: Watched; watchers: number }>();
+  return async (machineId) => {
+    const shared = watched.get(machineId) ?? { station: watchStation(ports, machineId), watchers: 0 };
+    watched.set(machineId, shared);
+    shared.watchers += 1;
+    const { station } = shared;
+    const leave = () => {
+      shared.watchers -= 1;
+      if (shared.watchers > 0) return;
+      watched.delete(machineId);
+      station.end();
+    };
+    try {
+      await station.ready;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    return { textFor: station.textFor, onChange: station.onChange, leave };
+  };
+}
+
+function watchStation({ db, clock, events }: Ports, machineId: MachineId): Watched {
+  const changes = latch(events, stationTopic(machineId));
+  const ended = new AbortController();
+  const listeners = new Set<() => void>();
+  let seen = seenByAll();
+  const look = async () => {
+    const next = seenByAll(await stationQueue(db.read, machineId, clock.now()));
+    if (next.key === seen.key) return;
+    seen = next;
+    for (const listener of listeners) listener();
+  };
+  const run = async () => {
+    while (!ended.signal.aborted) {
+      await changes.wait(REFRESH_MS, ended.signal);
+      // While the database is away everybody sees what was last known.
+      if (!ended.signal.aborted) await look().catch(() => undefined);
+      await sleep(MIN_INTERVAL_MS, undefined, ended).catch(() => undefined);
+    }
+  };
+  const ready = look();
+  void ready.then(run, () => undefined);
+  return {
+    ready,
+    textFor: (viewer) => seen.textFor(viewer),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    end() {
+      changes.end();
+      ended.abort();
+    },
+  };
+}
+
+/** The JSON of a queue; made once for all who have nothing in it. */
+function seenByAll(queue?: StationQueue) {
+  const text = queue ? JSON.stringify(seenBy(queue, undefined)) : '';
+  const owners = new Set(queue?.entries.map(({ account }) => account));
+  return {
+    /** Differs when anybody would see something else. */
+    key: JSON.stringify(queue),
+    textFor: (viewer: AccountId | undefined) =>
+      queue && viewer !== undefined && owners.has(viewer) ? JSON.stringify(seenBy(queue, viewer)) : text,
+  };
+}

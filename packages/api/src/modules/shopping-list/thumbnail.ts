@@ -1,0 +1,65 @@
+import { CallError } from '@cpc/contract';
+import { isTooComplex } from '@cpc/design';
+import { type AssetId, type ShoppingEntryId, brand } from '@cpc/domain';
+import type { FastifyInstance } from 'fastify';
+import { callerAs } from '../../base/http/call.ts';
+import type { OpenCall } from '../../base/http/module.ts';
+import type { JobRun } from '../../base/jobs/jobs.ts';
+import { frozenArt } from '../../records/orders/frozen-art.ts';
+import { type Attempts, isHopeless } from '../../base/painting/hopeless.ts';
+import type { Renderer } from '../../base/painting/renderer.ts';
+import type { Services } from '../../base/services.ts';
+import { leaveFiles } from '../../records/storage/leftovers.ts';
+import { findEntry } from './store.ts';
+
+/** After so many failures an entry stays without its small picture. */
+const ATTEMPTS: Attempts = { failed: 3, killed: 2 };
+
+/** Paints an entry's small picture and keeps it, unless the entry was changed meanwhile. */
+export async function paintEntry(
+  { db, blobs, clock, log }: Services,
+  renderer: Pick<Renderer, 'preview'>,
+  entryId: ShoppingEntryId,
+  run: JobRun,
+): Promise<void> {
+  const entry = await findEntry(db.read, entryId);
+  if (!entry || entry.thumbnail !== null) return;
+  const art = frozenArt(entry);
+  if (isTooComplex(art.document, art.surface))
+    return log.warn({ entryId }, 'a design is too complex to be painted small');
+  const paint = async () => renderer.preview(art);
+  const picture = await paint().catch((error: unknown) => {
+    if (!isHopeless(error, run, ATTEMPTS)) throw error;
+    log.warn({ entryId, error }, 'a small picture could not be painted');
+  });
+  if (!picture) return;
+  const thumbnail = await blobs.put(picture);
+  await db.transact(async (tx) => {
+    const kept = await tx
+      .updateTable('shopping_list')
+      .set({ thumbnail })
+      .where('id', '=', entryId)
+      .where('design_hash', '=', entry.design_hash)
+      .where('product', '=', entry.product)
+      .returning('id')
+      .executeTakeFirst();
+    if (!kept) await leaveFiles(tx, clock.now(), [thumbnail]);
+  });
+}
+
+/** GET /api/shopping_list/thumbnail/{asset}: for whose list it is on. */
+export function entryArtRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: Services): void {
+  app.get<{ Params: { readonly asset: string } }>('/api/shopping_list/thumbnail/:asset', async (request, reply) => {
+    const { accountId } = callerAs(await open(request, reply, ['customer']), 'customer');
+    const asset = brand<AssetId>(request.params.asset);
+    const own = await db.read
+      .selectFrom('shopping_list')
+      .select('id')
+      .where('thumbnail', '=', asset)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    const file = own && (await blobs.get(asset));
+    if (!file) throw new CallError('notFound');
+    return reply.type('image/png').header('cache-control', 'private, max-age=31536000, immutable').send(file);
+  });
+}

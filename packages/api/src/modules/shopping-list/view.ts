@@ -1,0 +1,88 @@
+import { CallError, type ShoppingEntry, type ShoppingListView } from '@cpc/contract';
+import { type AccountId, type MachineId, type Money, addMoney } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import { type FrozenProduct, chosenProduct } from '../../records/catalogue/product.ts';
+import { stockOf } from '../../records/stock/stock-of.ts';
+import { type EntryRow, listOf } from './store.ts';
+
+type Problem = NonNullable<ShoppingEntry['problem']>;
+
+/**
+ * A shopping list as it can be ordered at a station: what each thing costs there now, and what cannot be had. The first
+ * added has the first claim on the last piece.
+ * @throws CallError deviceMissing
+ */
+export async function shoppingListView(
+  reader: Reader,
+  accountId: AccountId,
+  machineId: MachineId,
+): Promise<ShoppingListView> {
+  const machine = await reader.selectFrom('machines').select('id').where('id', '=', machineId).executeTakeFirst();
+  if (!machine) throw new CallError('deviceMissing');
+  const entries = await listOf(reader, accountId);
+  const shelf = await shelfOf(reader, machineId, entries);
+  const views: ShoppingEntry[] = [];
+  for (const entry of entries) views.push(await entryView(reader, machineId, entry, shelf));
+  const prices = views.flatMap(({ price, problem }) => (price === null || problem !== null ? [] : [price]));
+  return { machine_id: machineId, entries: views, total: prices.length === 0 ? null : prices.reduce(addMoney) };
+}
+
+/** Pieces of a station that are promised to an entry as they are asked for. */
+interface Shelf {
+  /** @returns why there is none, or null where there is and it is now taken */
+  readonly take: (entry: EntryRow) => Problem | null;
+}
+
+async function shelfOf(reader: Reader, machineId: MachineId, entries: readonly EntryRow[]): Promise<Shelf> {
+  const key = (piece: Pick<EntryRow, 'goods_id' | 'shell_id' | 'colour_id'>) =>
+    [piece.goods_id, piece.shell_id, piece.colour_id].join(' ');
+  const goods = [...new Set(entries.map(({ goods_id }) => goods_id))];
+  const stock = await Promise.all(goods.map((goodsId) => stockOf(reader, { machineId, goodsId })));
+  const had = new Map(stock.flat().map((piece) => [key(piece), piece.available]));
+  const left = new Map(had);
+  return {
+    take(entry) {
+      const pieces = left.get(key(entry)) ?? 0;
+      if (pieces > 0) left.set(key(entry), pieces - 1);
+      if (pieces > 0) return null;
+      return (had.get(key(entry)) ?? 0) > 0 ? 'tooMany' : 'notInStock';
+    },
+  };
+}
+
+async function entryView(reader: Reader, machineId: MachineId, entry: EntryRow, shelf: Shelf): Promise<ShoppingEntry> {
+  const sold = await soldAt(reader, machineId, entry);
+  const product = sold?.product ?? (JSON.parse(entry.product) as FrozenProduct);
+  return {
+    entry_id: entry.id,
+    goods_id: entry.goods_id,
+    shell_id: entry.shell_id,
+    colour_id: entry.colour_id,
+    work_id: entry.work_id,
+    brand: product.brand,
+    model: product.model,
+    shell_name: product.shellName,
+    colour_name: product.colourName,
+    width: product.surface.width,
+    height: product.surface.height,
+    price: sold?.price ?? null,
+    problem: sold === undefined ? 'notSold' : sold.product.own ? null : shelf.take(entry),
+    thumbnail: entry.thumbnail,
+    added_at: entry.added_at,
+  };
+}
+
+/** What it is and costs at a station; undefined where it is not sold. */
+async function soldAt(
+  reader: Reader,
+  machine_id: MachineId,
+  { goods_id, shell_id, colour_id, surface_name }: EntryRow,
+): Promise<{ readonly product: FrozenProduct; readonly price: Money } | undefined> {
+  const named = surface_name === null ? {} : { surface_name };
+  try {
+    return await chosenProduct(reader, { machine_id, goods_id, shell_id, colour_id, ...named });
+  } catch (error) {
+    if (error instanceof CallError) return undefined;
+    throw error;
+  }
+}

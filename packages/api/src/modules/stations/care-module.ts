@@ -1,0 +1,102 @@
+import { CallError, type MachineCare } from '@cpc/contract';
+import type { MachineId, PartnerId } from '@cpc/domain';
+import { machineViews } from '../../records/catalogue/machines.ts';
+import type { StatusOf } from '../../records/catalogue/ports.ts';
+import { type Call, callerAs } from '../../base/http/call.ts';
+import { list } from '../../base/http/handlers.ts';
+import type { Module } from '../../base/http/module.ts';
+import { enqueue } from '../../base/jobs/jobs.ts';
+import type { PersonActor } from '../../records/orders/cause.ts';
+import { actorOf } from '../../records/partners/actor.ts';
+import { ownMachine } from '../../records/partners/own-machine.ts';
+import { setCalibration } from '../printing/calibration.ts';
+import { decideJob } from '../../lifecycle/decide.ts';
+import { printDecisions } from '../printing/care/decisions.ts';
+import { unclaimedItems, unsureJobs } from '../printing/care/lists.ts';
+import { REMIND_MS, remindOwners, reportMissing, setAside } from '../printing/care/unclaimed.ts';
+import { guessedPickups } from '../printing/pickup/guessed.ts';
+import { askTestPrint } from '../printing/test-prints/ask.ts';
+import type { Services } from '../../base/services.ts';
+import { stockLines, stockWarnings } from '../../records/stock/watch.ts';
+import { machineCare } from './care-view.ts';
+import { enrolCode } from './enrol.ts';
+import { revokeStation } from './revoke.ts';
+import { setAddress } from './set-address.ts';
+import { setStation } from './set-station.ts';
+import { sweepSilent } from './silence.ts';
+
+const SILENCE_JOB = 'stations.silence';
+const REMIND_JOB = 'printing.remind';
+
+/** What a shop owner does for machines and for the prints that need a person. Every query carries the partner's id (PA-07). */
+export function stationCareModule(services: Services, { statusOf }: { readonly statusOf: StatusOf }): Module {
+  const { db, clock } = services;
+  const partnerOf = (call: Call): PartnerId => callerAs(call, 'partner').partnerId;
+  const actorIn = (call: Call): PersonActor => actorOf(callerAs(call, 'partner'));
+
+  async function viewOf(machineId: MachineId): Promise<MachineCare> {
+    const rows = await db.read.selectFrom('machines').selectAll().where('id', '=', machineId).execute();
+    const [machine] = await machineViews(rows, statusOf);
+    if (!machine) throw new CallError('deviceMissing');
+    return machineCare(db.read, machine);
+  }
+
+  /** Does something to an own machine and shows how it is afterwards. */
+  async function toOwn(call: Call, machineId: MachineId, act: () => Promise<void>): Promise<MachineCare> {
+    await ownMachine(db.read, partnerOf(call), machineId);
+    await act();
+    return viewOf(machineId);
+  }
+
+  const unsure = (call: Call) => unsureJobs(services, partnerOf(call));
+  const unclaimed = (call: Call) => unclaimedItems(db.read, partnerOf(call), clock.now() - REMIND_MS);
+
+  return {
+    handlers: {
+      'Partner.machine': ({ machine_id }, call) => toOwn(call, machine_id, async () => undefined),
+      async 'Partner.stock'({ machine_id }, call) {
+        await ownMachine(db.read, partnerOf(call), machine_id);
+        return stockLines(db.read, machine_id, clock.now());
+      },
+      'Partner.pickupGuesses': (_input, call) => guessedPickups(db.read, partnerOf(call), clock.now()),
+      'Partner.stockWarnings': (_input, call) => stockWarnings(db.read, partnerOf(call), clock.now()),
+      'Partner.setStation': ({ machine_id, state }, call) =>
+        toOwn(call, machine_id, () => setStation(services, machine_id, state, actorIn(call))),
+      'Partner.setAddress': ({ machine_id, address }, call) =>
+        toOwn(call, machine_id, () => setAddress(services, machine_id, address, actorIn(call))),
+      'Partner.revokeStation': ({ machine_id, reason }, call) =>
+        toOwn(call, machine_id, () => revokeStation(services, machine_id, reason, actorIn(call))),
+      'Partner.setCalibration': ({ machine_id, calibration }, call) =>
+        toOwn(call, machine_id, () => setCalibration(services, machine_id, calibration, actorIn(call))),
+      'Partner.testPrint': ({ machine_id, chart = null }, call) =>
+        toOwn(call, machine_id, () => askTestPrint(services, machine_id, chart)),
+      async 'Partner.enrolCode'({ machine_id }, call) {
+        await ownMachine(db.read, partnerOf(call), machine_id);
+        return enrolCode(services, machine_id, actorIn(call));
+      },
+      'Partner.unsureJobs': (_input, call) => unsure(call),
+      async 'Partner.decideJob'(input, call) {
+        await decideJob(services, callerAs(call, 'partner'), input);
+        return unsure(call);
+      },
+      async 'Partner.decisions'(_input, call) {
+        const { decisions, total } = await printDecisions(db.read, partnerOf(call), call.page);
+        return list(decisions, total);
+      },
+      'Partner.unclaimed': (_input, call) => unclaimed(call),
+      async 'Partner.setAside'({ job_id }, call) {
+        await setAside(services, callerAs(call, 'partner'), job_id);
+        return unclaimed(call);
+      },
+      async 'Partner.reportMissing'({ job_id }, call) {
+        await reportMissing(services, callerAs(call, 'partner'), job_id);
+        return unclaimed(call);
+      },
+    },
+    async start() {
+      for (const kind of [SILENCE_JOB, REMIND_JOB])
+        await db.transact((tx) => enqueue(tx, services, { kind, key: 'sweep' }));
+    },
+    jobs: { [SILENCE_JOB]: () => sweepSilent(services), [REMIND_JOB]: () => remindOwners(services) },
+  };
+}

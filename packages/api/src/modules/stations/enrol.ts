@@ -1,0 +1,93 @@
+import { type ActionOutput, CallError } from '@cpc/contract';
+import type { MachineId } from '@cpc/domain';
+import { countAttempt } from '../../records/accounts/attempts.ts';
+import type { Tx } from '../../base/db/database.ts';
+import { addressOf } from '../../base/http/address.ts';
+import type { PersonActor } from '../../records/orders/cause.ts';
+import { asTold, hashSecret } from '../../base/ports/random.ts';
+import type { Services } from '../../base/services.ts';
+import { noteStation } from '../../records/stations/note.ts';
+
+const CODE_MS = 24 * 3_600_000;
+/** 60 bits, and guesses are limited: enough for a day. */
+const CODE_LENGTH = 12;
+/** Codes that may be tried from one address in a quarter of an hour. */
+const TRIES = 20;
+
+/** Stores a one-time code for a machine. The same code again extends one that nobody used; a used code stays used. */
+export async function addEnrolmentCode(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  machineId: MachineId,
+  code: string,
+): Promise<void> {
+  const fresh = { machine_id: machineId, expires_at: clock.now() + CODE_MS, used_at: null };
+  await tx
+    .insertInto('station_enrolments')
+    .values({ code_hash: hashSecret(code), ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('code_hash').doUpdateSet(fresh).where('station_enrolments.used_at', 'is', null),
+    )
+    .execute();
+}
+
+/** A one-time code for a machine, told once; those nobody used end here (SA-01). */
+export async function enrolCode(
+  { db, clock, random }: Services,
+  machineId: MachineId,
+  actor: PersonActor,
+): Promise<ActionOutput<'Partner.enrolCode'>> {
+  const code = random.readable(CODE_LENGTH);
+  await db.transact(async (tx) => {
+    await tx
+      .updateTable('station_enrolments')
+      .set({ used_at: clock.now() })
+      .where('machine_id', '=', machineId)
+      .where('used_at', 'is', null)
+      .execute();
+    await addEnrolmentCode(tx, { clock }, machineId, code);
+    await noteStation(tx, clock, machineId, 'enrolCode', actor);
+  });
+  return { code, expires_at: clock.now() + CODE_MS };
+}
+
+/**
+ * Exchanges a one-time code for keys (SA-01). A machine has one agent: the keys of the one before end here.
+ * @throws CallError enrolCodeWrong for an unknown, used or expired code, or tooManyRequests
+ */
+export async function enrol(services: Services, code: string, ip: string): Promise<ActionOutput<'Station.enrol'>> {
+  const { db, clock, random } = services;
+  await countAttempt(services, [{ subject: ['enrol', addressOf(ip)], most: TRIES }]);
+  const [station, screen] = [random.secret(), random.secret()];
+  return db.transact(async (tx) => {
+    const now = clock.now();
+    const used = await tx
+      .updateTable('station_enrolments')
+      .set({ used_at: now })
+      .where('code_hash', 'in', [code, asTold(code)].map(hashSecret))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('machine_id')
+      .executeTakeFirst();
+    if (!used) throw new CallError('enrolCodeWrong');
+    const { machine_id } = used;
+    await tx
+      .updateTable('station_keys')
+      .set({ revoked_at: now })
+      .where('machine_id', '=', machine_id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    const key = (kind: 'station' | 'screen', secret: string) => ({
+      key_hash: hashSecret(secret),
+      machine_id,
+      kind,
+      created_at: now,
+      revoked_at: null,
+    });
+    await tx
+      .insertInto('station_keys')
+      .values([key('station', station), key('screen', screen)])
+      .execute();
+    return { machine_id, station_key: station, screen_key: screen };
+  });
+}

@@ -1,0 +1,56 @@
+import type { ActionInput, ActionOutput } from '@cpc/contract';
+import { type MachineId, acceptsOrders } from '@cpc/domain';
+import type { Cause } from '../../records/orders/cause.ts';
+import { releaseHeld } from '../printing/release-held.ts';
+import { stationTopic } from '../../records/queue/topic.ts';
+import type { Services } from '../../base/services.ts';
+import { stationCondition } from '../../records/stations/condition.ts';
+import { followStation, lockStation } from '../../records/stations/state.ts';
+
+type Beat = ActionInput<'Station.heartbeat'>;
+/** Longest cause in a station's history. */
+const CAUSE_LENGTH = 200;
+
+/** Takes down how a station is, and wakes who watches it when that changed (SA-08). */
+export async function heartbeat(
+  services: Services,
+  machineId: MachineId,
+  beat: Beat,
+): Promise<ActionOutput<'Station.heartbeat'>> {
+  const { db, clock, events } = services;
+  const now = clock.now();
+  const before = await stationCondition(db.read, machineId, now);
+  // First: what a crash leaves undone here is done at the next heartbeat, because the station is not yet known as well.
+  if (beat.state !== 'fault' && !acceptsOrders(before.state)) await releaseHeld(services, machineId);
+  const report = reportOf(beat, now);
+  const wish = await db.transact(async (tx) => {
+    const locked = await lockStation(tx, machineId, now);
+    await tx
+      .insertInto('station_reports')
+      .values({ machine_id: machineId, ...report })
+      .onConflict((conflict) => conflict.column('machine_id').doUpdateSet(report))
+      .execute();
+    await followStation(tx, clock, locked, causeOf(beat));
+    return locked.wish;
+  });
+  const after = await stationCondition(db.read, machineId, now);
+  if (JSON.stringify(before) !== JSON.stringify(after)) events.publish(stationTopic(machineId));
+  return { now, wish };
+}
+
+function causeOf({ reasons }: Beat): Cause {
+  return { actor: 'station', cause: (reasons.join(' ') || 'said by the station').slice(0, CAUSE_LENGTH) };
+}
+
+function reportOf({ state, reasons, version, formats, supplies, media, temperature }: Beat, now: number) {
+  return {
+    state,
+    reasons: JSON.stringify(reasons),
+    version,
+    formats: formats ? JSON.stringify(formats) : null,
+    supplies: supplies ? JSON.stringify(supplies) : null,
+    media: media ? JSON.stringify(media) : null,
+    temperature: temperature ?? null,
+    heard_at: now,
+  };
+}

@@ -1,0 +1,17 @@
+import { callerAs } from '../../base/http/call.ts';
+import type { Module } from '../../base/http/module.ts';
+import type { Services } from '../../base/services.ts';
+import { enrol } from './enrol.ts';
+import { heartbeat } from './heartbeat.ts';
+import { stationPrincipals } from './principals.ts';
+
+/** The print stations themselves: who they are and how they are. */
+export function stationsModule(services: Services): Module {
+  return {
+    principals: stationPrincipals(services),
+    handlers: {
+      'Station.enrol': ({ code }, call) => enrol(services, code, call.ip),
+      'Station.heartbeat': (input, call) => heartbeat(services, callerAs(call, 'station').machineId, input),
+    },
+  };
+}

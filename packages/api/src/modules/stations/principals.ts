@@ -1,0 +1,22 @@
+import type { PrincipalResolver } from '../../base/http/principals.ts';
+import type { Services } from '../../base/services.ts';
+
+/** Knows agents by `Authorization: Station <key>` and displays by `Authorization: Screen <key>`. */
+export function stationPrincipals({ db }: Pick<Services, 'db'>): readonly PrincipalResolver[] {
+  const resolver = (scheme: 'Station' | 'Screen', kind: 'station' | 'screen'): PrincipalResolver => ({
+    scheme,
+    async resolve(secretHash) {
+      const key = await db.read
+        .selectFrom('station_keys')
+        .select(['machine_id', 'revoked_at'])
+        .where('key_hash', '=', secretHash)
+        .where('kind', '=', kind)
+        .executeTakeFirst();
+      if (!key) return undefined;
+      return key.revoked_at === null
+        ? { caller: { kind, machineId: key.machine_id, key: secretHash } }
+        : { error: 'tokenInvalid' };
+    },
+  });
+  return [resolver('Station', 'station'), resolver('Screen', 'screen')];
+}

@@ -1,0 +1,41 @@
+import type { MachineId } from '@cpc/domain';
+import type { Cause, PersonActor } from '../../records/orders/cause.ts';
+import { endLeases } from '../printing/expire-leases.ts';
+import { stationTopic } from '../../records/queue/topic.ts';
+import type { Services } from '../../base/services.ts';
+import { followStation, lockStation, recordStation } from '../../records/stations/state.ts';
+
+/**
+ * Takes a station's keys and unused codes away and counts it as silent, in one transaction: its next call is refused
+ * (SA-01). What it had leased and not begun goes back to the queue, what it may have printed to a person (SA-03).
+ */
+export async function revokeStation(
+  services: Services,
+  machineId: MachineId,
+  reason: string,
+  actor: PersonActor,
+): Promise<void> {
+  const { db, clock, events } = services;
+  const cause: Cause = { actor, cause: `keys taken away: ${reason}` };
+  await db.transact(async (tx) => {
+    const now = clock.now();
+    const locked = await lockStation(tx, machineId, now);
+    await tx
+      .updateTable('station_keys')
+      .set({ revoked_at: now })
+      .where('machine_id', '=', machineId)
+      .where('revoked_at', 'is', null)
+      .execute();
+    await tx
+      .updateTable('station_enrolments')
+      .set({ used_at: now })
+      .where('machine_id', '=', machineId)
+      .where('used_at', 'is', null)
+      .execute();
+    await tx.updateTable('station_reports').set({ heard_at: 0 }).where('machine_id', '=', machineId).execute();
+    await recordStation(tx, machineId, { event: 'revoked', from: locked.state, to: locked.state }, cause, now);
+    await followStation(tx, clock, locked, cause);
+  });
+  await endLeases(services, machineId, { actor, cause: 'the station’s keys were taken away' });
+  events.publish(stationTopic(machineId));
+}

@@ -1,0 +1,28 @@
+import type { MachineId, StationWish } from '@cpc/domain';
+import type { PersonActor } from '../../records/orders/cause.ts';
+import { releaseHeld } from '../printing/release-held.ts';
+import { stationTopic } from '../../records/queue/topic.ts';
+import type { Services } from '../../base/services.ts';
+import { followStation, lockStation } from '../../records/stations/state.ts';
+
+const CAUSES: Readonly<Record<StationWish, string>> = {
+  open: 'opened by the partner',
+  resting: 'let rest by the partner',
+  maintenance: 'maintained by the partner',
+};
+
+/** What a partner wants a station to do from now on; what it holds it finishes (QU-04). */
+export async function setStation(
+  services: Services,
+  machineId: MachineId,
+  wish: StationWish,
+  actor: PersonActor,
+): Promise<void> {
+  const { db, clock, events } = services;
+  await db.transact(async (tx) => {
+    const locked = await lockStation(tx, machineId, clock.now());
+    await followStation(tx, clock, locked, { actor, cause: CAUSES[wish] }, wish);
+  });
+  if (wish === 'open') await releaseHeld(services, machineId);
+  events.publish(stationTopic(machineId));
+}

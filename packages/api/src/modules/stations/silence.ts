@@ -1,0 +1,26 @@
+import { STATION_SILENT_MS } from '@cpc/domain';
+import type { Cause } from '../../records/orders/cause.ts';
+import { stationTopic } from '../../records/queue/topic.ts';
+import type { Services } from '../../base/services.ts';
+import { followStation, lockStation } from '../../records/stations/state.ts';
+
+const EVERY_MS = 10_000;
+const SILENCE: Cause = { actor: 'system', cause: 'not heard for a minute' };
+
+/** Takes down that stations fell silent, and wakes who watches them. What they had leased, the sweep of leases ends. */
+export async function sweepSilent({ db, clock, events }: Services): Promise<{ readonly again: number }> {
+  const silent = await db.read
+    .selectFrom('station_states')
+    .innerJoin('station_reports', 'station_reports.machine_id', 'station_states.machine_id')
+    .select('station_states.machine_id')
+    .where('station_states.state', '!=', 'offline')
+    .where('heard_at', '<', clock.now() - STATION_SILENT_MS)
+    .execute();
+  for (const { machine_id } of silent) {
+    const changed = await db.transact(async (tx) =>
+      followStation(tx, clock, await lockStation(tx, machine_id, clock.now()), SILENCE),
+    );
+    if (changed) events.publish(stationTopic(machine_id));
+  }
+  return { again: EVERY_MS };
+}

@@ -1,0 +1,45 @@
+import { DAY_MS } from '../../base/ports/clock.ts';
+import type { Services } from '../../base/services.ts';
+import { REMOVED_ENTRY_MS } from '../shopping-list/change.ts';
+import { isReportedShare } from '../works/sharing/reported.ts';
+import { leaveFiles } from '../../records/storage/leftovers.ts';
+import { MAX_ROWS, type Place, START } from '../../records/storage/sweep.ts';
+
+/** A link that was ended is kept this long, in ms, for whoever reported it before. */
+const REVOKED_SHARE_MS = 30 * DAY_MS;
+
+/** Removes entries that were taken off shopping lists. @returns where to go on; undefined at the end */
+export async function sweepRemovedEntries({ db, clock }: Services): Promise<Place | undefined> {
+  const now = clock.now();
+  return db.transact(async (tx) => {
+    const removed = tx
+      .selectFrom('shopping_list')
+      .select('id')
+      .where('removed_at', '<', now - REMOVED_ENTRY_MS);
+    const entries = await tx
+      .deleteFrom('shopping_list')
+      .where('id', 'in', removed.limit(MAX_ROWS))
+      .returning('thumbnail')
+      .execute();
+    await leaveFiles(
+      tx,
+      now,
+      entries.map(({ thumbnail }) => thumbnail),
+    );
+    return entries.length < MAX_ROWS ? undefined : START;
+  });
+}
+
+/** Removes links that were ended long ago, unless they were reported. @returns where to go on; undefined at the end */
+export async function sweepEndedLinks({ db, clock }: Services): Promise<Place | undefined> {
+  const now = clock.now();
+  return db.transact(async (tx) => {
+    const ended = tx
+      .selectFrom('shares')
+      .select('id')
+      .where('revoked_at', '<', now - REVOKED_SHARE_MS)
+      .where((row) => row.not(isReportedShare(now)));
+    const gone = await tx.deleteFrom('shares').where('id', 'in', ended.limit(MAX_ROWS)).returning('id').execute();
+    return gone.length < MAX_ROWS ? undefined : START;
+  });
+}

@@ -1,0 +1,103 @@
+import { KEPT_DAYS } from '@cpc/contract';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../base/ports/clock.ts';
+import { databases } from '../../testing/databases.ts';
+import { CHOICE, redCase } from '../../testing/shop.ts';
+import { backAgain, studio, withPicture } from '../../testing/storage-studio.ts';
+import { registered } from '../../testing/texts.ts';
+
+const { goods_id } = CHOICE;
+const PHONE = { country: 'CN', phone: '13800138000', password: 'a long password' };
+const UNUSED_MS = KEPT_DAYS.guestPicture * DAY_MS;
+
+describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
+  it('[ED-07] [SC-07] designs stay for 30 days after the last visit', async () => {
+    const { shop, services, me, picture, pass, settle, has } = await studio(await open());
+    const drawn = await picture();
+    await me.must('Work.save', { goods_id, document: withPicture(drawn) });
+    await me.must('ShoppingList.add', { ...CHOICE, document: withPicture(drawn), client_key: 'list' });
+    await pass(29 * DAY_MS);
+    const again = await backAgain(shop, me);
+    expect((await again.must('Work.list', {})).length).toBe(1);
+    // From that visit on.
+    await pass(30 * DAY_MS);
+    expect((await services.db.read.selectFrom('works').select('id').execute()).length).toBe(1);
+    await pass(2 * DAY_MS);
+    await pass(DAY_MS);
+    for (const table of ['works', 'shopping_list'] as const)
+      expect(await services.db.read.selectFrom(table).select('id').execute()).toEqual([]);
+    await pass(UNUSED_MS + DAY_MS);
+    await settle();
+    expect(await has(drawn)).toBe(false);
+  });
+
+  it('[OR-04] [SC-07] what was ordered stays, with its pictures', async () => {
+    const { shop, services, me, picture, pass, settle, has } = await studio(await open());
+    const ordered = await picture();
+    const paid = await shop.pay(me, await shop.place(me, { document: withPicture(ordered) }));
+    await me.must('Work.save', { goods_id, document: withPicture(ordered) });
+    await pass(40 * DAY_MS);
+    await pass(DAY_MS);
+    await pass(UNUSED_MS + DAY_MS);
+    await settle();
+    expect(await services.db.read.selectFrom('works').select('id').execute()).toEqual([]);
+    const items = await services.db.read.selectFrom('order_items').select('order_id').execute();
+    expect(items).toEqual([{ order_id: paid.order_id }]);
+    expect(await has(ordered)).toBe(true);
+  });
+
+  it('[ED-12] [SC-07] a live link goes on for 180 days from its making', async () => {
+    const { shop, services, me, picture, pass, settle, has } = await studio(await open());
+    const shown = await picture();
+    const { work_id } = await me.must('Work.save', { goods_id, document: withPicture(shown) });
+    await me.must('Work.save', { goods_id, document: redCase() });
+    const { share_id } = await me.must('Work.share', { work_id });
+    const works = async () => (await services.db.read.selectFrom('works').select('id').execute()).length;
+    await pass(40 * DAY_MS);
+    await pass(DAY_MS);
+    await pass(UNUSED_MS + DAY_MS);
+    await settle();
+    // The other design is gone.
+    expect(await works()).toBe(1);
+    expect((await shop.visitor.call('Share.get', { share_id })).code).toBe(0);
+    expect(await has(shown)).toBe(true);
+    await pass(KEPT_DAYS.guestLink * DAY_MS);
+    expect(await works()).toBe(0);
+    expect((await shop.visitor.call('Share.get', { share_id })).data).toEqual({ error: 'notFound' });
+    await pass(UNUSED_MS + DAY_MS);
+    await settle();
+    expect(await has(shown)).toBe(false);
+  });
+
+  it('[ED-07] a guest who registers keeps everything', async () => {
+    const { services, me, picture, pass, settle, has } = await studio(await open());
+    const asset = await picture();
+    await me.must('Work.save', { goods_id, document: withPicture(asset) });
+    await registered(me, services.texts, PHONE);
+    await pass(400 * DAY_MS);
+    await pass(DAY_MS);
+    await settle();
+    expect((await services.db.read.selectFrom('works').select('id').execute()).length).toBe(1);
+    expect(await has(asset)).toBe(true);
+  });
+
+  it('[ED-07] an account that lost its number keeps everything', async () => {
+    const { shop, services, me, pass } = await studio(await open());
+    await me.must('Work.save', { goods_id, document: redCase() });
+    // An account from before numbers were proved.
+    await services.db.transact((tx) => tx.updateTable('accounts').set({ phone: '+8613800138000' }).execute());
+    await registered(await shop.customer(), services.texts, PHONE);
+    await pass(40 * DAY_MS);
+    await pass(DAY_MS);
+    expect((await services.db.read.selectFrom('works').select('id').execute()).length).toBe(1);
+  });
+
+  it('[SC-07] designs of a guest who logged out go after a day', async () => {
+    const { me, services, pass } = await studio(await open());
+    await me.must('Work.save', { goods_id, document: redCase() });
+    await me.must('User.logout', {});
+    await pass(DAY_MS + 1);
+    expect(await services.db.read.selectFrom('works').select('id').execute()).toEqual([]);
+    expect(await services.db.read.selectFrom('documents').select('hash').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { KEPT_DAYS } from '@cpc/contract';
+import { type AccountId, brand } from '@cpc/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { takeGuest } from '../../records/accounts/sessions.ts';
+import type { Tx } from '../../base/db/database.ts';
+import { DAY_MS } from '../../base/ports/clock.ts';
+import { isReportedWork } from '../works/sharing/reported.ts';
+import { leaveFiles } from '../../records/storage/leftovers.ts';
+import { MAX_ROWS, type Sweep } from '../../records/storage/sweep.ts';
+
+/** How long a link of a guest who is gone goes on, in ms from when it was made: nobody can end it any more. */
+const GONE_LINK_MS = KEPT_DAYS.guestLink * DAY_MS;
+/** A guest is made before the first login: it is not looked at so soon, in ms. */
+const NEW_MS = DAY_MS;
+
+/** Nobody can be this guest any more: the last login is forgotten, or was ended by a logout (decision 094). */
+const isGone = sql<boolean>`not exists (select 1 from sessions where sessions.account_id = accounts.id)`;
+
+/** A work that no live link shows, or none that was made lately. */
+const isExpired = (now: number): RawBuilder<boolean> => sql<boolean>`not exists (select 1 from shares
+  where shares.work_id = works.id and shares.revoked_at is null and shares.created_at > ${now - GONE_LINK_MS})`;
+
+/** A work that is to be removed, or to be hidden because its link was reported. */
+const isDue = (now: number): RawBuilder<boolean> => sql<boolean>`${isExpired(now)}
+  and (works.deleted_at is null or not ${isReportedWork(now)})`;
+
+/**
+ * Removes the designs, list and favourites of guests who are gone. Their orders stay, and so do designs that a live link
+ * shows. A design whose link was reported is put aside and stays for the operator. Pictures are then in no design, and go
+ * with the others that are not.
+ */
+export const sweepGoneGuests: Sweep = async ({ db, clock }, [from]) => {
+  const now = clock.now();
+  const page = await db.read
+    .selectFrom('accounts')
+    .select('id')
+    .select((query) => query.case().when(hasLeft(now)).then(1).else(0).end().as('left'))
+    .where('id', '>', from)
+    .where('phone', 'is', null)
+    .orderBy('id')
+    .limit(MAX_ROWS)
+    .execute();
+  for (const { id, left } of page) if (left === 1) await db.transact((tx) => forget(tx, brand<AccountId>(id), now));
+  return page.length < MAX_ROWS ? undefined : [page.at(-1)?.id ?? '', ''];
+};
+
+const hasLeft = (
+  now: number,
+): RawBuilder<boolean> => sql<boolean>`(accounts.phone_lost_at is null and accounts.created_at < ${now - NEW_MS} and ${isGone}
+  and (exists (select 1 from works where works.account_id = accounts.id and ${isDue(now)})
+    or exists (select 1 from shopping_list where shopping_list.account_id = accounts.id)
+    or exists (select 1 from collection where collection.account_id = accounts.id)))`;
+
+async function forget(tx: Tx, account: AccountId, now: number): Promise<void> {
+  // Whoever comes back or registers waits, and then finds what is left.
+  if (!(await takeGuest(tx, account))) return;
+  const gone = await tx.selectFrom('accounts').select('id').where('id', '=', account).where(isGone).executeTakeFirst();
+  if (!gone) return;
+  const entries = await tx
+    .deleteFrom('shopping_list')
+    .where('account_id', '=', account)
+    .returning('thumbnail')
+    .execute();
+  await leaveFiles(
+    tx,
+    now,
+    entries.map(({ thumbnail }) => thumbnail),
+  );
+  await tx.deleteFrom('collection').where('account_id', '=', account).execute();
+  await forgetWorks(tx, account, now);
+}
+
+async function forgetWorks(tx: Tx, account: AccountId, now: number): Promise<void> {
+  await tx
+    .deleteFrom('works')
+    .where('account_id', '=', account)
+    .where(isExpired(now))
+    .where((row) => row.not(isReportedWork(now)))
+    .execute();
+  // Nobody can end its link any more.
+  await tx
+    .updateTable('works')
+    .set({ deleted_at: now })
+    .where('account_id', '=', account)
+    .where('deleted_at', 'is', null)
+    .where(isExpired(now))
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { AccountId } from '@cpc/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { isKeptOrder } from '../../records/storage/wanted.ts';
+
+/** An account, some of its pictures, and the time in UTC ms. */
+export interface Asked {
+  readonly account: AccountId;
+  readonly assets: readonly string[];
+  readonly now: number;
+}
+
+/**
+ * Which of an account's pictures its designs name: works, links, the list, and orders that are kept. It looks through the
+ * account's own designs, which are bounded: anybody can make designs that name a picture, and have those of others.
+ * `materialized` and `cross join` keep SQLite to that order, and pictures that no design names cost nothing.
+ */
+export const namedPictures = ({ account, assets, now }: Asked): RawBuilder<{ readonly asset: string }> => sql`
+  with own as materialized (
+    select document_hash from works where account_id = ${account}
+    union select document_hash from shares where account_id = ${account}
+    union select document_hash from shopping_list where account_id = ${account}
+    union select document_hash from orders inner join order_items on order_items.order_id = orders.id
+      where orders.account_id = ${account} and ${isKeptOrder(now)}
+  ),
+  named as materialized (
+    select asset from pictures where account_id = ${account} and asset in (${sql.join(assets)})
+      and exists (select 1 from document_pictures where document_pictures.asset = pictures.asset)
+  )
+  select named.asset as asset from named where exists (
+    select 1 from own cross join document_pictures as inside
+    where inside.hash = own.document_hash and inside.asset = named.asset)`;

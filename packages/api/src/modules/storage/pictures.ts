@@ -1,0 +1,90 @@
+import { KEPT_DAYS } from '@cpc/contract';
+import { type AccountId, type AssetId, brand } from '@cpc/domain';
+import { sql } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { DAY_MS } from '../../base/ports/clock.ts';
+import type { Services } from '../../base/services.ts';
+import { leaveFiles } from '../../records/storage/leftovers.ts';
+import { namedPictures } from './named-pictures.ts';
+import { MAX_ROWS, type Place, type Sweep } from '../../records/storage/sweep.ts';
+
+/** How long a picture that no design uses is kept, in ms: a design on a device may still name it. */
+const UNUSED_MS = { guest: KEPT_DAYS.guestPicture * DAY_MS, registered: KEPT_DAYS.picture * DAY_MS } as const;
+
+/** Pictures that are looked at together. Others have the thread before the next ones. */
+const MAX_TOGETHER = 10;
+
+/** Notes since when pictures are in no design, and removes those that have been so for long enough. */
+export const sweepPictures: Sweep = async (services, from) => {
+  let place: Place | undefined = from;
+  for (let looked = 0; place && looked < MAX_ROWS; looked += MAX_TOGETHER) {
+    place = await sweepSome(services, place);
+    await setImmediate();
+  }
+  return place;
+};
+
+async function sweepSome(services: Services, from: Place): Promise<Place | undefined> {
+  const now = services.clock.now();
+  const page = await pageOf(services, from);
+  for (const account of new Set(page.map(({ account_id }) => account_id))) {
+    const rows = page.filter(({ account_id }) => account_id === account);
+    await sweepRows(services, brand<AccountId>(account), rows, now);
+  }
+  const last = page.at(-1);
+  return last && page.length === MAX_TOGETHER ? [last.account_id, last.asset] : undefined;
+}
+
+function pageOf({ db }: Services, [account, asset]: Place) {
+  return db.read
+    .selectFrom('pictures')
+    .innerJoin('accounts', 'accounts.id', 'pictures.account_id')
+    .select(['pictures.account_id', 'pictures.asset', 'pictures.unused_since', 'phone'])
+    .where(sql<boolean>`(pictures.account_id, pictures.asset) > (${account}, ${asset})`)
+    .orderBy('pictures.account_id')
+    .orderBy('pictures.asset')
+    .limit(MAX_TOGETHER)
+    .execute();
+}
+
+type Row = Awaited<ReturnType<typeof pageOf>>[number];
+
+async function sweepRows(services: Services, account: AccountId, rows: readonly Row[], now: number): Promise<void> {
+  const assets = rows.map(({ asset }) => asset);
+  const named = await namedPictures({ account, assets, now }).execute(services.db.read);
+  const used = new Set(named.rows.map(({ asset }) => asset));
+  for (const row of rows) {
+    const kept = UNUSED_MS[row.phone === null ? 'guest' : 'registered'];
+    if (used.has(row.asset)) await note(services, row, null);
+    else if (row.unused_since === null) await note(services, row, now);
+    else if (row.unused_since <= now - kept) await remove(services, row, now);
+  }
+}
+
+async function note({ db }: Services, row: Row, unused_since: number | null): Promise<void> {
+  if (row.unused_since === unused_since) return;
+  await db.transact((tx) =>
+    tx
+      .updateTable('pictures')
+      .set({ unused_since })
+      .where('account_id', '=', row.account_id as AccountId)
+      .where('asset', '=', row.asset)
+      .execute(),
+  );
+}
+
+/** Unless a design has taken it into use meanwhile, or it was uploaded again: both clear `unused_since`. */
+async function remove({ db }: Services, row: Row, now: number): Promise<void> {
+  const account = brand<AccountId>(row.account_id);
+  await db.transact(async (tx) => {
+    const removed = await tx
+      .deleteFrom('pictures')
+      .where('account_id', '=', row.account_id)
+      .where('asset', '=', row.asset)
+      .where('unused_since', '=', row.unused_since)
+      .where(sql<boolean>`not exists (${namedPictures({ account, assets: [row.asset], now })})`)
+      .returning(['asset', 'proxy_asset'])
+      .executeTakeFirst();
+    if (removed) await leaveFiles(tx, now, [removed.asset as AssetId, removed.proxy_asset as AssetId]);
+  });
+}

@@ -1,0 +1,87 @@
+import { KEPT_DAYS } from '@cpc/contract';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../base/db/database.ts';
+import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
+import { caller } from '../../testing/caller.ts';
+import { databases } from '../../testing/databases.ts';
+import { CHOICE } from '../../testing/shop.ts';
+import { studio, withPicture } from '../../testing/storage-studio.ts';
+import { registered } from '../../testing/texts.ts';
+
+const { goods_id } = CHOICE;
+const PHONE = { country: 'CN', phone: '13800138000', password: 'a long password' };
+
+/** A guest's shared design of a picture, which somebody reported. */
+async function reported(db: Database) {
+  const all = await studio(db);
+  const { shop, services, me, picture, pass, settle, has } = all;
+  const asset = await picture();
+  const { work_id } = await me.must('Work.save', { goods_id, document: withPicture(asset) });
+  const { share_id } = await me.must('Work.share', { work_id });
+  await shop.visitor.must('Share.report', { share_id, reason: 'rude' });
+  const left = async () => {
+    const { read } = services.db;
+    const reports = await read.selectFrom('share_reports').select('reason').execute();
+    const shares = await read
+      .selectFrom('shares')
+      .innerJoin('works', 'works.id', 'shares.work_id')
+      .innerJoin('documents', 'documents.hash', 'shares.document_hash')
+      .select('shares.id')
+      .execute();
+    return [reports.length, shares.length, await has(asset)];
+  };
+  const later = async (days: number) => {
+    await pass(days * DAY_MS);
+    await pass(HOUR_MS);
+    await settle();
+  };
+  const isHidden = async () =>
+    JSON.stringify((await shop.visitor.call('Share.get', { share_id })).data) === '{"error":"notFound"}';
+  return { ...all, work_id, share_id, left, later, isHidden };
+}
+
+const KEPT = [1, 1, true];
+const GONE = [0, 0, false];
+
+describe.each(databases())('designs that were reported, on $engine', ({ open }) => {
+  it('[ED-12] stay when their guest logs out, hidden from others later', async () => {
+    const { me, left, later, isHidden } = await reported(await open());
+    await me.must('User.logout', {});
+    await later(2);
+    // A live link goes on as long as others, and not longer.
+    expect([await left(), await isHidden()]).toEqual([KEPT, false]);
+    await later(KEPT_DAYS.guestLink);
+    expect([await left(), await isHidden()]).toEqual([KEPT, true]);
+    await later(KEPT_DAYS.report - KEPT_DAYS.guestLink);
+    await later(KEPT_DAYS.picture);
+    expect(await left()).toEqual(GONE);
+  });
+
+  it('[ED-12] stay when their guest ends the link and logs out', async () => {
+    const { me, share_id, left, later } = await reported(await open());
+    await me.must('Share.revoke', { share_id });
+    await me.must('User.logout', {});
+    await later(2);
+    await later(60);
+    expect(await left()).toEqual(KEPT);
+    await later(KEPT_DAYS.report);
+    await later(KEPT_DAYS.picture);
+    expect(await left()).toEqual(GONE);
+  });
+
+  it('[ED-12] [ED-07] stay when their owner deletes them, hidden from the owner', async () => {
+    const { me, shop, services, work_id, left, later, isHidden } = await reported(await open());
+    await registered(me, services.texts, PHONE);
+    await me.must('Work.delete', { work_id });
+    expect([await isHidden(), await me.must('Work.list', {})]).toEqual([true, []]);
+    services.clock.pass(KEPT_DAYS.deleted * DAY_MS + HOUR_MS);
+    const { tokenHead, token } = await shop.visitor.must('User.login', PHONE);
+    const again = caller(shop.app, { authorization: tokenHead + token });
+    expect((await again.call('Work.restore', { work_id })).data).toEqual({ error: 'notFound' });
+    await later(1);
+    expect([await left(), await isHidden()]).toEqual([KEPT, true]);
+    await later(KEPT_DAYS.report);
+    await later(KEPT_DAYS.picture);
+    expect(await left()).toEqual(GONE);
+  });
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { DAY_MS } from '../../base/ports/clock.ts';
+import { leaveFiles } from '../../records/storage/leftovers.ts';
+import { MAX_ROWS, type Sweep } from '../../records/storage/sweep.ts';
+
+/** One that was just painted may be of a design that is saved again. */
+const KEPT_MS = DAY_MS;
+
+const isUnused = sql<boolean>`(not exists (select 1 from works where works.art_hash = thumbnails.art_hash)
+  and not exists (select 1 from shares where shares.art_hash = thumbnails.art_hash and shares.revoked_at is null))`;
+
+/** Removes thumbnails of designs that are no work's and no live link's any more: every saved state leaves one. */
+export const sweepThumbnails: Sweep = async ({ db, clock }, [from]) => {
+  const now = clock.now();
+  const page = await db.read
+    .selectFrom('thumbnails')
+    .select('art_hash')
+    .select((query) => query.fn.max(query.case().when(isUnused).then(1).else(0).end()).as('unused'))
+    .where('art_hash', '>', from)
+    .groupBy('art_hash')
+    .orderBy('art_hash')
+    .limit(MAX_ROWS)
+    .execute();
+  for (const { art_hash, unused } of page) {
+    if (unused !== 1) continue;
+    await db.transact(async (tx) => {
+      const gone = await tx
+        .deleteFrom('thumbnails')
+        .where('art_hash', '=', art_hash)
+        .where('created_at', '<', now - KEPT_MS)
+        .where(isUnused)
+        .returning('asset')
+        .execute();
+      await leaveFiles(
+        tx,
+        now,
+        gone.map(({ asset }) => asset),
+      );
+    });
+  }
+  return page.length < MAX_ROWS ? undefined : [page.at(-1)?.art_hash ?? '', ''];
+};

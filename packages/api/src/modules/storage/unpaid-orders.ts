@@ -1,0 +1,63 @@
+import type { OrderId } from '@cpc/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../base/db/database.ts';
+import { inParts } from '../../base/db/in-parts.ts';
+import { leaveFiles } from '../../records/storage/leftovers.ts';
+import { MAX_ROWS, type Sweep } from '../../records/storage/sweep.ts';
+import { isKeptOrder } from '../../records/storage/wanted.ts';
+
+/** Orders whose designs are let go of in one transaction. */
+const MAX_TOGETHER = 50;
+
+/** An order has its designs until they are let go of. */
+const hasDesign = sql<boolean>`exists (select 1 from order_items
+  where order_items.order_id = orders.id and order_items.document_hash is not null)`;
+/** Written out, so that the index of closed orders serves. */
+const isClosed = sql<boolean>`orders.status = 4`;
+
+/**
+ * Lets go of the designs and small pictures of orders that were closed unpaid long ago (decision 128). The orders stay,
+ * with what they were of; documents that nothing refers to any more are removed by their own sweep.
+ */
+export const sweepUnpaidOrders: Sweep = async ({ db, clock }, [from]) => {
+  const now = clock.now();
+  const page = await db.read
+    .selectFrom('orders')
+    .select('id')
+    .select((query) =>
+      query
+        .case()
+        .when(hasDesign)
+        .then(query.case().when(isKeptOrder(now)).then(0).else(1).end())
+        .else(0)
+        .end()
+        .as('due'),
+    )
+    .where(isClosed)
+    .where(sql<boolean>`id > ${from}`)
+    .orderBy('id')
+    .limit(MAX_ROWS)
+    .execute();
+  const due = page.filter((row) => row.due === 1).map(({ id }) => id);
+  for (const ids of inParts(due, MAX_TOGETHER)) await db.transact((tx) => letGo(tx, ids, now));
+  return page.length < MAX_ROWS ? undefined : [page.at(-1)?.id ?? '', ''];
+};
+
+/** Unless one of them was paid meanwhile. */
+async function letGo(tx: Tx, orders: readonly OrderId[], now: number): Promise<void> {
+  const items = await tx
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select(['order_items.id', 'order_items.thumbnail'])
+    .where('orders.id', 'in', orders)
+    .where((row) => row.not(isKeptOrder(now)))
+    .execute();
+  if (items.length === 0) return;
+  const ids = items.map(({ id }) => id);
+  await tx.updateTable('order_items').set({ document_hash: null, thumbnail: null }).where('id', 'in', ids).execute();
+  await leaveFiles(
+    tx,
+    now,
+    items.map(({ thumbnail }) => thumbnail),
+  );
+}

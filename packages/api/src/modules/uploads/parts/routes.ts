@@ -1,0 +1,162 @@
+import type { AccountId } from '@cpc/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '../../../base/http/address.ts';
+import { type Call, callerAs } from '../../../base/http/call.ts';
+import type { OpenCall } from '../../../base/http/module.ts';
+import { takeArriving } from '../../../records/quotas/bytes.ts';
+import type { Services } from '../../../base/services.ts';
+import { countArriving } from '../arriving.ts';
+import { countUpload } from '../count.ts';
+import { unlessStalled } from '../stalled.ts';
+import { CHECKSUMS, checksum, metadata, wholeNumber } from './headers.ts';
+import { takeBytes, takeChecked, TooMuch } from './take.ts';
+import { createUpload, findUpload, LONGEST_FILE, removeUpload, type Upload } from './uploads.ts';
+import { createWriters, type Writers } from './writers.ts';
+
+const PATH = '/api/upload/parts';
+const VERSION = '1.0.0';
+const BYTES = 'application/offset+octet-stream';
+/** Checksum Mismatch, the protocol's own. */
+const MISMATCH = 460;
+
+type Request = FastifyRequest<{ Params: { readonly id: string } }>;
+
+interface Sender {
+  readonly call: Call;
+  readonly accountId: AccountId;
+}
+
+/**
+ * Uploads that survive a bad network: the tus protocol 1.0.0 with the extensions creation, checksum, expiration and
+ * termination. What has come stays, also over a restart, and on whichever process of the shop the next part arrives.
+ * The picture itself is made by Upload.finish.
+ */
+export async function partRoutes(app: FastifyInstance, open: OpenCall, services: Services): Promise<void> {
+  const writers = createWriters();
+  await app.register(async (scope) => {
+    // The body is taken as it comes: a part that breaks off has still brought something.
+    scope.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('tus-resumable', VERSION);
+      if (request.method === 'OPTIONS' || request.headers['tus-resumable'] === VERSION) return undefined;
+      return reply.code(412).header('tus-version', VERSION).send();
+    });
+    const account = async (request: FastifyRequest, reply: FastifyReply): Promise<Sender> => {
+      const call = await open(request, reply, ['customer']);
+      return { call, accountId: callerAs(call, 'customer').accountId };
+    };
+    scope.options(PATH, async (_request, reply) =>
+      reply
+        .code(204)
+        .header('tus-version', VERSION)
+        .header('tus-max-size', LONGEST_FILE)
+        .header('tus-extension', 'creation,checksum,expiration,termination')
+        .header('tus-checksum-algorithm', CHECKSUMS.join(','))
+        .send(),
+    );
+    scope.post(PATH, async (request, reply) => {
+      const { call, accountId } = await account(request, reply);
+      const length = wholeNumber(request.headers['upload-length']);
+      if (length === undefined || length === 0) return reply.code(400).send();
+      if (length > LONGEST_FILE) return reply.code(413).send();
+      const keeper = { accountId, ip: call.ip };
+      await countUpload(services, keeper);
+      const sha256 = metadata(request.headers, 'sha256');
+      const upload = await createUpload(services, keeper, {
+        length,
+        sha256: sha256 !== undefined && /^[0-9a-f]{64}$/.test(sha256) ? sha256 : null,
+      });
+      return expiring(reply, upload).code(201).header('location', `${PATH}/${upload.id}`).send();
+    });
+    scope.head(`${PATH}/:id`, async (request: Request, reply) => {
+      const { accountId } = await account(request, reply);
+      const upload = await stopped(services, writers, accountId, request.params.id);
+      if (!upload) return reply.code(404).header('cache-control', 'no-store').send();
+      return expiring(reply, upload.row)
+        .header('cache-control', 'no-store')
+        .header('upload-length', upload.row.length)
+        .header('upload-offset', upload.size)
+        .send();
+    });
+    scope.patch(`${PATH}/:id`, async (request: Request, reply) =>
+      takePart(services, writers, await account(request, reply), request, reply),
+    );
+    scope.delete(`${PATH}/:id`, async (request: Request, reply) => {
+      const upload = await found(services, (await account(request, reply)).accountId, request.params.id);
+      if (!upload) return reply.code(404).send();
+      const nothing = () => undefined;
+      await writers.alone(upload.row.id, nothing, () => removeUpload(services, upload.row));
+      return reply.code(204).send();
+    });
+  });
+}
+
+const expiring = (reply: FastifyReply, { expires_at }: Pick<Upload, 'expires_at'>): FastifyReply =>
+  reply.header('upload-expires', new Date(expires_at).toUTCString());
+
+/** A finished upload has no file any more: all of it has come. */
+async function found(services: Services, account: AccountId, id: string) {
+  const row = await findUpload(services, account, id);
+  if (!row) return undefined;
+  if (row.asset !== null || row.refused !== null) return { row, size: row.length };
+  const size = await services.parts.size(id);
+  return size === undefined ? undefined : { row, size };
+}
+
+/**
+ * How far an upload has come once its writer has ended. Whoever asks has lost the connection of that writer: bytes that
+ * it still wrote after the answer would be sent twice.
+ */
+async function stopped(services: Services, writers: Writers, account: AccountId, id: string) {
+  if (!(await findUpload(services, account, id))) return undefined;
+  const nothing = () => undefined;
+  const upload = await writers.alone(id, nothing, () => found(services, account, id));
+  // Another request took over in the meantime: it tells how far it came.
+  return upload ?? found(services, account, id);
+}
+
+/** Takes a part, alone on its upload: the writer before, of a connection that is dead or stalled, is ended. */
+async function takePart(
+  services: Services,
+  writers: Writers,
+  { call, accountId }: Sender,
+  request: Request,
+  reply: FastifyReply,
+) {
+  const { id } = request.params;
+  // Whose upload it is comes first: nobody ends another's writer.
+  if (!(await findUpload(services, accountId, id))) return reply.code(404).send();
+  const end = () => void request.raw.destroy();
+  const taken = await writers.alone(id, end, () => takeAlone(services, { call, accountId }, request, reply));
+  return taken ?? reply.code(409).header('connection', 'close').send();
+}
+
+async function takeAlone(services: Services, { call, accountId }: Sender, request: Request, reply: FastifyReply) {
+  const { headers } = request;
+  if (headers['content-type'] !== BYTES) return reply.code(415).send();
+  const expected = checksum(headers);
+  const offset = wholeNumber(headers['upload-offset']);
+  if (offset === undefined || expected === null) return reply.code(400).send();
+  const upload = await found(services, accountId, request.params.id);
+  if (!upload) return reply.code(404).send();
+  const { row, size } = upload;
+  if (offset !== size) return reply.code(409).header('upload-offset', size).send();
+  if (offset + (wholeNumber(headers['content-length']) ?? 0) > row.length) return reply.code(413).send();
+  const arriving = unlessStalled(request, request.body as AsyncIterable<Uint8Array>);
+  const body = countArriving(arriving, row.length - offset, (bytes) => takeArriving(services, call.ip, bytes));
+  const part = { id: row.id, owner: addressOf(call.ip), offset, length: row.length, body };
+  const take = () => (expected ? takeChecked(services, part, expected) : takeBytes(services.parts, part));
+  const written = await take().catch((error: unknown) => {
+    if (error instanceof TooMuch) return 'tooMuch' as const;
+    if (!request.raw.complete) reply.header('connection', 'close');
+    throw error;
+  });
+  // What is still on its way is not waited for.
+  if (written === 'tooMuch') return reply.code(413).header('connection', 'close').send();
+  if (written === 'mismatch') return reply.code(MISMATCH).send();
+  if (written === 'overtaken') return reply.code(409).send();
+  return expiring(reply, row)
+    .code(204)
+    .header('upload-offset', offset + written)
+    .send();
+}

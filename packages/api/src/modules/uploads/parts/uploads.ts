@@ -1,0 +1,110 @@
+import { CallError } from '@cpc/contract';
+import type { AccountId } from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import { addressOf } from '../../../base/http/address.ts';
+import { checkRoom, type Keeper } from '../../../records/quotas/bytes.ts';
+import type { Services } from '../../../base/services.ts';
+import { inParts } from '../../../base/db/in-parts.ts';
+import { PICTURE_LIMITS } from '../limits.ts';
+import type { UploadsTables } from '../../../base/db/tables/uploads.ts';
+
+export type Upload = Selectable<UploadsTables['uploads']>;
+
+/** An upload ends so long after its beginning, in ms. Its announced bytes count against its account until then. */
+export const PARTS_KEPT_MS = 2 * 3_600_000;
+/** A file without a row is kept this long, in ms: its row may just be being written. */
+const MAX_LOST_MS = 24 * 3_600_000;
+/** Uploads one account may have begun and not finished. */
+export const OPEN_UPLOADS = 30;
+
+interface Announced {
+  readonly length: number;
+  readonly sha256: string | null;
+}
+
+/** @throws CallError spaceFull or tooManyRequests */
+export async function createUpload(services: Services, keeper: Keeper, { length, sha256 }: Announced): Promise<Upload> {
+  const { db, clock, random, parts } = services;
+  const account = keeper.accountId;
+  const upload: Upload = {
+    id: random.id(),
+    account_id: account,
+    length,
+    sha256,
+    expires_at: clock.now() + PARTS_KEPT_MS,
+    asset: null,
+    width: null,
+    height: null,
+    refused: null,
+  };
+  // The file first: a row without one would be an upload that nothing can be added to.
+  await parts.create(upload.id);
+  const noted = db.transact(async (tx) => {
+    await checkRoom(tx, services, keeper, { bytes: length });
+    const { count } = await tx
+      .selectFrom('uploads')
+      .select((build) => build.fn.countAll<number>().as('count'))
+      .where('account_id', '=', account)
+      .where('expires_at', '>', clock.now())
+      .where('asset', 'is', null)
+      .where('refused', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (count >= OPEN_UPLOADS) throw new CallError('tooManyRequests');
+    await tx.insertInto('uploads').values(upload).execute();
+  }, addressOf(keeper.ip));
+  await noted.catch(async (error: unknown) => {
+    await parts.remove(upload.id);
+    throw error;
+  });
+  return upload;
+}
+
+/** An upload of the account's, unless it has expired: then it is as if it had never been. */
+export function findUpload({ db, clock }: Services, account: AccountId, id: string): Promise<Upload | undefined> {
+  return db.read
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', account)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+}
+
+export async function removeUpload({ db, parts }: Services, { id }: Pick<Upload, 'id'>): Promise<void> {
+  await db.transact((tx) => tx.deleteFrom('uploads').where('id', '=', id).execute());
+  await parts.remove(id);
+}
+
+/** So many a run, so that none takes long. */
+const MAX_SWEPT = 500;
+
+/**
+ * Removes what has expired. The row goes last: a file without a row would lie there for ever.
+ * @returns whether more has expired than one run removes
+ */
+export async function sweepUploads({ db, clock, parts }: Services): Promise<boolean> {
+  const expired = await db.read
+    .selectFrom('uploads')
+    .select('id')
+    .where('expires_at', '<=', clock.now())
+    .limit(MAX_SWEPT)
+    .execute();
+  for (const { id } of expired) await parts.remove(id);
+  if (expired.length > 0) {
+    const ids = expired.map(({ id }) => id);
+    await db.transact((tx) => tx.deleteFrom('uploads').where('id', 'in', ids).execute());
+  }
+  await sweepLostParts({ db, clock, parts });
+  return expired.length === MAX_SWEPT;
+}
+
+/** Files whose process ended before it wrote their row. */
+async function sweepLostParts({ db, clock, parts }: Pick<Services, 'db' | 'clock' | 'parts'>): Promise<void> {
+  for (const names of inParts(await parts.olderThan(clock.now() - MAX_LOST_MS))) {
+    const rows = await db.read.selectFrom('uploads').select('id').where('id', 'in', names).execute();
+    const known = new Set(rows.map(({ id }) => id));
+    for (const name of names) if (!known.has(name)) await parts.remove(name);
+  }
+}
+
+export const LONGEST_FILE = PICTURE_LIMITS.bytes;

@@ -1,0 +1,81 @@
+import { CallError } from '@cpc/contract';
+import { addressOf } from '../../base/http/address.ts';
+import type { Log } from '../../base/ports/log.ts';
+import { LaneClosed, LaneFull, LimitExceeded, type Limits, ProcessFell } from '../../base/processes/errors.ts';
+import { processLane } from '../../base/processes/lane.ts';
+import type { Keeper } from '../../records/quotas/bytes.ts';
+import type { CutPicture, Cutter } from './cut-picture.ts';
+import type { Picture } from './picture.ts';
+import type { PictureAnswer, PictureTask } from './picture-task.ts';
+
+/**
+ * Makes a picture of a stranger's file.
+ * @param hungUp aborts when nobody waits for the picture any more: then it is not decoded
+ * @throws CallError notImage, imageTooLarge, imageBroken; unavailable for a moment; uploadFailed when nobody waits for it
+ */
+export type TakePicture = (path: string, sender: Keeper, hungUp: AbortSignal) => Promise<Picture>;
+
+/** Who makes pictures of strangers' files. */
+export interface Pictures {
+  readonly take: TakePicture;
+  readonly cut: Cutter;
+}
+
+export interface PictureLane extends Pictures {
+  /** Ends what is decoded. @returns once no process is left */
+  readonly close: () => Promise<void>;
+}
+
+/** Many times what the largest photograph takes. */
+const LIMITS: Limits = { wallMs: 60_000, cpuMs: 20_000, memory: 1e9 };
+const NICENESS = 5;
+const HEAP_MB = 256;
+
+/** Pictures decoded at once. One address, of which an account, never takes all, so that others find one free. */
+const PROCESSES = 3;
+const SHARES = [
+  { maxRunning: 2, maxWaiting: 64 },
+  { maxRunning: 1, maxWaiting: 16 },
+];
+
+/**
+ * Decodes in processes of its own, which are killed when a file exceeds its limits: a hostile one costs its sender's
+ * turn, and nothing of the server's memory.
+ */
+export function pictureLane(log: Log, { limits = LIMITS, niceness = NICENESS } = {}): PictureLane {
+  const lane = processLane<PictureTask, PictureAnswer<CutPicture>>({
+    entry: new URL('./picture-process.mjs', import.meta.url),
+    settings: null,
+    niceness,
+    heapMb: HEAP_MB,
+    processes: PROCESSES,
+    shares: SHARES,
+  });
+
+  async function make(task: PictureTask, { accountId, ip }: Keeper, signal: AbortSignal): Promise<CutPicture> {
+    const work = { owner: [addressOf(ip), accountId], request: async () => task, limits, signal };
+    const answer = await lane.run(work).catch((error: unknown) => {
+      if (signal.aborted) throw new CallError('uploadFailed');
+      if (error instanceof LimitExceeded || error instanceof ProcessFell)
+        log.warn({ accountId, error }, 'a picture could not be decoded');
+      throw asCallError(error);
+    });
+    if ('refused' in answer) throw new CallError(answer.refused);
+    const { picture, proxy } = answer;
+    return { ...picture, proxy: proxy ?? picture.bytes };
+  }
+
+  return {
+    take: (path, sender, hungUp) => make({ kind: 'take', path }, sender, hungUp),
+    cut: (bytes, mediaType, cut, sender, signal) => make({ kind: 'cut', bytes, mediaType, cut }, sender, signal),
+    close: lane.close,
+  };
+}
+
+/** What is lasting is the fault of the file: it is refused for good. */
+function asCallError(error: unknown): unknown {
+  if (error instanceof LaneFull || error instanceof LaneClosed) return new CallError('unavailable');
+  if (error instanceof LimitExceeded) return new CallError(error.limit === 'time' ? 'unavailable' : 'imageTooLarge');
+  if (error instanceof ProcessFell) return new CallError(error.fromOutside ? 'unavailable' : 'imageBroken');
+  return error;
+}

@@ -1,0 +1,61 @@
+import { CallError } from '@cpc/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '../../base/http/address.ts';
+import { takeArriving } from '../../records/quotas/bytes.ts';
+import type { Services } from '../../base/services.ts';
+import { countArriving } from './arriving.ts';
+import { PICTURE_LIMITS } from './limits.ts';
+import { wholeNumber } from './parts/headers.ts';
+import { unlessStalled } from './stalled.ts';
+
+/**
+ * Takes the one file of a multipart request to the disk, so that slow uploads hold no memory, hands over its path and
+ * its bytes, and removes it afterwards. The bytes count against the address as they come, also of a file that breaks off.
+ * @throws CallError uploadFailed when there is no file or it breaks off, imageTooLarge when it is over the limit,
+ * tooManyRequests when the address has brought too much; NoRoom
+ */
+export async function withReceivedFile<T>(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (path: string, bytes: number) => Promise<T>,
+): Promise<T> {
+  try {
+    if (!request.isMultipart()) throw new CallError('uploadFailed');
+    const part = await orFailed(request.file({ throwFileSizeLimit: false }));
+    if (!part) throw new CallError('uploadFailed');
+    let arrived = 0;
+    const most = Math.min(PICTURE_LIMITS.bytes, wholeNumber(request.headers['content-length']) ?? Infinity);
+    const body = countArriving(whole(request, part.file), most, async (bytes) => {
+      await takeArriving(services, request.ip, bytes);
+      arrived += bytes;
+    });
+    return await services.temporary.withFile(addressOf(request.ip), body, (path) => work(path, arrived));
+  } catch (error) {
+    // What is still on its way is not waited for.
+    if (!request.raw.complete) reply.header('connection', 'close');
+    throw error;
+  }
+}
+
+/** @throws CallError uploadFailed when it breaks off, imageTooLarge when it is over the limit */
+async function* whole(
+  request: FastifyRequest,
+  file: AsyncIterable<Uint8Array> & { readonly truncated: boolean },
+): AsyncGenerator<Uint8Array> {
+  const body = unlessStalled(request, file);
+  try {
+    for (let next = await orFailed(body.next()); !next.done; next = await orFailed(body.next())) yield next.value;
+  } finally {
+    await body.return(undefined);
+  }
+  if (file.truncated) throw new CallError('imageTooLarge');
+}
+
+async function orFailed<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch {
+    throw new CallError('uploadFailed');
+  }
+}

@@ -1,0 +1,90 @@
+import { CallError, type UploadedPicture } from '@cpc/contract';
+import { type AccountId, type AssetId, brand } from '@cpc/domain';
+import type { Reader, Tx } from '../../base/db/database.ts';
+import { addressOf } from '../../base/http/address.ts';
+import { assetOf } from '../../base/ports/blob-folder.ts';
+import { checkRoom, type Keeper, takeRoom } from '../../records/quotas/bytes.ts';
+import type { Services } from '../../base/services.ts';
+import { leaveFiles } from '../../records/storage/leftovers.ts';
+import type { Picture } from './picture.ts';
+
+/** Bytes of a file as it was sent. */
+interface Sent {
+  /** They counted against the address when they came. */
+  readonly arrived?: number;
+  /** They counted in the account's room as those of an open upload. */
+  readonly announced?: number;
+}
+
+/**
+ * Keeps a picture for an account; keeping it again changes nothing.
+ * @param sent how its bytes came, where a customer sent them
+ * @throws CallError spaceFull or tooManyRequests; then nothing is kept
+ */
+export async function keepPicture(
+  services: Services,
+  keeper: Keeper,
+  picture: Picture,
+  { arrived, announced }: Sent = {},
+): Promise<UploadedPicture> {
+  const { db, blobs, clock } = services;
+  const proxyBytes = picture.proxy === picture.bytes ? 0 : picture.proxy.length;
+  const room = { bytes: picture.bytes.length + proxyBytes, instead: announced ?? 0, arrived: arrived ?? 0 };
+  await db.transact(async (tx) => {
+    if (await isKept(tx, keeper.accountId, assetOf(picture.bytes))) return;
+    await takeRoom(tx, services, keeper, room);
+  }, addressOf(keeper.ip));
+  const asset = await blobs.put(picture.bytes);
+  const proxy = picture.proxy === picture.bytes ? asset : await blobs.put(picture.proxy);
+  const { mediaType, width, height, bytes } = picture;
+  const note = async (tx: Tx) => {
+    const isKnown = await isKept(tx, keeper.accountId, asset);
+    await tx
+      .insertInto('pictures')
+      .values({
+        account_id: keeper.accountId,
+        asset,
+        proxy_asset: proxy,
+        media_type: mediaType,
+        width,
+        height,
+        bytes: bytes.length,
+        proxy_bytes: proxyBytes,
+        created_at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.columns(['account_id', 'asset']).doUpdateSet({ unused_since: null }))
+      .execute();
+    // Others may have been kept since: the rows have the sum.
+    if (!isKnown) await checkRoom(tx, services, keeper, { ...room, isWritten: true });
+  };
+  try {
+    await db.transact(note, addressOf(keeper.ip));
+  } catch (error) {
+    await db.transact((tx) => leaveFiles(tx, clock.now(), [asset, proxy]));
+    throw error;
+  }
+  return { asset, width, height };
+}
+
+async function isKept(reader: Reader, account: AccountId, asset: AssetId): Promise<boolean> {
+  const row = await reader
+    .selectFrom('pictures')
+    .select('asset')
+    .where('account_id', '=', account)
+    .where('asset', '=', asset)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @throws CallError notFound, also for another's picture */
+export async function pictureOf({ db, blobs }: Services, account: AccountId, asset: string, size: 'proxy' | 'full') {
+  const row = await db.read
+    .selectFrom('pictures')
+    .select(['asset', 'proxy_asset', 'media_type'])
+    .where('account_id', '=', account)
+    .where('asset', '=', asset)
+    .executeTakeFirst();
+  const bytes = row && (await blobs.get(brand<AssetId>(size === 'full' ? row.asset : row.proxy_asset)));
+  if (!row || !bytes) throw new CallError('notFound');
+  return { bytes, mediaType: row.media_type };
+}

@@ -1,0 +1,98 @@
+import { CallError } from '@cpc/contract';
+import { type AccountId, type MachineId, type VoucherId, brand } from '@cpc/domain';
+import { countAttempt } from '../../records/accounts/attempts.ts';
+import type { AdoptGuest } from '../../records/accounts/ports.ts';
+import { machineRow } from '../../records/catalogue/machines.ts';
+import type { Tx } from '../../base/db/database.ts';
+import { addressOf } from '../../base/http/address.ts';
+import { orAway } from '../../records/payments/or-away.ts';
+import type { Services } from '../../base/services.ts';
+import type { Prepared, VoucherPlatform } from '../../records/vouchers/platform.ts';
+import { LIVE } from '../../records/vouchers/store.ts';
+
+/** Codes that may be tried in a quarter of an hour: nobody finds one by guessing. */
+const PER_ACCOUNT = 10;
+const PER_ADDRESS = 60;
+const NUMBER = /^[0-9A-Za-z]{6,40}$/;
+
+/** Who shows a code, and from where. */
+interface Holder {
+  readonly accountId: AccountId;
+  readonly ip: string;
+}
+
+/**
+ * Asks the platform what a code stands for and keeps it for whoever showed it: a code belongs to who has it.
+ * @throws CallError vouchersUnavailable, voucherUnknown, tooManyRequests, providerAway or deviceMissing
+ */
+export async function claimVouchers(
+  services: Services,
+  platform: VoucherPlatform | undefined,
+  { accountId, ip }: Holder,
+  machineId: MachineId,
+  typed: string,
+): Promise<void> {
+  const { voucher_place: place } = await machineRow(services.db.read, machineId);
+  if (!platform || place === null) throw new CallError('vouchersUnavailable');
+  const code = codeOf(typed);
+  await countAttempt(services, [
+    { subject: ['voucher', accountId], most: PER_ACCOUNT },
+    { subject: ['voucher-address', addressOf(ip)], most: PER_ADDRESS, perAddress: true },
+  ]);
+  const prepared = await orAway(platform.prepare(code, place));
+  if (!prepared || prepared.certificates.length === 0) throw new CallError('voucherUnknown');
+  await services.db.transact((tx) => keep(tx, services, accountId, code, prepared));
+}
+
+/** @throws CallError voucherUnknown for what no voucher looks like */
+function codeOf(typed: string): string {
+  const text = typed.trim();
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
+  const number = text.replaceAll(/[\s-]/g, '');
+  if (!NUMBER.test(number)) throw new CallError('voucherUnknown');
+  return number;
+}
+
+/** One that is spoken for stays with whoever uses it. */
+async function keep(
+  tx: Tx,
+  { clock, random }: Services,
+  account_id: AccountId,
+  code: string,
+  { orderNumber, certificates }: Prepared,
+): Promise<void> {
+  for (const { certificateId, sku, title, expiresAt } of certificates) {
+    const facts = { code, sku, title: title.slice(0, 200), expires_at: expiresAt, platform_order: orderNumber };
+    await tx
+      .insertInto('vouchers')
+      .values({
+        id: brand<VoucherId>(random.id()),
+        account_id,
+        certificate_id: certificateId,
+        ...facts,
+        credit: 0,
+        claimed_at: clock.now(),
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('certificate_id')
+          .doUpdateSet({ account_id, ...facts, claimed_at: clock.now() })
+          .where((build) =>
+            build.not(
+              build.exists(
+                build
+                  .selectFrom('voucher_payments')
+                  .select('voucher_payments.payment_id')
+                  .whereRef('voucher_payments.voucher_id', '=', 'vouchers.id')
+                  .where('voucher_payments.state', 'in', LIVE),
+              ),
+            ),
+          ),
+      )
+      .execute();
+  }
+}
+
+export const adoptVouchers: AdoptGuest = async (tx, guest, account) => {
+  await tx.updateTable('vouchers').set({ account_id: account }).where('account_id', '=', guest).execute();
+};

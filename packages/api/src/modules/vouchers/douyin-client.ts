@@ -1,0 +1,94 @@
+import { Agent, request } from 'undici';
+import { ProviderAway } from '../../records/payments/provider.ts';
+import type { Clock } from '../../base/ports/clock.ts';
+import type { VoucherConfig } from '../../base/services.ts';
+
+export interface DouyinAnswer {
+  /** 0 is success. */
+  readonly code: number;
+  readonly description: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface DouyinClient {
+  /** @throws ProviderAway when it is unknown whether the platform did anything */
+  readonly get: (path: string, query: Readonly<Record<string, string>>) => Promise<DouyinAnswer>;
+  readonly post: (path: string, body: unknown) => Promise<DouyinAnswer>;
+  readonly close: () => Promise<void>;
+}
+
+const ANSWER_MS = 15_000;
+const TOKEN_MARGIN_MS = 5 * 60_000;
+/** The platform's own codes: the access token does not count, or the platform is busy. */
+const TOKEN_CODES: readonly number[] = [2190002, 2190008, 28001008];
+const BUSY_CODES: readonly number[] = [2100001, 2100004, 2119002];
+
+interface Token {
+  readonly value: string;
+  readonly until: number;
+}
+
+/**
+ * Calls of Douyin's life-service open platform with a client token: JSON over HTTPS, the header `access-token`, and
+ * `data.error_code` in every answer. https://partner.open-douyin.com/docs/resource/zh-CN/local-life/develop/OpenAPI
+ */
+export function douyinClient(config: VoucherConfig, clock: Clock): DouyinClient {
+  const agent = new Agent({ connect: { timeout: 5_000 }, headersTimeout: ANSWER_MS, bodyTimeout: ANSWER_MS });
+  let token: Promise<Token> | undefined;
+
+  async function send(method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: unknown) {
+    const options = { method, headers, dispatcher: agent, body: body === undefined ? null : JSON.stringify(body) };
+    try {
+      const answer = await request(config.apiUrl + path, options);
+      const text = await answer.body.text();
+      if (answer.statusCode >= 500 || answer.statusCode === 429) throw new Error(`status ${answer.statusCode}`);
+      return answerOf(JSON.parse(text));
+    } catch (error) {
+      throw new ProviderAway(`douyin: ${method} ${path.split('?')[0]} was not answered`, { cause: error });
+    }
+  }
+
+  async function login(): Promise<Token> {
+    const { clientKey: client_key, clientSecret: client_secret } = config;
+    const body = { client_key, client_secret, grant_type: 'client_credential' };
+    const { code, data } = await send('POST', '/oauth/client_token/', { 'content-type': 'application/json' }, body);
+    const { access_token: value, expires_in: seconds } = data;
+    if (code !== 0 || typeof value !== 'string' || typeof seconds !== 'number')
+      throw new ProviderAway(`douyin: no token, code ${code}; check the client key and secret`);
+    return { value, until: clock.now() + seconds * 1_000 - TOKEN_MARGIN_MS };
+  }
+
+  async function currentToken(): Promise<string> {
+    const kept = await token?.catch(() => undefined);
+    if (kept && kept.until > clock.now()) return kept.value;
+    token = login();
+    return (await token).value;
+  }
+
+  async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<DouyinAnswer> {
+    for (let left = 1; ; left -= 1) {
+      const headers = { 'access-token': await currentToken(), 'content-type': 'application/json' };
+      const answer = await send(method, path, headers, body);
+      if (BUSY_CODES.includes(answer.code)) throw new ProviderAway(`douyin: ${answer.code} ${answer.description}`);
+      if (!TOKEN_CODES.includes(answer.code)) return answer;
+      if (left === 0) throw new ProviderAway('douyin: the access token is not accepted');
+      // The platform may end a token early; a fresh one decides.
+      token = undefined;
+    }
+  }
+
+  return {
+    get: (path, query) => call('GET', `${path}?${new URLSearchParams(query).toString()}`),
+    post: (path, body) => call('POST', path, body),
+    close: () => agent.close(),
+  };
+}
+
+/** @throws TypeError for what is no answer of the platform's */
+function answerOf(body: unknown): DouyinAnswer {
+  const { data } = body as { readonly data?: unknown };
+  if (typeof data !== 'object' || data === null) throw new TypeError('an answer without data');
+  const { error_code: code, description } = data as { readonly error_code?: unknown; readonly description?: unknown };
+  if (typeof code !== 'number') throw new TypeError('an answer without error_code');
+  return { code, description: typeof description === 'string' ? description : '', data: data as DouyinAnswer['data'] };
+}

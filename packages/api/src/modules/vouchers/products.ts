@@ -1,0 +1,21 @@
+import type { Category } from '@cpc/design';
+import type { Tx } from '../../base/db/database.ts';
+
+/** What an offer of the voucher platform is good for: one thing of a category, up to a price. */
+export interface VoucherProduct {
+  /** The platform's number of the offer. */
+  readonly sku: string;
+  readonly category: Category;
+  /** The dearest thing it pays, in minor units. */
+  readonly amount: number;
+  /** ISO 4217 */
+  readonly currency: string;
+}
+
+export async function setVoucherProduct(tx: Tx, product: VoucherProduct): Promise<void> {
+  await tx
+    .insertInto('voucher_products')
+    .values(product)
+    .onConflict((conflict) => conflict.column('sku').doUpdateSet(product))
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { PaymentId } from '@cpc/domain';
+import type { Services } from '../../base/services.ts';
+import type { VoucherPlatform } from '../../records/vouchers/platform.ts';
+import { findVoucherPayment, moveVoucherPayment } from '../../records/vouchers/store.ts';
+
+/**
+ * Takes the redemption of a payment back, once however often it is called. Where the platform does not take it back any
+ * more the voucher stays good here, as a credit: nobody loses what was bought (decision 051).
+ * @throws ProviderAway when the platform does not answer
+ */
+export async function undo(services: Services, platform: VoucherPlatform, paymentId: PaymentId): Promise<void> {
+  const { db, clock } = services;
+  const found = await findVoucherPayment(db.read, paymentId);
+  if (found?.state !== 'redeemed') return;
+  const voucher = await db.read
+    .selectFrom('vouchers')
+    .select('certificate_id')
+    .where('id', '=', found.voucher_id)
+    .executeTakeFirstOrThrow();
+  const { verify_id: verifyId, encrypted_code: encryptedCode } = found;
+  const outcome =
+    verifyId === null || encryptedCode === null
+      ? 'kept'
+      : await platform.undo({ verifyId, encryptedCode, certificateId: voucher.certificate_id });
+  await db.transact(async (tx) => {
+    const row = await findVoucherPayment(tx, paymentId);
+    if (row?.state !== 'redeemed' || !(await moveVoucherPayment(tx, clock, row, 'undone'))) return;
+    await tx
+      .updateTable('vouchers')
+      .set({ credit: outcome === 'kept' ? 1 : 0 })
+      .where('id', '=', row.voucher_id)
+      .execute();
+  });
+}

@@ -1,0 +1,75 @@
+import { type ActionInput, CallError, KEPT_DAYS } from '@cpc/contract';
+import type { AccountId, WorkId } from '@cpc/domain';
+import { DAY_MS } from '../../base/ports/clock.ts';
+import type { Services } from '../../base/services.ts';
+import { isReportedWork } from './sharing/reported.ts';
+
+interface Work {
+  readonly work_id: WorkId;
+}
+
+/** @throws CallError notFound */
+export async function renameWork(
+  { db }: Services,
+  account: AccountId,
+  { work_id, title }: ActionInput<'Work.rename'>,
+): Promise<Work> {
+  const renamed = await db.transact((tx) =>
+    tx
+      .updateTable('works')
+      .set({ title })
+      .where('id', '=', work_id)
+      .where('account_id', '=', account)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  if (!renamed) throw new CallError('notFound');
+  return { work_id };
+}
+
+/**
+ * Puts a work aside, or takes it back; a second time changes nothing.
+ * @throws CallError notFound, also for one that can no longer be taken back and is kept for a report
+ */
+export async function setDeleted(
+  { db, clock }: Services,
+  account: AccountId,
+  work_id: WorkId,
+  deleted: boolean,
+): Promise<Work> {
+  const before = clock.now() - RESTORABLE_MS;
+  const changed = await db.transact((tx) =>
+    tx
+      .updateTable('works')
+      .set((column) => ({
+        deleted_at: deleted ? column.fn.coalesce('deleted_at', column.val(clock.now())) : null,
+      }))
+      .where('id', '=', work_id)
+      .where('account_id', '=', account)
+      .where((row) => row.or([row('deleted_at', 'is', null), row('deleted_at', '>=', before)]))
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  if (!changed) throw new CallError('notFound');
+  return { work_id };
+}
+
+/** How long what was deleted can be taken back, and how often that is looked at, in ms. */
+export const RESTORABLE_MS = KEPT_DAYS.deleted * DAY_MS;
+export const SWEEP_EVERY_MS = 6 * 3_600_000;
+
+/**
+ * Works that were put aside long ago are gone for good, and their links with them. A work whose link was reported stays
+ * for the operator, and its owner cannot take it back.
+ */
+export async function sweepWorks({ db, clock }: Services): Promise<void> {
+  const now = clock.now();
+  await db.transact((tx) =>
+    tx
+      .deleteFrom('works')
+      .where('deleted_at', '<', now - RESTORABLE_MS)
+      .where((row) => row.not(isReportedWork(now)))
+      .execute(),
+  );
+}

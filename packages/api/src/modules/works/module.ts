@@ -1,0 +1,149 @@
+import { type ActionInput, WORK_KINDS, type WorkKind, type WorkView } from '@cpc/contract';
+import { type AccountId, brand, type GoodsId, type WorkId } from '@cpc/domain';
+import type { AdoptGuest } from '../../records/accounts/ports.ts';
+import { type Call, callerAs } from '../../base/http/call.ts';
+import { type Handlers, list } from '../../base/http/handlers.ts';
+import type { Module } from '../../base/http/module.ts';
+import { enqueue, JOBS_TOPIC } from '../../base/jobs/jobs.ts';
+import { type Keeper, ownerOf } from '../../records/quotas/bytes.ts';
+import type { Services } from '../../base/services.ts';
+import { renameWork, setDeleted, SWEEP_EVERY_MS, sweepWorks } from './change.ts';
+import { saveOfKind } from './by-kind.ts';
+import { choiceOf } from './choice.ts';
+import { copyWork, saveWork } from './commands.ts';
+import { liveWork, type WorkRow } from './find.ts';
+import { SHARE_ART_JOB, WORK_ART_JOB, WORKS_SWEEP_JOB } from './job-kinds.ts';
+import { type Listing, type Wanted, listWorks } from './list.ts';
+import { type Painter, paintShare, paintWork } from './paint-art.ts';
+import { collect, listCollection, uncollect } from './sharing/collection.ts';
+import { type RemixPorts, remixShare } from './sharing/remix.ts';
+import { shareRoutes } from './sharing/routes.ts';
+import { reportShare, revokeShare, shareWork, viewShare } from './sharing/share.ts';
+import { thumbnailRoute } from './thumbnail-route.ts';
+
+/** Designs as their owners keep them, and as others see them by a link. */
+export function worksModule(services: Services, painter: Painter, remixPorts: RemixPorts): Module {
+  return {
+    handlers: { ...workHandlers(services), ...kindHandlers(services), ...sharingHandlers(services, remixPorts) },
+    routes(app, open) {
+      thumbnailRoute(app, open, services);
+      shareRoutes(app, open, services);
+    },
+    jobs: {
+      async [WORK_ART_JOB](payload, run) {
+        await paintWork(services, painter, String(payload), run);
+        return undefined;
+      },
+      async [SHARE_ART_JOB](payload, run) {
+        await paintShare(services, painter, String(payload), run);
+        return undefined;
+      },
+      async [WORKS_SWEEP_JOB]() {
+        await sweepWorks(services);
+        return { again: SWEEP_EVERY_MS };
+      },
+    },
+    start: () => services.db.transact((tx) => enqueue(tx, services, { kind: WORKS_SWEEP_JOB, key: 'works' })),
+  };
+}
+
+const keeperOf = (call: Call): Keeper => ({ accountId: mineOf(call), ip: call.ip });
+const mineOf = (call: Call): AccountId => callerAs(call, 'customer').accountId;
+
+function workHandlers(services: Services): Handlers {
+  const { read } = services.db;
+  return {
+    'Work.save': (input, call) => saveWork(services, keeperOf(call), input),
+    'Work.get': async ({ work_id }, call) => workView(await liveWork(read, mineOf(call), work_id)),
+    'Work.list': async ({ goods_id }, call) => {
+      return listed(services, call, { goodsId: goods_id });
+    },
+    'Work.rename': (input, call) => renameWork(services, mineOf(call), input),
+    'Work.copy': (input, call) => copyWork(services, keeperOf(call), input),
+    'Work.delete': ({ work_id }, call) => setDeleted(services, mineOf(call), work_id, true),
+    'Work.restore': ({ work_id }, call) => setDeleted(services, mineOf(call), work_id, false),
+    'Work.share': ({ work_id }, call) => shareWork(services, keeperOf(call), work_id),
+  };
+}
+
+function kindHandlers(services: Services): Handlers {
+  const listOf = (kind: WorkKind) => (_input: object, call: Call) =>
+    listed(services, call, { categories: WORK_KINDS[kind] });
+  const saveOf = (kind: WorkKind) => (input: ActionInput<'Work.save'>, call: Call) =>
+    saveOfKind(services, keeperOf(call), kind, input);
+  return {
+    'Works.list': listOf('Works'),
+    'Works.save': saveOf('Works'),
+    'PhoneWorks.list': listOf('PhoneWorks'),
+    'PhoneWorks.save': saveOf('PhoneWorks'),
+    'ColourWorks.list': listOf('ColourWorks'),
+    'ColourWorks.save': saveOf('ColourWorks'),
+    'TshirtWorks.list': listOf('TshirtWorks'),
+    'TshirtWorks.save': saveOf('TshirtWorks'),
+  };
+}
+
+async function listed(services: Services, call: Call, wanted: Wanted) {
+  const listing = await listWorks(services.db.read, mineOf(call), wanted, call.page);
+  await haveThemPainted(services, keeperOf(call), listing.unpainted);
+  return list([...listing.works], listing.total);
+}
+
+function sharingHandlers(services: Services, remixPorts: RemixPorts): Handlers {
+  const { read } = services.db;
+  return {
+    'Share.get': ({ share_id }, { caller }) =>
+      viewShare(read, share_id, caller.kind === 'customer' ? caller.accountId : undefined),
+    'Share.revoke': ({ share_id }, call) => revokeShare(services, mineOf(call), share_id),
+    'Share.remix': (input, call) => remixShare(services, remixPorts, { ...keeperOf(call), signal: call.signal }, input),
+    'Share.report': (input, call) => reportShare(services, call, input),
+    'Collection.add': (input, call) => collect(services, mineOf(call), input),
+    'Collection.remove': (input, call) => uncollect(services, mineOf(call), input),
+    'Collection.list': async ({ kind }, call) => {
+      const { items, total } = await listCollection(read, mineOf(call), call.page, kind);
+      return list([...items], total);
+    },
+  };
+}
+
+/** Who looks at a list is waiting for its pictures: they are painted at once, in the background. */
+async function haveThemPainted(services: Services, keeper: Keeper, unpainted: Listing['unpainted']): Promise<void> {
+  if (unpainted.length === 0) return;
+  await services.db.transact(async (tx) => {
+    for (const { work_id, revision } of unpainted)
+      await enqueue(tx, services, {
+        kind: WORK_ART_JOB,
+        payload: work_id,
+        key: `${work_id}:${revision}`,
+        lane: 'previews',
+        ...ownerOf(keeper),
+      });
+  });
+  services.events.publish(JOBS_TOPIC);
+}
+
+/** A guest's designs, links and favourites go to the account the guest logs in to. */
+export const adoptWorks: AdoptGuest = async (tx, guest, account) => {
+  await tx.updateTable('works').set({ account_id: account }).where('account_id', '=', guest).execute();
+  await tx.updateTable('shares').set({ account_id: account }).where('account_id', '=', guest).execute();
+  const favourites = await tx.selectFrom('collection').selectAll().where('account_id', '=', guest).execute();
+  for (const favourite of favourites) {
+    await tx
+      .insertInto('collection')
+      .values({ ...favourite, account_id: account })
+      .onConflict((conflict) => conflict.columns(['account_id', 'kind', 'item']).doNothing())
+      .execute();
+  }
+};
+
+function workView(row: WorkRow): WorkView {
+  return {
+    work_id: brand<WorkId>(row.id),
+    goods_id: brand<GoodsId>(row.goods_id),
+    title: row.title,
+    document: JSON.parse(row.document) as unknown,
+    choice: choiceOf(row.choice),
+    revision: row.revision,
+    updated_at: row.updated_at,
+  };
+}

@@ -1,0 +1,120 @@
+import { type DesignDocument, isTooComplex, parseDocument } from '@cpc/design';
+import { collectAssets } from '@cpc/paint';
+import type { Reader } from '../../base/db/database.ts';
+import type { JobRun } from '../../base/jobs/jobs.ts';
+import { type Attempts, isFromOutside, isHopeless } from '../../base/painting/hopeless.ts';
+import type { Renderer } from '../../base/painting/renderer.ts';
+import type { Services } from '../../base/services.ts';
+import { artHash, readSurface, surfaceText } from './art.ts';
+
+export type Painter = Pick<Renderer, 'preview'>;
+
+/** Longest sides in px: of the picture in a list, and of the one a shared link shows large. */
+export const LIST_SIDE = 480;
+export const SHARE_SIDE = 1280;
+
+/** After so many failures a design stays without its small picture: it will not be painted by trying once more. */
+const ATTEMPTS: Attempts = { failed: 3, killed: 2 };
+
+interface Art {
+  readonly account_id: string;
+  readonly goods_id: string;
+  readonly document: string;
+  readonly art_hash: string | null;
+}
+
+/** Paints a work's small picture, unless it is there. What it shows may be newer than when the job was put down. */
+export async function paintWork(services: Services, renderer: Painter, workId: string, run: JobRun): Promise<void> {
+  const { db } = services;
+  const work = await db.read
+    .selectFrom('works')
+    .innerJoin('documents', 'documents.hash', 'works.document_hash')
+    .select(['account_id', 'goods_id', 'content as document', 'art_hash', 'revision'])
+    .where('id', '=', workId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!work) return;
+  const art_hash = await paintArt(services, renderer, work, LIST_SIDE, run);
+  if (art_hash === undefined || work.art_hash !== null) return;
+  await db.transact((tx) =>
+    tx.updateTable('works').set({ art_hash }).where('id', '=', workId).where('revision', '=', work.revision).execute(),
+  );
+}
+
+/** Paints what a link shows, large. */
+export async function paintShare(services: Services, renderer: Painter, shareId: string, run: JobRun): Promise<void> {
+  const share = await services.db.read
+    .selectFrom('shares')
+    .innerJoin('documents', 'documents.hash', 'shares.document_hash')
+    .select(['account_id', 'goods_id', 'content as document', 'art_hash'])
+    .where('id', '=', shareId as never)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (!share) return;
+  for (const side of [SHARE_SIDE, LIST_SIDE]) await paintArt(services, renderer, share, side, run);
+}
+
+/** @returns the hash it is kept under; undefined where there is no surface to paint on */
+async function paintArt(
+  services: Services,
+  renderer: Painter,
+  art: Art,
+  side: number,
+  run: JobRun,
+): Promise<string | undefined> {
+  const { db, blobs, clock, log } = services;
+  const surface = await surfaceText(db.read, art.goods_id);
+  if (surface === undefined) return undefined;
+  const art_hash = art.art_hash ?? artHash(art.account_id, surface, art.document);
+  const known = db.read
+    .selectFrom('thumbnails')
+    .select('side')
+    .where('art_hash', '=', art_hash)
+    .where('side', '=', side);
+  if (await known.executeTakeFirst()) return art_hash;
+  let isLater = false;
+  const picture = await paint(db.read, renderer, art, surface, side).catch((error: unknown) => {
+    // Trying once more makes no design less complex.
+    if (!(error instanceof TooComplex) && !isHopeless(error, run, ATTEMPTS)) throw error;
+    log.warn({ artHash: art_hash, error }, 'a small picture could not be painted');
+    isLater = isFromOutside(error);
+  });
+  // Nothing is written down: whoever looks at it next has it painted again.
+  if (isLater) return art_hash;
+  const asset = picture ? await blobs.put(picture) : null;
+  await db.transact((tx) =>
+    tx
+      .insertInto('thumbnails')
+      .values({ art_hash, side, asset, created_at: clock.now() })
+      .onConflict((conflict) => conflict.columns(['art_hash', 'side']).doNothing())
+      .execute(),
+  );
+  return art_hash;
+}
+
+async function paint(read: Reader, renderer: Painter, art: Art, surface: string, side: number): Promise<Uint8Array> {
+  const parsed = parseDocument(JSON.parse(art.document));
+  if (!parsed.ok) throw new Error(`the design cannot be read: ${parsed.problems[0]}`);
+  const frozen = { document: parsed.document, surface: readSurface(surface), underbase: 'none' } as const;
+  // One that was saved before there was a bound.
+  if (isTooComplex(frozen.document, frozen.surface)) throw new TooComplex();
+  await refuseForeign(read, art.account_id, parsed.document);
+  return renderer.preview(frozen, side);
+}
+
+class TooComplex extends Error {
+  override readonly message = 'the design is too complex to be painted';
+}
+
+/** A picture is named by its hash; knowing the name gives nobody the right to have it painted. */
+async function refuseForeign(read: Reader, account: string, document: DesignDocument): Promise<void> {
+  const { pictures } = collectAssets(document);
+  if (pictures.length === 0) return;
+  const own = await read
+    .selectFrom('pictures')
+    .select('asset')
+    .where('account_id', '=', account)
+    .where('asset', 'in', [...pictures])
+    .execute();
+  if (own.length < new Set(pictures).size) throw new Error('a picture of the design is not its owner’s');
+}

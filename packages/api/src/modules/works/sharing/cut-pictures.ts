@@ -1,0 +1,86 @@
+import { CallError } from '@cpc/contract';
+import { type DesignDocument, type DesignRecord, layersOf, type PictureLayer } from '@cpc/design';
+import { type AssetId, brand } from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import type { Reader } from '../../../base/db/database.ts';
+import type { Keeper } from '../../../records/quotas/bytes.ts';
+import type { Services } from '../../../base/services.ts';
+import type { Cut, CutPicture, Cutter } from '../../uploads/cut-picture.ts';
+import type { Picture } from '../../uploads/picture.ts';
+import { keepPicture } from '../../uploads/store.ts';
+import type { UploadsTables } from '../../../base/db/tables/uploads.ts';
+
+/** No print shows more. */
+const PRINT_DPI = 600;
+const MM_PER_INCH = 25.4;
+
+interface Remix {
+  readonly document: DesignDocument;
+  /** Whose pictures it shows. */
+  readonly owner: string;
+  /** Whose they become. */
+  readonly keeper: Keeper;
+  /** Aborts when nobody waits any more. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Gives a remix pictures of its own: of each only the part its layer shows, in no more pixels than a print of that size
+ * has. The owner's picture stays the owner's alone. A picture the owner may not use is not touched, so it opens nothing.
+ * @throws CallError spaceFull, tooManyRequests, imageBroken, or unavailable when nobody waits any more
+ */
+export async function withCutPictures(services: Services, cutter: Cutter, remix: Remix): Promise<DesignDocument> {
+  const { document, owner, signal } = remix;
+  const shown = layersOf(document).filter((layer) => layer.type === 'picture');
+  const rows = await picturesOf(services.db.read, owner, [...new Set(shown.map(({ asset }) => asset))]);
+  const made = new Map<string, Promise<PictureFields>>();
+  const records: Record<string, DesignRecord> = { ...document.records };
+  for (const layer of shown) {
+    const row = rows.get(layer.asset);
+    if (!row) continue;
+    if (signal.aborted) throw new CallError('unavailable');
+    const cut = cutOf(layer);
+    const key = JSON.stringify([layer.asset, cut]);
+    const fields = made.get(key) ?? keepCut(services, cutter, remix, { row, cut });
+    made.set(key, fields);
+    records[layer.id] = { ...layer, ...(await fields) };
+  }
+  return { ...document, records };
+}
+
+/** What changes in a layer whose picture is another. */
+type PictureFields = Pick<PictureLayer, 'asset' | 'crop'>;
+type Row = Selectable<UploadsTables['pictures']>;
+
+function cutOf({ crop, width, height, placement }: PictureLayer): Cut {
+  const pixels = (mm: number) => Math.ceil(((mm * placement.scale) / MM_PER_INCH) * PRINT_DPI);
+  return { crop, needed: { width: pixels(width), height: pixels(height) } };
+}
+
+async function keepCut(
+  services: Services,
+  cutter: Cutter,
+  { keeper, signal }: Remix,
+  { row, cut }: { readonly row: Row; readonly cut: Cut },
+): Promise<PictureFields> {
+  const bytes = await services.blobs.get(brand<AssetId>(row.asset));
+  if (!bytes) throw new CallError('imageBroken');
+  const picture: CutPicture = await cutter(bytes, row.media_type as Picture['mediaType'], cut, keeper, signal);
+  const { asset } = await keepPicture(services, keeper, picture);
+  return { asset, crop: picture.crop };
+}
+
+async function picturesOf(
+  reader: Reader,
+  account: string,
+  assets: readonly AssetId[],
+): Promise<ReadonlyMap<string, Row>> {
+  if (assets.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('pictures')
+    .selectAll()
+    .where('account_id', '=', account)
+    .where('asset', 'in', assets)
+    .execute();
+  return new Map(rows.map((row) => [row.asset, row]));
+}

@@ -1,0 +1,108 @@
+import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
+import { type DesignDocument, parseDocument, refitDocument } from '@cpc/design';
+import { type AccountId, brand, type GoodsId, type WorkId } from '@cpc/domain';
+import { countAttempt } from '../../../records/accounts/attempts.ts';
+import type { Reader } from '../../../base/db/database.ts';
+import { documentOf } from '../../../records/documents/store.ts';
+import { addressOf } from '../../../base/http/address.ts';
+import { enqueue, JOBS_TOPIC } from '../../../base/jobs/jobs.ts';
+import { type Keeper, ownerOf } from '../../../records/quotas/bytes.ts';
+import type { Services } from '../../../base/services.ts';
+import { refuseTooComplex } from '../../../base/preflight/complexity.ts';
+import type { Cutter } from '../../uploads/cut-picture.ts';
+import { artHash, readSurface, surfaceText } from '../art.ts';
+import { insertWork } from '../commands.ts';
+import { WORK_ART_JOB } from '../job-kinds.ts';
+import { withCutPictures } from './cut-pictures.ts';
+import { liveShare } from './share.ts';
+import { shownOf } from './shown.ts';
+
+/** Remixes in a quarter of an hour, of one account and from one address: each may decode every picture of a design. */
+const REMIXES_PER_ACCOUNT = 60;
+const REMIXES_PER_ADDRESS = 120;
+
+/** How a remix gets its pictures. */
+export interface RemixPorts {
+  readonly cutter: Cutter;
+}
+
+interface Remixer extends Keeper {
+  /** Aborts when nobody waits any more. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * A work of the caller's own out of a shared one, fitted to another model where one is named. It has pictures of its own,
+ * cut to what the design shows: the original stays with its owner, and a link that ends ends nothing of it.
+ * @throws CallError notFound, designInvalid, designTooComplex, spaceFull, tooManyRequests
+ */
+export async function remixShare(
+  services: Services,
+  { cutter }: RemixPorts,
+  remixer: Remixer,
+  input: ActionInput<'Share.remix'>,
+): Promise<ActionOutput<'Share.remix'>> {
+  const { accountId, ip } = remixer;
+  await countAttempt(services, [
+    { subject: ['remix', accountId], most: REMIXES_PER_ACCOUNT },
+    { subject: ['remix-address', addressOf(ip)], most: REMIXES_PER_ADDRESS, perAddress: true },
+  ]);
+  const remix = await fittedShare(services.db.read, accountId, input);
+  const { goods_id, surface, share } = remix;
+  const document =
+    share.account_id === accountId
+      ? remix.document
+      : await withCutPictures(services, cutter, {
+          document: remix.document,
+          owner: share.account_id,
+          keeper: remixer,
+          signal: remixer.signal,
+        });
+  const id = brand<WorkId>(services.random.id());
+  const text = JSON.stringify(document);
+  const art_hash = artHash(accountId, surface, text);
+  const content = { goods_id, title: share.title, document: documentOf(text), choice: share.choice, art_hash };
+  const { revision } = await services.db.transact(async (tx) => {
+    // Ended meanwhile: what was cut is nobody's work, and is swept.
+    await liveShare(tx, share.id);
+    await enqueue(tx, services, { kind: WORK_ART_JOB, payload: id, key: id, lane: 'previews', ...ownerOf(remixer) });
+    return insertWork(tx, services, remixer, id, content);
+  }, addressOf(remixer.ip));
+  services.events.publish(JOBS_TOPIC);
+  return { work_id: id, goods_id, revision };
+}
+
+/** A shared design as it lies on the model that is asked for; to others only what its own model shows. @throws CallError notFound, designInvalid */
+async function fittedShare(reader: Reader, accountId: AccountId, { share_id, goods_id }: ActionInput<'Share.remix'>) {
+  const share = await liveShare(reader, share_id);
+  const target = goods_id ?? brand<GoodsId>(share.goods_id);
+  const surface = await surfaceText(reader, target);
+  if (surface === undefined) throw new CallError('notFound', { field: 'goods_id' });
+  const from = await surfaceText(reader, share.goods_id);
+  const shared = parsed(JSON.parse(await sharedText(reader, share)));
+  const shown = share.account_id === accountId ? shared : shownOf(shared, readSurface(from ?? surface));
+  const document = fitted(shown, from, surface);
+  refuseTooComplex(document, readSurface(surface));
+  return { share, goods_id: target, surface, document };
+}
+
+async function sharedText(reader: Reader, { document_hash }: { readonly document_hash: string }): Promise<string> {
+  const row = await reader
+    .selectFrom('documents')
+    .select('content')
+    .where('hash', '=', document_hash)
+    .executeTakeFirstOrThrow();
+  return row.content;
+}
+
+/** @param from the surface it was made for, where that is still known: else it is laid on as it is */
+function fitted(document: DesignDocument, from: string | undefined, to: string): DesignDocument {
+  if (from === undefined || from === to) return document;
+  return parsed(refitDocument(document, readSurface(from), readSurface(to)));
+}
+
+function parsed(value: unknown): DesignDocument {
+  const result = parseDocument(value);
+  if (!result.ok) throw new CallError('designInvalid', { problem: result.problems[0] ?? '' });
+  return result.document;
+}

@@ -1,0 +1,200 @@
+import { type ActionInput, CallError, type ShareId, type ShareView } from '@cpc/contract';
+import { parseDocument } from '@cpc/design';
+import { type AccountId, brand, type GoodsId, type WorkId } from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import { createHash } from 'node:crypto';
+import { countAttempt } from '../../../records/accounts/attempts.ts';
+import type { Reader, Tx } from '../../../base/db/database.ts';
+import { isUniqueViolation } from '../../../base/db/unique.ts';
+import { documentOf, keepDocument } from '../../../records/documents/store.ts';
+import { addressOf } from '../../../base/http/address.ts';
+import type { Call } from '../../../base/http/call.ts';
+import { enqueue, JOBS_TOPIC } from '../../../base/jobs/jobs.ts';
+import type { Services } from '../../../base/services.ts';
+import { refuseTooComplex } from '../../../base/preflight/complexity.ts';
+import { type Keeper, ownerOf } from '../../../records/quotas/bytes.ts';
+import { artHash, boxOf, readSurface, surfaceText } from '../art.ts';
+import { choiceOf, sharedChoice } from '../choice.ts';
+import { liveWork } from '../find.ts';
+import { SHARE_ART_JOB } from '../job-kinds.ts';
+import { SHARE_SIDE } from '../paint-art.ts';
+import type { WorksTables } from '../../../base/db/tables/works.ts';
+
+type ShareRow = Selectable<WorksTables['shares']>;
+
+/** Links made in a quarter of an hour, and links of one account that lead somewhere at the same time. */
+export const SHARES_PER_WINDOW = 30;
+export const LIVE_SHARES = 300;
+
+/**
+ * Freezes a copy of a work under an unguessable link. The same content has one link, however often it is asked for; on
+ * which shell it lies is the choice of the last time.
+ * @throws CallError notFound, designInvalid, designTooComplex, tooManyRequests
+ */
+export async function shareWork(services: Services, keeper: Keeper, workId: WorkId): Promise<{ share_id: ShareId }> {
+  const account = keeper.accountId;
+  await countAttempt(services, [{ subject: ['share', account], most: SHARES_PER_WINDOW }]);
+  await refuseUnpaintable(services.db.read, account, workId);
+  const attempt = () => services.db.transact((tx) => freeze(tx, services, keeper, workId));
+  const share_id = await attempt().catch((error: unknown) => {
+    // Another call shared the same content at the same moment: now it is there.
+    if (isUniqueViolation(error)) return attempt();
+    throw error;
+  });
+  services.events.publish(JOBS_TOPIC);
+  return { share_id };
+}
+
+/** A work that was saved before there was a bound must not be painted for everybody who has a link. */
+async function refuseUnpaintable(read: Reader, account: AccountId, workId: WorkId): Promise<void> {
+  const { goods_id, document } = await liveWork(read, account, workId);
+  const surface = await surfaceText(read, goods_id);
+  if (surface === undefined) throw new CallError('notFound');
+  const parsed = parseDocument(JSON.parse(document));
+  if (!parsed.ok) throw new CallError('designInvalid', { problem: parsed.problems[0] ?? '' });
+  refuseTooComplex(parsed.document, readSurface(surface));
+}
+
+async function freeze(tx: Tx, services: Services, keeper: Keeper, workId: WorkId): Promise<ShareId> {
+  const account = keeper.accountId;
+  const work = await liveWork(tx, account, workId);
+  const surface = await surfaceText(tx, work.goods_id);
+  if (surface === undefined) throw new CallError('notFound');
+  const art_hash = artHash(account, surface, work.document);
+  const live = tx.selectFrom('shares').where('account_id', '=', account).where('revoked_at', 'is', null);
+  const same = await live
+    .select('id')
+    .where('work_id', '=', workId)
+    .where('art_hash', '=', art_hash)
+    .executeTakeFirst();
+  const choice = sharedChoice(work.choice);
+  if (same) {
+    await tx.updateTable('shares').set({ choice }).where('id', '=', same.id).execute();
+    return same.id;
+  }
+  const { count } = await live.select((build) => build.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  if (count >= LIVE_SHARES) throw new CallError('tooManyRequests');
+  const id = brand<ShareId>(services.random.link());
+  const { goods_id, title, document_hash } = work;
+  // Stored already, and held: the work may just be saved anew.
+  await keepDocument(tx, services.db, documentOf(work.document));
+  await tx
+    .insertInto('shares')
+    .values({
+      id,
+      account_id: account,
+      work_id: workId,
+      goods_id,
+      title,
+      document_hash,
+      art_hash,
+      choice,
+      created_at: services.clock.now(),
+      revoked_at: null,
+    })
+    .execute();
+  await enqueue(tx, services, { kind: SHARE_ART_JOB, payload: id, key: id, lane: 'previews', ...ownerOf(keeper) });
+  return id;
+}
+
+/** A link that leads somewhere: neither ended, nor of a work that was put aside. @throws CallError notFound */
+export async function liveShare(reader: Reader, shareId: ShareId): Promise<ShareRow> {
+  const row = await reader
+    .selectFrom('shares')
+    .innerJoin('works', 'works.id', 'shares.work_id')
+    .selectAll('shares')
+    .where('shares.id', '=', shareId)
+    .where('shares.revoked_at', 'is', null)
+    .where('works.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new CallError('notFound');
+  return row;
+}
+
+/** What a link shows to somebody. @throws CallError notFound */
+export async function viewShare(reader: Reader, shareId: ShareId, account: AccountId | undefined): Promise<ShareView> {
+  const share = await liveShare(reader, shareId);
+  const goods = await reader
+    .selectFrom('goods')
+    .select(['model', 'surface'])
+    .where('id', '=', share.goods_id)
+    .executeTakeFirst();
+  const painted = await sharePicture(reader, share, SHARE_SIDE);
+  const favourite =
+    account &&
+    (await reader
+      .selectFrom('collection')
+      .select('item')
+      .where('account_id', '=', account)
+      .where('kind', '=', 'share')
+      .where('item', '=', shareId)
+      .executeTakeFirst());
+  return {
+    share_id: share.id,
+    goods_id: brand<GoodsId>(share.goods_id),
+    title: share.title,
+    choice: choiceOf(share.choice),
+    model: goods?.model ?? '',
+    ...boxOf(share.goods_id, goods?.surface),
+    painted: painted !== undefined,
+    shared_at: share.created_at,
+    mine: share.account_id === account,
+    favourite: favourite !== undefined,
+  };
+}
+
+/** The picture a link shows, or undefined until it is painted. */
+export async function sharePicture(reader: Reader, { art_hash }: Pick<ShareRow, 'art_hash'>, side: number) {
+  const row = await reader
+    .selectFrom('thumbnails')
+    .select('asset')
+    .where('art_hash', '=', art_hash)
+    .where('side', '=', side)
+    .executeTakeFirst();
+  return row?.asset ?? undefined;
+}
+
+/** Ends a link; ending it again changes nothing. @throws CallError notFound, also for another's link */
+export async function revokeShare(
+  { db, clock }: Services,
+  account: AccountId,
+  share_id: ShareId,
+): Promise<{ share_id: ShareId }> {
+  const ended = await db.transact((tx) =>
+    tx
+      .updateTable('shares')
+      .set((column) => ({ revoked_at: column.fn.coalesce('revoked_at', column.val(clock.now())) }))
+      .where('id', '=', share_id)
+      .where('account_id', '=', account)
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  if (!ended) throw new CallError('notFound');
+  return { share_id };
+}
+
+/** Reports from one address in a quarter of an hour. */
+const REPORTS_PER_WINDOW = 10;
+
+/** Keeps a complaint for the operator, one for everybody who complains. @throws CallError notFound, tooManyRequests */
+export async function reportShare(
+  services: Services,
+  call: Call,
+  { share_id, reason }: ActionInput<'Share.report'>,
+): Promise<{ share_id: ShareId }> {
+  const { db, clock, log } = services;
+  const address = addressOf(call.ip);
+  await countAttempt(services, [{ subject: ['share-report', address], most: REPORTS_PER_WINDOW, perAddress: true }]);
+  await liveShare(db.read, share_id);
+  const who = call.caller.kind === 'customer' ? call.caller.accountId : address;
+  const reporter = createHash('sha256').update(who).digest('hex');
+  await db.transact((tx) =>
+    tx
+      .insertInto('share_reports')
+      .values({ share_id, reporter, reason, created_at: clock.now() })
+      .onConflict((conflict) => conflict.columns(['share_id', 'reporter']).doUpdateSet({ reason }))
+      .execute(),
+  );
+  log.warn({ shareId: share_id }, 'a shared design was reported');
+  return { share_id };
+}

@@ -1,8 +1,0 @@
-import { type MachineId, patienceMs } from '@cpc/domain';
-import { measuredPrintMs } from '../../queue/load.ts';
-import type { Services } from '../../services.ts';
-
-/** A print that a machine began before this time, and has not ended, has taken far longer than its prints do. */
-export async function longSince({ db, clock }: Pick<Services, 'db' | 'clock'>, machineId: MachineId): Promise<number> {
-  return clock.now() - patienceMs(await measuredPrintMs(db.read, machineId));
-}

@@ -1,0 +1,93 @@
+import { type AccountId, type PersonId, brand } from '@cpc/domain';
+import type { Reader, Tx } from '../../base/db/database.ts';
+import { DAY_MS } from '../../base/ports/clock.ts';
+import { hashSecret } from '../../base/ports/random.ts';
+import type { Services } from '../../base/services.ts';
+
+/** Devices kept for one holder, and how long one is kept after its last login. */
+const MAX_DEVICES = 20;
+const KEPT_MS = 180 * DAY_MS;
+
+/** Whose login a device remembers. */
+export type Holder = `account:${AccountId}` | `person:${PersonId}`;
+
+export const holderOf = ({ id }: { readonly id: string }): Holder => `account:${brand<AccountId>(id)}`;
+
+/** Holds no device. */
+const NOBODY: Holder = `account:${brand<AccountId>('nobody')}`;
+
+/**
+ * Whether somebody logged in on this device before (OWASP: device cookies). It opens nothing by itself: it only gives
+ * its logins a budget of their own.
+ * @param holder undefined where nobody has the name; the database is asked all the same, so that the time tells nothing
+ */
+export async function isKnownDevice(
+  reader: Reader,
+  { now }: Services['clock'],
+  holder: Holder | undefined,
+  device: string | undefined,
+): Promise<boolean> {
+  if (device === undefined) return false;
+  const known = await reader
+    .selectFrom('known_devices')
+    .select('used_at')
+    .where('device_hash', '=', hashSecret(device))
+    .where('holder', '=', holder ?? NOBODY)
+    .where('used_at', '>', now() - KEPT_MS)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/**
+ * Remembers a device after a login.
+ * @param told the token the device sent, if it has one
+ * @returns the token the device keeps: the same, or a new one where the server never gave that out
+ */
+export async function rememberDevice(
+  tx: Tx,
+  { clock, random }: Pick<Services, 'clock' | 'random'>,
+  holder: Holder,
+  told: string | undefined,
+): Promise<string> {
+  const device = told !== undefined && (await wasGiven(tx, told)) ? told : random.secret();
+  const used_at = clock.now();
+  await tx
+    .insertInto('known_devices')
+    .values({ device_hash: hashSecret(device), holder, used_at })
+    .onConflict((conflict) => conflict.columns(['device_hash', 'holder']).doUpdateSet({ used_at }))
+    .execute();
+  await tx
+    .deleteFrom('known_devices')
+    .where('holder', '=', holder)
+    .where('device_hash', 'not in', (build) =>
+      build
+        .selectFrom('known_devices')
+        .select('device_hash')
+        .where('holder', '=', holder)
+        .orderBy('used_at', 'desc')
+        .limit(MAX_DEVICES),
+    )
+    .execute();
+  return device;
+}
+
+/** A token that a page made up could be one that others know. */
+async function wasGiven(reader: Reader, device: string): Promise<boolean> {
+  const given = await reader
+    .selectFrom('known_devices')
+    .select('holder')
+    .where('device_hash', '=', hashSecret(device))
+    .limit(1)
+    .executeTakeFirst();
+  return given !== undefined;
+}
+
+/** No device is known to the holder any more. */
+export async function forgetDevices(tx: Tx, holder: Holder): Promise<void> {
+  await tx.deleteFrom('known_devices').where('holder', '=', holder).execute();
+}
+
+export async function sweepDevices({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const forgotten = clock.now() - KEPT_MS;
+  await db.transact((tx) => tx.deleteFrom('known_devices').where('used_at', '<=', forgotten).execute());
+}

@@ -1,0 +1,118 @@
+import { CallError, type ItemChoice } from '@cpc/contract';
+import {
+  type Category,
+  type Colour,
+  customSizeOf,
+  type ShellLook,
+  type Surface,
+  type UnderbaseMode,
+  wholeSurface,
+} from '@cpc/design';
+import { type ColourId, type GoodsId, type MachineId, type Money, type ShellId, money } from '@cpc/domain';
+import { customGoods } from './custom.ts';
+import { bedOf } from './machines.ts';
+import type { Reader } from '../../base/db/database.ts';
+import { prepared } from '../../base/db/prepared.ts';
+
+/** What an order's item is, frozen as it was when it was placed (OR-04). */
+export interface FrozenProduct {
+  readonly brand: string;
+  readonly model: string;
+  readonly surface: Surface;
+  readonly shellName: string;
+  readonly underbase: UnderbaseMode;
+  readonly colourName: string;
+  /** The customer brings it; no piece of stock is held. */
+  readonly own?: true;
+  /** Where a custom size lies on the bed: its trim box's top-left corner, in mm. */
+  readonly place?: { readonly left: number; readonly top: number };
+}
+
+type Choice = Omit<ItemChoice, 'document'> & { readonly machine_id: MachineId };
+
+type Goods = Pick<FrozenProduct, 'brand' | 'model' | 'surface' | 'place'>;
+
+/**
+ * Looks up what was chosen, with its price at that station.
+ * @throws CallError deviceMissing, notFound, invalidInput, shellNotChosen or colourNotChosen
+ */
+export async function chosenProduct(
+  reader: Reader,
+  choice: Choice,
+): Promise<{ readonly product: FrozenProduct; readonly price: Money; readonly shell: ShellLook }> {
+  const [machine] = await machineOf(reader, { machineId: choice.machine_id });
+  if (!machine) throw new CallError('deviceMissing');
+  const goods = customOf(choice, bedOf(machine)) ?? (await listedOf(reader, choice));
+  const [shell] = await shellOf(reader, { shellId: choice.shell_id });
+  if (!shell || !suits(shell, goods)) throw new CallError('shellNotChosen');
+  const [colour] = await colourOf(reader, { colourId: choice.colour_id, shellId: choice.shell_id });
+  if (!colour) throw new CallError('colourNotChosen');
+  return {
+    price: await priceAt(reader, choice),
+    shell: {
+      colour: colour.colour as Colour,
+      opacity: colour.opacity,
+      underbase: shell.underbase as UnderbaseMode,
+    },
+    product: {
+      ...goods,
+      shellName: shell.name,
+      underbase: shell.underbase as UnderbaseMode,
+      colourName: colour.name,
+      ...(shell.own === 1 ? { own: true } : {}),
+    },
+  };
+}
+
+/** A custom size is for what the customer brings. */
+function customOf({ goods_id, surface_name = '' }: Choice, bed: ReturnType<typeof bedOf>): Goods | undefined {
+  const surface = customGoods(goods_id, bed);
+  const size = customSizeOf(goods_id);
+  if (!surface || !size) return undefined;
+  const place = { left: size.marginLeft, top: size.marginTop };
+  return { brand: '', model: surface_name.trim(), surface, place };
+}
+
+async function listedOf(reader: Reader, { goods_id }: Choice): Promise<Goods> {
+  const [goods] = await goodsOf(reader, { goodsId: goods_id });
+  if (!goods) throw new CallError('notFound', { field: 'goods_id' });
+  return { brand: goods.brand, model: goods.model, surface: wholeSurface(JSON.parse(goods.surface) as Surface) };
+}
+
+function suits(shell: { readonly categories: string; readonly own: number }, { surface, place }: Goods): boolean {
+  const categories = JSON.parse(shell.categories) as readonly Category[];
+  return categories.includes(surface.category) && (place === undefined || shell.own === 1);
+}
+
+/** The machine's own price, or the one that holds everywhere else. */
+async function priceAt(reader: Reader, choice: Choice): Promise<Money> {
+  const [price] = await pricesOf(reader, { shellId: choice.shell_id, machineId: choice.machine_id });
+  if (!price) throw new CallError('notInStock');
+  return money(price.amount, price.currency);
+}
+
+const machineOf = prepared((reader, { machineId }: { readonly machineId: MachineId }) =>
+  reader.selectFrom('machines').select(['id', 'bed_width', 'bed_height']).where('id', '=', machineId),
+);
+const goodsOf = prepared((reader, { goodsId }: { readonly goodsId: GoodsId }) =>
+  reader.selectFrom('goods').select(['brand', 'model', 'surface']).where('id', '=', goodsId),
+);
+const shellOf = prepared((reader, { shellId }: { readonly shellId: ShellId }) =>
+  reader.selectFrom('shells').select(['name', 'underbase', 'categories', 'own']).where('id', '=', shellId),
+);
+const colourOf = prepared((reader, { colourId, shellId }: { readonly colourId: ColourId; readonly shellId: ShellId }) =>
+  reader
+    .selectFrom('shell_colours')
+    .select(['name', 'colour', 'opacity'])
+    .where('id', '=', colourId)
+    .where('shell_id', '=', shellId),
+);
+const pricesOf = prepared(
+  (reader, { shellId, machineId }: { readonly shellId: ShellId; readonly machineId: MachineId }) =>
+    reader
+      .selectFrom('prices')
+      .select(['amount', 'currency'])
+      .where('shell_id', '=', shellId)
+      .where('machine_id', 'in', [machineId, ''])
+      .orderBy('machine_id', 'desc'),
+);

@@ -1,0 +1,69 @@
+import { CallError } from '@cpc/contract';
+import { type Category } from '@cpc/design';
+import { type AccountId, type Discount, type MachineId, type Money, discounts, money } from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import type { Reader } from '../../base/db/database.ts';
+import type { CouponsTables } from '../../base/db/tables/coupons.ts';
+
+export type CouponRow = Selectable<CouponsTables['coupons']>;
+
+/** An order as far as a coupon looks at it. */
+interface Priced {
+  readonly machineId: MachineId;
+  readonly items: readonly { readonly category: Category; readonly price: Money }[];
+}
+
+/** How a code is kept: however it was typed. */
+export const normalCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** @throws CallError couponUnknown */
+export async function findCoupon(reader: Reader, typed: string): Promise<CouponRow> {
+  const coupon = await reader
+    .selectFrom('coupons')
+    .selectAll()
+    .where('code', '=', normalCode(typed))
+    .executeTakeFirst();
+  if (!coupon) throw new CallError('couponUnknown');
+  return coupon;
+}
+
+/**
+ * What a coupon takes off each item, summing exactly to the discount (PY-07).
+ * @throws CallError couponNotNow, couponNotHere or couponNotForThese
+ */
+export function discountsOf(coupon: CouponRow, { machineId, items }: Priced, now: number): readonly number[] {
+  if (now < (coupon.starts_at ?? 0) || now >= (coupon.ends_at ?? Number.MAX_SAFE_INTEGER))
+    throw new CallError('couponNotNow');
+  if (coupon.machine_id !== null && coupon.machine_id !== machineId) throw new CallError('couponNotHere');
+  const suits = (category: Category) => coupon.category === null || coupon.category === category;
+  const off = discounts(
+    discountOf(coupon),
+    items.map(({ category, price }) => (suits(category) ? price : undefined)),
+  );
+  if (off.every((amount) => amount === 0)) throw new CallError('couponNotForThese');
+  return off;
+}
+
+function discountOf({ kind, permille, amount, currency }: CouponRow): Discount {
+  if (kind === 'percent') return { kind, permille: permille ?? 0 };
+  return kind === 'amount' ? { kind, amount: money(amount ?? 0, currency ?? '') } : { kind };
+}
+
+/** Says beforehand what {@link reserveCoupon} would: an answer, not a promise. @throws CallError couponUsedUp or couponUsedByYou */
+export async function refuseUsed(reader: Reader, coupon: CouponRow, accountId: AccountId): Promise<void> {
+  if (coupon.most_uses !== null && coupon.uses >= coupon.most_uses) throw new CallError('couponUsedUp');
+  if (coupon.most_per_account !== null && (await usesOf(reader, coupon.id, accountId)) >= coupon.most_per_account)
+    throw new CallError('couponUsedByYou');
+}
+
+/** Orders of an account that hold or used a coupon. */
+export async function usesOf(reader: Reader, couponId: string, accountId: AccountId): Promise<number> {
+  const { count } = await reader
+    .selectFrom('coupon_uses')
+    .select((use) => use.fn.countAll<number>().as('count'))
+    .where('coupon_id', '=', couponId)
+    .where('account_id', '=', accountId)
+    .where('released', '=', 0)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,45 @@
+import { CallError } from '@cpc/contract';
+import type { AccountId } from '@cpc/domain';
+import { isGuest } from '../accounts/is-guest.ts';
+import type { Reader } from '../../base/db/database.ts';
+import { DAY_MS } from '../../base/ports/clock.ts';
+import { kindOf } from '../quotas/bytes.ts';
+import type { Services } from '../../base/services.ts';
+import type { CouponRow } from './discount.ts';
+
+/** Who wants to use a coupon, from which place (a hash), and for how many items. */
+export interface CouponUser {
+  readonly account_id: AccountId;
+  readonly placed_from: string | null;
+  readonly items: number;
+}
+
+/**
+ * A guest costs nothing, so fifteen guests would use a coupon for "once each" fifteen times. All guests behind one
+ * address share so many uses of it in a day, also those of guests who logged in afterwards; whoever proved a phone number is not
+ * one of them (decision 117). Of a coupon that covers everything each item is a use.
+ * @throws CallError couponNeedsAccount, or couponNeedsProof to an account whose number is not proved
+ */
+export async function refuseGuestUses(
+  reader: Reader,
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  coupon: CouponRow,
+  { account_id, placed_from, items }: CouponUser,
+): Promise<void> {
+  if (coupon.most_per_account === null && coupon.kind !== 'free') return;
+  if (!(await isGuest(reader, account_id))) return;
+  const uses = await reader
+    .selectFrom('coupon_uses')
+    .innerJoin('orders', 'orders.id', 'coupon_uses.order_id')
+    .$if(coupon.kind === 'free', (query) => query.innerJoin('order_items', 'order_items.order_id', 'orders.id'))
+    .select('orders.id')
+    .where('coupon_id', '=', coupon.id)
+    .where('released', '=', 0)
+    .where('as_guest', '=', 1)
+    .where('orders.placed_from', '=', placed_from)
+    .where('orders.created_at', '>=', clock.now() - DAY_MS)
+    .execute();
+  const wanted = coupon.kind === 'free' ? items : 1;
+  if (uses.length + wanted > config.guestCouponUses)
+    throw new CallError((await kindOf(reader, account_id)) === 'guest' ? 'couponNeedsAccount' : 'couponNeedsProof');
+}

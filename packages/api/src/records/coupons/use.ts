@@ -1,0 +1,69 @@
+import { CallError } from '@cpc/contract';
+import type { AccountId, OrderId } from '@cpc/domain';
+import { isGuest } from '../accounts/is-guest.ts';
+import type { Tx } from '../../base/db/database.ts';
+import type { OrderRow } from '../orders/store.ts';
+import type { Services } from '../../base/services.ts';
+import { type CouponRow, usesOf } from './discount.ts';
+import { refuseGuestUses } from './guest-uses.ts';
+
+/**
+ * Takes one use of a coupon for an order that is being placed: by one guarded statement, so that however many come at
+ * once, no more get it than may (PY-07). The statement also holds the coupon until the order is placed, so that an
+ * account's own uses are counted one after the other.
+ * @param items how many the order is of
+ * @throws CallError couponUsedUp, couponUsedByYou, couponNeedsAccount or couponNeedsProof
+ */
+export async function reserveCoupon(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'config'>,
+  coupon: CouponRow,
+  order: Pick<OrderRow, 'id' | 'account_id' | 'placed_from'>,
+  items: number,
+): Promise<void> {
+  const { id, most_per_account } = coupon;
+  const taken = await tx
+    .updateTable('coupons')
+    .set((coupon) => ({ uses: coupon('uses', '+', 1) }))
+    .where('id', '=', id)
+    .where((coupon) => coupon.or([coupon('most_uses', 'is', null), coupon('uses', '<', coupon.ref('most_uses'))]))
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) throw new CallError('couponUsedUp');
+  if (most_per_account !== null && (await usesOf(tx, id, order.account_id)) >= most_per_account)
+    throw new CallError('couponUsedByYou');
+  await refuseGuestUses(tx, services, coupon, { ...order, items });
+  await tx
+    .insertInto('coupon_uses')
+    .values({
+      order_id: order.id,
+      coupon_id: id,
+      account_id: order.account_id,
+      as_guest: (await isGuest(tx, order.account_id)) ? 1 : 0,
+      released: 0,
+      at: services.clock.now(),
+    })
+    .execute();
+}
+
+/** A guest who logs in has used what the guest used. It still counts as a guest's use. */
+export async function adoptCoupons(tx: Tx, guest: AccountId, account: AccountId): Promise<void> {
+  await tx.updateTable('coupon_uses').set({ account_id: account }).where('account_id', '=', guest).execute();
+}
+
+/** Gives an order's use of a coupon back; a second time changes nothing. The order must be locked. */
+export async function releaseCoupon(tx: Tx, orderId: OrderId): Promise<void> {
+  const use = await tx
+    .updateTable('coupon_uses')
+    .set({ released: 1 })
+    .where('order_id', '=', orderId)
+    .where('released', '=', 0)
+    .returning('coupon_id')
+    .executeTakeFirst();
+  if (!use) return;
+  await tx
+    .updateTable('coupons')
+    .set((coupon) => ({ uses: coupon('uses', '-', 1) }))
+    .where('id', '=', use.coupon_id)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { DeliveryView, PostalAddress } from '@cpc/contract';
+import { type OrderId, money } from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import type { Reader } from '../../base/db/database.ts';
+import { preparedFor } from '../../base/db/prepared.ts';
+import type { DeliveryTables } from '../../base/db/tables/delivery.ts';
+
+export type DeliveryRow = Selectable<DeliveryTables['deliveries']>;
+
+const DAY_MS = 24 * 3_600_000;
+/** A parcel nobody says anything of counts as received so long after it was shipped (decision 050). */
+export const RECEIVED_AFTER_MS = 14 * DAY_MS;
+
+/** How orders are sent; those that are picked up have no row. */
+export const deliveriesOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
+  reader.selectFrom('deliveries').selectAll().where('order_id', 'in', orderIds),
+);
+
+export async function deliveryOf(reader: Reader, orderId: OrderId): Promise<DeliveryRow | undefined> {
+  const [delivery] = await deliveriesOf(reader, [orderId]);
+  return delivery;
+}
+
+/** @param currency the order's */
+export function deliveryView(row: DeliveryRow, currency: string): DeliveryView {
+  const { company, express_number, packed_at, shipped_at, received_at, returned_at, return_reason } = row;
+  const over = shipped_at === null || received_at !== null || returned_at !== null;
+  return {
+    address: JSON.parse(row.address) as PostalAddress,
+    fee: money(row.fee_amount, currency),
+    company,
+    express_number,
+    packed_at,
+    shipped_at,
+    received_at,
+    returned_at,
+    return_reason,
+    closes_at: over ? null : shipped_at + RECEIVED_AFTER_MS,
+  };
+}

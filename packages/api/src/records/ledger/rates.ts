@@ -1,0 +1,38 @@
+import type { MachineId, ShareRates } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import { prepared } from '../../base/db/prepared.ts';
+import type { OrderRow } from '../orders/store.ts';
+import type { ApiConfig } from '../../base/services.ts';
+
+/** How an order's money is shared at its sale. A promoter nobody knows has no share. */
+export async function ratesOf(
+  reader: Reader,
+  { commissionPermille }: ApiConfig,
+  order: Pick<OrderRow, 'machine_id' | 'promoter_id'>,
+): Promise<ShareRates> {
+  const [partner] = await partnerOf(reader, { machineId: order.machine_id });
+  if (!partner) throw new Error(`rates: machine ${order.machine_id} is nobody's`);
+  const commission = partner.commission_permille ?? commissionPermille;
+  const promoter =
+    order.promoter_id === null
+      ? undefined
+      : await reader
+          .selectFrom('promoters')
+          .select(['id', 'permille'])
+          .where('id', '=', order.promoter_id)
+          .executeTakeFirst();
+  return {
+    partner: partner.id,
+    commissionPermille: commission,
+    // Together they never take more than there is: the platform's part was agreed first.
+    promoter: promoter && { ...promoter, permille: Math.min(promoter.permille, 1000 - commission) },
+  };
+}
+
+const partnerOf = prepared((reader, { machineId }: { readonly machineId: MachineId }) =>
+  reader
+    .selectFrom('machines')
+    .innerJoin('partners', 'partners.id', 'machines.partner_id')
+    .select(['partners.id', 'partners.commission_permille'])
+    .where('machines.id', '=', machineId),
+);

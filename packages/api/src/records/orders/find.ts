@@ -1,0 +1,63 @@
+import { CallError } from '@cpc/contract';
+import type { AccountId, OrderId, OrderStatus } from '@cpc/domain';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../base/db/database.ts';
+import { type Flow, fromBegin } from '../../base/http/flow.ts';
+import type { Page } from '../../base/http/page.ts';
+import type { OrderRow } from './store.ts';
+
+/** @throws CallError notFound, also for another's order */
+export async function ownOrder(reader: Reader, accountId: AccountId, orderId: OrderId): Promise<OrderRow> {
+  const order = await reader
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!order) throw new CallError('notFound');
+  return order;
+}
+
+/** Orders of these states; all of them where neither is named. */
+interface WantedOrders {
+  readonly status?: OrderStatus | undefined;
+  readonly statuses?: readonly OrderStatus[] | undefined;
+}
+
+/** One page of an account's orders, newest first, of some states or of all; or as a flow asks for them. */
+export async function listOrders(
+  reader: Reader,
+  accountId: AccountId,
+  { status, statuses }: WantedOrders,
+  page: Page,
+  flow?: Flow,
+): Promise<{ readonly rows: OrderRow[]; readonly total: number }> {
+  let own = reader.selectFrom('orders').where('account_id', '=', accountId);
+  if (status !== undefined) own = own.where('status', '=', status);
+  if (statuses !== undefined) own = own.where('status', 'in', statuses);
+  const [rows, { total }] = await Promise.all([
+    own
+      .selectAll()
+      .$if(flow !== undefined, (select) => select.where(fromBegin(flow as Flow, 'created_at', 'id')))
+      .orderBy('created_at', flow?.direction ?? 'desc')
+      .orderBy('id', flow?.direction ?? 'desc')
+      .limit(page.limit)
+      .offset(flow ? 0 : page.offset)
+      .execute(),
+    own.select((order) => order.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** A guest who logs in keeps the orders; one whose client key the account has used already gets its own id as key. */
+export async function adoptOrders(tx: Tx, guest: AccountId, account: AccountId): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ client_key: sql<string>`id` })
+    .where('account_id', '=', guest)
+    .where('client_key', 'in', (query) =>
+      query.selectFrom('orders as own').select('own.client_key').where('own.account_id', '=', account),
+    )
+    .execute();
+  await tx.updateTable('orders').set({ account_id: account }).where('account_id', '=', guest).execute();
+}

@@ -1,0 +1,12 @@
+import { parseDocument, wholeSurface } from '@cpc/design';
+import type { FrozenArt } from '../../base/painting/renderer.ts';
+import type { DesignedItem } from './items.ts';
+import type { FrozenProduct } from '../catalogue/product.ts';
+
+/** What an order's item froze, to be rendered; a design of an earlier version as it is written today. */
+export function frozenArt({ design, product }: Pick<DesignedItem, 'design' | 'product'>): FrozenArt {
+  const { surface, underbase } = JSON.parse(product) as FrozenProduct;
+  const parsed = parseDocument(JSON.parse(design));
+  if (!parsed.ok) throw new Error(`the design cannot be read: ${parsed.problems[0]}`);
+  return { document: parsed.document, surface: wholeSurface(surface), underbase };
+}

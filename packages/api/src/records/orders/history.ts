@@ -1,0 +1,61 @@
+import { type OrderId, type OrderItemId, type StateTable, nextState } from '@cpc/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../base/db/database.ts';
+import { prepared, preparedFor } from '../../base/db/prepared.ts';
+import type { Cause } from './cause.ts';
+import type { OrdersTables } from '../../base/db/tables/orders.ts';
+
+type EventRow = OrdersTables['order_events'];
+
+export interface Step<State> {
+  readonly orderId: OrderId;
+  readonly machine: EventRow['machine'];
+  readonly event: string;
+  readonly from: State;
+  readonly to: State;
+  /** Which item's, where it is a step of a print. */
+  readonly itemId?: OrderItemId;
+}
+
+/** Writes one step of an order's history. The order must be locked, so that the steps keep their order. */
+export async function record(tx: Tx, step: Step<string | number>, { actor, cause }: Cause, at: number): Promise<void> {
+  await insertEvent(tx, {
+    order_id: step.orderId,
+    at,
+    machine: step.machine,
+    event: step.event,
+    from_state: String(step.from),
+    to_state: String(step.to),
+    actor,
+    cause,
+    item_id: step.itemId ?? null,
+  });
+}
+
+const insertEvent = prepared((tx, { order_id, ...event }: Omit<EventRow, 'seq'>) =>
+  tx.insertInto('order_events').values({
+    ...event,
+    order_id,
+    seq: sql<number>`(select coalesce(max(seq), 0) + 1 from order_events where order_id = ${order_id})`,
+  }),
+);
+
+export const historyOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
+  reader.selectFrom('order_events').selectAll().where('order_id', 'in', orderIds).orderBy('order_id').orderBy('seq'),
+);
+
+/** Whether a table lets a state follow an event. */
+export function allows<S extends string | number, E extends string>(
+  table: StateTable<S, E>,
+  state: S,
+  event: E,
+): boolean {
+  return nextState(table, state, event) !== undefined;
+}
+
+/** @throws Error where the table does not allow it: the caller must have asked before */
+export function stateAfter<S extends string | number, E extends string>(table: StateTable<S, E>, from: S, event: E): S {
+  const to = nextState(table, from, event);
+  if (to === undefined) throw new Error(`${table.name}: ${event} is not allowed in state ${from}`);
+  return to;
+}

@@ -1,0 +1,48 @@
+import type { OrderId, OrderItemId } from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import type { Reader } from '../../base/db/database.ts';
+import { preparedFor } from '../../base/db/prepared.ts';
+import type { OrdersTables } from '../../base/db/tables/orders.ts';
+
+export type OrderItemRow = Selectable<OrdersTables['order_items']>;
+/** An item without its design, which may be large and is needed where it is painted or ordered again. */
+export type OrderItem = OrderItemRow;
+/** An item with the JSON of its design. */
+export type DesignedItem = OrderItemRow & { readonly design: string };
+
+const FACTS = [
+  'id',
+  'order_id',
+  'line',
+  'goods_id',
+  'shell_id',
+  'colour_id',
+  'document_hash',
+  'design_hash',
+  'product',
+  'price_amount',
+  'discount_amount',
+  'findings',
+  'thumbnail',
+] as const satisfies readonly (keyof OrderItem)[];
+
+/** Orders' items, each order's in their own order. */
+export const itemsOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
+  reader.selectFrom('order_items').select(FACTS).where('order_id', 'in', orderIds).orderBy('order_id').orderBy('line'),
+);
+
+/** An order's items with their designs, without those whose design was let go of. */
+export function designsOf(reader: Reader, orderId: OrderId): Promise<DesignedItem[]> {
+  return designed(reader).where('order_id', '=', orderId).orderBy('line').execute();
+}
+
+export function findItem(reader: Reader, itemId: OrderItemId): Promise<DesignedItem | undefined> {
+  return designed(reader).where('id', '=', itemId).executeTakeFirst();
+}
+
+const designed = (reader: Reader) =>
+  reader
+    .selectFrom('order_items')
+    .innerJoin('documents', 'documents.hash', 'order_items.document_hash')
+    .selectAll('order_items')
+    .select('documents.content as design');

@@ -1,0 +1,14 @@
+import { CallError } from '@cpc/contract';
+import type { MachineId, PartnerId } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+
+/** @throws CallError deviceMissing, also for another partner's machine */
+export async function ownMachine(reader: Reader, partnerId: PartnerId, machineId: MachineId): Promise<void> {
+  const machine = await reader
+    .selectFrom('machines')
+    .select('id')
+    .where('id', '=', machineId)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  if (!machine) throw new CallError('deviceMissing');
+}

@@ -1,0 +1,66 @@
+import type { UnconfirmedPayment } from '@cpc/contract';
+import { type PartnerId, type PaymentState, money } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import { HOUR_MS } from '../../base/ports/clock.ts';
+import type { Services } from '../../base/services.ts';
+
+/**
+ * An hour without the provider ends by itself and troubles nobody; a review takes it days. Of what only waits for its payer
+ * no money can have been taken.
+ */
+const PATIENCE_MS: Partial<Record<PaymentState, number>> = {
+  capturing: 2 * HOUR_MS,
+  pending: 72 * HOUR_MS,
+};
+
+/**
+ * Puts before a person, once each, the payments that have been neither here nor there for long: the provider is silent,
+ * or knows nothing of them. They are asked about as before (decision 079).
+ */
+export async function doubtLong({ db, clock, log }: Services): Promise<void> {
+  const now = clock.now();
+  for (const [state, patience] of Object.entries(PATIENCE_MS) as [PaymentState, number][]) {
+    const found = await db.read
+      .selectFrom('payments')
+      .select(['id', 'order_id'])
+      .where('state', '=', state)
+      .where('changed_at', '<=', now - patience)
+      .where('doubted_at', 'is', null)
+      .execute();
+    for (const { id, order_id } of found) {
+      const doubted = await db.transact((tx) =>
+        tx
+          .updateTable('payments')
+          .set({ doubted_at: now })
+          .where('id', '=', id)
+          .where('state', '=', state)
+          .where('doubted_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst(),
+      );
+      if (doubted) log.error({ paymentId: id, orderId: order_id, state }, 'nobody can tell what became of a payment');
+    }
+  }
+}
+
+/** Payments of a partner's orders that are before a person, the one that waits longest first (PY-04). */
+export async function unconfirmedOf(reader: Reader, partnerId: PartnerId): Promise<UnconfirmedPayment[]> {
+  const rows = await reader
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('machines', 'machines.id', 'orders.machine_id')
+    .select(['orders.number', 'machines.name as machine_name', 'payments.amount', 'payments.currency'])
+    .select(['payments.changed_at', 'payments.unanswered'])
+    .where('machines.partner_id', '=', partnerId)
+    .where('doubted_at', 'is not', null)
+    .orderBy('payments.changed_at')
+    .orderBy('payments.id')
+    .execute();
+  return rows.map(({ number, machine_name, amount, currency, changed_at, unanswered }) => ({
+    order_number: number,
+    machine_name,
+    amount: money(amount, currency),
+    since: changed_at,
+    silent: unanswered === 1,
+  }));
+}

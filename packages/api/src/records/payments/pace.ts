@@ -1,0 +1,71 @@
+import type { PaymentId } from '@cpc/domain';
+import type { Database } from '../../base/db/database.ts';
+import type { Services } from '../../base/services.ts';
+import { ProviderAway } from './provider.ts';
+import { type PaymentRow, findPayment } from './store.ts';
+
+const FIRST_PAUSE_MS = 30_000;
+/** While the provider is away, and while it says that nothing has happened yet. */
+const LONGEST_PAUSE_MS = { away: 5 * 60_000, quiet: 2 * 60_000 } as const;
+
+/** 30 s, 1, 2, 4, 5, 5 … min: some sixteen asks an hour, however long the provider is away. */
+const pauseAfter = (asks: number, longest: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (asks - 1), longest);
+
+type Outcome<T> = { readonly answer: T } | { readonly again: number };
+
+/**
+ * Background work that asks the provider about a payment. While it is away, however long, the work waits, asks ever more
+ * seldom and is never given up; all work about a payment shares its pace. Customers and the provider's own events do
+ * not come by here: they are answered at once.
+ * @returns the answer, or in how many ms to ask again
+ */
+export async function askAtPace<T>(
+  services: Services,
+  paymentId: PaymentId,
+  ask: () => Promise<T>,
+): Promise<Outcome<T>> {
+  const { db, clock, log } = services;
+  const before = await findPayment(db.read, { id: paymentId });
+  if (!before) return { answer: await ask() };
+  if (before.unanswered === 1 && before.ask_at > clock.now()) return { again: before.ask_at - clock.now() };
+  try {
+    const answer = await ask();
+    await noteAsked(services, before, 0);
+    if (before.unanswered === 1) await wakeOthers(db, clock.now(), before.provider);
+    return { answer };
+  } catch (error) {
+    if (error instanceof ProviderAway) log.warn({ paymentId, error }, 'the payment provider did not answer');
+    const again = await noteAsked(services, before, error instanceof ProviderAway ? 1 : 0);
+    if (error instanceof ProviderAway) return { again };
+    throw error;
+  }
+}
+
+/** Of one that moved meanwhile nothing is noted: it is asked about afresh. @returns in how many ms it is asked again */
+async function noteAsked({ db, clock }: Services, before: PaymentRow, unanswered: 0 | 1): Promise<number> {
+  const asks = before.asks + 1;
+  const pause = pauseAfter(asks, LONGEST_PAUSE_MS[unanswered === 1 ? 'away' : 'quiet']);
+  await db.transact((tx) =>
+    tx
+      .updateTable('payments')
+      .set({ asks, ask_at: clock.now() + pause, unanswered })
+      .where('id', '=', before.id)
+      .where('state', '=', before.state)
+      .where('changed_at', '=', before.changed_at)
+      .execute(),
+  );
+  return pause;
+}
+
+/** The provider is back: what waited because it was away is due. */
+async function wakeOthers(db: Database, now: number, provider: string): Promise<void> {
+  await db.transact((tx) =>
+    tx
+      .updateTable('payments')
+      .set({ ask_at: now })
+      .where('provider', '=', provider)
+      .where('unanswered', '=', 1)
+      .where('ask_at', '>', now)
+      .execute(),
+  );
+}

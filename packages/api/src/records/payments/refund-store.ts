@@ -1,0 +1,59 @@
+import { type OrderId, type PaymentId, REFUND_TABLE, type RefundEvent, type RefundId, money } from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import type { Reader, Tx } from '../../base/db/database.ts';
+import { preparedFor } from '../../base/db/prepared.ts';
+import { stateAfter } from '../orders/history.ts';
+import type { Clock } from '../../base/ports/clock.ts';
+import type { ProviderRefund } from './provider.ts';
+import type { PaymentsTables } from '../../base/db/tables/payments.ts';
+
+export type RefundRow = Selectable<PaymentsTables['refunds']>;
+
+/** Orders' refunds, the first asked first. */
+export const refundsOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
+  reader.selectFrom('refunds').selectAll().where('order_id', 'in', orderIds).orderBy('asked_at').orderBy('id'),
+);
+
+export function refundsOfPayment(reader: Reader, paymentId: PaymentId): Promise<RefundRow[]> {
+  return reader
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** A payment's refunds that were given, as a provider that keeps its own books here tells of them. */
+export async function givenRefunds(reader: Reader, paymentId: PaymentId): Promise<ProviderRefund[]> {
+  return (await refundsOfPayment(reader, paymentId)).flatMap((refund) => {
+    if (refund.state !== 'refunded' || refund.reference === null) return [];
+    const amount = money(refund.amount, refund.currency);
+    return [{ reference: refund.reference, refundId: refund.id, amount, kind: refund.state }];
+  });
+}
+
+export function findRefund(reader: Reader, refundId: RefundId): Promise<RefundRow | undefined> {
+  return reader.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst();
+}
+
+/**
+ * The order must be locked.
+ * @throws Error where the table of states does not allow it
+ */
+export async function moveRefund(
+  tx: Tx,
+  { now }: Clock,
+  refund: RefundRow,
+  event: RefundEvent,
+  facts: Partial<Pick<RefundRow, 'reference' | 'problem' | 'attempts' | 'given_by'>> = {},
+): Promise<RefundRow> {
+  const state = stateAfter(REFUND_TABLE, refund.state, event);
+  return tx
+    .updateTable('refunds')
+    .set({ ...facts, state, changed_at: now() })
+    .where('id', '=', refund.id)
+    .where('state', '=', refund.state)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

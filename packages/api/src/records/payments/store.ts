@@ -1,0 +1,101 @@
+import { type OrderId, PAYMENT_TABLE, type PaymentEvent, type PaymentId, type PaymentState } from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import type { Reader, Tx } from '../../base/db/database.ts';
+import { prepared, preparedFor } from '../../base/db/prepared.ts';
+import type { Cause } from '../orders/cause.ts';
+import { record, stateAfter } from '../orders/history.ts';
+import type { Clock } from '../../base/ports/clock.ts';
+import type { PaymentsTables } from '../../base/db/tables/payments.ts';
+
+export type PaymentRow = Selectable<PaymentsTables['payments']>;
+
+type Facts = Partial<
+  Pick<
+    PaymentRow,
+    | 'reference'
+    | 'approve_url'
+    | 'capture_id'
+    | 'captured_amount'
+    | 'captured_currency'
+    | 'fee_amount'
+    | 'capture_fence'
+    | 'capture_until'
+    | 'late'
+  >
+>;
+
+/** Attempts that came to nothing. */
+const OVER: readonly PaymentState[] = ['declined', 'cancelled'];
+export const isOver = ({ state }: PaymentRow): boolean => OVER.includes(state);
+
+/** Of a payment that has just moved: nobody has asked about it, nobody captures it, nobody doubts it. */
+export const NOT_ASKED = { asks: 0, ask_at: 0, unanswered: 0, capture_until: 0, doubted_at: null } as const;
+
+/** An order's payment that is neither over nor late, if it has one. */
+export async function livePayment(reader: Reader, orderId: OrderId): Promise<PaymentRow | undefined> {
+  const [payment] = await notOver(reader, { orderId });
+  return payment;
+}
+
+const notOver = prepared((reader, { orderId }: { readonly orderId: OrderId }) =>
+  reader
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', 'not in', OVER)
+    .where('late', '=', 0),
+);
+
+/** An order's payments: the one that is neither over nor late first, then the last attempt. */
+export const paymentsOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
+  reader
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy((payment) => payment.case().when('state', 'in', OVER).then(1).else(payment.ref('late')).end())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc'),
+);
+
+type PaymentKey = { readonly id: PaymentId } | { readonly reference: string } | { readonly captureId: string };
+
+export async function findPayment(reader: Reader, by: PaymentKey): Promise<PaymentRow | undefined> {
+  const [payment] = await paymentBy(reader, by);
+  return payment;
+}
+
+const paymentBy = prepared((reader, by: PaymentKey) => {
+  const query = reader.selectFrom('payments').selectAll();
+  if ('id' in by) return query.where('id', '=', by.id);
+  if ('reference' in by) return query.where('reference', '=', by.reference);
+  return query.where('capture_id', '=', by.captureId);
+});
+
+/**
+ * The order must be locked.
+ * @throws Error where the table of states does not allow it
+ */
+export async function movePayment(
+  tx: Tx,
+  { now }: Clock,
+  payment: PaymentRow,
+  event: PaymentEvent,
+  cause: Cause,
+  facts: Facts = {},
+): Promise<PaymentRow> {
+  const to = stateAfter(PAYMENT_TABLE, payment.state, event);
+  const changes = { ...NOT_ASKED, ...facts, state: to, changed_at: now() };
+  const [moved] = await change(tx, { id: payment.id, from: payment.state, changes });
+  if (!moved) throw new Error(`payment ${payment.id} is not ${payment.state} any more`);
+  await record(tx, { orderId: payment.order_id, machine: 'payment', event, from: payment.state, to }, cause, now());
+  return { ...payment, ...changes };
+}
+
+interface PaymentChange extends Pick<PaymentRow, 'id'> {
+  readonly from: PaymentState;
+  readonly changes: Partial<PaymentRow>;
+}
+
+const change = prepared((tx, { id, from, changes }: PaymentChange) =>
+  tx.updateTable('payments').set(changes).where('id', '=', id).where('state', '=', from).returning('id'),
+);

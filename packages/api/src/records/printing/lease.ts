@@ -1,0 +1,137 @@
+import type { LeasedJob } from '@cpc/contract';
+import { PRINT_MEDIA_TYPES } from '@cpc/design';
+import type { MachineId } from '@cpc/domain';
+import { deliveryOf } from '../delivery/store.ts';
+import { findOrder, lockOrder } from '../orders/store.ts';
+import { latch } from '../queue/latch.ts';
+import { measuredPrintMs } from '../queue/load.ts';
+import { stationTopic } from '../queue/topic.ts';
+import type { Reader, Tx } from '../../base/db/database.ts';
+import type { Services } from '../../base/services.ts';
+import { type PickupFacts, newPickup } from './pickup/code.ts';
+import { storedSettings } from './settings.ts';
+import { type PrintJobRow, findJob, moveJob } from './store.ts';
+import { hasTestPrint, leaseTestPrint, leasedTest } from './test-prints/leases.ts';
+
+/** The agent that asks. */
+interface StationCaller {
+  readonly machineId: MachineId;
+  /** Hash of the key it asks with. */
+  readonly key: string;
+}
+
+/** A lease ends so long after it was taken or last reported on. */
+export const LEASE_MS = 60_000;
+const LONGEST_WAIT_MS = 25_000;
+
+/**
+ * Leases a machine's next job to its agent, waiting for one where there is none (SA-02).
+ * @param waitMs at most 25 s; the signal ends it sooner
+ */
+export async function leaseNext(
+  services: Services,
+  station: StationCaller,
+  waitMs: number,
+  signal: AbortSignal,
+): Promise<LeasedJob | null> {
+  const { clock, events } = services;
+  const { machineId } = station;
+  const until = clock.now() + Math.min(waitMs, LONGEST_WAIT_MS);
+  const changes = latch(events, stationTopic(machineId));
+  try {
+    for (;;) {
+      const job = await tryLease(services, station);
+      if (job) {
+        events.publish(stationTopic(machineId));
+        return job;
+      }
+      const left = until - clock.now();
+      if (left <= 0 || !(await changes.wait(left, signal))) return null;
+    }
+  } finally {
+    changes.end();
+  }
+}
+
+async function tryLease(services: Services, station: StationCaller): Promise<LeasedJob | undefined> {
+  const { db, clock } = services;
+  const { machineId } = station;
+  for (;;) {
+    if (await hasTestPrint(db.read, machineId)) {
+      const test = await db.transact(async (tx) =>
+        (await mayLease(tx, station)) ? leaseTestPrint(tx, machineId, clock.now() + LEASE_MS) : undefined,
+      );
+      if (test) return leasedTest(test);
+    }
+    const next = await db.read
+      .selectFrom('print_jobs')
+      .select(['id', 'order_id'])
+      .where('machine_id', '=', machineId)
+      .where('state', '=', 'queued')
+      .orderBy('created_at')
+      .orderBy('order_id')
+      .orderBy('line')
+      .executeTakeFirst();
+    if (!next || !(await takesJobs(db.read, machineId)) || !(await mayLease(db.read, station))) return undefined;
+    const pickup = await newPickup(services, machineId, next.id);
+    const leased = await db.transact((tx) => takeLease(tx, services, station, next, pickup));
+    if (leased) return leasedView(services, leased);
+  }
+}
+
+/** A test print is for a station that is looked after; customers' prints wait until it is opened again (QU-04). */
+async function takesJobs(reader: Reader, machineId: MachineId): Promise<boolean> {
+  const row = await reader
+    .selectFrom('station_states')
+    .select('wish')
+    .where('machine_id', '=', machineId)
+    .executeTakeFirst();
+  return row === undefined || row.wish === 'open';
+}
+
+/** A call may wait for a job for half a minute; a key that was taken away meanwhile gets none (SA-01). */
+async function mayLease(reader: Reader, { key }: StationCaller): Promise<boolean> {
+  const row = await reader
+    .selectFrom('station_keys')
+    .select('revoked_at')
+    .where('key_hash', '=', key)
+    .executeTakeFirst();
+  return row?.revoked_at === null;
+}
+
+/** @returns undefined when another took the job, or it was moved or its order cancelled, in between */
+async function takeLease(
+  tx: Tx,
+  { clock }: Services,
+  station: StationCaller,
+  { id, order_id }: Pick<PrintJobRow, 'id' | 'order_id'>,
+  pickup: PickupFacts,
+): Promise<PrintJobRow | undefined> {
+  await lockOrder(tx, order_id);
+  const job = await findJob(tx, id);
+  if (job?.state !== 'queued' || job.machine_id !== station.machineId || !(await mayLease(tx, station)))
+    return undefined;
+  const lease = { fence: job.fence + 1, lease_until: clock.now() + LEASE_MS, seq: 0, percent: 0, reason: '' };
+  const cause = { actor: 'station', cause: 'taken by the station' } as const;
+  return moveJob(tx, clock, job, 'leased', cause, { ...lease, ...pickup });
+}
+
+async function leasedView({ db }: Services, job: PrintJobRow): Promise<LeasedJob> {
+  const order = await findOrder(db.read, job.order_id);
+  if (!order || job.file === null) throw new Error(`lease: job ${job.id} was queued without a file`);
+  const { format, place } = storedSettings(job.settings);
+  return {
+    kind: 'order',
+    job_id: job.id,
+    fence: job.fence,
+    order_number: order.number,
+    file_url: `/stationapplets/file/${job.id}`,
+    file_sha256: job.file,
+    format: PRINT_MEDIA_TYPES[format],
+    width: place?.page.width ?? job.width,
+    height: place?.page.height ?? job.height,
+    print_ms: Math.round(await measuredPrintMs(db.read, job.machine_id)),
+    lease_until: job.lease_until,
+    pickup: (await deliveryOf(db.read, order.id)) ? null : job.pickup_check,
+  };
+}

@@ -1,0 +1,82 @@
+import { createPublicKey, scrypt, sign, verify } from 'node:crypto';
+import {
+  type MachineId,
+  PICKUP_DIGITS,
+  PICKUP_SCRYPT,
+  type PickupClaim,
+  type PrintJobId,
+  type PrintJobState,
+  pickupSalt,
+  pickupSigned,
+  pickupToken,
+} from '@cpc/domain';
+import type { Reader } from '../../../base/db/database.ts';
+import type { Services } from '../../../base/services.ts';
+import type { PrintJobRow } from '../store.ts';
+import { type PickupKeys, pickupKeys } from './keys.ts';
+
+/** While a job is in one of these its code is its own at its machine; a unique index has the last word. */
+const LIVE: readonly PrintJobState[] = ['dispatching', 'printing', 'printed', 'discharging', 'ready', 'unsure'];
+const TRIES = 20;
+
+/** A job's code with its signed form, and what its station knows it by. */
+export interface PickupFacts {
+  readonly pickup_code: string;
+  readonly pickup_token: string;
+  readonly pickup_check: string;
+}
+
+/** Makes a code that opens nothing else at this machine now. Call it outside a transaction: it takes some milliseconds. */
+export async function newPickup(services: Services, machineId: MachineId, jobId: PrintJobId): Promise<PickupFacts> {
+  const { db, random } = services;
+  const keys = await pickupKeys(services, machineId);
+  for (let left = TRIES; left > 0; left -= 1) {
+    const claim = { machineId, jobId, code: random.digits(PICKUP_DIGITS) };
+    if (await isTaken(db.read, claim)) continue;
+    return { pickup_code: claim.code, pickup_token: signedToken(claim, keys), pickup_check: await checkOf(claim) };
+  }
+  throw new Error(`pickup: no free code at machine ${machineId}`);
+}
+
+/** Gives a job one that was leased before codes came with the lease; one that has a code keeps it. */
+export async function ensurePickup(
+  services: Services,
+  { id, machine_id, pickup_code }: Pick<PrintJobRow, 'id' | 'machine_id' | 'pickup_code'>,
+): Promise<void> {
+  if (pickup_code !== null) return;
+  const facts = await newPickup(services, machine_id, id);
+  await services.db.transact((tx) =>
+    tx.updateTable('print_jobs').set(facts).where('id', '=', id).where('pickup_code', 'is', null).execute(),
+  );
+}
+
+async function isTaken(reader: Reader, { machineId, code }: PickupClaim): Promise<boolean> {
+  const taken = await reader
+    .selectFrom('print_jobs')
+    .select('id')
+    .where('machine_id', '=', machineId)
+    .where('pickup_code', '=', code)
+    .where('state', 'in', LIVE)
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+function signedToken(claim: PickupClaim, { privateKey }: PickupKeys): string {
+  const signature = sign(null, Buffer.from(pickupSigned(claim)), privateKey);
+  return pickupToken(claim, signature.toString('base64url'));
+}
+
+/** Whether a signed form is this server's for this machine. */
+export function isSignedBy({ publicKey }: PickupKeys, claim: PickupClaim, signature: string): boolean {
+  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
+  return verify(null, Buffer.from(pickupSigned(claim)), key, Buffer.from(signature, 'base64url'));
+}
+
+function checkOf(claim: PickupClaim): Promise<string> {
+  const { bytes, ...cost } = PICKUP_SCRYPT;
+  return new Promise((resolve, reject) =>
+    scrypt(claim.code, pickupSalt(claim), bytes, cost, (error, key) =>
+      error ? reject(error) : resolve(key.toString('base64url')),
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+import { type KeyObject, createPrivateKey, createPublicKey } from 'node:crypto';
+import type { MachineId } from '@cpc/domain';
+import type { Reader } from '../../../base/db/database.ts';
+import type { Services } from '../../../base/services.ts';
+
+/** A PKCS #8 Ed25519 private key is this and its 32 bytes (RFC 8410, 7). */
+const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+export interface PickupKeys {
+  readonly privateKey: KeyObject;
+  /** SPKI, DER in base64url: what the station is given. */
+  readonly publicKey: string;
+}
+
+/** The pair a machine's codes are signed by, made when it is first needed; on however many processes, one. */
+export async function pickupKeys(
+  { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,
+  machineId: MachineId,
+): Promise<PickupKeys> {
+  const kept = await find(db.read, machineId);
+  if (kept) return kept;
+  const der = Buffer.concat([PKCS8_ED25519, random.bytes(32)]);
+  const spki = createPublicKey(privateKeyOf(der)).export({ type: 'spki', format: 'der' });
+  const pair = { public_key: spki.toString('base64url'), private_key: der.toString('base64url') };
+  await db.transact((tx) =>
+    tx
+      .insertInto('station_pickup_keys')
+      .values({ machine_id: machineId, ...pair, created_at: clock.now() })
+      .onConflict((conflict) => conflict.column('machine_id').doNothing())
+      .execute(),
+  );
+  const first = await find(db.read, machineId);
+  if (!first) throw new Error(`pickup: no keys of machine ${machineId}`);
+  return first;
+}
+
+async function find(reader: Reader, machineId: MachineId): Promise<PickupKeys | undefined> {
+  const row = await reader
+    .selectFrom('station_pickup_keys')
+    .select(['public_key', 'private_key'])
+    .where('machine_id', '=', machineId)
+    .executeTakeFirst();
+  return row && { publicKey: row.public_key, privateKey: privateKeyOf(Buffer.from(row.private_key, 'base64url')) };
+}
+
+const privateKeyOf = (key: Buffer): KeyObject => createPrivateKey({ key, format: 'der', type: 'pkcs8' });

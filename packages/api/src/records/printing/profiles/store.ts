@@ -1,0 +1,62 @@
+import type { MachineProfile } from '@cpc/contract';
+import type { InkSpace, MeasuredProfile } from '@cpc/design';
+import type { MachineId } from '@cpc/domain';
+import type { IccProfile } from '@cpc/paint/icc';
+import type { Reader, Tx } from '../../../base/db/database.ts';
+
+/** What is kept of a profile beside its bytes. */
+export interface ProfileFacts extends IccProfile {
+  readonly bytes: number;
+}
+
+/** A machine's profile as its owner sees it; null where there is none. */
+export async function profileView(reader: Reader, machineId: MachineId): Promise<MachineProfile | null> {
+  const row = await reader
+    .selectFrom('machine_profiles')
+    .innerJoin('partner_people', 'partner_people.id', 'machine_profiles.person_id')
+    .select(['machine_profiles.name', 'facts', 'at', 'partner_people.name as by'])
+    .where('machine_id', '=', machineId)
+    .where('ended_at', 'is', null)
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { space, version, description, madeAt, hasRelative, bytes } = JSON.parse(row.facts) as ProfileFacts;
+  return {
+    name: row.name,
+    description,
+    space,
+    version,
+    made_at: madeAt ?? null,
+    has_relative: hasRelative,
+    bytes,
+    uploaded_at: row.at,
+    by: row.by,
+  };
+}
+
+/** The profile of a machine, as it goes into the settings of a print. */
+export const storedProfile = (stored: string | null): MeasuredProfile | undefined =>
+  stored === null ? undefined : (JSON.parse(stored) as MeasuredProfile);
+
+/** Ends what a machine's profile was. The station must be locked. */
+export async function endProfile(tx: Tx, machineId: MachineId, now: number): Promise<void> {
+  await tx
+    .updateTable('machine_profiles')
+    .set({ ended_at: now })
+    .where('machine_id', '=', machineId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Has one that was stored hold from now on. The station must be locked, and what held before must be ended. */
+export async function beginProfile(tx: Tx, machineId: MachineId, version: number): Promise<void> {
+  await tx
+    .updateTable('machine_profiles')
+    .set({ ended_at: null })
+    .where('machine_id', '=', machineId)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** What a machine is driven in by a common profile, when its own is taken away. */
+export const COMMON_COLOUR = { rgb: 'srgb', cmyk: 'cmyk' } as const satisfies Record<InkSpace, string>;

@@ -1,0 +1,49 @@
+import { type OrderId, type OrderItemId, PRINT_JOB_TABLE, type PrintJobEvent, type PrintJobId } from '@cpc/domain';
+import type { Selectable, Updateable } from 'kysely';
+import type { Reader, Tx } from '../../base/db/database.ts';
+import { preparedFor } from '../../base/db/prepared.ts';
+import type { Cause } from '../orders/cause.ts';
+import { record, stateAfter } from '../orders/history.ts';
+import type { Clock } from '../../base/ports/clock.ts';
+import type { PrintingTables } from '../../base/db/tables/printing.ts';
+
+export type PrintJobRow = Selectable<PrintingTables['print_jobs']>;
+type Facts = Omit<Updateable<PrintingTables['print_jobs']>, 'id' | 'order_id' | 'item_id' | 'line' | 'state'>;
+
+export function findJob(reader: Reader, jobId: PrintJobId): Promise<PrintJobRow | undefined> {
+  return reader.selectFrom('print_jobs').selectAll().where('id', '=', jobId).executeTakeFirst();
+}
+
+/** Orders' print jobs, one an item, in the order of the items. */
+export const jobsOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
+  reader.selectFrom('print_jobs').selectAll().where('order_id', 'in', orderIds).orderBy('order_id').orderBy('line'),
+);
+
+export function jobOfItem(reader: Reader, itemId: OrderItemId): Promise<PrintJobRow | undefined> {
+  return reader.selectFrom('print_jobs').selectAll().where('item_id', '=', itemId).executeTakeFirst();
+}
+
+/**
+ * The order must be locked.
+ * @throws Error where the table of states does not allow it
+ */
+export async function moveJob(
+  tx: Tx,
+  { now }: Clock,
+  job: PrintJobRow,
+  event: PrintJobEvent,
+  cause: Cause,
+  facts: Facts = {},
+): Promise<PrintJobRow> {
+  const to = stateAfter(PRINT_JOB_TABLE, job.state, event);
+  const moved = await tx
+    .updateTable('print_jobs')
+    .set({ ...facts, state: to })
+    .where('id', '=', job.id)
+    .where('state', '=', job.state)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const step = { orderId: job.order_id, itemId: job.item_id, machine: 'printJob', event, from: job.state, to } as const;
+  await record(tx, step, cause, now());
+  return moved;
+}

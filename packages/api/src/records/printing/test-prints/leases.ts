@@ -1,0 +1,124 @@
+import { type ActionInput, type ActionOutput, CallError, type JobEvent, type LeasedJob } from '@cpc/contract';
+import { PRINT_MEDIA_TYPES } from '@cpc/design';
+import { type MachineId, TEST_PRINT_TABLE, type TestPrintEvent, type TestPrintState } from '@cpc/domain';
+import type { Reader, Tx } from '../../../base/db/database.ts';
+import { allows } from '../../orders/history.ts';
+import type { Services } from '../../../base/services.ts';
+import { storedSettings } from '../settings.ts';
+import { type TestPrintRow, findTestPrint, moveTestPrint } from './store.ts';
+
+const LEASED: readonly TestPrintState[] = ['dispatching', 'printing'];
+
+/** Whether a machine has a test print to be leased: most never have, and a look costs less than a transaction. */
+export async function hasTestPrint(reader: Reader, machineId: MachineId): Promise<boolean> {
+  const next = await reader
+    .selectFrom('test_prints')
+    .select('id')
+    .where('machine_id', '=', machineId)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  return next !== undefined;
+}
+
+/** Leases a machine's oldest test print: whoever measures a machine stands beside it and waits. */
+export async function leaseTestPrint(
+  tx: Tx,
+  machineId: MachineId,
+  leaseUntil: number,
+): Promise<TestPrintRow | undefined> {
+  const next = await tx
+    .selectFrom('test_prints')
+    .selectAll()
+    .where('machine_id', '=', machineId)
+    .where('state', '=', 'queued')
+    .orderBy('created_at')
+    .executeTakeFirst();
+  if (!next) return undefined;
+  return moveTestPrint(tx, next, 'leased', { fence: next.fence + 1, lease_until: leaseUntil, seq: 0, percent: 0 });
+}
+
+/** @throws Error where it was queued without a file */
+export function leasedTest(test: TestPrintRow): LeasedJob {
+  const { format, place } = storedSettings(test.settings);
+  if (test.file === null || !place) throw new Error(`lease: test print ${test.id} was queued without a file`);
+  return {
+    kind: 'test',
+    job_id: test.id,
+    fence: test.fence,
+    order_number: 'TEST',
+    file_url: `/stationapplets/file/${test.id}`,
+    file_sha256: test.file,
+    format: PRINT_MEDIA_TYPES[format],
+    width: place.page.width,
+    height: place.page.height,
+    lease_until: test.lease_until,
+    pickup: null,
+  };
+}
+
+const EVENT_OF: Readonly<Partial<Record<JobEvent['kind'], TestPrintEvent>>> = {
+  started: 'started',
+  finished: 'finished',
+  faulted: 'faulted',
+  released: 'released',
+  unsure: 'lost',
+};
+
+/**
+ * Takes the numbered events of a test print, each once; what comes after its end says nothing more.
+ * @throws CallError leaseLost when it was given to another lease, or counted as failed meanwhile
+ */
+export async function reportTestPrint(
+  tx: Tx,
+  { job_id, fence, events }: ActionInput<'PrintJob.report'>,
+  leaseUntil: number,
+): Promise<ActionOutput<'PrintJob.report'>> {
+  const first = await findTestPrint(tx, job_id);
+  if (!first || first.fence !== fence || first.state === 'queued' || first.state === 'failed')
+    throw new CallError('leaseLost');
+  let test: TestPrintRow = first;
+  const fresh = events.filter(({ seq }) => seq > first.seq).sort((a, b) => a.seq - b.seq);
+  for (const event of fresh) test = await takeEvent(tx, test, event);
+  const kept = { seq: test.seq, percent: test.percent, lease_until: leaseUntil };
+  await tx.updateTable('test_prints').set(kept).where('id', '=', test.id).where('fence', '=', fence).execute();
+  return { seq: test.seq, lease_until: leaseUntil };
+}
+
+async function takeEvent(tx: Tx, test: TestPrintRow, { seq, kind, percent, reason }: JobEvent): Promise<TestPrintRow> {
+  const event = EVENT_OF[kind];
+  const facts = { seq, percent: Math.max(test.percent, Math.min(100, percent)), reason };
+  const moves = event !== undefined && allows(TEST_PRINT_TABLE, test.state, event);
+  return (moves ? await moveTestPrint(tx, test, event, facts) : undefined) ?? { ...test, ...facts };
+}
+
+/** Test prints last once more, see `expireLeases`. */
+export async function renewTestLeases({ db }: Services, until: number): Promise<void> {
+  await db.transact((tx) =>
+    tx
+      .updateTable('test_prints')
+      .set({ lease_until: until })
+      .where('state', 'in', LEASED)
+      .where('lease_until', '<', until)
+      .execute(),
+  );
+}
+
+/** Test prints of silent agents have failed: nobody paid, and whoever asked sees it. */
+export async function endTestLeases({ db, clock }: Services): Promise<void> {
+  const now = clock.now();
+  const silent = await db.read
+    .selectFrom('test_prints')
+    .select('id')
+    .where('state', 'in', LEASED)
+    .where('lease_until', '<', now)
+    .executeTakeFirst();
+  if (!silent) return;
+  await db.transact((tx) =>
+    tx
+      .updateTable('test_prints')
+      .set({ state: 'failed', reason: 'station-silent' })
+      .where('state', 'in', LEASED)
+      .where('lease_until', '<', now)
+      .execute(),
+  );
+}

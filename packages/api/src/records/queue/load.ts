@@ -1,0 +1,62 @@
+import { type MachineId, type PrintJobState, USUAL_PRINT_MS } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+
+const MEASURED_PRINTS = 20;
+
+/** Paid and not yet in the printer. */
+export const QUEUED_STATES: readonly PrintJobState[] = ['waiting', 'queued', 'dispatching'];
+/** In the printer, or on the way out of it. */
+export const PRINTING_STATES: readonly PrintJobState[] = ['printing', 'printed', 'discharging'];
+
+export interface QueueLoad {
+  /** Orders that would be printed before one placed now. */
+  readonly waiting: number;
+  /** Seconds until one placed now would be ready. */
+  readonly estimate_s: number;
+}
+
+export async function queueLoad(reader: Reader, machineId: MachineId): Promise<QueueLoad> {
+  const [printMs, jobs] = await Promise.all([
+    measuredPrintMs(reader, machineId),
+    reader
+      .selectFrom('print_jobs')
+      .select(['state', 'percent'])
+      .where('machine_id', '=', machineId)
+      .where('state', 'in', [...QUEUED_STATES, ...PRINTING_STATES])
+      .execute(),
+  ]);
+  const queued = jobs.filter((job) => QUEUED_STATES.includes(job.state)).length;
+  const printing = jobs.filter((job) => job.state === 'printing').map((job) => job.percent);
+  return { waiting: queued + printing.length, estimate_s: estimateSeconds(printMs, queued, printing) };
+}
+
+/**
+ * Seconds until an order behind `before` queued ones is ready, given how far the prints in work are (in percent).
+ * @param printMs how long one print takes
+ */
+export function estimateSeconds(printMs: number, before: number, printing: readonly number[]): number {
+  const rest = printing.reduce((sum, percent) => sum + (100 - percent) / 100, 0);
+  return Math.ceil(((before + 1 + rest) * printMs) / 1_000);
+}
+
+/**
+ * The median of the machine's last prints, from their start to the pickup area, in ms (QU-01): always above zero. What a
+ * person decided about is left out; it would tell when somebody came to look, and not how long a print takes.
+ */
+export async function measuredPrintMs(reader: Reader, machineId: MachineId): Promise<number> {
+  const rows = await reader
+    .selectFrom('print_jobs')
+    .select(['started_at', 'ready_at'])
+    .where('machine_id', '=', machineId)
+    // A clock may have been set back meanwhile: what took no time, or less than none, measures nothing.
+    .whereRef('ready_at', '>', 'started_at')
+    .where((job) => {
+      const decided = job.selectFrom('print_decisions').select('job_id');
+      return job.not(job.exists(decided.whereRef('print_decisions.job_id', '=', 'print_jobs.id')));
+    })
+    .orderBy('ready_at', 'desc')
+    .limit(MEASURED_PRINTS)
+    .execute();
+  const durations = rows.map((row) => (row.ready_at ?? 0) - (row.started_at ?? 0)).sort((a, b) => a - b);
+  return durations[Math.floor(durations.length / 2)] ?? USUAL_PRINT_MS;
+}

@@ -1,0 +1,49 @@
+import type { MachineId, OrderItemId } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import { PRINTING_STATES, QUEUED_STATES, estimateSeconds, measuredPrintMs } from './load.ts';
+
+export interface QueuePlace {
+  /** 1 is next; 0 when it is in the printer already. */
+  readonly position: number;
+  readonly estimate_s: number;
+}
+
+/** Where the items in the queues of some machines stand, and how long they will take. */
+export async function queuePlaces(
+  reader: Reader,
+  machineIds: readonly MachineId[],
+): Promise<ReadonlyMap<OrderItemId, QueuePlace>> {
+  const places = await Promise.all(machineIds.map((id) => placesAt(reader, id)));
+  return new Map(places.flat());
+}
+
+async function placesAt(
+  reader: Reader,
+  machineId: MachineId,
+): Promise<readonly (readonly [OrderItemId, QueuePlace])[]> {
+  const [printMs, jobs] = await Promise.all([
+    measuredPrintMs(reader, machineId),
+    reader
+      .selectFrom('print_jobs')
+      .select(['item_id', 'state', 'percent'])
+      .where('machine_id', '=', machineId)
+      .where('state', 'in', [...QUEUED_STATES, ...PRINTING_STATES])
+      .orderBy('created_at')
+      .orderBy('order_id')
+      .orderBy('line')
+      .execute(),
+  ]);
+  const printing = jobs.filter((job) => PRINTING_STATES.includes(job.state));
+  const ahead = printing.filter((job) => job.state === 'printing').map((job) => job.percent);
+  const queued = jobs.filter((job) => QUEUED_STATES.includes(job.state));
+  return [
+    ...printing.map(
+      (job) =>
+        [job.item_id, { position: 0, estimate_s: Math.ceil(((100 - job.percent) * printMs) / 100_000) }] as const,
+    ),
+    ...queued.map(
+      (job, before) =>
+        [job.item_id, { position: before + 1, estimate_s: estimateSeconds(printMs, before, ahead) }] as const,
+    ),
+  ];
+}

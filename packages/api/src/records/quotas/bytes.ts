@@ -1,0 +1,168 @@
+import { CallError } from '@cpc/contract';
+import type { AccountId } from '@cpc/domain';
+import { sql } from 'kysely';
+import { keyOf, queueUp } from '../accounts/attempts.ts';
+import type { Reader, Tx } from '../../base/db/database.ts';
+import { addressOf } from '../../base/http/address.ts';
+import { HOUR_MS } from '../../base/ports/clock.ts';
+import type { Services } from '../../base/services.ts';
+import { keptBytes } from './kept-bytes.ts';
+
+/** Bytes one account may keep: pictures, designs, and what its open uploads have announced. */
+export const MAX_ACCOUNT_BYTES = { guest: 200_000_000, registered: 2_000_000_000 } as const;
+
+/** An address may bring this many times its bytes of an hour within a day. */
+export const HOURS_A_DAY = 4;
+
+/** Whose bytes they are, and the address they come from. */
+export interface Keeper {
+  readonly accountId: AccountId;
+  readonly ip: string;
+}
+
+/** An address as jobs carry it: a hash, which names nobody. */
+const addressKey = (ip: string): string => keyOf(['bytes from', addressOf(ip)]);
+
+/** Whose turn it is when there is work to do in the background, see `NewJob`. */
+export const ownerOf = ({ accountId, ip }: Keeper) => ({ owner: accountId, address: addressKey(ip) });
+
+interface Room {
+  /** Bytes that are about to be kept. */
+  readonly bytes: number;
+  /** Announced bytes of an open upload that these replace in the account's room. */
+  readonly instead?: number;
+  /** Bytes of these that counted against the address when they came. */
+  readonly arrived?: number;
+  /** Whether the account's rows have them already. */
+  readonly isWritten?: boolean;
+}
+
+/**
+ * Makes sure that an account may keep so many bytes more, and counts nothing. Others of the same account wait until the
+ * end of the transaction.
+ * @throws CallError spaceFull
+ */
+export async function checkRoom(
+  tx: Tx,
+  { clock, db }: Services,
+  { accountId }: Pick<Keeper, 'accountId'>,
+  room: Room,
+): Promise<void> {
+  await queueUp(tx, clock, [['bytes of', accountId]]);
+  const instead = room.instead ?? 0;
+  const ofAccount = (await keptBytes(tx, db.engine, accountId)) + (await openBytes(tx, clock.now(), accountId));
+  const moreOfAccount = (room.isWritten === true ? 0 : room.bytes) - instead;
+  if (ofAccount + moreOfAccount > MAX_ACCOUNT_BYTES[await kindOf(tx, accountId)]) throw new CallError('spaceFull');
+}
+
+/** As {@link checkRoom}, and counts the bytes against the address. @throws CallError tooManyRequests for the address */
+export async function takeRoom(tx: Tx, services: Services, keeper: Keeper, room: Room): Promise<void> {
+  if (room.bytes <= 0) return;
+  await checkRoom(tx, services, keeper, room);
+  const more = room.bytes - (room.arrived ?? 0);
+  if (more > 0) await takeAddressRoom(tx, services, keeper.ip, UPLOADS, more);
+}
+
+/**
+ * Counts bytes of an upload against an address when they come.
+ * @param bytes below zero gives back what was taken and did not come
+ * @throws CallError tooManyRequests
+ */
+export async function takeArriving(services: Services, ip: string, bytes: number): Promise<void> {
+  await services.db.transact((tx) => takeAddressRoom(tx, services, ip, UPLOADS, bytes), addressOf(ip));
+}
+
+/**
+ * Counts the bytes of an order's designs against an address's room for orders: who filled the other room up can still
+ * order what is designed.
+ * @throws CallError tooManyRequests
+ */
+export async function takeOrderRoom(tx: Tx, services: Services, { ip }: Keeper, bytes: number): Promise<void> {
+  if (bytes > 0) await takeAddressRoom(tx, services, ip, ORDERS, bytes);
+}
+
+async function takeAddressRoom(tx: Tx, services: Services, ip: string, part: Part, bytes: number): Promise<void> {
+  const { clock } = services;
+  await queueUp(tx, clock, [['bytes from', addressOf(ip)]]);
+  for (const { subject, ms, max } of windowsOf(services, ip, part)) {
+    if (bytes > 0 && (await countedBytes(tx, subject, clock.now() - ms)) + bytes > max)
+      throw new CallError('tooManyRequests');
+    await countBytes(tx, { subject, bytes, now: clock.now(), ms });
+  }
+}
+
+/** What an address's room is divided into, by shares of the whole. */
+const UPLOADS = { name: 'kept', share: 0.9 } as const;
+const ORDERS = { name: 'ordered', share: 0.1 } as const;
+type Part = typeof UPLOADS | typeof ORDERS;
+
+interface Window {
+  readonly subject: string;
+  readonly ms: number;
+  readonly max: number;
+}
+
+function windowsOf({ config }: Services, ip: string, part: Part): readonly Window[] {
+  const key = (time: string) => keyOf(['bytes from', part.name, time, addressOf(ip)]);
+  const max = Math.round(config.bytesPerAddress * part.share);
+  return [
+    { subject: key('hour'), ms: HOUR_MS, max },
+    { subject: key('day'), ms: 24 * HOUR_MS, max: HOURS_A_DAY * max },
+  ];
+}
+
+/** What open uploads of an account have announced. */
+async function openBytes(reader: Reader, now: number, account: AccountId): Promise<number> {
+  const { bytes } = await reader
+    .selectFrom('uploads')
+    .select(sql<number>`coalesce(sum(length), 0)`.as('bytes'))
+    .where('account_id', '=', account)
+    .where('expires_at', '>', now)
+    .where('asset', 'is', null)
+    .where('refused', 'is', null)
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
+/** What an account is, for what it may keep. */
+export async function kindOf(reader: Reader, account: AccountId): Promise<'guest' | 'registered'> {
+  const row = await reader.selectFrom('accounts').select('phone').where('id', '=', account).executeTakeFirst();
+  return row?.phone == null ? 'guest' : 'registered';
+}
+
+async function countedBytes(reader: Reader, subject: string, expired: number): Promise<number> {
+  const row = await reader
+    .selectFrom('byte_counts')
+    .select('bytes')
+    .where('subject', '=', subject)
+    .where('window_start', '>', expired)
+    .executeTakeFirst();
+  return row?.bytes ?? 0;
+}
+
+interface Count {
+  readonly subject: string;
+  readonly bytes: number;
+  readonly now: number;
+  readonly ms: number;
+}
+
+async function countBytes(tx: Tx, { subject, bytes, now, ms }: Count): Promise<void> {
+  const isOver = sql<boolean>`byte_counts.window_start <= ${now - ms}`;
+  await tx
+    .insertInto('byte_counts')
+    .values({ subject, window_start: now, bytes: Math.max(0, bytes) })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({
+        bytes: sql<number>`case when ${isOver} then excluded.bytes else byte_counts.bytes + ${bytes} end`,
+        window_start: sql<number>`case when ${isOver} then excluded.window_start else byte_counts.window_start end`,
+      }),
+    )
+    .execute();
+}
+
+/** Removes counts that are over. */
+export async function sweepByteCounts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const expired = clock.now() - 24 * HOUR_MS;
+  await db.transact((tx) => tx.deleteFrom('byte_counts').where('window_start', '<=', expired).execute());
+}

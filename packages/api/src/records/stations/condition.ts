@@ -1,0 +1,80 @@
+import { type ErrorName, CallError } from '@cpc/contract';
+import { type MachineId, type StationState, type StationWish, acceptsOrders, stationStateOf } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import { prepared } from '../../base/db/prepared.ts';
+import { agentStateOf, isSilent } from './state.ts';
+
+export interface StationCondition {
+  readonly state: StationState;
+  /** IPP keywords, worst first. */
+  readonly reasons: readonly string[];
+}
+
+const SILENT: StationCondition = { state: 'offline', reasons: [] };
+
+/** How a station is now: `offline` where it is silent, else what its partner wants, else what it said last (QU-04, SA-08). */
+export async function stationCondition(reader: Reader, machineId: MachineId, now: number): Promise<StationCondition> {
+  const [row] = await conditionsAt(reader, { machineId });
+  return row ? conditionOf(row, now) : SILENT;
+}
+
+/** The same for every station that has ever been heard. */
+export async function stationConditions(
+  reader: Reader,
+  now: number,
+): Promise<ReadonlyMap<MachineId, StationCondition>> {
+  const rows = await conditions(reader).execute();
+  return new Map(rows.map((row) => [row.machine_id, conditionOf(row, now)]));
+}
+
+/** Those of some machines that were found silent; within seconds of the minute after which they count as such. */
+export async function silentStations(
+  reader: Reader,
+  machineIds: readonly MachineId[],
+): Promise<ReadonlySet<MachineId>> {
+  if (machineIds.length === 0) return new Set();
+  const rows = await reader
+    .selectFrom('station_states')
+    .select('machine_id')
+    .where('state', '=', 'offline')
+    .where('machine_id', 'in', machineIds)
+    .execute();
+  return new Set(rows.map((row) => row.machine_id));
+}
+
+function conditions(reader: Reader) {
+  return reader
+    .selectFrom('station_reports')
+    .leftJoin('station_states', 'station_states.machine_id', 'station_reports.machine_id')
+    .select(['station_reports.machine_id', 'station_reports.state', 'reasons', 'heard_at', 'wish']);
+}
+
+const conditionsAt = prepared((reader, { machineId }: { readonly machineId: MachineId }) =>
+  conditions(reader).where('station_reports.machine_id', '=', machineId),
+);
+
+function conditionOf(
+  row: {
+    readonly state: string;
+    readonly reasons: string;
+    readonly heard_at: number;
+    readonly wish: StationWish | null;
+  },
+  now: number,
+): StationCondition {
+  const silent = isSilent(row, now);
+  const state = stationStateOf({ silent, wish: row.wish ?? 'open', agent: agentStateOf(row.state) });
+  return silent ? SILENT : { state, reasons: JSON.parse(row.reasons) as string[] };
+}
+
+const REFUSAL: Readonly<Record<Exclude<StationState, 'ready' | 'printing'>, ErrorName>> = {
+  resting: 'stationResting',
+  maintenance: 'stationMaintenance',
+  fault: 'stationFault',
+  offline: 'stationOffline',
+};
+
+/** @throws CallError naming why the station takes no orders now (QU-04) */
+export function refuseUnlessReady({ state }: StationCondition): void {
+  if (!acceptsOrders(state)) throw new CallError(REFUSAL[state as keyof typeof REFUSAL]);
+}

@@ -1,0 +1,101 @@
+import {
+  AGENT_STATES,
+  type AgentState,
+  type MachineId,
+  STATION_SILENT_MS,
+  STATION_TABLE,
+  type StationWish,
+  stationEvents,
+} from '@cpc/domain';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../base/db/database.ts';
+import type { Cause } from '../orders/cause.ts';
+import { stateAfter } from '../orders/history.ts';
+import type { Clock } from '../../base/ports/clock.ts';
+import type { StationsTables } from '../../base/db/tables/stations.ts';
+
+type StateRow = Selectable<StationsTables['station_states']>;
+type ReportRow = Pick<StationsTables['station_reports'], 'state' | 'heard_at'>;
+
+/** Takes a station for the rest of the transaction; one that was never heard of begins here. */
+export function lockStation(tx: Tx, machineId: MachineId, now: number): Promise<StateRow> {
+  return tx
+    .insertInto('station_states')
+    .values({ machine_id: machineId, state: STATION_TABLE.initial, wish: 'open', since: now, version: 0 })
+    .onConflict((conflict) =>
+      conflict.column('machine_id').doUpdateSet({ version: sql<number>`station_states.version + 1` }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether a station counts as offline: never heard, or not for a minute (SA-08). */
+export const isSilent = (report: Pick<ReportRow, 'heard_at'> | undefined, now: number): boolean =>
+  report === undefined || now - report.heard_at > STATION_SILENT_MS;
+
+/** What the agent said; whatever is not known is taken for a fault. */
+export const agentStateOf = (state: string | undefined): AgentState =>
+  AGENT_STATES.find((known) => known === state) ?? 'fault';
+
+/**
+ * Moves a locked station to where what is known of it leads, each step with who and why (OR-09).
+ * @param wish what the partner wants from now on; what it was when left out
+ * @returns whether anything changed
+ */
+export async function followStation(
+  tx: Tx,
+  { now }: Clock,
+  locked: StateRow,
+  cause: Cause,
+  wish: StationWish = locked.wish,
+): Promise<boolean> {
+  const at = now();
+  const report = await tx
+    .selectFrom('station_reports')
+    .select(['state', 'heard_at'])
+    .where('machine_id', '=', locked.machine_id)
+    .executeTakeFirst();
+  const events = stationEvents(locked.state, {
+    silent: isSilent(report, at),
+    wish,
+    agent: agentStateOf(report?.state),
+  });
+  if (events.length === 0 && wish === locked.wish) return false;
+  let state = locked.state;
+  for (const event of events) {
+    const to = stateAfter(STATION_TABLE, state, event);
+    await recordStation(tx, locked.machine_id, { event, from: state, to }, cause, at);
+    state = to;
+  }
+  const since = events.length > 0 ? at : locked.since;
+  await tx
+    .updateTable('station_states')
+    .set({ state, wish, since })
+    .where('machine_id', '=', locked.machine_id)
+    .execute();
+  return true;
+}
+
+/** Writes one line of a locked station's history. */
+export async function recordStation(
+  tx: Tx,
+  machineId: MachineId,
+  step: { readonly event: string; readonly from: string; readonly to: string },
+  { actor, cause }: Cause,
+  at: number,
+): Promise<void> {
+  await tx
+    .insertInto('station_events')
+    .values({
+      machine_id: machineId,
+      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from station_events where machine_id = ${machineId})`,
+      at,
+      event: step.event,
+      from_state: step.from,
+      to_state: step.to,
+      actor,
+      cause,
+    })
+    .execute();
+}

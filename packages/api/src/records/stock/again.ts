@@ -1,0 +1,48 @@
+import { CallError } from '@cpc/contract';
+import type { Tx } from '../../base/db/database.ts';
+import type { Services } from '../../base/services.ts';
+import type { Holder } from './hold.ts';
+import type { StockItem } from './item.ts';
+import { moveStock } from './move.ts';
+
+type Ports = Pick<Services, 'clock' | 'random'>;
+
+/**
+ * Holds a piece again for an item whose print is begun anew: the same blank where it was not used after all, else
+ * another. What the customer brought is held by nobody.
+ * @throws CallError notInStock where there is no other piece
+ */
+export async function holdAgain(
+  tx: Tx,
+  ports: Ports,
+  holder: Holder,
+  piece: 'used' | 'unused',
+  actor: string,
+): Promise<void> {
+  const item = await reopen(tx, holder, 'held');
+  if (!item) return;
+  const change =
+    piece === 'unused'
+      ? ({ kind: 'correct', available: 0, onHand: 1 } as const)
+      : ({ kind: 'hold', available: -1, onHand: 0 } as const);
+  if (!(await moveStock(tx, ports, item, { ...change, orderId: holder.order_id, actor })))
+    throw new CallError('notInStock');
+}
+
+/** Puts a blank that was counted as used back on the shelf. */
+export async function putBack(tx: Tx, ports: Ports, holder: Holder, actor: string): Promise<void> {
+  const item = await reopen(tx, holder, 'released');
+  if (!item) return;
+  const change = { kind: 'correct', available: 1, onHand: 1, orderId: holder.order_id, actor } as const;
+  await moveStock(tx, ports, item, change);
+}
+
+function reopen(tx: Tx, { id }: Holder, state: 'held' | 'released'): Promise<StockItem | undefined> {
+  return tx
+    .updateTable('stock_holds')
+    .set({ state })
+    .where('item_id', '=', id)
+    .where('state', '=', 'used')
+    .returning(['machine_id', 'goods_id', 'shell_id', 'colour_id'])
+    .executeTakeFirst();
+}

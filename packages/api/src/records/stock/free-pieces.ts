@@ -1,0 +1,19 @@
+import type { Reader } from '../../base/db/database.ts';
+import { prepared } from '../../base/db/prepared.ts';
+import type { StockItem } from './item.ts';
+
+/** Pieces of a kind that nobody holds and that are not missing; 0 where the machine never had such a piece. */
+export async function freePieces(reader: Reader, item: StockItem): Promise<number> {
+  const [count] = await countOf(reader, item);
+  return count ? Math.max(0, count.available - count.missing) : 0;
+}
+
+const countOf = prepared((reader, { machine_id, goods_id, shell_id, colour_id }: StockItem) =>
+  reader
+    .selectFrom('stock_counts')
+    .select(['available', 'missing'])
+    .where('machine_id', '=', machine_id)
+    .where('goods_id', '=', goods_id)
+    .where('shell_id', '=', shell_id)
+    .where('colour_id', '=', colour_id),
+);

@@ -1,0 +1,78 @@
+import type { OrderId } from '@cpc/domain';
+import type { Tx } from '../../base/db/database.ts';
+import { prepared } from '../../base/db/prepared.ts';
+import type { Services } from '../../base/services.ts';
+import type { StockItem } from './item.ts';
+import type { StockTables } from '../../base/db/tables/stock.ts';
+
+type Movement = StockTables['stock_movements'];
+
+export interface Change {
+  readonly kind: Movement['kind'];
+  /** Pieces added to those nobody has ordered, and to those in the machine; below zero, taken. */
+  readonly available: number;
+  readonly onHand: number;
+  readonly orderId: OrderId | null;
+  readonly actor: string;
+}
+
+/**
+ * The one way stock changes: the count by one guarded statement, and the movement that explains it (SK-03).
+ * @returns false, with nothing changed, where there is not enough
+ */
+export async function moveStock(
+  tx: Tx,
+  { clock, random }: Pick<Services, 'clock' | 'random'>,
+  item: StockItem,
+  change: Change,
+): Promise<boolean> {
+  const { machine_id, goods_id, shell_id, colour_id } = item;
+  const kind = { machine_id, goods_id, shell_id, colour_id };
+  const { available, onHand } = change;
+  const least = { available: Math.max(0, -available), onHand: Math.max(0, -onHand) };
+  // What a short count could not take off yet is nobody's any more, also when an order gives it back (decision 091).
+  const sold = change.kind === 'hold' ? { promised: -available } : {};
+  const [counted] = await count(tx, { ...kind, add: { available, onHand }, least, ...sold });
+  if (!counted) return false;
+  await insertMovement(tx, {
+    id: random.id(),
+    ...kind,
+    kind: change.kind,
+    available,
+    on_hand: onHand,
+    order_id: change.orderId,
+    actor: change.actor,
+    at: clock.now(),
+  });
+  return true;
+}
+
+interface Count extends StockItem {
+  readonly add: Pick<Change, 'available' | 'onHand'>;
+  /** What must be there before. */
+  readonly least: Pick<Change, 'available' | 'onHand'>;
+  /** So many must be free that are not missing. */
+  readonly promised?: number;
+}
+
+// The guard is part of the statement that takes: a check before it would sell the last piece twice.
+const count = prepared((tx, { machine_id, goods_id, shell_id, colour_id, add, least, promised }: Count) =>
+  tx
+    .updateTable('stock_counts')
+    .set((piece) => ({
+      available: piece('available', '+', add.available),
+      on_hand: piece('on_hand', '+', add.onHand),
+    }))
+    .where('machine_id', '=', machine_id)
+    .where('goods_id', '=', goods_id)
+    .where('shell_id', '=', shell_id)
+    .where('colour_id', '=', colour_id)
+    .where('available', '>=', least.available)
+    .where('on_hand', '>=', least.onHand)
+    .$if(promised !== undefined, (query) =>
+      query.where((piece) => piece(piece('available', '-', piece.ref('missing')), '>=', promised ?? 0)),
+    )
+    .returning('machine_id'),
+);
+
+const insertMovement = prepared((tx, movement: Movement) => tx.insertInto('stock_movements').values(movement));

@@ -1,0 +1,32 @@
+import { CallError } from '@cpc/contract';
+import type { MachineId } from '@cpc/domain';
+import type { Tx } from '../../base/db/database.ts';
+import type { Services } from '../../base/services.ts';
+import type { Holder } from './hold.ts';
+import { moveStock } from './move.ts';
+
+/**
+ * Holds an item's piece at another machine and gives back the one it had here. An item without a held piece, such as
+ * what the customer brings, changes nothing.
+ * @throws CallError notInStock where the other machine has none left
+ */
+export async function transferHold(
+  tx: Tx,
+  ports: Pick<Services, 'clock' | 'random'>,
+  { id, order_id }: Holder,
+  to: MachineId,
+): Promise<void> {
+  const here = await tx
+    .selectFrom('stock_holds')
+    .select(['machine_id', 'goods_id', 'shell_id', 'colour_id'])
+    .where('item_id', '=', id)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  if (!here || here.machine_id === to) return;
+  const by = { orderId: order_id, actor: 'customer' } as const;
+  const there = { ...here, machine_id: to };
+  const taken = await moveStock(tx, ports, there, { kind: 'hold', available: -1, onHand: 0, ...by });
+  if (!taken) throw new CallError('notInStock');
+  await tx.updateTable('stock_holds').set({ machine_id: to }).where('item_id', '=', id).execute();
+  await moveStock(tx, ports, here, { kind: 'release', available: 1, onHand: 0, ...by });
+}

@@ -1,0 +1,101 @@
+import type { StockLine, StockWarning } from '@cpc/contract';
+import { type MachineId, type PartnerId, brand, stockOutlook, VELOCITY_DAYS } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import type { StockItem } from './item.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** A list somebody reads beside the machine; what is neither urgent nor used is left out of it. */
+const MOST = 30;
+/** A warning names so many kinds; the machine's own page has the rest. */
+const MOST_URGENT = 4;
+const KIND = ['machine_id', 'goods_id', 'shell_id', 'colour_id'] as const;
+
+/** What a machine runs out of, and what goes fastest: the most urgent first (SK-04). */
+export async function stockLines(reader: Reader, machineId: MachineId, now: number): Promise<StockLine[]> {
+  return (await everyLine(reader, machineId, now))
+    .filter((line) => line.level !== 'fine' || line.used > 0)
+    .toSorted(byUrgency)
+    .slice(0, MOST);
+}
+
+/** Whether somebody must bring some: it is used, and gone or soon gone. What nobody has used here can stay away. */
+const isNeeded = ({ level, used }: StockLine): boolean => used > 0 && level !== 'fine';
+
+/** A partner's machines that run out of what they use, the one that is out of most first (SK-04). */
+export async function stockWarnings(reader: Reader, partnerId: PartnerId, now: number): Promise<StockWarning[]> {
+  const machines = await reader
+    .selectFrom('machines')
+    .select(['id', 'name'])
+    .where('partner_id', '=', partnerId)
+    .orderBy('name')
+    .execute();
+  const warnings = await Promise.all(
+    machines.map(async (machine): Promise<StockWarning> => {
+      const [id, name] = [brand<MachineId>(machine.id), machine.name];
+      const needed = (await everyLine(reader, id, now)).filter(isNeeded).toSorted(byUrgency);
+      const empty = needed.filter(({ level }) => level === 'empty').length;
+      const lines = needed.slice(0, MOST_URGENT);
+      return { machine_id: id, machine_name: name, empty, low: needed.length - empty, lines };
+    }),
+  );
+  return warnings.filter(({ lines }) => lines.length > 0).toSorted((a, b) => b.empty - a.empty || b.low - a.low);
+}
+
+async function everyLine(reader: Reader, machineId: MachineId, now: number): Promise<StockLine[]> {
+  const [counts, seen, used] = await Promise.all([
+    countsOf(reader, machineId),
+    firstSeen(reader, machineId),
+    usedSince(reader, machineId, now - VELOCITY_DAYS * DAY_MS),
+  ]);
+  return counts.map((count) => {
+    const pieces = used.get(keyOf(count)) ?? 0;
+    const known = (now - (seen.get(keyOf(count)) ?? now)) / DAY_MS;
+    const { daysLeft, level } = stockOutlook(count.available, pieces, known);
+    return { ...count, used: pieces, days_left: daysLeft, level };
+  });
+}
+
+/** What is asked for and lasts least; then what there is none of and nobody asked for; then what goes fastest. */
+function byUrgency(a: StockLine, b: StockLine): number {
+  const fine = (line: StockLine) => Number(line.level === 'fine');
+  const left = (line: StockLine) => line.days_left ?? Number.MAX_SAFE_INTEGER;
+  return fine(a) - fine(b) || left(a) - left(b) || b.used - a.used || a.model.localeCompare(b.model);
+}
+
+const keyOf = ({ goods_id, shell_id, colour_id }: Omit<StockItem, 'machine_id'>): string =>
+  [goods_id, shell_id, colour_id].join(' ');
+
+const countsOf = (reader: Reader, machineId: MachineId) =>
+  reader
+    .selectFrom('stock_counts')
+    .innerJoin('goods', 'goods.id', 'stock_counts.goods_id')
+    .innerJoin('shells', 'shells.id', 'stock_counts.shell_id')
+    .innerJoin('shell_colours', 'shell_colours.id', 'stock_counts.colour_id')
+    .select(['goods_id', 'stock_counts.shell_id', 'colour_id', 'available', 'on_hand'])
+    .select(['goods.model', 'shells.name as shell_name', 'shell_colours.name as colour_name'])
+    .where('machine_id', '=', machineId)
+    .execute();
+
+async function firstSeen(reader: Reader, machineId: MachineId): Promise<ReadonlyMap<string, number>> {
+  const rows = await reader
+    .selectFrom('stock_movements')
+    .select(KIND)
+    .select((movement) => movement.fn.min<number>('at').as('at'))
+    .where('machine_id', '=', machineId)
+    .groupBy(KIND)
+    .execute();
+  return new Map(rows.map((row) => [keyOf(row), row.at]));
+}
+
+async function usedSince(reader: Reader, machineId: MachineId, since: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await reader
+    .selectFrom('stock_movements')
+    .select(KIND)
+    .select((movement) => movement.fn.countAll<number>().as('used'))
+    .where('machine_id', '=', machineId)
+    .where('kind', '=', 'use')
+    .where('at', '>=', since)
+    .groupBy(KIND)
+    .execute();
+  return new Map(rows.map((row) => [keyOf(row), row.used]));
+}
