@@ -1,14 +1,13 @@
 /**
  * The floors of the house (docs/ARCHITECTURE.md): a package imports only from floors strictly below its own, type
- * imports count too, a file reaches another package only through its face, and no circle of files is allowed.
- * Counts what it read: a check that reads nothing fails.
+ * imports count too, a file reaches another package only through its face, and no circle of files is allowed. Large
+ * packages have floors of their own. Counts what it read: a check that reads nothing fails.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseSync } from 'oxc-parser';
-
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+import { findCircle } from './lib/circles.ts';
+import { reached, readSources, ROOT, type Source } from './lib/sources.ts';
+import { type Walls, wallProblems } from './lib/walls.ts';
 
 const FLOORS: Readonly<Record<string, number>> = {
   domain: 1,
@@ -31,36 +30,18 @@ const FLOORS: Readonly<Record<string, number>> = {
   station: 7,
 };
 
-interface Module {
-  readonly file: string;
+/** The packages that are large enough for walls inside. */
+const WALLS: Readonly<Record<string, Walls>> = {
+  api: { floors: { base: 1, records: 2, lifecycle: 3, modules: 4, backup: 5, operator: 5 } },
+};
+
+interface Module extends Source {
   readonly room: string;
-  readonly imports: readonly string[];
-}
-
-function sourceFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'dist' ? [] : sourceFiles(path);
-    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
-  });
-}
-
-function readModule(file: string, room: string): Module {
-  const parsed = parseSync(file, readFileSync(file, 'utf8'));
-  const fatal = parsed.errors[0];
-  if (fatal) throw new Error(`${relative(ROOT, file)}: ${fatal.message}`);
-  const { staticImports, staticExports, dynamicImports } = parsed.module;
-  const source = readFileSync(file, 'utf8');
-  const dynamic = dynamicImports.map((it) =>
-    source.slice(it.moduleRequest.start, it.moduleRequest.end).replaceAll(/^['"`]|['"`]$/g, ''),
-  );
-  const exported = staticExports.flatMap((it) => it.entries.flatMap((entry) => entry.moduleRequest?.value ?? []));
-  return { file, room, imports: [...staticImports.map((it) => it.moduleRequest.value), ...exported, ...dynamic] };
 }
 
 function roomsOf(group: 'packages' | 'apps'): Module[] {
   return readdirSync(join(ROOT, group)).flatMap((room) =>
-    sourceFiles(join(ROOT, group, room, 'src')).map((file) => readModule(file, room)),
+    readSources(join(ROOT, group, room, 'src')).map((source) => ({ ...source, room })),
   );
 }
 
@@ -87,34 +68,15 @@ function roomRoot(module: Module): string {
   return join(ROOT, path[0] ?? '', path[1] ?? '') + '/';
 }
 
-/** The first circle of files found by depth-first search, as a path of files. */
-function findCircle(modules: readonly Module[]): string[] | undefined {
-  const edges = new Map(
-    modules.map((m) => [m.file, m.imports.filter((i) => i.startsWith('.')).map((i) => resolve(dirname(m.file), i))]),
-  );
-  const done = new Set<string>();
-  const visit = (file: string, path: readonly string[]): string[] | undefined => {
-    const at = path.indexOf(file);
-    if (at >= 0) return [...path.slice(at), file];
-    if (done.has(file)) return undefined;
-    for (const next of edges.get(file) ?? []) {
-      const circle = visit(next, [...path, file]);
-      if (circle) return circle;
-    }
-    done.add(file);
-    return undefined;
-  };
-  for (const file of edges.keys()) {
-    const circle = visit(file, []);
-    if (circle) return circle;
-  }
-  return undefined;
-}
-
 const modules = [...roomsOf('packages'), ...roomsOf('apps')];
 const problems = modules.flatMap(floorProblems);
-const circle = findCircle(modules);
+const circle = findCircle(new Map(modules.map((module) => [module.file, reached(module)])));
 if (circle) problems.push(`a circle: ${circle.map((file) => relative(ROOT, file)).join(' → ')}`);
+for (const [room, walls] of Object.entries(WALLS)) {
+  const folder = join(ROOT, 'packages', room, 'src');
+  const own = modules.filter((module) => module.file.startsWith(folder));
+  problems.push(...wallProblems(folder, own, walls).map((problem) => `packages/${room}: ${problem}`));
+}
 for (const room of Object.keys(FLOORS)) {
   if (!modules.some((module) => module.room === room))
     problems.push(`the room ${room} has no module: is the check looking in the right place?`);

@@ -38,7 +38,7 @@ import { languagePort, statusPort, stockPort } from './wiring.ts';
 import { adoptWorks, worksModule } from './modules/works/module.ts';
 
 /**
- * The rooms of the server, each given its ports. What one needs of another is passed here, and only here.
+ * The modules of the server. What one needs of another is passed here where an import would make a circle.
  * @throws StartError unless every state machine is sound (OR-01)
  */
 export function createModules(

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'oxc-parser';
+
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** A source file and what it imports, as written: type imports, re-exports and dynamic imports count. */
+export interface Source {
+  readonly file: string;
+  readonly imports: readonly string[];
+}
+
+/** Every TypeScript file below a folder. */
+export function readSources(folder: string): Source[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'dist' ? [] : readSources(path);
+    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [readSource(path)] : [];
+  });
+}
+
+function readSource(file: string): Source {
+  const source = readFileSync(file, 'utf8');
+  const parsed = parseSync(file, source);
+  const fatal = parsed.errors[0];
+  if (fatal) throw new Error(`${relative(ROOT, file)}: ${fatal.message}`);
+  const { staticImports, staticExports, dynamicImports } = parsed.module;
+  const dynamic = dynamicImports.map((it) =>
+    source.slice(it.moduleRequest.start, it.moduleRequest.end).replaceAll(/^['"`]|['"`]$/g, ''),
+  );
+  const exported = staticExports.flatMap((it) => it.entries.flatMap((entry) => entry.moduleRequest?.value ?? []));
+  return { file, imports: [...staticImports.map((it) => it.moduleRequest.value), ...exported, ...dynamic] };
+}
+
+/** The files that a file reaches by a relative import. */
+export function reached({ file, imports }: Source): string[] {
+  return imports.filter((wanted) => wanted.startsWith('.')).map((wanted) => resolve(dirname(file), wanted));
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { findCircle } from './circles.ts';
+import type { Source } from './sources.ts';
+import { wallProblems } from './walls.ts';
+
+const WALLS = { floors: { base: 1, records: 2, modules: 3 } };
+
+/** A house of files and what they import; a sound one with further files. */
+function house(more: Readonly<Record<string, readonly string[]>> = {}): Source[] {
+  const files = {
+    'base/db.ts': [],
+    'records/orders/store.ts': ['../../base/db.ts'],
+    'modules/orders/place.ts': ['../../records/orders/store.ts'],
+    'modules/orders/module.ts': ['./place.ts'],
+    'modules.ts': ['./modules/orders/module.ts'],
+    ...more,
+  };
+  return Object.entries(files).map(([file, imports]) => ({ file: `/src/${file}`, imports }));
+}
+
+const problems = (more?: Readonly<Record<string, readonly string[]>>) => wallProblems('/src', house(more), WALLS);
+
+describe('the walls inside a package', () => {
+  it('accept imports from the same floor and from below', () => {
+    expect(problems()).toEqual([]);
+    expect(problems({ 'modules/pay/begin.ts': ['../orders/place.ts'] })).toEqual([]);
+  });
+
+  it('refuse an import from above, also of a type', () => {
+    expect(problems({ 'records/pay/store.ts': ['../../modules/orders/place.ts'] })).toEqual([
+      'records/pay/store.ts imports modules/orders/place.ts, which stands above it',
+    ]);
+  });
+
+  it('refuse two rooms that need each other by different files', () => {
+    const circle = {
+      'modules/pay/begin.ts': ['../orders/place.ts'],
+      'modules/orders/cancel.ts': ['../pay/refund.ts'],
+      'modules/pay/refund.ts': [],
+    };
+    expect(problems(circle)).toEqual(['rooms in a circle: modules/orders → modules/pay → modules/orders']);
+  });
+
+  it('refuse who opens the module of another room', () => {
+    expect(problems({ 'modules/pay/begin.ts': ['../orders/module.ts'] })).toEqual([
+      'modules/pay/begin.ts opens the room modules/orders/module.ts',
+    ]);
+  });
+
+  it('let tests import what they like', () => {
+    expect(problems({ 'base/db.test.ts': ['../modules/orders/place.ts'] })).toEqual([]);
+  });
+
+  it('fail when they read nothing', () => {
+    expect(wallProblems('/elsewhere', [], WALLS)).toHaveLength(4);
+  });
+});
+
+describe('a circle', () => {
+  it('is found however long it is, and ends where it began', () => {
+    const edges = new Map([
+      ['a', ['b']],
+      ['b', ['c', 'd']],
+      ['d', ['b']],
+    ]);
+    expect(findCircle(edges)).toEqual(['b', 'd', 'b']);
+    expect(findCircle(new Map([['a', ['b', 'c']]]))).toBeUndefined();
+  });
+});

@@ -1,0 +1,55 @@
+import { relative } from 'node:path';
+import { findCircle } from './circles.ts';
+import { reached, type Source } from './sources.ts';
+
+/** What a package is divided into. */
+export interface Walls {
+  /** The height of each folder that is a floor. What lies beside them stands above all. */
+  readonly floors: Readonly<Record<string, number>>;
+}
+
+interface Place {
+  readonly height: number;
+  /** A folder of a floor, or a file that lies on the floor itself. */
+  readonly room: string;
+}
+
+/** What a room of the upper floor gives the server: its calls, routes and jobs. */
+const FACE = /^modules\/.*\bmodule\.ts$/;
+
+/**
+ * Holds the sources of a package against its walls: a file imports only from its own floor and those below, no two rooms
+ * need each other, and only the house's plan opens a room's `module.ts`. Tests go everywhere.
+ * @param folder where the sources lie
+ * @returns what is wrong, in words
+ */
+export function wallProblems(folder: string, sources: readonly Source[], walls: Walls): string[] {
+  const house = sources
+    .map((source) => ({ here: relative(folder, source.file), source }))
+    .filter(({ here }) => !here.endsWith('.test.ts') && !here.startsWith('testing/'))
+    .map(({ here, source }) => ({ here, wanted: reached(source).map((file) => relative(folder, file)) }));
+  const rooms = new Map<string, Set<string>>();
+  const problems: string[] = [];
+  for (const { here, wanted } of house) {
+    const own = placeOf(here, walls);
+    for (const there of wanted) {
+      const other = placeOf(there, walls);
+      if (other.height > own.height) problems.push(`${here} imports ${there}, which stands above it`);
+      if (FACE.test(there) && here !== 'modules.ts') problems.push(`${here} opens the room ${there}`);
+      if (other.room !== own.room) rooms.set(own.room, (rooms.get(own.room) ?? new Set()).add(other.room));
+    }
+  }
+  const circle = findCircle(rooms);
+  if (circle) problems.push(`rooms in a circle: ${circle.join(' → ')}`);
+  const stood = new Set(house.map(({ here }) => here.split('/')[0]));
+  for (const floor of Object.keys(walls.floors))
+    if (!stood.has(floor))
+      problems.push(`no file stands on the floor ${floor}: is the check looking in the right place?`);
+  if (rooms.size === 0) problems.push('no import from room to room was found: the check does not read them');
+  return problems;
+}
+
+function placeOf(path: string, { floors }: Walls): Place {
+  const [floor = '', room = ''] = path.split('/');
+  return { height: floors[floor] ?? Number.POSITIVE_INFINITY, room: `${floor}/${room}` };
+}
