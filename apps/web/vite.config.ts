@@ -39,9 +39,9 @@ const FACE = new RegExp(
 const STUDIO = /packages\/(editor|paint|preview)\/|packages\/design\/src\/document\/layers\.|\/perfect-freehand\//;
 /** Of those, what the studio opens with: its state, its bars, the bare case. */
 const DESK =
-  /packages\/editor\/src\/(context|store\/(state|store|fit|ink)|geometry\/(view|guides)|studio\/(later|use-loaded|open-panel)|panels\/load-failed|actions\/history-actions|stage\/surface-space|preflight\/context)\b/;
+  /packages\/editor\/src\/(context|store\/(state|store|fit|ink)|geometry\/(view|guides)|parts\/(later|use-loaded|open-panel|load-failed)|actions\/history-actions|stage\/surface-space|preflight\/context)\b/;
 /** Of those, what is fetched when a tool is first taken in hand, or with the first filter. */
-const OPTIONS = /packages\/editor\/src\/panels\//;
+const OPTIONS = /packages\/editor\/src\/(panels\/|parts\/(panel|use-panel-focus))/;
 const LOOKS = /packages\/(paint\/src\/look\/(look|filters|curve)|editor\/src\/assets\/bake)\./;
 /** What a design is, with its history and checks, which only pages with a design need; the shapes of the goods all do. */
 const DESIGN = /packages\/design\/src\/(document|history|preflight)\/|\/(zod|@noble\/hashes|fractional-indexing)\//;

@@ -2,7 +2,7 @@ import { TextProvider, ToastProvider } from '@cpc/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { language, queries } from './app/services.ts';
+import { language, queries } from './core/services.ts';
 import { startTheme } from './app/theme.ts';
 import './main.css';
 

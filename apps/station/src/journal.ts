@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
 import type { JobEvent, LeasedJob } from '@cpc/contract';
 import { ifThere, syncFolderOf, writeWhole } from './files.ts';
-import { EMPTY_SHELF, foldShelf, isShelfEntry, type Shelf, type ShelfEntry, shelfEntries } from './pickups/shelf.ts';
+import { EMPTY_SHELF, foldShelf, isShelfEntry, type Shelf, type ShelfEntry, shelfEntries } from './shelf.ts';
 import type { SteadyMoment } from './steady.ts';
 
 /** One line of the journal. Every step is on disk before the world can know of it (SA-03). */

@@ -1,4 +1,5 @@
 export * from './calibration.ts';
+export * from './colour.ts';
 export {
   type DesignCost,
   designCost,

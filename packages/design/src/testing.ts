@@ -1,4 +1,5 @@
 /** Generators and builders of designs for tests, here and in every package above. */
+import type { Colour } from './colour.ts';
 import { text } from './preflight/testing.ts';
 
 export { doodle, picture, roughText, sticker, stroke, text } from './preflight/testing.ts';
@@ -11,7 +12,6 @@ import { applyDiff } from './document/diff.ts';
 import { DOCUMENT_VERSION, type DesignDocument, EMPTY_DOCUMENT } from './document/document.ts';
 import {
   BRUSHES,
-  type Colour,
   type DesignRecord,
   type Fill,
   FILTERS,

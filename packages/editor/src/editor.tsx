@@ -6,7 +6,7 @@ import { type Studio, StudioContext, useStudio } from './context.ts';
 import { restoreDraft } from './draft/restore.ts';
 import { type BenchPort, createBench } from './model/bench.ts';
 import { createCore } from './model/core.ts';
-import { LoadFailed } from './panels/load-failed.tsx';
+import { LoadFailed } from './parts/load-failed.tsx';
 import type { EditorPorts } from './ports.ts';
 import type { ShellLook } from '@cpc/design';
 import { Preflight } from './preflight/preflight.tsx';

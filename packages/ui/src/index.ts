@@ -37,6 +37,6 @@ export { NavBar } from './layout/nav-bar.tsx';
 export { ActionBar, Page } from './layout/page.tsx';
 export { onPageReturn } from './layout/on-page-return.ts';
 export { useArrivalFocus } from './layout/use-arrival-focus.ts';
-export { useWide } from './layout/use-wide.ts';
+export { useWide } from './screen/use-wide.ts';
 export { loadScriptFaces } from './text/script-faces.ts';
 export { TextProvider, useFormat, useLocale, useT, useTranslator } from './text/text-provider.tsx';

@@ -3,7 +3,7 @@ import { findCircle } from './circles.ts';
 import type { Source } from './sources.ts';
 import { wallProblems } from './walls.ts';
 
-const WALLS = { floors: { base: 1, records: 2, modules: 3 } };
+const WALLS = { base: 1, records: 2, modules: 3 };
 
 /** A house of files and what they import; a sound one with further files. */
 function house(more: Readonly<Record<string, readonly string[]>> = {}): Source[] {
@@ -41,6 +41,17 @@ describe('the walls inside a package', () => {
     expect(problems(circle)).toEqual(['rooms in a circle: modules/orders → modules/pay → modules/orders']);
   });
 
+  it('refuse folders in a circle where a package has no floors', () => {
+    const folders = [
+      { file: '/src/panels/text.ts', imports: ['../stage/view.ts'] },
+      { file: '/src/stage/view.ts', imports: [] },
+      { file: '/src/stage/layer.ts', imports: ['../panels/tabs.ts'] },
+      { file: '/src/panels/tabs.ts', imports: [] },
+    ];
+    expect(wallProblems('/src', folders, {})).toEqual(['rooms in a circle: panels → stage → panels']);
+    expect(wallProblems('/src', folders.slice(0, 2), {})).toEqual([]);
+  });
+
   it('refuse who opens the module of another room', () => {
     expect(problems({ 'modules/pay/begin.ts': ['../orders/module.ts'] })).toEqual([
       'modules/pay/begin.ts opens the room modules/orders/module.ts',
@@ -52,7 +63,7 @@ describe('the walls inside a package', () => {
   });
 
   it('fail when they read nothing', () => {
-    expect(wallProblems('/elsewhere', [], WALLS)).toHaveLength(4);
+    expect(wallProblems('/src', [], WALLS)).toHaveLength(3);
   });
 });
 

@@ -2,15 +2,12 @@ import { relative } from 'node:path';
 import { findCircle } from './circles.ts';
 import { reached, type Source } from './sources.ts';
 
-/** What a package is divided into. */
-export interface Walls {
-  /** The height of each folder that is a floor. What lies beside them stands above all. */
-  readonly floors: Readonly<Record<string, number>>;
-}
+/** The height of each folder that is a floor of several rooms. What lies beside them stands above all, a room each. */
+export type Walls = Readonly<Record<string, number>>;
 
 interface Place {
   readonly height: number;
-  /** A folder of a floor, or a file that lies on the floor itself. */
+  /** A folder, or a file that lies beside the folders. */
   readonly room: string;
 }
 
@@ -42,14 +39,16 @@ export function wallProblems(folder: string, sources: readonly Source[], walls: 
   const circle = findCircle(rooms);
   if (circle) problems.push(`rooms in a circle: ${circle.join(' → ')}`);
   const stood = new Set(house.map(({ here }) => here.split('/')[0]));
-  for (const floor of Object.keys(walls.floors))
+  for (const floor of Object.keys(walls))
     if (!stood.has(floor))
       problems.push(`no file stands on the floor ${floor}: is the check looking in the right place?`);
-  if (rooms.size === 0) problems.push('no import from room to room was found: the check does not read them');
   return problems;
 }
 
-function placeOf(path: string, { floors }: Walls): Place {
-  const [floor = '', room = ''] = path.split('/');
-  return { height: floors[floor] ?? Number.POSITIVE_INFINITY, room: `${floor}/${room}` };
+function placeOf(path: string, walls: Walls): Place {
+  const [folder = '', room = ''] = path.split('/');
+  const height = walls[folder];
+  return height === undefined
+    ? { height: Number.POSITIVE_INFINITY, room: folder }
+    : { height, room: `${folder}/${room}` };
 }

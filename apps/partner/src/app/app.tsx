@@ -10,7 +10,7 @@ import { Frame } from './frame.tsx';
 import { MorePage } from './more-page.tsx';
 import { From } from './owners-only.tsx';
 import { PLACES } from './places.tsx';
-import { useSession } from './session-store.ts';
+import { useSession } from '../core/session-store.ts';
 
 export function App() {
   const session = useSession();

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { menuOf } from './menu.ts';
 import { PLACES } from './places.tsx';
-import { useSession } from './session-store.ts';
+import { useSession } from '../core/session-store.ts';
 import { useTheme } from './theme.ts';
-import { logOut, useFollowMe } from './who.ts';
+import { logOut, useFollowMe } from '../core/who.ts';
 
 /** The partner app around a page: places at the side on a desk, at the bottom on a phone. */
 export function Frame({ children }: { readonly children: ReactNode }) {

@@ -2,7 +2,7 @@ import { Icon, useT } from '@cpc/ui';
 import { Link } from 'wouter';
 import { menuOf } from './menu.ts';
 import { PLACES } from './places.tsx';
-import { useSession } from './session-store.ts';
+import { useSession } from '../core/session-store.ts';
 
 /** On a phone, the places there is no room for at the bottom. */
 export function MorePage() {

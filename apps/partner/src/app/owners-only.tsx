@@ -2,7 +2,7 @@ import { type PartnerRole, roleReaches } from '@cpc/domain';
 import { StateView, useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useSession } from './session-store.ts';
+import { useSession } from '../core/session-store.ts';
 
 /** What is for some role on; somebody of another who has its address is told so, and asks the server for nothing. */
 export function From({ least, children }: { readonly least: PartnerRole; readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readText, writeText } from './storage.ts';
+import { readText, writeText } from '../core/storage.ts';
 
 type Theme = 'light' | 'dark';
 

@@ -1,5 +1,5 @@
 import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
-import { LiveMark } from '../app/live-mark.tsx';
+import { LiveMark } from '../core/live-mark.tsx';
 import { useStockWarnings } from '../machine/use-stock.ts';
 import { RefusedRefunds } from './refused-refunds.tsx';
 import { StockWarnings } from './stock-warnings.tsx';

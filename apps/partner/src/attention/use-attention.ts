@@ -2,7 +2,7 @@ import type { ActionInput, PickupGuesses, PrintDecision, UnclaimedItem, UnsureJo
 import type { AssetId, PrintJobId } from '@cpc/domain';
 import { useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from '../app/services.ts';
+import { client } from '../core/services.ts';
 
 const EVERY_MS = 4000;
 const UNSURE = ['unsure'] as const;

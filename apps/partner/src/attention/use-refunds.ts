@@ -2,7 +2,7 @@ import type { FailedRefund, UnconfirmedPayment } from '@cpc/contract';
 import type { RefundId } from '@cpc/domain';
 import { useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from '../app/services.ts';
+import { client } from '../core/services.ts';
 
 /** A refund is refused for good after half an hour of asking, a payment is in doubt after two; nothing here is quick. In ms. */
 const EVERY_MS = 60_000;

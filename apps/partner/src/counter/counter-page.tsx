@@ -1,7 +1,7 @@
 import type { CounterDesk } from '@cpc/contract';
 import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { LiveMark } from '../app/live-mark.tsx';
+import { LiveMark } from '../core/live-mark.tsx';
 import { CodeForm } from './code-form.tsx';
 import { Lately } from './lately.tsx';
 import { RefundCard } from './refund-card.tsx';

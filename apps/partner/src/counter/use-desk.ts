@@ -1,7 +1,7 @@
 import type { ActionInput, CounterDesk } from '@cpc/contract';
 import type { RefundId } from '@cpc/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from '../app/services.ts';
+import { client } from '../core/services.ts';
 
 const EVERY_MS = 3000;
 const KEY = ['counter'] as const;

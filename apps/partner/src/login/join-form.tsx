@@ -2,9 +2,9 @@ import { ClientError } from '@cpc/client';
 import { Button, PasswordField, TextField, useT } from '@cpc/ui';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { client, queries } from '../app/services.ts';
-import { setSession } from '../app/session-store.ts';
-import { readText, writeText } from '../app/storage.ts';
+import { client, queries } from '../core/services.ts';
+import { setSession } from '../core/session-store.ts';
+import { readText, writeText } from '../core/storage.ts';
 
 /** An invitation is taken up by its code and a password of one's own; then one is in. */
 export function JoinForm({ code: given }: { readonly code: string }) {

@@ -1,6 +1,6 @@
 import { Button, StateView, useT } from '@cpc/ui';
-import { useSession } from '../app/session-store.ts';
-import { logOut } from '../app/who.ts';
+import { useSession } from '../core/session-store.ts';
+import { logOut } from '../core/who.ts';
 
 /** An invitation opened where somebody is logged in already: they are not put aside without being asked. */
 export function JoinHere() {

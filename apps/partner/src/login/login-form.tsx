@@ -2,9 +2,9 @@ import { ClientError } from '@cpc/client';
 import type { Translate } from '@cpc/i18n';
 import { Button, PasswordField, TextField, useT } from '@cpc/ui';
 import { type FormEvent, useState } from 'react';
-import { client, queries } from '../app/services.ts';
-import { setSession } from '../app/session-store.ts';
-import { readText, writeText } from '../app/storage.ts';
+import { client, queries } from '../core/services.ts';
+import { setSession } from '../core/session-store.ts';
+import { readText, writeText } from '../core/storage.ts';
 
 /** User name and password of somebody of a shop. */
 export function LoginForm() {

@@ -3,8 +3,8 @@ import type { MachineId } from '@cpc/domain';
 import { Button, Chip, Dialog, TextField, useToast, useTranslator } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../app/services.ts';
-import { useSession } from '../app/session-store.ts';
+import { client } from '../core/services.ts';
+import { useSession } from '../core/session-store.ts';
 import { useCareAction } from './use-care.ts';
 
 /** Who holds the machine's key, and how it gets another (SA-01). */

@@ -1,7 +1,7 @@
 import type { MachineCare } from '@cpc/contract';
 import type { MachineId } from '@cpc/domain';
 import { Button, TextField, useT, useToast } from '@cpc/ui';
-import { useDraft } from '../app/use-draft.ts';
+import { useDraft } from '../core/use-draft.ts';
 import { useCareAction } from './use-care.ts';
 
 /** Where customers find the station. */

@@ -3,8 +3,8 @@ import type { MachineId } from '@cpc/domain';
 import { Button, Switch, TextField, useT, useToast } from '@cpc/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../app/services.ts';
-import { useDraft } from '../app/use-draft.ts';
+import { client } from '../core/services.ts';
+import { useDraft } from '../core/use-draft.ts';
 import { amountOf, typedOf } from './sale-values.ts';
 
 /** Whether the station's orders are sent and for how much, and whether vouchers are redeemed at it. */

@@ -2,7 +2,7 @@ import type { ActionInput, ActionName, ActionOutput, MachineCare } from '@cpc/co
 import type { MachineId } from '@cpc/domain';
 import { useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from '../app/services.ts';
+import { client } from '../core/services.ts';
 
 /** Whoever stands beside the machine looks at this page: it follows closely, in ms. */
 const EVERY_MS = 3000;

@@ -1,7 +1,7 @@
 import type { StockLine, StockWarning } from '@cpc/contract';
 import type { MachineId } from '@cpc/domain';
 import { useQuery } from '@tanstack/react-query';
-import { client } from '../app/services.ts';
+import { client } from '../core/services.ts';
 
 /** It changes with every print at most, in ms. */
 const EVERY_MS = 60_000;

@@ -1,6 +1,6 @@
 import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
-import { useMachines, useRecords } from '../app/live.ts';
-import { LiveMark } from '../app/live-mark.tsx';
+import { useMachines, useRecords } from '../core/live.ts';
+import { LiveMark } from '../core/live-mark.tsx';
 import { MachineCard } from './machine-card.tsx';
 import { Summary } from './summary.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Card, Facts, useT } from '@cpc/ui';
-import { useSession } from '../app/session-store.ts';
-import { logOut } from '../app/who.ts';
+import { useSession } from '../core/session-store.ts';
+import { logOut } from '../core/who.ts';
 import { PasswordForm } from './password-form.tsx';
 
 /** Who is logged in here, and the password that is theirs alone. */

@@ -2,8 +2,8 @@ import { ClientError } from '@cpc/client';
 import { Button, PasswordField, useT, useToast } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { client } from '../app/services.ts';
-import { setSession } from '../app/session-store.ts';
+import { client } from '../core/services.ts';
+import { setSession } from '../core/session-store.ts';
 
 /** Another password for oneself. Every other login of one's own ends; here the answer's new one goes on. */
 export function PasswordForm({ username }: { readonly username: string }) {

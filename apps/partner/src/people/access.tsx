@@ -1,6 +1,6 @@
 import type { PartnerPerson } from '@cpc/contract';
 import { useT, useToast } from '@cpc/ui';
-import { AskButton } from '../app/ask-button.tsx';
+import { AskButton } from '../core/ask-button.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { PersonLine } from './person-line.tsx';
 import { useBlock, useInvite } from './use-people.ts';

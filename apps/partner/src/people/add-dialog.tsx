@@ -2,7 +2,7 @@ import type { Invitation } from '@cpc/contract';
 import type { PartnerRole } from '@cpc/domain';
 import { Button, Dialog, TextField, useT } from '@cpc/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { fieldOf } from '../app/field-of.ts';
+import { fieldOf } from '../core/field-of.ts';
 import { RoleField } from './role-field.tsx';
 import { useInvite } from './use-people.ts';
 

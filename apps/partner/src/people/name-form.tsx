@@ -1,7 +1,7 @@
 import type { PartnerPerson } from '@cpc/contract';
 import { Button, TextField, useT, useToast } from '@cpc/ui';
 import type { FormEvent } from 'react';
-import { useDraft } from '../app/use-draft.ts';
+import { useDraft } from '../core/use-draft.ts';
 import { useRename } from './use-people.ts';
 
 /** What somebody is called; what they did bears the new name too. */

@@ -1,6 +1,6 @@
 import type { PartnerPerson } from '@cpc/contract';
 import { Chip, useT } from '@cpc/ui';
-import { useSession } from '../app/session-store.ts';
+import { useSession } from '../core/session-store.ts';
 
 /** What somebody is in the shop, in a word each. */
 export function PersonChips({ person: { person_id, role, state } }: { readonly person: PartnerPerson }) {

@@ -1,6 +1,6 @@
 import type { PartnerPerson } from '@cpc/contract';
 import { Button, useT, useToast } from '@cpc/ui';
-import { useDraft } from '../app/use-draft.ts';
+import { useDraft } from '../core/use-draft.ts';
 import { RoleField } from './role-field.tsx';
 import { useSetRole } from './use-people.ts';
 

@@ -1,7 +1,7 @@
 import type { ActionInput, Invitation, PartnerPerson } from '@cpc/contract';
 import { useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from '../app/services.ts';
+import { client } from '../core/services.ts';
 
 const PEOPLE = ['people'] as const;
 

@@ -4,7 +4,7 @@ import type { MachineId, PrintJobId } from '@cpc/domain';
 import { Button, Chip, useToast, useTranslator } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../app/services.ts';
+import { client } from '../core/services.ts';
 import { TEST_TONES } from '../machine/test-prints.tsx';
 import { useCareAction } from '../machine/use-care.ts';
 import { Choice } from './choice.tsx';

@@ -3,7 +3,7 @@ import type { PrintSettings } from '@cpc/design';
 import type { MachineId } from '@cpc/domain';
 import { useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from '../app/services.ts';
+import { client } from '../core/services.ts';
 
 /** Nobody but its owner changes it, and its printer seldom says something else, in ms. */
 const EVERY_MS = 30_000;

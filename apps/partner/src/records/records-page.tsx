@@ -1,8 +1,8 @@
 import type { PrintRecord } from '@cpc/contract';
 import { ErrorState, Segmented, Skeleton, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { useMachines, useRecords } from '../app/live.ts';
-import { LiveMark } from '../app/live-mark.tsx';
+import { useMachines, useRecords } from '../core/live.ts';
+import { LiveMark } from '../core/live-mark.tsx';
 import { type Group, GROUPS, inGroup } from './record-groups.ts';
 import { RecordsList } from './records-list.tsx';
 import { RecordsTable } from './records-table.tsx';

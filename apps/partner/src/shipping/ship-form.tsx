@@ -1,7 +1,7 @@
 import type { PartnerDelivery } from '@cpc/contract';
 import { Button, TextField, useT, useToast } from '@cpc/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { fieldOf } from '../app/field-of.ts';
+import { fieldOf } from '../core/field-of.ts';
 import { CARRIERS } from './carriers.ts';
 import { useParcelStep } from './use-parcels.ts';
 

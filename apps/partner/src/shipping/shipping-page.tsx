@@ -1,6 +1,6 @@
 import { ErrorState, Segmented, Skeleton, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { LiveMark } from '../app/live-mark.tsx';
+import { LiveMark } from '../core/live-mark.tsx';
 import { ParcelCard } from './parcel-card.tsx';
 import { useParcels } from './use-parcels.ts';
 

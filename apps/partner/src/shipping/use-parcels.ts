@@ -1,7 +1,7 @@
 import type { PartnerDelivery, ReturnReason } from '@cpc/contract';
 import type { OrderId } from '@cpc/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from '../app/services.ts';
+import { client } from '../core/services.ts';
 
 /** Paid orders come by themselves; the desk looks this often, in ms. */
 const EVERY_MS = 5_000;

@@ -1,9 +1,8 @@
 import type { AssetId, Brand, Degrees, Mm } from '@cpc/domain';
+import type { Colour } from '../colour.ts';
 
 export type LayerId = Brand<string, 'LayerId'>;
 export type GroupId = Brand<string, 'GroupId'>;
-/** CSS-style `#rrggbb`, lower case. Transparency is a layer's opacity, never part of its colour. */
-export type Colour = Brand<string, 'Colour'>;
 
 /**
  * Where a layer stands: a similarity, applied to the layer's own box centred on its origin.

@@ -1,9 +1,9 @@
 import type { AssetId, Degrees, Mm } from '@cpc/domain';
 import * as z from 'zod/mini';
+import type { Colour } from '../colour.ts';
 import {
   type Background,
   BRUSHES,
-  type Colour,
   type DesignRecord,
   FILTERS,
   GRADIENT_SHAPES,

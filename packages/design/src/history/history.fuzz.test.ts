@@ -4,7 +4,8 @@ import { addLayer, NO_CHANGE, removeLayer, restack, setBackground, updateLayer }
 import { canonicalJson } from '../document/content-hash.ts';
 import { applyDiff, squashDiffs } from '../document/diff.ts';
 import { type DesignDiff, type DesignDocument, EMPTY_DOCUMENT, layersOf } from '../document/document.ts';
-import type { Colour, GroupId, Layer, LayerId } from '../document/layers.ts';
+import type { Colour } from '../colour.ts';
+import type { GroupId, Layer, LayerId } from '../document/layers.ts';
 import { sticker } from '../preflight/testing.ts';
 import { bail, change, type History, mark, redo, startHistory, step, undo } from './history.ts';
 import { parseHistory } from './parse-history.ts';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyDiff } from '../document/diff.ts';
-import type { Colour, DesignRecord } from '../document/layers.ts';
+import type { Colour } from '../colour.ts';
+import type { DesignRecord } from '../document/layers.ts';
 import { parseDocument } from '../document/parse.ts';
 
 import { anyDocument } from '../testing.ts';

@@ -1,7 +1,8 @@
 import { mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { applyDiff } from '../document/diff.ts';
-import type { Colour, Fill, Layer, LayerId } from '../document/layers.ts';
+import type { Colour } from '../colour.ts';
+import type { Fill, Layer, LayerId } from '../document/layers.ts';
 import { PLAIN_LOOK } from '../document/layers.ts';
 import type { ShellLook } from '../surface/surface.ts';
 import { CHECKS } from './checks.ts';

@@ -1,9 +1,9 @@
 import { type AssetId, brand, degrees, type GoodsId, mm } from '@cpc/domain';
+import type { Colour } from '../colour.ts';
 import { addLayer, setBackground } from '../document/change.ts';
 import { applyDiff } from '../document/diff.ts';
 import { type DesignDocument, EMPTY_DOCUMENT } from '../document/document.ts';
 import {
-  type Colour,
   type DoodleLayer,
   type Fill,
   type Layer,

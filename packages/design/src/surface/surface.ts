@@ -1,5 +1,5 @@
 import type { ColourId, GoodsId, Mm, ShellId } from '@cpc/domain';
-import type { Colour } from '../document/layers.ts';
+import type { Colour } from '../colour.ts';
 import type { Path } from './path.ts';
 
 export const CATEGORIES = ['phoneCase', 'tShirt', 'golf', 'colourPlus', 'colourLite', 'bakedGoods'] as const;

@@ -1,6 +1,6 @@
 import { type DesignDiff, type DesignRecord, type History, type Layer, reverseDiff } from '@cpc/design';
 import type { Translate } from '@cpc/i18n';
-import { layerName } from '../stage/layer-name.ts';
+import { layerName } from './layer-name.ts';
 
 /** What a change did, in a sentence for who cannot see it (ED-11). */
 export function tellChange(diff: DesignDiff, t: Translate): string {

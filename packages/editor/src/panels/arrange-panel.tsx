@@ -2,7 +2,7 @@ import { ToolButton, useT } from '@cpc/ui';
 import { ARRANGE_ACTIONS } from '../actions/arrange-actions.ts';
 import { SNAP } from '../actions/selection-actions.ts';
 import { useEditor, useEditorState } from '../context.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../parts/panel.tsx';
 
 /** Where the selection stands: several things among each other, one alone on the case. */
 export function ArrangePanel({ onClose }: { readonly onClose: () => void }) {

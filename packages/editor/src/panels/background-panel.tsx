@@ -7,8 +7,8 @@ import { amend, settle } from '../store/store.ts';
 import { BackgroundColours } from './background/background-colours.tsx';
 import { GradientField } from './colour/gradient-field.tsx';
 import { LibrarySkeleton } from './library/library-skeleton.tsx';
-import { Later } from '../studio/later.tsx';
-import { Panel } from './panel.tsx';
+import { Later } from '../parts/later.tsx';
+import { Panel } from '../parts/panel.tsx';
 
 const loadWallpapers = async () => (await import('./background/wallpapers.tsx')).Wallpapers;
 

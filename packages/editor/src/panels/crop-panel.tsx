@@ -1,7 +1,7 @@
 import { ChoiceChip, useT } from '@cpc/ui';
 import { useEditor, useEditorState } from '../context.ts';
 import { cancelCrop, finishCrop, resetCrop, setCropRatio } from '../store/crop.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../parts/panel.tsx';
 
 /** Width by height. */
 const RATIOS = { square: 1, portrait: 4 / 5, tall: 9 / 16, classic: 3 / 2, wide: 16 / 9 } as const;

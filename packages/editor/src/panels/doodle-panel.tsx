@@ -6,7 +6,7 @@ import type { BrushSettings } from '../store/state.ts';
 import { ColourField } from './colour/colour-field.tsx';
 import { BrushSample } from './doodle/brush-sample.tsx';
 import { LineSample } from './doodle/line-sample.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../parts/panel.tsx';
 
 const WIDTHS = { min: 0.4, max: 16, step: 0.2 } as const;
 

@@ -1,7 +1,7 @@
 import { useT } from '@cpc/ui';
 import { LayerList } from './layer-list.tsx';
 import { LayerTools } from './layers/layer-tools.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../parts/panel.tsx';
 
 export function LayersPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();

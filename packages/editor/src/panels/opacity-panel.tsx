@@ -3,7 +3,7 @@ import { Slider, useT } from '@cpc/ui';
 import { useEditor, useEditorState } from '../context.ts';
 import { documentOf, selectedLayers } from '../store/state.ts';
 import { amend, settle } from '../store/store.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../parts/panel.tsx';
 
 export function OpacityPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();

@@ -2,7 +2,7 @@ import { IconButton, useT } from '@cpc/ui';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../context.ts';
 import { startCrop } from '../store/crop.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../parts/panel.tsx';
 import { AdjustTab } from './picture/adjust-tab.tsx';
 import { CompareButton } from './picture/compare-button.tsx';
 import { FiltersTab } from './picture/filters-tab.tsx';

@@ -1,5 +1,5 @@
 import { useT } from '@cpc/ui';
-import { Panel } from './panel.tsx';
+import { Panel } from '../parts/panel.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
 export function ShortcutsPanel({ onClose }: { readonly onClose: () => void }) {

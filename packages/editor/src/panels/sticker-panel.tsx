@@ -4,8 +4,8 @@ import { useEditor } from '../context.ts';
 import { addSticker } from './library/add-sticker.ts';
 import { LibraryBrowser } from './library/library-browser.tsx';
 import { useSingleChoice } from './library/use-single-choice.ts';
-import { Panel } from './panel.tsx';
-import { useLoaded } from '../studio/use-loaded.ts';
+import { Panel } from '../parts/panel.tsx';
+import { useLoaded } from '../parts/use-loaded.ts';
 
 export function StickerPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();

@@ -5,11 +5,11 @@ import type { DesignTemplate } from '../ports.ts';
 import { LibrarySkeleton } from './library/library-skeleton.tsx';
 import { useSingleChoice } from './library/use-single-choice.ts';
 import { VirtualGrid } from './library/virtual-grid.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../parts/panel.tsx';
 import { takeTemplate } from './templates/take-template.ts';
 import { TemplateTile } from './templates/template-tile.tsx';
-import { type Loaded, useLoaded } from '../studio/use-loaded.ts';
-import { LoadFailed } from './load-failed.tsx';
+import { type Loaded, useLoaded } from '../parts/use-loaded.ts';
+import { LoadFailed } from '../parts/load-failed.tsx';
 
 /** Designs to begin with. */
 export function TemplatePanel({ onClose }: { readonly onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { useT } from '@cpc/ui';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useEditor } from '../context.ts';
-import { Later } from '../studio/later.tsx';
+import { Later } from '../parts/later.tsx';
 import { LibrarySkeleton } from './library/library-skeleton.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../parts/panel.tsx';
 import { EffectsTab } from './text/effects-tab.tsx';
 import { StyleTab } from './text/style-tab.tsx';
 import type { Styling, TextStyle } from './text/text-style.ts';

@@ -1,7 +1,7 @@
 import { type Severity, worstOf } from '@cpc/design';
 import { Icon, useT } from '@cpc/ui';
 import { useEditor, useEditorState } from '../context.ts';
-import { openPanel } from '../studio/open-panel.ts';
+import { openPanel } from '../parts/open-panel.ts';
 import { useFindings } from './context.ts';
 import { severityLook } from './severity-look.ts';
 

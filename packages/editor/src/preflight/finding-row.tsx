@@ -1,7 +1,7 @@
 import type { Finding } from '@cpc/design';
 import { Button, Icon, useT } from '@cpc/ui';
 import { useEditor, useEditorState } from '../context.ts';
-import { layerName } from '../stage/layer-name.ts';
+import { layerName } from '../model/layer-name.ts';
 import { isSelected, layerOf } from '../store/state.ts';
 import { severityLook } from './severity-look.ts';
 

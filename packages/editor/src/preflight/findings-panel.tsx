@@ -1,7 +1,7 @@
 import type { Finding } from '@cpc/design';
 import { Icon, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { Panel } from '../panels/panel.tsx';
+import { Panel } from '../parts/panel.tsx';
 import { useFindings, useWatch } from './context.ts';
 import { FindingRow } from './finding-row.tsx';
 

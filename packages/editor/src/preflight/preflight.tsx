@@ -1,9 +1,9 @@
 import type { Finding } from '@cpc/design';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Studio, useStudio } from '../context.ts';
-import { Later } from '../studio/later.tsx';
+import { Later } from '../parts/later.tsx';
 import { isBare } from '../store/state.ts';
-import { openPanel } from '../studio/open-panel.ts';
+import { openPanel } from '../parts/open-panel.ts';
 import { WatchContext } from './context.ts';
 import type { Substitutes } from './typefaces.ts';
 import { watchDesign } from './watch.ts';

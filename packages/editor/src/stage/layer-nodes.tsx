@@ -5,7 +5,7 @@ import { type KeyboardEvent, memo, type ReactNode, useCallback, useId, useRef, u
 import { viewTransform } from '../canvas/frame.ts';
 import { useEditor, useEditorState } from '../context.ts';
 import { toStage, type View } from '../geometry/view.ts';
-import { layerName } from './layer-name.ts';
+import { layerName } from '../model/layer-name.ts';
 import { useTransform } from './use-transform.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEditorState } from '../context.ts';
 import { FindingOutlines } from '../preflight/finding-outlines.tsx';
-import { Later } from '../studio/later.tsx';
+import { Later } from '../parts/later.tsx';
 import { Announcer } from './announcer.tsx';
 import { Guides } from './guides.tsx';
 import { LayerNodes } from './layer-nodes.tsx';

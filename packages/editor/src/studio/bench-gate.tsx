@@ -1,7 +1,7 @@
 import { useBench, useEditorState, useStudio } from '../context.ts';
-import { LoadFailed } from '../panels/load-failed.tsx';
+import { LoadFailed } from '../parts/load-failed.tsx';
 import { isBare } from '../store/state.ts';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../parts/use-loaded.ts';
 
 /** Fetches the bench when there is something for it to do, and tells when that fails: what was made is not lost. */
 export function BenchGate() {

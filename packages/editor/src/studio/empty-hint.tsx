@@ -1,7 +1,7 @@
 import { Button, useT } from '@cpc/ui';
 import { useCore, useEditorState } from '../context.ts';
 import { isBare } from '../store/state.ts';
-import { openPanel } from './open-panel.ts';
+import { openPanel } from '../parts/open-panel.ts';
 
 /** On a bare case: the quickest way to something of one's own. */
 export function EmptyHint({ onPick }: { readonly onPick: () => void }) {

@@ -2,9 +2,9 @@ import { Skeleton, useT } from '@cpc/ui';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useBench, useCore, useEditorState } from '../context.ts';
 import { FieldToCome } from './field-to-come.tsx';
-import { Later } from './later.tsx';
+import { Later } from '../parts/later.tsx';
 import type { Panel } from '../store/state.ts';
-import { openPanel } from './open-panel.ts';
+import { openPanel } from '../parts/open-panel.ts';
 
 /** Options are fetched when their tool is first taken in hand; before that the studio stands without them. */
 const LOADS = {

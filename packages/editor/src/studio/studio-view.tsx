@@ -1,7 +1,7 @@
 import { Skeleton, useT, useWide } from '@cpc/ui';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { useBench, useEditorState, useStudio } from '../context.ts';
-import { Later } from './later.tsx';
+import { Later } from '../parts/later.tsx';
 import type { ShellLook } from '@cpc/design';
 import { PreviewBar } from '../preview/preview-bar.tsx';
 import { StageView } from '../stage/stage-view.tsx';

@@ -1,7 +1,7 @@
 import { type IconName, ToolButton, useT } from '@cpc/ui';
 import { useCore, useEditorState } from '../context.ts';
 import type { Panel } from '../store/state.ts';
-import { openPanel } from './open-panel.ts';
+import { openPanel } from '../parts/open-panel.ts';
 
 const TOOLS: readonly {
   readonly panel: 'templates' | 'text' | 'doodle' | 'stickers' | 'background' | 'layers';

@@ -1,8 +1,8 @@
 import type { AssetId } from '@cpc/domain';
 import { useCallback, useEffect } from 'react';
 import { type Studio, useStudio } from '../context.ts';
+import { openPanel } from '../parts/open-panel.ts';
 import type { PendingPicture } from '../ports.ts';
-import { openPanel } from './open-panel.ts';
 
 /** Puts a picture of the device on the case. Tells why when it cannot. */
 export function useAddPicture(): (file: Blob) => void {

@@ -1,6 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer';
 import type { ReactNode } from 'react';
-import { useWide } from '../layout/use-wide.ts';
+import { useWide } from '../screen/use-wide.ts';
 import { useTranslator } from '../text/text-provider.tsx';
 import { IconButton } from './icon-button.tsx';
 

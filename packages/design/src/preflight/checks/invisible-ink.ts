@@ -1,7 +1,8 @@
 import { mm } from '@cpc/domain';
 import { NO_CHANGE, updateLayer } from '../../document/change.ts';
 import type { DesignDiff } from '../../document/document.ts';
-import type { Colour, DoodleLayer, Layer, TextEdge, TextLayer } from '../../document/layers.ts';
+import type { Colour } from '../../colour.ts';
+import type { DoodleLayer, Layer, TextEdge, TextLayer } from '../../document/layers.ts';
 import { layerCheck } from '../check.ts';
 import { type InkSpot, inkSpots, isHidden } from '../scene/ink-spots.ts';
 import type { Scene } from '../scene/scene.ts';

@@ -1,4 +1,4 @@
-import type { Colour } from '../../document/layers.ts';
+import type { Colour } from '../../colour.ts';
 
 type Channels = readonly [red: number, green: number, blue: number];
 

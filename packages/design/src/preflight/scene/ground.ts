@@ -1,4 +1,5 @@
-import type { Colour, Gradient, Layer } from '../../document/layers.ts';
+import type { Colour } from '../../colour.ts';
+import type { Gradient, Layer } from '../../document/layers.ts';
 import { bleedBox } from '../../surface/geometry.ts';
 import type { Point, Rect } from '../../surface/shapes.ts';
 import { imageContains, isImage } from './box.ts';

@@ -1,4 +1,5 @@
-import type { Colour, DoodleLayer, Layer, Stroke, TextLayer } from '../../document/layers.ts';
+import type { Colour } from '../../colour.ts';
+import type { DoodleLayer, Layer, Stroke, TextLayer } from '../../document/layers.ts';
 import { toSurface } from '../../document/placement.ts';
 import type { Point } from '../../surface/shapes.ts';
 import { contrast, difference, mixed } from './colour.ts';

@@ -2,7 +2,7 @@ import type { Colour, Fill } from '@cpc/design';
 import { Icon, Skeleton, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { FillTile, TILE_GRID } from '../fill-tile.tsx';
-import { Later } from '../../studio/later.tsx';
+import { Later } from '../../parts/later.tsx';
 import { Revealed } from '../revealed.tsx';
 import { INKS } from '../palette.ts';
 

@@ -1,7 +1,7 @@
 import type { Fill } from '@cpc/design';
 import { useEditor } from '../../context.ts';
 import { LibraryBrowser } from '../library/library-browser.tsx';
-import { useLoaded } from '../../studio/use-loaded.ts';
+import { useLoaded } from '../../parts/use-loaded.ts';
 
 export interface WallpapersProps {
   readonly fill: Fill;

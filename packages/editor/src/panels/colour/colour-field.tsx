@@ -2,7 +2,7 @@ import type { Colour } from '@cpc/design';
 import { Icon, Skeleton, useT } from '@cpc/ui';
 import { useId, useState } from 'react';
 import { useEditor } from '../../context.ts';
-import { Later } from '../../studio/later.tsx';
+import { Later } from '../../parts/later.tsx';
 import { Revealed } from '../revealed.tsx';
 import { INKS } from '../palette.ts';
 import { createRecents } from './recents.ts';

@@ -2,7 +2,7 @@ import type { Fill, Gradient } from '@cpc/design';
 import { Icon, Skeleton, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { FillTile, TILE_GRID } from '../fill-tile.tsx';
-import { Later } from '../../studio/later.tsx';
+import { Later } from '../../parts/later.tsx';
 import { Revealed } from '../revealed.tsx';
 import { GRADIENTS } from '../palette.ts';
 import { cssGradient, sameInk } from './css-ink.ts';

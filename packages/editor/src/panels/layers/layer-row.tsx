@@ -2,7 +2,7 @@ import { type Layer, layersOf, restackTo, updateLayer, withGroups } from '@cpc/d
 import { Icon, IconButton, useT } from '@cpc/ui';
 import { type KeyboardEvent, memo, type MouseEvent } from 'react';
 import { useEditor } from '../../context.ts';
-import { layerName } from '../../stage/layer-name.ts';
+import { layerName } from '../../model/layer-name.ts';
 import { documentOf, isSelected } from '../../store/state.ts';
 import { commit } from '../../store/store.ts';
 import { LayerThumb } from './layer-thumb.tsx';

@@ -1,6 +1,6 @@
 import type { LibraryItem } from '@cpc/contract';
 import { useT } from '@cpc/ui';
-import type { Loaded } from '../../studio/use-loaded.ts';
+import type { Loaded } from '../../parts/use-loaded.ts';
 import { LibraryBar } from './library-bar.tsx';
 import { LibrarySkeleton } from './library-skeleton.tsx';
 import { LibraryTile } from './library-tile.tsx';
@@ -8,7 +8,7 @@ import { NothingFound } from './nothing-found.tsx';
 import type { TileShape } from './tile-shape.ts';
 import { type LibraryKind, useLibrary } from './use-library.ts';
 import { VirtualGrid } from './virtual-grid.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 
 export interface LibraryBrowserProps {
   readonly kind: LibraryKind;

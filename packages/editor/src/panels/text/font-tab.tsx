@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
 import { LibrarySkeleton } from '../library/library-skeleton.tsx';
 import { useRovingTile } from '../library/use-roving-tile.ts';
-import { useLoaded } from '../../studio/use-loaded.ts';
+import { useLoaded } from '../../parts/use-loaded.ts';
 import { useSeen } from '../use-seen.ts';
 import { lacks, sortedFor } from './coverage.ts';
 import { beginningOf, sampleText } from './sample-text.ts';

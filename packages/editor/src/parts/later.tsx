@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useLoaded } from './use-loaded.ts';
-import { LoadFailed } from '../panels/load-failed.tsx';
+import { LoadFailed } from './load-failed.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
