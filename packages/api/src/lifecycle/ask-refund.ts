@@ -2,9 +2,8 @@ import { type Money, type OrderItemId, type RefundId, brand, money } from '@cpc/
 import type { Tx } from '../base/db/database.ts';
 import { enqueue } from '../base/jobs/jobs.ts';
 import { announce } from '../records/notifications/announce.ts';
-import type { Cause } from '../records/orders/cause.ts';
+import type { Transition } from '../base/transition.ts';
 import { REFUND_JOB } from '../records/orders/job-kinds.ts';
-import type { Services } from '../base/services.ts';
 import { bookRefundAsked } from './book.ts';
 import { type RefundRow, refundsOfPayment } from '../records/payments/refund-store.ts';
 import { type PaymentRow, movePayment } from '../records/payments/store.ts';
@@ -13,17 +12,17 @@ import { type PaymentRow, movePayment } from '../records/payments/store.ts';
  * Decides that all that is left of a settled payment goes back; the refund itself is background work, put down with
  * the decision (PY-05).
  */
-export async function askRefund(tx: Tx, services: Services, payment: PaymentRow, cause: Cause): Promise<PaymentRow> {
+export async function askRefund(change: Transition, payment: PaymentRow): Promise<PaymentRow> {
   // Who cancels by themselves knows it.
-  if (cause.actor !== 'customer') await announce(tx, services, 'cancelled', payment.order_id);
-  return giveAllBack(tx, services, payment, cause);
+  if (change.actor !== 'customer') await announce(change, 'cancelled', payment.order_id);
+  return giveAllBack(change, payment);
 }
 
 /** As {@link askRefund}, of a payment whose order has not ended by it. */
-export async function giveAllBack(tx: Tx, services: Services, payment: PaymentRow, cause: Cause): Promise<PaymentRow> {
-  const left = await unpromised(tx, payment);
-  if (left.amount > 0) await insertRefund(tx, services, payment, { amount: left, itemId: null }, cause);
-  return movePayment(tx, services.clock, payment, 'refundAsked', cause);
+export async function giveAllBack(change: Transition, payment: PaymentRow): Promise<PaymentRow> {
+  const left = await unpromised(change.tx, payment);
+  if (left.amount > 0) await insertRefund(change, payment, { amount: left, itemId: null });
+  return movePayment(change, payment, 'refundAsked');
 }
 
 /** What was taken and is not promised back yet. */
@@ -42,13 +41,11 @@ interface NewRefund {
 
 /** Writes a refund down, takes the shares back, and puts down the asking where it is still to be asked for. */
 export async function insertRefund(
-  tx: Tx,
-  services: Services,
+  change: Transition,
   payment: PaymentRow,
   { amount, itemId, given }: NewRefund,
-  cause: Cause,
 ): Promise<RefundRow> {
-  const { clock, random } = services;
+  const { tx, clock, random, actor, reason } = change;
   const now = clock.now();
   const refund: RefundRow = {
     id: brand<RefundId>(random.id()),
@@ -62,16 +59,15 @@ export async function insertRefund(
     reference: given?.reference ?? null,
     problem: '',
     attempts: 0,
-    actor: cause.actor,
-    cause: cause.cause,
+    actor,
+    cause: reason,
     given_by: null,
     asked_at: now,
     changed_at: now,
   };
   await tx.insertInto('refunds').values(refund).execute();
-  await bookRefundAsked(tx, services, payment, refund.id, amount, cause);
+  await bookRefundAsked(change, payment, refund.id, amount);
   // What is on its way is looked at as well: the provider's event of its end may be lost.
-  if (given?.state !== 'refunded')
-    await enqueue(tx, services, { kind: REFUND_JOB, payload: refund.id, key: refund.id });
+  if (given?.state !== 'refunded') await enqueue(tx, change, { kind: REFUND_JOB, payload: refund.id, key: refund.id });
   return refund;
 }

@@ -1,10 +1,8 @@
 import { ORDER_STATUS, ORDER_TABLE } from '@cpc/domain';
-import type { Tx } from '../base/db/database.ts';
 import { refundItem } from './refund-item.ts';
 import { jobsOf, moveJob } from '../records/printing/store.ts';
-import type { Services } from '../base/services.ts';
 import { releasePiece } from '../records/stock/hold.ts';
-import type { Cause } from '../records/orders/cause.ts';
+import type { Transition } from '../base/transition.ts';
 import { TAKEN_BACK, closeOrder } from './close.ts';
 import { followJobs } from './follow-jobs.ts';
 import { allows } from '../records/orders/history.ts';
@@ -25,22 +23,20 @@ const ITEM_EVENT = {
  * @returns false, with nothing changed, where that is not possible any more, or not yet
  */
 export async function cancelItem(
-  tx: Tx,
-  services: Services,
+  change: Transition,
   order: OrderRow,
   item: OrderItem,
   event: keyof typeof ITEM_EVENT,
-  cause: Cause,
 ): Promise<boolean> {
-  const jobs = await jobsOf(tx, [order.id]);
+  const jobs = await jobsOf(change.tx, [order.id]);
   const others = jobs.filter((job) => job.item_id !== item.id && job.state !== 'cancelled');
-  if (order.status === ORDER_STATUS.unpaid || others.length === 0) return closeOrder(tx, services, order, event, cause);
+  if (order.status === ORDER_STATUS.unpaid || others.length === 0) return closeOrder(change, order, event);
   const job = jobs.find(({ item_id }) => item_id === item.id);
   if (!job || !TAKEN_BACK.includes(job.state) || !allows(ORDER_TABLE, order.status, ITEM_EVENT[event])) return false;
-  await moveOrder(tx, services.clock, order, ITEM_EVENT[event], cause, item.id);
-  await moveJob(tx, services.clock, job, 'cancelled', cause);
-  await releasePiece(tx, services, item, cause.actor);
-  await refundItem(tx, services, order, item, cause);
-  await followJobs(tx, services.clock, order, cause);
+  await moveOrder(change, order, ITEM_EVENT[event], item.id);
+  await moveJob(change, job, 'cancelled');
+  await releasePiece(change, item);
+  await refundItem(change, order, item);
+  await followJobs(change, order);
   return true;
 }

@@ -1,6 +1,6 @@
 import { ORDER_STATUS, type PaymentId } from '@cpc/domain';
 import type { ExpressionBuilder } from 'kysely';
-import type { Cause } from '../records/orders/cause.ts';
+import { type Cause, transition } from '../base/transition.ts';
 import { lockOrder } from '../records/orders/store.ts';
 import type { Services } from '../base/services.ts';
 import { ProviderAway } from '../records/payments/provider.ts';
@@ -16,7 +16,7 @@ const LEASE_MS = 90_000;
 const LOOK_MS = 500;
 const LOOKS = 20;
 
-const APPROVED: Cause = { actor: 'provider', cause: 'the provider said so' };
+const APPROVED: Cause = { actor: 'provider', reason: 'the provider said so' };
 
 interface Lease {
   /** The payment under its new number; undefined where another holds it, or there is nothing to capture any more. */
@@ -29,14 +29,18 @@ interface Lease {
  * Takes the right to capture a payment, for all server processes: one holds it at a time, under a number that grows.
  * From here on the order cannot expire or be cancelled until it is known whether the money came (decision 077).
  */
-export function leaseCapture({ db, clock }: Services, { id, order_id }: PaymentRow): Promise<Lease> {
+export function leaseCapture(services: Services, { id, order_id }: PaymentRow): Promise<Lease> {
+  const { db, clock } = services;
   return db.transact(async (tx) => {
     const order = await lockOrder(tx, order_id);
     const payment = await findPayment(tx, { id });
     if (!payment) return { payment, again: false };
     const lease = { capture_fence: payment.capture_fence + 1, capture_until: clock.now() + LEASE_MS };
     if (payment.state === 'approving' && order?.status === ORDER_STATUS.unpaid)
-      return { payment: await movePayment(tx, clock, payment, 'approved', APPROVED, lease), again: false };
+      return {
+        payment: await movePayment(transition(tx, services, APPROVED), payment, 'approved', lease),
+        again: false,
+      };
     const taken = await tx
       .updateTable('payments')
       .set(lease)

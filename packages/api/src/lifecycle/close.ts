@@ -1,13 +1,11 @@
 import { ORDER_TABLE, PAYMENT_TABLE, type PaymentState, type PrintJobState } from '@cpc/domain';
 import { releaseCoupon } from '../records/coupons/use.ts';
-import type { Tx } from '../base/db/database.ts';
 import { askRefund } from './ask-refund.ts';
 import { livePayment, movePayment } from '../records/payments/store.ts';
 import { jobsOf, moveJob } from '../records/printing/store.ts';
-import type { Services } from '../base/services.ts';
 import { byPiece } from '../records/stock/by-piece.ts';
 import { releasePiece } from '../records/stock/hold.ts';
-import type { Cause } from '../records/orders/cause.ts';
+import type { Transition } from '../base/transition.ts';
 import { allows } from '../records/orders/history.ts';
 import { itemsOf } from '../records/orders/items.ts';
 import { type OrderRow, moveOrder } from '../records/orders/store.ts';
@@ -22,29 +20,27 @@ const IN_BETWEEN: readonly PaymentState[] = ['capturing', 'pending'];
  * @returns false, with nothing changed, where that is not possible any more, or not yet
  */
 export async function closeOrder(
-  tx: Tx,
-  services: Services,
+  change: Transition,
   order: OrderRow,
   event: 'cancelled' | 'holdExpired' | 'outOfStock' | 'unprintable',
-  cause: Cause,
 ): Promise<boolean> {
-  const { clock } = services;
+  const { tx } = change;
   const payment = await livePayment(tx, order.id);
   const jobs = (await jobsOf(tx, [order.id])).filter(({ state }) => state !== 'cancelled');
   if (!allows(ORDER_TABLE, order.status, event)) return false;
   if (jobs.some(({ state }) => !TAKEN_BACK.includes(state))) return false;
   if (payment && IN_BETWEEN.includes(payment.state)) return false;
-  await moveOrder(tx, clock, order, event, cause);
-  if (payment?.state === 'settled') await askRefund(tx, services, payment, cause);
+  await moveOrder(change, order, event);
+  if (payment?.state === 'settled') await askRefund(change, payment);
   else if (payment && allows(PAYMENT_TABLE, payment.state, 'cancelled'))
-    await movePayment(tx, clock, payment, 'cancelled', cause);
-  for (const job of jobs) await moveJob(tx, clock, job, 'cancelled', cause);
-  await releasePieces(tx, services, order, cause.actor);
+    await movePayment(change, payment, 'cancelled');
+  for (const job of jobs) await moveJob(change, job, 'cancelled');
+  await releasePieces(change, order);
   await releaseCoupon(tx, order.id);
   return true;
 }
 
 /** Gives every piece of an order back to everybody that is not in the printer. */
-export async function releasePieces(tx: Tx, services: Services, { id }: OrderRow, actor: string): Promise<void> {
-  for (const item of (await itemsOf(tx, [id])).sort(byPiece)) await releasePiece(tx, services, item, actor);
+export async function releasePieces(change: Transition, { id }: OrderRow): Promise<void> {
+  for (const item of (await itemsOf(change.tx, [id])).sort(byPiece)) await releasePiece(change, item);
 }

@@ -1,7 +1,7 @@
 import { money } from '@cpc/domain';
 import type { Tx } from '../base/db/database.ts';
 import type { OrderRow } from '../records/orders/store.ts';
-import type { Services } from '../base/services.ts';
+import type { Transition } from '../base/transition.ts';
 import { unpromised } from './ask-refund.ts';
 import { followRefund } from './follow-refund.ts';
 import type { ProviderRefund } from '../records/payments/provider.ts';
@@ -14,13 +14,13 @@ import type { PaymentRow } from '../records/payments/store.ts';
  * @returns what of it meets none of them, under a reference of its own where the provider's names one that ended
  */
 export async function coverOpen(
-  tx: Tx,
-  services: Services,
+  change: Transition,
   order: OrderRow,
   payment: PaymentRow,
   open: readonly RefundRow[],
   { amount, reference, kind }: ProviderRefund,
 ): Promise<Pick<ProviderRefund, 'amount' | 'reference'>> {
+  const { tx } = change;
   const left = await unpromised(tx, payment);
   let over = Math.max(0, amount.amount - left.amount);
   let covered = 0;
@@ -30,7 +30,7 @@ export async function coverOpen(
       continue;
     }
     const told = { kind, reference: covered === 0 ? reference : `${reference}-${row.id}` };
-    await followRefund(tx, services, order, payment, row, told);
+    await followRefund(change, order, payment, row, told);
     over -= row.amount;
     covered += row.amount;
   }
@@ -45,13 +45,13 @@ export async function coverOpen(
  * provider gives no more in all than was taken.
  */
 export async function followAsked(
-  tx: Tx,
-  services: Services,
+  change: Transition,
   order: OrderRow,
   payment: PaymentRow,
   refund: RefundRow,
   told: Omit<ProviderRefund, 'refundId'>,
 ): Promise<void> {
+  const { tx } = change;
   const { kind, reference, amount } = told;
   let more = kind === 'failed' || !isUntold(refund) ? 0 : Math.max(0, amount.amount - refund.amount);
   let grown = refund.amount;
@@ -61,12 +61,12 @@ export async function followAsked(
       more = 0;
       break;
     }
-    await followRefund(tx, services, order, payment, row, { kind, reference: `${reference}-${row.id}` });
+    await followRefund(change, order, payment, row, { kind, reference: `${reference}-${row.id}` });
     more -= row.amount;
   }
   if (more > 0) throw new Error(`payment ${payment.id}: ${more} more was given back than was taken`);
   if (grown !== refund.amount) await resize(tx, refund, grown);
-  await followRefund(tx, services, order, payment, { ...refund, amount: grown }, told);
+  await followRefund(change, order, payment, { ...refund, amount: grown }, told);
 }
 
 /** Nobody knows it at the provider yet, or it was refused there. */

@@ -1,6 +1,5 @@
 import { wholeSurface } from '@cpc/design';
 import { type PrintJobId, brand } from '@cpc/domain';
-import type { Tx } from '../base/db/database.ts';
 import { prepared } from '../base/db/prepared.ts';
 import { enqueue } from '../base/jobs/jobs.ts';
 import { record } from '../records/orders/history.ts';
@@ -8,24 +7,24 @@ import { type OrderItem, itemsOf } from '../records/orders/items.ts';
 import { RENDER_JOB } from '../records/orders/job-kinds.ts';
 import type { FrozenProduct } from '../records/catalogue/product.ts';
 import type { OrderRow } from '../records/orders/store.ts';
-import type { Services } from '../base/services.ts';
+import { because, type Transition } from '../base/transition.ts';
 import { type MachineSetup, machineSetup, setupFor } from '../records/printing/setup.ts';
 import type { PrintJobRow } from '../records/printing/store.ts';
 
 /** Makes the print jobs of a paid, locked order. The table allows one an item, so a second try fails whole (OR-10). */
-export async function createPrintJobs(tx: Tx, services: Services, order: OrderRow): Promise<void> {
-  const setup = await machineSetup(tx, order.machine_id);
-  for (const item of await itemsOf(tx, [order.id])) await createPrintJob(tx, services, order, item, setup);
+export async function createPrintJobs(change: Transition, order: OrderRow): Promise<void> {
+  const setup = await machineSetup(change.tx, order.machine_id);
+  const paid = because(change, { actor: 'system', reason: 'paid' });
+  for (const item of await itemsOf(change.tx, [order.id])) await createPrintJob(paid, order, item, setup);
 }
 
 async function createPrintJob(
-  tx: Tx,
-  services: Services,
+  change: Transition,
   order: OrderRow,
   item: OrderItem,
   setup: MachineSetup,
 ): Promise<void> {
-  const { clock, random } = services;
+  const { tx, clock, random } = change;
   const product = JSON.parse(item.product) as FrozenProduct;
   const surface = wholeSurface(product.surface);
   const id = brand<PrintJobId>(random.id());
@@ -58,13 +57,9 @@ async function createPrintJob(
     reminded_at: null,
     set_aside_at: null,
   });
-  await record(
-    tx,
-    { orderId: order.id, itemId: item.id, machine: 'printJob', event: 'created', from: '', to: 'waiting' },
-    { actor: 'system', cause: 'paid' },
-    clock.now(),
-  );
-  await enqueue(tx, services, { kind: RENDER_JOB, payload: id, key: id, lane: 'prints', owner: order.account_id });
+  const step = { machine: 'printJob', event: 'created', from: '', to: 'waiting' } as const;
+  await record(change, { orderId: order.id, itemId: item.id, ...step });
+  await enqueue(tx, change, { kind: RENDER_JOB, payload: id, key: id, lane: 'prints', owner: order.account_id });
 }
 
 const insertJob = prepared((tx, job: PrintJobRow) => tx.insertInto('print_jobs').values(job));

@@ -1,8 +1,6 @@
 import { ORDER_STATUS, type PrintJobState } from '@cpc/domain';
-import type { Tx } from '../base/db/database.ts';
-import type { Clock } from '../base/ports/clock.ts';
 import { jobsOf } from '../records/printing/store.ts';
-import type { Cause } from '../records/orders/cause.ts';
+import type { Transition } from '../base/transition.ts';
 import { type OrderRow, moveOrder } from '../records/orders/store.ts';
 
 /** Out of the shop's hands, into the customer's. */
@@ -14,14 +12,13 @@ const HANDED_OVER: readonly PrintJobState[] = ['ready', 'shipped', ...TAKEN];
  * Moves a locked order on to where all its prints have come: handed over when the last is, collected when the last is
  * (OR-02, OR-10). Cancelled ones count for nothing. Call it after every step of a print that may have been the last.
  */
-export async function followJobs(tx: Tx, clock: Clock, first: OrderRow, cause: Cause): Promise<OrderRow> {
-  const jobs = (await jobsOf(tx, [first.id])).filter(({ state }) => state !== 'cancelled');
+export async function followJobs(change: Transition, first: OrderRow): Promise<OrderRow> {
+  const jobs = (await jobsOf(change.tx, [first.id])).filter(({ state }) => state !== 'cancelled');
   if (jobs.length === 0) return first;
   const all = (states: readonly PrintJobState[]) => jobs.every(({ state }) => states.includes(state));
   let order = first;
   if (order.status === ORDER_STATUS.awaitingDelivery && all(HANDED_OVER))
-    order = await moveOrder(tx, clock, order, 'handedOver', cause);
-  if (order.status === ORDER_STATUS.delivering && all(TAKEN))
-    order = await moveOrder(tx, clock, order, 'collected', cause);
+    order = await moveOrder(change, order, 'handedOver');
+  if (order.status === ORDER_STATUS.delivering && all(TAKEN)) order = await moveOrder(change, order, 'collected');
   return order;
 }

@@ -1,12 +1,11 @@
 import { wholeSurface } from '@cpc/design';
 import type { MachineId } from '@cpc/domain';
-import type { Reader, Tx } from '../base/db/database.ts';
+import type { Reader } from '../base/db/database.ts';
 import { enqueue } from '../base/jobs/jobs.ts';
-import type { Cause } from '../records/orders/cause.ts';
+import type { Transition } from '../base/transition.ts';
 import { findItem } from '../records/orders/items.ts';
 import { RENDER_JOB } from '../records/orders/job-kinds.ts';
 import type { FrozenProduct } from '../records/catalogue/product.ts';
-import type { Services } from '../base/services.ts';
 import { type MachineSetup, machineSetup, setupFor } from '../records/printing/setup.ts';
 import { type PrintJobRow, moveJob } from '../records/printing/store.ts';
 
@@ -15,16 +14,11 @@ import { type PrintJobRow, moveJob } from '../records/printing/store.ts';
  * what it was before is not taken, nor is a report of whoever had it. The order must be locked.
  * @throws Error where a station has the job
  */
-export async function remakeJob(
-  tx: Tx,
-  services: Services,
-  job: PrintJobRow,
-  machineId: MachineId,
-  cause: Cause,
-): Promise<void> {
+export async function remakeJob(change: Transition, job: PrintJobRow, machineId: MachineId): Promise<void> {
+  const { tx } = change;
   const settings = await wantedSettings(tx, job, await machineSetup(tx, machineId));
   const fence = job.fence + 1;
-  await moveJob(tx, services.clock, job, 'remade', cause, {
+  await moveJob(change, job, 'remade', {
     machine_id: machineId,
     settings,
     file: null,
@@ -33,7 +27,7 @@ export async function remakeJob(
     seq: 0,
     reason: '',
   });
-  await enqueue(tx, services, {
+  await enqueue(tx, change, {
     kind: RENDER_JOB,
     payload: job.id,
     key: `${job.id} ${fence}`,

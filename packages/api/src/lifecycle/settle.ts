@@ -1,9 +1,8 @@
 import { ORDER_STATUS, PAYMENT_TABLE, type PaymentId, type PaymentState, money, sameMoney } from '@cpc/domain';
-import type { Tx } from '../base/db/database.ts';
 import { JOBS_TOPIC } from '../base/jobs/jobs.ts';
 import { releaseCoupon } from '../records/coupons/use.ts';
 import { cancelItem } from './cancel-item.ts';
-import type { Cause } from '../records/orders/cause.ts';
+import { because, type Cause, transition, type Transition } from '../base/transition.ts';
 import { closeOrder, releasePieces } from './close.ts';
 import { allows } from '../records/orders/history.ts';
 import { itemsOf } from '../records/orders/items.ts';
@@ -20,15 +19,20 @@ import { type Providers, providerOf } from '../records/payments/providers.ts';
 import { type PaymentRow, findPayment, isOver, livePayment, movePayment } from '../records/payments/store.ts';
 import { takeRefunds } from './take-refunds.ts';
 
-const BY_PROVIDER: Cause = { actor: 'provider', cause: 'the provider said so' };
-const OUTSIDE: Cause = { actor: 'provider', cause: 'refunded outside the shop' };
+const BY_PROVIDER: Cause = { actor: 'provider', reason: 'the provider said so' };
+const OUTSIDE: Cause = { actor: 'provider', reason: 'refunded outside the shop' };
 
 /**
  * So long after it was approved what the provider does not know to be taken was not taken: an approval is good for three hours, and
  * the order lapses with it (decision 079).
  */
 const UNKNOWN_MS = 6 * HOUR_MS;
-const UNKNOWN: Cause = { actor: 'provider', cause: 'the provider knows of no money that was taken' };
+const UNKNOWN: Cause = { actor: 'provider', reason: 'the provider knows of no money that was taken' };
+
+const SUPERSEDED: Cause = { actor: 'system', reason: 'the money of an earlier attempt came' };
+const LATE: Cause = { actor: 'system', reason: 'another payment had taken its place' };
+const OVER: Cause = { actor: 'system', reason: 'paid when the order was over' };
+const MISMATCHED: Cause = { actor: 'system', reason: 'another amount was paid than asked' };
 
 /** States in which the provider may know more than we do. */
 export const ASKABLE: readonly PaymentState[] = ['approving', 'capturing', 'pending', 'refunding'];
@@ -96,7 +100,10 @@ async function apply(services: Services, asked: PaymentRow, report: ProviderRepo
     if (!locked || !current) throw new Error(`settle: payment ${id} has no order`);
     // The payer may have approved, and another begun to capture, or taken over from who was refused, since it was said.
     const stale = !isTaken(report) && (asked.state !== current.state || asked.capture_fence !== current.capture_fence);
-    return { order: locked, payment: stale ? current : await applyReport(tx, services, locked, current, report) };
+    return {
+      order: locked,
+      payment: stale ? current : await applyReport(transition(tx, services, BY_PROVIDER), locked, current, report),
+    };
   });
   events.publish(JOBS_TOPIC);
   events.publish(stationTopic(order.machine_id));
@@ -104,64 +111,59 @@ async function apply(services: Services, asked: PaymentRow, report: ProviderRepo
 }
 
 async function applyReport(
-  tx: Tx,
-  services: Services,
+  change: Transition,
   order: OrderRow,
   payment: PaymentRow,
   report: ProviderReport,
 ): Promise<PaymentRow> {
-  const { clock } = services;
-  const can = (event: Parameters<typeof movePayment>[3]) => allows(PAYMENT_TABLE, payment.state, event);
+  const can = (event: Parameters<typeof movePayment>[2]) => allows(PAYMENT_TABLE, payment.state, event);
   switch (report.kind) {
     case 'captured':
     case 'refunded':
-      return applyTaken(tx, services, order, payment, report);
+      return applyTaken(change, order, payment, report);
     case 'pending':
       return can('captureHeld')
-        ? movePayment(tx, clock, payment, 'captureHeld', BY_PROVIDER, { capture_id: report.captureId })
+        ? movePayment(change, payment, 'captureHeld', { capture_id: report.captureId })
         : payment;
     case 'declined':
     case 'awaitingPayer':
       // Asked to capture and sent back to the payer: nothing was taken, and this attempt is over.
-      if (can('declined')) return movePayment(tx, clock, payment, 'declined', BY_PROVIDER);
-      return report.kind === 'declined' && can('cancelled')
-        ? movePayment(tx, clock, payment, 'cancelled', BY_PROVIDER)
-        : payment;
+      if (can('declined')) return movePayment(change, payment, 'declined');
+      return report.kind === 'declined' && can('cancelled') ? movePayment(change, payment, 'cancelled') : payment;
     // Approved, and yet not to be captured, for a reason that no answer of the provider's is known to have.
     case 'approved':
     case 'unknown':
-      return payment.state === 'capturing' && clock.now() - payment.changed_at >= UNKNOWN_MS
-        ? movePayment(tx, clock, payment, 'declined', UNKNOWN)
+      return payment.state === 'capturing' && change.clock.now() - payment.changed_at >= UNKNOWN_MS
+        ? movePayment(because(change, UNKNOWN), payment, 'declined')
         : payment;
   }
 }
 
 /** The money was taken: the order is paid by it once, and what went back of it is told. */
 async function applyTaken(
-  tx: Tx,
-  services: Services,
+  change: Transition,
   order: OrderRow,
   payment: PaymentRow,
   report: TakenReport,
 ): Promise<PaymentRow> {
   const taken = allows(PAYMENT_TABLE, payment.state, 'captured')
-    ? await applyCapture(tx, services, order, payment, report, BY_PROVIDER)
+    ? await applyCapture(change, order, payment, report)
     : payment;
   if (report.refunds.length === 0 && report.kind === 'captured') return taken;
-  const told = await takeRefunds(tx, services, order, taken, report);
-  if (told.state === 'refunded' && told.late === 0) await giveUp(tx, services, order);
+  const told = await takeRefunds(change, order, taken, report);
+  if (told.state === 'refunded' && told.late === 0) await giveUp(because(change, OUTSIDE), order);
   return told;
 }
 
 /** All the money went back outside the shop: what is not printed yet is not printed. */
-async function giveUp(tx: Tx, services: Services, { id }: OrderRow): Promise<void> {
+async function giveUp(change: Transition, { id }: OrderRow): Promise<void> {
+  const { tx } = change;
   const order = await lockOrder(tx, id);
-  if (order?.status !== ORDER_STATUS.awaitingDelivery || (await closeOrder(tx, services, order, 'cancelled', OUTSIDE)))
-    return;
+  if (order?.status !== ORDER_STATUS.awaitingDelivery || (await closeOrder(change, order, 'cancelled'))) return;
   // A station has one of them: the others are taken back one by one.
   for (const item of await itemsOf(tx, [id])) {
     const locked = await lockOrder(tx, id);
-    if (locked) await cancelItem(tx, services, locked, item, 'cancelled', OUTSIDE);
+    if (locked) await cancelItem(change, locked, item, 'cancelled');
   }
 }
 
@@ -169,17 +171,12 @@ async function giveUp(tx: Tx, services: Services, { id }: OrderRow): Promise<voi
  * Whether nothing stands beside an attempt that was over and whose money came all the same. One that the payer has not
  * approved yet is ended: the provider takes an order's invoice once, so no other attempt could be paid (decision 077).
  */
-async function givesWay(
-  tx: Tx,
-  { clock }: Services,
-  { id, status }: OrderRow,
-  { provider }: PaymentRow,
-): Promise<boolean> {
-  const other = await livePayment(tx, id);
+async function givesWay(change: Transition, { id, status }: OrderRow, { provider }: PaymentRow): Promise<boolean> {
+  const other = await livePayment(change.tx, id);
   if (other === undefined) return true;
   const isOpen = other.state === 'created' || other.state === 'approving';
   if (status !== ORDER_STATUS.unpaid || !isOpen || other.provider !== 'paypal' || provider !== 'paypal') return false;
-  await movePayment(tx, clock, other, 'cancelled', { actor: 'system', cause: 'the money of an earlier attempt came' });
+  await movePayment(because(change, SUPERSEDED), other, 'cancelled');
   return true;
 }
 
@@ -188,16 +185,13 @@ async function givesWay(
  * that is over pays an order that still waits for it, and goes back where the order has another payment (decision 077).
  */
 export async function applyCapture(
-  tx: Tx,
-  services: Services,
+  change: Transition,
   order: OrderRow,
   payment: PaymentRow,
   report: TakenReport,
-  cause: Cause,
 ): Promise<PaymentRow> {
-  const { clock } = services;
-  const late = isOver(payment) && !(await givesWay(tx, services, order, payment));
-  const settled = await movePayment(tx, clock, payment, 'captured', cause, {
+  const late = isOver(payment) && !(await givesWay(change, order, payment));
+  const settled = await movePayment(change, payment, 'captured', {
     capture_id: report.captureId,
     captured_amount: report.amount.amount,
     captured_currency: report.amount.currency,
@@ -206,24 +200,18 @@ export async function applyCapture(
   });
   const wanted = sameMoney(report.amount, money(order.price_amount, order.price_currency));
   const pays = order.status === ORDER_STATUS.unpaid && wanted && !late;
-  await bookCapture(tx, services, order, payment, report, pays ? 'sale' : 'receipt', cause);
+  await bookCapture(change, order, payment, report, pays ? 'sale' : 'receipt');
   if (pays) {
-    await createPrintJobs(tx, services, await moveOrder(tx, clock, order, 'settled', cause));
+    await createPrintJobs(change, await moveOrder(change, order, 'settled'));
     return settled;
   }
-  if (late)
-    return giveAllBack(tx, services, settled, { actor: 'system', cause: 'another payment had taken its place' });
-  if (order.status === ORDER_STATUS.unpaid) await refuseMismatched(tx, services, order);
-  return askRefund(tx, services, settled, {
-    actor: 'system',
-    cause: wanted ? 'paid when the order was over' : MISMATCHED,
-  });
+  if (late) return giveAllBack(because(change, LATE), settled);
+  if (order.status === ORDER_STATUS.unpaid) await refuseMismatched(because(change, MISMATCHED), order);
+  return askRefund(because(change, wanted ? OVER : MISMATCHED), settled);
 }
 
-const MISMATCHED = 'another amount was paid than asked';
-
-async function refuseMismatched(tx: Tx, services: Services, order: OrderRow): Promise<void> {
-  await moveOrder(tx, services.clock, order, 'mismatched', { actor: 'system', cause: MISMATCHED });
-  await releasePieces(tx, services, order, 'system');
-  await releaseCoupon(tx, order.id);
+async function refuseMismatched(change: Transition, order: OrderRow): Promise<void> {
+  await moveOrder(change, order, 'mismatched');
+  await releasePieces(change, order);
+  await releaseCoupon(change.tx, order.id);
 }

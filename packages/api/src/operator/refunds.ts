@@ -4,6 +4,7 @@ import { ofFailed } from '../modules/payments/failed-refunds.ts';
 import { type RefundRow, moveRefund } from '../records/payments/refund-store.ts';
 import { closePayment } from '../lifecycle/take-refunds.ts';
 import type { Services } from '../base/services.ts';
+import { transition } from '../base/transition.ts';
 
 /** Refunds the provider would not give, for a person (PY-05). The money is still owed to the customer. */
 export function failedRefunds({ db }: Pick<Services, 'db'>): Promise<RefundRow[]> {
@@ -14,7 +15,8 @@ export function failedRefunds({ db }: Pick<Services, 'db'>): Promise<RefundRow[]
 export function giveRefundOtherwise(services: Services, refundId: RefundId, how: string): Promise<void> {
   return ofFailed(services, refundId, async (tx, { refund, payment }) => {
     const given = await moveRefund(tx, services.clock, refund, 'givenOtherwise', { problem: how });
-    await bookRefundOtherwise(tx, services, payment, given, { actor: 'system', cause: 'given back another way' });
-    await closePayment(tx, services, payment);
+    const change = transition(tx, services, { actor: 'system', reason: 'given back another way' });
+    await bookRefundOtherwise(change, payment, given);
+    await closePayment(change, payment);
   });
 }

@@ -14,6 +14,7 @@ import { MIGRATIONS } from './migrations.ts';
 import { type DatabaseConfig, openDatabase } from './open.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
+import { transition } from '../transition.ts';
 
 const BEFORE = MIGRATIONS.slice(
   0,
@@ -57,7 +58,12 @@ describe.each(databases())('an order from before there were items, on $engine', 
       ]);
       expect(await findItem(db.read, brand<OrderItemId>(ID))).toMatchObject({ design: '{"a":1}', design_hash: 'hash' });
       expect(await jobOfItem(db.read, brand<OrderItemId>(ID))).toMatchObject({ file: 'f', queued_at: 3, line: 1 });
-      await db.transact((tx) => releasePiece(tx, testServices(db), { id: brand(ID), order_id: ID }, 'system'));
+      await db.transact((tx) =>
+        releasePiece(transition(tx, testServices(db), { actor: 'system', reason: 'a test' }), {
+          id: brand(ID),
+          order_id: ID,
+        }),
+      );
       const holds = await db.read.selectFrom('stock_holds').selectAll().execute();
       expect(holds).toMatchObject([{ item_id: ID, order_id: ID, colour_id: 'soft.black', state: 'released' }]);
     } finally {

@@ -1,31 +1,31 @@
 import { CallError } from '@cpc/contract';
 import type { OrderId } from '@cpc/domain';
-import type { Tx } from '../../base/db/database.ts';
-import type { Cause } from '../../records/orders/cause.ts';
+import { type Cause, transition, type Transition } from '../../base/transition.ts';
 import { type ShopPerson, actorOf } from '../../records/partners/actor.ts';
 import { moveJob } from '../../records/printing/store.ts';
 import type { Services } from '../../base/services.ts';
 import { type Parcel, allIn, lockPartnersParcel } from './parcel.ts';
 
 /** What somebody of the shop does with a parcel, for its history. */
-export const byShop = (by: ShopPerson): Cause => ({ actor: actorOf(by), cause: 'by the partner' });
+export const byShop = (by: ShopPerson): Cause => ({ actor: actorOf(by), reason: 'by the partner' });
 
 /**
  * Everything of an order lies in its parcel: an order travels in one. Told again, it changes nothing.
  * @throws CallError notFound, or notAllPrinted while a print of it is still to come
  */
-export async function packOrder({ db, clock }: Services, by: ShopPerson, orderId: OrderId): Promise<void> {
-  await db.transact(async (tx) => {
+export async function packOrder(services: Services, by: ShopPerson, orderId: OrderId): Promise<void> {
+  await services.db.transact(async (tx) => {
     const parcel = await lockPartnersParcel(tx, by.partnerId, orderId);
-    if (!allIn(parcel, 'shipped', 'received')) await pack(tx, { clock }, parcel, byShop(by));
+    if (!allIn(parcel, 'shipped', 'received')) await pack(transition(tx, services, byShop(by)), parcel);
   });
 }
 
 /** Packs what is not packed yet. @throws CallError notAllPrinted */
-export async function pack(tx: Tx, { clock }: Pick<Services, 'clock'>, parcel: Parcel, cause: Cause): Promise<void> {
+export async function pack(change: Transition, parcel: Parcel): Promise<void> {
+  const { tx, clock } = change;
   if (!allIn(parcel, 'printed', 'packed')) throw new CallError('notAllPrinted');
   const printed = parcel.jobs.filter(({ state }) => state === 'printed');
-  for (const job of printed) await moveJob(tx, clock, job, 'packed', cause);
+  for (const job of printed) await moveJob(change, job, 'packed');
   if (printed.length === 0) return;
   await tx.updateTable('deliveries').set({ packed_at: clock.now() }).where('order_id', '=', parcel.order.id).execute();
 }

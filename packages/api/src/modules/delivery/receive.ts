@@ -1,7 +1,6 @@
 import { CallError } from '@cpc/contract';
 import type { AccountId, OrderId } from '@cpc/domain';
-import type { Tx } from '../../base/db/database.ts';
-import type { Cause } from '../../records/orders/cause.ts';
+import { transition, type Transition } from '../../base/transition.ts';
 import { followJobs } from '../../lifecycle/follow-jobs.ts';
 import { ownOrder } from '../../records/orders/find.ts';
 import { moveJob } from '../../records/printing/store.ts';
@@ -23,7 +22,7 @@ export async function receivedByCustomer(services: Services, accountId: AccountI
     if (!parcel || parcel.order.account_id !== accountId) throw new CallError('notFound');
     if (parcel.delivery.received_at !== null) return;
     if (parcel.delivery.shipped_at === null) throw new CallError('notShipped');
-    await receive(tx, services, parcel, { actor: 'customer', cause: 'received' });
+    await receive(transition(tx, services, { actor: 'customer', reason: 'received' }), parcel);
   });
 }
 
@@ -38,13 +37,14 @@ export async function receivedByTime(
     if (!parcel || parcel.delivery.received_at !== null || parcel.delivery.shipped_at === null) return undefined;
     const left = parcel.delivery.shipped_at + RECEIVED_AFTER_MS - clock.now();
     if (left > 0) return { again: left };
-    await receive(tx, services, parcel, { actor: 'system', cause: 'shipped long ago' });
+    await receive(transition(tx, services, { actor: 'system', reason: 'shipped long ago' }), parcel);
     return undefined;
   });
 }
 
-async function receive(tx: Tx, { clock }: Services, { order, jobs }: Parcel, cause: Cause): Promise<void> {
-  for (const job of jobs.filter(({ state }) => state === 'shipped')) await moveJob(tx, clock, job, 'received', cause);
+async function receive(change: Transition, { order, jobs }: Parcel): Promise<void> {
+  const { tx, clock } = change;
+  for (const job of jobs.filter(({ state }) => state === 'shipped')) await moveJob(change, job, 'received');
   await tx.updateTable('deliveries').set({ received_at: clock.now() }).where('order_id', '=', order.id).execute();
-  await followJobs(tx, clock, order, cause);
+  await followJobs(change, order);
 }

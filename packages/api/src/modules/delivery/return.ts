@@ -1,6 +1,6 @@
 import { type ActionInput, CallError } from '@cpc/contract';
 import { JOBS_TOPIC } from '../../base/jobs/jobs.ts';
-import type { Cause } from '../../records/orders/cause.ts';
+import { transition } from '../../base/transition.ts';
 import { moveOrder } from '../../records/orders/store.ts';
 import { askRefund } from '../../lifecycle/ask-refund.ts';
 import { livePayment } from '../../records/payments/store.ts';
@@ -26,13 +26,13 @@ export async function returnParcel(
     if (returned_at !== null) return;
     if (shipped_at === null) throw new CallError('notShipped');
     if (received_at !== null || !allIn(parcel, 'shipped')) throw new CallError('orderClosed');
-    const cause: Cause = { actor: actorOf(by), cause: `parcel came back: ${reason}` };
+    const change = transition(tx, services, { actor: actorOf(by), reason: `parcel came back: ${reason}` });
     const facts = { returned_at: clock.now(), return_reason: reason };
     await tx.updateTable('deliveries').set(facts).where('order_id', '=', order_id).execute();
-    for (const job of parcel.jobs) await moveJob(tx, clock, job, 'returned', cause);
-    await moveOrder(tx, clock, parcel.order, 'returned', cause);
+    for (const job of parcel.jobs) await moveJob(change, job, 'returned');
+    await moveOrder(change, parcel.order, 'returned');
     const payment = await livePayment(tx, order_id);
-    if (payment?.state === 'settled') await askRefund(tx, services, payment, cause);
+    if (payment?.state === 'settled') await askRefund(change, payment);
   });
   events.publish(JOBS_TOPIC);
 }

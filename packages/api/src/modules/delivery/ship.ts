@@ -1,7 +1,7 @@
 import { type ActionInput, CallError } from '@cpc/contract';
 import type { Tx } from '../../base/db/database.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
-import type { Cause } from '../../records/orders/cause.ts';
+import { transition, type Transition } from '../../base/transition.ts';
 import { announce } from '../../records/notifications/announce.ts';
 import { followJobs } from '../../lifecycle/follow-jobs.ts';
 import { record } from '../../records/orders/history.ts';
@@ -35,8 +35,9 @@ export async function shipOrder(
     const { company, express_number } = parcel.delivery;
     if (company === shipping.company && express_number === shipping.express_number) return;
     if (parcel.delivery.received_at !== null) throw new CallError('orderClosed');
-    if (parcel.delivery.shipped_at === null) await ship(tx, services, parcel, shipping, byShop(by));
-    else await correct(tx, services, parcel, shipping, byShop(by));
+    const change = transition(tx, services, byShop(by));
+    if (parcel.delivery.shipped_at === null) await ship(change, parcel, shipping);
+    else await correct(change, parcel, shipping);
   });
 }
 
@@ -51,25 +52,25 @@ function checkShipping(typed: Shipping): Shipping {
   return { company, express_number };
 }
 
-async function ship(tx: Tx, services: Services, parcel: Parcel, shipping: Shipping, cause: Cause): Promise<void> {
-  const { clock } = services;
+async function ship(change: Transition, parcel: Parcel, shipping: Shipping): Promise<void> {
+  const { tx, clock } = change;
   const { order } = parcel;
-  await pack(tx, services, parcel, cause);
+  await pack(change, parcel);
   const packed = (await jobsOf(tx, [order.id])).filter(({ state }) => state === 'packed');
-  for (const job of packed) await moveJob(tx, clock, job, 'shipped', cause);
+  for (const job of packed) await moveJob(change, job, 'shipped');
   await write(tx, parcel, { ...shipping, shipped_at: clock.now() });
-  await followJobs(tx, clock, order, cause);
-  await announce(tx, services, 'shipped', order.id);
+  await followJobs(change, order);
+  await announce(change, 'shipped', order.id);
   const late = { kind: RECEIVE_JOB, payload: order.id, key: order.id, delay: RECEIVED_AFTER_MS };
-  await enqueue(tx, services, late);
+  await enqueue(tx, change, late);
 }
 
-async function correct(tx: Tx, { clock }: Services, parcel: Parcel, shipping: Shipping, cause: Cause): Promise<void> {
+async function correct(change: Transition, parcel: Parcel, shipping: Shipping): Promise<void> {
   if (!allIn(parcel, 'shipped')) throw new CallError('orderClosed');
-  await write(tx, parcel, shipping);
+  await write(change.tx, parcel, shipping);
   const { id, status } = parcel.order;
   const step = { orderId: id, machine: 'order', event: 'shippingCorrected', from: status, to: status } as const;
-  await record(tx, step, cause, clock.now());
+  await record(change, step);
 }
 
 async function write(tx: Tx, { order }: Parcel, facts: Shipping & { readonly shipped_at?: number }): Promise<void> {

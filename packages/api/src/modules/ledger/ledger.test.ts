@@ -5,14 +5,15 @@ import { databases } from '../../testing/databases.ts';
 import { testShop } from '../../testing/shop.ts';
 import { balancesOf } from '../../records/ledger/balances.ts';
 import { post } from '../../records/ledger/post.ts';
+import { transition } from '../../base/transition.ts';
 
-const CAUSE = { actor: 'system', cause: 'a test' } as const;
+const CAUSE = { actor: 'system', reason: 'a test' } as const;
 
 describe.each(databases())('the books on $engine', ({ open }) => {
   it('[MO-01] the database refuses to change or delete what is written, to write a cause twice, and what does not balance', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     await shop.paidOrder(await shop.customer());
-    const { db, clock } = shop.services;
+    const { db } = shop.services;
     const before = await db.read.selectFrom('ledger_lines').selectAll().orderBy('id').execute();
     expect(before.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['money', 'sale', 'commission', 'fee']));
     for (const table of ['ledger_entries', 'ledger_lines'] as const) {
@@ -21,10 +22,12 @@ describe.each(databases())('the books on $engine', ({ open }) => {
     }
     const paid = { paymentId: 'p', provider: 'paypal', partner: brand<PartnerId>('a'), amount: money(5, 'EUR') };
     const entry = receiptPosting(paid);
-    await db.transact((tx) => post(tx, clock, entry, {}, CAUSE));
-    await expect(db.transact((tx) => post(tx, clock, entry, {}, CAUSE))).rejects.toThrow(/unique/i);
+    await db.transact((tx) => post(transition(tx, shop.services, CAUSE), entry, {}));
+    await expect(db.transact((tx) => post(transition(tx, shop.services, CAUSE), entry, {}))).rejects.toThrow(/unique/i);
     const crooked = { ...entry, key: 'crooked', lines: entry.lines.map((line) => ({ ...line, amount: 5 })) };
-    await expect(db.transact((tx) => post(tx, clock, crooked, {}, CAUSE))).rejects.toThrow('out of balance');
+    await expect(db.transact((tx) => post(transition(tx, shop.services, CAUSE), crooked, {}))).rejects.toThrow(
+      'out of balance',
+    );
     const after = await db.read.selectFrom('ledger_lines').selectAll().orderBy('id').execute();
     expect(after.filter(({ entry: key }) => key !== entry.key)).toEqual(before);
     expect(await balancesOf(db.read, LEDGER.owed)).toEqual([money(-5, 'EUR')]);

@@ -1,17 +1,16 @@
 import { CallError } from '@cpc/contract';
 import { type AccountId, ORDER_STATUS, type OrderId, type OrderItemId } from '@cpc/domain';
-import type { Tx } from '../../base/db/database.ts';
 import { JOBS_TOPIC } from '../../base/jobs/jobs.ts';
 import { jobOfItem } from '../../records/printing/store.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { Services } from '../../base/services.ts';
 import { cancelItem } from '../../lifecycle/cancel-item.ts';
-import type { Cause } from '../../records/orders/cause.ts';
+import { type Cause, transition, type Transition } from '../../base/transition.ts';
 import { closeOrder } from '../../lifecycle/close.ts';
 import { findItem } from '../../records/orders/items.ts';
 import { type OrderRow, lockOrder } from '../../records/orders/store.ts';
 
-const BY_CUSTOMER: Cause = { actor: 'customer', cause: 'cancelled by the customer' };
+const BY_CUSTOMER: Cause = { actor: 'customer', reason: 'cancelled by the customer' };
 
 /**
  * Cancels an order that no station has taken, or one item of a paid one; what was paid for it goes back by itself.
@@ -29,9 +28,10 @@ export async function cancelOrder(
     const order = await lockOrder(tx, orderId, accountId);
     if (!order) throw new CallError('notFound');
     if (order.status === ORDER_STATUS.closed) return order.machine_id;
+    const change = transition(tx, services, BY_CUSTOMER);
     const cancelled = await (itemId === undefined
-      ? closeOrder(tx, services, order, 'cancelled', BY_CUSTOMER)
-      : cancelOne(tx, services, order, itemId));
+      ? closeOrder(change, order, 'cancelled')
+      : cancelOne(change, order, itemId));
     if (!cancelled) throw new CallError('cannotCancel');
     return order.machine_id;
   });
@@ -40,10 +40,11 @@ export async function cancelOrder(
 }
 
 /** @returns false where it is not paid yet, or made already */
-async function cancelOne(tx: Tx, services: Services, order: OrderRow, itemId: OrderItemId): Promise<boolean> {
+async function cancelOne(change: Transition, order: OrderRow, itemId: OrderItemId): Promise<boolean> {
+  const { tx } = change;
   const item = await findItem(tx, itemId);
   if (item?.order_id !== order.id) throw new CallError('notFound');
   const job = await jobOfItem(tx, itemId);
   if (job?.state === 'cancelled') return true;
-  return job !== undefined && cancelItem(tx, services, order, item, 'cancelled', BY_CUSTOMER);
+  return job !== undefined && cancelItem(change, order, item, 'cancelled');
 }

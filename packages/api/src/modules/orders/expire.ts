@@ -1,6 +1,7 @@
 import { ORDER_STATUS, type OrderId } from '@cpc/domain';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { Services } from '../../base/services.ts';
+import { transition } from '../../base/transition.ts';
 import { closeOrder } from '../../lifecycle/close.ts';
 import { findOrder, lockOrder } from '../../records/orders/store.ts';
 
@@ -28,7 +29,8 @@ export async function expireOrder(
   const over = await db.transact(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== ORDER_STATUS.unpaid) return true;
-    return closeOrder(tx, services, order, 'holdExpired', { actor: 'system', cause: 'not paid in time' });
+    const change = transition(tx, services, { actor: 'system', reason: 'not paid in time' });
+    return closeOrder(change, order, 'holdExpired');
   });
   events.publish(stationTopic(found.machine_id));
   const past = clock.now() - found.hold_until;

@@ -7,13 +7,13 @@ import type { StockItem } from '../../records/stock/item.ts';
 import { moveStock } from '../../records/stock/move.ts';
 import { lockPieces, noteMissing } from '../../records/stock/pieces.ts';
 import { cancelItem } from '../../lifecycle/cancel-item.ts';
-import type { Cause } from '../../records/orders/cause.ts';
+import { type Cause, transition } from '../../base/transition.ts';
 import { type OrderItemRow, findItem } from '../../records/orders/items.ts';
 import { lockOrder } from '../../records/orders/store.ts';
 
 type Holder = Pick<OrderItemRow, 'id' | 'order_id'>;
 
-const NOT_THERE: Cause = { actor: 'system', cause: 'the piece is not there' };
+const NOT_THERE: Cause = { actor: 'system', reason: 'the piece is not there' };
 /** While money is in between, or a print is under way, look again this often. */
 const AGAIN_MS = 60_000;
 
@@ -96,7 +96,7 @@ function cancelHolder(services: Services, kind: StockItem, { id, order_id }: Hol
     const before = await heldBy(tx, kind, order_id);
     const { missing } = await lockPieces(tx, kind);
     if (!order || !item || !before.includes(id) || missing === 0) return 0;
-    if (!(await cancelItem(tx, services, order, item, 'outOfStock', NOT_THERE))) return 0;
+    if (!(await cancelItem(transition(tx, services, NOT_THERE), order, item, 'outOfStock'))) return 0;
     const gone = Math.min(missing, before.length - (await heldBy(tx, kind, order_id)).length);
     await moveStock(tx, services, kind, { kind: 'correct', available: -gone, onHand: -gone, orderId: order_id, actor });
     await noteMissing(tx, kind, missing - gone);

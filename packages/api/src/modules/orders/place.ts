@@ -15,6 +15,7 @@ import { refuseUnpayable } from '../../records/payments/payable.ts';
 import { settleFree } from '../../lifecycle/settle-free.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { Services } from '../../base/services.ts';
+import { transition } from '../../base/transition.ts';
 import { refuseUnlessReady, stationCondition } from '../../records/stations/condition.ts';
 import type { Preflight } from '../../base/preflight/preflight.ts';
 import { refuseTooManyFree } from './free-pieces.ts';
@@ -173,14 +174,10 @@ async function insertOrder(
   if (discount.coupon) await reserveCoupon(tx, services, discount.coupon, order, items.length);
   if (delivery) await insertDelivery(tx, order.id, delivery);
   await beside?.(tx);
-  await record(
-    tx,
-    { orderId: order.id, machine: 'order', event: 'placed', from: '', to: order.status },
-    { actor: 'customer', cause: 'placed' },
-    now,
-  );
+  const change = transition(tx, services, { actor: 'customer', reason: 'placed' });
+  await record(change, { orderId: order.id, machine: 'order', event: 'placed', from: '', to: order.status });
   await enqueue(tx, services, { kind: EXPIRE_JOB, payload: order.id, key: order.id, delay: UNBEGUN_HOLD_MS });
-  return order.price_amount === 0 ? settleFree(tx, services, order) : order;
+  return order.price_amount === 0 ? settleFree(change, order) : order;
 }
 
 const insertUnlessPlaced = prepared((tx, order: OrderRow) =>

@@ -6,6 +6,7 @@ import type { Call } from '../../base/http/call.ts';
 import { record } from '../../records/orders/history.ts';
 import { type OrderRow, findOrder, holdWhilePaying, lockOrder } from '../../records/orders/store.ts';
 import type { ApiConfig, Services } from '../../base/services.ts';
+import { transition } from '../../base/transition.ts';
 import { cancelPayment } from './cancel.ts';
 import { orAway } from '../../records/payments/or-away.ts';
 import type { PaymentProvider } from '../../records/payments/provider.ts';
@@ -63,7 +64,7 @@ async function endOther(
   orderId: OrderId,
   name: string,
 ): Promise<void> {
-  const { db, clock } = services;
+  const { db } = services;
   const live = await livePayment(db.read, orderId);
   if (!live || live.provider === name) return;
   if (live.reference !== null) {
@@ -74,8 +75,8 @@ async function endOther(
   await db.transact(async (tx) => {
     if (!(await lockOrder(tx, orderId, accountId))) throw new CallError('notFound');
     const payment = await findPayment(tx, { id: live.id });
-    const cause = { actor: 'customer', cause: 'another way to pay was chosen' } as const;
-    if (payment?.state === 'created') await movePayment(tx, clock, payment, 'cancelled', cause);
+    const change = transition(tx, services, { actor: 'customer', reason: 'another way to pay was chosen' });
+    if (payment?.state === 'created') await movePayment(change, payment, 'cancelled');
   });
 }
 
@@ -103,10 +104,11 @@ function shopAddress({ production, publicUrl }: ApiConfig, origin: string | unde
 
 async function insertPayment(
   tx: Tx,
-  { clock, random }: Services,
+  services: Services,
   provider: PaymentProvider,
   order: OrderRow,
 ): Promise<PaymentRow> {
+  const { clock, random } = services;
   const now = clock.now();
   const payment: PaymentRow = {
     id: brand<PaymentId>(random.id()),
@@ -128,21 +130,19 @@ async function insertPayment(
     late: 0,
   };
   await insertRow(tx, payment);
-  await record(
-    tx,
-    { orderId: order.id, machine: 'payment', event: 'created', from: '', to: 'created' },
-    { actor: 'customer', cause: 'payment begun' },
-    now,
-  );
+  const step = { machine: 'payment', event: 'created', from: '', to: 'created' } as const;
+  await record(transition(tx, services, BEGUN), { orderId: order.id, ...step });
   return payment;
 }
+
+const BEGUN = { actor: 'customer', reason: 'payment begun' } as const;
 
 const insertRow = prepared((tx, payment: PaymentRow) => tx.insertInto('payments').values(payment));
 
 /** @throws CallError holdExpired when the order ended while the provider was asked */
 async function keepReference(
   tx: Tx,
-  { clock }: Services,
+  services: Services,
   { id, order_id }: PaymentRow,
   reference: string,
   approveUrl: string,
@@ -150,13 +150,7 @@ async function keepReference(
   await lockOrder(tx, order_id);
   const payment = await findPayment(tx, { id });
   if (payment?.state === 'created') {
-    await movePayment(
-      tx,
-      clock,
-      payment,
-      'initiated',
-      { actor: 'customer', cause: 'payment begun' },
-      { reference, approve_url: approveUrl },
-    );
+    const facts = { reference, approve_url: approveUrl };
+    await movePayment(transition(tx, services, BEGUN), payment, 'initiated', facts);
   } else if (payment?.reference !== reference) throw new CallError('holdExpired');
 }

@@ -3,6 +3,7 @@ import type { AccountId } from '@cpc/domain';
 import { lockOrder } from '../../records/orders/store.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { Services } from '../../base/services.ts';
+import { transition } from '../../base/transition.ts';
 import { orAway } from '../../records/payments/or-away.ts';
 import { type Providers, providerOf } from '../../records/payments/providers.ts';
 import { settle } from '../../lifecycle/settle.ts';
@@ -21,7 +22,7 @@ export async function cancelPayment(
   reference: string,
   customer: AccountId | undefined,
 ): Promise<PaymentRow> {
-  const { db, clock, events } = services;
+  const { db, events } = services;
   const found = await findPayment(db.read, { reference });
   if (!found) throw new CallError('notFound');
   const asked = (await orAway(settle(services, providers, found.id))) ?? found;
@@ -30,8 +31,8 @@ export async function cancelPayment(
     const locked = await lockOrder(tx, found.order_id, customer);
     const payment = (await findPayment(tx, { reference })) ?? asked;
     if (!locked || payment.state !== 'approving') return { payment, order: undefined };
-    const cause = { actor: 'customer', cause: 'the payer went back' } as const;
-    return { payment: await movePayment(tx, clock, payment, 'cancelled', cause), order: locked };
+    const change = transition(tx, services, { actor: 'customer', reason: 'the payer went back' });
+    return { payment: await movePayment(change, payment, 'cancelled'), order: locked };
   });
   if (!order) return cancelled;
   events.publish(stationTopic(order.machine_id));

@@ -8,6 +8,7 @@ import { lockOrder } from '../../records/orders/store.ts';
 import { type ShopPerson, actorOf } from '../../records/partners/actor.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { Services } from '../../base/services.ts';
+import { transition } from '../../base/transition.ts';
 import { latelyAt } from './counter-lately.ts';
 import { findRefund, moveRefund } from '../../records/payments/refund-store.ts';
 import { applyCapture } from '../../lifecycle/settle.ts';
@@ -67,7 +68,8 @@ export async function confirmCounterPayment(
       amount: said.amount,
       refunds: [],
     } as const;
-    await applyCapture(tx, services, order, payment, taken, { actor: actorOf(by), cause: 'paid at the counter' });
+    const change = transition(tx, services, { actor: actorOf(by), reason: 'paid at the counter' });
+    await applyCapture(change, order, payment, taken);
     return { ...said, already: false, machineId: order.machine_id };
   });
   events.publish(JOBS_TOPIC);
@@ -112,9 +114,9 @@ async function handBack(
   if (refund.state === 'refunded') return;
   const reference = refund.reference ?? `cash-${id}`;
   const moved = await moveRefund(tx, services.clock, refund, 'refunded', { reference, given_by: by.personId });
-  const cause = { actor: actorOf(by), cause: 'handed back at the counter' };
-  await refundIsPaid(tx, services, order, payment, moved, cause);
-  await closePayment(tx, services, payment);
+  const change = transition(tx, services, { actor: actorOf(by), reason: 'handed back at the counter' });
+  await refundIsPaid(change, order, payment, moved);
+  await closePayment(change, payment);
 }
 
 /** The payment a code or an order stands for: one that waits, or the last that was taken. */

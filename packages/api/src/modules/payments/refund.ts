@@ -3,6 +3,7 @@ import type { Tx } from '../../base/db/database.ts';
 import { lockOrder } from '../../records/orders/store.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { Services } from '../../base/services.ts';
+import { transition } from '../../base/transition.ts';
 import { followAsked } from '../../lifecycle/cover-open.ts';
 import { askAtPace } from '../../records/payments/pace.ts';
 import type { RefundReport } from '../../records/payments/provider.ts';
@@ -18,6 +19,7 @@ type Again = undefined | { readonly again: number };
 const AGAIN_MS = 10 * 60_000;
 /** A refund that the provider refuses so often is put before a person. */
 const ASKED_AT_MOST = 5;
+const BY_PROVIDER = { actor: 'provider', reason: 'refunded' } as const;
 const FIRST_PAUSE_MS = 60_000;
 
 /**
@@ -68,8 +70,9 @@ async function follow(services: Services, refund: RefundRow, report: RefundRepor
       return { machineId: order.machine_id, ...(await refused(tx, services, current, report)) };
     // As it was asked for: it may have been made smaller since, and the provider gave what it was asked.
     const told = { amount: money(refund.amount, refund.currency), ...report };
-    await followAsked(tx, services, order, payment, current, told);
-    await closePayment(tx, services, payment);
+    const change = transition(tx, services, BY_PROVIDER);
+    await followAsked(change, order, payment, current, told);
+    await closePayment(change, payment);
     return { machineId: order.machine_id, again: report.kind === 'pending' ? AGAIN_MS : undefined };
   });
   if (!after) return undefined;

@@ -19,6 +19,7 @@ import { refundsOfPayment } from '../../records/payments/refund-store.ts';
 import { askRefundAgain } from './failed-refunds.ts';
 import { giveRefund } from './refund.ts';
 import { askAnew } from '../../lifecycle/settle.ts';
+import { transition } from '../../base/transition.ts';
 
 const PARTNER = LEDGER.partner(brand<PartnerId>('partner-a'));
 const amounts = async ({ services }: TestShop, account: string) =>
@@ -33,7 +34,8 @@ async function paidThree(shop: TestShop, customer: Caller) {
       const locked = await lockOrder(tx, order.order_id);
       const item = (await itemsOf(tx, [order.order_id]))[line - 1];
       if (!locked || !item) throw new Error('no such item');
-      await cancelItem(tx, shop.services, locked, item, 'unprintable', { actor: 'system', cause: 'cannot be made' });
+      const change = transition(tx, shop.services, { actor: 'system', reason: 'cannot be made' });
+      await cancelItem(change, locked, item, 'unprintable');
     });
   const captureId = async () => {
     const row = await shop.services.db.read.selectFrom('payments').select('capture_id').executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { type Calibration, calibrationProblem, type PrintFormat } from '@cpc/des
 import { type MachineId, type PrintJobState, brand } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { enqueue, JOBS_TOPIC } from '../../base/jobs/jobs.ts';
-import type { PersonActor } from '../../records/orders/cause.ts';
+import { type PersonActor, transition } from '../../base/transition.ts';
 import { lockOrder } from '../../records/orders/store.ts';
 import { noteStation } from '../../records/stations/note.ts';
 import { lockStation } from '../../records/stations/state.ts';
@@ -48,6 +48,7 @@ export async function refuseClash(reader: Reader, machineId: MachineId, format: 
   if (problem) throw new CallError('calibrationClash', { field: 'settings.format', problem });
 }
 
+const CALIBRATED = { actor: 'system', reason: 'the machine was calibrated' } as const;
 const NOT_BEGUN: readonly PrintJobState[] = ['waiting', 'queued', 'held'];
 
 /** Has the prints that wait at a machine made for what it is now. Run twice, it changes nothing more. */
@@ -66,8 +67,7 @@ export async function remakeWaiting(services: Services, payload: unknown): Promi
       const job = await findJob(tx, id);
       if (!job || job.machine_id !== machineId || !NOT_BEGUN.includes(job.state)) return;
       const setup = await machineSetup(tx, machineId);
-      if (!(await isMadeFor(tx, job, setup)))
-        await remakeJob(tx, services, job, machineId, { actor: 'system', cause: 'the machine was calibrated' });
+      if (!(await isMadeFor(tx, job, setup))) await remakeJob(transition(tx, services, CALIBRATED), job, machineId);
     });
   }
   events.publish(JOBS_TOPIC);

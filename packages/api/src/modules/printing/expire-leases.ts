@@ -1,5 +1,5 @@
 import { type MachineId, type PrintJobState, PRINT_JOB_TABLE } from '@cpc/domain';
-import type { Cause } from '../../records/orders/cause.ts';
+import { type Cause, transition } from '../../base/transition.ts';
 import { allows } from '../../records/orders/history.ts';
 import { lockOrder } from '../../records/orders/store.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
@@ -10,7 +10,7 @@ import { endTestLeases, renewTestLeases } from '../../records/printing/test-prin
 
 const EVERY_MS = 5_000;
 const LEASED: readonly PrintJobState[] = ['dispatching', 'printing'];
-const SILENCE: Cause = { actor: 'system', cause: 'the station fell silent' };
+const SILENCE: Cause = { actor: 'system', reason: 'the station fell silent' };
 
 type Leased = Pick<PrintJobRow, 'id' | 'order_id' | 'machine_id' | 'fence'>;
 
@@ -105,16 +105,16 @@ async function endEach(
 }
 
 async function endLease(
-  { db, clock }: Services,
+  services: Services,
   { id, order_id, fence }: Leased,
   isOver: (job: PrintJobRow) => boolean,
   cause: Cause,
 ): Promise<void> {
-  await db.transact(async (tx) => {
+  await services.db.transact(async (tx) => {
     await lockOrder(tx, order_id);
     const job = await findJob(tx, id);
     if (!job || job.fence !== fence || !LEASED.includes(job.state) || !isOver(job)) return;
     const event = allows(PRINT_JOB_TABLE, job.state, 'released') ? 'released' : 'lost';
-    await moveJob(tx, clock, job, event, cause, { lease_until: 0 });
+    await moveJob(transition(tx, services, cause), job, event, { lease_until: 0 });
   });
 }

@@ -2,10 +2,12 @@ import type { MachineId } from '@cpc/domain';
 import { lockOrder } from '../../records/orders/store.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { Services } from '../../base/services.ts';
+import { transition } from '../../base/transition.ts';
 import { findJob, moveJob } from '../../records/printing/store.ts';
 
 /** A station that is well again gets back the jobs it could not begin. */
-export async function releaseHeld({ db, clock, events }: Services, machineId: MachineId): Promise<void> {
+export async function releaseHeld(services: Services, machineId: MachineId): Promise<void> {
+  const { db, events } = services;
   const held = await db.read
     .selectFrom('print_jobs')
     .select(['id', 'order_id'])
@@ -17,7 +19,11 @@ export async function releaseHeld({ db, clock, events }: Services, machineId: Ma
       await lockOrder(tx, order_id);
       const job = await findJob(tx, id);
       if (job?.state === 'held')
-        await moveJob(tx, clock, job, 'released', { actor: 'system', cause: 'the station is well again' });
+        await moveJob(
+          transition(tx, services, { actor: 'system', reason: 'the station is well again' }),
+          job,
+          'released',
+        );
     });
   }
   if (held.length > 0) events.publish(stationTopic(machineId));

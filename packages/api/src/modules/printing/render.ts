@@ -1,6 +1,6 @@
 import type { PrintJobId } from '@cpc/domain';
 import { JOBS_TOPIC, type JobRun } from '../../base/jobs/jobs.ts';
-import type { Cause } from '../../records/orders/cause.ts';
+import { type Cause, transition } from '../../base/transition.ts';
 import { cancelItem } from '../../lifecycle/cancel-item.ts';
 import { frozenArt } from '../../records/orders/frozen-art.ts';
 import { type OrderItemRow, findItem } from '../../records/orders/items.ts';
@@ -34,27 +34,22 @@ export async function renderJob(services: Services, renderer: Renderer, jobId: P
 }
 
 function fileReady(
-  { db, clock }: Services,
+  services: Services,
   { id, order_id, fence }: PrintJobRow,
   file: Awaited<ReturnType<Services['blobs']['put']>>,
 ): Promise<void> {
+  const { db, clock } = services;
   return db.transact(async (tx) => {
     await lockOrder(tx, order_id);
     const job = await findJob(tx, id);
     // Made anew meanwhile, for another station or other settings: this file is of no use.
     if (job?.state !== 'waiting' || job.fence !== fence) return;
-    await moveJob(
-      tx,
-      clock,
-      job,
-      'fileReady',
-      { actor: 'system', cause: 'the print file is made' },
-      { file, queued_at: clock.now() },
-    );
+    await moveJob(transition(tx, services, MADE), job, 'fileReady', { file, queued_at: clock.now() });
   });
 }
 
-const UNPRINTABLE: Cause = { actor: 'system', cause: 'the design cannot be printed' };
+const MADE: Cause = { actor: 'system', reason: 'the print file is made' };
+const UNPRINTABLE: Cause = { actor: 'system', reason: 'the design cannot be printed' };
 
 async function giveUp(services: Services, { id, fence }: PrintJobRow, item: OrderItemRow): Promise<void> {
   await services.db.transact(async (tx) => {
@@ -62,7 +57,7 @@ async function giveUp(services: Services, { id, fence }: PrintJobRow, item: Orde
     const job = await findJob(tx, id);
     // Made anew meanwhile, for another station or other settings, or made by another process: nothing is lost.
     if (order && job?.state === 'waiting' && job.fence === fence)
-      await cancelItem(tx, services, order, item, 'unprintable', UNPRINTABLE);
+      await cancelItem(transition(tx, services, UNPRINTABLE), order, item, 'unprintable');
   });
   services.events.publish(JOBS_TOPIC);
 }

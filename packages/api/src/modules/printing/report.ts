@@ -1,7 +1,7 @@
 import { type ActionInput, type ActionOutput, CallError, type JobEvent } from '@cpc/contract';
 import { type MachineId, PRINT_JOB_TABLE, type PrintJobEvent, type PrintJobState } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
-import type { Cause } from '../../records/orders/cause.ts';
+import { type Cause, transition, type Transition } from '../../base/transition.ts';
 import { announce } from '../../records/notifications/announce.ts';
 import { allows } from '../../records/orders/history.ts';
 import { deliveryOf } from '../../records/delivery/store.ts';
@@ -17,7 +17,7 @@ import { type PrintJobRow, findJob, moveJob } from '../../records/printing/store
 import { reportTestPrint } from '../../records/printing/test-prints/leases.ts';
 import { findTestPrint } from '../../records/printing/test-prints/store.ts';
 
-const BY_STATION: Cause = { actor: 'station', cause: 'reported by the station' };
+const BY_STATION: Cause = { actor: 'station', reason: 'reported by the station' };
 
 /** In these the job is no longer the agent's, whatever its fence says: it gave it up, or the order was cancelled. */
 const GIVEN_UP: readonly PrintJobState[] = ['waiting', 'held', 'cancelled'];
@@ -50,7 +50,7 @@ export async function report(
     const order = await lockOrder(tx, found.order_id);
     const locked = await findJob(tx, input.job_id);
     if (order && locked?.fence === input.fence && locked.machine_id === machineId)
-      return takeEvents(tx, services, order, locked, input.events);
+      return takeEvents(transition(tx, services, BY_STATION), order, locked, input.events);
     return noteLate(tx, input);
   });
   if (!job) throw new CallError('leaseLost');
@@ -78,8 +78,7 @@ async function reportTest(
 }
 
 async function takeEvents(
-  tx: Tx,
-  services: Services,
+  change: Transition,
   order: OrderRow,
   first: PrintJobRow,
   events: readonly JobEvent[],
@@ -87,21 +86,20 @@ async function takeEvents(
   const fresh = events.filter((event) => event.seq > first.seq).sort((a, b) => a.seq - b.seq);
   if (fresh.length > 0 && GIVEN_UP.includes(first.state)) throw new CallError('leaseLost');
   let job = first;
-  for (const event of fresh) job = await takeEvent(tx, services, order, job, event);
-  const kept = { seq: job.seq, percent: job.percent, reason: job.reason, lease_until: services.clock.now() + LEASE_MS };
-  await tx.updateTable('print_jobs').set(kept).where('id', '=', job.id).execute();
+  for (const event of fresh) job = await takeEvent(change, order, job, event);
+  const kept = { seq: job.seq, percent: job.percent, reason: job.reason, lease_until: change.clock.now() + LEASE_MS };
+  await change.tx.updateTable('print_jobs').set(kept).where('id', '=', job.id).execute();
   return { ...job, ...kept };
 }
 
 async function takeEvent(
-  tx: Tx,
-  services: Services,
+  change: Transition,
   order: OrderRow,
   before: PrintJobRow,
   event: JobEvent,
 ): Promise<PrintJobRow> {
   const noted = { ...before, seq: event.seq, reason: event.reason };
-  const back = (kind: PrintJobEvent) => stepAside(tx, services, noted, kind);
+  const back = (kind: PrintJobEvent) => stepAside(change, noted, kind);
   switch (event.kind) {
     case 'progress':
       return { ...noted, percent: Math.min(100, Math.max(before.percent, event.percent)) };
@@ -114,70 +112,66 @@ async function takeEvent(
     case 'finished':
     case 'discharging':
     case 'placed':
-      return advance(tx, services, order, noted, event.kind, event.bay);
+      return advance(change, order, noted, event.kind, event.bay);
   }
 }
 
 /** Off the way: back to the queue, held, or to a person. What is past that point stays where it is. */
-async function stepAside(tx: Tx, { clock }: Services, job: PrintJobRow, event: PrintJobEvent): Promise<PrintJobRow> {
-  return allows(PRINT_JOB_TABLE, job.state, event) ? keep(job, await moveJob(tx, clock, job, event, BY_STATION)) : job;
+async function stepAside(change: Transition, job: PrintJobRow, event: PrintJobEvent): Promise<PrintJobRow> {
+  return allows(PRINT_JOB_TABLE, job.state, event) ? keep(job, await moveJob(change, job, event)) : job;
 }
 
 /** Goes on to where an event leads, through the steps between. */
 async function advance(
-  tx: Tx,
-  services: Services,
+  change: Transition,
   order: OrderRow,
   first: PrintJobRow,
   event: PrintJobEvent,
   bay: string,
 ): Promise<PrintJobRow> {
-  let job = await backOnTheWay(tx, services, first, event);
+  let job = await backOnTheWay(change, first, event);
   const last = WAY.findIndex((step) => step.event === event);
-  const sent = HAND_OVER.includes(event) && (await deliveryOf(tx, order.id)) !== undefined;
+  const sent = HAND_OVER.includes(event) && (await deliveryOf(change.tx, order.id)) !== undefined;
   for (const step of WAY.slice(0, last + 1)) {
     if (sent && HAND_OVER.includes(step.event)) break;
-    if (job.state === step.from) job = keep(job, await takeStep(tx, services, order, job, step.event, bay));
+    if (job.state === step.from) job = keep(job, await takeStep(change, order, job, step.event, bay));
   }
-  return sent && event === 'placed' ? keep(job, await layAside(tx, services, job, bay)) : job;
+  return sent && event === 'placed' ? keep(job, await layAside(change, job, bay)) : job;
 }
 
 /**
  * A silent agent's job went back to the queue or to a person, and nobody took it since: the agent itself now tells
  * what became of it.
  */
-async function backOnTheWay(tx: Tx, services: Services, job: PrintJobRow, event: PrintJobEvent): Promise<PrintJobRow> {
-  const { clock } = services;
-  if (job.state === 'queued') return keep(job, await moveJob(tx, clock, job, 'leased', BY_STATION));
+async function backOnTheWay(change: Transition, job: PrintJobRow, event: PrintJobEvent): Promise<PrintJobRow> {
+  if (job.state === 'queued') return keep(job, await moveJob(change, job, 'leased'));
   if (job.state !== 'unsure' || event === 'started') return job;
   // It may have become unsure before it was said to have begun: its blank is used all the same.
-  await consumePiece(tx, services, { id: job.item_id, order_id: job.order_id }, 'station');
-  return keep(job, await moveJob(tx, clock, job, 'decidedPrinted', BY_STATION));
+  await consumePiece(change, { id: job.item_id, order_id: job.order_id });
+  return keep(job, await moveJob(change, job, 'decidedPrinted'));
 }
 
 async function takeStep(
-  tx: Tx,
-  services: Services,
+  change: Transition,
   order: OrderRow,
   job: PrintJobRow,
   event: PrintJobEvent,
   bay: string,
 ): Promise<PrintJobRow> {
-  const { clock } = services;
-  const now = clock.now();
+  const now = change.clock.now();
   if (event === 'started') {
-    await consumePiece(tx, services, { id: job.item_id, order_id: order.id }, 'station');
-    return moveJob(tx, clock, job, event, BY_STATION, { started_at: now });
+    await consumePiece(change, { id: job.item_id, order_id: order.id });
+    return moveJob(change, job, event, { started_at: now });
   }
-  if (event !== 'placed') return moveJob(tx, clock, job, event, BY_STATION, { percent: 100 });
-  const placed = await moveJob(tx, clock, job, event, BY_STATION, { ready_at: now, bay });
-  await announce(tx, services, 'ready', order.id, job.id);
-  await followJobs(tx, clock, order, BY_STATION);
+  if (event !== 'placed') return moveJob(change, job, event, { percent: 100 });
+  const placed = await moveJob(change, job, event, { ready_at: now, bay });
+  await announce(change, 'ready', order.id, job.id);
+  await followJobs(change, order);
   return placed;
 }
 
 /** What is to be sent is picked up by nobody: it waits where it lies for the partner to pack it, without a code. */
-function layAside(tx: Tx, { clock }: Services, job: PrintJobRow, bay: string): Promise<PrintJobRow> {
+function layAside({ tx, clock }: Transition, job: PrintJobRow, bay: string): Promise<PrintJobRow> {
   const place = job.state === 'printed' ? { bay, ready_at: job.ready_at ?? clock.now() } : { bay: job.bay };
   return tx.updateTable('print_jobs').set(place).where('id', '=', job.id).returningAll().executeTakeFirstOrThrow();
 }

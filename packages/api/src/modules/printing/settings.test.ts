@@ -6,6 +6,7 @@ import { databases } from '../../testing/databases.ts';
 import { testShop } from '../../testing/shop.ts';
 import { createPrintJobs } from '../../lifecycle/create.ts';
 import { machineSettings, setPrintSettings, settingsFor, storedSettings } from '../../records/printing/settings.ts';
+import { transition } from '../../base/transition.ts';
 
 const machine_id = brand<MachineId>('demo');
 const COARSE: PrintSettings = { ...DEFAULT_PRINT_SETTINGS, dpi: 300 };
@@ -70,7 +71,7 @@ describe.each(databases())('a machine’s print settings on $engine', ({ open })
         .set({ product: JSON.stringify(shirt) })
         .execute();
       const row = await tx.selectFrom('orders').selectAll().where('id', '=', order.order_id).executeTakeFirstOrThrow();
-      await createPrintJobs(tx, shop.services, row);
+      await createPrintJobs(transition(tx, shop.services, { actor: 'system', reason: 'a test' }), row);
     });
     expect(storedSettings((await jobOf()).settings)).toEqual(COARSE);
   });

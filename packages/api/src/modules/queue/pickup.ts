@@ -2,7 +2,7 @@ import { type ActionOutput, CallError } from '@cpc/contract';
 import { type MachineId, readPickup } from '@cpc/domain';
 import { followJobs } from '../../lifecycle/follow-jobs.ts';
 import { lockOrder } from '../../records/orders/store.ts';
-import type { Cause } from '../../records/orders/cause.ts';
+import { type Cause, transition } from '../../base/transition.ts';
 import { isSignedBy } from '../../records/printing/pickup/code.ts';
 import { countGuess, forgetGuesses } from '../printing/pickup/guesses.ts';
 import { pickupKeys } from '../../records/printing/pickup/keys.ts';
@@ -10,7 +10,7 @@ import { type PrintJobRow, findJob, moveJob } from '../../records/printing/store
 import type { Services } from '../../base/services.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 
-const AT_SCREEN: Cause = { actor: 'screen', cause: 'collected at the station' };
+const AT_SCREEN: Cause = { actor: 'screen', reason: 'collected at the station' };
 
 type Found = Pick<PrintJobRow, 'id' | 'order_id'>;
 
@@ -61,13 +61,15 @@ async function readyItem(services: Services, machineId: MachineId, typed: string
   return signed && item?.id !== signed.jobId ? undefined : item;
 }
 
-async function handOver({ db, clock }: Services, { id, order_id }: Found) {
+async function handOver(services: Services, { id, order_id }: Found) {
+  const { db, clock } = services;
   return db.transact(async (tx) => {
     const order = await lockOrder(tx, order_id);
     const job = await findJob(tx, id);
     if (!order || job?.state !== 'ready') return undefined;
-    await moveJob(tx, clock, job, 'collected', AT_SCREEN, { collected_at: clock.now() });
-    await followJobs(tx, clock, order, AT_SCREEN);
+    const change = transition(tx, services, AT_SCREEN);
+    await moveJob(change, job, 'collected', { collected_at: clock.now() });
+    await followJobs(change, order);
     return { order_number: order.number, bay: job.bay ?? '' };
   });
 }

@@ -6,7 +6,7 @@ import { type Call, callerAs } from '../../base/http/call.ts';
 import { list } from '../../base/http/handlers.ts';
 import type { Module } from '../../base/http/module.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
-import type { PersonActor } from '../../records/orders/cause.ts';
+import type { PersonActor } from '../../base/transition.ts';
 import { actorOf } from '../../records/partners/actor.ts';
 import { ownMachine } from '../../records/partners/own-machine.ts';
 import { setCalibration } from '../printing/calibration.ts';

@@ -3,7 +3,7 @@ import type { MachineId } from '@cpc/domain';
 import { countAttempt } from '../../records/accounts/attempts.ts';
 import type { Tx } from '../../base/db/database.ts';
 import { addressOf } from '../../base/http/address.ts';
-import type { PersonActor } from '../../records/orders/cause.ts';
+import type { PersonActor } from '../../base/transition.ts';
 import { asTold, hashSecret } from '../../base/ports/random.ts';
 import type { Services } from '../../base/services.ts';
 import { noteStation } from '../../records/stations/note.ts';

@@ -1,6 +1,6 @@
 import type { ActionInput, ActionOutput } from '@cpc/contract';
 import { type MachineId, acceptsOrders } from '@cpc/domain';
-import type { Cause } from '../../records/orders/cause.ts';
+import { type Cause, transition } from '../../base/transition.ts';
 import { releaseHeld } from '../printing/release-held.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { Services } from '../../base/services.ts';
@@ -8,8 +8,8 @@ import { stationCondition } from '../../records/stations/condition.ts';
 import { followStation, lockStation } from '../../records/stations/state.ts';
 
 type Beat = ActionInput<'Station.heartbeat'>;
-/** Longest cause in a station's history. */
-const CAUSE_LENGTH = 200;
+/** Longest reason in a station's history. */
+const MAX_REASON_LENGTH = 200;
 
 /** Takes down how a station is, and wakes who watches it when that changed (SA-08). */
 export async function heartbeat(
@@ -30,7 +30,7 @@ export async function heartbeat(
       .values({ machine_id: machineId, ...report })
       .onConflict((conflict) => conflict.column('machine_id').doUpdateSet(report))
       .execute();
-    await followStation(tx, clock, locked, causeOf(beat));
+    await followStation(transition(tx, services, causeOf(beat)), locked);
     return locked.wish;
   });
   const after = await stationCondition(db.read, machineId, now);
@@ -39,7 +39,7 @@ export async function heartbeat(
 }
 
 function causeOf({ reasons }: Beat): Cause {
-  return { actor: 'station', cause: (reasons.join(' ') || 'said by the station').slice(0, CAUSE_LENGTH) };
+  return { actor: 'station', reason: (reasons.join(' ') || 'said by the station').slice(0, MAX_REASON_LENGTH) };
 }
 
 function reportOf({ state, reasons, version, formats, supplies, media, temperature }: Beat, now: number) {

@@ -1,5 +1,5 @@
 import type { MachineId } from '@cpc/domain';
-import type { Cause, PersonActor } from '../../records/orders/cause.ts';
+import { type PersonActor, transition } from '../../base/transition.ts';
 import { endLeases } from '../printing/expire-leases.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { Services } from '../../base/services.ts';
@@ -16,7 +16,6 @@ export async function revokeStation(
   actor: PersonActor,
 ): Promise<void> {
   const { db, clock, events } = services;
-  const cause: Cause = { actor, cause: `keys taken away: ${reason}` };
   await db.transact(async (tx) => {
     const now = clock.now();
     const locked = await lockStation(tx, machineId, now);
@@ -33,9 +32,10 @@ export async function revokeStation(
       .where('used_at', 'is', null)
       .execute();
     await tx.updateTable('station_reports').set({ heard_at: 0 }).where('machine_id', '=', machineId).execute();
-    await recordStation(tx, machineId, { event: 'revoked', from: locked.state, to: locked.state }, cause, now);
-    await followStation(tx, clock, locked, cause);
+    const change = transition(tx, services, { actor, reason: `keys taken away: ${reason}` });
+    await recordStation(change, machineId, { event: 'revoked', from: locked.state, to: locked.state });
+    await followStation(change, locked);
   });
-  await endLeases(services, machineId, { actor, cause: 'the station’s keys were taken away' });
+  await endLeases(services, machineId, { actor, reason: 'the station’s keys were taken away' });
   events.publish(stationTopic(machineId));
 }

@@ -1,6 +1,6 @@
 import { CallError } from '@cpc/contract';
 import type { MachineId } from '@cpc/domain';
-import type { PersonActor } from '../../records/orders/cause.ts';
+import type { PersonActor } from '../../base/transition.ts';
 import type { Services } from '../../base/services.ts';
 import { noteStation } from '../../records/stations/note.ts';
 

@@ -1,11 +1,11 @@
 import type { MachineId, StationWish } from '@cpc/domain';
-import type { PersonActor } from '../../records/orders/cause.ts';
+import { type PersonActor, transition } from '../../base/transition.ts';
 import { releaseHeld } from '../printing/release-held.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { Services } from '../../base/services.ts';
 import { followStation, lockStation } from '../../records/stations/state.ts';
 
-const CAUSES: Readonly<Record<StationWish, string>> = {
+const REASONS: Readonly<Record<StationWish, string>> = {
   open: 'opened by the partner',
   resting: 'let rest by the partner',
   maintenance: 'maintained by the partner',
@@ -21,7 +21,7 @@ export async function setStation(
   const { db, clock, events } = services;
   await db.transact(async (tx) => {
     const locked = await lockStation(tx, machineId, clock.now());
-    await followStation(tx, clock, locked, { actor, cause: CAUSES[wish] }, wish);
+    await followStation(transition(tx, services, { actor, reason: REASONS[wish] }), locked, wish);
   });
   if (wish === 'open') await releaseHeld(services, machineId);
   events.publish(stationTopic(machineId));

@@ -1,14 +1,15 @@
 import { STATION_SILENT_MS } from '@cpc/domain';
-import type { Cause } from '../../records/orders/cause.ts';
+import { type Cause, transition } from '../../base/transition.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { Services } from '../../base/services.ts';
 import { followStation, lockStation } from '../../records/stations/state.ts';
 
 const EVERY_MS = 10_000;
-const SILENCE: Cause = { actor: 'system', cause: 'not heard for a minute' };
+const SILENCE: Cause = { actor: 'system', reason: 'not heard for a minute' };
 
 /** Takes down that stations fell silent, and wakes who watches them. What they had leased, the sweep of leases ends. */
-export async function sweepSilent({ db, clock, events }: Services): Promise<{ readonly again: number }> {
+export async function sweepSilent(services: Services): Promise<{ readonly again: number }> {
+  const { db, clock, events } = services;
   const silent = await db.read
     .selectFrom('station_states')
     .innerJoin('station_reports', 'station_reports.machine_id', 'station_states.machine_id')
@@ -18,7 +19,7 @@ export async function sweepSilent({ db, clock, events }: Services): Promise<{ re
     .execute();
   for (const { machine_id } of silent) {
     const changed = await db.transact(async (tx) =>
-      followStation(tx, clock, await lockStation(tx, machine_id, clock.now()), SILENCE),
+      followStation(transition(tx, services, SILENCE), await lockStation(tx, machine_id, clock.now())),
     );
     if (changed) events.publish(stationTopic(machine_id));
   }

@@ -1,8 +1,6 @@
 import { type OrderId, type PaymentId, type Posting, checkPosting } from '@cpc/domain';
-import type { Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
-import type { Cause } from '../orders/cause.ts';
-import type { Clock } from '../../base/ports/clock.ts';
+import type { Transition } from '../../base/transition.ts';
 import type { LedgerTables } from '../../base/db/tables/ledger.ts';
 
 /** What an entry is about, where it is about an order. */
@@ -17,17 +15,16 @@ interface About {
  * @throws Error when the entry does not balance
  */
 export async function post(
-  tx: Tx,
-  { now }: Clock,
+  { tx, clock, actor, reason }: Transition,
   posting: Posting,
   { orderId, paymentId }: About,
-  { actor, cause }: Cause,
 ): Promise<void> {
   const problems = checkPosting(posting);
   if (problems.length > 0) throw new Error(`ledger: ${problems.join('; ')}`);
   const { key, kind, lines } = posting;
-  const at = now();
-  await insertEntry(tx, { key, kind, order_id: orderId ?? null, payment_id: paymentId ?? null, actor, cause, at });
+  const at = clock.now();
+  const about = { order_id: orderId ?? null, payment_id: paymentId ?? null };
+  await insertEntry(tx, { key, kind, ...about, actor, cause: reason, at });
   await insertLines(tx, {
     lines: lines.map((line, index) => ({ ...line, id: `${key}.${index + 1}`, entry: key, at })),
   });

@@ -7,7 +7,7 @@ import type { ApiConfig } from '../../base/services.ts';
 /** How an order's money is shared at its sale. A promoter nobody knows has no share. */
 export async function ratesOf(
   reader: Reader,
-  { commissionPermille }: ApiConfig,
+  { commissionPermille }: Pick<ApiConfig, 'commissionPermille'>,
   order: Pick<OrderRow, 'machine_id' | 'promoter_id'>,
 ): Promise<ShareRates> {
   const [partner] = await partnerOf(reader, { machineId: order.machine_id });

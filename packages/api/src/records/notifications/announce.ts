@@ -1,7 +1,6 @@
 import type { OrderId, PrintJobId } from '@cpc/domain';
-import type { Tx } from '../../base/db/database.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
-import type { Services } from '../../base/services.ts';
+import type { Transition } from '../../base/transition.ts';
 import { NOTICE_JOB } from './job-kinds.ts';
 import { MANNERS, type NoticeJob, type NoticeKind } from './notice.ts';
 
@@ -11,21 +10,21 @@ import { MANNERS, type NoticeJob, type NoticeKind } from './notice.ts';
  * @param jobId the print it is about, where it is about one
  */
 export async function announce(
-  tx: Tx,
-  services: Pick<Services, 'clock' | 'random'>,
+  change: Pick<Transition, 'tx' | 'clock' | 'random'>,
   kind: NoticeKind,
   orderId: OrderId,
   jobId: PrintJobId | null = null,
 ): Promise<void> {
+  const { tx, clock } = change;
   const browsers = await tx
     .selectFrom('push_subscriptions')
     .innerJoin('orders', 'orders.account_id', 'push_subscriptions.account_id')
     .select('push_subscriptions.id')
     .where('orders.id', '=', orderId)
     .execute();
-  const until = services.clock.now() + MANNERS[kind].lastsMs;
+  const until = clock.now() + MANNERS[kind].lastsMs;
   for (const { id } of browsers) {
     const payload: NoticeJob = { kind, order_id: orderId, job_id: jobId, subscription_id: id, until };
-    await enqueue(tx, services, { kind: NOTICE_JOB, payload, lane: 'patient' });
+    await enqueue(tx, change, { kind: NOTICE_JOB, payload, lane: 'patient' });
   }
 }

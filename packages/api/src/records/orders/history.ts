@@ -1,8 +1,7 @@
 import { type OrderId, type OrderItemId, type StateTable, nextState } from '@cpc/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../../base/db/database.ts';
 import { prepared, preparedFor } from '../../base/db/prepared.ts';
-import type { Cause } from './cause.ts';
+import type { Transition } from '../../base/transition.ts';
 import type { OrdersTables } from '../../base/db/tables/orders.ts';
 
 type EventRow = OrdersTables['order_events'];
@@ -18,16 +17,16 @@ export interface Step<State> {
 }
 
 /** Writes one step of an order's history. The order must be locked, so that the steps keep their order. */
-export async function record(tx: Tx, step: Step<string | number>, { actor, cause }: Cause, at: number): Promise<void> {
+export async function record({ tx, clock, actor, reason }: Transition, step: Step<string | number>): Promise<void> {
   await insertEvent(tx, {
     order_id: step.orderId,
-    at,
+    at: clock.now(),
     machine: step.machine,
     event: step.event,
     from_state: String(step.from),
     to_state: String(step.to),
     actor,
-    cause,
+    cause: reason,
     item_id: step.itemId ?? null,
   });
 }

@@ -10,8 +10,7 @@ import {
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
-import type { Clock } from '../../base/ports/clock.ts';
-import type { Cause } from './cause.ts';
+import type { Transition } from '../../base/transition.ts';
 import { record, stateAfter } from './history.ts';
 import type { OrdersTables } from '../../base/db/tables/orders.ts';
 
@@ -43,18 +42,16 @@ const lockOwn = prepared((tx, { orderId, owner }: { readonly orderId: OrderId; r
  * @throws Error where the table of states does not allow it
  */
 export async function moveOrder(
-  tx: Tx,
-  { now }: Clock,
+  change: Transition,
   order: OrderRow,
   event: OrderEvent,
-  cause: Cause,
   itemId?: OrderItemId,
 ): Promise<OrderRow> {
   const to = stateAfter(ORDER_TABLE, order.status, event);
-  const [moved] = await setStatus(tx, { id: order.id, from: order.status, to });
+  const [moved] = await setStatus(change.tx, { id: order.id, from: order.status, to });
   if (!moved) throw new Error(`order ${order.id} is not ${order.status} any more`);
   const step = { orderId: order.id, machine: 'order', event, from: order.status, to } as const;
-  await record(tx, itemId === undefined ? step : { ...step, itemId }, cause, now());
+  await record(change, itemId === undefined ? step : { ...step, itemId });
   return { ...order, status: to };
 }
 

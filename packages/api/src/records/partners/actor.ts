@@ -1,6 +1,6 @@
 import { type PartnerId, type PersonId, brand } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
-import type { Cause, PersonActor } from '../orders/cause.ts';
+import type { Cause, PersonActor } from '../../base/transition.ts';
 
 const PREFIX = 'partner:';
 

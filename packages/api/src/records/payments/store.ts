@@ -1,10 +1,9 @@
 import { type OrderId, PAYMENT_TABLE, type PaymentEvent, type PaymentId, type PaymentState } from '@cpc/domain';
 import type { Selectable } from 'kysely';
-import type { Reader, Tx } from '../../base/db/database.ts';
+import type { Reader } from '../../base/db/database.ts';
 import { prepared, preparedFor } from '../../base/db/prepared.ts';
-import type { Cause } from '../orders/cause.ts';
+import type { Transition } from '../../base/transition.ts';
 import { record, stateAfter } from '../orders/history.ts';
-import type { Clock } from '../../base/ports/clock.ts';
 import type { PaymentsTables } from '../../base/db/tables/payments.ts';
 
 export type PaymentRow = Selectable<PaymentsTables['payments']>;
@@ -76,18 +75,16 @@ const paymentBy = prepared((reader, by: PaymentKey) => {
  * @throws Error where the table of states does not allow it
  */
 export async function movePayment(
-  tx: Tx,
-  { now }: Clock,
+  change: Transition,
   payment: PaymentRow,
   event: PaymentEvent,
-  cause: Cause,
   facts: Facts = {},
 ): Promise<PaymentRow> {
   const to = stateAfter(PAYMENT_TABLE, payment.state, event);
-  const changes = { ...NOT_ASKED, ...facts, state: to, changed_at: now() };
-  const [moved] = await change(tx, { id: payment.id, from: payment.state, changes });
+  const changes = { ...NOT_ASKED, ...facts, state: to, changed_at: change.clock.now() };
+  const [moved] = await updatePayment(change.tx, { id: payment.id, from: payment.state, changes });
   if (!moved) throw new Error(`payment ${payment.id} is not ${payment.state} any more`);
-  await record(tx, { orderId: payment.order_id, machine: 'payment', event, from: payment.state, to }, cause, now());
+  await record(change, { orderId: payment.order_id, machine: 'payment', event, from: payment.state, to });
   return { ...payment, ...changes };
 }
 
@@ -96,6 +93,6 @@ interface PaymentChange extends Pick<PaymentRow, 'id'> {
   readonly changes: Partial<PaymentRow>;
 }
 
-const change = prepared((tx, { id, from, changes }: PaymentChange) =>
+const updatePayment = prepared((tx, { id, from, changes }: PaymentChange) =>
   tx.updateTable('payments').set(changes).where('id', '=', id).where('state', '=', from).returning('id'),
 );

@@ -8,6 +8,7 @@ import { measuredPrintMs } from '../queue/load.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { Services } from '../../base/services.ts';
+import { transition } from '../../base/transition.ts';
 import { type PickupFacts, newPickup } from './pickup/code.ts';
 import { storedSettings } from './settings.ts';
 import { type PrintJobRow, findJob, moveJob } from './store.ts';
@@ -102,7 +103,7 @@ async function mayLease(reader: Reader, { key }: StationCaller): Promise<boolean
 /** @returns undefined when another took the job, or it was moved or its order cancelled, in between */
 async function takeLease(
   tx: Tx,
-  { clock }: Services,
+  services: Services,
   station: StationCaller,
   { id, order_id }: Pick<PrintJobRow, 'id' | 'order_id'>,
   pickup: PickupFacts,
@@ -111,9 +112,9 @@ async function takeLease(
   const job = await findJob(tx, id);
   if (job?.state !== 'queued' || job.machine_id !== station.machineId || !(await mayLease(tx, station)))
     return undefined;
-  const lease = { fence: job.fence + 1, lease_until: clock.now() + LEASE_MS, seq: 0, percent: 0, reason: '' };
-  const cause = { actor: 'station', cause: 'taken by the station' } as const;
-  return moveJob(tx, clock, job, 'leased', cause, { ...lease, ...pickup });
+  const lease = { fence: job.fence + 1, lease_until: services.clock.now() + LEASE_MS, seq: 0, percent: 0, reason: '' };
+  const change = transition(tx, services, { actor: 'station', reason: 'taken by the station' });
+  return moveJob(change, job, 'leased', { ...lease, ...pickup });
 }
 
 async function leasedView({ db }: Services, job: PrintJobRow): Promise<LeasedJob> {

@@ -11,7 +11,7 @@ import {
 } from '@cpc/design';
 import { dpiToScale, type MachineId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
-import type { PersonActor } from '../orders/cause.ts';
+import type { PersonActor } from '../../base/transition.ts';
 import type { Services } from '../../base/services.ts';
 import { noteStation } from '../stations/note.ts';
 import { lockStation } from '../stations/state.ts';

@@ -1,10 +1,9 @@
 import { type OrderId, type OrderItemId, PRINT_JOB_TABLE, type PrintJobEvent, type PrintJobId } from '@cpc/domain';
 import type { Selectable, Updateable } from 'kysely';
-import type { Reader, Tx } from '../../base/db/database.ts';
+import type { Reader } from '../../base/db/database.ts';
 import { preparedFor } from '../../base/db/prepared.ts';
-import type { Cause } from '../orders/cause.ts';
+import type { Transition } from '../../base/transition.ts';
 import { record, stateAfter } from '../orders/history.ts';
-import type { Clock } from '../../base/ports/clock.ts';
 import type { PrintingTables } from '../../base/db/tables/printing.ts';
 
 export type PrintJobRow = Selectable<PrintingTables['print_jobs']>;
@@ -28,15 +27,13 @@ export function jobOfItem(reader: Reader, itemId: OrderItemId): Promise<PrintJob
  * @throws Error where the table of states does not allow it
  */
 export async function moveJob(
-  tx: Tx,
-  { now }: Clock,
+  change: Transition,
   job: PrintJobRow,
   event: PrintJobEvent,
-  cause: Cause,
   facts: Facts = {},
 ): Promise<PrintJobRow> {
   const to = stateAfter(PRINT_JOB_TABLE, job.state, event);
-  const moved = await tx
+  const moved = await change.tx
     .updateTable('print_jobs')
     .set({ ...facts, state: to })
     .where('id', '=', job.id)
@@ -44,6 +41,6 @@ export async function moveJob(
     .returningAll()
     .executeTakeFirstOrThrow();
   const step = { orderId: job.order_id, itemId: job.item_id, machine: 'printJob', event, from: job.state, to } as const;
-  await record(tx, step, cause, now());
+  await record(change, step);
   return moved;
 }

@@ -1,11 +1,11 @@
 import type { MachineId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
-import type { PersonActor } from '../orders/cause.ts';
+import type { PersonActor } from '../../base/transition.ts';
 import type { Clock } from '../../base/ports/clock.ts';
 import { lockStation, recordStation } from './state.ts';
 
 /** What a shop's people change about a station beside its state. */
-const CAUSES = {
+const REASONS = {
   enrolCode: 'an enrolment code was made',
   address: 'the address was set',
   deliveryFee: 'the delivery fee was set',
@@ -19,12 +19,11 @@ const CAUSES = {
 /** Writes into a station's history who changed what about it, in the transaction of the change (OR-09). */
 export async function noteStation(
   tx: Tx,
-  { now }: Clock,
+  clock: Clock,
   machineId: MachineId,
-  event: keyof typeof CAUSES,
+  event: keyof typeof REASONS,
   actor: PersonActor,
 ): Promise<void> {
-  const at = now();
-  const { state } = await lockStation(tx, machineId, at);
-  await recordStation(tx, machineId, { event, from: state, to: state }, { actor, cause: CAUSES[event] }, at);
+  const { state } = await lockStation(tx, machineId, clock.now());
+  await recordStation({ tx, clock, actor, reason: REASONS[event] }, machineId, { event, from: state, to: state });
 }

@@ -10,9 +10,8 @@ import {
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../base/db/database.ts';
-import type { Cause } from '../orders/cause.ts';
+import type { Transition } from '../../base/transition.ts';
 import { stateAfter } from '../orders/history.ts';
-import type { Clock } from '../../base/ports/clock.ts';
 import type { StationsTables } from '../../base/db/tables/stations.ts';
 
 type StateRow = Selectable<StationsTables['station_states']>;
@@ -44,13 +43,12 @@ export const agentStateOf = (state: string | undefined): AgentState =>
  * @returns whether anything changed
  */
 export async function followStation(
-  tx: Tx,
-  { now }: Clock,
+  change: Transition,
   locked: StateRow,
-  cause: Cause,
   wish: StationWish = locked.wish,
 ): Promise<boolean> {
-  const at = now();
+  const { tx, clock } = change;
+  const at = clock.now();
   const report = await tx
     .selectFrom('station_reports')
     .select(['state', 'heard_at'])
@@ -65,7 +63,7 @@ export async function followStation(
   let state = locked.state;
   for (const event of events) {
     const to = stateAfter(STATION_TABLE, state, event);
-    await recordStation(tx, locked.machine_id, { event, from: state, to }, cause, at);
+    await recordStation(change, locked.machine_id, { event, from: state, to });
     state = to;
   }
   const since = events.length > 0 ? at : locked.since;
@@ -79,23 +77,21 @@ export async function followStation(
 
 /** Writes one line of a locked station's history. */
 export async function recordStation(
-  tx: Tx,
+  { tx, clock, actor, reason }: Omit<Transition, 'random' | 'config'>,
   machineId: MachineId,
   step: { readonly event: string; readonly from: string; readonly to: string },
-  { actor, cause }: Cause,
-  at: number,
 ): Promise<void> {
   await tx
     .insertInto('station_events')
     .values({
       machine_id: machineId,
       seq: sql<number>`(select coalesce(max(seq), 0) + 1 from station_events where machine_id = ${machineId})`,
-      at,
+      at: clock.now(),
       event: step.event,
       from_state: step.from,
       to_state: step.to,
       actor,
-      cause,
+      cause: reason,
     })
     .execute();
 }

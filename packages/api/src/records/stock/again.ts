@@ -1,40 +1,33 @@
 import { CallError } from '@cpc/contract';
 import type { Tx } from '../../base/db/database.ts';
-import type { Services } from '../../base/services.ts';
+import type { Transition } from '../../base/transition.ts';
 import type { Holder } from './hold.ts';
 import type { StockItem } from './item.ts';
 import { moveStock } from './move.ts';
-
-type Ports = Pick<Services, 'clock' | 'random'>;
 
 /**
  * Holds a piece again for an item whose print is begun anew: the same blank where it was not used after all, else
  * another. What the customer brought is held by nobody.
  * @throws CallError notInStock where there is no other piece
  */
-export async function holdAgain(
-  tx: Tx,
-  ports: Ports,
-  holder: Holder,
-  piece: 'used' | 'unused',
-  actor: string,
-): Promise<void> {
+export async function holdAgain(change: Transition, holder: Holder, piece: 'used' | 'unused'): Promise<void> {
+  const { tx, actor } = change;
   const item = await reopen(tx, holder, 'held');
   if (!item) return;
-  const change =
+  const movement =
     piece === 'unused'
       ? ({ kind: 'correct', available: 0, onHand: 1 } as const)
       : ({ kind: 'hold', available: -1, onHand: 0 } as const);
-  if (!(await moveStock(tx, ports, item, { ...change, orderId: holder.order_id, actor })))
+  if (!(await moveStock(tx, change, item, { ...movement, orderId: holder.order_id, actor })))
     throw new CallError('notInStock');
 }
 
 /** Puts a blank that was counted as used back on the shelf. */
-export async function putBack(tx: Tx, ports: Ports, holder: Holder, actor: string): Promise<void> {
+export async function putBack(change: Transition, holder: Holder): Promise<void> {
+  const { tx, actor } = change;
   const item = await reopen(tx, holder, 'released');
   if (!item) return;
-  const change = { kind: 'correct', available: 1, onHand: 1, orderId: holder.order_id, actor } as const;
-  await moveStock(tx, ports, item, change);
+  await moveStock(tx, change, item, { kind: 'correct', available: 1, onHand: 1, orderId: holder.order_id, actor });
 }
 
 function reopen(tx: Tx, { id }: Holder, state: 'held' | 'released'): Promise<StockItem | undefined> {

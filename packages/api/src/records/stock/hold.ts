@@ -2,12 +2,10 @@ import { CallError } from '@cpc/contract';
 import type { OrderId, OrderItemId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
-import type { Services } from '../../base/services.ts';
+import type { Ports, Transition } from '../../base/transition.ts';
 import type { StockItem } from './item.ts';
 import { moveStock } from './move.ts';
 import type { StockTables } from '../../base/db/tables/stock.ts';
-
-type Ports = Pick<Services, 'clock' | 'random'>;
 
 /** Whose piece it is. */
 export interface Holder {
@@ -16,7 +14,12 @@ export interface Holder {
 }
 
 /** Keeps a piece for an order's item (SK-01). @throws CallError notInStock where none is left */
-export async function holdPiece(tx: Tx, ports: Ports, { id, order_id }: Holder, item: StockItem): Promise<void> {
+export async function holdPiece(
+  tx: Tx,
+  ports: Pick<Ports, 'clock' | 'random'>,
+  { id, order_id }: Holder,
+  item: StockItem,
+): Promise<void> {
   const change = { kind: 'hold', available: -1, onHand: 0, orderId: order_id, actor: 'customer' } as const;
   if (!(await moveStock(tx, ports, item, change))) throw new CallError('notInStock');
   const { machine_id, goods_id, shell_id, colour_id } = item;
@@ -26,17 +29,19 @@ export async function holdPiece(tx: Tx, ports: Ports, { id, order_id }: Holder, 
 const insertHold = prepared((tx, hold: StockTables['stock_holds']) => tx.insertInto('stock_holds').values(hold));
 
 /** Gives an item's piece back to everybody; a second time changes nothing. */
-export async function releasePiece(tx: Tx, ports: Ports, holder: Holder, actor: string): Promise<void> {
+export async function releasePiece(change: Transition, holder: Holder): Promise<void> {
+  const { tx, actor } = change;
   const item = await endHold(tx, holder.id, 'released');
   if (item)
-    await moveStock(tx, ports, item, { kind: 'release', available: 1, onHand: 0, orderId: holder.order_id, actor });
+    await moveStock(tx, change, item, { kind: 'release', available: 1, onHand: 0, orderId: holder.order_id, actor });
 }
 
 /** The piece is in the printer and will not come back as a blank; a second time changes nothing. */
-export async function consumePiece(tx: Tx, ports: Ports, holder: Holder, actor: string): Promise<void> {
+export async function consumePiece(change: Transition, holder: Holder): Promise<void> {
+  const { tx, actor } = change;
   const item = await endHold(tx, holder.id, 'used');
   if (item)
-    await moveStock(tx, ports, item, { kind: 'use', available: 0, onHand: -1, orderId: holder.order_id, actor });
+    await moveStock(tx, change, item, { kind: 'use', available: 0, onHand: -1, orderId: holder.order_id, actor });
 }
 
 function endHold(tx: Tx, itemId: OrderItemId, state: 'released' | 'used'): Promise<StockItem | undefined> {

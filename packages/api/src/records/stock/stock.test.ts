@@ -9,7 +9,7 @@ import {
 } from '@cpc/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Database } from '../../base/db/database.ts';
+import type { Database, Tx } from '../../base/db/database.ts';
 import { openDatabase } from '../../base/db/open.ts';
 import { databases } from '../../testing/databases.ts';
 import { stockedShop } from '../../testing/catalogue.ts';
@@ -17,6 +17,7 @@ import { testServices } from '../../testing/services.ts';
 import { orderOf, testShop } from '../../testing/shop.ts';
 import { holdPiece, releasePiece, consumePiece } from './hold.ts';
 import { restock } from './restock.ts';
+import { type Cause, transition } from '../../base/transition.ts';
 
 const ITEM = {
   machine_id: brand<MachineId>('demo'),
@@ -32,11 +33,16 @@ const step = fc.record({
   order: fc.integer({ min: 1, max: 6 }),
 });
 
+/** A change of pieces by somebody. */
+const byOf = (services: ReturnType<typeof testServices>) => (tx: Tx, actor: Cause['actor']) =>
+  transition(tx, services, { actor, reason: 'a test' });
+
 describe.each(databases())('stock on $engine', ({ open, place, engine }) => {
   it('[SK-03] after any history the count is the sum of its movements and of what is held', async () => {
     const db = await open();
     await stockedShop(db);
     const services = testServices(db);
+    const by = byOf(services);
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         await clear(db);
@@ -46,8 +52,8 @@ describe.each(databases())('stock on $engine', ({ open, place, engine }) => {
             .transact(async (tx) => {
               if (kind === 'restock') await restock(tx, services, ITEM, order, 'partner');
               if (kind === 'hold') await holdPiece(tx, services, item, ITEM);
-              if (kind === 'release') await releasePiece(tx, services, item, 'system');
-              if (kind === 'use') await consumePiece(tx, services, item, 'station');
+              if (kind === 'release') await releasePiece(by(tx, 'system'), item);
+              if (kind === 'use') await consumePiece(by(tx, 'station'), item);
             })
             .catch(() => undefined); // not in stock, or an item that already had its piece: nothing may have changed
         }
@@ -91,6 +97,7 @@ describe.each(databases())('stock on $engine', ({ open, place, engine }) => {
     const db = await open();
     await stockedShop(db);
     const services = testServices(db);
+    const by = byOf(services);
     const [first, second, third] = [holder('a'), holder('b'), holder('c')];
     const left = () => db.read.selectFrom('stock_counts').select(['available', 'on_hand']).execute();
     await clear(db);
@@ -100,9 +107,9 @@ describe.each(databases())('stock on $engine', ({ open, place, engine }) => {
     });
     for (let time = 0; time < 2; time += 1) {
       await db.transact(async (tx) => {
-        await releasePiece(tx, services, first, 'system');
-        await consumePiece(tx, services, second, 'station');
-        await releasePiece(tx, services, second, 'system');
+        await releasePiece(by(tx, 'system'), first);
+        await consumePiece(by(tx, 'station'), second);
+        await releasePiece(by(tx, 'system'), second);
       });
     }
     expect(await left()).toEqual([{ available: 3, on_hand: 4 }]);

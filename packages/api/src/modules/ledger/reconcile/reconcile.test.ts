@@ -13,6 +13,7 @@ import { DIFFERENCES, type Difference } from './difference.ts';
 import { reconcileNightly } from './nightly.ts';
 import { reconcile } from './reconcile.ts';
 import { takeIn } from './take-in.ts';
+import { transition } from '../../../base/transition.ts';
 
 /** A shop with a paid order, a refunded one, and one by a coupon. */
 async function busyShop(shop: TestShop) {
@@ -40,11 +41,9 @@ const BREAKS: Readonly<Partial<Record<Difference['kind'], Break>>> = {
   },
   entryStray: (tx, { services }) =>
     post(
-      tx,
-      services.clock,
+      transition(tx, services, { actor: 'system', reason: 'a test' }),
       receiptPosting({ paymentId: 'nobody', provider: 'paypal', partner: 'x' as never, amount: money(5, 'EUR') }),
       {},
-      { actor: 'system', cause: 'a test' },
     ),
   captureNotBooked: (tx, _shop, { paid }) =>
     tx

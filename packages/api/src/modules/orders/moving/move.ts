@@ -10,7 +10,7 @@ import { refuseUnlessReady, stationCondition } from '../../../records/stations/c
 import { byPiece } from '../../../records/stock/by-piece.ts';
 import type { StockItem } from '../../../records/stock/item.ts';
 import { transferHold } from '../../../records/stock/transfer.ts';
-import type { Cause } from '../../../records/orders/cause.ts';
+import { type Cause, transition } from '../../../base/transition.ts';
 import { TAKEN_BACK } from '../../../lifecycle/close.ts';
 import { allows } from '../../../records/orders/history.ts';
 import { itemsOf } from '../../../records/orders/items.ts';
@@ -18,7 +18,7 @@ import { type OrderRow, lockOrder, moveOrder } from '../../../records/orders/sto
 import { refuseTooManyUnpaid } from '../unpaid-pieces.ts';
 import { sisters } from './stations.ts';
 
-const MOVED: Cause = { actor: 'customer', cause: 'moved to another station' };
+const MOVED: Cause = { actor: 'customer', reason: 'moved to another station' };
 
 /**
  * Moves an order that no station has begun to another machine of the same shop, all of it or nothing: pieces are held
@@ -53,9 +53,10 @@ async function moveLocked(tx: Tx, services: Services, order: OrderRow, to: Machi
   if (order.status === ORDER_STATUS.unpaid)
     await refuseTooManyUnpaid(tx, services, { ...order, machine_id: to }, await piecesOf(tx, order));
   for (const item of (await itemsOf(tx, [order.id])).sort(byPiece)) await transferHold(tx, services, item, to);
-  await moveOrder(tx, services.clock, order, 'moved', MOVED);
+  const change = transition(tx, services, MOVED);
+  await moveOrder(change, order, 'moved');
   await tx.updateTable('orders').set({ machine_id: to }).where('id', '=', order.id).execute();
-  for (const job of jobs) await remakeJob(tx, services, job, to, MOVED);
+  for (const job of jobs) await remakeJob(change, job, to);
 }
 
 function piecesOf(tx: Tx, { id }: OrderRow): Promise<Omit<StockItem, 'machine_id'>[]> {

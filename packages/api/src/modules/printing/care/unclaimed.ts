@@ -1,7 +1,7 @@
 import { CallError } from '@cpc/contract';
 import type { PrintJobId } from '@cpc/domain';
 import { announce } from '../../../records/notifications/announce.ts';
-import type { Cause } from '../../../records/orders/cause.ts';
+import { type Cause, transition } from '../../../base/transition.ts';
 import { record } from '../../../records/orders/history.ts';
 import { lockOrder } from '../../../records/orders/store.ts';
 import { type ShopPerson, actorOf } from '../../../records/partners/actor.ts';
@@ -17,7 +17,7 @@ export const REMIND_MS = 3 * DAY_MS;
 const KEPT_MS = 14 * DAY_MS;
 const EVERY_MS = 10 * 60_000;
 
-const REMINDER: Cause = { actor: 'system', cause: 'nobody has come for it' };
+const REMINDER: Cause = { actor: 'system', reason: 'nobody has come for it' };
 const MISSING = 'not found in its bay';
 const ASIDE = 'taken out of its bay and kept';
 
@@ -38,8 +38,9 @@ export async function remindOwners(services: Services): Promise<{ readonly again
       const job = await findJob(tx, id);
       if (job?.state !== 'ready' || (job.reminded_at ?? 0) > due) return;
       await tx.updateTable('print_jobs').set({ reminded_at: clock.now() }).where('id', '=', id).execute();
-      await record(tx, stay(job, 'reminded'), REMINDER, clock.now());
-      await announce(tx, services, 'waiting', order_id, id);
+      const change = transition(tx, services, REMINDER);
+      await record(change, stay(job, 'reminded'));
+      await announce(change, 'waiting', order_id, id);
     });
     events.publish(stationTopic(machine_id));
   }
@@ -61,7 +62,7 @@ export async function setAside(services: Services, by: ShopPerson, jobId: PrintJ
     if (job.set_aside_at !== null) return;
     const aside = { set_aside_at: clock.now(), bay: '' };
     await tx.updateTable('print_jobs').set(aside).where('id', '=', jobId).execute();
-    await record(tx, stay(job, 'setAside'), { actor: actorOf(by), cause: ASIDE }, clock.now());
+    await record(transition(tx, services, { actor: actorOf(by), reason: ASIDE }), stay(job, 'setAside'));
   });
   events.publish(stationTopic(machine_id));
 }
@@ -72,13 +73,13 @@ export async function setAside(services: Services, by: ShopPerson, jobId: PrintJ
  * @throws CallError notFound, or notUnclaimed for what does not lie in a bay
  */
 export async function reportMissing(services: Services, by: ShopPerson, jobId: PrintJobId): Promise<void> {
-  const { db, clock, events } = services;
+  const { db, events } = services;
   const { order_id, machine_id } = await ownJob(db.read, by.partnerId, jobId);
   await db.transact(async (tx) => {
     await lockOrder(tx, order_id);
     const job = await findJob(tx, jobId);
     if (job?.state !== 'ready') throw new CallError('notUnclaimed');
-    await moveJob(tx, clock, job, 'missing', { actor: actorOf(by), cause: MISSING });
+    await moveJob(transition(tx, services, { actor: actorOf(by), reason: MISSING }), job, 'missing');
   });
   events.publish(stationTopic(machine_id));
 }

@@ -1,7 +1,7 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
 import type { MachineId, PrintJobId, PrintJobState } from '@cpc/domain';
-import type { Reader, Tx } from '../../../base/db/database.ts';
-import type { Cause } from '../../../records/orders/cause.ts';
+import type { Reader } from '../../../base/db/database.ts';
+import { because, type Cause, transition, type Transition } from '../../../base/transition.ts';
 import { followJobs } from '../../../lifecycle/follow-jobs.ts';
 import { record } from '../../../records/orders/history.ts';
 import { type OrderRow, lockOrder } from '../../../records/orders/store.ts';
@@ -14,7 +14,8 @@ import { type PrintJobRow, findJob, moveJob } from '../../../records/printing/st
 import { takeDownMisses } from './guesses.ts';
 import { pickupKeys } from '../../../records/printing/pickup/keys.ts';
 
-const AT_STATION: Cause = { actor: 'station', cause: 'collected at the station, without a network' };
+const AT_STATION: Cause = { actor: 'station', reason: 'collected at the station, without a network' };
+const SECOND: Cause = { actor: 'station', reason: 'the station handed it over as well' };
 /** A print that was decided to be made anew, before a station has it; or one whose lease lapsed before it was heard of. */
 const NOT_BEGUN: readonly PrintJobState[] = ['waiting', 'queued', 'held'];
 /** The station's reports of the print itself may still be on their way: it tells again. */
@@ -65,17 +66,18 @@ async function takeDown(services: Services, machineId: MachineId, jobId: PrintJo
     const job = await findJob(tx, jobId);
     if (!order || !job || !(await hadIt(tx, machineId, job))) return true;
     const decision = await lastDecision(tx, jobId, machineId);
+    const change = transition(tx, services, AT_STATION);
     if (decision?.decision === 'reprint' && NOT_BEGUN.includes(job.state))
-      return takeFromQueue(tx, services, order, job, decision);
+      return takeFromQueue(change, order, job, decision);
     const first = job.state === 'cancelled' || job.machine_id !== machineId;
     if (decision && (first || at < decision.at)) await noteLater(tx, decision, 'handedOver');
     if (NOT_YET.includes(job.state)) return false;
-    if (job.state !== 'ready') await noteSecond(tx, order, job, clock.now());
+    if (job.state !== 'ready') await noteSecond(because(change, SECOND), order, job);
     else {
       // A station's clock may be wrong; nothing is collected before it lay there or after now.
       const collected_at = Math.min(clock.now(), Math.max(at, job.ready_at ?? 0));
-      await moveJob(tx, clock, job, 'collected', AT_STATION, { collected_at });
-      await followJobs(tx, clock, order, AT_STATION);
+      await moveJob(change, job, 'collected', { collected_at });
+      await followJobs(change, order);
     }
     return true;
   });
@@ -95,20 +97,19 @@ async function hadIt(reader: Reader, machineId: MachineId, job: PrintJobRow): Pr
  * A person had it made anew, and no station has begun: its customer has the first one, and a second is printed for nobody.
  */
 async function takeFromQueue(
-  tx: Tx,
-  services: Services,
+  change: Transition,
   order: OrderRow,
   job: PrintJobRow,
   reprint: DecisionRow,
 ): Promise<true> {
-  const { clock } = services;
-  await endHold(tx, services, { id: job.item_id, order_id: order.id }, reprint);
+  const { tx, clock } = change;
+  await endHold(change, { id: job.item_id, order_id: order.id }, reprint);
   const now = clock.now();
   // A station whose lease of it has lapsed may come back to begin it: the fence counts on, and it is refused.
   const facts = { fence: job.fence + 1, lease_until: 0, collected_at: now, ready_at: job.ready_at ?? now };
-  await moveJob(tx, clock, job, 'handedOver', AT_STATION, facts);
+  await moveJob(change, job, 'handedOver', facts);
   await noteLater(tx, reprint, 'handedOver');
-  await followJobs(tx, clock, order, AT_STATION);
+  await followJobs(change, order);
   return true;
 }
 
@@ -116,16 +117,15 @@ async function takeFromQueue(
  * The blank that is kept for a second print goes back on the shelf, unless the first one's was taken for unused and is
  * not: then one is gone where that was printed, whichever machine the second was moved to.
  */
-async function endHold(tx: Tx, services: Services, holder: Holder, { piece, machine_id }: DecisionRow): Promise<void> {
-  if (piece === 'unused' && (await isHeldAt(tx, services, holder, machine_id)))
-    await consumePiece(tx, services, holder, AT_STATION.actor);
-  else await releasePiece(tx, services, holder, AT_STATION.actor);
+async function endHold(change: Transition, holder: Holder, { piece, machine_id }: DecisionRow): Promise<void> {
+  if (piece === 'unused' && (await isHeldAt(change, holder, machine_id))) await consumePiece(change, holder);
+  else await releasePiece(change, holder);
 }
 
 /** @returns false where that machine's last one is promised to somebody else */
-async function isHeldAt(tx: Tx, services: Services, holder: Holder, machineId: MachineId): Promise<boolean> {
+async function isHeldAt(change: Transition, holder: Holder, machineId: MachineId): Promise<boolean> {
   try {
-    await transferHold(tx, services, holder, machineId);
+    await transferHold(change.tx, change, holder, machineId);
     return true;
   } catch (error) {
     if (error instanceof CallError && error.error === 'notInStock') return false;
@@ -133,8 +133,8 @@ async function isHeldAt(tx: Tx, services: Services, holder: Holder, machineId: M
   }
 }
 
-async function noteSecond(tx: Tx, order: OrderRow, job: PrintJobRow, now: number): Promise<void> {
-  const noted = await tx
+async function noteSecond(change: Transition, order: OrderRow, job: PrintJobRow): Promise<void> {
+  const noted = await change.tx
     .selectFrom('order_events')
     .select('seq')
     .where('order_id', '=', order.id)
@@ -142,17 +142,6 @@ async function noteSecond(tx: Tx, order: OrderRow, job: PrintJobRow, now: number
     .where('event', '=', 'handedOverThere')
     .executeTakeFirst();
   if (noted) return;
-  await record(
-    tx,
-    {
-      orderId: order.id,
-      itemId: job.item_id,
-      machine: 'printJob',
-      event: 'handedOverThere',
-      from: job.state,
-      to: job.state,
-    },
-    { actor: 'station', cause: 'the station handed it over as well' },
-    now,
-  );
+  const step = { machine: 'printJob', event: 'handedOverThere', from: job.state, to: job.state } as const;
+  await record(change, { orderId: order.id, itemId: job.item_id, ...step });
 }
