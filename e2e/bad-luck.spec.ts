@@ -97,7 +97,7 @@ test('[JN-06] [QU-04] [SA-08] [SA-03] [PY-04] a bad day: offline, the way back f
 async function countNone(page: Page): Promise<void> {
   const order = await ask<OrderView>(page, 'Order.get', { order_id: orderIdOf(page) });
   const [{ goods_id, shell_id, colour_id }] = order.items as [OrderView['items'][number]];
-  const shopper = wire({ servers: [shop.origin], weather: { lost: 0, deferred: 0, defects: [] } });
+  const shopper = wire({ servers: [shop.origin], network: { lost: 0, deferred: 0, defects: [] } });
   const account = { username: 'demo', password: shop.partnerPassword };
   const { tokenHead, token } = await shopper.call('Partner.login', account);
   const kind = { machine_id: order.machine_id, goods_id, shell_id, colour_id };

@@ -31,7 +31,7 @@ export async function measureOurs(place: Awaited<ReturnType<typeof makePlace>>):
 }
 
 async function measureShop(servers: readonly string[]): Promise<Pick<Measured, 'orders' | 'reads'>> {
-  const visitor = wire({ servers, weather: { lost: 0, deferred: 0, defects: [] } });
+  const visitor = wire({ servers, network: { lost: 0, deferred: 0, defects: [] } });
   const { tokenHead, token } = await visitor.call('Partner.login', { username: 'demo', password: PARTNER_PASSWORD });
   const staff = visitor.as(tokenHead + token);
   const closeStation = await openStation(visitor);

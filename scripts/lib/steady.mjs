@@ -1,5 +1,5 @@
 /** More than these at once are no bad luck. */
-const MOST_AGAIN = 3;
+const MAX_RERUNS = 3;
 
 /**
  * Runs tests, and once more, with nothing beside them, the few that failed: a machine that was busy with something else
@@ -7,7 +7,7 @@ const MOST_AGAIN = 3;
  */
 export async function steadied(run) {
   const first = await run([]);
-  if (first.broken || first.failed === 0 || first.failures.length > MOST_AGAIN) return first;
+  if (first.broken || first.failed === 0 || first.failures.length > MAX_RERUNS) return first;
   const again = await run(first.failures);
   if (again.broken || again.passed + again.failed === 0) return first;
   const { failures } = again;

@@ -51,7 +51,7 @@ interface Folded {
 }
 
 /** Some hundred prints: a station goes on for months, and a file of all of them could not be read at its next start. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** An append-only file of steps, one JSON line each, on disk when `append` resolves. What is closed is forgotten in time. */
 export class Journal {
@@ -77,7 +77,7 @@ export class Journal {
   }
 
   /** Reads what an earlier process left and forgets what is closed. @throws JournalBroken */
-  static async open(path: string, mostBytes: number = MOST_BYTES): Promise<Journal> {
+  static async open(path: string, mostBytes: number = MAX_BYTES): Promise<Journal> {
     const kept = parse((await ifThere(readFile(path, 'utf8'))) ?? '');
     const folded: Folded = { records: new Map(), bay: undefined, shelf: EMPTY_SHELF };
     for (const entry of kept) fold(folded, entry);

@@ -9,7 +9,7 @@ export interface StallTiming {
 }
 
 /** What lies between two looks counts no longer than this: the station slept, or the printer was out of reach. */
-const MOST_BETWEEN_MS = 10_000;
+const MAX_BETWEEN_MS = 10_000;
 
 /** Tells a print that takes long from one that hangs: by how long it has been seen to show nothing new (SA-03). */
 export class Stall {
@@ -34,7 +34,7 @@ export class Stall {
   /** Takes down what was seen just now. @returns whether the print hangs */
   look({ shows, needsPeople, idle }: Sight): boolean {
     const now = this.#steady.ms();
-    const since = Math.min(MOST_BETWEEN_MS, now - this.#lookedAt);
+    const since = Math.min(MAX_BETWEEN_MS, now - this.#lookedAt);
     const moves = this.#last !== undefined && shows !== this.#last;
     [this.#lookedAt, this.#last] = [now, shows];
     this.#quiet = moves || needsPeople ? 0 : this.#quiet + since;

@@ -1,6 +1,6 @@
 export {
   type IccProfile,
-  MOST_PROFILE_BYTES,
+  MAX_PROFILE_BYTES,
   PROFILE_PROBLEMS,
   type ProfileProblem,
   readProfile,

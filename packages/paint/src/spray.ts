@@ -22,7 +22,7 @@ const BATCH = 450;
 /** The longer a stroke, the further apart its drops: after so many there fall a quarter as many. */
 const MANY_DOTS = 12_000;
 /** However long or wide it is; a document from a stranger must not keep a server busy. */
-const MOST_DOTS = 40_000;
+const MAX_DOTS = 40_000;
 
 const sprays = new WeakMap<Stroke, readonly Mist[]>();
 /** What fell last: a stroke under the pen grows with every frame, and what has fallen stays where it is. */
@@ -97,7 +97,7 @@ type Spot = readonly [x: number, y: number, pressure: number];
 function drop(fall: Fall, size: number, amount: number, spot: (t: number) => Spot): void {
   const start = fall.due;
   fall.due += amount;
-  for (let n = Math.ceil(start); n < fall.due && fall.count < MOST_DOTS; n++) {
+  for (let n = Math.ceil(start); n < fall.due && fall.count < MAX_DOTS; n++) {
     const { width, seed } = fall.stroke;
     const [x, y, pressure] = spot((n - start) / amount);
     fall.dots.push(dotAt(x, y, pressure, size, width / 2, seed, fall.count));

@@ -34,9 +34,9 @@ interface Pose {
 const START: Pose = { yaw: -0.42, pitch: 0.12 };
 const PER_PX = 0.011;
 const PER_KEY = Math.PI / 12;
-const MOST_PITCH = 1.2;
+const MAX_PITCH = 1.2;
 /** A system that takes the drawing context away more often than this has none to spare. */
-const MOST_LOSSES = 3;
+const MAX_LOSSES = 3;
 
 /** The product with its design, turning under the finger or by the arrow keys (ED-09). */
 export function TurntableView({ label, ...rest }: TurntableViewProps) {
@@ -98,7 +98,7 @@ function useTurntable(
     let made: Standing | undefined;
     // Setting up holds the page: what it stands in for is shown first.
     const waiting = afterPaint(() => {
-      made = losses <= MOST_LOSSES ? standOn(host, surface, look) : undefined;
+      made = losses <= MAX_LOSSES ? standOn(host, surface, look) : undefined;
       if (!made) return onUnable();
       const { table: own } = made;
       table.current = own;
@@ -121,7 +121,7 @@ function useTurntable(
     table.current?.turn(now.current.yaw, now.current.pitch);
   }, [art]);
   const turnTo = ({ yaw, pitch }: Pose) => {
-    now.current = { yaw, pitch: Math.max(-MOST_PITCH, Math.min(MOST_PITCH, pitch)) };
+    now.current = { yaw, pitch: Math.max(-MAX_PITCH, Math.min(MAX_PITCH, pitch)) };
     // However often a finger is read, a solid is drawn once a frame.
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => table.current?.turn(now.current.yaw, now.current.pitch));

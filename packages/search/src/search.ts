@@ -11,10 +11,10 @@ interface Entry {
 }
 
 /** Nobody looks for more than this, in UTF-16 units; a page pasted by mistake would be matched word by word for minutes. */
-const LONGEST_QUERY = 100;
+const MAX_QUERY_LENGTH = 100;
 /** Words of a query that count, and parts of words once nothing holds them whole: the first ones. */
-const MOST_WORDS = 12;
-const MOST_PARTS = 24;
+const MAX_WORDS = 12;
+const MAX_PARTS = 24;
 /** Between two phrases, which are never read as one. */
 const BREAK = '\n';
 const DIGIT = /\p{N}/u;
@@ -27,7 +27,7 @@ const DIGIT = /\p{N}/u;
 export function createSearch<Item>(items: readonly Item[], wordsOf: (item: Item) => readonly string[]): Search<Item> {
   let index: MiniSearch<Entry> | undefined;
   return (query) => {
-    const words = wordsOfText(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS);
+    const words = wordsOfText(query.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_WORDS);
     if (words.length === 0) return items;
     index ??= indexOf(items.map(wordsOf));
     return found(index, words).map((id) => items[id] as Item);
@@ -55,10 +55,10 @@ function found(index: MiniSearch<Entry>, words: readonly string[]): number[] {
   const readings = [
     () => index.search({ combineWith: 'OR', queries: [all(words), joined] }),
     () => index.search({ combineWith: 'OR', queries: [all(words), joined], fuzzy: slipsIn }),
-    () => index.search(all(piecesOf(words).slice(0, MOST_WORDS)), { fuzzy: slipsIn }),
+    () => index.search(all(piecesOf(words).slice(0, MAX_WORDS)), { fuzzy: slipsIn }),
     () =>
       mostMatched(
-        index.search({ combineWith: 'OR', queries: words.flatMap(partsOf).slice(0, MOST_PARTS), fuzzy: slipsIn }),
+        index.search({ combineWith: 'OR', queries: words.flatMap(partsOf).slice(0, MAX_PARTS), fuzzy: slipsIn }),
       ),
   ];
   for (const read of readings) {

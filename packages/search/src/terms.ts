@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
 /** Longer phrases are sentences, in which nobody leaves out the spaces. */
-const LONGEST_JOIN = 6;
+const MAX_JOINED_WORDS = 6;
 /** Scripts written without spaces: any part of a run may be what is looked for. */
 const RUN = /(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}ー]|\u3099|\u309a)+/gu;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
@@ -27,7 +27,7 @@ export function termsOf(phrase: string): string[] {
   const pieces = piecesOf(words);
   return [
     ...new Set([
-      ...pieces.map((_, at) => pieces.slice(at, at + LONGEST_JOIN).join('')),
+      ...pieces.map((_, at) => pieces.slice(at, at + MAX_JOINED_WORDS).join('')),
       ...pieces,
       ...words.flatMap(runsOf).flatMap(tailsOf),
       ...words.filter((word) => word.startsWith(ARTICLE)).map((word) => word.slice(ARTICLE.length)),

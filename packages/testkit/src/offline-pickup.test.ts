@@ -66,8 +66,8 @@ it('[SA-07] [QU-02] what the server has signed the station hands over without it
     });
   const server = startServer();
   const agent = startAgent();
-  const weather = { lost: 0, deferred: 0, defects: [] };
-  const self = await guest(wire({ servers: [origin], weather, patienceMs: 120_000 }), 1);
+  const network = { lost: 0, deferred: 0, defects: [] };
+  const self = await guest(wire({ servers: [origin], network, patienceMs: 120_000 }), 1);
   // Until the station has been heard for the first time nobody can order.
   const order = await vi.waitFor(() => buy(self), PATIENT);
   const item = async () => (await self.call('Order.get', order)).items[0];

@@ -57,7 +57,7 @@ describe('the embedded database when the power goes', () => {
           () => false,
         );
       await until(ready, server, 'the watched server', 90_000);
-      const visitor = wire({ servers: [origin], weather: { lost: 0, deferred: 0, defects: [] } });
+      const visitor = wire({ servers: [origin], network: { lost: 0, deferred: 0, defects: [] } });
       const closeStation = await openStation(visitor);
       const [kind] = await kinds(visitor, 1);
       if (!kind) throw new Error('nothing to sell');

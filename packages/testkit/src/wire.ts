@@ -25,7 +25,7 @@ export class Refused extends Error {
 export class Away extends Error {}
 
 /** What callers met on the way. */
-export interface Weather {
+export interface NetworkStats {
   /** Calls that got no answer at all, and were made again. */
   lost: number;
   /** Calls told to come back. */
@@ -36,7 +36,7 @@ export interface Weather {
 
 export interface WireOptions {
   readonly servers: readonly string[];
-  readonly weather: Weather;
+  readonly network: NetworkStats;
   readonly patienceMs?: number;
   /** Where the caller is, as the proxy before the servers would say; limits are counted by it. */
   readonly address?: string;
@@ -46,7 +46,7 @@ const CALL_MS = 15_000;
 const PAUSE_MS = 150;
 
 export function wire(options: WireOptions, authorization?: string): Wire {
-  const { servers, weather, patienceMs = 60_000, address = '10.0.0.1' } = options;
+  const { servers, network, patienceMs = 60_000, address = '10.0.0.1' } = options;
   let turn = 0;
 
   async function once(path: string, body: unknown): Promise<Envelope<unknown> | undefined> {
@@ -67,13 +67,13 @@ export function wire(options: WireOptions, authorization?: string): Wire {
       const envelope = (await answer.body.json()) as Envelope<unknown>;
       const status = answer.statusCode;
       if (status === 503 || status === 429) {
-        weather.deferred += 1;
+        network.deferred += 1;
         return undefined;
       }
-      if (status >= 500) weather.defects.push(`${path} answered ${status}`);
+      if (status >= 500) network.defects.push(`${path} answered ${status}`);
       return status >= 500 ? undefined : envelope;
     } catch {
-      weather.lost += 1;
+      network.lost += 1;
       return undefined;
     }
   }

@@ -1,7 +1,7 @@
 import type { MachinePrint, MachineProfile } from '@cpc/contract';
 import type { MachineId } from '@cpc/domain';
 import { Button, Chip, Dialog, Facts, Icon, useToast, useTranslator } from '@cpc/ui';
-import { MOST_PROFILE_BYTES } from '@cpc/paint/icc';
+import { MAX_PROFILE_BYTES } from '@cpc/paint/icc';
 import { useRef, useState } from 'react';
 import { coloursFor, settingsWith } from './settings-values.ts';
 import { useRemoveProfile, useSaveSettings, useUploadProfile } from './use-print.ts';
@@ -109,13 +109,13 @@ function Upload({ id, replaces }: { readonly id: MachineId; readonly replaces: b
   const [tooLarge, setTooLarge] = useState(false);
   const upload = useUploadProfile(id, () => toast(t('partner.print.profile.kept'), { icon: 'check' }));
   const send = (file: File) => {
-    const refused = file.size > MOST_PROFILE_BYTES;
+    const refused = file.size > MAX_PROFILE_BYTES;
     setTooLarge(refused);
     if (refused) upload.reset();
     else upload.mutate(file);
   };
   const problem = tooLarge
-    ? t('partner.print.profile.tooLarge', { megabytes: format.number(MOST_PROFILE_BYTES / 2 ** 20) })
+    ? t('partner.print.profile.tooLarge', { megabytes: format.number(MAX_PROFILE_BYTES / 2 ** 20) })
     : upload.error?.message;
   return (
     <div className="flex flex-col gap-2">

@@ -3,7 +3,7 @@ import { ERRORS } from '@cpc/contract';
 import { type Log, messageOf } from '../log.ts';
 import type { PickupAnswer, Pickups } from './pickups.ts';
 
-const MOST_BYTES = 1_000;
+const MAX_BYTES = 1_000;
 const PATH = '/pickup';
 
 /**
@@ -62,7 +62,7 @@ async function codeOf(request: IncomingMessage): Promise<string | undefined> {
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > MOST_BYTES) return undefined;
+    if (bytes > MAX_BYTES) return undefined;
     parts.push(part);
   }
   try {

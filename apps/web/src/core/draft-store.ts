@@ -7,7 +7,7 @@ import { contentHash } from './content-hash.ts';
 import { inStore } from './device-database.ts';
 import { type OwnedDraft, unkept } from './owned-drafts.ts';
 import { forgetPictures, keepPicture, keptAssets, keptPictures } from './picture-store.ts';
-import { isOwnSlot, slots, theTabs } from './slots.ts';
+import { isOwnSlot, slots, tabCoordinator } from './slots.ts';
 import { sessionStore } from './stores.ts';
 
 const account = (): string | undefined => sessionStore.getState().userInfo?.uid;
@@ -35,7 +35,7 @@ export async function saveDraft(goodsId: GoodsId, draft: Draft): Promise<void> {
     await forgetSent();
     await putDraft(slot, owned);
   }
-  theTabs().wrote(slot);
+  tabCoordinator().wrote(slot);
 }
 
 export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';

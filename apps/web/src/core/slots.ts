@@ -46,4 +46,4 @@ export const slots: Slots = createSlots(tabStorage, randomId);
 
 let tabs: Tabs | undefined;
 /** Opened when first needed: most pages have nothing to agree on. */
-export const theTabs = (): Tabs => (tabs ??= openTabs(randomId()));
+export const tabCoordinator = (): Tabs => (tabs ??= openTabs(randomId()));

@@ -31,7 +31,7 @@ interface DesignCardProps {
 
 /** What is as tall as this, mm, fills the card. */
 const TALLEST = 172;
-const SMALLEST_PHONE = 110;
+const MIN_PHONE_WIDTH = 110;
 
 /** A finished design in a grid: its picture on the studio's floor, its name, what can be done with it. All of it leads there. */
 export function DesignCard({ to, label, title, note, mark, corner, end, ...shown }: DesignCardProps) {
@@ -65,7 +65,7 @@ type PictureProps = Pick<DesignCardProps, 'picture' | 'goodsId' | 'choice' | 'he
 function Picture({ picture, goodsId, choice, height, bare = false }: PictureProps) {
   const address = usePicture(picture);
   // A print smaller than any phone says nothing of how large the shirt or ball around it is.
-  const isPart = goodsId !== null && height < SMALLEST_PHONE;
+  const isPart = goodsId !== null && height < MIN_PHONE_WIDTH;
   const share = isPart ? '84%' : `${Math.min(1, Math.max(0.45, height / TALLEST)) * 84}%`;
   const waiting = (
     <span className="relative grid aspect-1/2 h-full place-items-center">

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { type Cause, transition } from '../base/transition.ts';
 import { lockOrder } from '../records/orders/store.ts';
 import type { Services } from '../base/services.ts';
-import { ProviderAway } from '../records/payments/provider.ts';
+import { ProviderUnavailable } from '../records/payments/provider.ts';
 import { type PaymentRow, findPayment, movePayment } from '../records/payments/store.ts';
 import type { PaymentsTables } from '../base/db/tables/payments.ts';
 
@@ -89,7 +89,7 @@ async function letGo({ db, log }: Services, { id, capture_fence }: PaymentRow): 
 /**
  * Waits for what becomes of a payment that another captures.
  * @returns the payment as it is when nobody captures it any more
- * @throws ProviderAway where that takes longer than anybody waits
+ * @throws ProviderUnavailable where that takes longer than anybody waits
  */
 export async function outcomeElsewhere(
   { db, clock, events }: Services,
@@ -106,7 +106,7 @@ export async function outcomeElsewhere(
     }
     await woken;
   }
-  throw new ProviderAway(`payment ${id} is being captured elsewhere, and there is no outcome yet`);
+  throw new ProviderUnavailable(`payment ${id} is being captured elsewhere, and there is no outcome yet`);
 }
 
 const captureTopic = (id: PaymentId): string => `capture:${id}`;

@@ -41,7 +41,7 @@ export const ASKABLE: readonly PaymentState[] = ['approving', 'capturing', 'pend
  * Brings a payment to where the provider says it stands, taking the money where the payer has approved (PY-03, PY-04).
  * The return address, the webhook, the sweep and the end of the hold all come here, as often and at once as they like:
  * each step is decided under the order's lock, and the provider captures once a payment.
- * @throws ProviderAway when the provider does not answer; nothing is lost, the sweep asks again
+ * @throws ProviderUnavailable when the provider does not answer; nothing is lost, the sweep asks again
  */
 export async function settle(
   services: Services,
@@ -49,11 +49,11 @@ export async function settle(
   paymentId: PaymentId,
 ): Promise<PaymentRow | undefined> {
   const payment = await findPayment(services.db.read, { id: paymentId });
-  return payment && ASKABLE.includes(payment.state) ? askAnew(services, providers, payment) : payment;
+  return payment && ASKABLE.includes(payment.state) ? refetch(services, providers, payment) : payment;
 }
 
-/** Asks about a payment whatever its state: money may have gone back outside the shop. @throws ProviderAway */
-export async function askAnew(
+/** Asks about a payment whatever its state: money may have gone back outside the shop. @throws ProviderUnavailable */
+export async function refetch(
   services: Services,
   providers: Providers,
   payment: PaymentRow,

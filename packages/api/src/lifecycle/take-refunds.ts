@@ -26,7 +26,7 @@ export async function takeRefunds(
     report.refunds.filter(({ refundId }) => (refundId !== undefined) === ours),
   );
   for (const told of [...(named ?? []), ...(strange ?? [])]) await takeRefund(change, order, payment, told);
-  if (report.kind === 'refunded') await takeTheRest(change, order, payment, report);
+  if (report.kind === 'refunded') await takeRemainder(change, order, payment, report);
   return closePayment(change, payment);
 }
 
@@ -63,7 +63,7 @@ const isPartOf = (reference: string | null, told: string): boolean =>
   reference !== null && (reference === told || reference.startsWith(`${told}-`));
 
 /** All of it went back: what the provider does not list one by one is ours that was on its way, or was taken back. */
-async function takeTheRest(
+async function takeRemainder(
   change: Transition,
   order: OrderRow,
   payment: PaymentRow,

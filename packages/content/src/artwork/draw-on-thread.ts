@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { DrawingAnswer } from './drawing-thread.ts';
 
 /** Many times what the slowest wallpaper takes on a busy machine. */
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
@@ -18,7 +18,7 @@ export function drawOnThread(key: string): Promise<Uint8Array> {
 
 async function drawNow(key: string): Promise<Uint8Array> {
   const worker = new Worker(new URL('./drawing-thread.mjs', import.meta.url), { workerData: key });
-  const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);
+  const timer = setTimeout(() => void worker.terminate(), MAX_MS);
   const done = new AbortController();
   const { signal } = done;
   try {

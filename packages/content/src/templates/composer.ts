@@ -68,7 +68,7 @@ export interface Composer {
 const hex = (colour: string): Colour => `#${colour}` as Colour;
 const tenth = (value: number): Mm => mm(Math.round(value * 100) / 100);
 /** mm */
-const LEAST_EDGE = 0.25;
+const MIN_EDGE = 0.25;
 /** In em. */
 const EDGE = 0.075;
 const SHADOW = 0.06;
@@ -211,7 +211,7 @@ function wordsLayer(
     size: tenth(Math.floor(size * 100) / 100),
     ink: inkOf(at.ink.split(' '), 'linear', 90),
     align: 'centre',
-    edge: at.edge === undefined ? null : { colour: hex(at.edge), width: tenth(Math.max(LEAST_EDGE, size * EDGE)) },
+    edge: at.edge === undefined ? null : { colour: hex(at.edge), width: tenth(Math.max(MIN_EDGE, size * EDGE)) },
     shadow:
       at.shadow === undefined
         ? null

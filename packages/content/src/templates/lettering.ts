@@ -42,9 +42,9 @@ const LINES: Readonly<Record<string, number>> = {
   lalezar: 1.58,
   cairo: 1.88,
 };
-const TALLEST_LINE = 1.9;
+const MAX_LINE_HEIGHT = 1.9;
 /** Lines of few words stand closer than a page's, but where a line is hardly higher than its letters. */
-export const lineSpacingOf = (typeface: string): number => ((LINES[typeface] ?? TALLEST_LINE) > 1.1 ? 0.84 : 1.06);
+export const lineSpacingOf = (typeface: string): number => ((LINES[typeface] ?? MAX_LINE_HEIGHT) > 1.1 ? 0.84 : 1.06);
 /** Room for letters that reach beyond their advance. */
 const SLACK = 1.03;
 
@@ -56,7 +56,7 @@ export interface TextBox {
 
 /** What lines take up at most, bent over an arc of so many degrees, in em. */
 export function boxInEm(lines: readonly string[], typeface: string, arc = 0, spacing = 0): TextBox {
-  const line = LINES[typeface] ?? TALLEST_LINE;
+  const line = LINES[typeface] ?? MAX_LINE_HEIGHT;
   const width = Math.max(...lines.map((text) => lineWidth(text, typeface) + text.length * spacing)) * SLACK;
   const height = line * (1 + (lines.length - 1) * lineSpacingOf(typeface));
   if (arc === 0) return { width, height };

@@ -2,7 +2,7 @@ import { LINE_KINDS, type OrderId, type RefundId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { count, id, machineId, money, text, timestamp } from '../schemas.ts';
-import { itemChoice, MOST_ITEMS } from './orders.ts';
+import { itemChoice, MAX_ITEMS } from './orders.ts';
 
 const path = '/partnerapplets/index';
 
@@ -93,7 +93,7 @@ export const moneyActions = [
     input: z.object({
       coupon_code: text(40),
       machine_id: machineId,
-      items: z.array(z.omit(itemChoice, { document: true })).check(z.minLength(1), z.maxLength(MOST_ITEMS)),
+      items: z.array(z.omit(itemChoice, { document: true })).check(z.minLength(1), z.maxLength(MAX_ITEMS)),
     }),
     output: z.object({ discount: money, price: money }),
   }),

@@ -145,7 +145,7 @@ const queueEntry = z.object({
 });
 
 /** Items of one order at most. */
-export const MOST_ITEMS = 20;
+export const MAX_ITEMS = 20;
 
 /** What is wanted of one thing. */
 export const itemChoice = z.object({
@@ -194,7 +194,7 @@ export const ordersActions = [
       'Freezes the designs, surfaces, prices and station of 1 to 20 items, and holds their stock, all or none. The same client_key makes one order.',
     input: z.object({
       ...orderTerms.shape,
-      items: z.array(itemChoice).check(z.minLength(1), z.maxLength(MOST_ITEMS)),
+      items: z.array(itemChoice).check(z.minLength(1), z.maxLength(MAX_ITEMS)),
     }),
     output: orderView,
   }),
@@ -208,7 +208,7 @@ export const ordersActions = [
     input: z.object({
       ...orderTerms.shape,
       order_id: id<OrderId>(),
-      instead: z.optional(z.array(otherShell).check(z.maxLength(MOST_ITEMS))),
+      instead: z.optional(z.array(otherShell).check(z.maxLength(MAX_ITEMS))),
     }),
     output: orderView,
   }),

@@ -2,7 +2,7 @@ import type { ColourId, GoodsId, ShellId, ShoppingEntryId, WorkId } from '@cpc/d
 import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
 import { assetId, count, id, machineId, money, text, timestamp } from '../schemas.ts';
-import { itemChoice, MOST_ITEMS, orderTerms, orderView } from './orders.ts';
+import { itemChoice, MAX_ITEMS, orderTerms, orderView } from './orders.ts';
 
 const path = '/userphoneapplets/index';
 
@@ -109,7 +109,7 @@ export const shoppingListActions = [
       'Orders entries at a station, all in one order with one payment, and takes them off the list. The same client_key makes one order.',
     input: z.object({
       ...orderTerms.shape,
-      entry_ids: z.array(id<ShoppingEntryId>()).check(z.minLength(1), z.maxLength(MOST_ITEMS)),
+      entry_ids: z.array(id<ShoppingEntryId>()).check(z.minLength(1), z.maxLength(MAX_ITEMS)),
     }),
     output: orderView,
   }),

@@ -4,9 +4,9 @@ import type { Cutout, Shape, Surface } from './surface.ts';
 
 /** Smallest and largest side, in mm, of anything a station prints on: a watch strap … a T-shirt. */
 const PLAUSIBLE_SIDE = { least: 10, most: 600 } as const;
-const MOST_MARGIN = 25;
+const MAX_MARGIN = 25;
 /** Nothing higher goes under a print head. */
-const MOST_FORM = 200;
+const MAX_FORM = 200;
 /** Catalogue sizes are kept to a hundredth of a millimetre. */
 const TOLERANCE = 0.01;
 
@@ -67,7 +67,7 @@ function checkBounds(surface: Surface): string[] {
 }
 
 function checkMargins(surface: Surface): string[] {
-  const most = Math.min(MOST_MARGIN, surface.width / 2, surface.height / 2);
+  const most = Math.min(MAX_MARGIN, surface.width / 2, surface.height / 2);
   return (['bleed', 'safeInset', 'keepOut', 'wrap'] as const)
     .filter((margin) => !(surface[margin] >= 0 && surface[margin] <= most))
     .map((margin) => `${margin} ${surface[margin]} mm is not between 0 and ${most} mm`);
@@ -80,7 +80,7 @@ function checkForm({ form, wrap, width, height }: Surface): string[] {
     return [`a ball of ${form.diameter} mm is smaller than its print`];
   }
   const size = form.kind === 'shell' ? form.depth : form.kind === 'ball' ? form.diameter : form.height;
-  return size > 0 && size <= MOST_FORM ? [] : [`form ${form.kind} of ${size} mm is not between 0 and ${MOST_FORM} mm`];
+  return size > 0 && size <= MAX_FORM ? [] : [`form ${form.kind} of ${size} mm is not between 0 and ${MAX_FORM} mm`];
 }
 
 function checkCutout(surface: Surface, { role, shape }: Cutout, index: number): string[] {

@@ -27,7 +27,7 @@ export interface Bounds {
 }
 
 /** The smallest side worth printing, in mm. */
-const LEAST_SIDE = 10;
+const MIN_SIDE = 10;
 /** As far as ink runs over the edge, in mm; it has to stay on the bed. */
 const BLEED = 2;
 
@@ -36,18 +36,18 @@ const BLEED = 2;
  * no rounder than half its shorter side.
  */
 export function sizeBounds(bed: Bed, size?: Partial<CustomSize>): Readonly<Record<CustomField, Bounds>> {
-  const { marginTop = BLEED, marginLeft = BLEED, width = LEAST_SIDE, height = LEAST_SIDE } = size ?? {};
+  const { marginTop = BLEED, marginLeft = BLEED, width = MIN_SIDE, height = MIN_SIDE } = size ?? {};
   const most = (value: number, least: number): Bounds => ({ least, most: Math.max(least, hundredth(value)) });
   return {
     marginTop: most(bed.height - BLEED - sound(height), BLEED),
     marginLeft: most(bed.width - BLEED - sound(width), BLEED),
-    width: most(bed.width - BLEED - sound(marginLeft, BLEED), LEAST_SIDE),
-    height: most(bed.height - BLEED - sound(marginTop, BLEED), LEAST_SIDE),
+    width: most(bed.width - BLEED - sound(marginLeft, BLEED), MIN_SIDE),
+    height: most(bed.height - BLEED - sound(marginTop, BLEED), MIN_SIDE),
     corner: most(Math.min(sound(width), sound(height)) / 2, 0),
   };
 }
 
-const sound = (value: number, least = LEAST_SIDE): number => (Number.isFinite(value) ? Math.max(value, least) : least);
+const sound = (value: number, least = MIN_SIDE): number => (Number.isFinite(value) ? Math.max(value, least) : least);
 const hundredth = (value: number): number => Math.round(value * 100) / 100;
 
 /** The measures that are out of their bounds. */

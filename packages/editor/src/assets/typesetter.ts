@@ -17,7 +17,7 @@ type LoadContent = (layer: TextLayer) => Promise<Shaper>;
 
 /** What could not be had is asked for again after so long, and each time it fails after twice as long. */
 const FIRST_WAIT_MS = 4000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /**
  * The shaping engine and fonts are sent for with the first text, never before. A text whose typeface cannot be had is
@@ -53,7 +53,7 @@ export function createTypesetter(
       lost();
     }
     waiting ??= setTimeout(retry, wait);
-    wait = Math.min(LONGEST_WAIT_MS, wait * 2);
+    wait = Math.min(MAX_WAIT_MS, wait * 2);
   };
   const ask = (key: string, layer: TextLayer): void => {
     contents.set(key, 'asked');

@@ -48,10 +48,10 @@ export function paintBand({ canvas, context, target }: Band, content: BandConten
 }
 
 /** With more layers than this their ink is not measured: they will fill the case anyway. */
-const MOST_MEASURED = 24;
+const MAX_MEASURED = 24;
 
 function frameFor({ assets, view, frame, layers, background }: BandContent): Frame {
-  if (background || layers.length > MOST_MEASURED) return frame;
+  if (background || layers.length > MAX_MEASURED) return frame;
   const shown = layers.filter((layer) => !layer.hidden);
   if (shown.length === 0) return { ...frame, width: 0, height: 0 };
   return partOf(frame, view, unionBox(shown.map((layer) => inkBounds(layer, assets))));

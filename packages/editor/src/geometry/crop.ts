@@ -18,11 +18,11 @@ export const CROP_HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as cons
 export type CropHandle = (typeof CROP_HANDLES)[number];
 
 /** A frame's side, in mm on the surface, is never shorter. */
-const LEAST_SIDE = 3;
+const MIN_SIDE = 3;
 /** No less of a picture's width or height is shown. */
-const LEAST_PART = 0.02;
+const MIN_PART = 0.02;
 /** A side of the whole picture, in the frame's space, is never made longer, so that no frame around it exceeds a layer's bounds. */
-const MOST_SIDE = LIMITS.reach / 4;
+const MAX_SIDE = LIMITS.reach / 4;
 
 /** The frame in its own space: mm at scale 1 from its middle. */
 export const frameOf = ({ width, height }: CropPose): Rect => ({ x: -width / 2, y: -height / 2, width, height });
@@ -44,9 +44,9 @@ export function movePicture(pose: CropPose, from: Point, to: Point, factor: numb
   const [frame, picture] = [frameOf(pose), pictureOf(pose)];
   const least = Math.max(frame.width / picture.width, frame.height / picture.height);
   const most = Math.min(
-    frame.width / picture.width / LEAST_PART,
-    frame.height / picture.height / LEAST_PART,
-    MOST_SIDE / Math.max(picture.width, picture.height),
+    frame.width / picture.width / MIN_PART,
+    frame.height / picture.height / MIN_PART,
+    MAX_SIDE / Math.max(picture.width, picture.height),
   );
   const k = Math.min(Math.max(factor, least), Math.max(most, least));
   const [width, height] = [picture.width * k, picture.height * k];
@@ -61,7 +61,7 @@ export function movePicture(pose: CropPose, from: Point, to: Point, factor: numb
 /** Moves a handle of the frame; the picture stays where it is, and the frame within it. @param ratio width by height to keep */
 export function moveFrame(pose: CropPose, handle: CropHandle, by: Point, ratio: number | null): CropPose {
   const [frame, picture] = [frameOf(pose), pictureOf(pose)];
-  const least = Math.min(LEAST_SIDE / pose.placement.scale, picture.width, picture.height);
+  const least = Math.min(MIN_SIDE / pose.placement.scale, picture.width, picture.height);
   const x = sideOf(handle, 'w', 'e', frame.x, frame.width, by.x, picture.x, picture.x + picture.width);
   const y = sideOf(handle, 'n', 's', frame.y, frame.height, by.y, picture.y, picture.y + picture.height);
   const size =

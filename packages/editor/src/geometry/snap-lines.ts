@@ -23,7 +23,7 @@ export type SnapLines = Readonly<Record<Axis, Readonly<Record<Part, readonly Sna
 const LENGTHS = { x: 'width', y: 'height' } as const;
 const ACROSS = { x: 'y', y: 'x' } as const;
 /** Equal gaps are looked for among this many layers: with more, everything would catch everywhere. */
-const MOST_SPACED = 40;
+const MAX_SPACED = 40;
 
 /** Every line to catch on, made once when a drag begins. @param boxes of the layers that stay */
 export function snapLines(surface: Surface, boxes: readonly Rect[]): SnapLines {
@@ -39,7 +39,7 @@ function linesAlong(axis: Axis, surface: Surface, boxes: readonly Rect[]): SnapL
     ...boxes.flatMap((box) => edgesOf(axis, box, true)),
   ];
   const middles = [middleOf(axis, whole, false), ...boxes.map((box) => middleOf(axis, box, true))];
-  const spaced = boxes.length <= MOST_SPACED ? spacings(axis, boxes) : { min: [], mid: [], max: [] };
+  const spaced = boxes.length <= MAX_SPACED ? spacings(axis, boxes) : { min: [], mid: [], max: [] };
   return {
     min: sorted([...edges, ...spaced.min]),
     mid: sorted([...middles, ...spaced.mid]),

@@ -31,13 +31,13 @@ export function isTable(bytes: Uint8Array, { offset, size }: IccTag, { from, to 
 const hasGrid = (tag: Uint8Array): boolean => (tag[10] ?? 0) >= 2;
 const gridPoints = (tag: Uint8Array, from: number): number => (tag[10] ?? 0) ** from;
 /** Entries a curve of lut16Type may have. */
-const [LEAST_ENTRIES, MOST_ENTRIES] = [2, 4096];
+const [MIN_ENTRIES, MAX_ENTRIES] = [2, 4096];
 
 function isTable16(tag: Uint8Array, { from, to }: Channels): boolean {
   if (tag.length < 52) return false;
   const view = viewOf(tag);
   const [input, output] = [view.getUint16(48), view.getUint16(50)];
-  const are = (entries: number) => entries >= LEAST_ENTRIES && entries <= MOST_ENTRIES;
+  const are = (entries: number) => entries >= MIN_ENTRIES && entries <= MAX_ENTRIES;
   return are(input) && are(output) && tag.length >= 52 + 2 * (input * from + gridPoints(tag, from) * to + output * to);
 }
 

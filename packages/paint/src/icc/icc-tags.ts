@@ -18,9 +18,9 @@ export const signatureAt = (bytes: Uint8Array, at: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + 4));
 
 /** More than any profile has; a table of millions would be read for ever. */
-const MOST_TAGS = 200;
+const MAX_TAGS = 200;
 /** A type's name and four reserved bytes. */
-const LEAST_TAG = 8;
+const MIN_TAG = 8;
 
 /** @returns the tags by their names; undefined when the table or a tag does not lie in the file, or a tag stands there twice */
 export function tagsOf(bytes: Uint8Array): ReadonlyMap<string, IccTag> | undefined {
@@ -28,12 +28,12 @@ export function tagsOf(bytes: Uint8Array): ReadonlyMap<string, IccTag> | undefin
   const view = viewOf(bytes);
   const count = view.getUint32(HEADER_BYTES);
   const end = TABLE_AT + count * ENTRY_BYTES;
-  if (count < 1 || count > MOST_TAGS || end > bytes.length) return undefined;
+  if (count < 1 || count > MAX_TAGS || end > bytes.length) return undefined;
   const tags = new Map<string, IccTag>();
   for (let entry = TABLE_AT; entry < end; entry += ENTRY_BYTES) {
     const name = signatureAt(bytes, entry);
     const [offset, size] = [view.getUint32(entry + 4), view.getUint32(entry + 8)];
-    if (offset < end || size < LEAST_TAG || offset + size > bytes.length || tags.has(name)) return undefined;
+    if (offset < end || size < MIN_TAG || offset + size > bytes.length || tags.has(name)) return undefined;
     tags.set(name, { name, entry, offset, size });
   }
   return tags;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { madeProfile, ODD_CMYK, ODD_RGB } from '../testing/made-profile.ts';
 import { viewOf } from './icc-tags.ts';
-import { MOST_PROFILE_BYTES, type ProfileProblem, readProfile } from './read-profile.ts';
+import { MAX_PROFILE_BYTES, type ProfileProblem, readProfile } from './read-profile.ts';
 
 const CMYK = madeProfile(ODD_CMYK);
 
@@ -43,7 +43,7 @@ describe('readProfile', () => {
     ['one cut off before its tags', 'truncated', CMYK.slice(0, 128)],
     ['one cut off in its tables', 'truncated', CMYK.slice(0, 5000)],
     ['one with something behind it', 'sizeWrong', Buffer.concat([CMYK, Buffer.from('tail')])],
-    ['one that is too large', 'tooLarge', new Uint8Array(MOST_PROFILE_BYTES + 1)],
+    ['one that is too large', 'tooLarge', new Uint8Array(MAX_PROFILE_BYTES + 1)],
     ['one of version 5', 'versionUnknown', changed((view) => view.setUint8(8, 5))],
     ['a screen’s', 'notPrinter', changed((_, bytes) => letters(bytes, 12, 'mntr'))],
     ['one of seven inks', 'spaceWrong', changed((_, bytes) => letters(bytes, 16, '7CLR'))],

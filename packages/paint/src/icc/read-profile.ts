@@ -4,7 +4,7 @@ import { HEADER_BYTES, type IccTag, signatureAt, TABLE_AT, tagsOf, viewOf } from
 import { descriptionOf } from './icc-text.ts';
 
 /** The most a profile may have; those of machines have up to three million. */
-export const MOST_PROFILE_BYTES = 8 * 2 ** 20;
+export const MAX_PROFILE_BYTES = 8 * 2 ** 20;
 
 /** Why a file is no profile a print can be made by, each with a message of its own. */
 export const PROFILE_PROBLEMS = [
@@ -69,7 +69,7 @@ export function readProfile(bytes: Uint8Array): ProfileRead {
 }
 
 function headProblem(bytes: Uint8Array): ProfileProblem | undefined {
-  if (bytes.length > MOST_PROFILE_BYTES) return 'tooLarge';
+  if (bytes.length > MAX_PROFILE_BYTES) return 'tooLarge';
   if (bytes.length < HEADER_BYTES) return bytes.length >= 40 && isMarked(bytes) ? 'truncated' : 'notProfile';
   if (!isMarked(bytes)) return 'notProfile';
   const size = viewOf(bytes).getUint32(0);

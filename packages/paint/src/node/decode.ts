@@ -14,7 +14,7 @@ sharp.cache(false);
 export type PrintImage = Canvas;
 
 /** The largest picture that is opened; what is uploaded has been checked against less. */
-const MOST_PIXELS = 100e6;
+const MAX_PIXELS = 100e6;
 
 /**
  * Decodes a picture file as a browser would: turned upright by its EXIF orientation, its colours converted to
@@ -35,7 +35,7 @@ export async function decodePicture(bytes: Uint8Array, look?: PictureLook, size?
  * @throws Error when the bytes are no picture
  */
 export async function readPictureSize(bytes: Uint8Array): Promise<Size> {
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
   return autoOrient;
 }
 
@@ -45,8 +45,8 @@ export async function readPictureSize(bytes: Uint8Array): Promise<Size> {
  */
 async function isForCanvas(bytes: Uint8Array): Promise<boolean> {
   if (!isWhole(bytes)) return false;
-  const { format, space, width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
-  return (format === 'jpeg' || format === 'png') && space !== 'cmyk' && width * height <= MOST_PIXELS;
+  const { format, space, width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+  return (format === 'jpeg' || format === 'png') && space !== 'cmyk' && width * height <= MAX_PIXELS;
 }
 
 /** The last bytes of a JPEG and a PNG. */
@@ -66,7 +66,7 @@ async function decodeByCanvas(bytes: Uint8Array): Promise<PrintImage> {
 }
 
 async function decodeBySharp(bytes: Uint8Array, look?: PictureLook, size?: Size): Promise<PrintImage> {
-  const file = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).autoOrient();
+  const file = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient();
   const { data, info } = await (size ? file.resize({ ...size, fit: 'fill' }) : file)
     .toColourspace('srgb')
     .ensureAlpha()

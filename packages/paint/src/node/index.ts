@@ -5,5 +5,5 @@ export { type AssetSource, loadAssets } from './load-assets.ts';
 export type { PictureBudget } from './picture-sizes.ts';
 export { renderPrintFile } from './print-file.ts';
 export type { PrintFileRequest } from './print-request.ts';
-export { MOST_RASTER_BYTES, type PrintRequest, type Raster, type RasterOptions, renderRaster } from './raster.ts';
+export { MAX_RASTER_BYTES, type PrintRequest, type Raster, type RasterOptions, renderRaster } from './raster.ts';
 export { tryProfile } from './try-profile.ts';

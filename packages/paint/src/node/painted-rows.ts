@@ -18,13 +18,13 @@ export interface PaintedRows extends Size {
  * case at 1200 dpi, painted whole, would take a gigabyte. What falls into a band from beyond it the painter sees to
  * ({@link paintGlow}); what remains is how an edge rounds that lies elsewhere on its canvas.
  */
-const MOST_WHOLE_BYTES = 8e6;
+const MAX_WHOLE_BYTES = 8e6;
 const BAND_BYTES = 8e6;
 
 /** Paints a design, a band at a time where it is large, each when its first row is asked for. @param scale pixels per mm */
 export function paintedRows(request: Omit<PrintRequest, 'dpi'>, scale: number, options: RasterOptions): PaintedRows {
   const { width, height, box } = rasterArea(request, scale, options);
-  const bandRows = width * height * 4 <= MOST_WHOLE_BYTES ? height : rowsOfBand(width);
+  const bandRows = width * height * 4 <= MAX_WHOLE_BYTES ? height : rowsOfBand(width);
   const canvas = createCanvas(width, bandRows);
   const read = rowsOf(canvas, options.mirrored);
   let painted = -1;

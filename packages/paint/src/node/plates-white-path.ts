@@ -9,7 +9,7 @@ export const VECTOR_WHITE_FROM = 0.5;
 /** mm. With the half a hundredth that interpolation errs by, a traced edge stays within 0.05 mm. */
 const TOLERANCE = 0.02;
 /** mm²: what is smaller is no white a press could lay. */
-const LEAST_AREA = 0.01;
+const MIN_AREA = 0.01;
 
 /**
  * The white under ink that stands free, as one path to be filled even-odd: around all ink that is at least half
@@ -23,7 +23,7 @@ export function tracedWhite(plate: AlphaPlate, choke: number, pixel: number): Pa
   const kept = choke > 0 ? contours(depthUnder(ink, level, edges, choke / pixel), choke / pixel) : edges;
   return kept
     .map((ring) => simplifyRing(ring, TOLERANCE / pixel))
-    .filter((ring) => Math.abs(ringArea(ring)) * pixel ** 2 >= LEAST_AREA)
+    .filter((ring) => Math.abs(ringArea(ring)) * pixel ** 2 >= MIN_AREA)
     .flatMap((ring) => ringPath(ring, pixel));
 }
 

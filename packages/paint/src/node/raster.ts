@@ -30,14 +30,14 @@ export interface Raster {
 }
 
 /** The most one raster may take; above it a server would rather say no than fall. */
-export const MOST_RASTER_BYTES = 450e6;
+export const MAX_RASTER_BYTES = 450e6;
 const BYTES_PER_PIXEL = 4;
 
 /**
  * A design as the printer gets it, painted by the same painter as the screen (ED-08). Takes the processor for as
  * long as the painting lasts, some tenths of a second for a phone case at 600 dpi: call it off the serving thread.
  * @throws Error when something the design refers to is not loaded
- * @throws RangeError when the raster would exceed {@link MOST_RASTER_BYTES}
+ * @throws RangeError when the raster would exceed {@link MAX_RASTER_BYTES}
  */
 export function renderRaster(
   request: PrintRequest,
@@ -53,8 +53,8 @@ const wholePixels = (length: number, scale: number): number => Math.max(1, Math.
 export function rasterSize(area: Size, scale: number): Size {
   const [width, height] = [wholePixels(area.width, scale), wholePixels(area.height, scale)];
   const bytes = width * height * BYTES_PER_PIXEL;
-  if (!(bytes <= MOST_RASTER_BYTES)) {
-    const most = Math.floor(MOST_RASTER_BYTES / 1e6);
+  if (!(bytes <= MAX_RASTER_BYTES)) {
+    const most = Math.floor(MAX_RASTER_BYTES / 1e6);
     throw new RangeError(
       `raster: ${width} × ${height} px need ${Math.ceil(bytes / 1e6)} MB; at most ${most} MB are allowed, lower the resolution`,
     );

@@ -20,7 +20,7 @@ export interface Circle {
 }
 
 /** How near the innermost edge of the block may come to the centre, as a part of the block's height. */
-const LEAST_INNER = 0.12;
+const MIN_INNER = 0.12;
 
 /**
  * The smallest circle on which no line spans more than so many degrees; undefined where the block stays straight.
@@ -32,7 +32,7 @@ export function bentCircle(degrees: number, lines: readonly StraightLine[], size
   const span = (Math.abs(degrees) * Math.PI) / 180;
   const side = Math.sign(degrees);
   const wanted = lines.map(({ advance, middle }) => advance / span - side * (size.height / 2 - middle));
-  const radius = Math.max(size.height * (0.5 + LEAST_INNER), ...wanted);
+  const radius = Math.max(size.height * (0.5 + MIN_INNER), ...wanted);
   return { radius: side * radius, centre: { x: size.width / 2, y: size.height / 2 } };
 }
 

@@ -2,8 +2,8 @@ import type { Point, Rect } from '@cpc/design';
 import type { Contour } from './contours.ts';
 
 /** So many letters' edges, and so many places on each, are measured: a long text is alike all over. */
-const MOST_CONTOURS = 24;
-const MOST_PLACES = 32;
+const MAX_CONTOURS = 24;
+const MAX_PLACES = 32;
 /** The share of the edge that may be thinner: serifs' tips and the points of a V are, and print none the worse. */
 const THINNER = 0.1;
 
@@ -18,7 +18,7 @@ interface Breadth {
  * ink to the other side; a tenth of the edge has less. 0 where there is no ink.
  */
 export function thinStroke(contours: readonly Contour[]): number {
-  const measured = thinned(contours, MOST_CONTOURS).flatMap((contour) =>
+  const measured = thinned(contours, MAX_CONTOURS).flatMap((contour) =>
     breadthsOf(
       contour,
       contours.filter((other) => overlaps(other.box, contour.box)),
@@ -31,7 +31,7 @@ export function thinStroke(contours: readonly Contour[]): number {
 
 function breadthsOf({ points }: Contour, near: readonly Contour[]): Breadth[] {
   const pieces = points.map((from, i) => [from, points[(i + 1) % points.length] ?? from] as const);
-  return thinned(pieces, MOST_PLACES).flatMap(([from, to]) => {
+  return thinned(pieces, MAX_PLACES).flatMap(([from, to]) => {
     const weight = Math.hypot(to.x - from.x, to.y - from.y);
     if (weight === 0) return [];
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 
-const LONGEST_S = 24 * 3_600;
+const MAX_S = 24 * 3_600;
 
 /** Who sent a message, by its header Authorization (RFC 8292); undefined where that does not hold. */
 export function senderOf(header: string | undefined, audience: string, now: number): string | undefined {
@@ -9,7 +9,7 @@ export function senderOf(header: string | undefined, audience: string, now: numb
   if (!isSigned(`${head}.${body}`, signature, k)) return undefined;
   const { aud, exp } = claimsOf(body);
   const left = typeof exp === 'number' ? exp - now / 1_000 : -1;
-  return aud === audience && left > 0 && left <= LONGEST_S ? k : undefined;
+  return aud === audience && left > 0 && left <= MAX_S ? k : undefined;
 }
 
 function parameters(header: string): Partial<Record<'t' | 'k', string>> {

@@ -40,7 +40,7 @@ export interface Person {
   readonly as: (authorization: string) => Person;
 }
 
-export interface Street {
+export interface World {
   readonly origin: string;
   /** Every secret that was sent or given: no log may show one. */
   readonly secrets: Set<string>;
@@ -63,7 +63,7 @@ const NOTHING: Omit<Answer, 'ms'> = {
 };
 
 /** People at the many addresses of the loopback network: to the server each address is another client. */
-export function crowd(street: Street): Crowd {
+export function crowd(world: World): Crowd {
   const agents = new Map<string, Agent>();
   const agentOf = (address: string): Agent => {
     const known = agents.get(address) ?? new Agent({ localAddress: address, connections: 64 });
@@ -71,18 +71,18 @@ export function crowd(street: Street): Crowd {
     return known;
   };
   return {
-    at: (address) => person(street, agentOf, address, ''),
+    at: (address) => person(world, agentOf, address, ''),
     async close() {
       await Promise.all([...agents.values()].map((agent) => agent.destroy()));
     },
   };
 }
 
-function person(street: Street, agentOf: (address: string) => Agent, address: string, authorization: string): Person {
-  const send = (asked: Asked) => sent(street, agentOf(address), authorization, asked);
+function person(world: World, agentOf: (address: string) => Agent, address: string, authorization: string): Person {
+  const send = (asked: Asked) => sent(world, agentOf(address), authorization, asked);
   const call: Person['call'] = async <Name extends ActionName>(name: Name, input: ActionInput<Name>) => {
     const body = JSON.stringify({ s: name, ...(input as object) });
-    keepSecrets(street.secrets, input);
+    keepSecrets(world.secrets, input);
     const headers = { 'content-type': 'application/json' };
     const answer = await send({ method: 'POST', path: pathOf(name), headers, body });
     return { ...answer, output: answer.code === 0 ? (answer.data as ActionOutput<Name>) : undefined };
@@ -97,11 +97,11 @@ function person(street: Street, agentOf: (address: string) => Agent, address: st
       if (output === undefined) throw new Error(`${name}: ${status} ${error || bytes.toString()}`);
       return output;
     },
-    as: (header) => person(street, agentOf, address, header),
+    as: (header) => person(world, agentOf, address, header),
   };
 }
 
-async function sent({ origin, secrets }: Street, agent: Agent, authorization: string, asked: Asked): Promise<Answer> {
+async function sent({ origin, secrets }: World, agent: Agent, authorization: string, asked: Asked): Promise<Answer> {
   const began = performance.now();
   const deadline = asked.deadlineMs ?? DEADLINE_MS;
   try {

@@ -6,7 +6,7 @@ import { type Kind, MACHINE, plain } from '../goods.ts';
 import type { ProviderProcess } from './provider.ts';
 import { Refused, type Wire, guest } from '../wire.ts';
 
-export interface Street {
+export interface World {
   readonly visitor: Wire;
   /** The station's own display, where codes are entered. */
   readonly screen: Wire;
@@ -22,11 +22,11 @@ export interface Street {
 const LOOK_MS = 250;
 const COLOURS = ['#cc2233', '#2233cc', '#22cc33'] as const;
 
-/** Comes again and again until the street closes, each time with another order. */
-export async function customer(street: Street, chance: Chance, name: string): Promise<void> {
-  for (let visit = 1; !street.closing.aborted; visit += 1) {
-    const self = await guest(street.visitor, chance.whole(0, 60_000));
-    await order(street, chance.fork(`${name} ${visit}`), self, `${name}-${visit}`).catch(forgiveStation);
+/** Comes again and again until the world closes, each time with another order. */
+export async function customer(world: World, chance: Chance, name: string): Promise<void> {
+  for (let visit = 1; !world.closing.aborted; visit += 1) {
+    const self = await guest(world.visitor, chance.whole(0, 60_000));
+    await order(world, chance.fork(`${name} ${visit}`), self, `${name}-${visit}`).catch(forgiveStation);
   }
 }
 
@@ -37,15 +37,15 @@ async function forgiveStation(error: unknown): Promise<void> {
   await sleep(LOOK_MS);
 }
 
-async function order(street: Street, chance: Chance, self: Wire, key: string): Promise<void> {
-  const { provider, tell } = street;
+async function order(world: World, chance: Chance, self: Wire, key: string): Promise<void> {
+  const { provider, tell } = world;
   const items = Array.from({ length: chance.happens(0.2) ? 2 : 1 }, () =>
-    plain(chance.oneOf([...street.kinds]), chance.oneOf([...COLOURS])),
+    plain(chance.oneOf([...world.kinds]), chance.oneOf([...COLOURS])),
   );
   const asked = { client_key: key, machine_id: MACHINE, items };
   const { order_id } = await self.call('Order.place', asked);
   tell({ what: 'placed', orderId: order_id });
-  if (chance.happens(0.1)) return void (await cancel(street, self, order_id));
+  if (chance.happens(0.1)) return void (await cancel(world, self, order_id));
 
   const { approve_url } = await self.call('Payment.begin', { order_id });
   const reference = new URL(approve_url).searchParams.get('token') ?? '';
@@ -57,12 +57,12 @@ async function order(street: Street, chance: Chance, self: Wire, key: string): P
     if (state === 'settled') tell({ what: 'paid', orderId: order_id, reference, state });
   }
   // Begun already, or closed by the first of two calls whose answer was lost: then it is waited for.
-  if (chance.happens(0.1) && (await cancel(street, self, order_id))) return;
-  await collect(street, self, order_id);
+  if (chance.happens(0.1) && (await cancel(world, self, order_id))) return;
+  await collect(world, self, order_id);
 }
 
 /** @returns whether it was possible */
-async function cancel({ tell }: Street, self: Wire, order_id: OrderId): Promise<boolean> {
+async function cancel({ tell }: World, self: Wire, order_id: OrderId): Promise<boolean> {
   try {
     await self.call('Order.cancel', { order_id });
     tell({ what: 'cancelled', orderId: order_id });
@@ -74,7 +74,7 @@ async function cancel({ tell }: Street, self: Wire, order_id: OrderId): Promise<
 }
 
 /** Waits beside the machine and takes each piece out of its bay. */
-async function collect({ screen, tell, closed }: Street, self: Wire, order_id: OrderId): Promise<void> {
+async function collect({ screen, tell, closed }: World, self: Wire, order_id: OrderId): Promise<void> {
   const entered = new Set<string>();
   while (!closed.aborted) {
     const { status, items } = await self.call('Order.get', { order_id });

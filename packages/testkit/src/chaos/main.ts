@@ -62,7 +62,7 @@ function tell(report: ChaosReport): void {
       .join(', ');
   say(`killed: ${list(report.killed)}; the slowest server was ready again in ${Math.round(report.slowestStart)} ms`);
   say(`told to customers: ${list(report.acknowledged)}`);
-  say(`calls without an answer: ${report.weather.lost}, told to come back: ${report.weather.deferred}`);
+  say(`calls without an answer: ${report.network.lost}, told to come back: ${report.network.deferred}`);
   say(`decided by a person: ${report.decisions}; ${Math.round(report.seconds)} s in all`);
   for (const { asked, counted, wrong } of report.findings) {
     say(`${wrong.length === 0 ? 'yes' : 'NO '}  ${asked} (${counted} looked at)`);

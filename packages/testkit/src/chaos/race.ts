@@ -3,7 +3,7 @@ import type { Evidence } from './evidence.ts';
 import { type Kind, kinds, MACHINE, plain } from '../goods.ts';
 import { type EngineName, makePlace } from './place.ts';
 import { openStation, PARTNER_PASSWORD, shopServers } from './servers.ts';
-import { Refused, type Weather, type Wire, guest, wire } from '../wire.ts';
+import { Refused, type NetworkStats, type Wire, guest, wire } from '../wire.ts';
 
 export interface RaceOptions {
   readonly engine: EngineName;
@@ -35,18 +35,18 @@ export async function race({
 }: RaceOptions): Promise<readonly Round[]> {
   const place = await makePlace(engine);
   const { programs, origins } = await shopServers(place, engine === 'postgres' ? 2 : 1, () => ({}));
-  const weather: Weather = { lost: 0, deferred: 0, defects: [] };
+  const network: NetworkStats = { lost: 0, deferred: 0, defects: [] };
   const raced: (Pick<Round, 'sold' | 'refused' | 'others'> & { readonly kind: Kind })[] = [];
   try {
     for (const program of programs) await program.start();
-    const visitor = wire({ servers: origins, weather });
+    const visitor = wire({ servers: origins, network });
     const { tokenHead, token } = await visitor.call('Partner.login', { username: 'demo', password: PARTNER_PASSWORD });
     const partner = visitor.as(tokenHead + token);
     const choice = await kinds(visitor, rounds);
     const closeStation = await openStation(visitor);
     // Half of the buyers begin at one server, half at the other.
     const crowd = await Promise.all(
-      Array.from({ length: buyers }, (_, n) => guest(wire({ servers: turned(origins, n), weather }), n)),
+      Array.from({ length: buyers }, (_, n) => guest(wire({ servers: turned(origins, n), network }), n)),
     );
     for (let round = 0; round < rounds; round += 1) {
       const kind = choice[round % choice.length];

@@ -9,8 +9,8 @@ import { kinds } from '../goods.ts';
 import { type Decision, person } from './person.ts';
 import { type EngineName, makePlace, type Place } from './place.ts';
 import { openScene, type Scene } from './scene.ts';
-import { type Blow, schedule } from './schedule.ts';
-import type { Weather } from '../wire.ts';
+import { type Fault, schedule } from './schedule.ts';
+import type { NetworkStats } from '../wire.ts';
 
 export interface ChaosOptions {
   readonly engine: EngineName;
@@ -28,7 +28,7 @@ export interface ChaosReport {
   readonly findings: readonly Finding[];
   readonly killed: Readonly<Record<string, number>>;
   readonly acknowledged: Readonly<Record<string, number>>;
-  readonly weather: Weather;
+  readonly network: NetworkStats;
   readonly decisions: number;
   /** The slowest a killed server was ready again, ms. */
   readonly slowestStart: number;
@@ -44,24 +44,24 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   const { engine, seed, kills, customers = CUSTOMERS, patienceMs = 360_000, say = () => undefined } = options;
   const began = performance.now();
   const luck = chance(seed);
-  const weather: Weather = { lost: 0, deferred: 0, defects: [] };
+  const network: NetworkStats = { lost: 0, deferred: 0, defects: [] };
   const acknowledged: Acknowledged[] = [];
   const decisions: Decision[] = [];
   const place = await makePlace(engine, { databaseUrl: options.databaseUrl });
   const servers = engine === 'postgres' ? 2 : 1;
   let scene: Scene | undefined;
   try {
-    scene = await openScene(place, servers, weather);
+    scene = await openScene(place, servers, network);
     const [first, ...others] = await kinds(scene.visitor, MODELS);
     if (!first) throw new Error('chaos: nothing to sell');
     const [closing, closed] = [new AbortController(), new AbortController()];
-    const street = {
+    const world = {
       ...scene,
       kinds: [first, ...others] as const,
       tell: (one: Acknowledged) => void acknowledged.push(one),
     };
     const people = Array.from({ length: customers }, (_, n) =>
-      customer({ ...street, closing: closing.signal, closed: closed.signal }, luck.fork(`customer ${n}`), `c${n}`),
+      customer({ ...world, closing: closing.signal, closed: closed.signal }, luck.fork(`customer ${n}`), `c${n}`),
     );
     const staff = person(scene.partner, scene.printer, (decision) => decisions.push(decision), closed.signal);
     const everybody = Promise.all(people);
@@ -75,7 +75,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
     await staff;
     const evidence = { acknowledged, reports: scene.link.acknowledged, decisions };
     const findings = await examine(scene, place, evidence, patienceMs);
-    const ended = { findings: [...findings, defects(weather)], weather, decisions: decisions.length };
+    const ended = { findings: [...findings, defects(network)], network, decisions: decisions.length };
     return { ...ended, ...struck, acknowledged: counted(acknowledged), seconds: (performance.now() - began) / 1000 };
   } catch (error) {
     say(scene?.servers.map((server) => server.output().slice(-4_000)).join('\n') ?? '');
@@ -87,20 +87,20 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   }
 }
 
-async function strike(scene: Scene, blows: readonly Blow[], say: (line: string) => void) {
+async function strike(scene: Scene, faults: readonly Fault[], say: (line: string) => void) {
   const killed: Record<string, number> = { server: 0, agent: 0, printer: 0 };
   let slowestStart = 0;
-  for (const [index, blow] of blows.entries()) {
-    await sleep(blow.after);
-    for (const [call, what] of blow.provider) await scene.provider.misbehave(call, what);
-    const target = targetOf(scene, blow);
+  for (const [index, fault] of faults.entries()) {
+    await sleep(fault.after);
+    for (const [call, what] of fault.provider) await scene.provider.misbehave(call, what);
+    const target = targetOf(scene, fault);
     await target.kill();
-    killed[blow.target] = (killed[blow.target] ?? 0) + 1;
-    await sleep(blow.down);
+    killed[fault.target] = (killed[fault.target] ?? 0) + 1;
+    await sleep(fault.down);
     const took = await target.start();
-    if (blow.target === 'server') slowestStart = Math.max(slowestStart, took ?? 0);
+    if (fault.target === 'server') slowestStart = Math.max(slowestStart, took ?? 0);
     say(
-      `${index + 1}/${blows.length}: ${blow.target} killed${took === undefined ? '' : `, ready again in ${Math.round(took)} ms`}`,
+      `${index + 1}/${faults.length}: ${fault.target} killed${took === undefined ? '' : `, ready again in ${Math.round(took)} ms`}`,
     );
   }
   return { killed, slowestStart };
@@ -108,7 +108,7 @@ async function strike(scene: Scene, blows: readonly Blow[], say: (line: string) 
 
 function targetOf(
   scene: Scene,
-  { target, which }: Blow,
+  { target, which }: Fault,
 ): { kill: () => Promise<void>; start: () => Promise<number | void> } {
   if (target === 'printer') return scene.printer;
   return target === 'agent' ? scene.agent : (scene.servers[which] ?? scene.agent);
@@ -141,7 +141,7 @@ async function examine(
   }
 }
 
-const defects = ({ defects: wrong }: Weather): Finding => ({
+const defects = ({ defects: wrong }: NetworkStats): Finding => ({
   asked: 'no server answered with a defect of its own',
   counted: wrong.length,
   wrong,

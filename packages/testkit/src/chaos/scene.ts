@@ -10,7 +10,7 @@ import type { Place } from './place.ts';
 import { type PrinterLives, printerLives } from './printer.ts';
 import { type ProviderProcess, providerProcess } from './provider.ts';
 import { ENROL_CODE, PARTNER_PASSWORD, shopServers } from './servers.ts';
-import { type Weather, type Wire, wire } from '../wire.ts';
+import { type NetworkStats, type Wire, wire } from '../wire.ts';
 
 const PRINT_SECONDS = 0.3;
 
@@ -27,7 +27,7 @@ export interface Scene {
   readonly stop: () => Promise<void>;
 }
 
-export async function openScene(place: Place, serverCount: number, weather: Weather): Promise<Scene> {
+export async function openScene(place: Place, serverCount: number, network: NetworkStats): Promise<Scene> {
   const secret = randomBytes(16).toString('hex');
   const providerPort = await freePort();
   const { programs: servers, origins } = await shopServers(place, serverCount, () => ({
@@ -56,7 +56,7 @@ export async function openScene(place: Place, serverCount: number, weather: Weat
   try {
     await Promise.all([provider.start(), printer.start()]);
     for (const server of servers) await server.start();
-    const visitor = wire({ servers: origins, weather });
+    const visitor = wire({ servers: origins, network });
     const { tokenHead, token } = await visitor.call('Partner.login', { username: 'demo', password: PARTNER_PASSWORD });
     const partner = visitor.as(tokenHead + token);
     // As coarse as a machine may have it, for speed.

@@ -3,8 +3,8 @@ import type { Chance } from '../chance.ts';
 
 export type Target = 'server' | 'agent' | 'printer';
 
-export interface Blow {
-  /** After the blow before, ms. */
+export interface Fault {
+  /** After the fault before, ms. */
   readonly after: number;
   readonly target: Target;
   /** Which of several servers. */
@@ -32,7 +32,7 @@ const MISDEEDS: readonly [readonly [Call, Misbehaviour], ...(readonly [Call, Mis
 ];
 
 /** What is killed when: all of it follows from the seed. */
-export function schedule(chance: Chance, kills: number, servers: number): readonly Blow[] {
+export function schedule(chance: Chance, kills: number, servers: number): readonly Fault[] {
   return Array.from({ length: kills }, () => ({
     after: chance.whole(400, 2_500),
     // The server has the most to lose.

@@ -25,7 +25,7 @@ interface SizeFormProps {
 }
 
 /** The longest name that fits an order's line. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** Five measures and a name, each with its bounds beside it, and the print on the bed as it is typed (RT-07, CT-04). */
 export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormProps) {
@@ -68,7 +68,7 @@ export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormPro
             hint={t('size.modelHint')}
             error={asked && name.trim() === '' ? t('size.modelMissing') : undefined}
             value={name}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             onChange={(event) => setName(event.target.value)}
           />
           <div className="grid grid-cols-2 gap-x-3 gap-y-4">

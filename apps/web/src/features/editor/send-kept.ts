@@ -5,7 +5,7 @@ import { draftIn, dropDraft, ownSlotsInUse, slotsInUse } from '../../core/draft-
 import type { OwnedDraft } from '../../core/owned-drafts.ts';
 import { keepPicture } from '../../core/picture-store.ts';
 import { randomId } from '../../core/random-id.ts';
-import { goodsOf, slots, theTabs } from '../../core/slots.ts';
+import { goodsOf, slots, tabCoordinator } from '../../core/slots.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { sessionStore } from '../../core/stores.ts';
 import { createBindings } from './binding.ts';
@@ -21,12 +21,12 @@ import { saveWork } from './save-work.ts';
 export async function sendKept(copyTitle: (title: string) => string): Promise<number> {
   let sent = 0;
   for (const slot of await ownSlotsInUse().catch(() => [])) {
-    if (slot === slots.of(goodsOf(slot)) || (await theTabs().isHeld(slot))) continue;
+    if (slot === slots.of(goodsOf(slot)) || (await tabCoordinator().isHeld(slot))) continue;
     const outcome = await sendOne(slot, copyTitle).catch(() => undefined);
     if (outcome === undefined) continue;
     if (outcome) sent += 1;
     // A tab that was only being loaded anew has come back to its place meanwhile.
-    if (await theTabs().isHeld(slot)) continue;
+    if (await tabCoordinator().isHeld(slot)) continue;
     // Which design of the account it is stays known: one that comes back later goes on with that.
     await dropDraft(slot).catch(() => undefined);
   }

@@ -1,19 +1,19 @@
 import type { GoodsId } from '@cpc/domain';
 import { draftIn, dropDraft, putDraft } from '../../core/draft-store.ts';
 import { randomId } from '../../core/random-id.ts';
-import { ownSlot, slots, theTabs } from '../../core/slots.ts';
+import { ownSlot, slots, tabCoordinator } from '../../core/slots.ts';
 import { myBindings } from './my-bindings.ts';
 
 /** @returns whether another tab is there already, and this one took a place of its own with a copy */
 export async function takePlace(goodsId: GoodsId): Promise<boolean> {
-  if (await theTabs().hold(slots.of(goodsId))) return false;
+  if (await tabCoordinator().hold(slots.of(goodsId))) return false;
   await moveToCopy(goodsId);
   return true;
 }
 
 /** From here on this tab writes elsewhere; what lies in the old place stays the other tab's. */
 export async function moveToCopy(goodsId: GoodsId): Promise<void> {
-  const tabs = theTabs();
+  const tabs = tabCoordinator();
   const from = slots.of(goodsId);
   const own = slots.moveAway(goodsId);
   tabs.release(from);

@@ -8,7 +8,7 @@ import { forgetOlder, loadDraft } from '../../core/draft-store.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { randomId } from '../../core/random-id.ts';
-import { isOwnSlot, slots, theTabs } from '../../core/slots.ts';
+import { isOwnSlot, slots, tabCoordinator } from '../../core/slots.ts';
 import { type Binding, noteChoice } from './binding.ts';
 import { myBindings } from './my-bindings.ts';
 import { readDesign } from './read-design.ts';
@@ -36,7 +36,7 @@ export function useWorkSync(goodsId: GoodsId, model: string, choice: ShellChoice
     [goodsId, words],
   );
   useEffect(() => {
-    const tabs = theTabs();
+    const tabs = tabCoordinator();
     const flush = () => void sync.flush();
     const here = slots.of(goodsId);
     void tabs.hold(here);

@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import type { Schema } from './schema.ts';
 
-const LARGEST_BATCH = 64;
+const MAX_BATCH = 64;
 
 const BEGIN = CompiledQuery.raw('savepoint task');
 const END = CompiledQuery.raw('release task');
@@ -43,7 +43,7 @@ export function groupCommit(writer: Kysely<Schema>, force: () => Promise<void>):
     // Everything that arrived in this turn of the event loop joins the batch.
     for (; queue.length > 0; ) {
       await new Promise(setImmediate);
-      const batch = queue.splice(0, LARGEST_BATCH);
+      const batch = queue.splice(0, MAX_BATCH);
       if (broken === undefined) committed.push(...(await commit(writer, batch)));
       else for (const task of batch) task.reject(broken);
       if (committed.length > 0) forcing ??= forceAll();

@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import type { Reader } from './database.ts';
 
 /** Of one query: beyond, as when a list is longer every time, it is put together anew. */
-const MOST_SHAPES = 64;
+const MAX_SHAPES = 64;
 
 /** Stands for a value that is not known yet while a query is put together: the first of all is 0. */
 class Blank {
@@ -33,7 +33,7 @@ export function prepared<Values extends object, Row>(
     let query = shapes.get(shape);
     if (!query) {
       query = build(db, blanksFor(values, { nth: 0 }) as Values).compile();
-      if (shapes.size < MOST_SHAPES) shapes.set(shape, query);
+      if (shapes.size < MAX_SHAPES) shapes.set(shape, query);
     }
     const parameters = query.parameters.map((each) => (each instanceof Blank ? given[each.nth] : each));
     const { rows } = await db.executeQuery<Row>({ ...query, parameters });

@@ -20,7 +20,7 @@ const SHOP = {
 const SEED = 20_261_121;
 const RUNS_PER_ACTION = 15;
 /** So many times again, until some inputs of an action get past its checks. */
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 /** It takes the station's key away: nothing of the station's is reached after it. */
 const LAST = 'Partner.revokeStation';
 /** They take nothing in, and whoever calls them is nobody after it. */
@@ -75,7 +75,7 @@ describe.each(databases())('hostile input on $engine', ({ open }) => {
         if (![400, 401, 403, 1000].includes(answer.code)) reached.add(action.name);
       });
     for (const action of declared) {
-      for (let round = 0; round === 0 || (round < MOST_ROUNDS && !reached.has(action.name)); round += 1)
+      for (let round = 0; round === 0 || (round < MAX_ROUNDS && !reached.has(action.name)); round += 1)
         await fc.assert(hostile(action), { numRuns: RUNS_PER_ACTION, seed: SEED + round });
     }
     expect(server.services.log.lines.filter((line) => line.level === 'error')).toEqual([]);

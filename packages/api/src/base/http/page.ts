@@ -8,7 +8,7 @@ export interface Page {
   readonly asked: boolean;
 }
 
-export const LARGEST_PAGE = 100;
+export const MAX_PAGE = 100;
 export const USUAL_PAGE = 20;
 /** Pages beyond this would make the database count through everything. */
 export const LAST_PAGE = 10_000;
@@ -16,7 +16,7 @@ export const LAST_PAGE = 10_000;
 /** @throws CallError malformed when a header is no whole number within its bounds (AP-03) */
 export function pageOf(headers: IncomingHttpHeaders): Page {
   const number = whole(headers['pagenum'], 1, LAST_PAGE);
-  const limit = whole(headers['pagesize'], USUAL_PAGE, LARGEST_PAGE);
+  const limit = whole(headers['pagesize'], USUAL_PAGE, MAX_PAGE);
   const asked = headers['pagenum'] !== undefined || headers['pagesize'] !== undefined;
   return { offset: (number - 1) * limit, limit, asked };
 }

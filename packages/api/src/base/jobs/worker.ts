@@ -14,7 +14,7 @@ const LOOK_MS = 1_000;
 /** From here on a failure is more than a hitch, and a person should look. */
 const WORRYING_ATTEMPT = 12;
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 10 * 60_000;
+const MAX_PAUSE_MS = 10 * 60_000;
 
 export interface Worker {
   /** Takes no new job, aborts the running ones' signal, and waits for them to end. */
@@ -150,7 +150,7 @@ async function attempt(services: Services, handlers: JobHandlers, job: LeasedRow
 
 /** 1, 2, 4 … s, at most 10 min. */
 function pauseAfter(attempts: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS);
 }
 
 function keepLease({ db, clock, log }: Services, job: LeasedRow, stopping: AbortSignal) {

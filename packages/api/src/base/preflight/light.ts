@@ -1,7 +1,7 @@
 import type { TextFacts, Fact, LayerId } from '@cpc/design';
 import { type PreflightRequest, preflightBy } from './preflight.ts';
 
-const MOST_LAYERS = 8;
+const MAX_LAYERS = 8;
 const QUICK: ReadonlySet<string> = new Set(['background', 'picture', 'sticker']);
 
 /**
@@ -12,7 +12,7 @@ export function isLight({ document, surface }: Pick<PreflightRequest, 'document'
   const layers = Object.values(document.records);
   const shapes = [surface.outline, ...surface.cutouts.map(({ shape }) => shape)];
   return (
-    layers.length <= MOST_LAYERS + 1 &&
+    layers.length <= MAX_LAYERS + 1 &&
     layers.every(({ type }) => QUICK.has(type)) &&
     shapes.every(({ kind }) => kind !== 'path')
   );

@@ -12,7 +12,7 @@ export type PreflightAnswer = { readonly findings: readonly Finding[] } | { read
 export const READY = 'ready';
 
 /** A hundred times what a rich design takes; the customer waits meanwhile. */
-const LONGEST_MS = 10_000;
+const MAX_MS = 10_000;
 /** Designs of an address and of an account that may wait; more are told to come back. */
 const SHARES = [
   { maxRunning: 1, maxWaiting: 32 },
@@ -33,7 +33,7 @@ const MAX_NEW_MB = 12;
  */
 export function threadPreflight(
   content: string,
-  longestMs: number = LONGEST_MS,
+  longestMs: number = MAX_MS,
 ): { readonly preflight: Preflight; readonly close: () => Promise<void> } {
   let thread: Thread | undefined;
   const queue = createFairQueue<() => Promise<void>>(SHARES);

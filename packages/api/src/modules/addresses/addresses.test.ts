@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Caller, caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { SPARE_ADDRESS, testShop } from '../../testing/shop.ts';
-import { MOST_ADDRESSES } from './commands.ts';
+import { MAX_ADDRESSES } from './commands.ts';
 import { registered } from '../../testing/texts.ts';
 
 type Saved = ActionInput<'Address.save'>;
@@ -90,7 +90,7 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
     const both = await Promise.all([save(customer, { is_default: true }), save(customer, { is_default: true })]);
     expect(new Set(both.map((address) => address.address_id)).size).toBe(2);
     expect((await list(customer)).filter((address) => address.is_default)).toHaveLength(1);
-    for (let more = 2; more < MOST_ADDRESSES; more += 1) await save(customer);
+    for (let more = 2; more < MAX_ADDRESSES; more += 1) await save(customer);
     expect(await customer.call('Address.save', SPARE_ADDRESS)).toMatchObject({ data: { error: 'addressBookFull' } });
     const [first] = await list(customer);
     expect(await save(customer, { address_id: first?.address_id, city: 'Bonn' })).toMatchObject({ city: 'Bonn' });

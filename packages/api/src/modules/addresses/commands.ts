@@ -15,7 +15,7 @@ import {
 } from '../../records/addresses/store.ts';
 
 /** More than anybody has friends to send to. */
-export const MOST_ADDRESSES = 50;
+export const MAX_ADDRESSES = 50;
 
 /**
  * Keeps an address. An id the account has not used yet makes one under that id, so that a save repeated after a lost
@@ -34,7 +34,7 @@ export async function saveAddress(
       await lockAddresses(tx, accountId);
       const there = await addressesOf(tx, accountId);
       if (there.some((row) => row.id === id)) await replace(tx, accountId, id, kept);
-      else if (there.length >= MOST_ADDRESSES) throw new CallError('addressBookFull', { most: MOST_ADDRESSES });
+      else if (there.length >= MAX_ADDRESSES) throw new CallError('addressBookFull', { most: MAX_ADDRESSES });
       else
         await tx
           .insertInto('addresses')

@@ -13,8 +13,8 @@ import { isPushService, receiverKeys } from './web-push/endpoint.ts';
 import { vapidAuthorization } from './web-push/vapid.ts';
 
 /** Whatever a push service asks for, it is asked again within so long, and not at once. */
-const LONGEST_PAUSE_MS = 3_600_000;
-const SHORTEST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 3_600_000;
+const MIN_PAUSE_MS = 1_000;
 
 export interface Sending {
   readonly services: Services;
@@ -62,7 +62,7 @@ async function follow(
     case 'busy':
       // Without a time of its own it is asked as any work that failed is: soon, then less and less often.
       if (delivery.afterMs === undefined) throw new Error(`push: ${host} is busy`);
-      return { again: Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, delivery.afterMs)) };
+      return { again: Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, delivery.afterMs)) };
     case 'refused':
       log.error({ host, status: delivery.status }, 'a push service refused a notification');
       return undefined;

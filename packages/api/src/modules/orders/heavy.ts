@@ -6,15 +6,15 @@ import { addressOf } from '../../base/http/address.ts';
 import type { Services } from '../../base/services.ts';
 
 /** Up to here a design is looked over in well under a second; hardly one that is drawn by hand is larger. */
-const MOST_LAYERS = 300;
-const MOST_LETTERS = 5_000;
+const MAX_LAYERS = 300;
+const MAX_LETTERS = 5_000;
 /** Orders of larger designs in a quarter of an hour: each may take the one thread for seconds. */
 const PER_ACCOUNT = 6;
 const PER_ADDRESS = 20;
 
 function isHeavy(document: DesignDocument): boolean {
   const letters = collectAssets(document).texts.reduce((sum, { text }) => sum + text.length, 0);
-  return letters > MOST_LETTERS || Object.keys(document.records).length > MOST_LAYERS;
+  return letters > MAX_LETTERS || Object.keys(document.records).length > MAX_LAYERS;
 }
 
 /** Counts the order of a design that takes long to look over. @throws CallError tooManyRequests */

@@ -13,7 +13,7 @@ import { THUMBNAIL_JOB } from '../../records/orders/job-kinds.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 
 /** Unpaid orders of an account with what it brings: no stock bounds these. */
-const MOST_OWN_UNPAID = 20;
+const MAX_OWN_UNPAID = 20;
 
 /**
  * Writes a new order's items and holds a piece for each, all or none.
@@ -86,5 +86,5 @@ async function refuseTooManyOwn(tx: Tx, account: AccountId): Promise<void> {
     .where('account_id', '=', account)
     .where('status', '=', ORDER_STATUS.unpaid)
     .executeTakeFirstOrThrow();
-  if (count > MOST_OWN_UNPAID) throw new CallError('tooManyRequests');
+  if (count > MAX_OWN_UNPAID) throw new CallError('tooManyRequests');
 }

@@ -71,7 +71,7 @@ export async function placeChecked(
   checked: readonly CheckedItem[],
 ): Promise<OrderRow> {
   const { db, clock, events } = services;
-  const placed = await toldBefore(db, request);
+  const placed = await findExisting(db, request);
   if (placed) return placed;
 
   const { machine_id } = request.terms;
@@ -112,7 +112,7 @@ export function hashOf(said: OrderTerms, of: unknown): string {
  * nobody could know of it yet.
  * @throws CallError keyReused
  */
-export async function toldBefore(db: Database, request: PlaceRequest): Promise<OrderRow | undefined> {
+export async function findExisting(db: Database, request: PlaceRequest): Promise<OrderRow | undefined> {
   const placed = await placedBefore(db.read, request);
   if (placed) await db.transact(() => Promise.resolve());
   return placed;

@@ -5,7 +5,7 @@ import type { Services } from '../../base/services.ts';
 import { ownOrder } from '../../records/orders/find.ts';
 import { checkItems } from './freeze-items.ts';
 import { type DesignedItem, designsOf, itemsOf } from '../../records/orders/items.ts';
-import { type Customer, type PlaceRequest, hashOf, placeChecked, toldBefore } from './place.ts';
+import { type Customer, type PlaceRequest, hashOf, placeChecked, findExisting } from './place.ts';
 import type { FrozenProduct } from '../../records/catalogue/product.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 
@@ -22,7 +22,7 @@ export async function reorder(
 ): Promise<OrderRow> {
   const { read } = services.db;
   const request: PlaceRequest = { customer, terms, hash: hashOf(terms, { order_id, instead }) };
-  const placed = await toldBefore(services.db, request);
+  const placed = await findExisting(services.db, request);
   if (placed) return placed;
   const { id } = await ownOrder(read, customer.accountId, order_id);
   const designs = await designsOf(read, id);

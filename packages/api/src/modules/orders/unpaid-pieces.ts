@@ -14,7 +14,7 @@ import type { OrderRow } from '../../records/orders/store.ts';
 /** What was let go unpaid is remembered so long. */
 const REMEMBERED_MS = 60 * 60_000;
 /** What is kept unpaid is counted so long. */
-const LONGEST_MS = 24 * 60 * 60_000;
+const MAX_MS = 24 * 60 * 60_000;
 
 /** Where an order is placed from, as a hash: it tells two places apart and names none. */
 export const placeOf = (ip: string): string => keyOf(['placed from', addressOf(ip)]);
@@ -57,7 +57,7 @@ export async function refuseTooManyUnpaid(
     ['unpaid from', placed_from],
   ]);
   const now = clock.now();
-  const times = { longest: now - LONGEST_MS, remembered: now - REMEMBERED_MS };
+  const times = { longest: now - MAX_MS, remembered: now - REMEMBERED_MS };
   // The same order, placed by the first of two taps, is not counted.
   const asked = { account_id, client_key: order.client_key, ...times };
   const { customer, address, customerShare, addressShare } = config.unpaidPieces;

@@ -8,7 +8,7 @@ import { type OrderRow, findOrder, holdWhilePaying, lockOrder } from '../../reco
 import type { ApiConfig, Services } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
 import { cancelPayment } from './cancel.ts';
-import { orAway } from '../../records/payments/or-away.ts';
+import { mapProviderError } from '../../records/payments/provider-errors.ts';
 import type { PaymentProvider } from '../../records/payments/provider.ts';
 import { type Providers, providerOf } from '../../records/payments/providers.ts';
 import { NOT_ASKED, type PaymentRow, findPayment, livePayment, movePayment } from '../../records/payments/store.ts';
@@ -39,7 +39,7 @@ export async function beginPayment(
   if (payment.approve_url !== null) return { approve_url: payment.approve_url, hold_until: order.hold_until };
 
   const shop = shopAddress(config, origin);
-  const { reference, approveUrl } = await orAway(
+  const { reference, approveUrl } = await mapProviderError(
     provider.initiate({
       paymentId: payment.id,
       orderId,

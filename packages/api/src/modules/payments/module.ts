@@ -9,7 +9,7 @@ import { beginPayment } from './begin.ts';
 import { cancelPayment } from './cancel.ts';
 import { unconfirmedOf } from '../../records/payments/doubt.ts';
 import { askPartnersRefundAgain, failedRefundsOf } from './failed-refunds.ts';
-import { orAway } from '../../records/payments/or-away.ts';
+import { mapProviderError } from '../../records/payments/provider-errors.ts';
 import { confirmCounterPayment, counterDesk, refundCounter } from './counter-desk.ts';
 import { type Providers, providerOf } from '../../records/payments/providers.ts';
 import { giveRefund } from './refund.ts';
@@ -75,7 +75,7 @@ export function paymentsModule(services: Services, providers: Providers): Module
 async function settleReturned(services: Services, providers: Providers, reference: string): Promise<PaymentRow> {
   const payment = await findPayment(services.db.read, { reference });
   if (!payment) throw new CallError('notFound');
-  return (await orAway(settle(services, providers, payment.id))) ?? payment;
+  return (await mapProviderError(settle(services, providers, payment.id))) ?? payment;
 }
 
 const outcome = ({ order_id, state }: PaymentRow): PaymentOutcome => ({ order_id, state });

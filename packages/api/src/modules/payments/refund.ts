@@ -9,7 +9,7 @@ import { askAtPace } from '../../records/payments/pace.ts';
 import type { RefundReport } from '../../records/payments/provider.ts';
 import { type Providers, providerOf } from '../../records/payments/providers.ts';
 import { type RefundRow, findRefund, moveRefund } from '../../records/payments/refund-store.ts';
-import { askAnew } from '../../lifecycle/settle.ts';
+import { refetch } from '../../lifecycle/settle.ts';
 import { type PaymentRow, findPayment } from '../../records/payments/store.ts';
 import { closePayment } from '../../lifecycle/take-refunds.ts';
 
@@ -41,7 +41,7 @@ export async function giveRefund(services: Services, providers: Providers, refun
 }
 
 async function look(services: Services, providers: Providers, refundId: RefundId, payment: PaymentRow): Promise<Again> {
-  await askAnew(services, providers, payment);
+  await refetch(services, providers, payment);
   const still = await findRefund(services.db.read, refundId);
   return still?.state === 'pending' ? { again: AGAIN_MS } : undefined;
 }
@@ -54,7 +54,7 @@ async function ask(services: Services, providers: Providers, refund: RefundRow, 
     amount: money(refund.amount, refund.currency),
   });
   // It may have been given outside the shop: then the provider's own list says so.
-  if (report.kind === 'failed') await askAnew(services, providers, payment);
+  if (report.kind === 'failed') await refetch(services, providers, payment);
   return follow(services, refund, report);
 }
 

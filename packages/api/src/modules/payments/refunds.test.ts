@@ -13,12 +13,12 @@ import { expectReconciled } from '../../testing/reconciled.ts';
 import { testClock } from '../../testing/services.ts';
 import { type TestShop, orderOfItems, standinServer, testShop } from '../../testing/shop.ts';
 import { paypalProvider } from './paypal/adapter.ts';
-import { ProviderAway, type RefundReport } from '../../records/payments/provider.ts';
+import { ProviderUnavailable, type RefundReport } from '../../records/payments/provider.ts';
 import { providersOf } from '../../records/payments/providers.ts';
 import { refundsOfPayment } from '../../records/payments/refund-store.ts';
 import { askRefundAgain } from './failed-refunds.ts';
 import { giveRefund } from './refund.ts';
-import { askAnew } from '../../lifecycle/settle.ts';
+import { refetch } from '../../lifecycle/settle.ts';
 import { transition } from '../../base/transition.ts';
 
 const PARTNER = LEDGER.partner(brand<PartnerId>('partner-a'));
@@ -267,7 +267,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
       const provider = paypalProvider(shop.services.config.paypal, shop.services.clock);
       onTestFinished(() => provider.close());
       const payment = await shop.services.db.read.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
-      const look = () => askAnew(shop.services, providersOf(provider), payment);
+      const look = () => refetch(shop.services, providersOf(provider), payment);
       const dashboard = async (value: string) =>
         shop.standin.provider.refund(await captureId(), { currency_code: 'EUR', value });
       shop.standin.misbehave('webhook', 'webhookDropped', { times: 99 });
@@ -321,7 +321,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     const provider = paypalProvider(shop.services.config.paypal, shop.services.clock);
     onTestFinished(() => provider.close());
     const payment = await shop.services.db.read.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
-    await askAnew(shop.services, providersOf(provider), payment);
+    await refetch(shop.services, providersOf(provider), payment);
     for (let time = 0; time < 3; time += 1) {
       shop.services.clock.pass(3_600_000);
       await shop.work();
@@ -349,12 +349,12 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
       const fetch: typeof real.fetch = (reference) => seen.hold(real.fetch(reference));
       const refund: typeof real.refund = async (...asked) => {
         const said = await given.hold(real.refund(...asked));
-        if (lost) throw new ProviderAway('the answer is lost');
+        if (lost) throw new ProviderUnavailable('the answer is lost');
         return said;
       };
       const payment = await shop.services.db.read.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
       const [first] = await refundsOfPayment(shop.services.db.read, payment.id);
-      const looking = askAnew(shop.services, providersOf({ ...real, fetch }), payment);
+      const looking = refetch(shop.services, providersOf({ ...real, fetch }), payment);
       await seen.reached;
       const giving = giveRefund(shop.services, providersOf({ ...real, refund }), first?.id ?? brand<RefundId>(''));
       await given.reached;

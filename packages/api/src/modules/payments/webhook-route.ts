@@ -1,7 +1,7 @@
 import { CallError } from '@cpc/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../base/services.ts';
-import { orAway } from '../../records/payments/or-away.ts';
+import { mapProviderError } from '../../records/payments/provider-errors.ts';
 import {
   EventForged,
   type EventHeaders,
@@ -9,7 +9,7 @@ import {
   type ProviderNotice,
 } from '../../records/payments/provider.ts';
 import type { Providers } from '../../records/payments/providers.ts';
-import { askAnew, settle } from '../../lifecycle/settle.ts';
+import { refetch, settle } from '../../lifecycle/settle.ts';
 import { type PaymentRow, findPayment, isOver } from '../../records/payments/store.ts';
 
 const LARGEST = 256 * 1024;
@@ -33,7 +33,7 @@ export async function webhookRoute(
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const notice = await genuine(services, provider, raw, request.headers);
       if (!(await dealtWith(services, notice))) {
-        await orAway(look(services, providers, notice), 'unavailable');
+        await mapProviderError(look(services, providers, notice), 'unavailable');
         await remember(services, notice);
       }
       return reply.code(200).send({ code: 0, data: null, msg: '', count: 0 });
@@ -45,10 +45,10 @@ export async function webhookRoute(
 async function look(services: Services, providers: Providers, notice: ProviderNotice): Promise<void> {
   const payment = await named(services, notice);
   if (!payment) return;
-  if (/REFUND|REVERSED/.test(notice.type)) return void (await askAnew(services, providers, payment));
+  if (/REFUND|REVERSED/.test(notice.type)) return void (await refetch(services, providers, payment));
   const settled = await settle(services, providers, payment.id);
   // Money may come to an attempt that is over, also to one that was ended while this event was read.
-  if (settled && isOver(settled)) await askAnew(services, providers, settled);
+  if (settled && isOver(settled)) await refetch(services, providers, settled);
 }
 
 async function named({ db }: Services, { paymentId, captureId }: ProviderNotice): Promise<PaymentRow | undefined> {
@@ -63,7 +63,7 @@ async function genuine(
   headers: EventHeaders,
 ): Promise<ProviderNotice> {
   try {
-    return await orAway(provider.parseEvent(raw, headers), 'unavailable');
+    return await mapProviderError(provider.parseEvent(raw, headers), 'unavailable');
   } catch (error) {
     if (!(error instanceof EventForged)) throw error;
     log.warn({ why: error.message }, 'a payment event was refused');

@@ -23,7 +23,7 @@ type Row = Omit<NewEntry, 'id' | 'account_id' | 'client_key' | 'added_at' | 'rem
 type Content = Omit<Row, 'document_hash'> & { readonly document: StoredDocument };
 
 /** More than can be ordered at once would never be looked through. */
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 /** What was taken off the list can be put back for so long. */
 export const REMOVED_ENTRY_MS = DAY_MS;
 
@@ -179,7 +179,7 @@ async function insertEntry(
       .executeTakeFirst();
     if (!entry) return undefined;
     await takeRoom(tx, services, customer, { bytes, isWritten: true });
-    if ((await countOf(tx, accountId)) > MOST_ENTRIES) throw new CallError('tooManyRequests');
+    if ((await countOf(tx, accountId)) > MAX_ENTRIES) throw new CallError('tooManyRequests');
     if (content.thumbnail === null)
       await enqueue(tx, services, { kind: ENTRY_ART_JOB, payload: id, lane: 'previews', ...ownerOf(customer) });
     return id;

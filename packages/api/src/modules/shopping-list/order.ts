@@ -2,7 +2,7 @@ import { type ActionInput, CallError } from '@cpc/contract';
 import type { AccountId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { checkItems } from '../orders/freeze-items.ts';
-import { type Customer, type PlaceRequest, hashOf, placeChecked, toldBefore } from '../orders/place.ts';
+import { type Customer, type PlaceRequest, hashOf, placeChecked, findExisting } from '../orders/place.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 import type { Preflight } from '../../base/preflight/preflight.ts';
 import type { Services } from '../../base/services.ts';
@@ -23,7 +23,7 @@ export async function orderEntries(
   const { db, clock } = services;
   const request: PlaceRequest = { customer, terms, hash: hashOf(terms, { entry_ids }) };
   // The entries of an order that was placed are off the list: a repeated call is answered before they are looked for.
-  const placed = await toldBefore(db, request);
+  const placed = await findExisting(db, request);
   if (placed) return placed;
   try {
     const entries = await wantedEntries(services, customer.accountId, entry_ids);
@@ -32,7 +32,7 @@ export async function orderEntries(
     return await placeChecked(services, preflight, { ...request, beside }, checked);
   } catch (error) {
     // Or it was placed just now, by the same call on its other way: what is missing is what that took.
-    const meanwhile = error instanceof CallError ? await toldBefore(db, request) : undefined;
+    const meanwhile = error instanceof CallError ? await findExisting(db, request) : undefined;
     if (meanwhile) return meanwhile;
     throw error;
   }

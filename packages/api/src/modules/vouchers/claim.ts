@@ -5,7 +5,7 @@ import type { AdoptGuest } from '../../records/accounts/ports.ts';
 import { machineRow } from '../../records/catalogue/machines.ts';
 import type { Tx } from '../../base/db/database.ts';
 import { addressOf } from '../../base/http/address.ts';
-import { orAway } from '../../records/payments/or-away.ts';
+import { mapProviderError } from '../../records/payments/provider-errors.ts';
 import type { Services } from '../../base/services.ts';
 import type { Prepared, VoucherPlatform } from '../../records/vouchers/platform.ts';
 import { LIVE } from '../../records/vouchers/store.ts';
@@ -39,7 +39,7 @@ export async function claimVouchers(
     { subject: ['voucher', accountId], most: PER_ACCOUNT },
     { subject: ['voucher-address', addressOf(ip)], most: PER_ADDRESS, perAddress: true },
   ]);
-  const prepared = await orAway(platform.prepare(code, place));
+  const prepared = await mapProviderError(platform.prepare(code, place));
   if (!prepared || prepared.certificates.length === 0) throw new CallError('voucherUnknown');
   await services.db.transact((tx) => keep(tx, services, accountId, code, prepared));
 }

@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici';
-import { ProviderAway } from '../../records/payments/provider.ts';
+import { ProviderUnavailable } from '../../records/payments/provider.ts';
 import type { Clock } from '../../base/ports/clock.ts';
 import type { VoucherConfig } from '../../base/services.ts';
 
@@ -11,7 +11,7 @@ export interface DouyinAnswer {
 }
 
 export interface DouyinClient {
-  /** @throws ProviderAway when it is unknown whether the platform did anything */
+  /** @throws ProviderUnavailable when it is unknown whether the platform did anything */
   readonly get: (path: string, query: Readonly<Record<string, string>>) => Promise<DouyinAnswer>;
   readonly post: (path: string, body: unknown) => Promise<DouyinAnswer>;
   readonly close: () => Promise<void>;
@@ -44,7 +44,7 @@ export function douyinClient(config: VoucherConfig, clock: Clock): DouyinClient 
       if (answer.statusCode >= 500 || answer.statusCode === 429) throw new Error(`status ${answer.statusCode}`);
       return answerOf(JSON.parse(text));
     } catch (error) {
-      throw new ProviderAway(`douyin: ${method} ${path.split('?')[0]} was not answered`, { cause: error });
+      throw new ProviderUnavailable(`douyin: ${method} ${path.split('?')[0]} was not answered`, { cause: error });
     }
   }
 
@@ -54,7 +54,7 @@ export function douyinClient(config: VoucherConfig, clock: Clock): DouyinClient 
     const { code, data } = await send('POST', '/oauth/client_token/', { 'content-type': 'application/json' }, body);
     const { access_token: value, expires_in: seconds } = data;
     if (code !== 0 || typeof value !== 'string' || typeof seconds !== 'number')
-      throw new ProviderAway(`douyin: no token, code ${code}; check the client key and secret`);
+      throw new ProviderUnavailable(`douyin: no token, code ${code}; check the client key and secret`);
     return { value, until: clock.now() + seconds * 1_000 - TOKEN_MARGIN_MS };
   }
 
@@ -69,9 +69,10 @@ export function douyinClient(config: VoucherConfig, clock: Clock): DouyinClient 
     for (let left = 1; ; left -= 1) {
       const headers = { 'access-token': await currentToken(), 'content-type': 'application/json' };
       const answer = await send(method, path, headers, body);
-      if (BUSY_CODES.includes(answer.code)) throw new ProviderAway(`douyin: ${answer.code} ${answer.description}`);
+      if (BUSY_CODES.includes(answer.code))
+        throw new ProviderUnavailable(`douyin: ${answer.code} ${answer.description}`);
       if (!TOKEN_CODES.includes(answer.code)) return answer;
-      if (left === 0) throw new ProviderAway('douyin: the access token is not accepted');
+      if (left === 0) throw new ProviderUnavailable('douyin: the access token is not accepted');
       // The platform may end a token early; a fresh one decides.
       token = undefined;
     }

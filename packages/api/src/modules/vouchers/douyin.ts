@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ProviderAway } from '../../records/payments/provider.ts';
+import { ProviderUnavailable } from '../../records/payments/provider.ts';
 import type { Clock } from '../../base/ports/clock.ts';
 import type { VoucherConfig } from '../../base/services.ts';
 import { type DouyinAnswer, douyinClient } from './douyin-client.ts';
@@ -40,7 +40,7 @@ export function douyinVouchers(config: VoucherConfig, clock: Clock): VoucherPlat
   async function usedBefore(encryptedCode: string): Promise<Redeemed | undefined> {
     const answer = await client.get(`${BASE}/get/`, { encrypted_code: encryptedCode });
     // Not to be told is not to be refused: the voucher may be used, and by us.
-    if (answer.code !== 0) throw new ProviderAway(`douyin: ${answer.code} ${answer.description}`);
+    if (answer.code !== 0) throw new ProviderUnavailable(`douyin: ${answer.code} ${answer.description}`);
     const { certificate } = read(status, answer);
     if (!certificate.verify || certificate.status === UNUSED) return undefined;
     return { kind: 'redeemed', verifyId: String(certificate.verify.verify_id) };
@@ -98,5 +98,5 @@ function encryptedData(code: string): string | undefined {
 function read<T>(schema: z.ZodMiniType<T>, { data }: DouyinAnswer): T {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
-  throw new ProviderAway(`douyin: an answer of another form at ${result.error.issues[0]?.path.join('.') ?? ''}`);
+  throw new ProviderUnavailable(`douyin: an answer of another form at ${result.error.issues[0]?.path.join('.') ?? ''}`);
 }

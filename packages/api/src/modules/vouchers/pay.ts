@@ -7,7 +7,7 @@ import { itemsOf } from '../../records/orders/items.ts';
 import type { FrozenProduct } from '../../records/catalogue/product.ts';
 import { type OrderRow, lockOrder } from '../../records/orders/store.ts';
 import { beginPayment } from '../payments/begin.ts';
-import { orAway } from '../../records/payments/or-away.ts';
+import { mapProviderError } from '../../records/payments/provider-errors.ts';
 import type { Providers } from '../../records/payments/providers.ts';
 import { settle } from '../../lifecycle/settle.ts';
 import { livePayment } from '../../records/payments/store.ts';
@@ -46,7 +46,7 @@ export async function payByVoucher(
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (!order || !payment) throw new CallError('notFound');
-  const settled = await orAway(settle(services, providers, payment.id));
+  const settled = await mapProviderError(settle(services, providers, payment.id));
   if (settled?.state === 'declined' || settled?.state === 'cancelled') throw new CallError('voucherUsed');
   return { order_id, state: settled?.state ?? payment.state };
 }

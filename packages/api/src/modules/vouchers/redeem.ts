@@ -14,7 +14,7 @@ import {
  * Redeems the voucher of a payment at the platform, once however often it is called: prepare → keep the token → redeem
  * with that token → keep what the platform said. A crash or a lost answer at any step is met by calling again, with the
  * same token, and where that is too old by asking who used the voucher.
- * @throws ProviderAway when the platform does not answer
+ * @throws ProviderUnavailable when the platform does not answer
  */
 export async function redeem(services: Services, platform: VoucherPlatform, paymentId: PaymentId): Promise<void> {
   const { db } = services;

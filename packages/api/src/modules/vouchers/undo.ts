@@ -6,7 +6,7 @@ import { findVoucherPayment, moveVoucherPayment } from '../../records/vouchers/s
 /**
  * Takes the redemption of a payment back, once however often it is called. Where the platform does not take it back any
  * more the voucher stays good here, as a credit: nobody loses what was bought (decision 051).
- * @throws ProviderAway when the platform does not answer
+ * @throws ProviderUnavailable when the platform does not answer
  */
 export async function undo(services: Services, platform: VoucherPlatform, paymentId: PaymentId): Promise<void> {
   const { db, clock } = services;

@@ -7,7 +7,7 @@ import type { NotificationsTables } from '../../base/db/tables/notifications.ts'
 export type Subscription = Selectable<NotificationsTables['push_subscriptions']>;
 
 /** A person's phones and computers; beyond that the oldest is forgotten. */
-const MOST_BROWSERS = 10;
+const MAX_BROWSERS = 10;
 
 export function findSubscription(reader: Reader, id: string): Promise<Subscription | undefined> {
   return reader.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
@@ -55,7 +55,7 @@ export async function keepSubscription(tx: Tx, row: Subscription): Promise<boole
         .where('account_id', '=', account_id)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(MOST_BROWSERS),
+        .limit(MAX_BROWSERS),
     )
     .execute();
   return true;

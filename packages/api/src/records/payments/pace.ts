@@ -1,12 +1,12 @@
 import type { PaymentId } from '@cpc/domain';
 import type { Database } from '../../base/db/database.ts';
 import type { Services } from '../../base/services.ts';
-import { ProviderAway } from './provider.ts';
+import { ProviderUnavailable } from './provider.ts';
 import { type PaymentRow, findPayment } from './store.ts';
 
 const FIRST_PAUSE_MS = 30_000;
 /** While the provider is away, and while it says that nothing has happened yet. */
-const LONGEST_PAUSE_MS = { away: 5 * 60_000, quiet: 2 * 60_000 } as const;
+const MAX_PAUSE_MS = { away: 5 * 60_000, quiet: 2 * 60_000 } as const;
 
 /** 30 s, 1, 2, 4, 5, 5 … min: some sixteen asks an hour, however long the provider is away. */
 const pauseAfter = (asks: number, longest: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (asks - 1), longest);
@@ -34,9 +34,9 @@ export async function askAtPace<T>(
     if (before.unanswered === 1) await wakeOthers(db, clock.now(), before.provider);
     return { answer };
   } catch (error) {
-    if (error instanceof ProviderAway) log.warn({ paymentId, error }, 'the payment provider did not answer');
-    const again = await noteAsked(services, before, error instanceof ProviderAway ? 1 : 0);
-    if (error instanceof ProviderAway) return { again };
+    if (error instanceof ProviderUnavailable) log.warn({ paymentId, error }, 'the payment provider did not answer');
+    const again = await noteAsked(services, before, error instanceof ProviderUnavailable ? 1 : 0);
+    if (error instanceof ProviderUnavailable) return { again };
     throw error;
   }
 }
@@ -44,7 +44,7 @@ export async function askAtPace<T>(
 /** Of one that moved meanwhile nothing is noted: it is asked about afresh. @returns in how many ms it is asked again */
 async function noteAsked({ db, clock }: Services, before: PaymentRow, unanswered: 0 | 1): Promise<number> {
   const asks = before.asks + 1;
-  const pause = pauseAfter(asks, LONGEST_PAUSE_MS[unanswered === 1 ? 'away' : 'quiet']);
+  const pause = pauseAfter(asks, MAX_PAUSE_MS[unanswered === 1 ? 'away' : 'quiet']);
   await db.transact((tx) =>
     tx
       .updateTable('payments')

@@ -98,10 +98,10 @@ export interface ProviderNotice {
 export type EventHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The provider did not answer, or not usefully: nothing is known of what it did. Ask again later. */
-export class ProviderAway extends Error {
+export class ProviderUnavailable extends Error {
   constructor(what: string, options?: ErrorOptions) {
     super(what, options);
-    this.name = 'ProviderAway';
+    this.name = 'ProviderUnavailable';
   }
 }
 

@@ -23,7 +23,7 @@ interface StationCaller {
 
 /** A lease ends so long after it was taken or last reported on. */
 export const LEASE_MS = 60_000;
-const LONGEST_WAIT_MS = 25_000;
+const MAX_WAIT_MS = 25_000;
 
 /**
  * Leases a machine's next job to its agent, waiting for one where there is none (SA-02).
@@ -37,7 +37,7 @@ export async function leaseNext(
 ): Promise<LeasedJob | null> {
   const { clock, events } = services;
   const { machineId } = station;
-  const until = clock.now() + Math.min(waitMs, LONGEST_WAIT_MS);
+  const until = clock.now() + Math.min(waitMs, MAX_WAIT_MS);
   const changes = latch(events, stationTopic(machineId));
   try {
     for (;;) {

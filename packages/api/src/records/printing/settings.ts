@@ -35,7 +35,7 @@ export async function machineSettings(reader: Reader, machineId: MachineId): Pro
 /** Cloth takes no finer a picture. */
 const GARMENT_DPI = 300;
 /** The most one print file may have, pixels: a phone case at 1200 dpi has 27 million, and a few times that takes minutes. */
-const MOST_PIXELS = 60e6;
+const MAX_PIXELS = 60e6;
 
 /**
  * A machine's settings as a print on this surface can be made by them: as fine as it is worth and can be done.
@@ -46,7 +46,7 @@ export function settingsFor(
   surface: Surface,
   { width, height }: Bed = bleedBox(surface),
 ): PrintSettings {
-  const fits = (dpi: number) => width * height * dpiToScale(dpi) ** 2 <= MOST_PIXELS;
+  const fits = (dpi: number) => width * height * dpiToScale(dpi) ** 2 <= MAX_PIXELS;
   const most = surface.form.kind === 'garment' ? Math.min(settings.dpi, GARMENT_DPI) : settings.dpi;
   const dpi = PRINT_DPI.findLast((one) => one <= most && fits(one)) ?? PRINT_DPI[0];
   return { ...settings, dpi };

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 /** A list somebody reads beside the machine; what is neither urgent nor used is left out of it. */
 const MOST = 30;
 /** A warning names so many kinds; the machine's own page has the rest. */
-const MOST_URGENT = 4;
+const MAX_URGENT = 4;
 const KIND = ['machine_id', 'goods_id', 'shell_id', 'colour_id'] as const;
 
 /** What a machine runs out of, and what goes fastest: the most urgent first (SK-04). */
@@ -34,7 +34,7 @@ export async function stockWarnings(reader: Reader, partnerId: PartnerId, now: n
       const [id, name] = [brand<MachineId>(machine.id), machine.name];
       const needed = (await everyLine(reader, id, now)).filter(isNeeded).toSorted(byUrgency);
       const empty = needed.filter(({ level }) => level === 'empty').length;
-      const lines = needed.slice(0, MOST_URGENT);
+      const lines = needed.slice(0, MAX_URGENT);
       return { machine_id: id, machine_name: name, empty, low: needed.length - empty, lines };
     }),
   );

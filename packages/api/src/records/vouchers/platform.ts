@@ -3,18 +3,18 @@ export interface VoucherPlatform {
   /**
    * What a code stands for, ready to be redeemed at a place.
    * @returns undefined where the platform knows no such code, or nothing of it is left
-   * @throws ProviderAway
+   * @throws ProviderUnavailable
    */
   readonly prepare: (code: string, place: string) => Promise<Prepared | undefined>;
   /**
    * Redeems one voucher, once for a token however often and however late it is called again.
-   * @throws ProviderAway
+   * @throws ProviderUnavailable
    */
   readonly redeem: (request: RedeemRequest) => Promise<Redeemed>;
   /**
    * Takes a redemption back, where the platform still lets it.
    * @returns `kept` where it does not: the voucher stays redeemed there
-   * @throws ProviderAway
+   * @throws ProviderUnavailable
    */
   readonly undo: (redemption: Redemption) => Promise<'undone' | 'kept'>;
   /** Ends its connections. */

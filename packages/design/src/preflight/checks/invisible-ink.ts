@@ -6,7 +6,7 @@ import type { DoodleLayer, Layer, TextEdge, TextLayer } from '../../document/lay
 import { layerCheck } from '../check.ts';
 import { type InkSpot, inkSpots, isHidden } from '../scene/ink-spots.ts';
 import type { Scene } from '../scene/scene.ts';
-import { LEAST_STROKE } from '../scene/thin.ts';
+import { MIN_STROKE } from '../scene/thin.ts';
 
 /** From here on so much of a layer cannot be seen that it is not what its maker means. */
 const TOO_MUCH = 0.5;
@@ -68,7 +68,7 @@ function inked(scene: Scene, layer: TextLayer | DoodleLayer, colour: Colour): Te
 
 /** Broad enough to print and to be seen around letters of this size. */
 function whiteEdge({ size, placement }: TextLayer): TextEdge {
-  return { colour: INKS[0] as Colour, width: mm(Math.max(size * 0.05, (LEAST_STROKE * 1.5) / placement.scale)) };
+  return { colour: INKS[0] as Colour, width: mm(Math.max(size * 0.05, (MIN_STROKE * 1.5) / placement.scale)) };
 }
 
 const withLayer = (scene: Scene, layer: Layer, other: Layer): Scene => ({

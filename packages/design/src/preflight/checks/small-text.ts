@@ -2,17 +2,17 @@ import { layerCheck } from '../check.ts';
 import { enlarge, printedMeasure, scaleFor } from '../scene/letters.ts';
 
 /** Lower letters are not read (PF-01), in mm. */
-const LEAST_HEIGHT = 1.5;
+const MIN_HEIGHT = 1.5;
 
 /** A text too small to be read. */
 export const smallText = layerCheck(
   'smallText',
   (scene, layer) => {
     const height = printedMeasure(scene, layer, 'readHeight');
-    if (height === undefined || height <= 0 || height >= LEAST_HEIGHT) return undefined;
-    const severity = height < LEAST_HEIGHT / 2 ? 'strong' : 'warn';
-    const fix = scaleFor(layer, height, LEAST_HEIGHT) === undefined ? null : 'enlarge';
-    return { severity, values: { mm: Number(height.toFixed(1)), needed: LEAST_HEIGHT }, fix };
+    if (height === undefined || height <= 0 || height >= MIN_HEIGHT) return undefined;
+    const severity = height < MIN_HEIGHT / 2 ? 'strong' : 'warn';
+    const fix = scaleFor(layer, height, MIN_HEIGHT) === undefined ? null : 'enlarge';
+    return { severity, values: { mm: Number(height.toFixed(1)), needed: MIN_HEIGHT }, fix };
   },
-  (scene, layer) => enlarge(scene, layer, 'readHeight', LEAST_HEIGHT),
+  (scene, layer) => enlarge(scene, layer, 'readHeight', MIN_HEIGHT),
 );

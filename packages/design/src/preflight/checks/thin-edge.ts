@@ -2,7 +2,7 @@ import { mm } from '@cpc/domain';
 import { NO_CHANGE, updateLayer } from '../../document/change.ts';
 import type { TextLayer } from '../../document/layers.ts';
 import { layerCheck } from '../check.ts';
-import { LEAST_STROKE, thinValues } from '../scene/thin.ts';
+import { MIN_STROKE, thinValues } from '../scene/thin.ts';
 
 /** A line around letters that is too thin to print. */
 export const thinEdge = layerCheck(
@@ -10,11 +10,11 @@ export const thinEdge = layerCheck(
   (_scene, layer) => {
     if (layer.type !== 'text' || !layer.edge) return undefined;
     const width = layer.edge.width * layer.placement.scale;
-    return width < LEAST_STROKE ? { severity: 'warn', values: thinValues(width), fix: 'widen' } : undefined;
+    return width < MIN_STROKE ? { severity: 'warn', values: thinValues(width), fix: 'widen' } : undefined;
   },
   ({ document }, layer) => {
     if (layer.type !== 'text' || !layer.edge) return NO_CHANGE;
-    const edge = { ...layer.edge, width: mm((LEAST_STROKE * 1.001) / layer.placement.scale) };
+    const edge = { ...layer.edge, width: mm((MIN_STROKE * 1.001) / layer.placement.scale) };
     return updateLayer<TextLayer>(document, layer.id, { edge });
   },
 );

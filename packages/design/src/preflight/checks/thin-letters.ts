@@ -1,15 +1,15 @@
 import { layerCheck } from '../check.ts';
 import { enlarge, printedMeasure, scaleFor } from '../scene/letters.ts';
-import { LEAST_STROKE, thinValues } from '../scene/thin.ts';
+import { MIN_STROKE, thinValues } from '../scene/thin.ts';
 
 /** Letters whose thin strokes would break off. */
 export const thinLetters = layerCheck(
   'thinLetters',
   (scene, layer) => {
     const width = printedMeasure(scene, layer, 'thinStroke');
-    if (width === undefined || width <= 0 || width >= LEAST_STROKE) return undefined;
-    const fix = scaleFor(layer, width, LEAST_STROKE) === undefined ? null : 'enlarge';
+    if (width === undefined || width <= 0 || width >= MIN_STROKE) return undefined;
+    const fix = scaleFor(layer, width, MIN_STROKE) === undefined ? null : 'enlarge';
     return { severity: 'warn', values: thinValues(width), fix };
   },
-  (scene, layer) => enlarge(scene, layer, 'thinStroke', LEAST_STROKE),
+  (scene, layer) => enlarge(scene, layer, 'thinStroke', MIN_STROKE),
 );

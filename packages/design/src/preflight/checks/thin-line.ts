@@ -2,7 +2,7 @@ import { mm } from '@cpc/domain';
 import { NO_CHANGE, updateLayer } from '../../document/change.ts';
 import type { DoodleLayer, Stroke } from '../../document/layers.ts';
 import { layerCheck } from '../check.ts';
-import { LEAST_STROKE, thinValues } from '../scene/thin.ts';
+import { MIN_STROKE, thinValues } from '../scene/thin.ts';
 
 /** A doodle with lines too thin to print, at their full pressure. An eraser leaves no ink. */
 export const thinLine = layerCheck(
@@ -11,11 +11,11 @@ export const thinLine = layerCheck(
     if (layer.type !== 'doodle') return undefined;
     const widths = layer.strokes.filter(leavesInk).map(({ width }) => width * layer.placement.scale);
     const least = Math.min(...widths);
-    return least < LEAST_STROKE ? { severity: 'warn', values: thinValues(least), fix: 'widen' } : undefined;
+    return least < MIN_STROKE ? { severity: 'warn', values: thinValues(least), fix: 'widen' } : undefined;
   },
   ({ document }, layer) => {
     if (layer.type !== 'doodle') return NO_CHANGE;
-    const least = (LEAST_STROKE * 1.001) / layer.placement.scale;
+    const least = (MIN_STROKE * 1.001) / layer.placement.scale;
     const strokes = layer.strokes.map((stroke) =>
       leavesInk(stroke) && stroke.width < least ? { ...stroke, width: mm(least) } : stroke,
     );

@@ -45,7 +45,7 @@ function ellipsePoints(width: number, height: number): Point[] {
 
 /** Apart in mm; more where a doodle is so long that its points would be too many. */
 const LINE_STEP = 2;
-const MOST_LINE_POINTS = 600;
+const MAX_LINE_POINTS = 600;
 
 /** Along the lines, not only at their points: a long straight line may have but two. */
 function linePoints(strokes: DoodleLayer['strokes']): Point[] {
@@ -53,8 +53,8 @@ function linePoints(strokes: DoodleLayer['strokes']): Point[] {
     .filter(({ brush, opacity }) => brush !== 'eraser' && opacity > 0)
     .flatMap(({ points }) => piecesOf(points));
   const length = pieces.reduce((sum, [from, to]) => sum + Math.hypot(to.x - from.x, to.y - from.y), 0);
-  const every = Math.ceil(pieces.length / MOST_LINE_POINTS);
-  const step = Math.max(LINE_STEP, length / MOST_LINE_POINTS);
+  const every = Math.ceil(pieces.length / MAX_LINE_POINTS);
+  const step = Math.max(LINE_STEP, length / MAX_LINE_POINTS);
   return pieces.filter((_, n) => n % every === 0).flatMap(([from, to]) => between(from, to, step));
 }
 

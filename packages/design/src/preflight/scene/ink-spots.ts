@@ -18,14 +18,14 @@ export interface InkSpot {
 }
 
 /** So many spots are looked at; a long text is alike all over. */
-const MOST_SPOTS = 60;
+const MAX_SPOTS = 60;
 /** A spot hides below both: little contrast in lightness, and little difference in hue. */
-const LEAST_CONTRAST = 1.35;
-const LEAST_DIFFERENCE = 0.15;
+const MIN_CONTRAST = 1.35;
+const MIN_DIFFERENCE = 0.15;
 
 export const isHidden = ({ inks, ground }: InkSpot): boolean =>
   ground !== undefined &&
-  inks.every((ink) => contrast(ink, ground) < LEAST_CONTRAST && difference(ink, ground) < LEAST_DIFFERENCE);
+  inks.every((ink) => contrast(ink, ground) < MIN_CONTRAST && difference(ink, ground) < MIN_DIFFERENCE);
 
 /** Spots of a text's letters or of a doodle's lines; none for pictures, and none while a text's shape is not known. */
 export function inkSpots(scene: Scene, layer: Layer): readonly InkSpot[] {
@@ -84,6 +84,6 @@ function spot(scene: Scene, layer: Layer, at: Point, colours: readonly Colour[],
 }
 
 function thinned<T>(all: readonly T[]): readonly T[] {
-  const every = Math.ceil(all.length / MOST_SPOTS);
+  const every = Math.ceil(all.length / MAX_SPOTS);
   return every <= 1 ? all : all.filter((_, index) => index % every === 0);
 }

@@ -15,7 +15,7 @@ import type { Scene } from './scene.ts';
 /** Places are tried this far apart, in mm. */
 const STEP = 1.5;
 const SHRINK = 0.85;
-const LEAST_SCALE = 0.001;
+const MIN_SCALE = 0.001;
 
 /** Kept off the safe area's own edge, in mm, so that rounding cannot put a point beyond it. */
 const HAIR = 0.01;
@@ -33,7 +33,7 @@ export function moveInside(scene: Scene, layer: Layer): DesignDiff {
   if (!points || points.length === 0) return NO_CHANGE;
   const { outline } = safeRegion(scene.surface);
   const room = shapeBounds(outline);
-  for (let scale = layer.placement.scale; scale >= LEAST_SCALE; scale *= SHRINK) {
+  for (let scale = layer.placement.scale; scale >= MIN_SCALE; scale *= SHRINK) {
     const placement = { ...layer.placement, scale };
     const box = boxAround(points.map((point) => toSurface(placement, point)));
     if (box.width > room.width || box.height > room.height) continue;

@@ -1,5 +1,5 @@
 /** Thinner lines break off in print (PF-01), in mm. */
-export const LEAST_STROKE = 0.2;
+export const MIN_STROKE = 0.2;
 
 /** Lengths in messages: to a hundredth of a millimetre. */
-export const thinValues = (width: number) => ({ mm: Number(width.toFixed(2)), needed: LEAST_STROKE });
+export const thinValues = (width: number) => ({ mm: Number(width.toFixed(2)), needed: MIN_STROKE });

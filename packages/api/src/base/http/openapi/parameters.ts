@@ -1,5 +1,5 @@
 import { CURSOR_FORM, DIRECTIONS } from '../flow.ts';
-import { LARGEST_PAGE, LAST_PAGE, USUAL_PAGE } from '../page.ts';
+import { MAX_PAGE, LAST_PAGE, USUAL_PAGE } from '../page.ts';
 import type { JsonSchema } from './schema.ts';
 
 const header = (name: string, description: string, schema: JsonSchema): JsonSchema => ({
@@ -17,7 +17,7 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
   pageSize: header('pageSize', 'How many rows make one.', {
     type: 'integer',
     minimum: 1,
-    maximum: LARGEST_PAGE,
+    maximum: MAX_PAGE,
     default: USUAL_PAGE,
   }),
   beginTime: header(

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
-import { ProviderAway, type ProviderReport } from '../../../records/payments/provider.ts';
+import { ProviderUnavailable, type ProviderReport } from '../../../records/payments/provider.ts';
 import type { Providers } from '../../../records/payments/providers.ts';
 import { refundsOfPayment } from '../../../records/payments/refund-store.ts';
 import type { PaymentRow } from '../../../records/payments/store.ts';
@@ -40,7 +40,7 @@ export async function paymentAgrees(reader: Reader, providers: Providers, paymen
     .get(payment.provider)
     ?.fetch(payment.reference ?? '')
     .catch((error: unknown) => {
-      if (error instanceof ProviderAway) return undefined;
+      if (error instanceof ProviderUnavailable) return undefined;
       throw error;
     });
   if (!report) return [{ kind: 'providerNotAsked', ...about, expected: payment.state, found: 'no answer' }];

@@ -1,7 +1,7 @@
 import type { PaymentId } from '@cpc/domain';
-import { ProviderAway } from '../../../records/payments/provider.ts';
+import { ProviderUnavailable } from '../../../records/payments/provider.ts';
 import type { Providers } from '../../../records/payments/providers.ts';
-import { askAnew } from '../../../lifecycle/settle.ts';
+import { refetch } from '../../../lifecycle/settle.ts';
 import { findPayment } from '../../../records/payments/store.ts';
 import type { Services } from '../../../base/services.ts';
 import type { Difference } from './difference.ts';
@@ -46,11 +46,12 @@ async function askedAnew(
   const payment = await findPayment(read, { id });
   if (!payment) return [];
   try {
-    const now = (await askAnew(services, providers, payment)) ?? payment;
+    const now = (await refetch(services, providers, payment)) ?? payment;
     return await paymentAgrees(read, providers, now);
   } catch (error) {
     // One that cannot be taken in keeps the others from nothing; it stays among the differences.
-    if (!(error instanceof ProviderAway)) services.log.error({ paymentId: id, error }, 'a payment cannot be taken in');
+    if (!(error instanceof ProviderUnavailable))
+      services.log.error({ paymentId: id, error }, 'a payment cannot be taken in');
     return [{ kind: 'providerNotAsked' }];
   }
 }

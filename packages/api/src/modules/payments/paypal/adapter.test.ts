@@ -3,7 +3,7 @@ import { paypalDescriptions } from '@cpc/standins/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { TEST_CONFIG } from '../../../testing/services.ts';
 import { standinServer } from '../../../testing/shop.ts';
-import { ProviderAway } from '../../../records/payments/provider.ts';
+import { ProviderUnavailable } from '../../../records/payments/provider.ts';
 import { paypalProvider } from './adapter.ts';
 
 const described = paypalDescriptions();
@@ -127,11 +127,11 @@ it('[PY-01] silence, 5xx and a wrong secret are a provider that is away, and no 
   const { reference } = await initiate();
   for (const what of ['refused', 'unavailable', 'answerLost'] as const) {
     standin.misbehave('get', what);
-    await expect(provider.fetch(reference)).rejects.toThrow(ProviderAway);
+    await expect(provider.fetch(reference)).rejects.toThrow(ProviderUnavailable);
   }
   const wrong = await opened('another');
   const error: unknown = await wrong.initiate().catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(ProviderAway);
+  expect(error).toBeInstanceOf(ProviderUnavailable);
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/another|Basic|Bearer/);
 });
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../../base/ports/clock.ts';
 import {
   type InitiateRequest,
   type PaymentProvider,
-  ProviderAway,
+  ProviderUnavailable,
   type ProviderReport,
   type RefundReport,
   type RefundRequest,
@@ -42,7 +42,7 @@ export function paypalProvider(config: PaypalConfig, clock: Clock): PaymentProvi
         }),
       );
       const approve = order.links?.find((link) => link.rel === 'payer-action' || link.rel === 'approve');
-      if (!approve) throw new ProviderAway(`paypal: order ${order.id} cannot be approved`);
+      if (!approve) throw new ProviderUnavailable(`paypal: order ${order.id} cannot be approved`);
       return { reference: order.id, approveUrl: approve.href };
     },
 
@@ -52,7 +52,7 @@ export function paypalProvider(config: PaypalConfig, clock: Clock): PaymentProvi
         answer = await client.call('POST', `${ordersPath(reference)}/capture`, { requestId: `${paymentId}-capture` });
       } catch (error) {
         // Taken or not? The order itself knows; where it cannot be asked either, the sweep asks later.
-        if (error instanceof ProviderAway) return fetchOrder(reference);
+        if (error instanceof ProviderUnavailable) return fetchOrder(reference);
         throw error;
       }
       return answer.status < 300 ? reportOf(readOrder(answer)) : refusedCapture(answer, () => fetchOrder(reference));
@@ -143,9 +143,9 @@ async function refund(
   });
   if (status >= 300) {
     const issue = issueOf(body);
-    if (issue === 'PENDING_CAPTURE') throw new ProviderAway(`paypal: capture ${captureId} is still pending`);
+    if (issue === 'PENDING_CAPTURE') throw new ProviderUnavailable(`paypal: capture ${captureId} is still pending`);
     // The same request is being worked on and may give the money yet: under another key it would be given twice.
-    if (status === 409) throw new ProviderAway(`paypal: capture ${captureId} is being worked on`);
+    if (status === 409) throw new ProviderUnavailable(`paypal: capture ${captureId} is being worked on`);
     return { reference: '', kind: 'failed', problem: issue ?? `status ${status}` };
   }
   return reportOfRefund(body);

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { HOUR_MS, type Clock } from '../../../base/ports/clock.ts';
 import type { PaypalConfig } from '../../../base/services.ts';
-import { EventForged, ProviderAway } from '../../../records/payments/provider.ts';
+import { EventForged, ProviderUnavailable } from '../../../records/payments/provider.ts';
 import { trustedKey } from './certificate.ts';
 
 /** The provider changes its certificate once in some months, and may have several. */
@@ -16,7 +16,7 @@ const MAX_DOWNLOADS = 20;
 const WINDOW_MS = 60_000;
 
 interface Refusal {
-  readonly error: EventForged | ProviderAway;
+  readonly error: EventForged | ProviderUnavailable;
   readonly until: number;
 }
 
@@ -28,7 +28,7 @@ interface Kept {
 }
 
 export interface CertificateKeys {
-  /** @throws EventForged where the certificate is not the provider's, ProviderAway where it cannot be had now */
+  /** @throws EventForged where the certificate is not the provider's, ProviderUnavailable where it cannot be had now */
   readonly keyAt: (url: string) => Promise<KeyObject>;
   /** An event was signed with the key of this address: no other address takes its place. */
   readonly proved: (url: string) => void;
@@ -51,7 +51,7 @@ export function certificateKeys(
   function countDownload(): void {
     const now = clock.now();
     if (now >= windowEnds) [windowEnds, downloads] = [now + WINDOW_MS, 0];
-    if (downloads >= MAX_DOWNLOADS) throw new ProviderAway('paypal: too many certificates are asked for');
+    if (downloads >= MAX_DOWNLOADS) throw new ProviderUnavailable('paypal: too many certificates are asked for');
     downloads += 1;
   }
 
@@ -77,7 +77,7 @@ export function certificateKeys(
   }
 
   function remember(url: string, error: unknown): void {
-    if (!(error instanceof EventForged || error instanceof ProviderAway)) return;
+    if (!(error instanceof EventForged || error instanceof ProviderUnavailable)) return;
     if (refusals.size >= MAX_REFUSALS) refusals.clear();
     refusals.set(url, { error, until: clock.now() + (error instanceof EventForged ? FORGED_MS : AWAY_MS) });
   }

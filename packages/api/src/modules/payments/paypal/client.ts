@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, request } from 'undici';
 import type { Clock } from '../../../base/ports/clock.ts';
-import { ProviderAway } from '../../../records/payments/provider.ts';
+import { ProviderUnavailable } from '../../../records/payments/provider.ts';
 import type { PaypalConfig } from '../../../base/services.ts';
 
 export interface PaypalAnswer {
@@ -12,7 +12,7 @@ export interface PaypalClient {
   /**
    * One call with the shop's token. A refusal (4xx) is an answer; a silence, 429 or 5xx is not.
    * @param requestId PayPal-Request-Id: the same id never does the work twice
-   * @throws ProviderAway when it is unknown whether the provider did anything
+   * @throws ProviderUnavailable when it is unknown whether the provider did anything
    */
   readonly call: (
     method: 'GET' | 'POST',
@@ -29,7 +29,7 @@ const CONNECT_MS = 5_000;
 const ANSWER_MS = 15_000;
 /** A token is renewed this long before it ends. */
 const TOKEN_MARGIN_MS = 60_000;
-const LARGEST_DOWNLOAD = 64 * 1024;
+const MAX_DOWNLOAD = 64 * 1024;
 
 interface Token {
   readonly value: string;
@@ -51,7 +51,7 @@ export function paypalClient(config: PaypalConfig, clock: Clock): PaypalClient {
     const answer = await request(config.apiUrl + path, options).catch((error: unknown) => silent(method, path, error));
     const text = await answer.body.text().catch((error: unknown) => silent(method, path, error));
     if (answer.statusCode === 429 || answer.statusCode >= 500)
-      throw new ProviderAway(`paypal: ${method} ${path} answered ${answer.statusCode}`);
+      throw new ProviderUnavailable(`paypal: ${method} ${path} answered ${answer.statusCode}`);
     return { status: answer.statusCode, body: parse(text, method, path) };
   }
 
@@ -60,7 +60,7 @@ export function paypalClient(config: PaypalConfig, clock: Clock): PaypalClient {
     const { status, body } = await send('POST', '/v1/oauth2/token', headers, 'grant_type=client_credentials');
     const { access_token: value, expires_in: seconds } = body as { access_token?: unknown; expires_in?: unknown };
     if (status !== 200 || typeof value !== 'string' || typeof seconds !== 'number') {
-      throw new ProviderAway(`paypal: no token, status ${status}; check the client id and secret`);
+      throw new ProviderUnavailable(`paypal: no token, status ${status}; check the client id and secret`);
     }
     return { value, until: clock.now() + seconds * 1_000 - TOKEN_MARGIN_MS };
   }
@@ -91,7 +91,7 @@ export function paypalClient(config: PaypalConfig, clock: Clock): PaypalClient {
       // The provider may end a token early; a fresh one decides.
       token = undefined;
       const again = await once();
-      if (again.status === 401) throw new ProviderAway(`paypal: ${method} ${path} answered 401`);
+      if (again.status === 401) throw new ProviderUnavailable(`paypal: ${method} ${path} answered 401`);
       return again;
     },
     async download(url) {
@@ -106,7 +106,7 @@ export function paypalClient(config: PaypalConfig, clock: Clock): PaypalClient {
 
 /** The cause is kept; undici's errors carry no header, so no token leaks through them. */
 function silent(method: string, path: string, cause: unknown): never {
-  throw new ProviderAway(`paypal: ${method} ${path} was not answered`, { cause });
+  throw new ProviderUnavailable(`paypal: ${method} ${path} was not answered`, { cause });
 }
 
 function parse(text: string, method: string, path: string): unknown {
@@ -123,7 +123,7 @@ async function readBounded(body: Dispatcher.ResponseData['body'], url: string): 
   let length = 0;
   for await (const part of body as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > LARGEST_DOWNLOAD) return silent('GET', url, new Error('too long'));
+    if (length > MAX_DOWNLOAD) return silent('GET', url, new Error('too long'));
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ProviderAway } from '../../../records/payments/provider.ts';
+import { ProviderUnavailable } from '../../../records/payments/provider.ts';
 import { reportOf } from './report.ts';
 
 const order = (status: string) => ({
@@ -24,6 +24,6 @@ it.each([
 it.each(['REVERSED', 'toString', ''])(
   '[PY-04] a capture with the unknown status %j is not taken for money',
   (status) => {
-    expect(() => reportOf(order(status))).toThrow(ProviderAway);
+    expect(() => reportOf(order(status))).toThrow(ProviderUnavailable);
   },
 );

@@ -1,7 +1,7 @@
 import { type Money, type RefundId, brand, fromDecimalString } from '@cpc/domain';
 import * as z from 'zod/mini';
 import {
-  ProviderAway,
+  ProviderUnavailable,
   type ProviderRefund,
   type ProviderReport,
   type RefundReport,
@@ -32,11 +32,11 @@ const order = z.object({
 });
 export type PaypalOrder = z.infer<typeof order>;
 
-/** @throws ProviderAway when the answer is not an order: what the provider did is then unknown */
+/** @throws ProviderUnavailable when the answer is not an order: what the provider did is then unknown */
 export function readOrder({ status, body }: PaypalAnswer): PaypalOrder {
   const parsed = order.safeParse(body);
   if (!parsed.success || status >= 300)
-    throw new ProviderAway(`paypal: expected an order, got status ${status} ${issueOf(body) ?? ''}`);
+    throw new ProviderUnavailable(`paypal: expected an order, got status ${status} ${issueOf(body) ?? ''}`);
   return parsed.data;
 }
 
@@ -47,7 +47,7 @@ export function reportOf(found: PaypalOrder): ProviderReport {
   if (found.status === 'APPROVED') return { kind: 'approved' };
   if (found.status === 'VOIDED') return { kind: 'declined' };
   if (found.status === 'COMPLETED')
-    throw new ProviderAway(`paypal: order ${found.id} is COMPLETED but shows no capture`);
+    throw new ProviderUnavailable(`paypal: order ${found.id} is COMPLETED but shows no capture`);
   return { kind: 'awaitingPayer' };
 }
 
@@ -63,7 +63,7 @@ function reportOfCapture(taken: z.infer<typeof capture>, refunds: readonly z.inf
   const { id: captureId, status, seller_receivable_breakdown: kept } = taken;
   if (status === 'DECLINED' || status === 'FAILED') return { kind: 'declined' };
   const kind = Object.hasOwn(CAPTURE_KINDS, status) ? CAPTURE_KINDS[status] : undefined;
-  if (!kind) throw new ProviderAway(`paypal: capture ${captureId} has the unknown status ${status}`);
+  if (!kind) throw new ProviderUnavailable(`paypal: capture ${captureId} has the unknown status ${status}`);
   const amount = moneyOf(taken);
   if (kind === 'pending') return { kind, captureId, amount };
   const fee = kept?.paypal_fee && moneyOf({ id: captureId, amount: kept.paypal_fee });
@@ -79,10 +79,10 @@ function providerRefund(given: z.infer<typeof refund>): ProviderRefund {
 const kindOfRefund = (status: string | undefined): RefundReport['kind'] =>
   status === 'COMPLETED' ? 'refunded' : status === 'PENDING' ? 'pending' : 'failed';
 
-/** Reads a Payments v2 refund. @throws ProviderAway when it is none: what the provider did is then unknown */
+/** Reads a Payments v2 refund. @throws ProviderUnavailable when it is none: what the provider did is then unknown */
 export function reportOfRefund(body: unknown): RefundReport {
   const parsed = refund.safeParse(body);
-  if (!parsed.success) throw new ProviderAway('paypal: expected a refund');
+  if (!parsed.success) throw new ProviderUnavailable('paypal: expected a refund');
   const { id: reference, status, amount: given } = parsed.data;
   const kind = kindOfRefund(status);
   if (kind === 'failed') return { reference, kind, problem: `refund ${status}` };
@@ -90,11 +90,11 @@ export function reportOfRefund(body: unknown): RefundReport {
 }
 
 function moneyOf({ id, amount: paid }: Pick<z.infer<typeof capture>, 'id' | 'amount'>): Money {
-  if (!paid) throw new ProviderAway(`paypal: ${id} has no amount`);
+  if (!paid) throw new ProviderUnavailable(`paypal: ${id} has no amount`);
   try {
     return fromDecimalString(paid.value, paid.currency_code);
   } catch (error) {
-    throw new ProviderAway(`paypal: ${id} has an amount that cannot be read`, { cause: error });
+    throw new ProviderUnavailable(`paypal: ${id} has an amount that cannot be read`, { cause: error });
   }
 }
 

@@ -126,11 +126,11 @@ async function setProfile(
   await tx.updateTable('machines').set(facts).where('id', '=', machineId).where('partner_id', '=', partnerId).execute();
 }
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** A file's name in one line: without its folder, and without signs that no line has or that turn it round. */
 function lineOf(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-  return Array.from(plain).slice(0, LONGEST_NAME).join('') || 'profile.icc';
+  return Array.from(plain).slice(0, MAX_NAME_LENGTH).join('') || 'profile.icc';
 }

@@ -1,6 +1,6 @@
 import { CallError } from '@cpc/contract';
 import { type MachineId, brand } from '@cpc/domain';
-import { MOST_PROFILE_BYTES } from '@cpc/paint/icc';
+import { MAX_PROFILE_BYTES } from '@cpc/paint/icc';
 import type { FastifyInstance } from 'fastify';
 import { callerAs } from '../../../base/http/call.ts';
 import type { OpenCall } from '../../../base/http/module.ts';
@@ -26,13 +26,13 @@ export async function profileRoute(
   renderer: Renderer,
 ): Promise<void> {
   await app.register(async (scope) => {
-    const read = { parseAs: 'buffer', bodyLimit: MOST_PROFILE_BYTES } as const;
+    const read = { parseAs: 'buffer', bodyLimit: MAX_PROFILE_BYTES } as const;
     scope.addContentTypeParser(PROFILE_TYPE, read, (_request, body, done) => done(null, body));
     // Who may not is told so before eight megabytes are read.
     scope.addHook('onRequest', async (request, reply) => {
       await open(request, reply, ['partner'], 'staff');
     });
-    scope.post<Asked>('/partnerapplets/profile/:machine', { bodyLimit: MOST_PROFILE_BYTES }, async (request, reply) => {
+    scope.post<Asked>('/partnerapplets/profile/:machine', { bodyLimit: MAX_PROFILE_BYTES }, async (request, reply) => {
       const by = callerAs(await open(request, reply, ['partner'], 'staff'), 'partner');
       const machineId = brand<MachineId>(request.params.machine);
       const { name } = request.query;

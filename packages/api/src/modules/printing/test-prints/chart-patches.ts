@@ -4,7 +4,7 @@ import type { InkSpace } from '@cpc/design';
 export type Inks = readonly number[];
 
 /** More ink than this in all, in channels, runs on what is printed. */
-const MOST_INK = 3.2;
+const MAX_INK = 3.2;
 
 /** Every combination of these parts of full. */
 const cube = (parts: readonly number[], channels: number): number[][] =>
@@ -34,7 +34,7 @@ function rgb(): number[][] {
  * colours all over what it can make. A few hundred, as programs that make profiles want at least.
  */
 export function patchesOf(space: InkSpace): readonly Inks[] {
-  const wanted = space === 'cmyk' ? cmyk().filter((inks) => sum(inks) <= MOST_INK) : rgb();
+  const wanted = space === 'cmyk' ? cmyk().filter((inks) => sum(inks) <= MAX_INK) : rgb();
   const seen = new Map<string, Inks>();
   for (const parts of wanted) {
     const inks = parts.map((part) => Math.round(part * 255));

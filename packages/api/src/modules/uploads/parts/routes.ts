@@ -10,7 +10,7 @@ import { countUpload } from '../count.ts';
 import { unlessStalled } from '../stalled.ts';
 import { CHECKSUMS, checksum, metadata, wholeNumber } from './headers.ts';
 import { takeBytes, takeChecked, TooMuch } from './take.ts';
-import { createUpload, findUpload, LONGEST_FILE, removeUpload, type Upload } from './uploads.ts';
+import { createUpload, findUpload, MAX_FILE_BYTES, removeUpload, type Upload } from './uploads.ts';
 import { createWriters, type Writers } from './writers.ts';
 
 const PATH = '/api/upload/parts';
@@ -49,7 +49,7 @@ export async function partRoutes(app: FastifyInstance, open: OpenCall, services:
       reply
         .code(204)
         .header('tus-version', VERSION)
-        .header('tus-max-size', LONGEST_FILE)
+        .header('tus-max-size', MAX_FILE_BYTES)
         .header('tus-extension', 'creation,checksum,expiration,termination')
         .header('tus-checksum-algorithm', CHECKSUMS.join(','))
         .send(),
@@ -58,7 +58,7 @@ export async function partRoutes(app: FastifyInstance, open: OpenCall, services:
       const { call, accountId } = await account(request, reply);
       const length = wholeNumber(request.headers['upload-length']);
       if (length === undefined || length === 0) return reply.code(400).send();
-      if (length > LONGEST_FILE) return reply.code(413).send();
+      if (length > MAX_FILE_BYTES) return reply.code(413).send();
       const keeper = { accountId, ip: call.ip };
       await countUpload(services, keeper);
       const sha256 = metadata(request.headers, 'sha256');

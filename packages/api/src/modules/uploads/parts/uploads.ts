@@ -107,4 +107,4 @@ async function sweepLostParts({ db, clock, parts }: Pick<Services, 'db' | 'clock
   }
 }
 
-export const LONGEST_FILE = PICTURE_LIMITS.bytes;
+export const MAX_FILE_BYTES = PICTURE_LIMITS.bytes;

@@ -13,7 +13,7 @@ type Item = ActionInput<'Collection.add'>;
 type Kind = Item['kind'];
 
 /** More favourites than anybody looks through. */
-export const LARGEST_COLLECTION = 1_000;
+export const MAX_COLLECTION = 1_000;
 
 /** Keeps a favourite; keeping it again changes nothing. @throws CallError notFound, tooManyRequests */
 export async function collect({ db, clock }: Services, account: AccountId, { kind, item }: Item): Promise<Item> {
@@ -24,7 +24,7 @@ export async function collect({ db, clock }: Services, account: AccountId, { kin
       .select((build) => build.fn.countAll<number>().as('count'))
       .where('account_id', '=', account)
       .executeTakeFirstOrThrow();
-    if (count >= LARGEST_COLLECTION) throw new CallError('tooManyRequests');
+    if (count >= MAX_COLLECTION) throw new CallError('tooManyRequests');
     await tx
       .insertInto('collection')
       .values({ account_id: account, kind, item, added_at: clock.now() })
