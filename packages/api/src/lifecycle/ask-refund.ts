@@ -9,23 +9,23 @@ import { type RefundRow, refundsOfPayment } from '../records/payments/refund-sto
 import { type PaymentRow, movePayment } from '../records/payments/store.ts';
 
 /**
- * Decides that all that is left of a settled payment goes back; the refund itself is background work, put down with
- * the decision (PY-05).
+ * Asks for a refund of everything that is left of a settled payment. A background job, enqueued in the same
+ * transaction, gives the refund (PY-05).
  */
 export async function askRefund(change: Transition, payment: PaymentRow): Promise<PaymentRow> {
-  // Who cancels by themselves knows it.
+  // A customer who cancels needs no notification.
   if (change.actor !== 'customer') await announce(change, 'cancelled', payment.order_id);
   return giveAllBack(change, payment);
 }
 
-/** As {@link askRefund}, of a payment whose order has not ended by it. */
+/** Like {@link askRefund}, for a payment that did not end its order: no notification. */
 export async function giveAllBack(change: Transition, payment: PaymentRow): Promise<PaymentRow> {
   const left = await unpromised(change.tx, payment);
   if (left.amount > 0) await insertRefund(change, payment, { amount: left, itemId: null });
   return movePayment(change, payment, 'refundAsked');
 }
 
-/** What was taken and is not promised back yet. */
+/** The captured amount without the refunds that already exist. */
 export async function unpromised(tx: Tx, payment: PaymentRow): Promise<Money> {
   const promised = (await refundsOfPayment(tx, payment.id)).reduce((sum, { amount }) => sum + amount, 0);
   const { captured_amount, captured_currency } = payment;
@@ -35,11 +35,13 @@ export async function unpromised(tx: Tx, payment: PaymentRow): Promise<Money> {
 interface NewRefund {
   readonly amount: Money;
   readonly itemId: OrderItemId | null;
-  /** Given already, by the provider's dashboard; else it is asked for. */
+  /** Set if the refund was already given in the provider's dashboard. Otherwise the provider is asked for it. */
   readonly given?: { readonly reference: string; readonly state: 'refunded' | 'pending' };
 }
 
-/** Writes a refund down, takes the shares back, and puts down the asking where it is still to be asked for. */
+/**
+ * Inserts a refund, takes the shares back in the ledger, and enqueues the refund job unless the money is already back.
+ */
 export async function insertRefund(
   change: Transition,
   payment: PaymentRow,
@@ -67,7 +69,7 @@ export async function insertRefund(
   };
   await tx.insertInto('refunds').values(refund).execute();
   await bookRefundAsked(change, payment, refund.id, amount);
-  // What is on its way is looked at as well: the provider's event of its end may be lost.
+  // A pending refund gets a job too: the provider's event about its end may be lost.
   if (given?.state !== 'refunded') await enqueue(tx, change, { kind: REFUND_JOB, payload: refund.id, key: refund.id });
   return refund;
 }

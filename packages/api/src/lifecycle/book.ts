@@ -21,11 +21,11 @@ import type { TakenReport } from '../records/payments/provider.ts';
 import type { RefundRow } from '../records/payments/refund-store.ts';
 import type { PaymentRow } from '../records/payments/store.ts';
 
-/** Every movement of money, into the books in the transaction that moves it (MO-01). */
+/** Every movement of money. Each is posted to the ledger in the transaction that makes it (MO-01). */
 
 type GivenRefund = Pick<RefundRow, 'id' | 'amount' | 'currency'>;
 
-/** @param as `sale` when it pays the order; a `receipt` bought nothing and is the customer's */
+/** @param as `sale` if the money pays the order; `receipt` if it bought nothing and belongs to the customer */
 export async function bookCapture(
   change: Transition,
   order: OrderRow,
@@ -43,7 +43,8 @@ export async function bookCapture(
 }
 
 /**
- * Promised back: every share is taken back in proportion (MO-02). Of money that bought nothing, none was shared.
+ * Books a refund that was asked for: takes every share back in proportion (MO-02). Money that bought nothing was never
+ * shared.
  */
 export async function bookRefundAsked(
   change: Transition,
@@ -59,7 +60,7 @@ export async function bookRefundAsked(
   await post(change, refundPosting(refundId, back, shares), about);
 }
 
-/** The provider would not give it back; the platform's bank did. */
+/** Books a refund that the provider refused and the platform's bank paid. */
 export async function bookRefundOtherwise(change: Transition, payment: PaymentRow, refund: GivenRefund): Promise<void> {
   const about = { orderId: payment.order_id, paymentId: payment.id };
   await post(change, refundPaidPosting(refund.id, LEDGER.bank, money(refund.amount, refund.currency)), about);

@@ -9,7 +9,7 @@ import { allows } from '../records/orders/history.ts';
 import type { OrderItem } from '../records/orders/items.ts';
 import { type OrderRow, moveOrder } from '../records/orders/store.ts';
 
-/** What the order is told of an item that is taken back. */
+/** The event of the order's state machine when one item is cancelled. */
 const ITEM_EVENT = {
   cancelled: 'itemCancelled',
   outOfStock: 'itemOutOfStock',
@@ -17,10 +17,10 @@ const ITEM_EVENT = {
 } as const;
 
 /**
- * Takes one item of a locked order back: its job is cancelled, its piece given back, and its share of the money goes
- * back, while the others go on (OR-08, OR-10). The last one there is closes the whole order, and so does any of an
- * unpaid one: nobody is asked to pay for half of what was ordered.
- * @returns false, with nothing changed, where that is not possible any more, or not yet
+ * Cancels one item of a locked order: cancels its print job, releases its piece and refunds its share. The other items
+ * go on (OR-08, OR-10). The last remaining item closes the whole order. So does any item of an unpaid order: no
+ * customer pays for half of an order.
+ * @returns false, with nothing changed, if this is not possible any more, or not yet
  */
 export async function cancelItem(
   change: Transition,

@@ -8,26 +8,30 @@ import { type PaymentRow, findPayment, movePayment } from '../records/payments/s
 import type { PaymentsTables } from '../base/db/tables/payments.ts';
 
 /**
- * Longer than a capture takes but for the worst of days. Where one outlives it, what it is refused ends nothing any more,
- * and the money it takes counts whoever took it.
+ * Longer than a capture normally takes. If a capture outlives its lease, its refusal is ignored as stale, but money
+ * that it takes still counts.
  */
 const LEASE_MS = 90_000;
-/** Who finds it held looks again this often, and so many times before it answers that nobody knows yet. */
+/**
+ * A server that finds the lease held looks again this often, LOOKS times. Then it answers that there is no outcome yet.
+ */
 const LOOK_MS = 500;
 const LOOKS = 20;
 
 const APPROVED: Cause = { actor: 'provider', reason: 'the provider said so' };
 
 interface Lease {
-  /** The payment under its new number; undefined where another holds it, or there is nothing to capture any more. */
+  /**
+   * The payment under its new fence. Undefined if another process holds the lease, or if there is nothing to capture.
+   */
   readonly payment: PaymentRow | undefined;
-  /** Somebody has held it before, and may have captured. */
+  /** True if another process held the lease before. It may have captured. */
   readonly again: boolean;
 }
 
 /**
- * Takes the right to capture a payment, for all server processes: one holds it at a time, under a number that grows.
- * From here on the order cannot expire or be cancelled until it is known whether the money came (decision 077).
+ * Takes the lease to capture a payment, across all server processes: one process holds it at a time, under a fence.
+ * From here on the order cannot expire or be cancelled until the outcome is known (decision 077).
  */
 export function leaseCapture(services: Services, { id, order_id }: PaymentRow): Promise<Lease> {
   const { db, clock } = services;
@@ -54,17 +58,17 @@ export function leaseCapture(services: Services, { id, order_id }: PaymentRow): 
   });
 }
 
-/** One that ends later than any lease begun now was taken by a clock that was wrong: it holds nobody up. */
+/** A lease that ends later than any lease begun now comes from a wrong clock. It is treated as not held. */
 const isHeld = ({ capture_until }: PaymentRow, now: number): boolean =>
   capture_until > now && capture_until <= now + 2 * LEASE_MS;
 
-/** Of the payments that nobody captures now. */
+/** Condition: no process captures this payment now. */
 export const isLetGo = (build: ExpressionBuilder<PaymentsTables, 'payments'>, now: number) =>
   build.or([build('capture_until', '<=', now), build('capture_until', '>', now + 2 * LEASE_MS)]);
 
 /**
- * Lets go of it where nothing came of the capture: whoever moved the payment has let go of it with that. Those who wait
- * for it look again.
+ * Releases the lease if the capture changed nothing. A move of the payment has already released it. Wakes those who
+ * wait for the outcome.
  * @param after the payment as it is now
  */
 export async function endLease(services: Services, leased: PaymentRow, after: PaymentRow | undefined): Promise<void> {
@@ -72,7 +76,7 @@ export async function endLease(services: Services, leased: PaymentRow, after: Pa
   services.events.publish(captureTopic(leased.id));
 }
 
-/** Where that fails the lease ends by itself, and the sweep finds the payment. */
+/** If this fails, the lease ends by itself and the sweep finds the payment. */
 async function letGo({ db, log }: Services, { id, capture_fence }: PaymentRow): Promise<void> {
   const done = db.transact((tx) =>
     tx
@@ -87,9 +91,9 @@ async function letGo({ db, log }: Services, { id, capture_fence }: PaymentRow): 
 }
 
 /**
- * Waits for what becomes of a payment that another captures.
- * @returns the payment as it is when nobody captures it any more
- * @throws ProviderUnavailable where that takes longer than anybody waits
+ * Waits for the outcome of a payment that another process captures.
+ * @returns the payment as soon as no process captures it
+ * @throws ProviderUnavailable if there is no outcome after LOOKS looks
  */
 export async function outcomeElsewhere(
   { db, clock, events }: Services,
@@ -97,7 +101,7 @@ export async function outcomeElsewhere(
 ): Promise<PaymentRow | undefined> {
   for (let look = 0; look < LOOKS; look += 1) {
     const listening = new AbortController();
-    // Before it is looked at, so that what happens in between wakes, too.
+    // Listens before it reads, so that an event in between wakes it too.
     const woken = events.wait(captureTopic(id), LOOK_MS, listening.signal);
     const payment = await findPayment(db.read, { id });
     if (payment?.state !== 'capturing' || !isHeld(payment, clock.now())) {

@@ -10,14 +10,14 @@ import { allows } from '../records/orders/history.ts';
 import { itemsOf } from '../records/orders/items.ts';
 import { type OrderRow, moveOrder } from '../records/orders/store.ts';
 
-/** Before a station has it, a job can be taken back; `held` never reached the printer. */
+/** In these states no station prints the job, so it can be cancelled. A `held` job never reached the printer. */
 export const TAKEN_BACK: readonly PrintJobState[] = ['waiting', 'queued', 'held'];
-/** Money is on its way and nobody knows yet whether it arrives. */
+/** Money is on its way, and it is not known yet whether it arrives. */
 const IN_BETWEEN: readonly PaymentState[] = ['capturing', 'pending'];
 
 /**
- * Closes a locked order: its payment is withdrawn or refunded, its jobs taken back, its pieces given back (OR-02).
- * @returns false, with nothing changed, where that is not possible any more, or not yet
+ * Closes a locked order: withdraws or refunds its payment, cancels its print jobs and releases its pieces (OR-02).
+ * @returns false, with nothing changed, if this is not possible any more, or not yet
  */
 export async function closeOrder(
   change: Transition,
@@ -40,7 +40,7 @@ export async function closeOrder(
   return true;
 }
 
-/** Gives every piece of an order back to everybody that is not in the printer. */
+/** Releases every piece of an order that is not in the printer, so that others can order it. */
 export async function releasePieces(change: Transition, { id }: OrderRow): Promise<void> {
   for (const item of (await itemsOf(change.tx, [id])).sort(byPiece)) await releasePiece(change, item);
 }

@@ -9,9 +9,9 @@ import { type RefundRow, refundsOfPayment } from '../records/payments/refund-sto
 import type { PaymentRow } from '../records/payments/store.ts';
 
 /**
- * What was given outside beyond what nobody was promised meets our open refunds: it ends those it covers whole, and
- * comes off the others.
- * @returns what of it meets none of them, under a reference of its own where the provider's names one that ended
+ * Sets off a refund that was given outside the shop against our open refunds, as far as it exceeds what is still
+ * unpromised. It completes each open refund that it covers whole, and reduces the next one.
+ * @returns the rest that covers no open refund; under a reference of its own if the provider's reference ended one
  */
 export async function coverOpen(
   change: Transition,
@@ -40,9 +40,9 @@ export async function coverOpen(
 }
 
 /**
- * Follows one of our refunds that the provider has under no reference of ours yet. It may have been made smaller here
- * after it was asked for, by what a look found given outside: what it gives more meets our other open refunds, since the
- * provider gives no more in all than was taken.
+ * Follows one of our refunds that has no provider reference yet. It may have become smaller after it was asked for,
+ * because a look found money that was given outside. What the provider gives beyond it is set off against our other
+ * open refunds: the provider never gives more in all than it captured.
  */
 export async function followAsked(
   change: Transition,
@@ -69,11 +69,11 @@ export async function followAsked(
   await followRefund(change, order, payment, { ...refund, amount: grown }, told);
 }
 
-/** Nobody knows it at the provider yet, or it was refused there. */
+/** The provider does not know the refund yet, or refused it. */
 export const isUntold = ({ state, reference }: RefundRow): boolean =>
   reference === null && (state === 'asked' || state === 'failed');
 
-/** Takes off what is still to be given by as much as was given otherwise. @returns how much that is */
+/** Reduces an open refund by what was given in another way. @returns by how much */
 async function shrink(tx: Tx, row: RefundRow, by: number): Promise<number> {
   if (by > 0) await resize(tx, row, row.amount - by);
   return by;

@@ -11,7 +11,7 @@ import { because, type Transition } from '../base/transition.ts';
 import { type MachineSetup, machineSetup, setupFor } from '../records/printing/setup.ts';
 import type { PrintJobRow } from '../records/printing/store.ts';
 
-/** Makes the print jobs of a paid, locked order. The table allows one an item, so a second try fails whole (OR-10). */
+/** Makes the print jobs of a paid, locked order. The table allows one job per item, so a second call fails (OR-10). */
 export async function createPrintJobs(change: Transition, order: OrderRow): Promise<void> {
   const setup = await machineSetup(change.tx, order.machine_id);
   const paid = because(change, { actor: 'system', reason: 'paid' });

@@ -32,10 +32,10 @@ const REASONS: Readonly<Record<Decision['decision'], string>> = {
 const HANGS = 'a person found that it hangs';
 
 /**
- * Carries out what a person decided about a print of which nobody else could tell, or which its machine could not begin
- * (SA-03, PA-06), or which hangs in its printer. The fence counts on, so an agent that comes back, or still waits, is told
- * that the job is no longer its own.
- * @throws CallError notFound, decidedAlready, or notInStock where there is no blank to print it on again
+ * Carries out a person's decision about a print: the outcome is unknown, the station could not begin it, or it hangs in
+ * the printer (SA-03, PA-06). The fence is increased, so an agent that comes back or still waits learns that the job is
+ * no longer its own.
+ * @throws CallError notFound, decidedAlready, or notInStock if there is no blank to print it on again
  */
 export async function decideJob(services: Services, by: ShopPerson, decision: Decision): Promise<void> {
   const { db, events } = services;
@@ -81,13 +81,13 @@ async function keepDecision(
 
 type CarryOut = (change: Transition, order: OrderRow, job: PrintJobRow, decision: Decision) => Promise<void>;
 
-/** What can be decided in which state. What was held never began: its blank is untouched, and nothing lies in a bay. */
+/** The decisions that each state allows. A held job never began: its blank is unused, and no item lies in a bay. */
 const CARRY_OUT: { readonly [State in PrintJobState]?: { readonly [D in Decision['decision']]?: CarryOut } } = {
   unsure: { printed, reprint, cancel },
   held: { reprint: tryAgain, cancel: takeBack },
 };
 
-/** It lies in a bay, where whoever decided has put it; what is sent waits for its carrier. */
+/** The item lies in a bay, where the person has put it. An item that is sent waits for its carrier. */
 async function printed(change: Transition, order: OrderRow, job: PrintJobRow, { bay = '' }: Decision) {
   const now = change.clock.now();
   await consumePiece(change, { id: job.item_id, order_id: order.id });
@@ -101,11 +101,11 @@ async function printed(change: Transition, order: OrderRow, job: PrintJobRow, { 
 
 async function reprint(change: Transition, order: OrderRow, job: PrintJobRow, { piece }: Decision) {
   const holder = { id: job.item_id, order_id: order.id };
-  // Of a print that was never said to have begun the piece is still held.
+  // If the station never reported the start, the piece is still held.
   if (piece === 'used') await consumePiece(change, holder);
   await holdAgain(change, holder, piece);
   const anew = { fence: job.fence + 1, lease_until: 0, percent: 0, seq: 0, reason: '' };
-  // Whatever was noted of the print before it is not true of the one that follows.
+  // What was recorded about the earlier print does not apply to the next one.
   const before = { started_at: null, ready_at: null };
   await moveJob(change, job, 'decidedReprint', { ...anew, ...before });
 }
@@ -125,7 +125,7 @@ async function itemOf(tx: Tx, job: PrintJobRow): Promise<OrderItem> {
   return item;
 }
 
-/** Its share goes back; the last one of an order closes it. */
+/** Refunds the item's share. The last item of an order closes it. */
 async function cancel(change: Transition, order: OrderRow, job: PrintJobRow, { piece }: Decision) {
   const { tx } = change;
   const item = await itemOf(tx, job);
@@ -133,7 +133,7 @@ async function cancel(change: Transition, order: OrderRow, job: PrintJobRow, { p
   if (piece === 'used') await consumePiece(change, holder);
   else {
     await putBack(change, holder);
-    // Of a print that was never said to have begun the piece is still held.
+    // If the station never reported the start, the piece is still held.
     await releasePiece(change, item);
   }
   await moveJob(change, job, 'cancelled', { fence: job.fence + 1, lease_until: 0 });
@@ -143,7 +143,7 @@ async function cancel(change: Transition, order: OrderRow, job: PrintJobRow, { p
   await followJobs(change, order);
 }
 
-/** Nothing is left of it: what was never handed over is refunded (OR-02). */
+/** No item is left. What was never handed over is refunded (OR-02). */
 async function closeWhole(change: Transition, order: OrderRow): Promise<void> {
   if (order.status === ORDER_STATUS.delivering) {
     await moveOrder(change, order, 'neverCollected');

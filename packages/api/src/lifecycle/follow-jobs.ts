@@ -3,14 +3,14 @@ import { jobsOf } from '../records/printing/store.ts';
 import type { Transition } from '../base/transition.ts';
 import { type OrderRow, moveOrder } from '../records/orders/store.ts';
 
-/** Out of the shop's hands, into the customer's. */
+/** The customer has the item. */
 const TAKEN: readonly PrintJobState[] = ['collected', 'received'];
-/** Lies in the pickup area, or was given to the carrier (OR-02). */
+/** The item lies in the pickup area, or the carrier has it (OR-02). */
 const HANDED_OVER: readonly PrintJobState[] = ['ready', 'shipped', ...TAKEN];
 
 /**
- * Moves a locked order on to where all its prints have come: handed over when the last is, collected when the last is
- * (OR-02, OR-10). Cancelled ones count for nothing. Call it after every step of a print that may have been the last.
+ * Moves a locked order on to where all its print jobs are: handed over with the last one, collected with the last one
+ * (OR-02, OR-10). Cancelled jobs do not count. Call it after every step of a job that may be the last.
  */
 export async function followJobs(change: Transition, first: OrderRow): Promise<OrderRow> {
   const jobs = (await jobsOf(change.tx, [first.id])).filter(({ state }) => state !== 'cancelled');

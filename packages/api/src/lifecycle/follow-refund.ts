@@ -17,7 +17,7 @@ const EVENT: Readonly<Record<ProviderRefund['kind'], RefundEvent>> = {
   failed: 'refused',
 };
 
-/** One of our refunds is where the provider says it is. */
+/** Brings one of our refunds to where the provider says it stands. */
 export async function followRefund(
   change: Transition,
   order: OrderRow,
@@ -27,22 +27,22 @@ export async function followRefund(
 ): Promise<void> {
   const { tx, clock } = change;
   const event = EVENT[told.kind];
-  // Whoever asks counts the refusals.
+  // The caller that asked the provider counts the refusals.
   if (refund.state === 'asked' && event === 'refused') return;
   if (!allows(REFUND_TABLE, refund.state, event)) return;
-  // Asked again it is another request: the provider would answer the same one as it answered this.
+  // The next request needs another key: to the same key the provider would give the same answer.
   const facts =
     event === 'refused'
       ? { reference: null, attempts: refund.attempts + 1, problem: 'the provider accepted it and did not give it' }
       : { reference: refund.reference ?? told.reference };
   const moved = await moveRefund(tx, clock, refund, event, facts);
-  // Its own work had ended, and it must be known what becomes of it.
+  // The job of a failed refund has ended. A new job follows the refund to its end.
   if (refund.state === 'failed' && moved.state === 'pending')
     await enqueue(tx, change, { kind: REFUND_JOB, payload: refund.id, key: `${refund.id}-${told.reference}` });
   if (told.kind === 'refunded') await refundIsPaid(because(change, BY_PROVIDER), order, payment, moved);
 }
 
-/** The money is with the customer: into the books, and into the order's history where it was a part. */
+/** The customer has the money. Books it, and records it in the order's history if it was a part of the payment. */
 export async function refundIsPaid(
   change: Transition,
   order: OrderRow,

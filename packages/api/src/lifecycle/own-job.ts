@@ -2,7 +2,7 @@ import { CallError } from '@cpc/contract';
 import type { MachineId, OrderId, PartnerId, PrintJobId } from '@cpc/domain';
 import type { Reader } from '../base/db/database.ts';
 
-/** @throws CallError notFound, also for a job at another partner's machine */
+/** @throws CallError notFound, also for a job at another partner's station */
 export async function ownJob(
   reader: Reader,
   partnerId: PartnerId,

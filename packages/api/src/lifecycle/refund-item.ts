@@ -8,7 +8,7 @@ import { jobOfItem } from '../records/printing/store.ts';
 import { insertRefund, unpromised } from './ask-refund.ts';
 import { livePayment, movePayment } from '../records/payments/store.ts';
 
-/** Decides that one item's share of a locked order's settled money goes back, while the rest of it stays (PY-05). */
+/** Asks for a refund of one item's share of a locked order's settled payment. The rest of the money stays (PY-05). */
 export async function refundItem(change: Transition, order: OrderRow, item: OrderItem): Promise<void> {
   const { tx } = change;
   const payment = await livePayment(tx, order.id);

@@ -10,9 +10,9 @@ import { type MachineSetup, machineSetup, setupFor } from '../records/printing/s
 import { type PrintJobRow, moveJob } from '../records/printing/store.ts';
 
 /**
- * Has a job's file made anew, for a machine as it is set now. Its fence counts on: a file that is just being made for
- * what it was before is not taken, nor is a report of whoever had it. The order must be locked.
- * @throws Error where a station has the job
+ * Has a job's print file made again, for the current setup of a station. The fence is increased: a file that is still
+ * being made for the old setup is refused, and so is a report of the former station. The order must be locked.
+ * @throws Error if a station has the job
  */
 export async function remakeJob(change: Transition, job: PrintJobRow, machineId: MachineId): Promise<void> {
   const { tx } = change;
@@ -36,7 +36,7 @@ export async function remakeJob(change: Transition, job: PrintJobRow, machineId:
   });
 }
 
-/** Whether a job's file is made, or is being made, by what its machine is set up for. */
+/** Returns true if the job's file is made, or is being made, for this setup of its station. */
 export async function isMadeFor(reader: Reader, job: PrintJobRow, setup: MachineSetup): Promise<boolean> {
   return job.settings === (await wantedSettings(reader, job, setup));
 }

@@ -23,8 +23,8 @@ const BY_PROVIDER: Cause = { actor: 'provider', reason: 'the provider said so' }
 const OUTSIDE: Cause = { actor: 'provider', reason: 'refunded outside the shop' };
 
 /**
- * So long after it was approved what the provider does not know to be taken was not taken: an approval is good for three hours, and
- * the order lapses with it (decision 079).
+ * If the provider still knows of no captured money this long after the approval, none was captured. An approval lasts
+ * three hours, and the order lapses with it (decision 079).
  */
 const UNKNOWN_MS = 6 * HOUR_MS;
 const UNKNOWN: Cause = { actor: 'provider', reason: 'the provider knows of no money that was taken' };
@@ -38,9 +38,9 @@ const MISMATCHED: Cause = { actor: 'system', reason: 'another amount was paid th
 export const ASKABLE: readonly PaymentState[] = ['approving', 'capturing', 'pending', 'refunding'];
 
 /**
- * Brings a payment to where the provider says it stands, taking the money where the payer has approved (PY-03, PY-04).
- * The return address, the webhook, the sweep and the end of the hold all come here, as often and at once as they like:
- * each step is decided under the order's lock, and the provider captures once a payment.
+ * Brings a payment to where the provider says it stands, and captures it if the payer has approved (PY-03, PY-04). The
+ * return address, the webhook, the sweep and the end of the hold all call this, as often and at once as they like: each
+ * step is decided under the order's lock, and the provider captures once per payment.
  * @throws ProviderUnavailable when the provider does not answer; nothing is lost, the sweep asks again
  */
 export async function settle(
@@ -52,7 +52,7 @@ export async function settle(
   return payment && ASKABLE.includes(payment.state) ? refetch(services, providers, payment) : payment;
 }
 
-/** Asks about a payment whatever its state: money may have gone back outside the shop. @throws ProviderUnavailable */
+/** Asks about a payment in any state: money may have gone back outside the shop. @throws ProviderUnavailable */
 export async function refetch(
   services: Services,
   providers: Providers,
@@ -61,12 +61,13 @@ export async function refetch(
   if (payment.reference === null) return payment;
   const provider = providerOf(providers, payment.provider);
   const report = await provider.fetch(payment.reference);
-  // Of one that is being captured only money counts at once; that there is none, whoever captures it decides.
+  // While a payment is being captured, only captured money counts at once. Only the capture itself can find that there
+  // is none.
   const decided = isTaken(report) || (payment.state !== 'capturing' && report.kind !== 'approved');
   return decided ? apply(services, payment, report) : capture(services, provider, payment, payment.reference);
 }
 
-/** Takes the money, one server process at a time: whoever comes behind waits for what became of it. */
+/** Captures the money, one server process at a time. Later callers wait for the result. */
 async function capture(
   services: Services,
   provider: PaymentProvider,
@@ -77,7 +78,7 @@ async function capture(
   if (!leased) return outcomeElsewhere(services, payment.id);
   let after: PaymentRow | undefined = leased;
   try {
-    // Whoever held it before may have captured and died: that is asked before anything is concluded.
+    // A former holder of the lease may have captured and died, so the provider is asked first.
     const before = again ? await provider.fetch(reference) : undefined;
     const ask = before === undefined || before.kind === 'approved';
     after = await apply(services, leased, ask ? await provider.capture({ paymentId: leased.id, reference }) : before);
@@ -87,7 +88,7 @@ async function capture(
   }
 }
 
-/** Else nothing was taken, as far as the provider knows. */
+/** Returns false if nothing was captured, as far as the provider knows. */
 const isTaken = ({ kind }: ProviderReport): boolean => kind === 'captured' || kind === 'refunded' || kind === 'pending';
 
 /** @param asked the payment as it was when the provider was asked */
@@ -98,7 +99,7 @@ async function apply(services: Services, asked: PaymentRow, report: ProviderRepo
     const locked = await lockOrder(tx, order_id);
     const current = await findPayment(tx, { id });
     if (!locked || !current) throw new Error(`settle: payment ${id} has no order`);
-    // The payer may have approved, and another begun to capture, or taken over from who was refused, since it was said.
+    // Since the provider was asked, the payer may have approved, or another process may have taken the lease.
     const stale = !isTaken(report) && (asked.state !== current.state || asked.capture_fence !== current.capture_fence);
     return {
       order: locked,
@@ -127,10 +128,10 @@ async function applyReport(
         : payment;
     case 'declined':
     case 'awaitingPayer':
-      // Asked to capture and sent back to the payer: nothing was taken, and this attempt is over.
+      // The capture was refused or sent back to the payer. No money was captured, and this attempt is over.
       if (can('declined')) return movePayment(change, payment, 'declined');
       return report.kind === 'declined' && can('cancelled') ? movePayment(change, payment, 'cancelled') : payment;
-    // Approved, and yet not to be captured, for a reason that no answer of the provider's is known to have.
+    // Approved but not capturable, or unknown. No documented answer of the provider gives a reason for this.
     case 'approved':
     case 'unknown':
       return payment.state === 'capturing' && change.clock.now() - payment.changed_at >= UNKNOWN_MS
@@ -139,7 +140,7 @@ async function applyReport(
   }
 }
 
-/** The money was taken: the order is paid by it once, and what went back of it is told. */
+/** The money was captured. It pays the order once. Then the reported refunds are taken in. */
 async function applyTaken(
   change: Transition,
   order: OrderRow,
@@ -155,12 +156,12 @@ async function applyTaken(
   return told;
 }
 
-/** All the money went back outside the shop: what is not printed yet is not printed. */
+/** All the money went back outside the shop. Whatever is not printed yet is cancelled. */
 async function giveUp(change: Transition, { id }: OrderRow): Promise<void> {
   const { tx } = change;
   const order = await lockOrder(tx, id);
   if (order?.status !== ORDER_STATUS.awaitingDelivery || (await closeOrder(change, order, 'cancelled'))) return;
-  // A station has one of them: the others are taken back one by one.
+  // A station already has one of the items: the others are cancelled one by one.
   for (const item of await itemsOf(tx, [id])) {
     const locked = await lockOrder(tx, id);
     if (locked) await cancelItem(change, locked, item, 'cancelled');
@@ -168,8 +169,9 @@ async function giveUp(change: Transition, { id }: OrderRow): Promise<void> {
 }
 
 /**
- * Whether nothing stands beside an attempt that was over and whose money came all the same. One that the payer has not
- * approved yet is ended: the provider takes an order's invoice once, so no other attempt could be paid (decision 077).
+ * Returns true if an expired attempt that was paid after all can pay the order: no other attempt is active. An open
+ * PayPal attempt that the payer has not approved yet is ended. The provider accepts an order's invoice number once, so
+ * no other attempt could be paid (decision 077).
  */
 async function givesWay(change: Transition, { id, status }: OrderRow, { provider }: PaymentRow): Promise<boolean> {
   const other = await livePayment(change.tx, id);
@@ -181,8 +183,9 @@ async function givesWay(change: Transition, { id, status }: OrderRow, { provider
 }
 
 /**
- * The money is here: exactly once, the order is paid and its print jobs made, or the money goes back. That of an attempt
- * that is over pays an order that still waits for it, and goes back where the order has another payment (decision 077).
+ * Books captured money, exactly once. Either the order is paid and its print jobs are made, or the money goes back.
+ * Money of an attempt that is over pays an order that still waits for it. It goes back if the order has another payment
+ * (decision 077).
  */
 export async function applyCapture(
   change: Transition,

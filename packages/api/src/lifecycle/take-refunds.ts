@@ -12,8 +12,8 @@ const BY_PROVIDER: Cause = { actor: 'provider', reason: 'refunded' };
 const OUTSIDE: Cause = { actor: 'provider', reason: 'refunded outside the shop' };
 
 /**
- * Brings a locked order's refunds to where the provider says they stand, and takes those nobody asked for here into
- * the books. What was given outside comes off what is still to be given (decision 040).
+ * Brings a locked order's refunds to where the provider says they stand, and books refunds that were given outside the
+ * shop. These reduce the refunds that are still open (decision 040).
  */
 export async function takeRefunds(
   change: Transition,
@@ -21,7 +21,7 @@ export async function takeRefunds(
   payment: PaymentRow,
   report: TakenReport,
 ): Promise<PaymentRow> {
-  // Those that bear our name first: what was given outside comes off the others.
+  // Refunds that carry our id come first: refunds given outside reduce the remaining ones.
   const [named, strange] = [true, false].map((ours) =>
     report.refunds.filter(({ refundId }) => (refundId !== undefined) === ours),
   );
@@ -41,9 +41,10 @@ async function takeRefund(
   const known = rows.filter(({ reference }) => isPartOf(reference, told.reference));
   for (const row of known) await followRefund(change, order, payment, row, told);
   if (known.length > 0) return;
-  // Ours by its name only until it has a refund there: asked for again it has another, and the first stays listed.
+  // The id identifies our refund only while it has no provider reference. After another request it has a new reference,
+  // and the first stays listed.
   const own = rows.find(({ id, reference }) => id === told.refundId && reference === null);
-  // What is said to be on its way may have been said before it failed.
+  // The provider may have reported it as pending before it failed.
   if (own?.state === 'failed' && told.kind === 'pending') return;
   if (own) return followAsked(change, order, payment, own, told);
   if (told.kind === 'failed') return;
@@ -58,11 +59,11 @@ async function takeRefund(
   if (told.kind === 'refunded') await refundIsPaid(outside, order, payment, refund);
 }
 
-/** One refund of the provider's may have met several of ours, see {@link coverOpen}. */
+/** One refund of the provider may cover several of ours, see {@link coverOpen}. */
 const isPartOf = (reference: string | null, told: string): boolean =>
   reference !== null && (reference === told || reference.startsWith(`${told}-`));
 
-/** All of it went back: what the provider does not list one by one is ours that was on its way, or was taken back. */
+/** All money went back. What the provider does not list was a pending refund of ours, or a reversal. */
 async function takeRemainder(
   change: Transition,
   order: OrderRow,
@@ -83,7 +84,7 @@ async function takeRemainder(
   await takeRefund(change, order, payment, told);
 }
 
-/** Moves a payment on when all of it is promised back, and when all of it is back. */
+/** Moves a payment to `refunding` when all of it is promised back, and to `refunded` when all of it is back. */
 export async function closePayment(change: Transition, first: PaymentRow): Promise<PaymentRow> {
   const { tx } = change;
   let payment = first;

@@ -9,7 +9,7 @@ import { testClock } from '../../testing/services.ts';
 import { type StandinServer, type TestShop, standinServer, testShop } from '../../testing/shop.ts';
 
 const MINUTE_MS = 60_000;
-/** 30 s, 1, 2, 4 min and every five minutes from then on. */
+/** The sweep asks after 30 s, 1, 2 and 4 min, and then every five minutes. */
 const ASKS_AN_HOUR = 16;
 
 interface Event {
@@ -18,7 +18,7 @@ interface Event {
 }
 
 describe.each(databases())('the payment provider away for an hour on $engine', ({ open }) => {
-  it('[RL-03] [PY-04] [PY-05] customers are told, nothing that may be paid is sold on, nobody is charged twice, and all ends by itself', async () => {
+  it('[RL-03] [PY-04] [PY-05] provider away for an hour: customers are told, nobody pays twice, all payments end', async () => {
     const clock = testClock();
     const provider = await standinServer(clock);
     const db = await open();
@@ -30,7 +30,7 @@ describe.each(databases())('the payment provider away for an hour on $engine', (
       return { status, payment };
     };
 
-    // Before: paid ones, ones on the provider's page, and one that is not begun.
+    // Before the outage: paid orders, orders on the provider's page, and one whose payment has not begun.
     const [givenUp, askedBack] = [await shop.paidOrder(customer), await shop.paidOrder(customer)];
     const [approved, inHand, atThePage, left, notBegun] = [
       await shop.place(customer),
@@ -47,7 +47,7 @@ describe.each(databases())('the payment provider away for an hour on $engine', (
     await shop.choose(token(approved), 'pay');
     await shop.choose(token(inHand), 'pay');
 
-    // The hour begins in the middle of a capture and of a refund: done there, and not told.
+    // The outage begins during a capture and a refund: the provider carries them out, but its answers are lost.
     provider.standin.misbehave('capture', 'answerLost');
     provider.standin.misbehave('get', 'refused', { after: 1 });
     expect(await shop.post('/api/Paypal/success', { token: token(inHand) })).toMatchObject(AWAY);
@@ -68,7 +68,7 @@ describe.each(databases())('the payment provider away for an hour on $engine', (
       await shop.work();
     }
 
-    // An hour on: nobody can have paid what was never begun; everything else is as it was, with its piece.
+    // After an hour: the order without a payment is closed. Every other order is unchanged and keeps its piece.
     expect(await state(notBegun)).toEqual({ status: ORDER_STATUS.closed, payment: 'cancelled' });
     expect(await state(inHand)).toEqual({ status: ORDER_STATUS.unpaid, payment: 'capturing' });
     for (const order of [approved, atThePage, left])
@@ -80,7 +80,7 @@ describe.each(databases())('the payment provider away for an hour on $engine', (
     for (const { capture_id } of await captured(shop, [givenUp, askedBack]))
       expect(asked(provider, before, capture_id)).toBeLessThanOrEqual(ASKS_AN_HOUR);
 
-    // It is back; what it had to tell comes late, from the last to the first.
+    // The provider is back. Its events come late, the last one first.
     provider.answering(true);
     shop.intercept(events.pass);
     for (const event of events.held.splice(0).reverse()) await events.pass(event.headers, event.body);
@@ -98,7 +98,7 @@ describe.each(databases())('the payment provider away for an hour on $engine', (
     await expectReconciled(shop);
   });
 
-  it('[RL-03] [PY-04] without any of its events, and with many who wait, the sweep asks a few at a time and finds all', async () => {
+  it('[RL-03] [PY-04] with no events and many waiting payments, the sweep asks a few at a time and finds all', async () => {
     const clock = testClock();
     const provider = await standinServer(clock);
     const shop = await testShop(await open(), { standin: provider, overrides: { clock }, renderer: BLANK, pieces: 12 });
@@ -135,7 +135,7 @@ describe.each(databases())('the payment provider away for an hour on $engine', (
 
 const AWAY = { data: { error: 'providerAway' } };
 
-/** Keeps the provider's events back, and how to deliver them. */
+/** Holds the provider's events back, and returns them with a way to deliver them. */
 function heldBack(shop: TestShop) {
   const held: Event[] = [];
   shop.intercept(async (headers, body) => {
@@ -163,11 +163,11 @@ const captured = ({ services }: TestShop, orders: readonly OrderView[]) =>
     )
     .execute();
 
-/** How often the provider was asked about a payment or its money. */
+/** Counts how often the provider was asked about a payment or its money. */
 const asked = ({ requests }: StandinServer, from: number, id: string | null) =>
   requests.slice(from).filter(({ path }) => id !== null && path.includes(id)).length;
 
-/** Each capture and each refund was asked for under one key, and each print was made once. */
+/** Expects that each capture and each refund was asked for under one key, and that each print was made once. */
 async function nothingTwice({ services }: TestShop, { requests }: StandinServer, customer: Caller): Promise<void> {
   const keys = new Map<string, Set<unknown>>();
   for (const { method, path, requestId } of requests) {

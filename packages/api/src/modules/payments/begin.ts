@@ -13,15 +13,15 @@ import type { PaymentProvider } from '../../records/payments/provider.ts';
 import { type Providers, providerOf } from '../../records/payments/providers.ts';
 import { NOT_ASKED, type PaymentRow, findPayment, livePayment, movePayment } from '../../records/payments/store.ts';
 
-/** `provider` is a name of those the server has; what customers may name themselves, the contract says. */
+/** `provider` is the name of a provider that the server has. The contract limits what customers may name. */
 interface Begin {
   readonly order_id: OrderId;
   readonly provider?: string | undefined;
 }
 
 /**
- * Opens a payment for an unpaid order, or goes on with the one that is open: however often it is tapped, an order has
- * one live payment, and the provider one order for it. Another way to pay ends the one that was begun.
+ * Opens a payment for an unpaid order, or continues the open one. Repeated calls give an order one live payment, and
+ * one order at the provider. Choosing another way to pay ends the earlier payment.
  * @throws CallError notFound, orderClosed, holdExpired, conflict while money is on its way, or providerAway
  */
 export async function beginPayment(
@@ -56,7 +56,7 @@ export async function beginPayment(
   return { approve_url: approveUrl, hold_until: order.hold_until };
 }
 
-/** The customer turned to another way to pay; whoever took the money before is asked first. */
+/** Ends a payment with another provider. That provider is asked first: the money may have been captured. */
 async function endOther(
   services: Services,
   providers: Providers,
@@ -97,7 +97,10 @@ async function openPayment(
   return { order: await holdWhilePaying(tx, order), payment: await insertPayment(tx, services, provider, order) };
 }
 
-/** In a demo a phone may have come by this machine's number, and keeps its login there; in production there is one address. */
+/**
+ * In a demo a phone may have reached the shop by the server's IP address, and keeps its login there. Production has one
+ * address.
+ */
 function shopAddress({ production, publicUrl }: ApiConfig, origin: string | undefined): string {
   return !production && origin !== undefined && /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : publicUrl;
 }
@@ -139,7 +142,7 @@ const BEGUN = { actor: 'customer', reason: 'payment begun' } as const;
 
 const insertRow = prepared((tx, payment: PaymentRow) => tx.insertInto('payments').values(payment));
 
-/** @throws CallError holdExpired when the order ended while the provider was asked */
+/** @throws CallError holdExpired if the order ended while the provider was asked */
 async function keepReference(
   tx: Tx,
   services: Services,

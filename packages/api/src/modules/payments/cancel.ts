@@ -10,9 +10,9 @@ import { settle } from '../../lifecycle/settle.ts';
 import { type PaymentRow, findPayment, movePayment } from '../../records/payments/store.ts';
 
 /**
- * The payer came back without paying. The provider is asked all the same: who has approved has paid (PY-03). The order
- * stays unpaid and can be paid by another attempt while its hold lasts (PY-06).
- * @param customer who asks. Only the order's owner cancels; everybody else is told the provider's answer, because the
+ * The payer came back without paying. The provider is asked all the same: a payer who approved has paid (PY-03). The
+ * order stays unpaid, and another attempt can pay it while its hold lasts (PY-06).
+ * @param customer the caller. Only the order's owner cancels; everybody else gets the provider's answer, because the
  * reference stands in addresses and proves nothing
  * @throws CallError notFound or providerAway
  */

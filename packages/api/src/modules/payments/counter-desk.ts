@@ -16,7 +16,7 @@ import { findPayment } from '../../records/payments/store.ts';
 import { refundIsPaid } from '../../lifecycle/follow-refund.ts';
 import { closePayment } from '../../lifecycle/take-refunds.ts';
 
-/** What waits at a partner's counter: customers who pay, and customers who get money back. */
+/** What waits at a partner's counter: customers who want to pay, and customers who get money back. */
 export async function counterDesk({ db, clock }: Services, partnerId: PartnerId): Promise<CounterDesk> {
   const [waiting, refunds, lately] = await Promise.all([
     waitingAt(db.read, partnerId)
@@ -40,9 +40,9 @@ export async function counterDesk({ db, clock }: Services, partnerId: PartnerId)
 }
 
 /**
- * Staff have the customer's cash: the order is paid, in the same transaction that says so (JN-03). Said twice it is
- * said once.
- * @throws CallError counterCodeWrong, or holdExpired and orderClosed where the cash must be handed back
+ * Staff confirm that they have the customer's cash. The order is paid in the same transaction (JN-03). A second call
+ * changes nothing.
+ * @throws CallError counterCodeWrong, or holdExpired and orderClosed if the cash must be handed back
  */
 export async function confirmCounterPayment(
   services: Services,
@@ -87,7 +87,9 @@ const take = prepared((tx, { id, at, by }: { readonly id: PaymentId; readonly at
     .returning('payment_id'),
 );
 
-/** Staff have handed cash back: only now is it refunded (PY-05). @throws CallError notFound */
+/**
+ * Staff confirm that they handed cash back. Only this makes the refund `refunded` (PY-05). @throws CallError notFound
+ */
 export async function refundCounter(
   services: Services,
   by: ShopPerson,
@@ -119,7 +121,7 @@ async function handBack(
   await closePayment(change, payment);
 }
 
-/** The payment a code or an order stands for: one that waits, or the last that was taken. */
+/** Finds the payment of a code or an order: a waiting payment, or else the last one that was taken. */
 async function shown(
   reader: Reader,
   partnerId: PartnerId,
@@ -148,7 +150,8 @@ const shownBy = (reader: Reader, { partnerId, code }: Shown) =>
     .orderBy('counter_payments.created_at', 'desc')
     .limit(1);
 
-// Written out, the state lets the index of the codes that wait serve; with an order it must be the order's.
+// The state is a literal, so that the index of the waiting codes is used. With an order, the payment must be the
+// order's.
 const waitingByCode = prepared((reader, by: Shown) =>
   shownBy(reader, by).where('counter_payments.state', '=', sql.lit('waiting')),
 );

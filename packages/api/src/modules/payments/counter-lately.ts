@@ -3,10 +3,10 @@ import { COUNTER, type PartnerId, money } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { namesOf } from '../../records/partners/actor.ts';
 
-/** What a day at a counter has room for on a screen. */
+/** How many entries the screen shows. */
 const SHOWN = 20;
 
-/** Cash that changed hands at a partner's counter, the last first, with who of the shop said so (OR-09). */
+/** Cash that changed hands at a partner's counter, latest first, with the person who confirmed it (OR-09). */
 export async function latelyAt(reader: Reader, partnerId: PartnerId): Promise<CounterDesk['lately']> {
   const [received, handedBack] = await Promise.all([
     atCounter(reader, partnerId)

@@ -10,7 +10,7 @@ import { counterProvider } from './counter.ts';
 import type { InitiateRequest } from '../../records/payments/provider.ts';
 import { livePayment } from '../../records/payments/store.ts';
 
-/** An order whose customer chose the counter, and the code that is shown. */
+/** Places an order and chooses the counter. Returns the code that the customer sees. */
 async function atTheCounter(shop: TestShop, customer: Caller) {
   const order = await shop.place(customer);
   const begun = await customer.must('Payment.begin', { order_id: order.order_id, provider: 'counter' });
@@ -18,7 +18,7 @@ async function atTheCounter(shop: TestShop, customer: Caller) {
   return { order, begun, code: query.get('code') ?? '' };
 }
 
-/** A payment that begins elsewhere, as the counter would be asked to begin it. */
+/** The initiate request that the counter would get for a payment that began elsewhere. */
 async function initiationOf(shop: TestShop, customer: Caller): Promise<InitiateRequest> {
   const order = await shop.place(customer);
   await shop.begin(customer, order);
@@ -38,7 +38,7 @@ async function initiationOf(shop: TestShop, customer: Caller): Promise<InitiateR
 }
 
 describe.each(databases())('paying at the counter on $engine', ({ open }) => {
-  it('[JN-03] [PY-01] a code is shown, staff confirm it, and printing starts; confirmed again changes nothing', async () => {
+  it('[JN-03] [PY-01] a confirmed code pays and starts printing; a second confirmation changes nothing', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const { order, begun, code } = await atTheCounter(shop, customer);
@@ -81,7 +81,7 @@ describe.each(databases())('paying at the counter on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] cash goes back by hand: refunding until staff say so, and then the till is empty', async () => {
+  it('[PY-05] a cash refund is refunding until staff confirm it; then the till is empty', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const { order, code } = await atTheCounter(shop, customer);
@@ -99,7 +99,7 @@ describe.each(databases())('paying at the counter on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[JN-03] [PA-07] a code is good at its own shop and while the case is held; another way to pay ends it', async () => {
+  it('[JN-03] [PA-07] a code works at its own shop during the hold; another way to pay ends it', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     await openShop(shop.services, {
@@ -128,7 +128,7 @@ describe.each(databases())('paying at the counter on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[JN-03] a code is shown again once what it stood for is over, and never one that still waits', async () => {
+  it('[JN-03] a code is reused once its payment is over, never while it waits', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     const over = await atTheCounter(shop, customer);
@@ -142,7 +142,7 @@ describe.each(databases())('paying at the counter on $engine', ({ open }) => {
     expect(drawn).toEqual([]);
   });
 
-  it('[JN-03] [RL-02] begun twice at once, a payment has one code; two that draw the same one at once show two', async () => {
+  it('[JN-03] [RL-02] two begins at once give one code; equal drawn codes become two', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [first, second] = [
       await initiationOf(shop, await shop.customer()),
@@ -159,7 +159,7 @@ describe.each(databases())('paying at the counter on $engine', ({ open }) => {
     expect(other).not.toBe(once);
   });
 
-  it('[PY-04] who turns to the counter after approving at the provider has paid there, and not twice', async () => {
+  it('[PY-04] a payer who approved at PayPal and then chooses the counter pays once', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     const order = await shop.place(customer);

@@ -17,8 +17,8 @@ const PREFIX = 'counter-';
 const paymentOf = (reference: string): PaymentId => brand<PaymentId>(reference.slice(PREFIX.length));
 
 /**
- * Cash at the partner's counter (PY-01, JN-03): the customer shows a code, staff take the money and say so in the
- * partner interface. What the desk has written down is all this provider knows.
+ * Cash at the partner's counter (PY-01, JN-03): the customer shows a code, staff take the money and confirm it in the
+ * partner interface. This provider knows only what the counter has recorded.
  */
 export function counterProvider(services: Services): PaymentProvider {
   const { db } = services;
@@ -50,7 +50,7 @@ export function counterProvider(services: Services): PaymentProvider {
       };
     },
 
-    // Staff hand the money over, and say so at the desk.
+    // Staff hand the money over and confirm it at the counter.
     refund: async (_captureId, { refundId }) => ({ kind: 'pending', reference: `cash-${refundId}` }),
 
     async cancel(reference) {
@@ -71,7 +71,7 @@ export function counterProvider(services: Services): PaymentProvider {
   };
 }
 
-/** The code a payment has, or a fresh one of six digits that nobody else shows at this partner's. */
+/** Returns the payment's code, or draws six digits that no other waiting payment of this partner has. */
 async function codeFor(tx: Tx, { clock, random }: Services, { paymentId, amount }: InitiateRequest): Promise<string> {
   const [partner] = await partnerOfPayment(tx, { paymentId });
   if (!partner) throw new Error(`counter: payment ${paymentId} is at nobody's counter`);
@@ -117,15 +117,15 @@ const partnerOfPayment = prepared((tx, { paymentId }: { readonly paymentId: Paym
 );
 
 /**
- * Codes of payments that came to nothing may be shown by others. Done only when a code is taken already: to go through
- * all that wait with every order takes longer the more there are, and at the desk such a code opens nothing anyway.
+ * Frees the codes of cancelled payments for others. This runs only when a drawn code is already taken: a pass over all
+ * waiting payments with every order would get slower as they grow. At the counter such a code opens nothing anyway.
  */
 async function withdrawOver(tx: Tx, partnerId: PartnerId): Promise<void> {
   await tx
     .updateTable('counter_payments')
     .set({ state: 'withdrawn' })
     .where('partner_id', '=', partnerId)
-    // Written out, so that the index of the codes that wait serves.
+    // A literal, so that the index of the waiting codes is used.
     .where('state', '=', sql.lit('waiting'))
     .where('payment_id', 'in', (query) =>
       query.selectFrom('payments').select('id').where('provider', '=', COUNTER).where('state', '=', 'cancelled'),

@@ -8,7 +8,7 @@ import { testShop } from '../../testing/shop.ts';
 
 describe.each(databases())('paying on $engine', ({ open }) => {
   it.each(['before', 'after'] as const)(
-    '[PY-04] a process that dies just %s any of its commits leaves nothing half paid',
+    '[PY-04] a process that dies just %s any commit leaves nothing half paid',
     async (side) => {
       const process = mortal(await open());
       const shop = await testShop(process.db, { pieces: 20 });
@@ -19,7 +19,7 @@ describe.each(databases())('paying on $engine', ({ open }) => {
         const order = await shop.place(customer);
         shop.standin.misbehave('webhook', 'webhookDropped', { times: 2 });
         process.die({ at, side });
-        // Begin, approve and return, as far as it goes; then the server is started again and only its sweep is at work.
+        // Begin, approve and return, as far as it gets. Then the server starts again, and only its sweep runs.
         const token = await shop.begin(customer, order).catch(() => undefined);
         if (token) {
           await shop.choose(token, 'pay');
@@ -27,7 +27,7 @@ describe.each(databases())('paying on $engine', ({ open }) => {
         }
         if (process.live()) deaths += 1;
         if (!token) await shop.choose(await shop.begin(customer, order), 'pay');
-        // What the dead process was capturing is its own until its lease ends.
+        // The dead process keeps its capture lease until the lease ends.
         shop.services.clock.pass(90_000);
         await shop.station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
         await shop.work();
@@ -47,7 +47,7 @@ describe.each(databases())('paying on $engine', ({ open }) => {
   );
 
   it.each(['before', 'after'] as const)(
-    '[PY-05] [MO-01] a process that dies just %s any of its commits gives nothing back twice, and forgets no refund',
+    '[PY-05] [MO-01] a process that dies just %s any commit refunds once and forgets no refund',
     async (side) => {
       const process = mortal(await open());
       const shop = await testShop(process.db, { renderer: BLANK, pieces: 20 });

@@ -8,7 +8,7 @@ import { expectReconciled } from '../../testing/reconciled.ts';
 import { testClock } from '../../testing/services.ts';
 import { type TestShop, standinServer, testShop } from '../../testing/shop.ts';
 
-/** An order whose money the provider took, of which nothing was heard but that it was asked for. */
+/** Places an order whose money the provider captured. All answers and events after the request are lost. */
 async function unheard(shop: TestShop, customer: Caller) {
   shop.standin.misbehave('webhook', 'webhookDropped', { times: 99 });
   shop.standin.misbehave('capture', 'answerLost');
@@ -16,12 +16,12 @@ async function unheard(shop: TestShop, customer: Caller) {
   return shop.paidOrder(customer);
 }
 
-/** Has the provider know the payment under another name than ours, or under ours again. */
+/** Renames the payment's reference, so that the provider does not know it, or renames it back. */
 const rename = ({ services }: TestShop, reference: string) =>
   services.db.transact((tx) => tx.updateTable('payments').set({ reference }).execute());
 
-describe.each(databases())('payments that nobody can tell of on $engine', ({ open }) => {
-  it('[PY-04] [PA-06] are put before a person while the provider is silent, and end by themselves when it is back', async () => {
+describe.each(databases())('payments whose outcome is unknown on $engine', ({ open }) => {
+  it('[PY-04] [PA-06] are shown to a person while the provider is silent, and settle when it is back', async () => {
     const clock = testClock();
     const provider = await standinServer(clock);
     const shop = await testShop(await open(), { standin: provider, overrides: { clock }, renderer: BLANK });
@@ -55,7 +55,7 @@ describe.each(databases())('payments that nobody can tell of on $engine', ({ ope
     await expectReconciled(shop);
   });
 
-  it('[PY-04] [PY-05] [MO-03] of which the provider knows nothing are over in the end, and what comes after all goes back', async () => {
+  it('[PY-04] [PY-05] [MO-03] unknown to the provider end as declined; money that comes later goes back', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { clock, db } = shop.services;
     const [customer, partner] = [await shop.customer(), await shop.partner()];
@@ -70,7 +70,7 @@ describe.each(databases())('payments that nobody can tell of on $engine', ({ ope
     };
     await hours(3);
     expect(await partner.must('Partner.unconfirmedPayments', {})).toMatchObject([{ silent: false }]);
-    // Its piece is kept for whoever may have paid for it.
+    // The piece stays held, because the customer may have paid.
     expect(await customer.must('Order.get', order)).toMatchObject({
       status: ORDER_STATUS.unpaid,
       payment: 'capturing',

@@ -8,7 +8,7 @@ import type { Services } from '../../base/services.ts';
 import { type RefundRow, findRefund, moveRefund } from '../../records/payments/refund-store.ts';
 import { type PaymentRow, findPayment } from '../../records/payments/store.ts';
 
-/** Refunds of a partner's orders that the provider would not give, the one that waits longest first (PY-05). */
+/** Refunds of a partner's orders that the provider refused, the longest waiting first (PY-05). */
 export async function failedRefundsOf(reader: Reader, partnerId: PartnerId): Promise<FailedRefund[]> {
   const rows = await ofPartner(reader, partnerId)
     .select(['refunds.id', 'refunds.amount', 'refunds.currency', 'attempts', 'problem', 'refunds.changed_at'])
@@ -28,7 +28,7 @@ export async function failedRefundsOf(reader: Reader, partnerId: PartnerId): Pro
   }));
 }
 
-/** A partner has one of them asked again. Told twice it is asked once. @throws CallError notFound */
+/** A partner asks for a failed refund again. A second call changes nothing. @throws CallError notFound */
 export async function askPartnersRefundAgain(
   services: Services,
   partnerId: PartnerId,
@@ -45,7 +45,7 @@ export async function askPartnersRefundAgain(
   events.publish(JOBS_TOPIC);
 }
 
-/** Has a failed refund asked again, under a new key: the last one was refused. @throws CallError notFound */
+/** Asks for a failed refund again, under a new key: the provider refused the last one. @throws CallError notFound */
 export function askRefundAgain(services: Services, refundId: RefundId): Promise<void> {
   return ofFailed(services, refundId, async (tx, { refund }) => {
     await moveRefund(tx, services.clock, refund, 'askedAgain');
@@ -59,7 +59,7 @@ interface Failed {
   readonly refund: RefundRow;
 }
 
-/** Decides about a failed refund under its order's lock. @throws CallError notFound where it is not failed any more */
+/** Runs work on a failed refund under its order's lock. @throws CallError notFound if it is not failed any more */
 export async function ofFailed(
   { db }: Pick<Services, 'db'>,
   refundId: RefundId,

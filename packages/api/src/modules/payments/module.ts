@@ -71,7 +71,7 @@ export function paymentsModule(services: Services, providers: Providers): Module
   };
 }
 
-/** The browser only says which payment to ask about; what became of it, the provider says (PY-03). */
+/** The browser only names the payment to ask about. The provider decides what became of it (PY-03). */
 async function settleReturned(services: Services, providers: Providers, reference: string): Promise<PaymentRow> {
   const payment = await findPayment(services.db.read, { reference });
   if (!payment) throw new CallError('notFound');

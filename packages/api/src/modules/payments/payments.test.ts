@@ -11,7 +11,7 @@ import { providersOf } from '../../records/payments/providers.ts';
 import { settle } from '../../lifecycle/settle.ts';
 
 describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
-  it('[PY-04] however often pay is tapped there is one payment, here and with the provider', async () => {
+  it('[PY-04] repeated taps on pay make one payment, here and at the provider', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -20,7 +20,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(await payments(shop)).toMatchObject([{ state: 'approving', reference: tokens[0] }]);
   });
 
-  it('[PY-03] nothing the browser says is believed: an order nobody approved stays unpaid', async () => {
+  it("[PY-03] the browser's claims do not count: an order nobody approved stays unpaid", async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -29,12 +29,12 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(await shop.post('/api/Paypal/success', { token: 'made-up' })).toMatchObject({ data: { error: 'notFound' } });
     expect(await shop.post('/api/Paypal/success', {})).toMatchObject({ data: { error: 'invalidInput' } });
     expect(await customer.must('Order.get', order)).toMatchObject({ status: ORDER_STATUS.unpaid });
-    // … and a payer who approved has paid, whatever the browser says.
+    // A payer who approved has paid, even if the browser reports a cancellation.
     await shop.choose(token, 'pay');
     expect(await shop.post('/api/Paypal/cancel', { token })).toMatchObject({ data: { state: 'settled' } });
   });
 
-  it('[PY-04] return, webhooks and sweep at once, five times over, capture once and make one print job', async () => {
+  it('[PY-04] returns, webhooks and sweeps at once capture once and make one print job', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -53,7 +53,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(await countedOnce(shop, customer, order.order_id)).toEqual(ONCE);
   });
 
-  it('[PY-04] a capture whose answer was lost is found by asking, and not made twice', async () => {
+  it('[PY-04] a capture whose answer was lost is found by asking, and not repeated', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     shop.standin.misbehave('capture', 'answerLost');
@@ -61,10 +61,10 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(await countedOnce(shop, customer, order.order_id)).toEqual(ONCE);
   });
 
-  it('[PY-04] when the provider falls silent after the capture, the sweep finds the money', async () => {
+  it('[PY-04] if the provider falls silent after the capture, the sweep finds the money', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
-    // Neither the capture nor the question after it is answered, and the provider's events get lost too.
+    // The capture and the question after it get no answer, and the provider's events are lost too.
     shop.standin.misbehave('webhook', 'webhookDropped', { times: 2 });
     shop.standin.misbehave('capture', 'answerLost');
     shop.standin.misbehave('get', 'refused', { after: 1 });
@@ -76,7 +76,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(await countedOnce(shop, customer, order.order_id)).toEqual(ONCE);
   });
 
-  it('[PY-04] while the provider is away the customer is told so, and the sweep settles afterwards', async () => {
+  it('[PY-04] while the provider is away the customer is told so; the sweep settles later', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -114,12 +114,12 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect((await payments(shop)).map((payment) => payment.state).sort()).toEqual(['declined', 'settled']);
   });
 
-  it('[PY-04] [PY-06] a payer whose account cannot pay is told so, and the order is neither stuck nor lost', async () => {
+  it('[PY-04] [PY-06] a payer who cannot pay is told so, and the order stays payable', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
     const token = await shop.begin(customer, order);
-    // Before the payer chooses: the event of it may come first, and begin the capture.
+    // Before the payer chooses: the event may arrive first and begin the capture.
     shop.standin.misbehave('capture', 'payerCannotPay', { times: 99 });
     await shop.choose(token, 'pay');
     expect(await shop.post('/api/Paypal/success', { token })).toMatchObject({ data: { state: 'declined' } });
@@ -131,7 +131,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-04] behind a capture that is refused no other of the same payment takes the money', async () => {
+  it('[PY-04] concurrent callers of a refused capture take no money', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -146,7 +146,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-06] a payment given up on the provider’s page is cancelled, and the order can still be paid', async () => {
+  it('[PY-06] a payment cancelled on the provider’s page leaves the order payable', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -158,7 +158,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     const again = await shop.begin(customer, order);
     await shop.choose(again, 'pay');
     expect(await shop.post('/api/Paypal/success', { token: again })).toMatchObject({ data: { state: 'settled' } });
-    // The first attempt is approved late: nobody captures it any more.
+    // The first attempt is approved late: nobody captures it.
     await shop.choose(token, 'pay');
     expect(await shop.post('/api/Paypal/success', { token })).toMatchObject({ data: { state: 'cancelled' } });
     expect(shop.standin.provider.order(token).status).toBe('APPROVED');
@@ -178,7 +178,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(await shop.post('/api/Paypal/cancel', { token }, customer)).toMatchObject({ data: { state: 'cancelled' } });
   });
 
-  it('[OR-02] who approved in the last second of the hold has paid; who did not, has not', async () => {
+  it("[OR-02] an approval in the hold's last second pays; without it the order expires", async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const [approved, late] = [await shop.place(customer), await shop.place(customer)];
@@ -199,7 +199,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(shop.standin.provider.order(lateToken).captureId).toBeNull();
   });
 
-  it('[OR-02] [PY-08] another amount than asked makes the order invalid, and all of it goes back', async () => {
+  it('[OR-02] [PY-08] a wrong amount makes the order invalid and is refunded in full', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     shop.standin.misbehave('capture', 'amountDiffers');
@@ -215,7 +215,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-04] a capture under review is not money yet: it holds the order open until it is decided', async () => {
+  it('[PY-04] a capture under review is not money yet, and keeps the order open', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     shop.standin.misbehave('capture', 'capturePending', { times: 2 });
@@ -252,7 +252,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(await customer.must('Order.get', order)).toMatchObject({ label: 'refunded' });
   });
 
-  it('[PY-04] an answer from before the payer approved ends nothing that is being captured since', async () => {
+  it('[PY-04] an answer from before the approval does not end a later capture', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     shop.standin.misbehave('webhook', 'webhookDropped', { times: 9 });
@@ -277,7 +277,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(await countedOnce(shop, customer, order.order_id)).toEqual(ONCE);
   });
 
-  it('[OR-02] [PY-04] nothing is captured for an order that was cancelled while the provider was asked', async () => {
+  it('[OR-02] [PY-04] nothing is captured for an order cancelled while the provider was asked', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     shop.standin.misbehave('webhook', 'webhookDropped', { times: 9 });
@@ -297,13 +297,13 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(shop.standin.provider.order(token).captureId).toBeNull();
   });
 
-  it('[PY-04] one payment that cannot be settled keeps the sweep from no other', async () => {
+  it('[PY-04] a payment that cannot be settled does not stop the sweep', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     shop.standin.misbehave('webhook', 'webhookDropped', { times: 9 });
     const orders = [await shop.place(customer), await shop.place(customer), await shop.place(customer)];
     for (const order of orders) await shop.choose(await shop.begin(customer, order), 'pay');
-    // Nothing of this one can be written: its print job cannot be made.
+    // This payment cannot be written: its print job cannot be made.
     await shop.services.db.transact((tx) =>
       tx
         .updateTable('order_items')
@@ -334,7 +334,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     }
   });
 
-  it('sends the payer back to where the browser has the shop open, and in production to its one address only', async () => {
+  it("returns the payer to the browser's address, in production only to the public one", async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const backFor = async (origin: string) => {
@@ -348,7 +348,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(await backFor('http://evil.example')).toBe('http://127.0.0.1/paypal/return');
   });
 
-  it('sends the payer back into the app, with the order’s id and the provider’s token', async () => {
+  it('returns the payer into the app with the order’s id and the provider’s token', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -368,7 +368,7 @@ async function payments({ services }: TestShop) {
   return services.db.read.selectFrom('payments').selectAll().orderBy('created_at').execute();
 }
 
-/** What there must be of a paid order, exactly once each. */
+/** The rows of a paid order: exactly one of each. */
 const ONCE = { status: ORDER_STATUS.awaitingDelivery, payment: 'settled', captured: 1, settled: 1, jobs: 1 };
 
 async function countedOnce(shop: TestShop, customer: Caller, order_id: OrderView['order_id']) {

@@ -15,23 +15,23 @@ import { closePayment } from '../../lifecycle/take-refunds.ts';
 
 type Again = undefined | { readonly again: number };
 
-/** A refund under way at the provider is looked at this often. */
+/** A refund that is pending at the provider is looked at this often. */
 const AGAIN_MS = 10 * 60_000;
-/** A refund that the provider refuses so often is put before a person. */
+/** After this many refusals a refund is shown to a person. */
 const ASKED_AT_MOST = 5;
 const BY_PROVIDER = { actor: 'provider', reason: 'refunded' } as const;
 const FIRST_PAUSE_MS = 60_000;
 
 /**
- * Gives money back (PY-05). The provider refunds a key once however often it is asked, so a crash in between is met by
- * asking again; a refusal is asked again under a new key some times, and then put before a person.
+ * Gives money back (PY-05). The provider refunds once per key, so after a crash the same request is repeated. A refused
+ * refund is asked for again under a new key, and after ASKED_AT_MOST refusals it is shown to a person.
  */
 export async function giveRefund(services: Services, providers: Providers, refundId: RefundId): Promise<Again> {
   const { read } = services.db;
   const refund = await findRefund(read, refundId);
   const payment = refund && (await findPayment(read, { id: refund.payment_id }));
   if (!refund || !payment || payment.capture_id === null) return undefined;
-  // Cash is given back by people; nobody is to be asked.
+  // People hand cash back, so there is no provider to ask.
   const open = refund.state === 'asked' || (refund.state === 'pending' && payment.provider !== COUNTER);
   if (!open) return undefined;
   const outcome = await askAtPace(services, payment.id, () =>
@@ -53,12 +53,12 @@ async function ask(services: Services, providers: Providers, refund: RefundRow, 
     key: refund.attempts === 0 ? refund.id : `${refund.id}-${refund.attempts}`,
     amount: money(refund.amount, refund.currency),
   });
-  // It may have been given outside the shop: then the provider's own list says so.
+  // The refund may have been given outside the shop: then the provider's own list shows it.
   if (report.kind === 'failed') await refetch(services, providers, payment);
   return follow(services, refund, report);
 }
 
-/** @param refund as it was when the provider was asked */
+/** @param refund the refund as it was when the provider was asked */
 async function follow(services: Services, refund: RefundRow, report: RefundReport): Promise<Again> {
   const { db, events, log } = services;
   const after = await db.transact(async (tx) => {
@@ -68,7 +68,7 @@ async function follow(services: Services, refund: RefundRow, report: RefundRepor
     if (!order || !payment || !current || !isOpen(current, refund, report)) return undefined;
     if (report.kind === 'failed')
       return { machineId: order.machine_id, ...(await refused(tx, services, current, report)) };
-    // As it was asked for: it may have been made smaller since, and the provider gave what it was asked.
+    // The amount that was asked for: the row may be smaller now, but the provider gave what it was asked for.
     const told = { amount: money(refund.amount, refund.currency), ...report };
     const change = transition(tx, services, BY_PROVIDER);
     await followAsked(change, order, payment, current, told);
@@ -81,7 +81,7 @@ async function follow(services: Services, refund: RefundRow, report: RefundRepor
   return after.again === undefined ? undefined : { again: after.again };
 }
 
-/** A refusal counts once for what it refused; what was given counts, whatever was refused since it was asked for. */
+/** A refusal counts only for the attempt it refused. A given refund counts even if a later attempt was refused. */
 function isOpen({ state, attempts }: RefundRow, asked: RefundRow, { kind }: RefundReport): boolean {
   return kind === 'failed' ? state === 'asked' && attempts === asked.attempts : state === 'asked' || state === 'failed';
 }

@@ -25,7 +25,7 @@ const PARTNER = LEDGER.partner(brand<PartnerId>('partner-a'));
 const amounts = async ({ services }: TestShop, account: string) =>
   (await balancesOf(services.db.read, account)).map(({ amount }) => amount);
 
-/** A paid order of three cases, and a way to have one of its items given up. */
+/** Makes a paid order of three cases, with a way to give up one of its items. */
 async function paidThree(shop: TestShop, customer: Caller) {
   const placed = await customer.must('Order.place', orderOfItems({}, {}, {}));
   const order = await shop.pay(customer, placed);
@@ -45,7 +45,7 @@ async function paidThree(shop: TestShop, customer: Caller) {
 }
 
 describe.each(databases())('refunds on $engine', ({ open }) => {
-  it('[PY-05] [MO-02] items are given back one after the other, each its share, and all of them are all of it', async () => {
+  it('[PY-05] [MO-02] items refunded one by one each give their share, together the whole', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { order, giveUp, view } = await paidThree(shop, await shop.customer());
     expect(await amounts(shop, PARTNER)).toEqual([-(order.price.amount * 9) / 10]);
@@ -72,7 +72,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] a fault while printing that a person decides cannot be made good gives the money back', async () => {
+  it("[PY-05] a person's decision to give up a failed print refunds it", async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const order = await shop.paidOrder(customer);
@@ -91,7 +91,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] a refund whose answer is lost, or that takes the provider days, is given once', async () => {
+  it('[PY-05] a refund with a lost answer, or pending for days, is given once', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
@@ -113,7 +113,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] [PA-06] a refund that the provider refuses again and again comes before a person, is left in peace, and ends when it is asked again', async () => {
+  it('[PY-05] [PA-06] a repeatedly refused refund waits for a person and ends when asked again', async () => {
     const clock = testClock();
     const provider = await standinServer(clock);
     const shop = await testShop(await open(), { renderer: BLANK, standin: provider, overrides: { clock } });
@@ -153,7 +153,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] [PA-06] a refund that the provider accepted and then did not give is another one when it is asked again', async () => {
+  it('[PY-05] [PA-06] a refund accepted but not given gets a new key when asked again', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const order = await shop.paidOrder(customer);
@@ -172,7 +172,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] [PA-06] a refund asked again that takes the provider days as well is not failed by the one that was not given', async () => {
+  it("[PY-05] [PA-06] a pending second refund is not failed by the first one's failure", async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const partner = await shop.partner();
     const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
@@ -206,7 +206,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] what the provider will not give is given another way, and the books say from where', async () => {
+  it('[PY-05] a refund paid in another way is booked from its real source', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
@@ -223,7 +223,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] [MO-02] all the money taken back outside ends the refund of an item that was only asked for', async () => {
+  it("[PY-05] [MO-02] a full refund outside ends an item's refund that was only asked for", async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { order, captureId, giveUp, view } = await paidThree(shop, await shop.customer());
     shop.standin.provider.refund(await captureId(), { currency_code: 'EUR', value: '2.07' });
@@ -237,7 +237,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] [MO-02] refunds given in the provider’s dashboard are taken into the books; all of it ends the print', async () => {
+  it('[PY-05] [MO-02] dashboard refunds are booked; a full one ends the print', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { order, captureId, giveUp, view } = await paidThree(shop, await shop.customer());
     const third = { currency_code: 'EUR', value: '5.00' };
@@ -260,7 +260,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
   });
 
   it.each([true, false])(
-    '[PY-05] one refund of the dashboard that meets several of ours is followed to its end (given: %s), however often it is told',
+    '[PY-05] a dashboard refund that covers several of ours is followed to its end (given: %s)',
     async (given) => {
       const shop = await testShop(await open(), { renderer: BLANK });
       const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
@@ -292,7 +292,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     },
   );
 
-  it('[PY-05] a refund of the dashboard that takes the provider days is looked at, also where its event is lost', async () => {
+  it('[PY-05] a dashboard refund that takes days is looked at even without events', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { captureId, view } = await paidThree(shop, await shop.customer());
     shop.standin.misbehave('refund', 'refundPending');
@@ -307,7 +307,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] [MO-02] what was given in the dashboard comes off what is still to be given, not off what has just been', async () => {
+  it('[PY-05] [MO-02] a dashboard refund reduces open refunds, not one just given', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
     shop.standin.misbehave('webhook', 'webhookDropped', { times: 99 });
@@ -331,7 +331,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
   });
 
   it.each([false, true])(
-    '[PY-05] [MO-02] a refund accepted at the provider just as a look takes something off it is booked as it was given (answer lost: %s)',
+    '[PY-05] [MO-02] a refund accepted while a look reduces it is booked as given (answer lost: %s)',
     async (lost) => {
       const shop = await testShop(await open(), { renderer: BLANK });
       const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
@@ -373,7 +373,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     },
   );
 
-  it('[PY-05] a refund the provider is said to be still at work on is asked for under the same key', async () => {
+  it('[PY-05] a refund that the provider still works on is repeated under the same key', async () => {
     const clock = testClock();
     const provider = await standinServer(clock);
     const shop = await testShop(await open(), { renderer: BLANK, standin: provider, overrides: { clock } });
@@ -394,7 +394,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] a refund that was given counts as given, also where the same asked twice was refused meanwhile', async () => {
+  it('[PY-05] a given refund counts even if a repeat was refused meanwhile', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { giveUp, view } = await paidThree(shop, await shop.customer());
     await giveUp(2);
@@ -417,7 +417,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     expect(await giveRefund(shop.services, providers, id)).toBeUndefined();
   });
 
-  it('[PY-05] all the money taken back outside ends every print that no station has begun, beside one that is being made', async () => {
+  it('[PY-05] a full refund outside cancels every print that no station has begun', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { captureId, view } = await paidThree(shop, await shop.customer());
     await shop.work();
@@ -432,7 +432,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] what was given in the dashboard while ours was on its way is not given twice', async () => {
+  it('[PY-05] a dashboard refund given while ours is on its way is not given twice', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);

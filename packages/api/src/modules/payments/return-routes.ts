@@ -7,8 +7,8 @@ interface Return {
 }
 
 /**
- * Where the provider sends the payer back to. The app's addresses live behind a `#`, which the provider's own
- * parameters cannot reach, so these two pass them on. They change nothing: the page asks for the outcome.
+ * The addresses to which the provider returns the payer. The app's addresses stand behind a `#`, which the provider's
+ * own parameters cannot reach, so these two routes pass them on. They change nothing: the page asks for the outcome.
  */
 export function returnRoutes(app: FastifyInstance, { db }: Services): void {
   async function address(page: string, token: unknown, extra: Readonly<Record<string, string>> = {}): Promise<string> {

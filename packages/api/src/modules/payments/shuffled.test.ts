@@ -9,7 +9,7 @@ import { type TestShop, orderOfItems, testShop } from '../../testing/shop.ts';
 const ORDERS = 6;
 const ROUNDS = 2;
 
-/** Every event of the provider as often as it tells it, and every return of every payer, in some order. */
+/** Delivers every event of the provider and every return of every payer several times, in the given order. */
 async function shuffled(shop: TestShop, shuffle: <T>(list: readonly T[]) => T[]) {
   const customer = await shop.customer();
   const caught: { readonly headers: Readonly<Record<string, string>>; readonly body: string }[] = [];
@@ -36,7 +36,7 @@ async function shuffled(shop: TestShop, shuffle: <T>(list: readonly T[]) => T[])
       await shop.app.inject({ method: 'POST', url: '/api/Paypal/webhook', headers, payload: body });
     });
     const calls = shuffle([...events, ...(first ? returns : [])]);
-    // Four at a time, as they come.
+    // Four calls at a time.
     for (let at = 0; at < calls.length; at += 4) await Promise.all(calls.slice(at, at + 4).map((call) => call()));
     await shop.standin.idle();
   }
@@ -44,7 +44,7 @@ async function shuffled(shop: TestShop, shuffle: <T>(list: readonly T[]) => T[])
 }
 
 describe.each(databases())('events in any order on $engine', ({ open }) => {
-  it('[PY-04] [MO-01] each event five times and each return twice, shuffled: one payment, one job an item, one sale', async () => {
+  it('[PY-04] [MO-01] events and returns repeated and shuffled give one payment, job and sale each', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 2 * ORDERS * ROUNDS });
     const { read } = shop.services.db;
     await fc.assert(

@@ -8,14 +8,16 @@ import { ASKABLE, settle } from '../../lifecycle/settle.ts';
 import { livePayment } from '../../records/payments/store.ts';
 
 const EVERY_MS = 30_000;
-/** Younger changes are still being worked on by whoever made them. */
+/** A younger change is still in progress elsewhere. */
 const SETTLED_DOWN_MS = 20_000;
-/** A provider that is silent on so many payments in a row is away: the others wait for the next round. */
+/**
+ * After this many unanswered payments in a row a provider counts as away. Its other payments wait for the next round.
+ */
 const SILENCES = 3;
 
 /**
- * Asks the provider about every payment that is neither here nor there: what a crash or a lost answer left behind
- * (PY-04). Each is asked about ever more seldom until it moves, and none of a provider's that is away in this round.
+ * Asks the provider about every payment that is not final: a crash or a lost answer may have left it behind (PY-04).
+ * The interval grows until the payment moves. A provider that is away is not asked again in this round.
  */
 export async function sweepPayments(
   services: Services,
@@ -32,7 +34,7 @@ export async function sweepPayments(
       const outcome = await askAtPace(services, id, () => settle(services, providers, id));
       silences.set(provider, 'again' in outcome ? silent + 1 : 0);
     } catch (error) {
-      // One that cannot be settled keeps the sweep from no other.
+      // A payment that cannot be settled does not stop the sweep.
       log.error({ paymentId: id, error }, 'a payment cannot be settled');
     }
   }
@@ -49,9 +51,9 @@ function duePayments({ db, clock }: Services) {
       .where('state', 'in', ASKABLE)
       .where('changed_at', '<', clock.now() - SETTLED_DOWN_MS)
       .where('ask_at', '<=', clock.now())
-      // What another captures is its own until the lease ends.
+      // A payment that another process captures is left alone until the lease ends.
       .where((payment) => isLetGo(payment, clock.now()))
-      // A refund that was refused waits for a person, and its own work asks when it is asked again.
+      // A refused refund waits for a person. Its own job asks when the person has it asked again.
       .where((build) => build.or([build('state', '!=', 'refunding'), build('id', 'not in', refused)]))
       .orderBy('ask_at')
       .orderBy('changed_at')
@@ -61,7 +63,7 @@ function duePayments({ db, clock }: Services) {
 
 /**
  * Asks about an order's open payment, before its hold ends.
- * @returns when the provider did not answer, in how many ms to ask again
+ * @returns in how many ms to ask again, if the provider did not answer
  */
 export async function askAboutOrder(
   services: Services,

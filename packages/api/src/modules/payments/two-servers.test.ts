@@ -12,10 +12,10 @@ import type { PaymentProvider } from '../../records/payments/provider.ts';
 import { providersOf } from '../../records/payments/providers.ts';
 import { settle } from '../../lifecycle/settle.ts';
 
-/** Longer than whoever captures may take. */
+/** As long as a capture lease lasts. */
 const LEASE_MS = 90_000;
 
-/** Two server processes of one shop, an order that its payer has approved, and no word of it from the provider. */
+/** Two server processes of one shop, and an order that its payer has approved. No event has arrived. */
 async function approved({ openTwice }: TestEngine, events = createEvents()) {
   const [one, other] = await openTwice();
   const clock = testClock();
@@ -34,7 +34,7 @@ async function approved({ openTwice }: TestEngine, events = createEvents()) {
   return { first, second, customer, clock, standin: standin.standin, requests: standin.requests, approve };
 }
 
-/** The provider as a server asks it, but for what is said otherwise. @returns a way to settle by it */
+/** The provider as a server asks it, with some functions replaced. @returns a way to settle through it */
 function asking({ services }: TestShop, changes: (real: PaymentProvider) => Partial<PaymentProvider>) {
   const real = paypalProvider(services.config.paypal, services.clock);
   onTestFinished(() => real.close());
@@ -50,7 +50,7 @@ function asking({ services }: TestShop, changes: (real: PaymentProvider) => Part
 }
 
 describe.each(databases())('two server processes on $engine', (engine) => {
-  it('[PY-04] behind a capture that the provider is about to refuse, the other server takes no money', async () => {
+  it('[PY-04] behind a capture that is about to be refused, the other server captures nothing', async () => {
     const { first, second, customer, standin, approve } = await approved(engine);
     const { order, token } = await approve();
     const refusal = pause();
@@ -58,7 +58,7 @@ describe.each(databases())('two server processes on $engine', (engine) => {
     const refused = asking(first, (real) => ({ capture: (key) => refusal.hold(real.capture(key)) }))(token);
     await refusal.reached;
     const other = second.post('/api/Paypal/success', { token });
-    // As far as it comes while the first waits for its answer.
+    // Gives the other server time while the first waits for its answer.
     await new Promise((resolve) => setTimeout(resolve, 100));
     refusal.goOn();
     expect(await refused).toMatchObject({ state: 'declined' });
@@ -68,7 +68,7 @@ describe.each(databases())('two server processes on $engine', (engine) => {
     await expectReconciled(first);
   });
 
-  it('[PY-04] twenty payments, each refused once while four callers of two servers settle it: no money is taken for any', async () => {
+  it('[PY-04] twenty refused payments, each settled by four callers: no money is taken', async () => {
     const { first, second, standin, approve } = await approved(engine);
     for (let round = 0; round < 20; round += 1) {
       const { token, see } = await approve();
@@ -86,7 +86,7 @@ describe.each(databases())('two server processes on $engine', (engine) => {
     await expectReconciled(first);
   });
 
-  it('[PY-04] [RL-01] what a server that died was capturing is asked about by the other when its lease ends, and captured once', async () => {
+  it('[PY-04] [RL-01] after a server dies in a capture, the other asks and captures once', async () => {
     const impatient = { ...createEvents(), wait: async () => undefined };
     const { first, second, clock, requests, approve } = await approved(engine, impatient);
     const [taken, untaken] = [await approve(), await approve()];
@@ -101,7 +101,7 @@ describe.each(databases())('two server processes on $engine', (engine) => {
     clock.pass(LEASE_MS - 1);
     const before = requests.length;
     await second.work();
-    // Somebody may still be at it: the provider is not even asked.
+    // Another process may still be capturing, so the provider is not even asked.
     expect(requests.slice(before)).toEqual([]);
     expect(await second.post('/api/Paypal/success', { token: untaken.token })).toMatchObject({
       data: { error: 'providerAway' },
@@ -118,7 +118,7 @@ describe.each(databases())('two server processes on $engine', (engine) => {
     await expectReconciled(first);
   });
 
-  it('[PY-04] a refusal that comes when the lease was taken over ends nothing that the other has taken', async () => {
+  it('[PY-04] a refusal after the lease was taken over does not end the payment', async () => {
     const { first, second, clock, standin, approve } = await approved(engine);
     const { token, see } = await approve();
     const refusal = pause();
@@ -137,12 +137,12 @@ describe.each(databases())('two server processes on $engine', (engine) => {
     await expectReconciled(first);
   });
 
-  it('[PY-04] [PY-05] money that comes when its attempt is over pays the order that waits for it, and goes back where another pays', async () => {
+  it('[PY-04] [PY-05] late money of an ended attempt pays a waiting order, or goes back', async () => {
     const { first, second, clock, customer, standin, approve } = await approved(engine);
     const attempts = [await approve(), await approve(), await approve()] as const;
     for (const [index, { token, order, see }] of attempts.entries()) {
       const capture = pause();
-      // Held back before it is sent: the other server is refused meanwhile, and ends the attempt.
+      // The capture is held back before it is sent. Meanwhile the other server gets a refusal and ends the attempt.
       const late = asking(first, (real) => ({
         capture: async (key) => (await capture.hold(Promise.resolve()), real.capture(key)),
       }))(token);
@@ -150,7 +150,8 @@ describe.each(databases())('two server processes on $engine', (engine) => {
       clock.pass(LEASE_MS);
       standin.misbehave('capture', 'payerCannotPay');
       expect(await second.post('/api/Paypal/success', { token })).toMatchObject({ data: { state: 'declined' } });
-      // Begun anew, not approved yet: were the money given back, the provider would not take the order's invoice again.
+      // A new attempt, not approved yet. If the money went back, PayPal would not accept the order's invoice number
+      // again.
       const anew = index === 0 ? undefined : await first.begin(customer, order);
       const review = pause();
       let paying: Promise<unknown> | undefined;
@@ -176,7 +177,7 @@ describe.each(databases())('two server processes on $engine', (engine) => {
     await expectReconciled(first);
   });
 
-  it('[PY-04] a lease that a wrong clock took a day ahead holds nobody up', async () => {
+  it('[PY-04] a lease that a wrong clock set a day ahead blocks nobody', async () => {
     const { first, clock, approve } = await approved(engine);
     const { token, see } = await approve();
     const died = pause();

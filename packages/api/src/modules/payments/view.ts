@@ -9,13 +9,16 @@ type MoneyView = Pick<
   'payment_provider' | 'payment_in_doubt' | 'discount' | 'coupon_code' | 'promotion_number' | 'refunded' | 'refunds'
 >;
 
-/** An unpaid order does not tell its promoter: orders that cost nothing would tell which numbers exist (decision 118). */
+/**
+ * An unpaid order does not show its promoter. Otherwise free orders could reveal which promoter numbers exist (decision
+ * 118).
+ */
 function wasPaid({ status }: OrderRow, payment: PaymentRow | undefined): boolean {
   const open = status === ORDER_STATUS.unpaid || status === ORDER_STATUS.closed;
   return !open || (payment?.captured_amount ?? null) !== null;
 }
 
-/** An order's money beside its price, as its owner sees it. */
+/** An order's money besides its price, as its owner sees it. */
 export function moneyView(order: OrderRow, payment: PaymentRow | undefined, refunds: readonly RefundRow[]): MoneyView {
   const currency = payment?.captured_currency ?? order.price_currency;
   const back = refunds.filter(({ state }) => state === 'refunded').reduce((sum, { amount }) => sum + amount, 0);

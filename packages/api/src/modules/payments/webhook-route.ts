@@ -16,7 +16,7 @@ const LARGEST = 256 * 1024;
 
 /**
  * POST /api/Paypal/webhook. The signature covers the raw body, so the route reads it raw. A genuine event only says
- * where to look; it is answered 200 when the look is done, so that the provider tells again what was not.
+ * which payment to ask about. It is answered 200 only after that: on a failure the provider sends it again.
  */
 export async function webhookRoute(
   app: FastifyInstance,
@@ -41,13 +41,15 @@ export async function webhookRoute(
   });
 }
 
-/** Looks where an event says; of money that came or went back also where we thought to know all. */
+/**
+ * Asks about the payment that an event names. For money that came or went back, it asks in every state of the payment.
+ */
 async function look(services: Services, providers: Providers, notice: ProviderNotice): Promise<void> {
   const payment = await named(services, notice);
   if (!payment) return;
   if (/REFUND|REVERSED/.test(notice.type)) return void (await refetch(services, providers, payment));
   const settled = await settle(services, providers, payment.id);
-  // Money may come to an attempt that is over, also to one that was ended while this event was read.
+  // Money may come to an attempt that is over, even to one that ended while this event was read.
   if (settled && isOver(settled)) await refetch(services, providers, settled);
 }
 

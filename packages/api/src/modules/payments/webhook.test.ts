@@ -12,7 +12,7 @@ interface Delivery {
   readonly body: string;
 }
 
-/** A shop whose webhooks are caught on the way, with one approved payment. */
+/** A shop whose webhooks are caught, with one approved payment. */
 async function approved(db: Parameters<typeof testShop>[0]) {
   const clock = testClock();
   const provider = await standinServer(clock);
@@ -41,14 +41,14 @@ describe.each(databases())('webhooks on $engine', ({ open }) => {
     const paid = await customer.must('Order.get', order);
     expect(paid).toMatchObject({ status: ORDER_STATUS.awaitingDelivery, payment: 'settled' });
     await shop.standin.idle();
-    // The capture's own event comes after the capture's answer, and once more before it in another life.
+    // The event of the capture comes after the answer to the capture, and is delivered late.
     for (const later of caught.slice(1).reverse()) expect(await deliver(later)).toBe(200);
     expect((await customer.must('Order.get', order)).history).toEqual(paid.history);
     const seen = await shop.services.db.read.selectFrom('payment_notices').select('type').execute();
     expect(seen.map((notice) => notice.type).sort()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
   });
 
-  it('[PY-04] an event that could not be dealt with is answered 503, so that it comes again', async () => {
+  it('[PY-04] an event that cannot be processed is answered 503, so it comes again', async () => {
     const { shop, customer, order, event, deliver } = await approved(await open());
     shop.standin.misbehave('get', 'unavailable');
     expect(await deliver(event)).toBe(503);
@@ -56,7 +56,7 @@ describe.each(databases())('webhooks on $engine', ({ open }) => {
     expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'settled' });
   });
 
-  it('[PY-04] an event that comes after the one that follows it settles nothing twice', async () => {
+  it('[PY-04] an event that comes after its successor settles nothing twice', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -76,7 +76,7 @@ describe.each(databases())('webhooks on $engine', ({ open }) => {
     const other = await standinServer(shop.services.clock, { fresh: true });
     const elsewhere = await standinServer(shop.services.clock, { fresh: true });
     const { paypal } = shop.services.config;
-    // Even at an address that is the provider's, a certificate counts for nothing without a root that is.
+    // Even at an address of the provider, a certificate without a trusted root does not count.
     Object.assign(paypal, { certificateHosts: [...paypal.certificateHosts, new URL(other.url).host] });
     const forgeries: Record<string, Delivery> = {
       'another body': { ...event, body: event.body.replace('APPROVED', 'COMPLETED') },
@@ -106,13 +106,13 @@ describe.each(databases())('webhooks on $engine', ({ open }) => {
     const answers: Record<string, number> = {};
     for (const [what, forgery] of Object.entries(forgeries)) answers[what] = await deliver(forgery);
     expect(answers).toEqual(Object.fromEntries(Object.keys(forgeries).map((what) => [what, 400])));
-    // Nobody is made to call a port of somebody's choice.
+    // No forged event makes the server call an address that the sender chose.
     expect([other, elsewhere].map(({ requests }) => requests.length)).toEqual([1, 0]);
     expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'approving' });
     expect(await shop.services.db.read.selectFrom('payment_notices').selectAll().execute()).toEqual([]);
   });
 
-  it('[SE-05] [PY-03] forged events fetch certificates only so often', async () => {
+  it('[SE-05] [PY-03] forged events cause a bounded number of certificate downloads', async () => {
     const { event, deliver, provider } = await approved(await open());
     const downloads = () => provider.requests.filter(({ path }) => path.includes('/certs/')).length;
     await deliver(event);
@@ -125,11 +125,11 @@ describe.each(databases())('webhooks on $engine', ({ open }) => {
     const forged = withHeader(event, 'paypal-transmission-sig', 'AAAA');
     for (let nth = 0; nth < 60; nth += 1) await deliver(withHeader(forged, 'paypal-cert-url', `${missing}-${nth}`));
     expect(downloads() - before).toBeLessThanOrEqual(20);
-    // A genuine one is heard beside them.
+    // A genuine event still gets through.
     expect(await deliver(event)).toBe(200);
   });
 
-  it('[SE-05] [PY-03] a certificate that cannot be had is not asked for each time', async () => {
+  it('[SE-05] [PY-03] a certificate that cannot be fetched is not requested each time', async () => {
     const { shop, event, deliver, provider } = await approved(await open());
     provider.answering(false);
     const before = provider.requests.length;
@@ -140,13 +140,16 @@ describe.each(databases())('webhooks on $engine', ({ open }) => {
     expect(await deliver(event)).toBe(200);
   });
 
-  it.each(['', 'not JSON', '[]', 'null', '{"id":1}'])('[SE-05] [PY-03] signed and no event: %j', async (body) => {
-    const { event, deliver, provider } = await approved(await open());
-    const signed = signedBy({ ...event, body }, provider, event.headers['paypal-cert-url'] ?? '');
-    expect(await deliver(signed)).toBe(400);
-  });
+  it.each(['', 'not JSON', '[]', 'null', '{"id":1}'])(
+    '[SE-05] [PY-03] a signed body that is no event: %j',
+    async (body) => {
+      const { event, deliver, provider } = await approved(await open());
+      const signed = signedBy({ ...event, body }, provider, event.headers['paypal-cert-url'] ?? '');
+      expect(await deliver(signed)).toBe(400);
+    },
+  );
 
-  it('[PY-04] a genuine event about something unknown is taken and forgotten', async () => {
+  it('[PY-04] a genuine event about an unknown payment is accepted and ignored', async () => {
     const { shop, event, deliver } = await approved(await open());
     await shop.services.db.transact((tx) => tx.deleteFrom('payments').execute());
     expect(await deliver(event)).toBe(200);
@@ -161,7 +164,7 @@ function omit(headers: Delivery['headers'], name: string): Delivery['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name));
 }
 
-/** The same event signed by somebody with a certificate of their own. */
+/** The same event, signed with another certificate. */
 function signedBy(event: Delivery, other: Awaited<ReturnType<typeof standinServer>>, url: string): Delivery {
   const text = `${event.headers['paypal-transmission-id']}|${event.headers['paypal-transmission-time']}|WH-TEST|${crc32(event.body)}`;
   const signature = sign('RSA-SHA256', Buffer.from(text), other.signingKey()).toString('base64');

@@ -14,7 +14,7 @@ const GALAXY = {
   colour_id: brand<ColourId>('hard.white'),
 };
 
-/** A shop in Hungary, where every price is whole forints but for so many fillér. */
+/** A shop in Hungary. All prices are whole forints plus the given number of fillér. */
 async function hungarian(shop: TestShop, filler = 0): Promise<void> {
   await shop.services.db.transact(async (tx) => {
     await tx.updateTable('machines').set({ currency: 'HUF' }).execute();
@@ -25,13 +25,13 @@ async function hungarian(shop: TestShop, filler = 0): Promise<void> {
   });
 }
 
-describe.each(databases())('a currency that is paid in whole units only on $engine', ({ open }) => {
-  it('[PY-05] [PY-07] [PY-08] is paid, discounted, shared and given back in whole units', async () => {
+describe.each(databases())('a currency that is paid in whole units on $engine', ({ open }) => {
+  it('[PY-05] [PY-07] [PY-08] is paid, discounted, shared and refunded in whole units', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     await hungarian(shop);
     await addCoupon(shop.services, { code: 'third', discount: { kind: 'percent', permille: 333 } });
     const customer = await shop.customer();
-    // A third off 2490 and 1990 forints is 1491.84: 1492, of which 829 and 663.
+    // A third off 2490 and 1990 forints gives 1491.84, rounded to 1492: shares of 829 and 663.
     const wanted = { ...orderOfItems({}, GALAXY), coupon_code: 'third' };
     const placed = await customer.must('Order.place', wanted);
     expect(placed).toMatchObject({ price: { amount: 298_800, currency: 'HUF' } });
@@ -53,7 +53,7 @@ describe.each(databases())('a currency that is paid in whole units only on $engi
     await expectReconciled(shop);
   });
 
-  it('[PY-08] has no price, fee or coupon with a part of a unit, and no order is placed at one', async () => {
+  it('[PY-08] allows no price, fee or coupon with a fraction, and no such order', async () => {
     const shop = await testShop(await open());
     await hungarian(shop, 50);
     const [partner, customer] = [await shop.partner(), await shop.customer()];

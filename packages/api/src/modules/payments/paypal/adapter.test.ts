@@ -35,7 +35,7 @@ async function opened(clientSecret = 'secret') {
   return { ...server, provider, initiate };
 }
 
-it.skipIf(!described)('[PY-01] every request is as PayPal describes it', async () => {
+it.skipIf(!described)("[PY-01] every request matches PayPal's API description", async () => {
   const { provider, initiate, standin, requests } = await opened();
   const { reference } = await initiate();
   standin.provider.approve(reference, false);
@@ -84,7 +84,7 @@ it.each([
   [1490, 'JPY', '1490'],
   [149_000, 'HUF', '1490'],
   [5_00, 'TWD', '5'],
-])('[PY-08] %i minor units of %s travel as %s, and come back as what they were', async (amount, currency, value) => {
+])('[PY-08] %i minor units of %s travel as %s and come back unchanged', async (amount, currency, value) => {
   const { provider, initiate, standin } = await opened();
   const whole = money(amount, currency);
   const { reference } = await initiate(whole);
@@ -97,7 +97,7 @@ it.each([
   expect(await provider.fetch(reference)).toMatchObject({ amount: whole, refunds: [{ amount: whole }] });
 });
 
-it.each(['HUF', 'TWD'])('[PY-08] a part of one %s is never sent', async (currency) => {
+it.each(['HUF', 'TWD'])('[PY-08] a fraction of one %s is never sent', async (currency) => {
   const { provider, initiate, requests } = await opened();
   await expect(initiate(money(149_050, currency))).rejects.toThrow(RangeError);
   const share = { ...refundOf(0), amount: money(50, currency) };
@@ -112,7 +112,7 @@ it('[PY-01] a declined instrument is a declined payment', async () => {
   expect(await provider.capture({ paymentId, reference })).toEqual({ kind: 'declined' });
 });
 
-it('[PY-01] an access token that ends early is renewed within the call, and kept between calls', async () => {
+it('[PY-01] an expired access token is renewed within the call and kept between calls', async () => {
   const { provider, initiate, standin, requests } = await opened();
   const { reference } = await initiate();
   await provider.fetch(reference);
@@ -122,7 +122,7 @@ it('[PY-01] an access token that ends early is renewed within the call, and kept
   expect(requests.filter(({ path }) => path === '/v1/oauth2/token')).toHaveLength(2);
 });
 
-it('[PY-01] silence, 5xx and a wrong secret are a provider that is away, and no error carries a secret', async () => {
+it('[PY-01] silence, 5xx and a wrong secret mean an unavailable provider; no error carries a secret', async () => {
   const { provider, initiate, standin } = await opened();
   const { reference } = await initiate();
   for (const what of ['refused', 'unavailable', 'answerLost'] as const) {
@@ -135,7 +135,7 @@ it('[PY-01] silence, 5xx and a wrong secret are a provider that is away, and no 
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/another|Basic|Bearer/);
 });
 
-it('[PY-01] a capture that is denied, one that takes its time, and one that was made before are told for what they are', async () => {
+it('[PY-01] denied, pending and repeated captures are reported as what they are', async () => {
   const outcomeOf = async (what: 'captureDenied' | 'slow' | 'answerLost') => {
     const { provider, initiate, standin } = await opened();
     const { reference } = await initiate();

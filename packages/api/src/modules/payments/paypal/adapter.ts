@@ -16,9 +16,8 @@ import { issueOf, readOrder, reportOf, reportOfRefund } from './report.ts';
 import { webhookVerifier } from './webhook.ts';
 
 /**
- * PayPal by its Orders v2 and Payments v2 API (PY-01). Every call that changes something carries a
- * PayPal-Request-Id made from our payment's id, so that repeating it after a lost answer is safe.
- * https://developer.paypal.com/docs/api/orders/v2/
+ * PayPal by its Orders v2 and Payments v2 API (PY-01). Every call that changes something carries a PayPal-Request-Id
+ * made from our payment's id, so a repeat after a lost answer is safe. https://developer.paypal.com/docs/api/orders/v2/
  */
 export function paypalProvider(config: PaypalConfig, clock: Clock): PaymentProvider {
   const client = paypalClient(config, clock);
@@ -51,7 +50,7 @@ export function paypalProvider(config: PaypalConfig, clock: Clock): PaymentProvi
       try {
         answer = await client.call('POST', `${ordersPath(reference)}/capture`, { requestId: `${paymentId}-capture` });
       } catch (error) {
-        // Taken or not? The order itself knows; where it cannot be asked either, the sweep asks later.
+        // The capture may have happened: the order itself tells. If it cannot be read either, the sweep asks later.
         if (error instanceof ProviderUnavailable) return fetchOrder(reference);
         throw error;
       }
@@ -60,14 +59,14 @@ export function paypalProvider(config: PaypalConfig, clock: Clock): PaymentProvi
 
     refund: (captureId, request) => refund(client, captureId, request),
 
-    // An order nobody approved takes no money and lapses; there is no call to withdraw it.
+    // An unapproved order takes no money and lapses by itself. There is no call to withdraw it.
     cancel: async () => undefined,
 
     parseEvent: async (raw, headers) => noticeOf(await verify(raw, headers)),
   };
 }
 
-/** What an order asks for; `custom_id` brings our payment's id back with every event. */
+/** The body of an order. Every event brings `custom_id`, our payment's id, back. */
 function orderRequest(request: InitiateRequest): unknown {
   const { paymentId, orderNumber, amount, description, returnUrl, cancelUrl, language } = request;
   const locale = PAYPAL_LOCALES[language];
@@ -100,7 +99,7 @@ function orderRequest(request: InitiateRequest): unknown {
 const amountOf = (amount: Money) => ({ currency_code: amount.currency, value: toPayableString(amount) });
 
 /**
- * Refused for good: nothing was taken, and asking again takes nothing, although the order may stay APPROVED.
+ * Final refusals: nothing was captured, and another request captures nothing, although the order may stay APPROVED.
  * https://developer.paypal.com/docs/api/orders/v2/#orders_capture
  */
 const DECLINED: ReadonlySet<string | undefined> = new Set([
@@ -121,7 +120,10 @@ const DECLINED: ReadonlySet<string | undefined> = new Set([
   'TRANSACTION_REFUSED',
 ]);
 
-/** ORDER_NOT_APPROVED and its like leave the payment with the payer; other refusals are read from the order itself. */
+/**
+ * ORDER_NOT_APPROVED and PAYER_ACTION_REQUIRED leave the payment with the payer. After any other refusal the order is
+ * read.
+ */
 async function refusedCapture(answer: PaypalAnswer, look: () => Promise<ProviderReport>): Promise<ProviderReport> {
   const issue = issueOf(answer.body);
   if (DECLINED.has(issue)) return { kind: 'declined' };
@@ -129,13 +131,13 @@ async function refusedCapture(answer: PaypalAnswer, look: () => Promise<Provider
   return look();
 }
 
-/** An answer that tells no outcome is not one: the order's own list of refunds decides, when it is asked. */
+/** A failed refund is not final here: the caller then reads the order's own list of refunds. */
 async function refund(
   client: PaypalClient,
   captureId: string,
   { refundId, key, amount }: RefundRequest,
 ): Promise<RefundReport> {
-  // Of an order from before such prices were refused: it can only be given back in another way, by a person.
+  // An order from before such prices were refused. A person must give the money back in another way.
   if (!isPayable(amount)) return { reference: '', kind: 'failed', problem: 'AMOUNT_DIVIDED' };
   const { status, body } = await client.call('POST', `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`, {
     requestId: key,
@@ -144,7 +146,7 @@ async function refund(
   if (status >= 300) {
     const issue = issueOf(body);
     if (issue === 'PENDING_CAPTURE') throw new ProviderUnavailable(`paypal: capture ${captureId} is still pending`);
-    // The same request is being worked on and may give the money yet: under another key it would be given twice.
+    // The provider still works on the same request and may give the money. Another key would give it twice.
     if (status === 409) throw new ProviderUnavailable(`paypal: capture ${captureId} is being worked on`);
     return { reference: '', kind: 'failed', problem: issue ?? `status ${status}` };
   }

@@ -4,14 +4,14 @@ import type { PaypalConfig } from '../../../base/services.ts';
 import { EventForged, ProviderUnavailable } from '../../../records/payments/provider.ts';
 import { trustedKey } from './certificate.ts';
 
-/** The provider changes its certificate once in some months, and may have several. */
+/** The provider changes its certificate every few months, and may have several. */
 const MAX_KEYS = 8;
 const KEY_MS = HOUR_MS;
-/** An address that gave no good certificate is not asked again for so long. */
+/** An address that gave a bad certificate is not asked again for this long. */
 const FORGED_MS = 10 * 60_000;
 const AWAY_MS = 30_000;
 const MAX_REFUSALS = 1_000;
-/** Anybody can name addresses without end: this many are asked in one window. */
+/** Anybody can name any number of addresses. This many are asked in one window. */
 const MAX_DOWNLOADS = 20;
 const WINDOW_MS = 60_000;
 
@@ -23,20 +23,20 @@ interface Refusal {
 interface Kept {
   readonly key: KeyObject;
   readonly until: number;
-  /** Whether an event was truly signed with it. */
+  /** True if an event was signed with this key. */
   isProved: boolean;
 }
 
 export interface CertificateKeys {
-  /** @throws EventForged where the certificate is not the provider's, ProviderUnavailable where it cannot be had now */
+  /** @throws EventForged if the certificate is not the provider's, ProviderUnavailable if it cannot be fetched now */
   readonly keyAt: (url: string) => Promise<KeyObject>;
-  /** An event was signed with the key of this address: no other address takes its place. */
+  /** Marks the key of this address as proved by a signed event: no unproved address replaces it. */
   readonly proved: (url: string) => void;
 }
 
 /**
- * The keys that events are signed with, each by the address of its certificate. A key is kept for an hour, also while
- * forged events name other addresses; a bad address is remembered, and downloads are bounded.
+ * The keys that events are signed with, by the address of their certificate. A key is kept for an hour, even while
+ * forged events name other addresses. A bad address is remembered, and downloads are bounded.
  */
 export function certificateKeys(
   config: PaypalConfig,
@@ -56,7 +56,7 @@ export function certificateKeys(
   }
 
   async function load(url: string): Promise<KeyObject> {
-    // One that was good is renewed whatever else is asked for.
+    // A proved key is renewed without counting towards the download limit.
     const isProved = keys.get(url)?.isProved ?? false;
     if (!isProved) countDownload();
     try {

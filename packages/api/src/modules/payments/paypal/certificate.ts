@@ -8,8 +8,8 @@ type Trust = Pick<PaypalConfig, 'certificateName' | 'rootCertificates'>;
 const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
 /**
- * The key of the first certificate of a PEM chain, when the chain is whole, in date, ends in a trusted root, and the
- * first carries the expected name.
+ * Returns the key of the first certificate of a PEM chain. The chain must be whole, in date and end in a trusted root,
+ * and the first certificate must carry the expected name.
  * @throws EventForged otherwise
  */
 export function trustedKey(pem: string, trust: Trust, now: number): KeyObject {
@@ -37,7 +37,7 @@ function parse(pem: string): X509Certificate {
   }
 }
 
-/** An issuer must be an authority: a leaf bought from the same authority can sign nothing. */
+/** An issuer must be a certificate authority: a leaf certificate from the same authority cannot sign others. */
 const isIssuedBy = (below: X509Certificate, issuer: X509Certificate): boolean =>
   issuer.ca && below.checkIssued(issuer) && below.verify(issuer.publicKey);
 

@@ -10,7 +10,7 @@ export interface PaypalAnswer {
 
 export interface PaypalClient {
   /**
-   * One call with the shop's token. A refusal (4xx) is an answer; a silence, 429 or 5xx is not.
+   * One call with the shop's token. A refusal (4xx) is an answer; silence, 429 and 5xx are not.
    * @param requestId PayPal-Request-Id: the same id never does the work twice
    * @throws ProviderUnavailable when it is unknown whether the provider did anything
    */
@@ -19,12 +19,12 @@ export interface PaypalClient {
     path: string,
     options?: { readonly body?: unknown; readonly requestId?: string },
   ) => Promise<PaypalAnswer>;
-  /** Reads a public address of the provider, as text. */
+  /** Downloads a public address of the provider as text. */
   readonly download: (url: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
-/** The official SDK waits for ever; these bounds keep a request of ours shorter than its customer's patience. */
+/** The official SDK has no time limit. These limits keep a request shorter than a customer waits. */
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 15_000;
 /** A token is renewed this long before it ends. */
@@ -88,7 +88,7 @@ export function paypalClient(config: PaypalConfig, clock: Clock): PaypalClient {
         );
       const answer = await once();
       if (answer.status !== 401) return answer;
-      // The provider may end a token early; a fresh one decides.
+      // The provider may end a token early: one retry with a fresh token.
       token = undefined;
       const again = await once();
       if (again.status === 401) throw new ProviderUnavailable(`paypal: ${method} ${path} answered 401`);
@@ -104,7 +104,7 @@ export function paypalClient(config: PaypalConfig, clock: Clock): PaypalClient {
   };
 }
 
-/** The cause is kept; undici's errors carry no header, so no token leaks through them. */
+/** Keeps the cause. Errors of undici carry no header, so no token leaks through them. */
 function silent(method: string, path: string, cause: unknown): never {
   throw new ProviderUnavailable(`paypal: ${method} ${path} was not answered`, { cause });
 }

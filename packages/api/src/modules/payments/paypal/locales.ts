@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@cpc/i18n';
 
 /**
- * The locales PayPal's pages speak, of those we do; for any other it goes by the payer's account.
+ * The locales of ours that PayPal's pages support. For any other locale PayPal uses the payer's account.
  * https://developer.paypal.com/reference/locale-codes/
  */
 export const PAYPAL_LOCALES: Readonly<Partial<Record<LocaleCode, string>>> = {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { EventForged, type ProviderNotice } from '../../../records/payments/provider.ts';
 
 /**
- * Captures carry the payment's id as `custom_id` themselves, orders in their purchase unit; a refund carries its own,
- * and leads up to its capture.
+ * A capture carries the payment's id as `custom_id`, an order in its purchase unit. A refund carries its own id and
+ * links up to its capture.
  */
 const event = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -19,7 +19,7 @@ const event = z.object({
   ),
 });
 
-/** @throws EventForged when a verified text is not an event after all */
+/** @throws EventForged if a verified text is not an event */
 export function noticeOf(text: string): ProviderNotice {
   const parsed = event.safeParse(jsonOf(text));
   if (!parsed.success) throw new EventForged('not an event');

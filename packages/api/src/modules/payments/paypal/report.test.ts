@@ -22,7 +22,7 @@ it.each([
 });
 
 it.each(['REVERSED', 'toString', ''])(
-  '[PY-04] a capture with the unknown status %j is not taken for money',
+  '[PY-04] a capture with the unknown status %j does not count as money',
   (status) => {
     expect(() => reportOf(order(status))).toThrow(ProviderUnavailable);
   },

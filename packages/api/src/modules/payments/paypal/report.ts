@@ -58,7 +58,7 @@ const CAPTURE_KINDS: Readonly<Record<string, 'captured' | 'pending' | 'refunded'
   REFUNDED: 'refunded',
 };
 
-/** A status that is not known is not money. */
+/** An unknown status does not count as money. */
 function reportOfCapture(taken: z.infer<typeof capture>, refunds: readonly z.infer<typeof refund>[]): ProviderReport {
   const { id: captureId, status, seller_receivable_breakdown: kept } = taken;
   if (status === 'DECLINED' || status === 'FAILED') return { kind: 'declined' };
@@ -79,7 +79,7 @@ function providerRefund(given: z.infer<typeof refund>): ProviderRefund {
 const kindOfRefund = (status: string | undefined): RefundReport['kind'] =>
   status === 'COMPLETED' ? 'refunded' : status === 'PENDING' ? 'pending' : 'failed';
 
-/** Reads a Payments v2 refund. @throws ProviderUnavailable when it is none: what the provider did is then unknown */
+/** Reads a Payments v2 refund. @throws ProviderUnavailable if the body is not one: what the provider did is unknown */
 export function reportOfRefund(body: unknown): RefundReport {
   const parsed = refund.safeParse(body);
   if (!parsed.success) throw new ProviderUnavailable('paypal: expected a refund');
@@ -100,7 +100,7 @@ function moneyOf({ id, amount: paid }: Pick<z.infer<typeof capture>, 'id' | 'amo
 
 const problem = z.object({ details: z.array(z.object({ issue: z.string() })) });
 
-/** The issue a refusal names, `INSTRUMENT_DECLINED`. */
+/** The issue that a refusal names, for example `INSTRUMENT_DECLINED`. */
 export function issueOf(body: unknown): string | undefined {
   const parsed = problem.safeParse(body);
   return parsed.success ? parsed.data.details[0]?.issue : undefined;

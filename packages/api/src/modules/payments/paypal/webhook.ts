@@ -5,11 +5,11 @@ import { EventForged, type EventHeaders } from '../../../records/payments/provid
 import { certificateKeys } from './certificate-keys.ts';
 import type { PaypalConfig } from '../../../base/services.ts';
 
-/** The provider delivers again for three days; what is older is a replay. */
+/** The provider repeats deliveries for three days. An older event is a replay. */
 const OLDEST_MS = 4 * 86_400_000;
 
 /**
- * Checks that the provider sent an event, without asking it: the signed text is
+ * Checks the signature of an event without asking the provider. The signed text is
  * `transmissionId|transmissionTime|webhookId|crc32(raw body)`.
  * https://developer.paypal.com/api/rest/webhooks/rest/#link-verifysignature
  * @returns the verified body as text
@@ -40,7 +40,7 @@ function header(headers: EventHeaders, name: string): string {
   return value;
 }
 
-/** Only the provider's own addresses: else anybody could bring a certificate of their own. */
+/** Only addresses of the provider: otherwise anybody could bring their own certificate. */
 function certificateAddress(text: string, { apiUrl, certificateHosts }: PaypalConfig): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const ours =
