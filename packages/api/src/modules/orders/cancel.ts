@@ -13,8 +13,8 @@ import { type OrderRow, lockOrder } from '../../records/orders/store.ts';
 const BY_CUSTOMER: Cause = { actor: 'customer', reason: 'cancelled by the customer' };
 
 /**
- * Cancels an order that no station has taken, or one item of a paid one; what was paid for it goes back by itself.
- * Cancelling twice is cancelling once.
+ * Cancels an order that no station has taken, or one item of a paid order. What was paid for it goes back
+ * automatically. A second call changes nothing.
  * @throws CallError notFound or cannotCancel
  */
 export async function cancelOrder(
@@ -39,7 +39,7 @@ export async function cancelOrder(
   events.publish(stationTopic(machineId));
 }
 
-/** @returns false where it is not paid yet, or made already */
+/** @returns false if the item is not paid yet, or cannot be cancelled any more */
 async function cancelOne(change: Transition, order: OrderRow, itemId: OrderItemId): Promise<boolean> {
   const { tx } = change;
   const item = await findItem(tx, itemId);

@@ -5,7 +5,7 @@ import { collectAssets } from '@cpc/paint';
 import type { Reader } from '../../base/db/database.ts';
 
 /**
- * A design as it came from outside: sound, and made only of what its owner may use.
+ * Checks a design that came from outside: it must be valid and use only what its owner may use.
  * @throws CallError designInvalid naming the first problem
  */
 export async function checkDesign(reader: Reader, accountId: AccountId, sent: unknown): Promise<DesignDocument> {
@@ -16,7 +16,7 @@ export async function checkDesign(reader: Reader, accountId: AccountId, sent: un
   return parsed.document;
 }
 
-/** What the design refers to and its owner does not have, or the catalogue does not. */
+/** Returns the first asset of the design that its owner, or the catalogue, does not have. */
 async function unknownAsset(
   reader: Reader,
   accountId: AccountId,

@@ -7,8 +7,8 @@ import { databases } from '../../testing/databases.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
 import { CHOICE, alone, orderOf, testShop } from '../../testing/shop.ts';
 
-describe.each(databases())('counting the shelf on $engine', ({ open }) => {
-  it('[OR-08] orders whose piece is gone are cancelled and refunded by themselves, the last first, the one in the printer not', async () => {
+describe.each(databases())('counting the stock on $engine', ({ open }) => {
+  it('[OR-08] orders without a piece are cancelled and refunded, latest first, except one in the printer', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const partner = await shop.partner();
@@ -47,7 +47,7 @@ describe.each(databases())('counting the shelf on $engine', ({ open }) => {
     ).toEqual([{ available: 0, on_hand: 1 }]);
   });
 
-  it('[OR-08] [SK-03] an order whose money is on its way is looked at again when it has come to its end, and the shelf ends right', async () => {
+  it('[OR-08] [SK-03] an order whose money is on its way is checked again; the stock ends right', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 3 });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const shelf = async () => {
@@ -74,7 +74,7 @@ describe.each(databases())('counting the shelf on $engine', ({ open }) => {
     };
     const looking = () =>
       shop.services.db.read.selectFrom('background_jobs').select('key').where('kind', '=', 'orders.recount').execute();
-    // Counted three times, by two at once: one looks again, not three.
+    // Counted three times, twice of them at once: one job checks again, not three.
     expect(await partner.must('Partner.countStock', { ...CHOICE, pieces: 1 })).toEqual({ cancelled: 0 });
     const both = [1, 2].map(() => partner.must('Partner.countStock', { ...CHOICE, pieces: 0 }));
     expect(await Promise.all(both)).toEqual([{ cancelled: 0 }, { cancelled: 0 }]);
@@ -82,7 +82,7 @@ describe.each(databases())('counting the shelf on $engine', ({ open }) => {
     await work();
     expect([await shelf(), (await looking()).length]).toEqual([[{ available: 0, on_hand: 3, missing: 3 }], 1]);
 
-    // The first is refused: its piece was never there. The second is paid, and cannot be made.
+    // The first is refused: its piece was never there. The second is paid but cannot be made.
     expect(await decide(first, false)).toMatchObject({ payment: 'declined' });
     await work();
     expect(await shelf()).toEqual([{ available: 0, on_hand: 2, missing: 2 }]);
@@ -91,7 +91,7 @@ describe.each(databases())('counting the shelf on $engine', ({ open }) => {
     const gone = await customer.must('Order.get', { order_id: second.order_id });
     expect(gone).toMatchObject({ status: ORDER_STATUS.closed, payment: 'refunded', refunded: second.price });
     expect(await shelf()).toEqual([{ available: 0, on_hand: 1, missing: 1 }]);
-    // For the third a new piece is brought before its money comes: it is made.
+    // A new piece arrives before the third order's money: it is made.
     await shop.services.db.transact((tx) => restock(tx, shop.services, CHOICE, 1, 'partner'));
     await work();
     expect(await decide(third, true)).toMatchObject({ status: ORDER_STATUS.awaitingDelivery, payment: 'settled' });
@@ -102,7 +102,7 @@ describe.each(databases())('counting the shelf on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[SK-02] [SK-03] a piece that is known not to be there is sold to nobody, also when an order has just given it back', async () => {
+  it('[SK-02] [SK-03] a missing piece is never sold, even just after an order released it', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 1 });
     const customer = await shop.customer();
     await shop.services.db.transact((tx) => tx.updateTable('stock_counts').set({ missing: 1 }).execute());
@@ -111,7 +111,7 @@ describe.each(databases())('counting the shelf on $engine', ({ open }) => {
     await customer.must('Order.place', orderOf());
   });
 
-  it('[SK-03] a count that finds more or fewer pieces is a movement, and the same count again is none', async () => {
+  it('[SK-03] a different count is a movement of stock; the same count again is none', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     await shop.place(await shop.customer());

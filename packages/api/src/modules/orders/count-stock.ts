@@ -9,11 +9,11 @@ import { RECOUNT_JOB } from '../../records/orders/job-kinds.ts';
 import { takeMissing } from './missing-pieces.ts';
 
 /**
- * Brings the count to what somebody found in the machine. Where orders hold more pieces than there are, the items that
- * came last are cancelled and refunded by themselves (OR-08); what cannot end yet is looked at again in the background,
- * so that the count is right in the end (decision 091).
+ * Sets the stock count to what a person counted in the machine. If orders hold more pieces than there are, the latest
+ * items are cancelled and refunded automatically (OR-08). A background job returns to those that cannot end yet, until
+ * the count is right (decision 091).
  * @param counted pieces in the machine, a whole number
- * @returns how many pieces were taken back from orders at once
+ * @returns how many pieces were taken from orders at once
  */
 export async function countStock(services: Services, item: StockItem, counted: number, actor: string): Promise<number> {
   const { db, events } = services;
@@ -24,7 +24,7 @@ export async function countStock(services: Services, item: StockItem, counted: n
   return cancelled;
 }
 
-/** @returns how many pieces are promised that are not there; from here on nobody can be promised another */
+/** @returns how many promised pieces are missing; from here on no further piece can be promised */
 async function correct(tx: Tx, services: Services, item: StockItem, counted: number, actor: string): Promise<number> {
   const { available, on_hand } = await lockPieces(tx, item);
   const held = on_hand - available;
@@ -34,11 +34,11 @@ async function correct(tx: Tx, services: Services, item: StockItem, counted: num
     await moveStock(tx, services, item, { kind: 'correct', ...change, orderId: null, actor });
   }
   const short = await noteMissing(tx, item, Math.max(0, held - counted));
-  // The work is there before anything is cancelled: a process that dies in between forgets no piece.
+  // The job is enqueued before anything is cancelled: if the process dies in between, no piece is forgotten.
   if (short > 0) await enqueue(tx, services, { kind: RECOUNT_JOB, payload: item, key: shelfOf(item) });
   return short;
 }
 
-/** However often one shelf is counted short, one looks at it again. */
+/** However often one kind of piece is counted short, one job checks it again. */
 const shelfOf = ({ machine_id, goods_id, shell_id, colour_id }: StockItem): string =>
   [machine_id, goods_id, shell_id, colour_id].join(' ');

@@ -5,15 +5,15 @@ import { transition } from '../../base/transition.ts';
 import { closeOrder } from '../../lifecycle/close.ts';
 import { findOrder, lockOrder } from '../../records/orders/store.ts';
 
-/** While money is in between, look again this often at first, and ever more seldom. */
+/** While money is on its way, the next check comes after this time at first, and later less often. */
 const AGAIN_MS = 30_000;
 const SELDOM_MS = 2 * 60_000;
 
 export type AskProvider = (orderId: OrderId) => Promise<undefined | { readonly again: number }>;
 
 /**
- * Ends the hold of an order that was not paid in time. The provider is asked first: who approved in the last second
- * has paid. Money that comes afterwards all the same goes back (decision 077).
+ * Ends the hold of an order that was not paid in time. The provider is asked first: a payer who approved in the last
+ * second has paid. Money that still comes afterwards goes back (decision 077).
  */
 export async function expireOrder(
   services: Services,

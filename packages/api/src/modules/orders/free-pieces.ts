@@ -10,8 +10,8 @@ import type { OrderRow } from '../../records/orders/store.ts';
 type Placed = Pick<OrderRow, 'account_id' | 'client_key' | 'placed_from'>;
 
 /**
- * Bounds what orders that a coupon covers take in a day: as many items of one customer, and of all behind one address,
- * as they may keep unpaid (decision 117).
+ * Limits the items per day in orders that a coupon covers whole. For one customer, and for one address, the limit is
+ * the number of pieces they may keep unpaid (decision 117).
  * @throws CallError tooManyFree
  */
 export async function refuseTooManyFree(
@@ -32,7 +32,7 @@ export async function refuseTooManyFree(
   if (mine.length + items > customer || here.length + items > address) throw new CallError('tooManyFree');
 }
 
-/** Items of other orders that cost nothing. The zero is written out, or the partial indexes would not serve. */
+/** Items of other orders that cost nothing. The zero is a literal, because the partial indexes need it. */
 function freeItems(
   reader: Reader,
   { account_id, client_key }: { account_id: AccountId; client_key: string },

@@ -12,23 +12,23 @@ import { countHeavy } from './heavy.ts';
 import { preflightDesign } from './preflight-design.ts';
 import { type FrozenProduct, chosenProduct } from '../../records/catalogue/product.ts';
 
-/** An item as it was asked for, its design found sound. */
+/** A requested item whose design is valid. */
 export interface CheckedItem {
   readonly choice: ItemChoice & {
-    /** Its small picture, where that is painted already. */ readonly thumbnail?: AssetId | null;
+    /** Its thumbnail, if it exists already. */ readonly thumbnail?: AssetId | null;
   };
   readonly document: DesignDocument;
-  /** Of the design's content. */
+  /** The hash of the design's content. */
   readonly hash: string;
   /** The design as it is stored. */
   readonly stored: StoredDocument;
 }
 
-/** An item with all that its order freezes (OR-04). */
+/** An item with everything that its order freezes (OR-04). */
 export interface FrozenItem extends CheckedItem {
   readonly product: FrozenProduct;
   readonly price: Money;
-  /** What preflight let pass. */
+  /** The findings that preflight let pass. */
   readonly findings: readonly Finding[];
 }
 
@@ -48,9 +48,9 @@ export async function checkItems(
 }
 
 /**
- * Looks up what each item is and costs at a station, and looks its design over. A second piece of the same is looked
- * over once.
- * @throws CallError designTooComplex, and what {@link chosenProduct}, {@link countHeavy} and {@link preflightDesign} throw, with the line
+ * Looks up each item's product and price at a station, and checks its design. Equal items are checked once.
+ * @throws CallError designTooComplex, and what {@link chosenProduct}, {@link countHeavy} and {@link preflightDesign}
+ * throw, with the line
  */
 export async function freezeItems(
   services: Services,

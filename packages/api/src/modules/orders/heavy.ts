@@ -5,10 +5,10 @@ import { countAttempt } from '../../records/accounts/attempts.ts';
 import { addressOf } from '../../base/http/address.ts';
 import type { Services } from '../../base/services.ts';
 
-/** Up to here a design is looked over in well under a second; hardly one that is drawn by hand is larger. */
+/** A design up to this size is checked in well under a second. Designs drawn by hand are rarely larger. */
 const MAX_LAYERS = 300;
 const MAX_LETTERS = 5_000;
-/** Orders of larger designs in a quarter of an hour: each may take the one thread for seconds. */
+/** Orders of larger designs per quarter of an hour. Each may block the single thread for seconds. */
 const PER_ACCOUNT = 6;
 const PER_ADDRESS = 20;
 
@@ -17,7 +17,7 @@ function isHeavy(document: DesignDocument): boolean {
   return letters > MAX_LETTERS || Object.keys(document.records).length > MAX_LAYERS;
 }
 
-/** Counts the order of a design that takes long to look over. @throws CallError tooManyRequests */
+/** Counts the order of a design that takes long to check. @throws CallError tooManyRequests */
 export async function countHeavy(
   services: Services,
   account: AccountId,

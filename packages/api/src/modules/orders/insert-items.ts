@@ -12,12 +12,12 @@ import type { OrderItemRow } from '../../records/orders/items.ts';
 import { THUMBNAIL_JOB } from '../../records/orders/job-kinds.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 
-/** Unpaid orders of an account with what it brings: no stock bounds these. */
+/** Maximum of unpaid orders of an account with own things: stock does not limit these. */
 const MAX_OWN_UNPAID = 20;
 
 /**
- * Writes a new order's items and holds a piece for each, all or none.
- * @throws CallError notInStock naming the line, or tooManyRequests for what no stock bounds
+ * Inserts a new order's items and holds a piece for each, all or none.
+ * @throws CallError notInStock naming the line, or tooManyRequests for own things that stock does not limit
  */
 export async function insertItems(
   tx: Tx,

@@ -8,7 +8,7 @@ import { databases } from '../../testing/databases.ts';
 import { printNext } from '../../testing/printer.ts';
 import { CHOICE, type TestShop, alone, orderOfItems, redCase, testShop } from '../../testing/shop.ts';
 
-/** Two things of the test catalogue that have nothing in common. */
+/** Two things of the test catalogue that share no stock. */
 const APPLE = {};
 const GALAXY = {
   goods_id: brand<GoodsId>('samsung-galaxy-s24'),
@@ -17,7 +17,7 @@ const GALAXY = {
 };
 
 describe.each(databases())('orders of several items on $engine', ({ open }) => {
-  it('[SK-02] [RL-02] of the same things in whatever sequence end at once, and none waits for another in a circle', async () => {
+  it('[SK-02] [RL-02] of the same things in any sequence end without a deadlock', async () => {
     const shop = await testShop(await open(), { pieces: 40 });
     const customer = await shop.customer();
     const things = Array.from({ length: 16 }, (_, index) => (index % 2 === 0 ? [APPLE, GALAXY] : [GALAXY, APPLE]));
@@ -26,7 +26,7 @@ describe.each(databases())('orders of several items on $engine', ({ open }) => {
     expect(ended.every(({ status }) => status === ORDER_STATUS.closed)).toBe(true);
   });
 
-  it('[OR-10] are one payment and a print each, handed over when the last is ready, finished when the last is collected', async () => {
+  it('[OR-10] are one payment and one print each, handed over and finished with the last', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const placed = await customer.must('Order.place', orderOfItems(APPLE, GALAXY));
@@ -45,7 +45,7 @@ describe.each(databases())('orders of several items on $engine', ({ open }) => {
     await printNext(shop, 'A1');
     const half = await look();
     expect(half).toMatchObject({ status: ORDER_STATUS.awaitingDelivery, label: 'inQueue', items: [{ bay: 'A1' }, {}] });
-    // Whoever is in a hurry takes the first along.
+    // A customer in a hurry collects the first item alone.
     await shop.screen.must('Pickup.verify', { code: half.items[0]?.pickup_code ?? '' });
     expect(await look()).toMatchObject({ status: ORDER_STATUS.awaitingDelivery, items: [{ job: 'collected' }, {}] });
     await printNext(shop, 'A2');
@@ -66,7 +66,7 @@ describe.each(databases())('orders of several items on $engine', ({ open }) => {
     ]);
   });
 
-  it('[OR-05] [OR-10] with one key are one order, and in another sequence another order’s key', async () => {
+  it('[OR-05] [OR-10] with one key are one order; another sequence needs another key', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const wanted = { ...orderOfItems(APPLE, GALAXY), client_key: 'one' };
@@ -88,7 +88,7 @@ describe.each(databases())('orders of several items on $engine', ({ open }) => {
     const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.customer()));
     const answers = await Promise.all(
       buyers.map((buyer, n) => {
-        // Half of them the other way round: nobody may wait for each other.
+        // Half of them in the other sequence: no deadlock may follow.
         const items = n % 2 ? [APPLE, GALAXY] : [GALAXY, APPLE];
         return buyer.call('Order.place', orderOfItems(...items));
       }),
@@ -101,14 +101,14 @@ describe.each(databases())('orders of several items on $engine', ({ open }) => {
     expect(await read.selectFrom('stock_holds').select('item_id').execute()).toHaveLength(6);
   });
 
-  it('[SK-01] [OR-10] say which line cannot be had, and hold nothing of the rest', async () => {
+  it('[SK-01] [OR-10] name the line that is out of stock, and hold nothing of the rest', async () => {
     const shop = await testShop(await open(), { pieces: 1 });
     const answer = await (await shop.customer()).call('Order.place', orderOfItems(GALAXY, APPLE, APPLE));
     expect(answer).toMatchObject({ code: 1301, data: { error: 'notInStock', line: 3 } });
     expect(await left(shop)).toEqual({ apple: 1, galaxy: 1 });
   });
 
-  it('[OR-08] [OR-10] go on without the one that cannot be printed, and close with the last', async () => {
+  it('[OR-08] [OR-10] go on without an item that cannot be printed, and close with the last', async () => {
     const shop = await testShop(await open(), { renderer: refusing('#00ff00') });
     const customer = await shop.customer();
     const green = { document: redCase('#00ff00') };
@@ -138,7 +138,7 @@ describe.each(databases())('orders of several items on $engine', ({ open }) => {
     expect(await customer.must('Order.get', mixed)).toMatchObject({ status: ORDER_STATUS.delivering });
   });
 
-  it('[OR-08] [SK-03] lose to a short count what is paid and missing, line by line, and what is unpaid as a whole', async () => {
+  it('[OR-08] [SK-03] after a short count, paid orders lose single items and unpaid orders close', async () => {
     const shop = await testShop(await open(), { pieces: 4 });
     const customer = await shop.customer();
     const partner = await shop.partner();
@@ -161,7 +161,7 @@ describe.each(databases())('orders of several items on $engine', ({ open }) => {
     expect(gone.history.map(({ what }) => what)).toContain('order.outOfStock');
   });
 
-  it('[OR-02] [OR-10] [PY-05] can be cancelled one by one until a station has them, each with its share', async () => {
+  it('[OR-02] [OR-10] [PY-05] can be cancelled one by one, each with its share, until a station has them', async () => {
     const shop = await testShop(await open());
     const [customer, other] = [await shop.customer(), await shop.customer()];
     const placed = await customer.must('Order.place', orderOfItems(APPLE, GALAXY, APPLE));
@@ -194,7 +194,7 @@ describe.each(databases())('orders of several items on $engine', ({ open }) => {
     });
   });
 
-  it('[OR-02] [OR-10] cancelled and leased at the same moment are either cancelled whole or printed whole', async () => {
+  it('[OR-02] [OR-10] a cancel and a lease at the same moment: cancelled whole or printed whole', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     for (let time = 0; time < 4; time += 1) {
@@ -219,7 +219,7 @@ async function atOnce(shop: TestShop, customer: Caller, order: OrderView) {
   return [cancel.code === 0, job] as const;
 }
 
-/** Leaves no job for the next round. */
+/** Takes all remaining jobs, so that none is left for the next round. */
 async function drain({ station, services }: TestShop): Promise<void> {
   while (await station.must('PrintJob.lease', { wait_ms: 0 }));
   services.clock.pass(1);
@@ -232,7 +232,7 @@ async function left({ services }: TestShop) {
   return { apple: of(CHOICE.goods_id, CHOICE.colour_id), galaxy: of(GALAXY.goods_id, GALAXY.colour_id) };
 }
 
-/** Prints everything but a background of one colour. */
+/** Prints everything except a background of one colour. */
 function refusing(colour: string): Renderer {
   return {
     ...BLANK,

@@ -7,7 +7,7 @@ interface Designed {
   readonly stored: StoredDocument;
 }
 
-/** Stores the designs an order freezes, each content once. @throws CallError tooManyRequests for too many bytes */
+/** Stores the designs that an order freezes, each content once. @throws CallError tooManyRequests for too many bytes */
 export async function keepDesigns(
   tx: Tx,
   services: Services,
@@ -16,7 +16,7 @@ export async function keepDesigns(
 ): Promise<void> {
   const each = new Map(items.map(({ stored }) => [stored.hash, stored]));
   let added = 0;
-  // In one order, so that two orders of the same designs do not wait for each other in a circle.
+  // In a fixed sequence, so that two orders of the same designs cannot deadlock.
   for (const stored of [...each.values()].toSorted((a, b) => (a.hash < b.hash ? -1 : 1)))
     added += await keepDocument(tx, services.db, stored);
   await takeOrderRoom(tx, services, keeper, added);

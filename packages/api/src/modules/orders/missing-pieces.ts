@@ -14,14 +14,14 @@ import { lockOrder } from '../../records/orders/store.ts';
 type Holder = Pick<OrderItemRow, 'id' | 'order_id'>;
 
 const NOT_THERE: Cause = { actor: 'system', reason: 'the piece is not there' };
-/** While money is in between, or a print is under way, look again this often. */
+/** While money is on its way or a print is running, the next check comes after this time. */
 const AGAIN_MS = 60_000;
 
 /**
- * Takes pieces that are not there off the count as they become free, and cancels and refunds the items that hold them,
- * the last first (OR-08). One whose piece is in the printer is left alone, and one whose money is on its way until it
- * is known whether it came.
- * @returns how many pieces were taken back from orders, and how many are still promised that are not there
+ * Takes missing pieces off the count as they become free. Cancels and refunds the items that hold them, the latest
+ * first (OR-08). An item whose piece is in the printer is left alone. An item whose money is on its way waits for the
+ * outcome.
+ * @returns how many pieces were taken from orders, and how many promised pieces are still missing
  */
 export async function takeMissing(
   services: Services,
@@ -42,7 +42,7 @@ export async function takeMissing(
   return { cancelled, missing };
 }
 
-/** The count that was short is looked at again, until everything that was missing is off it. */
+/** Repeats {@link takeMissing} until every missing piece is off the count. */
 export async function recount(services: Services, kind: StockItem): Promise<undefined | { readonly again: number }> {
   const { cancelled, missing } = await takeMissing(services, kind, 'system');
   if (cancelled > 0) {
@@ -52,10 +52,10 @@ export async function recount(services: Services, kind: StockItem): Promise<unde
   return missing > 0 ? { again: AGAIN_MS } : undefined;
 }
 
-/** What was missing and is free by now, given back or brought, is taken off. @returns how many are still missing */
+/** Takes missing pieces off the count that are free now, released or restocked. @returns how many are still missing */
 async function takeFree(tx: Tx, services: Services, kind: StockItem, actor: string): Promise<number> {
   const { available, on_hand, missing } = await lockPieces(tx, kind);
-  // A piece that was used was there after all.
+  // A piece that was used was not missing.
   const held = on_hand - available;
   const free = Math.min(missing, available);
   if (free > 0)
@@ -63,7 +63,7 @@ async function takeFree(tx: Tx, services: Services, kind: StockItem, actor: stri
   return noteMissing(tx, kind, Math.min(missing - free, held));
 }
 
-/** The order items that hold such a piece, the last first. */
+/** The order items that hold a piece of this kind, the latest first. */
 function holders(
   { db }: Services,
   { machine_id, goods_id, shell_id, colour_id }: StockItem,
@@ -85,9 +85,9 @@ function holders(
 }
 
 /**
- * Cancels the item and takes off the count what was given back of the kind: it is not there. An unpaid order closes as a
- * whole, so that may be more than one piece.
- * @returns how many pieces, at most as many as are missing
+ * Cancels the item, and takes the released pieces of this kind off the count, because they are missing. An unpaid order
+ * closes as a whole, so this may be more than one piece.
+ * @returns how many pieces, at most the number of missing ones
  */
 function cancelHolder(services: Services, kind: StockItem, { id, order_id }: Holder, actor: string): Promise<number> {
   return services.db.transact(async (tx) => {
@@ -104,7 +104,7 @@ function cancelHolder(services: Services, kind: StockItem, { id, order_id }: Hol
   });
 }
 
-/** The items of an order that hold a piece of a kind. */
+/** The items of an order that hold a piece of one kind. */
 async function heldBy(tx: Tx, kind: StockItem, orderId: Holder['order_id']): Promise<readonly OrderItemId[]> {
   const rows = await tx
     .selectFrom('stock_holds')

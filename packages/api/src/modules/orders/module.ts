@@ -22,7 +22,7 @@ import { orderViewOf, orderViews } from './view.ts';
 export interface OrdersPorts {
   readonly preflight: Preflight;
   readonly renderer: Renderer;
-  /** Asks the payment provider about an order's open payment; when it did not answer, in how many ms to ask again. */
+  /** Asks the payment provider about an order's open payment. Gives the ms to the next try if it did not answer. */
   readonly askProvider: AskProvider;
 }
 

@@ -51,7 +51,7 @@ const UNWELL = [
 ] as const;
 
 describe.each(databases())('orders on $engine', ({ open }) => {
-  it('[OR-05] however often and at once an order is placed with one key, it is one order with one piece', async () => {
+  it('[OR-05] repeated and concurrent calls with one key make one order with one piece', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const orders = await Promise.all(Array.from({ length: 8 }, () => customer.must('Order.place', PLACE)));
@@ -61,7 +61,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     expect(await customer.must('Order.place', PLACE)).toMatchObject({ order_id: orders[0]?.order_id });
   });
 
-  it('[OR-05] a key used again for something else is refused, and the same key of another customer is another order', async () => {
+  it('[OR-05] a key reused for something else is refused; another customer may use it', async () => {
     const shop = await testShop(await open());
     const [anna, ben] = [await shop.customer(), await shop.customer()];
     const order = await anna.must('Order.place', PLACE);
@@ -71,7 +71,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     expect((await ben.must('Order.place', PLACE)).order_id).not.toBe(order.order_id);
   });
 
-  it('[OR-04] an order from before the design’s form changed is still painted and printed', async () => {
+  it('[OR-04] an order in an older form of the design is still painted and printed', async () => {
     const shop = await testShop(await open());
     const order = await shop.paidOrder(await shop.customer());
     const text = {
@@ -93,7 +93,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     });
   });
 
-  it('[SE-04] a design that takes long to look over is ordered a few times, and then later', async () => {
+  it('[SE-04] a design that is slow to check can be ordered only a few times at once', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const base = withLayer({ type: 'sticker', sticker: 'heart', width: 1, height: 1 }) as { records: { one: object } };
@@ -134,7 +134,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     expect(JSON.parse(row.product)).toMatchObject({ underbase: 'underColour', surface: { width: 74, bleed: 2 } });
   });
 
-  it('[CT-05] refuses what cannot be made or was not chosen, each with its own error, and holds nothing', async () => {
+  it('[CT-05] an invalid order gets its own error and holds nothing', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     for (const [error, wrong] of REFUSED) {
@@ -165,7 +165,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     expect(await owner.call('Order.place', orderOf({ document }))).toMatchObject({ code: 0 });
   });
 
-  it('[QU-04] while the station is unwell an order is refused with the reason, before anything is held', async () => {
+  it('[QU-04] an unready station refuses orders with the reason, before anything is held', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const partner = await shop.partner();
@@ -180,7 +180,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     expect(await pieces(shop)).toBe(5);
   });
 
-  it('[SA-08] a station that has been silent for a minute is offline, and takes no orders', async () => {
+  it('[SA-08] a station that is silent for a minute is offline and takes no orders', async () => {
     const shop = await testShop(await open());
     shop.services.clock.pass(STATION_SILENT_MS + 1);
     expect(await shop.visitor.must('Machine.get', CHOICE)).toMatchObject({ state: 'offline' });
@@ -189,7 +189,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     });
   });
 
-  it('[SK-01] the last piece can be ordered once, and again when the first order was not paid in time', async () => {
+  it('[SK-01] the last piece sells once, and again if the first order expires', async () => {
     const shop = await testShop(await open(), { pieces: 1 });
     const [anna, ben] = [await shop.customer(), await shop.customer()];
     const order = await shop.place(anna);
@@ -207,7 +207,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     expect(await ben.call('Order.place', PLACE)).toMatchObject({ code: 0 });
   });
 
-  it('[OR-02] an unpaid order can be cancelled, once or twice, and its piece is free again', async () => {
+  it('[OR-02] an unpaid order can be cancelled, even twice, and its piece is free again', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -220,7 +220,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     expect(await pieces(shop)).toBe(5);
   });
 
-  it('[OR-02] [PY-05] a paid order can be cancelled until a station has it, and the money goes back by itself', async () => {
+  it('[OR-02] [PY-05] a paid order can be cancelled until a station has it, and is refunded', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
@@ -245,7 +245,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     });
   });
 
-  it('[PY-05] a design that cannot be rendered closes its paid order and gives the money back', async () => {
+  it('[PY-05] a design that cannot be rendered closes its paid order and refunds it', async () => {
     const broken = {
       ...BLANK,
       printFile: async () => Promise.reject(new Error('no ink')),
@@ -266,7 +266,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     expect(await pieces(shop)).toBe(5);
   });
 
-  it('[PY-05] a disk that is full delays a paid order, and does not close it', async () => {
+  it('[PY-05] a full disk delays a paid order and does not close it', async () => {
     const db = await open();
     const { blobs } = testServices(db);
     let full = false;
@@ -285,7 +285,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     expect(alone(await customer.must('Order.get', order))).toMatchObject({ label: 'inQueue', job: 'queued' });
   });
 
-  it('[OR-09] another customer’s order answers as one that is not there', async () => {
+  it('[OR-09] another customer’s order answers like one that does not exist', async () => {
     const shop = await testShop(await open());
     const [anna, ben] = [await shop.customer(), await shop.customer()];
     const order = await shop.place(anna);
@@ -337,7 +337,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     expect(await account.must('Order.list', {})).toMatchObject([{ order_id: order.order_id }]);
   });
 
-  it('[SN-03] a guest who logs in keeps the orders, also one with a client key the account has used', async () => {
+  it('[SN-03] a guest who logs in keeps the orders, even with a used client key', async () => {
     const shop = await testShop(await open());
     const login = { phone: '13800138000', password: 'long enough', country: 'CN' };
     const owner = await shop.customer();
@@ -354,7 +354,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     );
   });
 
-  it('[SN-03] [OR-05] an order that a guest was still placing while logging in comes to the account as well', async () => {
+  it("[SN-03] [OR-05] an order placed during a guest's login comes to the account as well", async () => {
     const shop = await testShop(await open());
     const login = { phone: '13800138000', password: 'long enough', country: 'CN' };
     await registered(await shop.customer(), shop.services.texts, login);

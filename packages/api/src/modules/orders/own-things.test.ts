@@ -26,7 +26,7 @@ const SIZE = { marginTop: 12.5, marginLeft: 8, width: 60, height: 121.25, corner
 const OWN_CHOICE = { ...CHOICE, shell_id: OWN.id, colour_id: brand<ColourId>('own.red') };
 const CUSTOM = { ...OWN_CHOICE, goods_id: customId(SIZE), surface_name: ' Grandma’s phone ' };
 
-describe.each(databases())('what customers bring, on $engine', ({ open }) => {
+describe.each(databases())('things that customers bring, on $engine', ({ open }) => {
   async function shopWithOwn() {
     const shop = await testShop(await open());
     const { shells, prices } = TEST_CATALOGUE;
@@ -46,7 +46,7 @@ describe.each(databases())('what customers bring, on $engine', ({ open }) => {
     return JSON.parse(row.product) as FrozenProduct;
   };
 
-  it('[SE-04] no stock bounds what is brought, so its unpaid orders are', async () => {
+  it('[SE-04] stock does not limit own things, so their unpaid orders are limited', async () => {
     const shop = await shopWithOwn();
     const customer = await shop.customer();
     const place = (n: number) => customer.call('Order.place', orderOf({ ...OWN_CHOICE, client_key: `own-${n}` }));
@@ -55,7 +55,7 @@ describe.each(databases())('what customers bring, on $engine', ({ open }) => {
     expect((await customer.call('Order.place', orderOf())).code).toBe(0);
   });
 
-  it('[CT-04] one size has one identity: other ways to write it name nothing', async () => {
+  it('[CT-04] a size has one identity: other spellings are unknown', async () => {
     const shop = await shopWithOwn();
     const customer = await shop.customer();
     for (const id of [CUSTOM.goods_id.replace('size_', 'size_00'), `size_1${'0'.repeat(60)}_1_1_1_1`]) {
@@ -64,7 +64,7 @@ describe.each(databases())('what customers bring, on $engine', ({ open }) => {
     }
   });
 
-  it('[CT-04] an own shell costs the printing alone and takes no piece of stock, however many order it', async () => {
+  it('[CT-04] an own shell costs only the printing and takes no stock', async () => {
     const shop = await shopWithOwn();
     const customer = await shop.customer();
     const held = () => shop.services.db.read.selectFrom('stock_holds').selectAll().execute();
@@ -79,7 +79,7 @@ describe.each(databases())('what customers bring, on $engine', ({ open }) => {
     expect(after.shells.at(-1)).toMatchObject({ own: true, colours: [{ stock: 1 }] });
   });
 
-  it('[CT-04] a custom size is worked out by the server, sold on what is brought, and frozen as it lies on the bed', async () => {
+  it('[CT-04] the server computes a custom size, sells it on an own thing and freezes it', async () => {
     const shop = await shopWithOwn();
     const customer = await shop.customer();
     const { goods, shells } = await shop.visitor.must('Goods.get', CUSTOM);
@@ -98,7 +98,7 @@ describe.each(databases())('what customers bring, on $engine', ({ open }) => {
     ).toMatchObject({ data: { error: 'keyReused' } });
   });
 
-  it('[CT-04] a size that does not fit the station’s bed is refused, and so is one on a blank of the station', async () => {
+  it('[CT-04] a size that exceeds the bed, or is on a blank of the station, is refused', async () => {
     const shop = await shopWithOwn();
     const customer = await shop.customer();
     const size = { ...CUSTOM, goods_id: customId({ ...SIZE, width: 311 }) };

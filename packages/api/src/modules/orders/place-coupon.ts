@@ -4,7 +4,7 @@ import type { FrozenItem } from './freeze-items.ts';
 import type { Clock } from '../../base/ports/clock.ts';
 import { type CouponRow, discountsOf, findCoupon } from '../../records/coupons/discount.ts';
 
-/** What a coupon takes off an order, altogether and off each of its items. */
+/** What a coupon takes off an order, in all and per item. */
 interface CouponDiscount {
   readonly coupon: CouponRow | undefined;
   readonly sum: number;

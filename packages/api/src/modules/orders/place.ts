@@ -27,7 +27,7 @@ import { EXPIRE_JOB } from '../../records/orders/job-kinds.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 import { placeOf, refuseTooManyUnpaid } from './unpaid-pieces.ts';
 
-/** Who orders, and from where. */
+/** The customer who orders, and the address it comes from. */
 export interface Customer {
   readonly accountId: AccountId;
   readonly ip: string;
@@ -36,15 +36,15 @@ export interface Customer {
 export interface PlaceRequest {
   readonly customer: Customer;
   readonly terms: OrderTerms;
-  /** SHA-256 of everything that was asked for. */
+  /** SHA-256 of the whole request. */
   readonly hash: string;
-  /** Done with the order or not at all: what it was made of is taken off a list. */
+  /** Runs in the order's transaction, for example to take the ordered things off a list. */
   readonly beside?: (tx: Tx) => Promise<void>;
 }
 
 /**
- * Places an order: freezes designs, products, prices and station, and holds a piece an item, all of it or nothing
- * (OR-04, OR-10, SK-01). The same client key with the same content is the same order (OR-05).
+ * Places an order: freezes designs, products, prices and station, and holds a piece per item, all of it or nothing
+ * (OR-04, OR-10, SK-01). The same client key with the same content gives the same order (OR-05).
  * @throws CallError designInvalid, and what {@link placeChecked} throws
  */
 export async function placeOrder(
@@ -59,10 +59,10 @@ export async function placeOrder(
 }
 
 /**
- * Places an order of items whose designs are sound, once for its client key.
- * @throws CallError designEmpty, designUnprintable, tooManyUnpaid, tooManyOfThese, tooManyFree, keyReused, deviceMissing, a station's refusal, notInStock,
- * amountDivided, what {@link freezeDelivery} throws, or
- * tooManyRequests and unavailable where looking designs over is overrun
+ * Places an order of items whose designs are valid, once per client key.
+ * @throws CallError designEmpty, designUnprintable, tooManyUnpaid, tooManyOfThese, tooManyFree, keyReused,
+ * deviceMissing, a station's refusal, notInStock, amountDivided, what {@link freezeDelivery} throws, or tooManyRequests
+ * and unavailable when the design check is overloaded
  */
 export async function placeChecked(
   services: Services,
@@ -93,13 +93,13 @@ export async function placeChecked(
   return order;
 }
 
-/** An item as its order's hash knows it: its design by its content. */
+/** An item as the order's hash covers it: the design by its content. */
 function asTold({ choice, hash }: CheckedItem) {
   const { document: _, ...told } = choice;
   return { ...told, design: hash };
 }
 
-/** SHA-256 of what an order was asked for. @param of what it is made of */
+/** SHA-256 of an order's request. @param of what the order is made of */
 export function hashOf(said: OrderTerms, of: unknown): string {
   const { client_key: _, ...terms } = said;
   return createHash('sha256')
@@ -108,8 +108,8 @@ export function hashOf(said: OrderTerms, of: unknown): string {
 }
 
 /**
- * The order a call with the same key made, to be told again: it is on the disk then, as when it was told first, or
- * nobody could know of it yet.
+ * The order that an earlier call with the same key made. An empty transaction waits for the commit to be on disk, as
+ * for the first answer.
  * @throws CallError keyReused
  */
 export async function findExisting(db: Database, request: PlaceRequest): Promise<OrderRow | undefined> {
@@ -118,7 +118,7 @@ export async function findExisting(db: Database, request: PlaceRequest): Promise
   return placed;
 }
 
-/** The order a call with the same key made. @throws CallError keyReused where that asked for something else */
+/** The order that a call with the same key made. @throws CallError keyReused if that call asked for something else */
 async function placedBefore(reader: Reader, { customer, terms, hash }: PlaceRequest): Promise<OrderRow | undefined> {
   const [order] = await ordersByKey(reader, { owner: customer.accountId, key: terms.client_key });
   if (order && order.request_hash !== hash) throw new CallError('keyReused');
@@ -129,7 +129,7 @@ const ordersByKey = prepared((reader, { owner, key }: { readonly owner: AccountI
   reader.selectFrom('orders').selectAll().where('account_id', '=', owner).where('client_key', '=', key),
 );
 
-/** @returns undefined when a call with the same key came first */
+/** @returns undefined if a call with the same key came first */
 async function insertOrder(
   tx: Tx,
   services: Services,

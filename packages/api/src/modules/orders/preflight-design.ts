@@ -16,7 +16,7 @@ interface Ports {
 
 interface Design {
   readonly accountId: AccountId;
-  /** Where it comes from. */
+  /** The address that the call comes from. */
   readonly ip: string;
   readonly document: DesignDocument;
   readonly surface: Surface;
@@ -24,8 +24,8 @@ interface Design {
 }
 
 /**
- * The same preflight as the editor's, by what is really stored and how texts are really set (PF-03).
- * @returns what stands and yet can be printed
+ * The editor's preflight, with the stored sizes of pictures and the real measures of texts (PF-03).
+ * @returns the findings that do not prevent printing
  * @throws CallError designEmpty, designUnprintable with the findings, or what preflight throws
  */
 export async function preflightDesign(

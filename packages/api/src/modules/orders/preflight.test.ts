@@ -20,7 +20,7 @@ function designOf(...layers: readonly Layer[]) {
 
 const placed = (document: unknown) => orderOf({ client_key: 'one', document });
 
-/** A picture of the customer's, claimed to have so many pixels, with its file or without. */
+/** Stores a picture of the customer with this claimed size in pixels, with or without its file. */
 async function storedPicture({ services }: TestShop, customer: Caller, side: number, withFile: boolean) {
   const { uid } = await customer.must('User.verifyToken', {});
   const asset = withFile ? await services.blobs.put(Buffer.from('a picture')) : ('b'.repeat(64) as AssetId);
@@ -39,7 +39,7 @@ async function storedPicture({ services }: TestShop, customer: Caller, side: num
 }
 
 describe.each(databases())('preflight of an order on $engine', ({ open }) => {
-  it('[RL-03] while the folder of stored files is away, no picture counts as missing: it is told that it works again later', async () => {
+  it('[RL-03] while the file store is away no picture counts as missing; the call may be retried', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const asset = await storedPicture(shop, customer, 900, false);
@@ -47,10 +47,10 @@ describe.each(databases())('preflight of an order on $engine', ({ open }) => {
     expect(answer).toMatchObject({ http: 503, data: { error: 'unavailable' } });
   });
 
-  it('[PF-03] a picture whose file is not stored is refused with what was found, and no order is made', async () => {
+  it('[PF-03] a picture without its file is refused with the finding, and no order is made', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
-    // The folder of files is there.
+    // The folder of files exists.
     await storedPicture(shop, customer, 900, true);
     const asset = await storedPicture(shop, customer, 900, false);
     expect(await customer.call('Order.place', placed(designOf(picture({ asset }))))).toMatchObject({
@@ -62,7 +62,7 @@ describe.each(databases())('preflight of an order on $engine', ({ open }) => {
     expect(await customer.must('Order.list', {})).toEqual([]);
   });
 
-  it('[SC-07] picture files too large for one painter are refused before anybody pays', async () => {
+  it('[SC-07] picture files too large for one painter are refused before payment', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const asset = await storedPicture(shop, customer, 900, true);
@@ -72,7 +72,7 @@ describe.each(databases())('preflight of an order on $engine', ({ open }) => {
     expect(answer).toMatchObject({ data: { error: 'designTooComplex', percent: 101 } });
   });
 
-  it('[PF-03] a text whose typeface cannot be set is refused, whatever the client says of itself', async () => {
+  it('[PF-03] a text whose typeface cannot be set is refused, whatever the client claims', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const lying = { ...placed(designOf(text())), findings: [], preflight: 'passed' };
@@ -81,7 +81,7 @@ describe.each(databases())('preflight of an order on $engine', ({ open }) => {
     });
   });
 
-  it('[PF-03] what would print nothing is refused as empty: a hidden layer, or one beside the case', async () => {
+  it('[PF-03] a design that prints nothing is refused as empty', async () => {
     const shop = await testShop(await open(), { gauge: gaugeWith() });
     const customer = await shop.customer();
     for (const nothing of [doodle({ hidden: true }), doodle({ at: [300, 300] }), text({ at: [-200, 20] })])
@@ -90,7 +90,7 @@ describe.each(databases())('preflight of an order on $engine', ({ open }) => {
       });
   });
 
-  it('[PF-03] what may be printed is ordered, and the warnings stand with the order for customer and partner', async () => {
+  it('[PF-03] a printable design is ordered; customer and partner see its warnings', async () => {
     const shop = await testShop(await open(), { gauge: gaugeWith({ missing: ['ж'] }) });
     const customer = await shop.customer();
     const asset = await storedPicture(shop, customer, 60, true);
@@ -112,7 +112,7 @@ describe.each(databases())('preflight of an order on $engine', ({ open }) => {
     expect(record?.findings).toEqual(expected);
   });
 
-  it('[PF-03] a design beyond reproach has nothing told with its order', async () => {
+  it('[PF-03] a design without findings has none with its order', async () => {
     const shop = await testShop(await open());
     expect(alone(await shop.place(await shop.customer(), { document: redCase() })).findings).toEqual([]);
   });

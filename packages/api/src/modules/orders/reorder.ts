@@ -10,8 +10,8 @@ import type { FrozenProduct } from '../../records/catalogue/product.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 
 /**
- * Orders again what an order froze: the same designs on the same things, at today's prices (OR-06), but for what is
- * asked for otherwise (OR-11).
+ * Orders again what an order froze: the same designs on the same things, at today's prices (OR-06). The request may
+ * replace shells (OR-11).
  * @throws CallError notFound, orderDesignGone, and what placing an order throws
  */
 export async function reorder(
@@ -35,7 +35,7 @@ export async function reorder(
 function choiceOf({ id, goods_id, design, product, ...item }: DesignedItem, instead: readonly OtherShell[] = []) {
   const { shell_id, colour_id } = instead.find(({ item_id }) => item_id === id) ?? item;
   const { model } = JSON.parse(product) as FrozenProduct;
-  // Of a custom size the model is what the customer called it.
+  // For a custom size the model is the name that the customer gave it.
   const named = customSizeOf(goods_id) ? { surface_name: model } : {};
   return { goods_id, shell_id, colour_id, ...named, document: JSON.parse(design) as unknown };
 }

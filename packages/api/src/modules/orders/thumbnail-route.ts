@@ -5,7 +5,7 @@ import type { Caller } from '../../base/http/call.ts';
 import type { OpenCall } from '../../base/http/module.ts';
 import type { Services } from '../../base/services.ts';
 
-/** GET /api/order/thumbnail/{asset}: for who ordered it, and for the partner whose machine makes it. */
+/** GET /api/order/thumbnail/{asset}: for the customer who ordered it, and for the partner whose station makes it. */
 export function thumbnailRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: Services): void {
   async function mayBeSeen(asset: AssetId, caller: Caller): Promise<boolean> {
     const orders = db.read

@@ -9,13 +9,13 @@ import { frozenArt } from '../../records/orders/frozen-art.ts';
 import { findItem } from '../../records/orders/items.ts';
 import { findOrder } from '../../records/orders/store.ts';
 
-/** After so many failures an item stays without its small picture. */
+/** After so many failures an item stays without a thumbnail. */
 const ATTEMPTS: Attempts = { failed: 5, killed: 2 };
 
-/** Nobody prints them or waits for them. */
+/** Such orders are not printed, so they need no thumbnail. */
 const GIVEN_UP: readonly OrderStatus[] = [ORDER_STATUS.closed, ORDER_STATUS.invalid];
 
-/** Paints the small picture of an order's item and keeps it, unless the order was given up meanwhile. */
+/** Paints and stores the thumbnail of an order's item, unless the order was closed meanwhile. */
 export async function makeThumbnail(
   { db, blobs, events, log }: Services,
   renderer: Renderer,

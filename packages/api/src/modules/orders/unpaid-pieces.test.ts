@@ -12,14 +12,14 @@ import { type TestShop, orderOf, orderOfItems, testShop } from '../../testing/sh
 
 const REFUSED = { data: { error: 'tooManyUnpaid' } };
 
-describe.each(databases())('what is kept unpaid, on $engine', ({ open }) => {
+describe.each(databases())('unpaid pieces on $engine', ({ open }) => {
   async function shopOf(bounds: Partial<ApiConfig['unpaidPieces']>, pieces = 90) {
     const unpaidPieces = { ...TEST_CONFIG.unpaidPieces, ...bounds };
     const config = { ...TEST_CONFIG, unpaidPieces, trustedProxies: ['127.0.0.1'] };
     return testShop(await open(), { renderer: BLANK, pieces, overrides: { clock: testClock(), config } });
   }
   const ofThese = (pieces: number) => orderOfItems(...Array.from({ length: pieces }, () => ({})));
-  /** An order of a plain case, or of several, from an address. */
+  /** Places an order of one plain case, or of several items, from an address. */
   async function placeFrom(
     { app }: TestShop,
     { headers }: Caller,
@@ -36,7 +36,7 @@ describe.each(databases())('what is kept unpaid, on $engine', ({ open }) => {
     return code === 0 ? 'placed' : (data.error ?? '');
   }
 
-  it('[SK-01] [SE-02] a family orders ten things twice; more waits until something is paid or given up', async () => {
+  it('[SK-01] [SE-02] a customer orders ten pieces twice; more waits for payment or cancellation', async () => {
     const shop = await shopOf({ customer: 20, address: 60 });
     const customer = await shop.customer();
     const ten = () => orderOfItems(...Array.from({ length: 10 }, () => ({})));
@@ -49,7 +49,7 @@ describe.each(databases())('what is kept unpaid, on $engine', ({ open }) => {
     await customer.must('Order.place', ten());
   });
 
-  it('[OR-05] [SK-01] a double tap at the bound is one order, told twice', async () => {
+  it('[OR-05] [SK-01] a double tap at the limit is one order with the same answer twice', async () => {
     const shop = await shopOf({ customer: 15, address: 60 });
     const customer = await shop.customer();
     const ten = orderOfItems(...Array.from({ length: 10 }, () => ({})));
@@ -57,7 +57,7 @@ describe.each(databases())('what is kept unpaid, on $engine', ({ open }) => {
     expect(new Set(told.map(({ order_id }) => order_id)).size).toBe(1);
   });
 
-  it('[SK-01] [SE-02] whoever never pays does not keep a shelf empty, by many guests at once neither, and is let in again after an hour', async () => {
+  it('[SK-01] [SE-02] customers who never pay cannot empty the stock, and may order after an hour', async () => {
     const shop = await shopOf({ customer: 3, address: 5 });
     const guests = await Promise.all(Array.from({ length: 4 }, () => shop.customer()));
     const everybody = (from: string) =>
@@ -76,18 +76,18 @@ describe.each(databases())('what is kept unpaid, on $engine', ({ open }) => {
     expect(await placed('10.0.0.1')).toBe(5);
     await later();
     expect(await placed('10.0.0.1')).toBe(0);
-    // Somebody else, from somewhere else, finds all of the shelf.
+    // Another customer at another address finds the whole stock.
     expect(await placeFrom(shop, await shop.customer(), '10.0.0.2')).toBe('placed');
     for (let quarter = 0; quarter < 3; quarter += 1) await later();
     expect(await placed('10.0.0.1')).toBe(5);
   });
-  it('[SK-01] [SC-07] one address does not empty a shelf with unpaid orders', async () => {
+  it('[SK-01] [SC-07] one address cannot empty the stock with unpaid orders', async () => {
     const shop = await shopOf({ customer: 20, address: 60, customerShare: 0.5, addressShare: 0.75 }, 50);
     const guests = await Promise.all(Array.from({ length: 5 }, () => shop.customer()));
     const told = await Promise.all(guests.map((guest) => placeFrom(shop, guest, '10.0.0.1', ofThese(10))));
     expect(told.filter((one) => one === 'placed')).toHaveLength(3);
     expect(told.filter((one) => one === 'tooManyOfThese')).toHaveLength(2);
-    // One customer keeps half of what is left; somebody else elsewhere finds the rest.
+    // One customer keeps half of what is left. Another customer elsewhere gets the rest.
     const [other, another] = [await shop.customer(), await shop.customer()];
     expect(await placeFrom(shop, other, '10.0.0.2', ofThese(11))).toBe('tooManyOfThese');
     expect(await placeFrom(shop, other, '10.0.0.2', ofThese(10))).toBe('placed');
@@ -108,16 +108,16 @@ describe.each(databases())('what is kept unpaid, on $engine', ({ open }) => {
     });
     expect(await placeFrom(shop, neighbour, '10.0.0.1')).toBe('placed');
     expect(await placeFrom(shop, neighbour, '10.0.0.1', ofThese(10))).toBe('placed');
-    // The account's own bound stays.
+    // The account's own limit still applies.
     expect(await placeFrom(shop, neighbour, '10.0.0.1', ofThese(10))).toBe('tooManyUnpaid');
   });
 
-  it('[SK-01] the last few pieces can be had by one customer', async () => {
+  it('[SK-01] one customer can order the last few pieces', async () => {
     const shop = await shopOf({ customer: 20, address: 60, customerShare: 0.5, addressShare: 0.75 }, 3);
     const customer = await shop.customer();
     const order = await customer.must('Order.place', ofThese(2));
     expect(await customer.call('Order.place', ofThese(1))).toMatchObject({ code: 0 });
-    // Whoever changes the design and orders again is not turned away from what they gave back, a few times an hour.
+    // A customer who changes the design and orders again, a few times an hour, is not refused the released pieces.
     await customer.must('Order.cancel', order);
     for (let again = 0; again < 3; again += 1)
       await customer.must('Order.cancel', await customer.must('Order.place', ofThese(2)));
@@ -128,7 +128,7 @@ describe.each(databases())('what is kept unpaid, on $engine', ({ open }) => {
     expect(await customer.call('Order.place', ofThese(2))).toMatchObject({ code: 0 });
   });
 
-  it('[SK-01] [PY-06] an order is held for longer once its payment is begun, and only once', async () => {
+  it('[SK-01] [PY-06] a begun payment extends the hold, and only once', async () => {
     const shop = await shopOf({});
     const customer = await shop.customer();
     const [begun, left] = [await shop.place(customer), await shop.place(customer)];
@@ -150,7 +150,7 @@ describe.each(databases())('what is kept unpaid, on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-07] [SC-07] orders that cost nothing are bounded by customer and by address', async () => {
+  it('[PY-07] [SC-07] free orders are limited per customer and per address', async () => {
     const shop = await shopOf({ customer: 3, address: 5 });
     await addCoupon(shop.services, { code: 'free', discount: { kind: 'free' } });
     const [one, two] = [await shop.customer(), await shop.customer()];

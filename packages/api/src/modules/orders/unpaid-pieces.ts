@@ -11,19 +11,19 @@ import { freePieces } from '../../records/stock/free-pieces.ts';
 import type { StockItem } from '../../records/stock/item.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 
-/** What was let go unpaid is remembered so long. */
+/** Pieces released unpaid count for this long. */
 const REMEMBERED_MS = 60 * 60_000;
-/** What is kept unpaid is counted so long. */
+/** Pieces kept unpaid count for this long. */
 const MAX_MS = 24 * 60 * 60_000;
 
-/** Where an order is placed from, as a hash: it tells two places apart and names none. */
+/** The place an order comes from, as a hash: it distinguishes two addresses and reveals none. */
 export const placeOf = (ip: string): string => keyOf(['placed from', addressOf(ip)]);
 
-/** A customer, or an address, with what it keeps and lately let go at the station. */
+/** The limits of a customer or an address, with what it keeps unpaid and lately released at the station. */
 interface Bound {
-  /** Pieces at a time. */
+  /** Maximum pieces at a time. */
   readonly most: number;
-  /** Of the pieces of one kind that are left, see {@link mostOfKind}. */
+  /** The share of the remaining pieces of one kind, see {@link mostOfKind}. */
   readonly share: number;
   readonly least: number;
   readonly here: readonly Unpaid[];
@@ -31,15 +31,16 @@ interface Bound {
 
 /** Pieces of one kind that a customer, and an address, may keep unpaid however few are left. */
 const LEAST = { customer: 3, address: 6 } as const;
-/** With those let go within the last hour, so many times what may be kept: of all kinds, and of one. */
+/** Including those released within the last hour, this multiple of the limit is allowed: for all kinds, and for one. */
 const ALL_WITHIN_HOUR = 2;
 const KIND_WITHIN_HOUR = 3;
 
 /**
- * Bounds what one customer, and all guests behind one address, keep unpaid at a station: so many pieces at a time, and of
- * one kind a share of what is left, so that holds shrink as stock does (decisions 008 and 117). Whoever proved a phone
- * number is bound by what the account keeps alone: no neighbour shuts them out. What they let go within the
- * last hour counts too, or a shelf could be kept empty by whoever never pays. Call it before the order takes its pieces.
+ * Limits what one customer, and all guests behind one address, keep unpaid at a station: a number of pieces, and for
+ * one kind a share of what is left, so that holds shrink as stock does (decisions 008 and 117). A customer with a
+ * proved phone number is limited only by the own account: neighbours do not shut such a customer out. Pieces released
+ * within the last hour count too; otherwise customers who never pay could keep the stock empty. Call it before the
+ * order takes its pieces.
  * @param pieces the kind of each piece it wants to take
  * @throws CallError tooManyUnpaid or tooManyOfThese
  */
@@ -86,11 +87,11 @@ function refuseMoreOfKind({ share, least, here }: Bound, kind: Kind, wanted: num
   const kept = sum(ofKind.filter(isKept));
   const most = mostOfKind(free + kept, share, least);
   const left = Math.min(most - kept, KIND_WITHIN_HOUR * most - sum(ofKind));
-  // Where there are too few for anybody, the shelf itself says so.
+  // If fewer pieces are free than wanted, the stock itself refuses the order.
   if (wanted > left && wanted <= free) throw new CallError('tooManyOfThese', { most: Math.max(0, left) });
 }
 
-/** @param left pieces that nobody else holds */
+/** @param left pieces that others do not hold */
 function mostOfKind(left: number, share: number, least: number): number {
   return Math.max(Math.min(left, least), Math.floor(left * share));
 }
@@ -106,7 +107,7 @@ function kindsOf(pieces: readonly Kind[]): ReadonlyMap<Kind, number> {
 
 type Kind = Omit<StockItem, 'machine_id'>;
 
-/** Pieces of one kind taken at a station for orders in a state. */
+/** Pieces of one kind, taken at a station for orders in one state. */
 type Unpaid = Pick<OrderRow, 'machine_id' | 'status'> & Kind & { readonly pieces: number };
 
 const sum = (rows: readonly Unpaid[]) => rows.reduce((all, { pieces }) => all + pieces, 0);
@@ -120,8 +121,8 @@ interface Asked {
 }
 
 /**
- * The pieces lately taken for orders nobody paid, by station and state. Of every station, so that the customer's or the
- * address's index is the one that serves, and no station's whole past is read.
+ * The pieces lately taken for unpaid orders, by station and state. Over all stations, so that the index of the customer
+ * or the address is used and the whole past of a station is not read.
  */
 function unpaid(reader: Reader, { account_id, client_key, longest, remembered }: Asked) {
   return (
@@ -131,7 +132,7 @@ function unpaid(reader: Reader, { account_id, client_key, longest, remembered }:
       .select(['orders.machine_id', 'orders.status'])
       .select(['stock_holds.goods_id', 'stock_holds.shell_id', 'stock_holds.colour_id'])
       .select((build) => build.fn.countAll<number>().as('pieces'))
-      // Old orders are not gone through: what is unpaid for longer has its money on the way.
+      // Older orders are not read: if they are still unpaid, their money is on its way.
       .where('orders.created_at', '>=', longest)
       .where('orders.status', 'in', [ORDER_STATUS.unpaid, ORDER_STATUS.closed])
       .where((build) =>

@@ -32,12 +32,12 @@ interface Around {
   readonly items: readonly OrderItem[];
   readonly jobs: readonly PrintJobRow[];
   readonly places: Awaited<ReturnType<typeof queuePlaces>>;
-  /** Its station cannot be heard. */
+  /** The order's station is silent. */
   readonly unreached: boolean;
   readonly history: Awaited<ReturnType<typeof historyOf>>;
 }
 
-/** Orders as their owner sees them, in the order given; a fixed number of queries however many there are. */
+/** Orders as their owner sees them, in the given sequence. The number of queries does not grow with the orders. */
 export async function orderViews(reader: Reader, orders: readonly OrderRow[]): Promise<OrderView[]> {
   const ids = orders.map((order) => order.id);
   const machineIds = [...new Set(orders.map((order) => order.machine_id))];
@@ -50,7 +50,7 @@ export async function orderViews(reader: Reader, orders: readonly OrderRow[]): P
     jobsOf(reader, ids),
     historyOf(reader, ids),
   ]);
-  // What is not paid, and what is over, is in no queue.
+  // An order that is unpaid or over is in no queue.
   const open = new Set(jobs.filter(({ state }) => !PRINT_JOB_TABLE.ends.includes(state)).map((job) => job.order_id));
   const busy = [...new Set(orders.filter(({ id }) => open.has(id)).map((order) => order.machine_id))];
   const [places, silent] = await Promise.all([queuePlaces(reader, busy), silentStations(reader, busy)]);
@@ -109,7 +109,7 @@ function orderView(order: OrderRow, around: Around): OrderView {
   };
 }
 
-/** While its station cannot be heard an item in one of these may lie in its bay: the station itself knows (SA-07). */
+/** While the station is silent, an item in one of these states may lie in its bay: only the station knows (SA-07). */
 const MAY_LIE_THERE: readonly PrintJobState[] = ['printing', 'printed', 'discharging', 'unsure'];
 
 function itemView(

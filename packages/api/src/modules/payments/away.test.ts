@@ -18,7 +18,7 @@ interface Event {
 }
 
 describe.each(databases())('the payment provider away for an hour on $engine', ({ open }) => {
-  it('[RL-03] [PY-04] [PY-05] provider away for an hour: customers are told, nobody pays twice, all payments end', async () => {
+  it('[RL-03] [PY-04] [PY-05] customers are told, nobody pays twice, and all payments end', async () => {
     const clock = testClock();
     const provider = await standinServer(clock);
     const db = await open();
@@ -98,7 +98,7 @@ describe.each(databases())('the payment provider away for an hour on $engine', (
     await expectReconciled(shop);
   });
 
-  it('[RL-03] [PY-04] with no events and many waiting payments, the sweep asks a few at a time and finds all', async () => {
+  it('[RL-03] [PY-04] without events the sweep asks a few payments at a time and finds all', async () => {
     const clock = testClock();
     const provider = await standinServer(clock);
     const shop = await testShop(await open(), { standin: provider, overrides: { clock }, renderer: BLANK, pieces: 12 });

@@ -15,7 +15,7 @@ import { findJob } from '../../records/printing/store.ts';
 export const REMAKE_JOB = 'printing.remake';
 
 /**
- * Sets how a machine is corrected; the prints that wait at it are made anew in the background.
+ * Sets a machine's calibration. The print files of waiting jobs are made again in the background.
  * @throws CallError calibrationClash
  */
 export async function setCalibration(
@@ -41,7 +41,7 @@ export async function setCalibration(
   events.publish(JOBS_TOPIC);
 }
 
-/** @throws CallError calibrationClash where a machine's calibration is none for files of this format */
+/** @throws CallError calibrationClash if the machine's calibration does not fit files of this format */
 export async function refuseClash(reader: Reader, machineId: MachineId, format: PrintFormat): Promise<void> {
   const { calibration, bed } = await machineSetup(reader, machineId);
   const problem = calibrationProblem(calibration, bed, format);
@@ -51,7 +51,7 @@ export async function refuseClash(reader: Reader, machineId: MachineId, format: 
 const CALIBRATED = { actor: 'system', reason: 'the machine was calibrated' } as const;
 const NOT_BEGUN: readonly PrintJobState[] = ['waiting', 'queued', 'held'];
 
-/** Has the prints that wait at a machine made for what it is now. Run twice, it changes nothing more. */
+/** Has the files of a machine's waiting print jobs made for its current setup. A second run changes nothing. */
 export async function remakeWaiting(services: Services, payload: unknown): Promise<undefined> {
   const { db, events } = services;
   const machineId = brand<MachineId>(String(payload));

@@ -14,13 +14,13 @@ const SILENCE: Cause = { actor: 'system', reason: 'the station fell silent' };
 
 type Leased = Pick<PrintJobRow, 'id' | 'order_id' | 'machine_id' | 'fence'>;
 
-/** A gap this long between two looks at the leases: no server was there, or none could reach the database. */
+/** After a gap this long between two sweeps, no server was running, or none could reach the database. */
 const AWAY_MS = LEASE_MS / 2;
 
 /**
- * Ends the leases of silent agents. A job whose print was never reported as begun goes back to the queue; one that
- * may have reached the printer waits for a person, or for its agent to come back: it is never begun again by itself (SA-03).
- * Nobody is silent whom no server could hear: after a gap every lease lasts once more (decision 093).
+ * Ends the leases of silent agents. A job without a reported start goes back to the queue. A job that may have reached
+ * the printer waits for a person, or for its agent to come back: it never begins again by itself (SA-03). After a gap
+ * of the server every lease is renewed once, because no agent could be heard (decision 093).
  */
 export async function expireLeases(services: Services): Promise<{ readonly again: number }> {
   const { clock } = services;
@@ -35,12 +35,12 @@ export async function expireLeases(services: Services): Promise<{ readonly again
 async function wasAway({ db, clock }: Services): Promise<boolean> {
   const now = clock.now();
   const last = await db.read.selectFrom('lease_sweeps').select('at').executeTakeFirst();
-  // A calendar that was set back while nobody was there tells of no gap, and may hide one; of two servers one may be
-  // some seconds ahead.
+  // If the calendar was set back during a gap, the gap may be hidden. One of two servers may be some seconds ahead. So
+  // the difference is compared in both directions.
   return last === undefined || Math.abs(now - last.at) > AWAY_MS;
 }
 
-/** After the leases have been renewed: a process that ends in between leaves the gap to the next. */
+/** Runs after the leases are renewed: if the process dies in between, the next sweep still sees the gap. */
 async function lookedNow({ db, clock }: Services): Promise<void> {
   const at = clock.now();
   await db.transact((tx) =>
@@ -73,7 +73,7 @@ async function leaseOnceMore(services: Services): Promise<void> {
   if (jobs.length > 0) log.info({ prints: jobs.length }, 'nobody could be heard for a while: leases last once more');
 }
 
-/** Ends all leases of a machine whose agent must not print any more; its reports are refused from now on. */
+/** Ends all leases of a machine whose agent must not print any more. Its reports are refused from now on. */
 export async function endLeases(services: Services, machineId: MachineId, cause: Cause): Promise<void> {
   const jobs = await leased(services).where('machine_id', '=', machineId).execute();
   await endEach(services, jobs, () => true, cause);
@@ -98,7 +98,7 @@ async function endEach(
       await endLease(services, job, isOver, cause);
       events.publish(stationTopic(job.machine_id));
     } catch (error) {
-      // One that cannot be ended keeps the sweep from no other.
+      // A lease that cannot be ended does not stop the sweep.
       log.error({ jobId: job.id, error }, 'a lease cannot be ended');
     }
   }

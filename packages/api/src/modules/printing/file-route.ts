@@ -10,12 +10,12 @@ import { findJob } from '../../records/printing/store.ts';
 import { findTestPrint } from '../../records/printing/test-prints/store.ts';
 
 /**
- * A station that was cut off for a minute finds its job in the queue again, and goes on with it while nobody else has it:
- * a refusal would tell it that the file cannot be had, and the print would wait for a person.
+ * A station that was cut off for a minute finds its job in the queue again. It may continue while no other station has
+ * the job. A refusal would tell it that the file does not exist, and the print would wait for a person.
  */
 const GIVEN: readonly (PrintJobState | TestPrintState)[] = ['queued', 'dispatching', 'printing'];
 
-/** GET /stationapplets/file/{job_id}: a print file, for the station that has the job, or has it next. */
+/** GET /stationapplets/file/{job_id}: a print file, for the station that has the job or gets it next. */
 export function fileRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: Services): void {
   app.get<{ Params: { readonly job: string } }>('/stationapplets/file/:job', async (request, reply) => {
     const { machineId } = callerAs(await open(request, reply, ['station']), 'station');

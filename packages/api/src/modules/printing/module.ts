@@ -42,7 +42,7 @@ export function printingModule(services: Services, renderer: Renderer): Module {
       fileRoute(app, open, services);
       await profileRoute(app, open, services, renderer);
       for (const [kind, lane] of [
-        // Looked at late, what tells who is silent would take itself for having been away.
+        // If it ran late, the sweep for silent agents would take the delay for a gap of the server.
         [LEASES_JOB, 'punctual'],
         [PROFILES_JOB, 'usual'],
       ] as const)

@@ -5,7 +5,7 @@ import type { Services } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
 import { findJob, moveJob } from '../../records/printing/store.ts';
 
-/** A station that is well again gets back the jobs it could not begin. */
+/** Releases the held jobs of a station that is ready again. */
 export async function releaseHeld(services: Services, machineId: MachineId): Promise<void> {
   const { db, events } = services;
   const held = await db.read

@@ -9,7 +9,7 @@ const { machine_id } = CHOICE;
 /** More often than a design that cannot be rendered is tried. */
 const TIMES = 8;
 
-/** Has the background work done that is due within some minutes. */
+/** Runs the background jobs that are due within some minutes. */
 async function workOn(shop: TestShop): Promise<void> {
   for (let time = 0; time < TIMES; time += 1) {
     await shop.work();
@@ -18,7 +18,7 @@ async function workOn(shop: TestShop): Promise<void> {
 }
 
 describe.each(databases())('print files on $engine', ({ open }) => {
-  it('[RL-03] [OR-08] no order is closed because what its pictures lie on was away, however long', async () => {
+  it("[RL-03] [OR-08] no order is closed because its pictures' storage was away, however long", async () => {
     let isAway = true;
     const shop = await testShop(await open(), {
       renderer: {
@@ -38,7 +38,7 @@ describe.each(databases())('print files on $engine', ({ open }) => {
     expect(alone(await customer.must('Order.get', order))).toMatchObject({ job: 'queued' });
   });
 
-  it('[OR-08] [SA-06] a print that is made anew for a better calibration is not cancelled for what it was before', async () => {
+  it('[OR-08] [SA-06] a reprint for a new calibration is not cancelled for a failure of the old one', async () => {
     let [tries, isRemade] = [0, false];
     const shop: TestShop = await testShop(await open(), {
       renderer: {
@@ -61,7 +61,7 @@ describe.each(databases())('print files on $engine', ({ open }) => {
     const calibration = { offsetX: 1, offsetY: 0, scaleX: 1000, scaleY: 1000, rotation: 0, slots };
     const { db } = shop.services;
     await partner.must('Partner.setCalibration', { machine_id, calibration } as never);
-    // The work that was put down for it is under way when the fifth attempt at the file of before fails.
+    // Its job is running when the fifth attempt at the former file fails.
     await db.transact((tx) => tx.deleteFrom('background_jobs').where('kind', '=', 'printing.remake').execute());
     await workOn(shop);
     expect(isRemade).toBe(true);

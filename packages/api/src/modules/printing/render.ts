@@ -12,7 +12,7 @@ import type { Renderer } from '../../base/painting/renderer.ts';
 import { storedSettings } from '../../records/printing/settings.ts';
 import { type PrintJobRow, findJob, moveJob } from '../../records/printing/store.ts';
 
-/** After so many a design counts as one that cannot be printed, and its buyer gets the money back. */
+/** After so many failures a design counts as unprintable, and its customer gets the money back. */
 const ATTEMPTS: Attempts = { failed: 5, killed: 2 };
 
 /** Makes a paid job's print file and puts the job in the queue. */
@@ -27,7 +27,7 @@ export async function renderJob(services: Services, renderer: Renderer, jobId: P
     if (!isHopeless(error, run, ATTEMPTS)) throw error;
     services.log.error({ jobId, error }, 'a design could not be rendered; it is cancelled and refunded');
   });
-  // A disk that is full or away, or a database, says nothing about the design: that is tried again for as long as it takes.
+  // A full or missing disk or database says nothing about the design: that is retried without limit.
   if (file) await fileReady(services, job, await blobs.put(file));
   else await giveUp(services, job, item);
   events.publish(stationTopic(job.machine_id));
@@ -42,7 +42,7 @@ function fileReady(
   return db.transact(async (tx) => {
     await lockOrder(tx, order_id);
     const job = await findJob(tx, id);
-    // Made anew meanwhile, for another station or other settings: this file is of no use.
+    // The file is being made again for another station or other settings, so this one is useless.
     if (job?.state !== 'waiting' || job.fence !== fence) return;
     await moveJob(transition(tx, services, MADE), job, 'fileReady', { file, queued_at: clock.now() });
   });
@@ -55,7 +55,7 @@ async function giveUp(services: Services, { id, fence }: PrintJobRow, item: Orde
   await services.db.transact(async (tx) => {
     const order = await lockOrder(tx, item.order_id);
     const job = await findJob(tx, id);
-    // Made anew meanwhile, for another station or other settings, or made by another process: nothing is lost.
+    // The file is being made again, or another process has made it: nothing is lost.
     if (order && job?.state === 'waiting' && job.fence === fence)
       await cancelItem(transition(tx, services, UNPRINTABLE), order, item, 'unprintable');
   });

@@ -19,22 +19,25 @@ import { findTestPrint } from '../../records/printing/test-prints/store.ts';
 
 const BY_STATION: Cause = { actor: 'station', reason: 'reported by the station' };
 
-/** In these the job is no longer the agent's, whatever its fence says: it gave it up, or the order was cancelled. */
+/**
+ * In these states the job is not the agent's any more, whatever its fence: the agent gave it up, or the order was
+ * cancelled.
+ */
 const GIVEN_UP: readonly PrintJobState[] = ['waiting', 'held', 'cancelled'];
 
-/** The way through a print. A report of a later step says that the ones before were done too. */
+/** The steps of a print. A report of a later step implies the earlier ones. */
 const WAY: readonly { readonly from: PrintJobState; readonly event: PrintJobEvent }[] = [
   { from: 'dispatching', event: 'started' },
   { from: 'printing', event: 'finished' },
   { from: 'printed', event: 'discharging' },
   { from: 'discharging', event: 'placed' },
 ];
-/** The part of it that leads to a pickup. */
+/** The steps that lead to a pickup. */
 const HAND_OVER: readonly PrintJobEvent[] = ['discharging', 'placed'];
 
 /**
- * Takes an agent's numbered events, in order and each once, and renews the lease (SA-02).
- * @throws CallError notFound for another machine's job, leaseLost when the job was given to another lease meanwhile
+ * Takes an agent's numbered events, in sequence and each once, and renews the lease (SA-02).
+ * @throws CallError notFound for another machine's job, leaseLost if the job was given to another lease meanwhile
  */
 export async function report(
   services: Services,
@@ -60,7 +63,7 @@ export async function report(
 
 const ENDED: readonly JobEvent['kind'][] = ['finished', 'discharging', 'placed'];
 
-/** The print came out after a person had decided what becomes of it: whoever decided learns that it lies there. */
+/** The print came out after a person had decided about it: the person learns that it exists. */
 async function noteLate(tx: Tx, { job_id, fence, events }: ActionInput<'PrintJob.report'>): Promise<undefined> {
   if (!events.some(({ kind }) => ENDED.includes(kind))) return;
   const decision = await decisionOf(tx, job_id, fence);
@@ -116,12 +119,14 @@ async function takeEvent(
   }
 }
 
-/** Off the way: back to the queue, held, or to a person. What is past that point stays where it is. */
+/**
+ * Leaves the normal steps: back to the queue, held, or to a person. A job that is past this point stays where it is.
+ */
 async function stepAside(change: Transition, job: PrintJobRow, event: PrintJobEvent): Promise<PrintJobRow> {
   return allows(PRINT_JOB_TABLE, job.state, event) ? keep(job, await moveJob(change, job, event)) : job;
 }
 
-/** Goes on to where an event leads, through the steps between. */
+/** Moves the job to where an event leads, through the steps between. */
 async function advance(
   change: Transition,
   order: OrderRow,
@@ -140,13 +145,13 @@ async function advance(
 }
 
 /**
- * A silent agent's job went back to the queue or to a person, and nobody took it since: the agent itself now tells
- * what became of it.
+ * The job of a silent agent went back to the queue or to a person, and no other agent took it. Now the agent itself
+ * reports the result.
  */
 async function backOnTheWay(change: Transition, job: PrintJobRow, event: PrintJobEvent): Promise<PrintJobRow> {
   if (job.state === 'queued') return keep(job, await moveJob(change, job, 'leased'));
   if (job.state !== 'unsure' || event === 'started') return job;
-  // It may have become unsure before it was said to have begun: its blank is used all the same.
+  // It may have become unsure before its reported start: its blank is used all the same.
   await consumePiece(change, { id: job.item_id, order_id: job.order_id });
   return keep(job, await moveJob(change, job, 'decidedPrinted'));
 }
@@ -170,13 +175,13 @@ async function takeStep(
   return placed;
 }
 
-/** What is to be sent is picked up by nobody: it waits where it lies for the partner to pack it, without a code. */
+/** An item that is sent is not picked up: it waits in its place for the partner to pack it, without a code. */
 function layAside({ tx, clock }: Transition, job: PrintJobRow, bay: string): Promise<PrintJobRow> {
   const place = job.state === 'printed' ? { bay, ready_at: job.ready_at ?? clock.now() } : { bay: job.bay };
   return tx.updateTable('print_jobs').set(place).where('id', '=', job.id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The row as it is now, with what of this report is not written yet. */
+/** The row as it is now, with the values of this report that are not written yet. */
 const keep = ({ seq, reason, percent }: PrintJobRow, moved: PrintJobRow): PrintJobRow => ({
   ...moved,
   seq,

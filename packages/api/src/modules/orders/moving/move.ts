@@ -21,10 +21,12 @@ import { sisters } from './stations.ts';
 const MOVED: Cause = { actor: 'customer', reason: 'moved to another station' };
 
 /**
- * Moves an order that no station has begun to another machine of the same shop, all of it or nothing: pieces are held
- * there and given back here, its files are made anew for the other machine, its price stays (QU-04). Under the order's
- * lock: a station that is just taking one of its jobs either has it before, and then nothing is moved, or not at all.
- * @throws CallError notFound, cannotMove, notInStock, tooManyUnpaid, tooManyOfThese, or why the other station takes no orders
+ * Moves an order that no station has begun to another station of the same shop, all of it or nothing (QU-04). Pieces
+ * are held there and released here, its print files are made again for the other station, its price stays. This happens
+ * under the order's lock: if a station has already taken one of its jobs, nothing is moved. After the move it cannot
+ * take one.
+ * @throws CallError notFound, cannotMove, notInStock, tooManyUnpaid, tooManyOfThese, or why the other station takes no
+ * orders
  */
 export async function moveWaiting(
   services: Services,

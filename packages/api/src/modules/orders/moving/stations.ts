@@ -15,7 +15,7 @@ interface Need {
   readonly pieces: number;
 }
 
-/** What an order holds; what the customer brings is needed nowhere. */
+/** The pieces that an order holds. A thing that the customer brings needs none. */
 export async function needsOf(reader: Reader, orderId: OrderId): Promise<readonly Need[]> {
   return reader
     .selectFrom('stock_holds')
@@ -27,8 +27,8 @@ export async function needsOf(reader: Reader, orderId: OrderId): Promise<readonl
 }
 
 /**
- * Machines of the same shop that take orders in the order's currency now, are as large, and have a piece for all it
- * needs; the soonest first (QU-04).
+ * Stations of the same shop that take orders in the order's currency now, have a bed as large, and have every piece
+ * that the order needs; the soonest first (QU-04).
  */
 export async function otherStations(
   reader: Reader,
@@ -51,7 +51,10 @@ export async function otherStations(
   return { state, stations: able.sort((a, b) => a.estimate_s - b.estimate_s) };
 }
 
-/** The other machines of an order's shop that could take it over, whatever they have left; what is sent, those that send. */
+/**
+ * The other stations of an order's shop that could take it over, whatever their stock. For an order that is sent, only
+ * those that send.
+ */
 export async function sisters(reader: Reader, { id, machine_id, price_currency }: OrderRow) {
   const isSent = (await deliveryOf(reader, id)) !== undefined;
   return reader

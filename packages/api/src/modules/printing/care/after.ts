@@ -6,7 +6,7 @@ import type { PrintingTables } from '../../../base/db/tables/printing.ts';
 
 export type DecisionRow = Selectable<PrintingTables['print_decisions']>;
 
-/** What a person decided of a print, unless it was found printed: then whatever is heard later is no news. */
+/** A person's decisions about a print, except `printed`: after that decision, later reports are no news. */
 function decided(reader: Reader, jobId: PrintJobId) {
   return reader
     .selectFrom('print_decisions')
@@ -16,7 +16,7 @@ function decided(reader: Reader, jobId: PrintJobId) {
     .orderBy('fence', 'desc');
 }
 
-/** The last decision that has a print one machine had made anew, or gives it up. */
+/** The last decision that had a print of this machine made again or gave it up. */
 export function lastDecision(
   reader: Reader,
   jobId: PrintJobId,
@@ -31,8 +31,7 @@ export function decisionOf(tx: Tx, jobId: PrintJobId, fence: number): Promise<De
 }
 
 /**
- * Writes beside a decision what was heard afterwards: whoever decided sees what lies there, or does not (PA-06). What is
- * in its customer's hands outweighs that it was printed.
+ * Adds to a decision what was reported afterwards, so that the person sees it (PA-06). `handedOver` replaces `printed`.
  */
 export async function noteLater(
   tx: Tx,

@@ -11,7 +11,7 @@ const event = (seq: number, kind: JobEvent['kind'], bay = ''): JobEvent => {
   return { seq, kind, percent: 0, reason: '', bay, at: 0 };
 };
 
-/** A shop with a paid order whose first print its station has taken. */
+/** A shop with a paid order whose first print job its station has leased. */
 async function leased(db: Parameters<typeof testShop>[0], options: ShopOptions = {}, items = [{}]) {
   const shop = await testShop(db, options);
   const [customer, partner] = [await shop.customer(), await shop.partner()];
@@ -25,14 +25,14 @@ async function leased(db: Parameters<typeof testShop>[0], options: ShopOptions =
   return { shop, customer, partner, order, job, report, look };
 }
 
-/** The same, and it is being printed. */
+/** Like {@link leased}, and the print has started. */
 async function printing(db: Parameters<typeof testShop>[0], options: ShopOptions = {}) {
   const all = await leased(db, options);
   await all.report(event(1, 'started'));
   return all;
 }
 
-/** Of every kind of blank that somebody ordered. */
+/** The stock counts of every kind of blank that was ordered. */
 const counts = ({ services: { db } }: TestShop) =>
   db.read
     .selectFrom('stock_counts')
@@ -46,7 +46,7 @@ const counts = ({ services: { db } }: TestShop) =>
     .distinct()
     .execute();
 
-/** The same, and nobody can tell what became of it. */
+/** Like {@link printing}, and the outcome is unknown. */
 async function unsure(db: Parameters<typeof testShop>[0], options: ShopOptions = {}) {
   const all = await printing(db, options);
   await all.report(event(2, 'unsure'));
@@ -61,7 +61,7 @@ async function unsure(db: Parameters<typeof testShop>[0], options: ShopOptions =
   return { ...all, decide };
 }
 
-/** Printed, and lying in its bay. */
+/** Printed, and the item lies in its bay. */
 async function ready(db: Parameters<typeof testShop>[0]) {
   const all = await printing(db);
   await all.report(event(2, 'finished'), event(3, 'placed', 'A1'));
@@ -70,7 +70,7 @@ async function ready(db: Parameters<typeof testShop>[0]) {
 }
 
 describe.each(databases())('prints that need a person on $engine', ({ open }) => {
-  it('[PA-06] [SA-03] one found printed lies in the bay it was put in, and its agent, when it comes back, changes nothing', async () => {
+  it('[PA-06] [SA-03] one found printed lies in the chosen bay; its returning agent changes nothing', async () => {
     const { partner, order, decide, report, look } = await unsure(await open());
     expect(await partner.must('Partner.unsureJobs', {})).toMatchObject([
       { order_number: order.order_number, model: 'iPhone 15', state: 'unsure' },
@@ -89,7 +89,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     ['used', { available: 3, on_hand: 3 }],
     ['unused', { available: 4, on_hand: 4 }],
   ] as const)(
-    '[PA-06] [SK-03] one printed again has a blank that is %s counted right, and its first agent is refused',
+    '[PA-06] [SK-03] a reprint counts its %s first blank right, and its first agent is refused',
     async (piece, counted) => {
       const { shop, decide, report, look, job } = await unsure(await open());
       expect(await decide('reprint', piece)).toMatchObject({ code: 0 });
@@ -109,7 +109,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     },
   );
 
-  it('[PA-06] one cannot be printed again without another blank; given up, its order closes and the money goes back', async () => {
+  it('[PA-06] a reprint needs another blank; a print given up closes and refunds its order', async () => {
     const { shop, decide, look } = await unsure(await open(), { pieces: 1 });
     expect(await decide('reprint')).toMatchObject({ data: { error: 'notInStock' } });
     expect(await look()).toMatchObject({ job: 'unsure' });
@@ -123,7 +123,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     ['reprint', { job: 'queued', payment: 'settled' }, { available: 4, on_hand: 5 }],
     ['cancel', { job: 'cancelled', payment: 'refunded' }, { available: 5, on_hand: 5 }],
   ] as const)(
-    '[PA-06] [SA-03] one that a machine which is well could not begin is put before a person, and decided: %s',
+    '[PA-06] [SA-03] one that a ready machine could not begin waits for a decision: %s',
     async (decision, after, counted) => {
       const { shop, partner, look, job, report } = await leased(await open());
       await report({ ...event(1, 'faulted'), reason: 'document-format-not-supported' });
@@ -141,7 +141,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     },
   );
 
-  it('[PA-06] [SA-03] one that is in its printer for far longer than prints take can be decided; what comes out after all is told', async () => {
+  it('[PA-06] [SA-03] one that prints far too long can be decided; a later finish is reported', async () => {
     const { shop, partner, job, report, look } = await printing(await open());
     const decide = () =>
       partner.call('Partner.decideJob', { job_id: job.job_id, decision: 'reprint', piece: 'used', reason: 'it hangs' });
@@ -168,7 +168,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await look()).toMatchObject({ job: 'queued' });
   });
 
-  it('[SA-03] one that hung closes by itself when its printer ends it and nobody has decided', async () => {
+  it('[SA-03] one that hung closes by itself if it ends before a decision', async () => {
     const { partner, report, look } = await unsure(await open());
     await report({ ...event(3, 'progress'), percent: 40, reason: 'print-goes-on' });
     expect(await partner.must('Partner.unsureJobs', {})).toMatchObject([{ percent: 40, reason: 'print-goes-on' }]);
@@ -177,7 +177,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await look()).toMatchObject({ job: 'ready', bay: 'A1' });
   });
 
-  it('[OR-10] [SK-03] one of two that was lost before it was said to have begun gives its blank back when given up', async () => {
+  it('[OR-10] [SK-03] one given up before its reported start gives its blank back', async () => {
     const { shop, partner, job, report } = await leased(await open(), {}, [{}, {}]);
     await report(event(1, 'unsure'));
     const decision = { job_id: job.job_id, decision: 'cancel', piece: 'unused', reason: 'nothing on the bed' } as const;
@@ -185,7 +185,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await counts(shop)).toEqual([{ available: 4, on_hand: 5 }]);
   });
 
-  it('[QU-03] who does not come is reminded every three days, and after two weeks the bay is freed; the code still counts', async () => {
+  it('[QU-03] owners are reminded every three days; after two weeks the bay is freed', async () => {
     const { shop, job, code } = await ready(await open());
     const days = async (count: number) => {
       for (let day = 0; day < count; day += 1) {
@@ -209,7 +209,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await shop.screen.call('Pickup.verify', { code })).toMatchObject({ code: 0 });
   });
 
-  it('[OR-02] what cannot be found in its bay opens for nobody; given up, it was never handed over and is refunded', async () => {
+  it('[OR-02] what is missing in its bay opens for no code; given up, it is refunded', async () => {
     const { shop, partner, job, look, code } = await ready(await open());
     await partner.must('Partner.reportMissing', { job_id: job.job_id });
     expect(await shop.screen.call('Pickup.verify', { code })).toMatchObject({ data: { error: 'pickupCodeWrong' } });
@@ -221,7 +221,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect((await look()).history.map(({ what }) => what)).toContain('order.neverCollected');
   });
 
-  it('[QU-02] [SA-07] what a station handed over by itself is collected once, told as often as it likes', async () => {
+  it('[QU-02] [SA-07] what a station handed over by itself is collected once, however often reported', async () => {
     const { shop, look, job, code, token } = await ready(await open());
     const before = await shop.station.must('Station.pickups', { handed: [] });
     expect(before.waiting).toMatchObject([{ job_id: job.job_id, bay: 'A1', pickup: job.pickup }]);
@@ -253,7 +253,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     ['used', { available: 4, on_hand: 4 }],
     ['unused', { available: 4, on_hand: 4 }],
   ] as const)(
-    '[SA-07] [SK-03] what was handed over while the server was away is not printed again, though a person had it made anew: its blank is %s',
+    '[SA-07] [SK-03] an item handed over offline is not printed again; its blank is %s',
     async (piece, counted) => {
       const { shop, partner, job, look } = await ready(await open());
       await partner.must('Partner.reportMissing', { job_id: job.job_id });
@@ -270,7 +270,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     },
   );
 
-  it('[SA-07] once a station has the second print of what was handed over, the shop is told of it, and it is collected once', async () => {
+  it('[SA-07] if the station already has the reprint, the shop is told; collected once', async () => {
     const { shop, partner, job, look } = await ready(await open());
     const handed = [{ job_id: job.job_id, at: shop.services.clock.now() }];
     shop.services.clock.pass(1_000);
@@ -287,7 +287,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await look()).toMatchObject({ job: 'collected', status: ORDER_STATUS.finished });
   });
 
-  it('[SA-03] [SA-07] a station whose lease of the second print has lapsed is refused it once the first was handed over', async () => {
+  it('[SA-03] [SA-07] a station whose lease of the reprint lapsed is refused after the hand-over', async () => {
     const { shop, partner, job, look } = await ready(await open());
     const handed = [{ job_id: job.job_id, at: shop.services.clock.now() }];
     await partner.must('Partner.reportMissing', { job_id: job.job_id });
@@ -305,7 +305,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await counts(shop)).toEqual([{ available: 4, on_hand: 4 }]);
   });
 
-  it('[SA-03] [QU-01] a second print begun after the first lay in its bay takes no time below zero: its station goes on', async () => {
+  it('[SA-03] [QU-01] a reprint begun after the first lay in its bay keeps the time positive', async () => {
     const { shop, partner, customer, job } = await ready(await open());
     shop.services.clock.pass(60_000);
     await shop.paidOrder(customer);
@@ -322,7 +322,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     });
   });
 
-  it('[SA-03] [QU-01] how long prints take is not measured by one that hung until a person had found it printed', async () => {
+  it('[SA-03] [QU-01] a print that hung until a person decided does not count for print times', async () => {
     const { shop, customer, decide } = await unsure(await open());
     await shop.paidOrder(customer);
     await shop.work();
@@ -331,7 +331,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await shop.station.must('PrintJob.lease', { wait_ms: 0 })).toMatchObject({ print_ms: USUAL_PRINT_MS });
   });
 
-  it('[SA-07] a hand-over that is told before the print it is of, whose lease has lapsed meanwhile, is not lost', async () => {
+  it('[SA-07] a hand-over reported before its print, under a lapsed lease, is not lost', async () => {
     const { shop, report, job, look } = await leased(await open());
     await passServed(shop, 2 * LEASE_MS);
     expect(await look()).toMatchObject({ job: 'queued' });
@@ -342,7 +342,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await look()).toMatchObject({ job: 'collected', status: ORDER_STATUS.finished });
   });
 
-  it('[SA-07] a hand-over that is told before the print it is of, is told again', async () => {
+  it('[SA-07] a hand-over reported before its print is reported again', async () => {
     const { shop, report, job, look } = await printing(await open());
     const handed = [{ job_id: job.job_id, at: shop.services.clock.now() }];
     expect(await shop.station.must('Station.pickups', { handed })).toMatchObject({ taken: [] });

@@ -5,7 +5,7 @@ import type { Page } from '../../../base/http/page.ts';
 import type { FrozenProduct } from '../../../records/catalogue/product.ts';
 import { namesOf } from '../../../records/partners/actor.ts';
 
-/** One page of what a shop's people decided of prints nobody else could tell of, newest first (OR-09, PA-06). */
+/** One page of a shop's decisions about prints with an unknown outcome, newest first (OR-09, PA-06). */
 export async function printDecisions(
   reader: Reader,
   partnerId: PartnerId,

@@ -5,7 +5,7 @@ import type { FrozenProduct } from '../../../records/catalogue/product.ts';
 import type { Services } from '../../../base/services.ts';
 import { longSince } from '../../../lifecycle/long.ts';
 
-/** A partner's prints with what is printed and where; every query of the lists carries the partner's id (PA-07). */
+/** A partner's print jobs with their item and station. Every query of the lists carries the partner's id (PA-07). */
 function ownJobs(reader: Reader, partnerId: PartnerId) {
   return reader
     .selectFrom('print_jobs')
@@ -25,8 +25,8 @@ function ownJobs(reader: Reader, partnerId: PartnerId) {
 }
 
 /**
- * Prints that wait for a person's decision, those their machine could not begin, and those it has had for far longer than
- * its prints take, oldest first (SA-03, PA-06).
+ * Print jobs that wait for a person's decision, oldest first (SA-03, PA-06): the outcome is unknown, the machine could
+ * not begin them, or they take far longer than the machine's prints do.
  */
 export async function unsureJobs(services: Pick<Services, 'db' | 'clock'>, partnerId: PartnerId): Promise<UnsureJob[]> {
   const { db, clock } = services;
@@ -65,7 +65,7 @@ export async function unsureJobs(services: Pick<Services, 'db' | 'clock'>, partn
     });
 }
 
-/** Items that lie in a bay since before, oldest first (QU-03). */
+/** Items that have been in a bay since before the given time, oldest first (QU-03). */
 export async function unclaimedItems(reader: Reader, partnerId: PartnerId, before: number): Promise<UnclaimedItem[]> {
   const rows = await ownJobs(reader, partnerId)
     .select(['print_jobs.bay', 'print_jobs.ready_at', 'print_jobs.set_aside_at'])

@@ -11,9 +11,9 @@ import { type PrintJobRow, findJob, moveJob } from '../../../records/printing/st
 import { ownJob } from '../../../lifecycle/own-job.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** An item's owner is reminded after so long, and again after as long (QU-03). */
+/** The owner of an item is reminded after this time, and again after each further such time (QU-03). */
 export const REMIND_MS = 3 * DAY_MS;
-/** After so long the partner may take it out of its bay. */
+/** After this time the partner may take the item out of its bay. */
 const KEPT_MS = 14 * DAY_MS;
 const EVERY_MS = 10 * 60_000;
 
@@ -21,7 +21,10 @@ const REMINDER: Cause = { actor: 'system', reason: 'nobody has come for it' };
 const MISSING = 'not found in its bay';
 const ASIDE = 'taken out of its bay and kept';
 
-/** Reminds the owners of what lies in the bays for days, each time once, on however many processes. */
+/**
+ * Reminds the owners of items that have been in the bays for days. Each reminder is sent once, on any number of
+ * processes.
+ */
 export async function remindOwners(services: Services): Promise<{ readonly again: number }> {
   const { db, clock, events } = services;
   const due = clock.now() - REMIND_MS;
@@ -48,7 +51,7 @@ export async function remindOwners(services: Services): Promise<{ readonly again
 }
 
 /**
- * Frees the bay of what nobody came for in two weeks. The item stays its owner's, and its code still hands it over.
+ * Frees the bay of an item that was not collected for two weeks. The item stays its owner's, and its code still works.
  * @throws CallError notFound, or notUnclaimed before that
  */
 export async function setAside(services: Services, by: ShopPerson, jobId: PrintJobId): Promise<void> {
@@ -68,9 +71,9 @@ export async function setAside(services: Services, by: ShopPerson, jobId: PrintJ
 }
 
 /**
- * What cannot be found cannot be handed over, and its code opens nothing any more: it waits for a person to find it, to
- * have it made again, or to give it up and the money back (OR-02).
- * @throws CallError notFound, or notUnclaimed for what does not lie in a bay
+ * Reports an item as missing from its bay. It cannot be handed over, and its code opens nothing any more. It waits for
+ * a person to find it, to have it made again, or to give it up and refund it (OR-02).
+ * @throws CallError notFound, or notUnclaimed if it does not lie in a bay
  */
 export async function reportMissing(services: Services, by: ShopPerson, jobId: PrintJobId): Promise<void> {
   const { db, events } = services;
@@ -84,6 +87,6 @@ export async function reportMissing(services: Services, by: ShopPerson, jobId: P
   events.publish(stationTopic(machine_id));
 }
 
-/** A step that leaves a print where it is: it happened all the same (OR-09). */
+/** A step that does not change a print job's state but belongs to its history (OR-09). */
 const stay = ({ order_id, item_id, state }: PrintJobRow, event: string) =>
   ({ orderId: order_id, itemId: item_id, machine: 'printJob', event, from: state, to: state }) as const;

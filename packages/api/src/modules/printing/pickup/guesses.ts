@@ -11,15 +11,15 @@ type Row = Selectable<StationsTables['pickup_guesses']>;
 
 /** What may follow a code that was counted. */
 export interface CountedGuess {
-  /** It was no guess: as if it had not been typed. */
+  /** The code was no guess: removes it from the count. */
   readonly undo: () => Promise<void>;
-  /** It was wrong; of the fifth in a row and each after it the partner is told. */
+  /** The code was wrong. The partner is told about the fifth in a row and each one after it. */
   readonly wrong: () => Promise<void>;
 }
 
 /**
- * Counts a code before it is looked at, so that many typed at once are no way round the limit (QU-02).
- * @throws CallError pickupLocked while the keypad rests
+ * Counts a code before it is checked, so that many codes at once do not bypass the limit (QU-02).
+ * @throws CallError pickupLocked while the keypad is locked
  */
 export async function countGuess({ db, clock }: Ports, machineId: MachineId): Promise<CountedGuess> {
   const { before, misses, at } = await db.transact(async (tx) => {
@@ -46,17 +46,17 @@ export async function countGuess({ db, clock }: Ports, machineId: MachineId): Pr
   };
 }
 
-/** An item was handed over against its code: wrong ones begin anew. What the partner is told of stays. */
+/** An item was handed over against its code: the count of wrong codes restarts. What the partner was told stays. */
 export function forgetGuesses({ db }: Ports, machineId: MachineId): Promise<void> {
   return db.transact((tx) => change(tx, machineId, { misses: 0, missed_at: 0 }));
 }
 
-/** Wrong codes that a station counted by itself, without the server: told twice they count once. */
+/** Takes wrong codes that a station counted offline. The same report twice counts once. */
 export async function takeDownMisses(ports: Ports, machineId: MachineId, misses: number, at: number): Promise<void> {
   if (misses >= MAX_PICKUP_MISSES) await tellOf(ports, machineId, misses, at);
 }
 
-/** @param misses in a row, with which the telling begins @param seen when the station counted the last */
+/** @param misses in a row, if a new report begins @param seen when the station counted the last */
 async function tellOf({ db, clock }: Ports, machineId: MachineId, misses: number, seen?: number): Promise<void> {
   await db.transact(async (tx) => {
     const row = await lockGuesses(tx, machineId);
@@ -76,7 +76,7 @@ async function change(tx: Tx, machineId: MachineId, values: Partial<Row>): Promi
   await tx.updateTable('pickup_guesses').set(values).where('machine_id', '=', machineId).execute();
 }
 
-/** A machine's row, kept as it is until the end of the transaction. */
+/** A machine's row, locked until the end of the transaction. */
 function lockGuesses(tx: Tx, machine_id: MachineId): Promise<Row> {
   const none = { misses: 0, missed_at: 0, told_misses: 0, told_since: 0, told_at: 0 };
   return tx

@@ -8,7 +8,7 @@ import { CHOICE, type TestShop, alone, testShop } from '../../../testing/shop.ts
 
 const SECOND = brand<MachineId>('second');
 
-/** A second machine of the same shop, heard and ready. */
+/** A second machine of the same shop, connected and ready. */
 async function secondMachine(shop: TestShop): Promise<Caller> {
   const code = 'second-machine-1';
   await openShop(shop.services, {
@@ -36,7 +36,7 @@ function report(station: Caller, { job_id, fence }: LeasedJob, kinds: readonly J
   return station.call('PrintJob.report', { job_id, fence, events });
 }
 
-/** Printed and handed over at the first machine, which nobody could hear; made anew meanwhile, and moved to the second. */
+/** An item that was handed over at the first machine while offline, then made again and moved to the second machine. */
 async function moved(db: Parameters<typeof testShop>[0], piece: 'used' | 'unused') {
   const shop = await testShop(db);
   const [second, customer, partner] = [await secondMachine(shop), await shop.customer(), await shop.partner()];
@@ -49,7 +49,7 @@ async function moved(db: Parameters<typeof testShop>[0], piece: 'used' | 'unused
   const tell = (station: Caller) => station.must('Station.pickups', { handed });
   const look = async () => alone(await customer.must('Order.get', order));
   await partner.must('Partner.decideJob', { job_id, decision: 'reprint', piece, reason: 'nobody hears it' });
-  // One that never had it hands nothing over.
+  // A machine that never had the item cannot hand it over.
   await tell(second);
   expect(await look()).toMatchObject({ job: 'queued' });
   await customer.must('Order.move', { order_id: order.order_id, machine_id: SECOND });
@@ -66,9 +66,9 @@ async function moved(db: Parameters<typeof testShop>[0], piece: 'used' | 'unused
   return { shop, second, partner, tell, look, counts };
 }
 
-describe.each(databases())('prints that were moved after they were handed over, on $engine', ({ open }) => {
+describe.each(databases())('moved prints whose first print was already handed over, on $engine', ({ open }) => {
   it.each(['used', 'unused'] as const)(
-    '[SA-03] [SA-07] [QU-04] nothing is printed at another station for who has it from the first; its blank was taken for %s',
+    '[SA-03] [SA-07] [QU-04] the second station prints nothing; the first blank counted as %s',
     async (piece) => {
       const { shop, second, partner, tell, look, counts } = await moved(await open(), piece);
       for (let time = 0; time < 2; time += 1)
@@ -83,7 +83,7 @@ describe.each(databases())('prints that were moved after they were handed over, 
     },
   );
 
-  it('[SA-07] [QU-04] what another station has begun already is told as one too many, and collected once', async () => {
+  it('[SA-07] [QU-04] if the second station has begun, the shop is told; collected once', async () => {
     const { shop, second, partner, tell, look } = await moved(await open(), 'used');
     const job = await lease(second);
     expect(await tell(shop.station)).toMatchObject({ taken: [] });

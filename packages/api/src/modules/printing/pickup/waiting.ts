@@ -16,14 +16,14 @@ import { pickupKeys } from '../../../records/printing/pickup/keys.ts';
 
 const AT_STATION: Cause = { actor: 'station', reason: 'collected at the station, without a network' };
 const SECOND: Cause = { actor: 'station', reason: 'the station handed it over as well' };
-/** A print that was decided to be made anew, before a station has it; or one whose lease lapsed before it was heard of. */
+/** A print that is to be made again and that no station has begun, or one whose lease lapsed before any report. */
 const NOT_BEGUN: readonly PrintJobState[] = ['waiting', 'queued', 'held'];
-/** The station's reports of the print itself may still be on their way: it tells again. */
+/** The station's reports of the print itself may still be on their way: it reports the hand-over again. */
 const NOT_YET: readonly PrintJobState[] = [...NOT_BEGUN, 'dispatching', 'printing', 'printed', 'discharging', 'unsure'];
 
 /**
- * Takes down what a station handed over by itself and tells what waits in its bays (SA-07). An item that was handed
- * over here and there was handed over once: the second account of it changes nothing and stays in the history.
+ * Takes the hand-overs that a station made offline, and answers what waits in its bays (SA-07). An item that was handed
+ * over both here and there counts once: the second report changes nothing and stays in the history.
  */
 export async function stationPickups(
   services: Services,
@@ -55,7 +55,7 @@ export async function stationPickups(
   };
 }
 
-/** @returns false where it is to be told again */
+/** @returns false if the station must report it again */
 async function takeDown(services: Services, machineId: MachineId, jobId: PrintJobId, at: number): Promise<boolean> {
   const { db, clock, events } = services;
   const found = await findJob(db.read, jobId);
@@ -74,7 +74,7 @@ async function takeDown(services: Services, machineId: MachineId, jobId: PrintJo
     if (NOT_YET.includes(job.state)) return false;
     if (job.state !== 'ready') await noteSecond(because(change, SECOND), order, job);
     else {
-      // A station's clock may be wrong; nothing is collected before it lay there or after now.
+      // A station's clock may be wrong: the time lies between the item's arrival in the bay and now.
       const collected_at = Math.min(clock.now(), Math.max(at, job.ready_at ?? 0));
       await moveJob(change, job, 'collected', { collected_at });
       await followJobs(change, order);
@@ -86,15 +86,15 @@ async function takeDown(services: Services, machineId: MachineId, jobId: PrintJo
 }
 
 /**
- * Whether a print is a machine's, or one before it was until a person decided about it: the one made anew may be moved.
- * Any other machine's is as good as none, and there is nothing to tell again.
+ * Returns true if the print job is this machine's, or was until a person decided about it: the reprint may have moved.
+ * For any other machine the job counts as unknown, and there is nothing to report again.
  */
 async function hadIt(reader: Reader, machineId: MachineId, job: PrintJobRow): Promise<boolean> {
   return job.machine_id === machineId || (await lastDecision(reader, job.id, machineId)) !== undefined;
 }
 
 /**
- * A person had it made anew, and no station has begun: its customer has the first one, and a second is printed for nobody.
+ * A person had it made again, and no station has begun. The customer has the first print, so the second is cancelled.
  */
 async function takeFromQueue(
   change: Transition,
@@ -105,7 +105,7 @@ async function takeFromQueue(
   const { tx, clock } = change;
   await endHold(change, { id: job.item_id, order_id: order.id }, reprint);
   const now = clock.now();
-  // A station whose lease of it has lapsed may come back to begin it: the fence counts on, and it is refused.
+  // A station whose lease has lapsed may come back to begin it. The fence is increased, so it is refused.
   const facts = { fence: job.fence + 1, lease_until: 0, collected_at: now, ready_at: job.ready_at ?? now };
   await moveJob(change, job, 'handedOver', facts);
   await noteLater(tx, reprint, 'handedOver');
@@ -114,15 +114,15 @@ async function takeFromQueue(
 }
 
 /**
- * The blank that is kept for a second print goes back on the shelf, unless the first one's was taken for unused and is
- * not: then one is gone where that was printed, whichever machine the second was moved to.
+ * Releases the blank that is held for the second print. If the first blank was decided to be unused but was used, a
+ * blank is consumed at the station of the first print, wherever the second was moved.
  */
 async function endHold(change: Transition, holder: Holder, { piece, machine_id }: DecisionRow): Promise<void> {
   if (piece === 'unused' && (await isHeldAt(change, holder, machine_id))) await consumePiece(change, holder);
   else await releasePiece(change, holder);
 }
 
-/** @returns false where that machine's last one is promised to somebody else */
+/** @returns false if that machine's last blank is promised to another order */
 async function isHeldAt(change: Transition, holder: Holder, machineId: MachineId): Promise<boolean> {
   try {
     await transferHold(change.tx, change, holder, machineId);

@@ -21,15 +21,16 @@ import {
 
 interface SentProfile {
   readonly machineId: MachineId;
-  /** What its file is called. */
+  /** The name of its file. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
 /**
- * Takes the ICC profile of a partner's machine that was measured (SA-06), in place of the one it had. It is read, then
- * tried where prints are painted, and only then kept. Prints that are frozen keep the profile they were frozen with.
- * @throws CallError deviceMissing, profileUnusable, or printSettingsClash where the machine's format has no such colours
+ * Sets the measured ICC profile of a partner's machine, in place of the former one (SA-06). It is parsed, then tried in
+ * the renderer, and only then stored. Frozen prints keep the profile they were frozen with.
+ * @throws CallError deviceMissing, profileUnusable, or printSettingsClash if the machine's format does not allow its
+ * colours
  */
 export async function keepProfile(
   services: Services,
@@ -49,7 +50,7 @@ export async function keepProfile(
   const asset = assetOf(bytes);
   const measured: MeasuredProfile = { asset, space: read.profile.space };
   const facts: ProfileFacts = { ...read.profile, bytes: bytes.length };
-  // Known before its file is there: what is refused later is found and thrown away, and what is there stays.
+  // The row comes before its file: the sweep finds and deletes the file of a refused profile, and keeps files in use.
   const version = await db.transact(async (tx) => {
     const now = clock.now();
     await lockStation(tx, machineId, now);
@@ -74,14 +75,14 @@ export async function keepProfile(
   });
 }
 
-/** @throws CallError printSettingsClash where the machine's format has no such colours */
+/** @throws CallError printSettingsClash if the machine's format does not allow the profile's colours */
 async function checkClash(tx: Tx, machineId: MachineId, measured: MeasuredProfile): Promise<void> {
   const { settings } = await lockedSettings(tx, machineId);
   const problem = settings.colour === 'measured' ? printSettingsProblem({ ...settings, measured }) : undefined;
   if (problem) throw new CallError('printSettingsClash', { field: 'profile', problem });
 }
 
-/** Takes a machine's profile away; where it was printed by, a common one of the same colours is from now on. */
+/** Removes a machine's profile. If the machine printed by it, a common profile of the same colours replaces it. */
 export async function removeProfile({ db, clock }: Services, by: ShopPerson, machineId: MachineId): Promise<void> {
   await db.transact(async (tx) => {
     const now = clock.now();
@@ -128,7 +129,7 @@ async function setProfile(
 
 const MAX_NAME_LENGTH = 80;
 
-/** A file's name in one line: without its folder, and without signs that no line has or that turn it round. */
+/** A file's name in one line, without its folder, control characters and characters that change the text direction. */
 function lineOf(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();

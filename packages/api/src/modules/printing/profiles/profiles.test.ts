@@ -52,7 +52,7 @@ const same = (bytes: Uint8Array | undefined, others: Uint8Array) =>
   Buffer.compare(bytes ?? Buffer.alloc(0), others) === 0;
 
 describe.each(databases())('a machine’s own colour profile on $engine', ({ open }) => {
-  it('[SA-06] is understood, told, printed by, and frozen with a print by its hash; it can be replaced and removed', async () => {
+  it('[SA-06] is parsed, shown, printed by and frozen by its hash; it can be replaced and removed', async () => {
     const shop = await testShop(await open(), { pieces: 9 });
     const [partner, customer] = [await shop.partner(), await shop.customer()];
     const set = (change: Partial<PrintSettings> = {}) =>
@@ -96,7 +96,7 @@ describe.each(databases())('a machine’s own colour profile on $engine', ({ ope
     expect(rows.filter(({ settings }) => storedSettings(settings).colour === 'measured')).toHaveLength(2);
   });
 
-  it('[SA-06] [RL-02] is uploaded to one process of a server and printed by on another', async () => {
+  it('[SA-06] [RL-02] is uploaded to one server process and printed by on another', async () => {
     const db = await open();
     const shop = await testShop(db);
     const other = await testShop(db, {
@@ -113,7 +113,7 @@ describe.each(databases())('a machine’s own colour profile on $engine', ({ ope
     expect(file.rawPayload.includes('/OutputConditionIdentifier(Odd printer')).toBe(true);
   });
 
-  it('[SA-06] [SE-04] [PA-07] is refused where it is broken, of a screen or too large, and to whoever has another shop', async () => {
+  it('[SA-06] [SE-04] [PA-07] is refused if broken, for a screen or too large, and from another shop', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     const refused = (problem: string) => ({ data: { error: 'profileUnusable', problem } });
@@ -136,7 +136,7 @@ describe.each(databases())('a machine’s own colour profile on $engine', ({ ope
     expect(await shop.services.blobs.has(brand(hashOf(CMYK)))).toBe(false);
   });
 
-  it('[SA-06] that was refused, replaced or removed is thrown away a day later, but not while a print is still to be made by it, nor a day after', async () => {
+  it('[SA-06] is deleted a day after its end, never while a print still needs it', async () => {
     const db = await open();
     const kept = testServices(db).blobs;
     let meanwhile: () => Promise<unknown> = async () => undefined;
@@ -160,7 +160,7 @@ describe.each(databases())('a machine’s own colour profile on $engine', ({ ope
     const clash = { data: { error: 'printSettingsClash', field: 'profile', problem: 'pngHasNoCmyk' } };
     expect(await send(shop, await shop.partner(), CMYK)).toMatchObject(clash);
     expect(await there()).toEqual([false, true]);
-    // Refused at the last: the machine's format was changed while the file was being stored.
+    // Refused at the end: the machine's format changed while the file was being stored.
     await set();
     meanwhile = () => set({ format: 'png' });
     expect(await send(shop, await shop.partner(), CMYK)).toMatchObject(clash);
@@ -168,14 +168,14 @@ describe.each(databases())('a machine’s own colour profile on $engine', ({ ope
     expect(await there()).toEqual([true, true]);
     expect(await aDayLater()).toEqual([false, true]);
 
-    // What was thrown away can be uploaded again; what it replaces stays until the last print is made by it.
+    // A deleted profile can be uploaded again. The profile that it replaces stays until the last print is made by it.
     await set();
     await shop.station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
     await shop.paidOrder(await shop.customer());
     await send(shop, await shop.partner(), CMYK);
     expect(await aDayLater()).toEqual([true, true]);
     expect(same((await nextPrint(shop)).icc, RGB)).toBe(true);
-    // A back-up that was begun before has the print as still to be made.
+    // In a backup that began earlier the print is still to be made.
     await sweepProfiles(services);
     expect(await there()).toEqual([true, true]);
     expect(await aDayLater()).toEqual([true, false]);
@@ -185,7 +185,7 @@ describe.each(databases())('a machine’s own colour profile on $engine', ({ ope
     expect(await aDayLater()).toEqual([false, false]);
   });
 
-  it('[SA-06] no machine is left to print by a profile that is taken away meanwhile', async () => {
+  it('[SA-06] no machine keeps printing by a profile that is removed meanwhile', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     for (let round = 0; round < 4; round += 1) {

@@ -10,7 +10,7 @@ import type { Renderer } from '../../../base/painting/renderer.ts';
 import { machinePrint } from '../../../records/printing/settings.ts';
 import { keepProfile } from './keep.ts';
 
-/** As it is registered with IANA. */
+/** The media type that is registered with IANA. */
 const PROFILE_TYPE = 'application/vnd.iccprofile';
 
 interface Asked {
@@ -18,7 +18,7 @@ interface Asked {
   readonly Querystring: { readonly name?: unknown };
 }
 
-/** POST /partnerapplets/profile/{machine_id}?name=: the profile of a machine that was measured, for its own partner. */
+/** POST /partnerapplets/profile/{machine_id}?name=: the measured profile of a machine, from its own partner. */
 export async function profileRoute(
   app: FastifyInstance,
   open: OpenCall,
@@ -28,7 +28,7 @@ export async function profileRoute(
   await app.register(async (scope) => {
     const read = { parseAs: 'buffer', bodyLimit: MAX_PROFILE_BYTES } as const;
     scope.addContentTypeParser(PROFILE_TYPE, read, (_request, body, done) => done(null, body));
-    // Who may not is told so before eight megabytes are read.
+    // A caller without the right is refused before eight megabytes are read.
     scope.addHook('onRequest', async (request, reply) => {
       await open(request, reply, ['partner'], 'staff');
     });

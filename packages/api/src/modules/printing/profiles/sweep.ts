@@ -2,13 +2,13 @@ import type { AssetId } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import type { Services } from '../../../base/services.ts';
 
-/** Longer than any upload, and any order being placed, is under way. */
+/** Longer than any upload or placing of an order takes. */
 const UNUSED_MS = 86_400_000;
 const EVERY_MS = 3_600_000;
 
 /**
- * Throws the files of profiles away that no machine has had for a day, since they were refused, replaced or removed, and
- * that no print still has to be made by. A print that is made carries its profile itself.
+ * Deletes the files of profiles that no machine has used for a day (refused, replaced or removed) and that no waiting
+ * print needs. A finished print file contains its profile.
  */
 export async function sweepProfiles({ db, clock, blobs }: Services): Promise<{ readonly again: number }> {
   const before = clock.now() - UNUSED_MS;
@@ -36,7 +36,7 @@ export async function sweepProfiles({ db, clock, blobs }: Services): Promise<{ r
   return { again: EVERY_MS };
 }
 
-/** Whether a machine has a profile, or had it after a moment, or a print is still to be made by it. */
+/** Returns true if a machine has the profile, or had it after the given time, or a print still needs it. */
 async function isWanted(reader: Reader, asset: AssetId, after: number): Promise<boolean> {
   const had = await reader
     .selectFrom('machine_profiles')
@@ -48,7 +48,7 @@ async function isWanted(reader: Reader, asset: AssetId, after: number): Promise<
   return had !== undefined || (await isFrozen(reader, asset, after)) || isTested(reader, asset);
 }
 
-/** Or was made by it after a moment: a back-up that is just being made has it as still to be made. */
+/** Also true if a print was made by it after the given time: in a backup in progress that print is still to be made. */
 async function isFrozen(reader: Reader, asset: AssetId, after: number): Promise<boolean> {
   const print = await reader
     .selectFrom('print_jobs')

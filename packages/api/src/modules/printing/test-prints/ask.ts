@@ -15,9 +15,9 @@ import { findTestPrint, moveTestPrint } from '../../../records/printing/test-pri
 export const TEST_PRINT_JOB = 'printing.test-print';
 
 /**
- * Has a page of marks made and printed, by the machine's calibration of now; or a chart of colours in its own numbers,
- * to make its profile by (SA-06).
- * @throws CallError printSettingsClash where the machine's format has no such colours
+ * Has a page of marks printed with the machine's current calibration. Or a chart of colours in the machine's own colour
+ * values, from which its profile is made (SA-06).
+ * @throws CallError printSettingsClash if the machine's format does not allow such colours
  */
 export async function askTestPrint(services: Services, machineId: MachineId, chart: InkSpace | null): Promise<void> {
   const { db, clock, random, events } = services;
@@ -49,7 +49,7 @@ export async function askTestPrint(services: Services, machineId: MachineId, cha
   events.publish(JOBS_TOPIC);
 }
 
-/** Black lines are sharp enough at 300 dpi, and need neither white nor a cutter. */
+/** 300 dpi is sharp enough for black lines. They need neither white nor a cutter. */
 function testSettings({ settings, calibration, version, bed }: MachineSetup): PrintSettings {
   const { slots: _, ...correction } = calibration;
   const page = { width: mm(bed.width), height: mm(bed.height) };
@@ -57,10 +57,10 @@ function testSettings({ settings, calibration, version, bed }: MachineSetup): Pr
   return { ...settings, dpi: 300, white: 'none', cutContour: null, inkArea: 'outline', place };
 }
 
-/** After so many failures it counts as failed; the partner asks for another. */
+/** After so many failures the test print counts as failed. The partner asks for another. */
 const ATTEMPTS: Attempts = { failed: 5, killed: 2 };
 
-/** Makes an asked test print's file. */
+/** Makes the file of a requested test print. */
 export async function renderTestPrint(
   services: Services,
   renderer: Renderer,

@@ -5,12 +5,12 @@ const FIELDS = {
   rgb: ['RGB_R', 'RGB_G', 'RGB_B'],
   cmyk: ['CMYK_C', 'CMYK_M', 'CMYK_Y', 'CMYK_K'],
 } as const satisfies Record<InkSpace, readonly string[]>;
-/** What a full channel is: CGATS counts red, green and blue to 255, and inks in percent. */
+/** The value of a full channel: CGATS counts red, green and blue to 255, and inks in percent. */
 const FULL = { rgb: 255, cmyk: 100 } as const satisfies Record<InkSpace, number>;
 
 /**
- * A chart's patches and their numbers as CGATS.17 (ANSI CGATS.17-2009), which programs that measure read: each patch by
- * its number, and by the place it stands at.
+ * A chart's patches and their values as CGATS.17 text (ANSI CGATS.17-2009), which measuring programs read: each patch
+ * with its number and its place.
  * @param made UTC, ms
  */
 export function cgatsText({ page: { space }, patches }: ColourChart, made: number): string {

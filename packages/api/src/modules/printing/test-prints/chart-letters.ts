@@ -1,6 +1,6 @@
 import type { DeviceBox } from '@cpc/paint/node';
 
-/** Five columns of seven points a letter, the topmost in the lowest bit: the characters of a display of points. */
+/** A dot-matrix font: five columns of seven points per letter, the topmost point in the lowest bit. */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': '3e5149453e',
   '1': '00427f4000',
@@ -44,7 +44,7 @@ const [COLUMNS, ROWS] = [5, 7];
 /** Columns from one letter to the next. */
 const PITCH = COLUMNS + 1;
 
-/** A word's width where it is so high, in mm. */
+/** The width of a word of this height, in mm. */
 export const wordWidth = (word: string, height: number): number => ((word.length * PITCH - 1) * height) / ROWS;
 
 /** A word of capitals and digits as boxes, from its top left corner. Lengths in mm. */
@@ -65,7 +65,7 @@ export function wordBoxes(word: string, x: number, y: number, height: number, in
   );
 }
 
-/** Points that follow one another, from the first on and up to the last. */
+/** Runs of adjacent points: the first, and the one after the last. */
 function runsOf(bits: number): [from: number, to: number][] {
   const runs: [number, number][] = [];
   for (let row = 0; row < ROWS; row++) {

@@ -1,12 +1,12 @@
 import type { InkSpace } from '@cpc/design';
 
-/** The numbers of one patch as a machine is sent them, 0 … 255 each. */
+/** The values of one patch as the machine gets them, 0 … 255 each. */
 export type Inks = readonly number[];
 
-/** More ink than this in all, in channels, runs on what is printed. */
+/** Maximum of all inks together, in full channels. More ink runs. */
 const MAX_INK = 3.2;
 
-/** Every combination of these parts of full. */
+/** Every combination of these fractions of full ink. */
 const cube = (parts: readonly number[], channels: number): number[][] =>
   channels === 0 ? [[]] : cube(parts, channels - 1).flatMap((inks) => parts.map((part) => [...inks, part]));
 
@@ -30,8 +30,8 @@ function rgb(): number[][] {
 }
 
 /**
- * What a machine is measured by, the most telling first, each once: paper and full inks, every ink in steps, greys, and
- * colours all over what it can make. A few hundred, as programs that make profiles want at least.
+ * The patches to measure a machine by, the most useful first, each once: paper and full inks, every ink in steps,
+ * greys, and colours all over the gamut. Programs that make profiles need at least a few hundred.
  */
 export function patchesOf(space: InkSpace): readonly Inks[] {
   const wanted = space === 'cmyk' ? cmyk().filter((inks) => sum(inks) <= MAX_INK) : rgb();

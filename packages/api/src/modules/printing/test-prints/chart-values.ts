@@ -6,8 +6,8 @@ import { cgatsText } from './cgats.ts';
 import { colourChart } from './chart.ts';
 
 /**
- * The numbers of a chart that was printed at an own machine, for the program that measures it.
- * @throws CallError notFound, also for marks and for another partner's
+ * The values of a chart that was printed at an own machine, for the program that measures it.
+ * @throws CallError notFound, also for a page of marks and for another partner's chart
  */
 export async function chartValues(
   reader: Reader,

@@ -16,7 +16,7 @@ const machine_id = brand<MachineId>('demo');
 
 const patchesOf = ({ page, patches }: ColourChart): readonly DeviceBox[] => page.boxes.slice(0, patches.length);
 
-/** What lies in the middle of every patch. @param pixels samples of a pixel side by side */
+/** The pixel in the middle of every patch. @param pixels samples of a pixel side by side */
 function middles(chart: ColourChart, pixels: Uint8Array, width: number, samples: number): number[][] {
   const px = (length: number) => Math.floor((length * DPI) / 25.4);
   return patchesOf(chart).map((box) => {
@@ -26,7 +26,7 @@ function middles(chart: ColourChart, pixels: Uint8Array, width: number, samples:
 }
 
 describe('colourChart', () => {
-  it('[SA-06] lies within any bed, patch beside patch, each of other numbers and with a place of its own', () => {
+  it('[SA-06] fits any bed, with distinct patches side by side, each with its own place', () => {
     const side = fc.integer({ min: 60, max: 700 });
     fc.assert(
       fc.property(side, side, fc.constantFrom(...INK_SPACES), (width, height, space) => {
@@ -47,7 +47,7 @@ describe('colourChart', () => {
     );
   });
 
-  it('[SA-06] has its numbers as CGATS.17, which is tables of what was printed', () => {
+  it('[SA-06] has its values as CGATS.17 tables of what was printed', () => {
     const chart = colourChart(BED, 'cmyk');
     const lines = cgatsText(chart, Date.UTC(2026, 10, 22)).split('\r\n');
     expect(lines[0]).toBe('CGATS.17');
@@ -68,7 +68,7 @@ describe('colourChart', () => {
 
 describe('a chart’s file', () => {
   it.skipIf(!hasTool('gs', 'ghostscript')).each(['cmyk', 'rgb'] as const)(
-    '[SA-06] brings %s to the plates as it is: Ghostscript finds every patch’s own numbers in the PDF',
+    '[SA-06] brings %s to the plates unchanged: Ghostscript finds every patch’s values in the PDF',
     async (space) => {
       const chart = colourChart(BED, space);
       const file = await renderDevicePage(chart.page, { format: 'pdf', dpi: DPI });
@@ -93,7 +93,7 @@ describe('a chart’s file', () => {
     },
   );
 
-  it('[SA-06] has the same numbers as a TIFF and as a PNG, which say nothing of what they mean', async () => {
+  it('[SA-06] has the same values as TIFF and PNG, without a profile', async () => {
     const chart = colourChart(BED, 'rgb');
     for (const format of ['tiff', 'png'] as const) {
       const file = await renderDevicePage(chart.page, { format, dpi: DPI });

@@ -3,16 +3,18 @@ import type { DeviceBox, DevicePage } from '@cpc/paint/node';
 import { wordBoxes, wordWidth } from './chart-letters.ts';
 import { type Inks, patchesOf } from './chart-patches.ts';
 
-/** mm that stay bare round a bed's edge, beside and above the patches for their labels, and the height of those. */
+/**
+ * In mm: the bare margin of the bed, the space for labels above and beside the patches, and the height of the labels.
+ */
 const MARGIN = 10;
 const LABELS = 9;
 const LETTER = 2.8;
-/** Sides of a patch, mm, the largest that fits: instruments held in a hand see a circle of 4 to 8. */
+/** The sides of a patch in mm; the largest that fits is used. Hand-held instruments see a circle of 4 to 8 mm. */
 const SIDES = [14, 12, 10, 8, 7, 6] as const;
-/** Bare between patches, mm: ink that spreads must not reach the next. */
+/** Bare space between patches, mm: ink that spreads must not reach the next patch. */
 const GAP = 0.5;
 
-/** One patch, where it stands: by its column's letters and its row's number. */
+/** One patch. Its place is its column's letters and its row's number. */
 interface Patch {
   readonly place: string;
   readonly inks: Inks;
@@ -24,8 +26,8 @@ export interface ColourChart {
 }
 
 /**
- * Patches of known numbers over a machine's bed, to be printed as they are and measured: what the machine makes of them
- * is its profile (SA-06). On a bed too small for all, the most telling are there.
+ * Patches of known values over a machine's bed, printed without correction and measured: the result is the machine's
+ * profile (SA-06). On a bed that is too small, the most useful patches are printed.
  */
 export function colourChart(bed: Bed, space: InkSpace): ColourChart {
   const wanted = patchesOf(space);
@@ -69,7 +71,7 @@ function patchBox({ columns, side }: Grid, index: number, inks: Inks): DeviceBox
   return { x, y, width: side - GAP, height: side - GAP, inks };
 }
 
-/** Letters over the columns, numbers beside the rows. */
+/** Letters above the columns, numbers beside the rows. */
 function labels({ columns, side }: Grid, count: number, ink: Inks): DeviceBox[] {
   const middle = (index: number) => START + (index + 0.5) * side - GAP / 2;
   const rows = Math.ceil(count / columns);

@@ -11,7 +11,7 @@ import {
 import { brand, degrees, type GoodsId, mm } from '@cpc/domain';
 import type { FrozenArt } from '../../../base/painting/renderer.ts';
 
-/** mm from the bed's edges to the marks, their arms, and the width of their lines. */
+/** In mm: the distance of the marks from the bed's edges, the length of their arms, and the width of their lines. */
 const MARGIN = 10;
 const ARM = 5;
 const LINE = 0.2;
@@ -22,8 +22,8 @@ const BLACK = '#000000' as Colour;
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
 /**
- * A bed's page of marks: a cross 10 mm in from each corner and in the middle, a ruler along two sides, and the slots of
- * the jig. Whoever measures where they lie knows offset, scale and rotation (SA-06).
+ * A page of marks for a bed: a cross 10 mm in from each corner and in the middle, a ruler along two sides, and the
+ * slots of the jig. Their measured positions give offset, scale and rotation (SA-06).
  */
 export function testMarks(bed: Bed, { slots }: Pick<Calibration, 'slots'>): FrozenArt {
   const { width, height } = bed;
