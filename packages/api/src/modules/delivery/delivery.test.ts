@@ -29,7 +29,7 @@ const place = (customer: Caller, address_id: AddressId, items = 1, changes: Part
     ...changes,
   });
 
-/** The station prints what is in its queue and says what it says of every print. */
+/** The station prints everything in its queue and reports every print. */
 async function print(shop: TestShop): Promise<number> {
   await shop.work();
   for (let printed = 0; ; printed += 1) {
@@ -45,7 +45,7 @@ async function print(shop: TestShop): Promise<number> {
 const steps = (order: OrderView) => order.history.map(({ what }) => what);
 
 describe.each(databases())('orders that are sent on $engine', ({ open }) => {
-  it('[OR-02] [OR-03] [OR-06] [MO-01] printed, packed, shipped and received: told to both sides, and never ready for pickup', async () => {
+  it('[OR-02] [OR-03] [OR-06] [MO-01] printed, packed, shipped, received; never ready for pickup', async () => {
     const { shop, partner, customer, address_id } = await sendingShop(await open());
     const placed = await place(customer, address_id, 2);
     expect(placed.price.amount).toBe(placed.items.reduce((sum, item) => sum + item.price.amount, FEE));
@@ -101,7 +101,7 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
     expect(steps(over)).not.toContain('printJob.placed');
   });
 
-  it('[OR-02] a parcel nobody says anything of counts as received two weeks after it was shipped, once', async () => {
+  it('[OR-02] a parcel without news counts as received after two weeks, once', async () => {
     const { shop, partner, customer, address_id } = await sendingShop(await open());
     const { order_id } = await shop.pay(customer, await place(customer, address_id));
     await print(shop);
@@ -125,7 +125,7 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
     expect(await statusOf()).toEqual([3, shop.services.clock.now()]);
   });
 
-  it('[OR-02] [OR-09] [MO-02] [SK-03] a parcel that comes back closes its order, all of its money goes back, and nothing goes back on the shelf', async () => {
+  it('[OR-02] [OR-09] [MO-02] [SK-03] a returned parcel closes and refunds its order, and restocks nothing', async () => {
     const { shop, partner, customer, address_id } = await sendingShop(await open());
     const { order_id, price } = await shop.pay(customer, await place(customer, address_id, 2));
     const back = (reason: 'refused' | 'lost') => partner.call('Partner.parcelReturned', { order_id, reason });
@@ -152,7 +152,7 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
     });
     expect(await shelf()).toEqual(before);
     expect(await partner.must('Partner.balance', {})).toMatchObject([{ earned: { amount: 0 }, due: { amount: 0 } }]);
-    // Nothing is said of it any more: neither a late carrier nor time receives it.
+    // Nothing changes any more: neither a late carrier nor time makes it received.
     expect(await partner.call('Partner.ship', { order_id, ...SHIPPING, company: 'Other' })).toMatchObject({
       data: { error: 'notFound' },
     });
@@ -164,7 +164,7 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[OR-04] [OR-05] [OR-07] an order freezes its address; the same key sent elsewhere is another order', async () => {
+  it('[OR-04] [OR-05] [OR-07] an order freezes its address; the same key with another address is refused', async () => {
     const { customer, address_id } = await sendingShop(await open());
     const placed = await place(customer, address_id, 1, { client_key: 'once' });
     await customer.must('Address.save', { ...SPARE_ADDRESS, address_id, city: 'Hamburg' });
@@ -174,7 +174,7 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
     expect(await customer.call('Order.place', pickup)).toMatchObject({ data: { error: 'keyReused' } });
   });
 
-  it('[OR-07] [PA-07] foreign addresses, stations that send nothing, wrong companies and other partners are refused', async () => {
+  it('[OR-07] [PA-07] foreign addresses, unsuited stations, wrong companies and partners are refused', async () => {
     const { shop, partner, customer, address_id } = await sendingShop(await open());
     const asked = { ...orderOfItems({}), delivery: { address_id } };
     const stranger = await shop.customer();
@@ -218,7 +218,7 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
     });
   });
 
-  it('[OR-03] two partners’ hands ship a parcel once', async () => {
+  it('[OR-03] two concurrent calls of a partner ship a parcel once', async () => {
     const { shop, partner, customer, address_id } = await sendingShop(await open());
     const { order_id } = await shop.pay(customer, await place(customer, address_id));
     await print(shop);

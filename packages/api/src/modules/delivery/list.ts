@@ -11,13 +11,13 @@ import { deliveryView } from '../../records/delivery/store.ts';
 const AS_THEY_COME: Flow = { begin: undefined, direction: 'desc', orderBy: undefined };
 
 interface Asked {
-  /** Those still to be shipped alone. */
+  /** True for only those that are still to be shipped. */
   readonly open: boolean;
   readonly page: Page;
   readonly flow: Flow | undefined;
 }
 
-/** A partner's paid orders that are sent, newest first or as a flow asks for them. */
+/** A partner's paid orders that are sent, newest first or in the order of the flow. */
 export async function partnerDeliveries(
   reader: Reader,
   partnerId: PartnerId,
@@ -38,7 +38,7 @@ export async function partnerDeliveries(
   return { deliveries: await views(reader, rows), total };
 }
 
-/** One of them. */
+/** One of a partner's deliveries. */
 export async function partnerDelivery(
   reader: Reader,
   partnerId: PartnerId,
@@ -50,7 +50,7 @@ export async function partnerDelivery(
   return view;
 }
 
-/** Unpaid ones are nobody's business yet: they may never be. */
+/** Only orders with print jobs: unpaid ones do not concern the partner yet. */
 function ownDeliveries(reader: Reader, partnerId: PartnerId) {
   return reader
     .selectFrom('deliveries')

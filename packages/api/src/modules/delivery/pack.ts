@@ -6,12 +6,12 @@ import { moveJob } from '../../records/printing/store.ts';
 import type { Services } from '../../base/services.ts';
 import { type Parcel, allIn, lockPartnersParcel } from './parcel.ts';
 
-/** What somebody of the shop does with a parcel, for its history. */
+/** The cause of what a person of the shop does with a parcel, for its history. */
 export const byShop = (by: ShopPerson): Cause => ({ actor: actorOf(by), reason: 'by the partner' });
 
 /**
- * Everything of an order lies in its parcel: an order travels in one. Told again, it changes nothing.
- * @throws CallError notFound, or notAllPrinted while a print of it is still to come
+ * Marks all items of an order as packed: an order travels in one parcel. A second call changes nothing.
+ * @throws CallError notFound, or notAllPrinted while a print of the order is still to come
  */
 export async function packOrder(services: Services, by: ShopPerson, orderId: OrderId): Promise<void> {
   await services.db.transact(async (tx) => {
@@ -20,7 +20,7 @@ export async function packOrder(services: Services, by: ShopPerson, orderId: Ord
   });
 }
 
-/** Packs what is not packed yet. @throws CallError notAllPrinted */
+/** Packs the items that are not packed yet. @throws CallError notAllPrinted */
 export async function pack(change: Transition, parcel: Parcel): Promise<void> {
   const { tx, clock } = change;
   if (!allIn(parcel, 'printed', 'packed')) throw new CallError('notAllPrinted');

@@ -5,21 +5,21 @@ import { type OrderRow, lockOrder } from '../../records/orders/store.ts';
 import { type PrintJobRow, jobsOf } from '../../records/printing/store.ts';
 import { type DeliveryRow, deliveryOf } from '../../records/delivery/store.ts';
 
-/** A locked order that is sent, with the prints that go into its parcel. */
+/** A locked order that is sent, with the print jobs that go into its parcel. */
 export interface Parcel {
   readonly order: OrderRow;
   readonly delivery: DeliveryRow;
-  /** Cancelled ones are no part of it. */
+  /** Without the cancelled ones. */
   readonly jobs: readonly PrintJobRow[];
 }
 
-/** Paid, and not taken back. */
+/** Paid and not closed. */
 const LIVE: readonly OrderStatus[] = [ORDER_STATUS.awaitingDelivery, ORDER_STATUS.delivering, ORDER_STATUS.finished];
 
 /**
- * Takes an order that is sent for the rest of the transaction.
- * @param over whether one that came back is a parcel still
- * @returns undefined where there is none, it is another's, it is picked up, or it is not paid
+ * Locks an order that is sent for the rest of the transaction.
+ * @param over set if a returned parcel counts too
+ * @returns undefined if the order does not exist, is picked up, or is not paid
  */
 export async function lockParcel(tx: Tx, orderId: OrderId, over?: 'also over'): Promise<Parcel | undefined> {
   const order = await lockOrder(tx, orderId);
@@ -31,7 +31,7 @@ export async function lockParcel(tx: Tx, orderId: OrderId, over?: 'also over'): 
 }
 
 /**
- * The partner's own parcel; the order is locked only where it is his.
+ * The partner's own parcel. The order is locked only if it belongs to the partner.
  * @throws CallError notFound, also for another partner's order
  */
 export async function lockPartnersParcel(

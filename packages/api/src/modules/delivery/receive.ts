@@ -8,12 +8,12 @@ import type { Services } from '../../base/services.ts';
 import { type Parcel, lockParcel } from './parcel.ts';
 import { RECEIVED_AFTER_MS } from '../../records/delivery/store.ts';
 
-/** Background work; the payload is the order's id. */
+/** A background job; its payload is the order's id. */
 export const RECEIVE_JOB = 'delivery.receive';
 
 /**
- * The customer has the parcel; told again, it changes nothing.
- * @throws CallError notFound, also for another's order, or notShipped
+ * The customer confirms the parcel. A second call changes nothing.
+ * @throws CallError notFound, also for another customer's order, or notShipped
  */
 export async function receivedByCustomer(services: Services, accountId: AccountId, orderId: OrderId): Promise<void> {
   await ownOrder(services.db.read, accountId, orderId);
@@ -26,7 +26,7 @@ export async function receivedByCustomer(services: Services, accountId: AccountI
   });
 }
 
-/** A parcel nobody said anything of counts as received (decision 050). */
+/** A parcel without news counts as received after some time (decision 050). */
 export async function receivedByTime(
   services: Services,
   orderId: OrderId,

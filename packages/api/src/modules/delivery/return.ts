@@ -10,9 +10,10 @@ import type { Services } from '../../base/services.ts';
 import { allIn, lockPartnersParcel } from './parcel.ts';
 
 /**
- * A parcel came back, or the carrier lost it: it was never handed over, so the order closes and all of its money goes
- * back (OR-02, decision 090). What was printed stays used: nobody else wants it. Told again it changes nothing.
- * @throws CallError notFound, notShipped, or orderClosed when it was received
+ * A parcel came back, or the carrier lost it. It was never handed over, so the order closes and all of its money goes
+ * back (OR-02, decision 090). The printed pieces stay used: they cannot be sold to others. A second call changes
+ * nothing.
+ * @throws CallError notFound, notShipped, or orderClosed if it was received
  */
 export async function returnParcel(
   services: Services,

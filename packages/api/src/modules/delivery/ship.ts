@@ -15,14 +15,15 @@ import { RECEIVED_AFTER_MS } from '../../records/delivery/store.ts';
 
 type Shipping = Pick<ActionInput<'Partner.ship'>, 'company' | 'express_number'>;
 
-/** A name of letters in any script, digits, and what company names are written with. */
+/** A company name: letters of any script, digits, and common punctuation. */
 const COMPANY = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &.,'’()+/-]{1,59}$/u;
 const EXPRESS_NUMBER = /^[A-Z0-9](?:[A-Z0-9-]{3,38})[A-Z0-9]$/;
 
 /**
- * The parcel was given to a carrier; what was not packed yet is packed by that. Told again with the same it changes
- * nothing, told with another company or number it corrects them, until the parcel is received.
- * @throws CallError fieldEmpty or fieldIncorrect with the field, notFound, notAllPrinted, or orderClosed when it was received
+ * Records that the carrier has the parcel, and packs what is not packed yet. A second call with the same data changes
+ * nothing. With another company or number it corrects them, until the parcel is received.
+ * @throws CallError fieldEmpty or fieldIncorrect with the field, notFound, notAllPrinted, or orderClosed if it was
+ * received
  */
 export async function shipOrder(
   services: Services,

@@ -9,7 +9,7 @@ import { databases } from '../../testing/databases.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
 import { type TestShop, orderOfItems, testShop } from '../../testing/shop.ts';
 
-/** What may happen to a shop's money, in any order. `which` picks an order or item of those there are. */
+/** What may happen to a shop's money, in any sequence. `which` selects one of the orders or items that exist. */
 const step = fc.record({
   what: fc.constantFrom(
     'buy',
@@ -74,7 +74,7 @@ async function take({ shop, customer, partner }: World, { what, which, items }: 
   }
 }
 
-/** Money goes back without the shop having asked. */
+/** Money goes back without a request of the shop. */
 async function outside({ services, standin }: TestShop, what: 'dashboard' | 'reverse', which: number): Promise<void> {
   const taken = await services.db.read
     .selectFrom('payments')
@@ -91,7 +91,7 @@ async function outside({ services, standin }: TestShop, what: 'dashboard' | 'rev
 }
 
 describe.each(databases())('money through any history on $engine', ({ open }) => {
-  it('[MO-01] [MO-02] every entry balances, balances are sums, what went back was taken back exactly, and all agrees', async () => {
+  it('[MO-01] [MO-02] every entry balances, refunds take shares back exactly, and all agrees', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 400 });
     await addCoupon(shop.services, { code: 'odd', discount: { kind: 'percent', permille: 137 } });
     await setPromoter(shop.services, { id: 'p', name: 'P', permille: 33 });
@@ -112,7 +112,7 @@ describe.each(databases())('money through any history on $engine', ({ open }) =>
   }, 180_000);
 });
 
-/** Of what went back nobody may keep a share, and what is not back yet is owed. */
+/** Expects that no share is kept of refunded money, and that money not back yet is owed. */
 async function sharesKept({ services }: TestShop) {
   const { rows: kept } = await sql<{ payment_id: string }>`
     select payment_id from ledger_lines inner join ledger_entries on key = entry

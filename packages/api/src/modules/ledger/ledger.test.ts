@@ -9,8 +9,8 @@ import { transition } from '../../base/transition.ts';
 
 const CAUSE = { actor: 'system', reason: 'a test' } as const;
 
-describe.each(databases())('the books on $engine', ({ open }) => {
-  it('[MO-01] the database refuses to change or delete what is written, to write a cause twice, and what does not balance', async () => {
+describe.each(databases())('the ledger on $engine', ({ open }) => {
+  it('[MO-01] the database refuses changes, deletions, duplicates and unbalanced entries', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     await shop.paidOrder(await shop.customer());
     const { db } = shop.services;
@@ -33,7 +33,7 @@ describe.each(databases())('the books on $engine', ({ open }) => {
     expect(await balancesOf(db.read, LEDGER.owed)).toEqual([money(-5, 'EUR')]);
   });
 
-  it('[MO-01] [AP-03] a partner’s statement is the lines of the account, page by page or as a flow, and sums to the balance', async () => {
+  it('[MO-01] [AP-03] a partner’s statement, paged or by flow, sums to the balance', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const orders = [];

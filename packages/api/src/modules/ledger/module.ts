@@ -7,7 +7,7 @@ import type { Services } from '../../base/services.ts';
 import { RECONCILE_JOB, reconcileNightly, untilNight } from './reconcile/nightly.ts';
 import { balanceOf, statementOf } from './statement.ts';
 
-/** The books, as a partner may see them: the partner's own account and nothing else (PA-07). */
+/** The ledger, as far as a partner may see it: only the partner's own account (PA-07). */
 export function ledgerModule(services: Services, providers: Providers): Module {
   const { db, clock } = services;
   return {

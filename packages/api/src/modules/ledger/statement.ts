@@ -5,7 +5,7 @@ import { type Flow, fromBegin } from '../../base/http/flow.ts';
 import type { Page } from '../../base/http/page.ts';
 import { balancesOf } from '../../records/ledger/balances.ts';
 
-/** One page of the lines of a partner's account, newest first, or as a flow asks for them (PA-04). */
+/** One page of the lines of a partner's account, newest first, or in the order of the flow (PA-04). */
 export async function statementOf(
   reader: Reader,
   partnerId: PartnerId,

@@ -16,7 +16,8 @@ type Found = Pick<PrintJobRow, 'id' | 'order_id'>;
 
 /**
  * Hands an item over against its code, typed or scanned.
- * @throws CallError pickupLocked, pickupCodeWrong, or pickupNotReady for the number of an order that is still being made
+ * @throws CallError pickupLocked, pickupCodeWrong, or pickupNotReady for the number of an order that is still being
+ * made
  */
 export async function verifyPickup(
   services: Services,
@@ -24,7 +25,7 @@ export async function verifyPickup(
   typed: string,
 ): Promise<ActionOutput<'Pickup.verify'>> {
   const { events } = services;
-  // Nobody guesses a signature: who shows one is not held up by who guesses figures.
+  // A signature cannot be guessed, so guesses of others do not lock out a signed code.
   const guess = readPickup(typed)?.signed ? undefined : await countGuess(services, machineId);
   const ready = await readyItem(services, machineId, typed);
   const handed = ready && (await handOver(services, ready));
@@ -33,7 +34,7 @@ export async function verifyPickup(
     events.publish(stationTopic(machineId));
     return handed;
   }
-  // Whoever scans the order before it is done hears that, and nothing is counted against the station.
+  // A customer who scans an order too early is told so, and it does not count as a wrong code.
   if (await isBeingMade(services, machineId, typed.trim())) {
     await guess?.undo();
     throw new CallError('pickupNotReady');
@@ -42,7 +43,7 @@ export async function verifyPickup(
   throw new CallError('pickupCodeWrong');
 }
 
-/** The item a code opens at this machine; a signed one must be signed for it, and be its code of today. */
+/** The item that a code opens at this machine. A signed code must be signed for the item and be its current code. */
 async function readyItem(services: Services, machineId: MachineId, typed: string): Promise<Found | undefined> {
   const read = readPickup(typed);
   if (!read) return undefined;

@@ -6,7 +6,7 @@ import { pushed } from '../../testing/pushed.ts';
 import { CHOICE, alone, type TestShop, testShop } from '../../testing/shop.ts';
 import { estimateSeconds } from '../../records/queue/load.ts';
 
-/** Takes the next job from the queue to the pickup area; a print takes two minutes. */
+/** Prints the next job of the queue and places it in the pickup area. A print takes two minutes. */
 async function printNext({ station, services }: TestShop) {
   const job = await station.must('PrintJob.lease', { wait_ms: 0 });
   if (!job) throw new Error('nothing to lease');
@@ -23,7 +23,7 @@ async function printNext({ station, services }: TestShop) {
 }
 
 describe.each(databases())('the queue on $engine', ({ open }) => {
-  it('[QU-01] shows areas and positions, marks one’s own, and estimates from what prints took', async () => {
+  it('[QU-01] shows areas and positions, marks own entries, and estimates from past prints', async () => {
     const shop = await testShop(await open());
     const [anna, ben] = [await shop.customer(), await shop.customer()];
     const first = await shop.paidOrder(anna);
@@ -80,7 +80,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
   });
 
   it.each(['', '?machine_id=', '?machine_id=a&machine_id=b', '?machine_id=nowhere'])(
-    'answers a stream asked for with %j in words',
+    'answers a bad stream request %j in words',
     async (query) => {
       const shop = await testShop(await open());
       const answer = await shop.app.inject({ url: `/api/queue/stream${query}` });
@@ -113,7 +113,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     expect(await customer.call('Pickup.verify', { code })).toMatchObject({ data: { error: 'forbidden' } });
   });
 
-  it('[QU-02] many codes typed at once are no way round the limit, nor is the number of an order in the making', async () => {
+  it("[QU-02] neither many codes at once nor an order's number bypass the limit", async () => {
     const shop = await testShop(await open());
     const order = await shop.paidOrder(await shop.customer());
     const type = (code: string) => shop.screen.call('Pickup.verify', { code });
@@ -128,7 +128,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     expect(await type(order.order_number)).toMatchObject({ data: { error: 'pickupLocked' } });
   });
 
-  it('[QU-02] guesses make the keypad rest longer each time, never the signed code', async () => {
+  it('[QU-02] guesses lock the keypad longer each time, never the signed code', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const [typed, scanned] = [await shop.paidOrder(customer), await shop.paidOrder(customer)];
@@ -150,19 +150,19 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     const { pickup_token } = await codesOf(scanned);
     expect(await type(pickup_token ?? '')).toMatchObject({ data: { order_number: scanned.order_number } });
     expect(await type(pickup_token ?? '')).toMatchObject({ data: { error: 'pickupCodeWrong' } });
-    // A hand-over ends it, whichever code it was against.
+    // A hand-over resets the count, with either kind of code.
     for (let miss = 0; miss < 4; miss += 1)
       expect(await type(wrong)).toMatchObject({ data: { error: 'pickupCodeWrong' } });
     expect(await type(pickup_code ?? '')).toMatchObject({ data: { order_number: typed.order_number } });
     for (let miss = 0; miss < 5; miss += 1)
       expect(await type(wrong)).toMatchObject({ data: { error: 'pickupCodeWrong' } });
-    // So does an hour without a wrong one.
+    // So does an hour without a wrong code.
     shop.services.clock.pass(60 * 60_000);
     for (let miss = 0; miss < 5; miss += 1)
       expect(await type(wrong)).toMatchObject({ data: { error: 'pickupCodeWrong' } });
   });
 
-  it('[QU-02] the partner is told of guessed codes for a day, also after a right one', async () => {
+  it('[QU-02] the partner sees guessed codes for a day, even after a right one', async () => {
     const shop = await testShop(await open());
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const order = await shop.paidOrder(customer);
@@ -182,7 +182,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     await type(pickup_code ?? '');
     const six = { machine_id: 'demo', machine_name: 'Demo', misses: 6, since: began, last_at: began + 60_000 };
     expect(await told()).toEqual([six]);
-    // What a station counted without the server comes as well, once.
+    // Wrong codes that a station counted offline are reported too, once.
     const missed = { count: 5, at: shop.services.clock.now() };
     for (let time = 0; time < 2; time += 1) await shop.station.must('Station.pickups', { handed: [], missed });
     expect(await told()).toEqual([{ ...six, misses: 7, last_at: missed.at }]);
@@ -191,7 +191,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
   });
 });
 
-it('[QU-01] the estimate counts those before, one’s own print, and the rest of the one in work', () => {
+it('[QU-01] the estimate counts earlier prints, the own print, and the rest of the current one', () => {
   expect(estimateSeconds(100_000, 0, [])).toBe(100);
   expect(estimateSeconds(100_000, 2, [75])).toBe(325);
 });

@@ -14,7 +14,7 @@ async function listening(shop: TestShop) {
     fetch(origin + PATH, { ...init, ...(who && { headers: { ...who.headers } }) });
 }
 
-/** Watchers of a station that read all they get. */
+/** Connections that watch a station and read everything they get. */
 async function watchers({ app }: TestShop, count: number, from: string) {
   const sockets = await Promise.all(Array.from({ length: count }, () => rawSocket(app, from)));
   for (const { socket } of sockets) socket.write(`GET ${PATH} HTTP/1.1\r\nhost: a\r\n\r\n`);
@@ -23,7 +23,7 @@ async function watchers({ app }: TestShop, count: number, from: string) {
 }
 
 describe.each(databases())('streams of a queue on $engine', ({ open }) => {
-  it('[SC-07] are bounded for an address and an account; displays are not shut out', async () => {
+  it('[SC-07] are limited per address and account; displays are not shut out', async () => {
     const shop = await testShop(await open());
     const stream = await listening(shop);
     const anna = await shop.customer();
@@ -40,7 +40,7 @@ describe.each(databases())('streams of a queue on $engine', ({ open }) => {
     await expect.poll(async () => (await stream()).status).toBe(200);
   });
 
-  it('[SC-07] one change is computed once for all watchers, and marked for its owner', async () => {
+  it('[SC-07] a change is computed once for all watchers, and marked for its owner', async () => {
     const shop = await testShop(await open());
     const stream = await listening(shop);
     const anna = await shop.customer();
@@ -57,13 +57,13 @@ describe.each(databases())('streams of a queue on $engine', ({ open }) => {
     const number = `"order_number":"${order.order_number}"`;
     await Promise.all(all.map((one) => one.seen(number)));
     const { user } = process.cpuUsage(before);
-    // It was 8.4 s and is about 0.2 s; placing the order and reading as 1,000 clients are in it.
+    // It was 8.4 s and is about 0.2 s, including the order and the reads of 1,000 clients.
     expect(user).toBeLessThan(3_000_000);
     expect(all.every((one) => one.text().includes(`${number},`) && !one.text().includes(order.order_id))).toBe(true);
     expect(await hers.next()).toMatchObject({ value: { entries: [{ mine: true, order_id: order.order_id }] } });
   });
 
-  it('[SC-07] many changes at once are told together', async () => {
+  it('[SC-07] many changes at once are sent together', async () => {
     const shop = await testShop(await open());
     const stream = await listening(shop);
     const views = pushed(await stream());

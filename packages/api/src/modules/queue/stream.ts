@@ -65,7 +65,7 @@ async function follow(
       read: () => watch.textFor(viewer),
       wait: changes.wait,
       isDoubtful: () => isDoubtful,
-      // While the database is away nobody can tell.
+      // While the database is away, the stream continues.
       mayGoOn: () =>
         callerNow().then(
           ({ kind }) => kind === caller.kind,

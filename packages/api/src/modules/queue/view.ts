@@ -15,7 +15,7 @@ import { queuePlaces } from '../../records/queue/places.ts';
 type Entry = QueueView['entries'][number];
 type Area = Entry['area'];
 
-/** Jobs a person must look at are shown where they stand: with the printer. */
+/** Jobs that need a person are shown with the printer. */
 const AREA_OF: readonly { readonly area: Area; readonly states: readonly PrintJobState[] }[] = [
   { area: 'queue', states: QUEUED_STATES },
   { area: 'print', states: [...PRINTING_STATES, 'held', 'unsure'] },
@@ -23,14 +23,14 @@ const AREA_OF: readonly { readonly area: Area; readonly states: readonly PrintJo
 ];
 const SHOWN = AREA_OF.flatMap(({ states }) => states);
 
-/** An entry and whose it is; the owner is never told. */
+/** An entry with its owner, who is never shown to others. */
 interface OwnedEntry {
   readonly account: AccountId;
   readonly order: OrderId;
   readonly entry: Omit<Entry, 'mine' | 'order_id'>;
 }
 
-/** A station's queue as the server knows it; `seenBy` makes of it what somebody may see. */
+/** A station's queue with its owners. `seenBy` reduces it to what a viewer may see. */
 export interface StationQueue extends Omit<QueueView, 'entries'> {
   readonly entries: readonly OwnedEntry[];
 }
@@ -55,7 +55,7 @@ export async function stationQueue(reader: Reader, machineId: MachineId, now: nu
   };
 }
 
-/** As anybody may see it: order numbers, no people. Another's order is a number; only one's own leads anywhere. */
+/** The queue as anybody may see it: order numbers, no people. Only the viewer's own entries carry an order id. */
 export function seenBy(queue: StationQueue, viewer: AccountId | undefined): QueueView {
   const entries = queue.entries.map(({ account, order, entry }) => {
     const mine = viewer !== undefined && account === viewer;
@@ -106,7 +106,7 @@ async function madeEntries(reader: Reader, machineId: MachineId): Promise<OwnedE
       ])
       .where('print_jobs.machine_id', '=', machineId)
       .where('print_jobs.state', 'in', SHOWN)
-      // What is printed to be sent waits for the partner and not in a queue.
+      // A printed item that is sent waits for the partner, not in the queue.
       .where((build) =>
         build.or([build('deliveries.order_id', 'is', null), build('print_jobs.state', '<>', 'printed')]),
       )

@@ -5,25 +5,25 @@ import { latch } from '../../records/queue/latch.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import { type StationQueue, seenBy, stationQueue } from './view.ts';
 
-/** Time passes also where nothing happens: holds end, and a station that is silent is offline. */
+/** The view also changes with time alone: holds end, and a silent station goes offline. */
 const REFRESH_MS = 20_000;
-/** Changes in quick succession are told together: a queue is computed twice a second at most. */
+/** Changes in quick succession are sent together: a queue is computed at most twice a second. */
 const MIN_INTERVAL_MS = 500;
 
-/** A station's queue, computed once a change for all who watch it. */
+/** A station's queue, computed once per change for all who watch it. */
 export interface QueueWatch {
-  /** What somebody sees of it, as JSON. Nobody's own entries differ from anybody else's but in their marks. */
+  /** The viewer's queue as JSON. Views differ only in the marks of own entries. */
   readonly textFor: (viewer: AccountId | undefined) => string;
-  /** @returns the way to stop */
+  /** @returns a function that unsubscribes */
   readonly onChange: (listener: () => void) => () => void;
-  /** Each who joined leaves once. */
+  /** Each watcher calls this exactly once. */
   readonly leave: () => void;
 }
 
 type Ports = Pick<Services, 'db' | 'clock' | 'events'>;
 type Watched = Omit<QueueWatch, 'leave'> & { readonly ready: Promise<void>; readonly end: () => void };
 
-/** @returns joins those who watch a station. @throws CallError deviceMissing */
+/** @returns a function that joins the watchers of a station. @throws CallError deviceMissing */
 export function queueWatches(ports: Ports): (machineId: MachineId) => Promise<QueueWatch> {
   const watched = new Map<MachineId, { readonly station: Watched; watchers: number }>();
   return async (machineId) => {
@@ -61,7 +61,7 @@ function watchStation({ db, clock, events }: Ports, machineId: MachineId): Watch
   const run = async () => {
     while (!ended.signal.aborted) {
       await changes.wait(REFRESH_MS, ended.signal);
-      // While the database is away everybody sees what was last known.
+      // While the database is away, everybody sees the last known queue.
       if (!ended.signal.aborted) await look().catch(() => undefined);
       await sleep(MIN_INTERVAL_MS, undefined, ended).catch(() => undefined);
     }
@@ -82,12 +82,12 @@ function watchStation({ db, clock, events }: Ports, machineId: MachineId): Watch
   };
 }
 
-/** The JSON of a queue; made once for all who have nothing in it. */
+/** The JSON of a queue, made once for all viewers without an entry in it. */
 function seenByAll(queue?: StationQueue) {
   const text = queue ? JSON.stringify(seenBy(queue, undefined)) : '';
   const owners = new Set(queue?.entries.map(({ account }) => account));
   return {
-    /** Differs when anybody would see something else. */
+    /** Differs if the view of any viewer differs. */
     key: JSON.stringify(queue),
     textFor: (viewer: AccountId | undefined) =>
       queue && viewer !== undefined && owners.has(viewer) ? JSON.stringify(seenBy(queue, viewer)) : text,

@@ -28,7 +28,9 @@ import { sweepSilent } from './silence.ts';
 const SILENCE_JOB = 'stations.silence';
 const REMIND_JOB = 'printing.remind';
 
-/** What a shop owner does for machines and for the prints that need a person. Every query carries the partner's id (PA-07). */
+/**
+ * What a shop owner does for machines and for prints that need a person. Every query carries the partner's id (PA-07).
+ */
 export function stationCareModule(services: Services, { statusOf }: { readonly statusOf: StatusOf }): Module {
   const { db, clock } = services;
   const partnerOf = (call: Call): PartnerId => callerAs(call, 'partner').partnerId;
@@ -41,7 +43,7 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
     return machineCare(db.read, machine);
   }
 
-  /** Does something to an own machine and shows how it is afterwards. */
+  /** Runs an action on an own machine and returns the machine's view afterwards. */
   async function toOwn(call: Call, machineId: MachineId, act: () => Promise<void>): Promise<MachineCare> {
     await ownMachine(db.read, partnerOf(call), machineId);
     await act();

@@ -8,7 +8,7 @@ import { testPrintsOf } from '../../records/printing/test-prints/store.ts';
 const SHOWN_EVENTS = 50;
 const SHOWN_TESTS = 5;
 
-/** A machine with all that its owner looks after (PA-02). */
+/** A machine with everything that its owner manages (PA-02). */
 export async function machineCare(reader: Reader, machine: MachineView): Promise<MachineCare> {
   const id = brand<MachineId>(machine.machine_id);
   const [report, state, setup, tests, history, enrolled, place] = await Promise.all([

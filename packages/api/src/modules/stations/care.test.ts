@@ -11,14 +11,14 @@ const { machine_id } = CHOICE;
 const BEAT = { state: 'ready' as const, reasons: [], version: '1.0.0' };
 const SECOND = brand<MachineId>('second');
 
-/** A customer's order, paid, its file made. */
+/** A customer's paid order whose print file is made. */
 async function queued(shop: TestShop, customer: Caller) {
   const order = await shop.paidOrder(customer);
   await shop.work();
   return order;
 }
 
-/** A second machine of the same shop, heard and ready. */
+/** A second machine of the same shop, connected and ready. */
 async function secondMachine(shop: TestShop, pieces: number, partner = 'partner-a'): Promise<Caller> {
   const enrolCode = `second-${pieces}-${partner}`;
   const own = partner === 'partner-a';
@@ -51,7 +51,7 @@ const available = async ({ services }: TestShop, machineId: MachineId) =>
   ).available;
 
 describe.each(databases())('care of stations on $engine', ({ open }) => {
-  it('[QU-04] [OR-09] a station that rests takes nothing new, finishes what it holds, and says who let it rest', async () => {
+  it('[QU-04] [OR-09] a resting station takes no new work, finishes its own, and records who set it', async () => {
     const shop = await testShop(await open());
     const [partner, customer] = [await shop.partner(), await shop.customer()];
     await queued(shop, customer);
@@ -77,7 +77,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     expect(await shop.station.must('PrintJob.lease', { wait_ms: 0 })).not.toBeNull();
   });
 
-  it('[QU-02] [OR-09] an owner says where the station is: customers, orders and its history are told', async () => {
+  it('[QU-02] [OR-09] an owner sets the address; customers, orders and the history show it', async () => {
     const shop = await testShop(await open());
     const [partner, customer] = [await shop.partner(), await shop.customer()];
     const { order_id } = await queued(shop, customer);
@@ -94,7 +94,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     });
   });
 
-  it('[SA-08] a heartbeat tells ink, media and warmth; a silent station goes offline in its history, once', async () => {
+  it('[SA-08] a heartbeat reports ink, media and temperature; silence is recorded once', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     const supplies = [{ name: 'White', colour: '#FFFFFF', percent: 12 }];
@@ -115,7 +115,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     expect(history.filter(({ event }) => event === 'silenced')).toMatchObject([{ from: 'ready', actor: 'system' }]);
   });
 
-  it('[SA-01] [SA-03] a revoked station is refused at once, a poll it left open gets nothing, and what it began goes to a person', async () => {
+  it('[SA-01] [SA-03] a revoked station is refused at once; a person decides what it began', async () => {
     const shop = await testShop(await open());
     const [partner, customer] = [await shop.partner(), await shop.customer()];
     const begun = await queued(shop, customer);
@@ -139,7 +139,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     expect(await next.must('PrintJob.lease', { wait_ms: 0 })).toMatchObject({ kind: 'order' });
   });
 
-  it('[QU-04] a waiting order moves to another station that can make it: its piece, its file and its price', async () => {
+  it('[QU-04] a waiting order moves to another able station: its piece, its file and its price', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const second = await secondMachine(shop, 1);
@@ -156,13 +156,13 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     expect(await shop.station.must('PrintJob.lease', { wait_ms: 0 })).toBeNull();
     expect(await second.must('PrintJob.lease', { wait_ms: 0 })).toMatchObject({ order_number: order.order_number });
     await shop.station.must('Station.heartbeat', BEAT);
-    // A station has it now.
+    // A station has the job now.
     expect(await customer.call('Order.move', { order_id: order.order_id, machine_id })).toMatchObject({
       data: { error: 'cannotMove' },
     });
   });
 
-  it('[QU-04] [SK-02] an order moves nowhere without a piece there, nor to another’s shop, and nothing changes', async () => {
+  it('[QU-04] [SK-02] an order cannot move without a piece, nor to another’s shop', async () => {
     const shop = await testShop(await open());
     const [owner, other] = [await shop.customer(), await shop.customer()];
     const order = await queued(shop, owner);
@@ -176,7 +176,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     expect(await owner.call('Order.move', move)).toMatchObject({ data: { error: 'cannotMove' } });
   });
 
-  it('[QU-04] [SK-01] unpaid orders that are moved count where they are then', async () => {
+  it('[QU-04] [SK-01] moved unpaid orders count at their new station', async () => {
     const config = { ...TEST_CONFIG, unpaidPieces: { ...TEST_CONFIG.unpaidPieces, customer: 1, address: 9 } };
     const shop = await testShop(await open(), { overrides: { config } });
     const customer = await shop.customer();
@@ -188,7 +188,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     expect(await available(shop, SECOND)).toBe(4);
   });
 
-  it('[QU-04] an order that is moved while its station takes it is had by one of the two', async () => {
+  it('[QU-04] an order moved while its station takes it goes to only one of them', async () => {
     const shop = await testShop(await open(), { pieces: 9 });
     const customer = await shop.customer();
     const second = await secondMachine(shop, 9);
@@ -205,7 +205,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     }
   });
 
-  it('[SA-06] [PA-07] a calibration is kept in versions, waiting prints are made for it, and a page of marks is printed next', async () => {
+  it('[SA-06] [PA-07] a calibration is versioned, waiting prints are remade, and marks can be printed', async () => {
     const shop = await testShop(await open());
     const [partner, customer] = [await shop.partner(), await shop.customer()];
     await queued(shop, customer);

@@ -9,7 +9,7 @@ import type { Services } from '../../base/services.ts';
 import { noteStation } from '../../records/stations/note.ts';
 
 const CODE_MS = 24 * 3_600_000;
-/** 60 bits, and guesses are limited: enough for a day. */
+/** 60 bits, and guesses are limited: secure for a day. */
 const CODE_LENGTH = 12;
 /** Codes that may be tried from one address in a quarter of an hour. */
 const TRIES = 20;
@@ -31,7 +31,7 @@ export async function addEnrolmentCode(
     .execute();
 }
 
-/** A one-time code for a machine, told once; those nobody used end here (SA-01). */
+/** Makes a one-time code for a machine, shown once. Unused earlier codes end here (SA-01). */
 export async function enrolCode(
   { db, clock, random }: Services,
   machineId: MachineId,
@@ -52,7 +52,7 @@ export async function enrolCode(
 }
 
 /**
- * Exchanges a one-time code for keys (SA-01). A machine has one agent: the keys of the one before end here.
+ * Exchanges a one-time code for keys (SA-01). A machine has one agent: the former keys end here.
  * @throws CallError enrolCodeWrong for an unknown, used or expired code, or tooManyRequests
  */
 export async function enrol(services: Services, code: string, ip: string): Promise<ActionOutput<'Station.enrol'>> {

@@ -11,7 +11,7 @@ type Beat = ActionInput<'Station.heartbeat'>;
 /** Longest reason in a station's history. */
 const MAX_REASON_LENGTH = 200;
 
-/** Takes down how a station is, and wakes who watches it when that changed (SA-08). */
+/** Stores a station's report, and wakes those who watch it if its condition changed (SA-08). */
 export async function heartbeat(
   services: Services,
   machineId: MachineId,
@@ -20,7 +20,8 @@ export async function heartbeat(
   const { db, clock, events } = services;
   const now = clock.now();
   const before = await stationCondition(db.read, machineId, now);
-  // First: what a crash leaves undone here is done at the next heartbeat, because the station is not yet known as well.
+  // This comes first: if it crashes here, the next heartbeat repeats it, because the station does not count as ready
+  // yet.
   if (beat.state !== 'fault' && !acceptsOrders(before.state)) await releaseHeld(services, machineId);
   const report = reportOf(beat, now);
   const wish = await db.transact(async (tx) => {

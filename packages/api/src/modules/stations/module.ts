@@ -5,7 +5,7 @@ import { enrol } from './enrol.ts';
 import { heartbeat } from './heartbeat.ts';
 import { stationPrincipals } from './principals.ts';
 
-/** The print stations themselves: who they are and how they are. */
+/** The print stations themselves: their keys and their condition. */
 export function stationsModule(services: Services): Module {
   return {
     principals: stationPrincipals(services),

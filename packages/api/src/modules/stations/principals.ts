@@ -1,7 +1,7 @@
 import type { PrincipalResolver } from '../../base/http/principals.ts';
 import type { Services } from '../../base/services.ts';
 
-/** Knows agents by `Authorization: Station <key>` and displays by `Authorization: Screen <key>`. */
+/** Identifies agents by `Authorization: Station <key>` and displays by `Authorization: Screen <key>`. */
 export function stationPrincipals({ db }: Pick<Services, 'db'>): readonly PrincipalResolver[] {
   const resolver = (scheme: 'Station' | 'Screen', kind: 'station' | 'screen'): PrincipalResolver => ({
     scheme,

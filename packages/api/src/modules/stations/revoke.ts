@@ -6,8 +6,9 @@ import type { Services } from '../../base/services.ts';
 import { followStation, lockStation, recordStation } from '../../records/stations/state.ts';
 
 /**
- * Takes a station's keys and unused codes away and counts it as silent, in one transaction: its next call is refused
- * (SA-01). What it had leased and not begun goes back to the queue, what it may have printed to a person (SA-03).
+ * Revokes a station's keys and unused codes and counts it as silent, in one transaction: its next call is refused
+ * (SA-01). Jobs that it leased and did not begin go back to the queue. Jobs that it may have printed go to a person
+ * (SA-03).
  */
 export async function revokeStation(
   services: Services,

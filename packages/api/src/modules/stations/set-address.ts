@@ -5,7 +5,7 @@ import type { Services } from '../../base/services.ts';
 import { noteStation } from '../../records/stations/note.ts';
 
 /**
- * Where customers find a station from now on.
+ * Sets the address where customers find a station.
  * @throws CallError fieldEmpty
  */
 export async function setAddress(

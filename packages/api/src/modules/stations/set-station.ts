@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<StationWish, string>> = {
   maintenance: 'maintained by the partner',
 };
 
-/** What a partner wants a station to do from now on; what it holds it finishes (QU-04). */
+/** Sets what a partner wants a station to do from now on. The station finishes what it holds (QU-04). */
 export async function setStation(
   services: Services,
   machineId: MachineId,

@@ -7,7 +7,7 @@ import { followStation, lockStation } from '../../records/stations/state.ts';
 const EVERY_MS = 10_000;
 const SILENCE: Cause = { actor: 'system', reason: 'not heard for a minute' };
 
-/** Takes down that stations fell silent, and wakes who watches them. What they had leased, the sweep of leases ends. */
+/** Records that stations fell silent, and wakes those who watch them. The sweep of leases ends what they had leased. */
 export async function sweepSilent(services: Services): Promise<{ readonly again: number }> {
   const { db, clock, events } = services;
   const silent = await db.read

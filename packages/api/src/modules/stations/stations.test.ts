@@ -10,7 +10,7 @@ const DEMO = brand<MachineId>('demo');
 const BEAT = { state: 'ready' as const, reasons: [], version: '1.0.0' };
 
 describe.each(databases())('stations on $engine', ({ open }) => {
-  it('[SA-01] a one-time code gives keys once, and the machine’s keys of before end', async () => {
+  it('[SA-01] a one-time code gives keys once, and ends the machine’s former keys', async () => {
     const shop = await testShop(await open());
     const { db } = shop.services;
     await db.transact((tx) => addEnrolmentCode(tx, shop.services, DEMO, 'second-code'));
@@ -55,7 +55,7 @@ describe.each(databases())('stations on $engine', ({ open }) => {
       expect(await shop.visitor.call('Station.enrol', { code })).toMatchObject({ data: { error: 'enrolCodeWrong' } });
   });
 
-  it('[SA-01] [SE-02] one-time codes cannot be guessed at without end', async () => {
+  it('[SA-01] [SE-02] guesses of one-time codes are limited', async () => {
     const shop = await testShop(await open());
     await shop.services.db.transact((tx) => addEnrolmentCode(tx, shop.services, DEMO, 'right-code'));
     const guesses = await Promise.all(
@@ -67,7 +67,7 @@ describe.each(databases())('stations on $engine', ({ open }) => {
     expect(await shop.visitor.call('Station.enrol', { code: 'right-code' })).toMatchObject({ code: 0 });
   });
 
-  it('[SA-01] an agent’s key and a display’s key each open their own calls only', async () => {
+  it('[SA-01] an agent’s key and a display’s key each allow only their own calls', async () => {
     const shop = await testShop(await open());
     expect(await shop.screen.call('Station.heartbeat', BEAT)).toMatchObject({ code: 403 });
     expect(await shop.station.call('Pickup.verify', { code: '123456' })).toMatchObject({ code: 403 });
@@ -77,7 +77,7 @@ describe.each(databases())('stations on $engine', ({ open }) => {
     expect(await borrowed.call('Station.heartbeat', BEAT)).toMatchObject({ code: 401 });
   });
 
-  it('[SA-08] what a heartbeat says is what customers see', async () => {
+  it('[SA-08] customers see what a heartbeat reports', async () => {
     const shop = await testShop(await open());
     await shop.station.must('Station.heartbeat', { ...BEAT, state: 'fault', reasons: ['media-empty', 'door-open'] });
     expect(await shop.visitor.must('Machine.get', CHOICE)).toMatchObject({

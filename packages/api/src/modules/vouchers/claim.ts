@@ -10,19 +10,19 @@ import type { Services } from '../../base/services.ts';
 import type { Prepared, VoucherPlatform } from '../../records/vouchers/platform.ts';
 import { LIVE } from '../../records/vouchers/store.ts';
 
-/** Codes that may be tried in a quarter of an hour: nobody finds one by guessing. */
+/** Codes that may be tried in a quarter of an hour, so that a code cannot be found by guessing. */
 const PER_ACCOUNT = 10;
 const PER_ADDRESS = 60;
 const NUMBER = /^[0-9A-Za-z]{6,40}$/;
 
-/** Who shows a code, and from where. */
+/** The customer who enters a code, and the address it comes from. */
 interface Holder {
   readonly accountId: AccountId;
   readonly ip: string;
 }
 
 /**
- * Asks the platform what a code stands for and keeps it for whoever showed it: a code belongs to who has it.
+ * Asks the platform what a code stands for and keeps the vouchers for the customer: a code belongs to its bearer.
  * @throws CallError vouchersUnavailable, voucherUnknown, tooManyRequests, providerAway or deviceMissing
  */
 export async function claimVouchers(
@@ -44,7 +44,7 @@ export async function claimVouchers(
   await services.db.transact((tx) => keep(tx, services, accountId, code, prepared));
 }
 
-/** @throws CallError voucherUnknown for what no voucher looks like */
+/** @throws CallError voucherUnknown for a text that cannot be a voucher code */
 function codeOf(typed: string): string {
   const text = typed.trim();
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
@@ -53,7 +53,7 @@ function codeOf(typed: string): string {
   return number;
 }
 
-/** One that is spoken for stays with whoever uses it. */
+/** A voucher in a live payment stays with the account that uses it. */
 async function keep(
   tx: Tx,
   { clock, random }: Services,

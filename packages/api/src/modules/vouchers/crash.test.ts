@@ -8,7 +8,7 @@ import { firstOf, listOf, voucherShop } from '../../testing/voucher-shop.ts';
 
 /** Choose, open, reserve, keep, begin, ask, redeemed, paid: the commits between a tap and a paid order. */
 const COMMITS = 8;
-/** Longer than whoever captures may take. */
+/** As long as a capture lease lasts. */
 const LEASE_MS = 90_000;
 
 describe.each(databases())('redeeming a voucher on $engine', ({ open }) => {
@@ -18,7 +18,7 @@ describe.each(databases())('redeeming a voucher on $engine', ({ open }) => {
     { side: 'before', afterwards: 'tapped again' },
     { side: 'after', afterwards: 'tapped again' },
   ] as const)(
-    '[PY-09] [RL-01] a process that dies just $side any of its commits, $afterwards: each voucher pays once or is free, none is lost',
+    '[PY-09] [RL-01] a process that dies just $side any commit, $afterwards: each voucher pays once or is free',
     async ({ side, afterwards }) => {
       const process = mortal(await open());
       const { shop, standin, clock, sell } = await voucherShop(process.db, { renderer: BLANK, pieces: 20 });
@@ -32,12 +32,12 @@ describe.each(databases())('redeeming a voucher on $engine', ({ open }) => {
         await shop.station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
         const { order_id } = await shop.place(customer);
         const voucher_id = firstOf(await listOf(shop, customer));
-        // The answer of the platform is lost on top of it, so that its own memory is all there is.
+        // In every second round the platform's answer is lost too, so that only the platform knows what happened.
         if (at % 2 === 0) standin.misbehave('verify', 'answerLost');
         process.die({ at, side });
         await customer.call('Voucher.pay', { order_id, voucher_id }).catch(() => undefined);
         if (process.live()) deaths += 1;
-        // What the dead process was redeeming is its own until its lease ends.
+        // The dead process keeps its capture lease until the lease ends.
         clock.pass(LEASE_MS);
         if (afterwards === 'tapped again') await customer.call('Voucher.pay', { order_id, voucher_id });
         for (const pause of [30_000, 30_000, HOLD_MS]) {
@@ -62,14 +62,14 @@ describe.each(databases())('redeeming a voucher on $engine', ({ open }) => {
     },
   );
 
-  it('[PY-09] [RL-01] a server that comes back hours after the platform redeemed and it died finds that it was itself', async () => {
+  it('[PY-09] [RL-01] a server that died after the platform redeemed finds its own redemption hours later', async () => {
     const process = mortal(await open());
     const { shop, standin, clock, sell } = await voucherShop(process.db, { renderer: BLANK });
     const customer = await shop.customer();
     const code = await sell(2);
     const [redeemed, elsewhere] = [firstOf(await listOf(shop, customer, code)), await shop.place(customer)];
     const { order_id } = await shop.place(customer);
-    // The last commit but one is to keep what the platform said.
+    // The last commit but one stores the platform's answer.
     process.die({ at: COMMITS - 1, side: 'before' });
     await customer.call('Voucher.pay', { order_id, voucher_id: redeemed }).catch(() => undefined);
     expect([process.live(), [...standin.verifications(code)].toSorted((a, b) => a - b)]).toEqual([true, [0, 1]]);

@@ -19,7 +19,7 @@ export interface DouyinClient {
 
 const ANSWER_MS = 15_000;
 const TOKEN_MARGIN_MS = 5 * 60_000;
-/** The platform's own codes: the access token does not count, or the platform is busy. */
+/** The platform's own codes: the access token is invalid, or the platform is busy. */
 const TOKEN_CODES: readonly number[] = [2190002, 2190008, 28001008];
 const BUSY_CODES: readonly number[] = [2100001, 2100004, 2119002];
 
@@ -73,7 +73,7 @@ export function douyinClient(config: VoucherConfig, clock: Clock): DouyinClient 
         throw new ProviderUnavailable(`douyin: ${answer.code} ${answer.description}`);
       if (!TOKEN_CODES.includes(answer.code)) return answer;
       if (left === 0) throw new ProviderUnavailable('douyin: the access token is not accepted');
-      // The platform may end a token early; a fresh one decides.
+      // The platform may end a token early: one retry with a fresh token.
       token = undefined;
     }
   }
@@ -85,7 +85,7 @@ export function douyinClient(config: VoucherConfig, clock: Clock): DouyinClient 
   };
 }
 
-/** @throws TypeError for what is no answer of the platform's */
+/** @throws TypeError if the body is not an answer of the platform */
 function answerOf(body: unknown): DouyinAnswer {
   const { data } = body as { readonly data?: unknown };
   if (typeof data !== 'object' || data === null) throw new TypeError('an answer without data');

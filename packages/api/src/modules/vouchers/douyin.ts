@@ -6,7 +6,7 @@ import { type DouyinAnswer, douyinClient } from './douyin-client.ts';
 import type { Redeemed, VoucherPlatform } from '../../records/vouchers/platform.ts';
 
 const BASE = '/goodlife/v1/fulfilment/certificate';
-/** Of a voucher, in `certificate/get`. */
+/** The status of an unused voucher in `certificate/get`. */
 const UNUSED = 1;
 
 const text = z.union([z.string(), z.number()]);
@@ -32,14 +32,14 @@ const status = z.object({
 
 /**
  * Group-purchase vouchers of Douyin's life services: prepare → verify → cancel, as its public documents describe them.
- * `verify_token` makes a verification idempotent for a short time; a cancellation is taken for an hour only.
+ * `verify_token` makes a verification idempotent for a short time. A cancellation is accepted for one hour only.
  */
 export function douyinVouchers(config: VoucherConfig, clock: Clock): VoucherPlatform {
   const client = douyinClient(config, clock);
-  /** It was unused when we prepared it, and we asked to redeem it: where it is used, that was us. */
+  /** The voucher was unused when we prepared it, and we asked to redeem it. If it is used now, we redeemed it. */
   async function usedBefore(encryptedCode: string): Promise<Redeemed | undefined> {
     const answer = await client.get(`${BASE}/get/`, { encrypted_code: encryptedCode });
-    // Not to be told is not to be refused: the voucher may be used, and by us.
+    // No answer is not a refusal: the voucher may be used, and by us.
     if (answer.code !== 0) throw new ProviderUnavailable(`douyin: ${answer.code} ${answer.description}`);
     const { certificate } = read(status, answer);
     if (!certificate.verify || certificate.status === UNUSED) return undefined;
@@ -68,13 +68,13 @@ export function douyinVouchers(config: VoucherConfig, clock: Clock): VoucherPlat
       const body = { verify_token: verifyToken, poi_id: place, encrypted_codes: [encryptedCode] };
       const answer = await client.post(`${BASE}/verify/`, body);
       const told = answer.code === 0 ? resultOf(answer) : refusal(answer.code, answer.description);
-      // The token is remembered for a short time: a refusal may only say that it is used, by us.
+      // The platform remembers the token for a short time only. A refusal may mean that the voucher is used, by us.
       return told.kind === 'refused' && again ? ((await usedBefore(encryptedCode)) ?? told) : told;
     },
     async undo({ verifyId, certificateId, encryptedCode }) {
       const body = { verify_id: verifyId, certificate_id: certificateId };
       if ((await client.post(`${BASE}/cancel/`, body)).code === 0) return 'undone';
-      // Refused, perhaps because an answer that was lost had done it.
+      // The refusal may follow a cancellation that succeeded but whose answer was lost.
       const answer = await client.get(`${BASE}/get/`, { encrypted_code: encryptedCode });
       return answer.code === 0 && read(status, answer).certificate.status === UNUSED ? 'undone' : 'kept';
     },
@@ -90,7 +90,7 @@ function resultOf(answer: DouyinAnswer): Redeemed {
 
 const refusal = (code: number | undefined, why = ''): Redeemed => ({ kind: 'refused', why: `${code} ${why}` });
 
-/** What a scanned code's address carries instead of a number; nothing else of that address is looked at. */
+/** The parameter that a scanned code's address carries instead of a number. The rest of the address is ignored. */
 function encryptedData(code: string): string | undefined {
   return URL.canParse(code) ? (new URL(code).searchParams.get('encrypted_data') ?? undefined) : undefined;
 }

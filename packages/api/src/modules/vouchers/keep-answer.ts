@@ -7,15 +7,15 @@ import type { Services } from '../../base/services.ts';
 import type { Redeemed } from '../../records/vouchers/platform.ts';
 import { findVoucherPayment, liveSibling, moveVoucherPayment, releaseSiblings } from '../../records/vouchers/store.ts';
 
-/** What the platform said; without an id where it was not asked, because it has the voucher as redeemed. */
+/** The platform's answer. The id is null if the platform was not asked, because it redeemed the voucher before. */
 type Answer = Redeemed | { readonly kind: 'redeemed'; readonly verifyId: null };
 
-/** `overtaken`: nothing is kept of the refusal, because another server has the payment since. */
+/** `overtaken`: the refusal is dropped, because another server has taken over the payment. */
 type Outcome = 'kept' | 'overtaken' | { readonly lostTo: PaymentId };
 
 /**
- * Keeps what the platform said of a payment's voucher. What was redeemed is redeemed, although another server was told
- * meanwhile that it cannot be; that it cannot be is believed of whoever captures the payment alone.
+ * Keeps the platform's answer about a payment's voucher. A redemption counts even if another server was refused
+ * meanwhile. A refusal counts only if it comes to the server that captures the payment.
  * @param asked the payment as it was before the platform was asked
  */
 export async function keepAnswer(services: Services, asked: PaymentRow, answer: Answer): Promise<Outcome> {
@@ -23,7 +23,7 @@ export async function keepAnswer(services: Services, asked: PaymentRow, answer: 
   const paymentId = asked.id;
   const attempt = () => db.transact((tx) => keepIn(tx, services, asked, answer));
   const outcome = await attempt().catch((error: unknown) => {
-    // Chosen for another payment in this very moment: now it can be seen, and let go.
+    // Another payment chose the voucher at this very moment. Now that choice is visible and can be released.
     if (isUniqueViolation(error)) return attempt();
     throw error;
   });
@@ -34,7 +34,7 @@ export async function keepAnswer(services: Services, asked: PaymentRow, answer: 
 }
 
 async function keepIn(tx: Tx, { clock }: Services, asked: PaymentRow, answer: Answer): Promise<Outcome> {
-  // Nobody takes over the payment while this order is locked.
+  // While this order is locked, no other server can take over the payment.
   await lockOrder(tx, asked.order_id);
   const [payment, row] = [await findPayment(tx, { id: asked.id }), await findVoucherPayment(tx, asked.id)];
   if (answer.kind === 'refused') {
@@ -44,7 +44,8 @@ async function keepIn(tx: Tx, { clock }: Services, asked: PaymentRow, answer: An
     return 'kept';
   }
   if (row?.state !== 'redeeming' && row?.state !== 'refused') return 'kept';
-  // Since it was refused it may have been chosen for another payment: the earlier one counts, while that can be.
+  // Since the refusal the voucher may have been chosen for another payment. The earlier payment wins while that is
+  // possible.
   if (row.state === 'refused') await releaseSiblings(tx, clock, row);
   const sibling = await liveSibling(tx, row);
   if (sibling) return { lostTo: sibling.payment_id };

@@ -5,10 +5,10 @@ import type { Reader } from '../../base/db/database.ts';
 import { LIVE } from '../../records/vouchers/store.ts';
 
 const OVER: readonly PaymentState[] = ['declined', 'cancelled'];
-/** More than anybody buys; those shown last are listed. */
+/** More than a customer buys. The latest ones are listed. */
 const MOST = 100;
 
-/** An account's vouchers, those that can be used first. */
+/** An account's vouchers, the usable ones first. */
 export async function vouchersOf(reader: Reader, accountId: AccountId, now: number): Promise<VoucherView[]> {
   const rows = await reader
     .selectFrom('vouchers')
@@ -50,7 +50,7 @@ interface Facts {
 
 function stateOf({ used, payment, expires_at, credit }: Facts, now: number): VoucherView['state'] {
   if (used === 'redeemed') return 'redeemed';
-  // What a payment that is over reserved is let go at the next use.
+  // A voucher that a finished payment reserved is released at the next use.
   if (used !== null && (used === 'redeeming' || payment === null || !OVER.includes(payment))) return 'inUse';
   return expires_at <= now && credit === 0 ? 'expired' : 'usable';
 }

@@ -12,7 +12,7 @@ import { vouchersOf } from './list.ts';
 import { payByVoucher } from './pay.ts';
 import type { VoucherPlatform } from '../../records/vouchers/platform.ts';
 
-/** What customers bought elsewhere, redeemed at the station (PY-09). */
+/** Vouchers that customers bought on another platform, redeemed at the station (PY-09). */
 export function vouchersModule(
   services: Services,
   platform: VoucherPlatform | undefined,

@@ -17,8 +17,8 @@ import type { VoucherRow } from '../../records/vouchers/store.ts';
 type Asked = ActionInput<'Voucher.pay'>;
 
 /**
- * Pays an order with a voucher: the choice is kept, a payment opened that reserves it, and the payment settled as any
- * other is. Told again after a lost answer, it goes on where it stood.
+ * Pays an order with a voucher: keeps the choice, opens a payment that reserves the voucher, and settles it like any
+ * other payment. A second call after a lost answer continues where the first stopped.
  * @throws CallError vouchersUnavailable, notFound, voucherUnknown, voucherUsed, voucherUnsuitable, orderClosed,
  * holdExpired or providerAway
  */
@@ -71,7 +71,7 @@ async function choose(tx: Tx, accountId: AccountId, { order_id, voucher_id }: As
     .execute();
 }
 
-/** One voucher pays one thing, picked up, of a category the offer is for, and no dearer than the offer (decision 051). */
+/** A voucher pays one item that is picked up, of the offer's category, up to the offer's price (decision 051). */
 async function suits(tx: Tx, order: OrderRow, { sku }: VoucherRow): Promise<boolean> {
   const [item, ...others] = await itemsOf(tx, [order.id]);
   if (!item || others.length > 0 || (await deliveryOf(tx, order.id))) return false;

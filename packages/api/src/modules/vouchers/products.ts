@@ -1,12 +1,12 @@
 import type { Category } from '@cpc/design';
 import type { Tx } from '../../base/db/database.ts';
 
-/** What an offer of the voucher platform is good for: one thing of a category, up to a price. */
+/** What an offer of the voucher platform pays: one item of a category, up to a price. */
 export interface VoucherProduct {
   /** The platform's number of the offer. */
   readonly sku: string;
   readonly category: Category;
-  /** The dearest thing it pays, in minor units. */
+  /** The highest price of an item that it pays, in minor units. */
   readonly amount: number;
   /** ISO 4217 */
   readonly currency: string;

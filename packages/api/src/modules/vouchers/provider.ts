@@ -15,8 +15,9 @@ const PREFIX = 'voucher-';
 const paymentOf = (reference: string): PaymentId => brand<PaymentId>(reference.slice(PREFIX.length));
 
 /**
- * Payments by voucher (PY-09) behind the port of every payment: reserved here, redeemed at the platform as the capture,
- * taken back there as the refund. What this table says is what happened; a lost answer is met by asking again.
+ * Payments by voucher (PY-09) behind the same port as every payment. The voucher is reserved here, redeemed at the
+ * platform as the capture, and cancelled there as the refund. This table is the truth; after a lost answer the same
+ * request is repeated.
  */
 export function voucherProvider(services: Services, platform: VoucherPlatform): PaymentProvider {
   const { db, clock } = services;
@@ -71,8 +72,8 @@ export function voucherProvider(services: Services, platform: VoucherPlatform): 
 }
 
 /**
- * Keeps the chosen voucher for this payment; the unique index has the last word.
- * @throws CallError voucherUnknown where none was chosen, or voucherUsed where another payment has it
+ * Reserves the chosen voucher for this payment. The unique index decides.
+ * @throws CallError voucherUnknown if no voucher was chosen, or voucherUsed if another payment has it
  */
 async function reserve({ db, clock }: Services, paymentId: PaymentId, orderId: OrderId): Promise<void> {
   try {

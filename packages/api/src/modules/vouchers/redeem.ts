@@ -12,8 +12,8 @@ import {
 
 /**
  * Redeems the voucher of a payment at the platform, once however often it is called: prepare → keep the token → redeem
- * with that token → keep what the platform said. A crash or a lost answer at any step is met by calling again, with the
- * same token, and where that is too old by asking who used the voucher.
+ * with that token → keep the platform's answer. After a crash or a lost answer at any step the same call with the same
+ * token is repeated. If the token is too old, the platform is asked who used the voucher.
  * @throws ProviderUnavailable when the platform does not answer
  */
 export async function redeem(services: Services, platform: VoucherPlatform, paymentId: PaymentId): Promise<void> {
@@ -23,24 +23,24 @@ export async function redeem(services: Services, platform: VoucherPlatform, paym
     found?.state === 'reserved' ? await begin(services, platform, found) : { row: found, own: false };
   if (!asked || begun?.state !== 'redeeming') return;
   const { verify_token: verifyToken, encrypted_code: encryptedCode, place } = begun;
-  // Without a token there is nothing to redeem there: the platform has it as redeemed already.
+  // Without a token there is nothing to redeem: the platform redeemed it before.
   if (verifyToken === null || encryptedCode === null) {
     await keepAnswer(services, asked, { kind: 'redeemed', verifyId: null });
     return;
   }
   const ask = (again: boolean) => platform.redeem({ verifyToken, encryptedCode, place, again });
   const outcome = await keepAnswer(services, asked, await ask(!own));
-  // Whoever took over may have redeemed with this token and died: the platform is asked who it was.
+  // The server that took over may have redeemed with this token and died: the platform is asked who redeemed it.
   if (outcome === 'overtaken' && own) await keepAnswer(services, asked, await ask(true));
 }
 
 interface Begun {
   readonly row: VoucherPaymentRow | undefined;
-  /** Whether this call began to redeem: else another server may have been at the platform with its token already. */
+  /** True if this call began to redeem. Otherwise another server may already have used the token at the platform. */
   readonly own: boolean;
 }
 
-/** @returns the payment's row as it stands once the platform has prepared, for this call or for another's */
+/** @returns the payment's row after the platform has prepared, for this call or another */
 async function begin({ db, clock }: Services, platform: VoucherPlatform, found: VoucherPaymentRow): Promise<Begun> {
   const { payment_id: paymentId } = found;
   const voucher = await db.read
@@ -58,7 +58,7 @@ async function begin({ db, clock }: Services, platform: VoucherPlatform, found: 
   });
 }
 
-/** @returns undefined where the platform has no such voucher left: used elsewhere, given back, or expired */
+/** @returns undefined if the platform has no such voucher left: used elsewhere, given back, or expired */
 function tokenFor({ certificate_id }: VoucherRow, prepared: Prepared | undefined) {
   const certificate = prepared?.certificates.find((one) => one.certificateId === certificate_id);
   if (!prepared || !certificate) return undefined;

@@ -11,10 +11,10 @@ import { douyinVouchers } from './douyin.ts';
 import type { VoucherPlatform } from '../../records/vouchers/platform.ts';
 import { voucherProvider } from './provider.ts';
 
-/** Longer than whoever captures may take, and longer than the platform remembers a token. */
+/** As long as a capture lease lasts, and longer than the platform remembers a token. */
 const [LEASE_MS, TOKEN_MS] = [90_000, 600_000];
 
-/** Orders that wait for their vouchers to be redeemed, and two servers that can do so. */
+/** Orders whose vouchers wait to be redeemed, and two servers that can redeem them. */
 async function reserved({ openTwice }: TestEngine, sold: number, pieces = sold) {
   const [one, other] = await openTwice();
   const { shop, standin, clock, sell } = await voucherShop(one, { renderer: BLANK, pieces });
@@ -33,7 +33,7 @@ async function reserved({ openTwice }: TestEngine, sold: number, pieces = sold) 
       return first && settle(services, providers, first.id);
     };
   };
-  /** An order's attempts to pay, the first one first. */
+  /** An order's payments, the first one first. */
   const paymentsOf = (order_id: OrderId) =>
     shop.services.db.read
       .selectFrom('payments')
@@ -54,7 +54,7 @@ async function reserved({ openTwice }: TestEngine, sold: number, pieces = sold) 
     await choose(order.order_id);
     return order;
   };
-  /** One server is not told yet that the platform redeemed, or has not asked yet; the other, taking over, is refused. */
+  /** One server has not asked the platform, or has not got its answer. The other one takes over and is refused. */
   const refusedMeanwhile = async (order_id: OrderId, asked: 'before' | 'after' = 'before') => {
     const unsaid = pause();
     const redeem = (real: VoucherPlatform): VoucherPlatform['redeem'] =>
@@ -96,7 +96,7 @@ async function reserved({ openTwice }: TestEngine, sold: number, pieces = sold) 
 }
 
 describe.each(databases())('vouchers at two server processes on $engine', (engine) => {
-  it('[PY-09] [PY-04] a server that comes late finds that the other redeemed, also when the platform says that the voucher is used', async () => {
+  it('[PY-09] [PY-04] a late server finds that the other redeemed, even if the voucher is used', async () => {
     const { shop, clock, customer, one, other, server, next, verified } = await reserved(engine, 1);
     const { order_id } = await next();
     const [slow, unsaid] = [pause(), pause()];
@@ -115,7 +115,7 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     await expectReconciled(shop);
   });
 
-  it('[PY-09] [PY-04] what the platform redeemed counts, although another server was refused meanwhile', async () => {
+  it('[PY-09] [PY-04] a redemption counts even if another server was refused meanwhile', async () => {
     const { shop, customer, next, refusedMeanwhile, verified } = await reserved(engine, 1);
     const { order_id } = await next();
     const told = await refusedMeanwhile(order_id);
@@ -125,7 +125,7 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     await expectReconciled(shop);
   });
 
-  it('[PY-09] [PY-04] who is refused what another redeemed that took over and died asks who it was, and the voucher pays', async () => {
+  it('[PY-09] [PY-04] a refused server asks who redeemed; if its successor did and died, it pays', async () => {
     const { shop, clock, customer, one, other, server, next, paymentsOf, verified } = await reserved(engine, 1);
     const { order_id } = await next();
     const [slow, died] = [pause(), pause()];
@@ -145,7 +145,7 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     await expectReconciled(shop);
   });
 
-  it('[PY-09] [PY-04] a voucher that was refused, chosen for another order and redeemed for the first after all pays the first', async () => {
+  it('[PY-09] [PY-04] a voucher redeemed for its first order after all pays that order', async () => {
     const { shop, customer, next, choose, refusedMeanwhile, later, paymentsOf, verified } = await reserved(
       engine,
       1,
@@ -166,7 +166,7 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     await expectReconciled(shop);
   });
 
-  it('[PY-09] [PY-04] a voucher that was refused, chosen for the same order again and redeemed after all comes back and pays it then', async () => {
+  it('[PY-09] [PY-04] a voucher chosen again for the same order and redeemed after all pays it', async () => {
     const { shop, customer, next, pay, choose, refusedMeanwhile, later, paymentsOf } = await reserved(engine, 1);
     const { order_id } = await next();
     const told = await refusedMeanwhile(order_id);
@@ -183,7 +183,7 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     await expectReconciled(shop);
   });
 
-  it('[PY-09] [PY-04] a voucher that turns out to be redeemed while another order is redeeming it is left to that one, and an error tells of both', async () => {
+  it('[PY-09] [PY-04] a voucher redeemed while another order redeems it stays there; an error is logged', async () => {
     const { shop, customer, other, server, next, choose, refusedMeanwhile, paymentsOf } = await reserved(engine, 1, 2);
     const second = (await shop.place(customer)).order_id;
     const first = (await next()).order_id;
@@ -205,7 +205,7 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     await expectReconciled(shop);
   });
 
-  it('[PY-09] [PY-04] twenty vouchers, each redeemed by four callers of two servers at a platform that forgets its tokens: each pays once', async () => {
+  it('[PY-09] [PY-04] twenty vouchers, four callers each, and lost tokens: each pays once', async () => {
     const rounds = 20;
     const { shop, one, other, server, next, verified } = await reserved(engine, rounds);
     const told = new Set<string>();

@@ -4,8 +4,8 @@ import type { VoucherPlatform } from '../../records/vouchers/platform.ts';
 import { findVoucherPayment, moveVoucherPayment } from '../../records/vouchers/store.ts';
 
 /**
- * Takes the redemption of a payment back, once however often it is called. Where the platform does not take it back any
- * more the voucher stays good here, as a credit: nobody loses what was bought (decision 051).
+ * Cancels the redemption of a payment, once however often it is called. If the platform refuses, the voucher stays
+ * valid here as a credit: the customer does not lose what was bought (decision 051).
  * @throws ProviderUnavailable when the platform does not answer
  */
 export async function undo(services: Services, platform: VoucherPlatform, paymentId: PaymentId): Promise<void> {

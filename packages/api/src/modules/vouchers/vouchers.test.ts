@@ -7,7 +7,7 @@ const { machine_id } = CHOICE;
 
 const HOUR_MS = 3_600_000;
 
-/** What the books say each account has. */
+/** The balance of each account in the ledger. */
 async function balances({ services }: TestShop): Promise<Record<string, number>> {
   const rows = await services.db.read.selectFrom('ledger_lines').select(['account', 'amount']).execute();
   const sums: Record<string, number> = {};
@@ -16,7 +16,7 @@ async function balances({ services }: TestShop): Promise<Record<string, number>>
 }
 
 describe.each(databases())('vouchers on $engine', ({ open }) => {
-  it('[PY-09] [MO-01] a voucher is shown by its code, pays a case once, is printed, and stands in the books', async () => {
+  it('[PY-09] [MO-01] a voucher is found by its code, pays a case once, is printed and booked', async () => {
     const { shop, standin, sell } = await voucherShop(await open());
     const customer = await shop.customer();
     const code = await sell(2);
@@ -42,7 +42,7 @@ describe.each(databases())('vouchers on $engine', ({ open }) => {
     });
   });
 
-  it('[PY-09] twenty hands at once, answers lost and the platform away: redeemed once, paid once, printed once', async () => {
+  it('[PY-09] concurrent calls and lost answers: redeemed once, paid once, printed once', async () => {
     const { shop, standin, sell } = await voucherShop(await open());
     const customer = await shop.customer();
     const code = await sell();
@@ -65,7 +65,7 @@ describe.each(databases())('vouchers on $engine', ({ open }) => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('[PY-09] [PY-04] left alone after a lost answer, the sweep brings the payment to its end', async () => {
+  it('[PY-09] [PY-04] after a lost answer the sweep settles the payment', async () => {
     const { shop, standin, sell, clock } = await voucherShop(await open());
     const customer = await shop.customer();
     const code = await sell();
@@ -82,7 +82,7 @@ describe.each(databases())('vouchers on $engine', ({ open }) => {
     expect(standin.verifications(code)).toEqual([1]);
   });
 
-  it('[PY-09] [PY-05] what cannot be made gives the voucher back; too late for the platform, it stays good here', async () => {
+  it('[PY-09] [PY-05] a failed print gives the voucher back, or a credit if the platform refuses', async () => {
     const { shop, standin, sell, clock } = await voucherShop(await open());
     const customer = await shop.customer();
     const code = await sell();
@@ -119,7 +119,7 @@ describe.each(databases())('vouchers on $engine', ({ open }) => {
     expect(Object.values(await balances(shop)).every((amount) => amount === 0)).toBe(true);
   });
 
-  it('[PY-09] [PA-07] wrong codes, other people’s vouchers, other goods and stations without vouchers are refused', async () => {
+  it('[PY-09] [PA-07] wrong codes, others’ vouchers, other goods and unsuited stations are refused', async () => {
     const { shop, standin, sell, offer, clock } = await voucherShop(await open());
     const [customer, stranger] = [await shop.customer(), await shop.customer()];
     expect(await listOf(shop, shop.visitor)).toMatchObject({ http: 401 });

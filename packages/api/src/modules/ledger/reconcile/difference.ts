@@ -1,27 +1,27 @@
-/** What does not agree, between the provider, the orders, the prints and the books (MO-03). */
+/** The kinds of differences between the provider, the orders, the prints and the ledger (MO-03). */
 export const DIFFERENCES = [
   /** The lines of an entry do not sum to zero. */
   'entryUnbalanced',
   /** An entry that nothing in the shop caused. */
   'entryStray',
-  /** Money was taken, or given back, and the books do not say so, or say another amount. */
+  /** Captured or refunded money that is missing in the ledger, or stands there with another amount. */
   'captureNotBooked',
   'feeNotBooked',
   'refundNotBooked',
   'refundPaidNotBooked',
-  /** More is promised back than was taken. */
+  /** More is promised back than was captured. */
   'refundedTooMuch',
   /** A paid order without money, or money without a paid order. */
   'orderNotPaid',
   'moneyKept',
-  /** A paid item without a print, a print of what nobody paid, a print that was given up and not given back. */
+  /** A paid item without a print job, a print job of an unpaid order, a cancelled print without a refund. */
   'jobMissing',
   'jobNotPaid',
   'itemNotRefunded',
-  /** An order’s price is not the sum of its items’. */
+  /** An order’s price is not the sum of its items’ prices. */
   'priceNotSum',
   'couponMiscounted',
-  /** The provider knows of other money than we do. */
+  /** The provider reports another amount than the shop. */
   'providerDiffers',
   'providerRefundDiffers',
   'providerNotAsked',
@@ -29,7 +29,7 @@ export const DIFFERENCES = [
 
 export interface Difference {
   readonly kind: (typeof DIFFERENCES)[number];
-  /** Of the entry, payment, refund, item or coupon concerned. */
+  /** The id of the entry, payment, refund, item or coupon. */
   readonly id: string;
   readonly order_id: string | null;
   readonly expected: string | number;

@@ -7,12 +7,12 @@ export const RECONCILE_JOB = 'ledger.reconcile';
 const DAY_MS = 86_400_000;
 /** At night in most of the world's shops: 02:00 UTC. */
 const HOUR_MS = 2 * 3_600_000;
-/** Refunds and reversals come late. */
+/** Refunds and reversals may come late. */
 const LOOK_BACK_MS = 45 * DAY_MS;
 
 /**
- * Reconciles, takes in what only the provider knew, and keeps the report of both; what still differs is also logged, so
- * that somebody looks (MO-03).
+ * Reconciles, takes in what only the provider knew, and stores a report of both. What still differs is logged as an
+ * error for a person (MO-03).
  */
 export async function reconcileNightly(
   services: Services,
@@ -34,7 +34,7 @@ export async function reconcileNightly(
   return { again: untilNight(now) };
 }
 
-/** From now to the next night, at least a minute. */
+/** The ms from now to the next night, at least a minute. */
 export function untilNight(now: number): number {
   const wait = DAY_MS - ((now - HOUR_MS) % DAY_MS);
   return Math.max(60_000, wait);

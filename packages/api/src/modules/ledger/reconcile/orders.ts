@@ -14,7 +14,7 @@ interface Row {
   readonly found: number | string;
 }
 
-/** What orders, their money and their prints must say of each other; each query finds where they do not. */
+/** The rules between orders, their money and their prints. Each query finds the violations of one rule. */
 const QUERIES: readonly (readonly [Difference['kind'], (since: number) => RawBuilder<Row>])[] = [
   [
     'orderNotPaid',
@@ -79,7 +79,7 @@ const QUERIES: readonly (readonly [Difference['kind'], (since: number) => RawBui
   ],
 ];
 
-/** @param since orders placed before are left out */
+/** @param since orders placed before this time are left out */
 export async function ordersAgree(reader: Reader, since: number): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const [kind, query] of QUERIES) {

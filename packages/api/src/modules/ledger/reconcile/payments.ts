@@ -4,12 +4,12 @@ import type { PaymentRow } from '../../../records/payments/store.ts';
 import type { Difference } from './difference.ts';
 
 interface Books {
-  /** What each entry says was moved: the sum of its debits. */
+  /** The amount that each entry moved: the sum of its debits. */
   readonly moved: ReadonlyMap<string, number>;
   readonly refunds: ReadonlyMap<string, readonly RefundRow[]>;
 }
 
-/** Whether the books say of every payment and refund what the shop says, no less and no more. */
+/** Finds payments and refunds whose amounts in the ledger differ from those in the shop. */
 export async function paymentsAgree(reader: Reader, since: number): Promise<Difference[]> {
   const looked = reader.selectFrom('payments').where('changed_at', '>=', since);
   const [payments, refunds, debits] = await Promise.all([

@@ -6,10 +6,10 @@ import { refundsOfPayment } from '../../../records/payments/refund-store.ts';
 import type { PaymentRow } from '../../../records/payments/store.ts';
 import type { Difference } from './difference.ts';
 
-/** Money on its way is nobody's difference: the sweep asks until it is here or not. */
+/** Money on its way is no difference: the sweep asks until the outcome is known. */
 const IN_BETWEEN: readonly PaymentState[] = ['created', 'approving', 'capturing', 'pending'];
 
-/** Asks whoever took the money about every payment, one after the other. */
+/** Asks each payment's provider about it, one payment after the other. */
 export async function providerAgrees(
   reader: Reader,
   providers: Providers,
@@ -32,10 +32,10 @@ export async function providerAgrees(
   return found;
 }
 
-/** Asks whoever took the money about one payment. @returns what it and we say differently */
+/** Asks the provider about one payment. @returns where its answer differs from the shop's tables */
 export async function paymentAgrees(reader: Reader, providers: Providers, payment: PaymentRow): Promise<Difference[]> {
   const about = { id: payment.id, order_id: payment.order_id };
-  // Away, or switched off since its payments were made: the others are looked at all the same.
+  // The provider may be away, or switched off since. The other payments are checked all the same.
   const report = await providers
     .get(payment.provider)
     ?.fetch(payment.reference ?? '')
@@ -44,7 +44,7 @@ export async function paymentAgrees(reader: Reader, providers: Providers, paymen
       throw error;
     });
   if (!report) return [{ kind: 'providerNotAsked', ...about, expected: payment.state, found: 'no answer' }];
-  // What the platform's bank gave in the provider's stead has no reference there.
+  // A refund that the platform's bank paid instead of the provider has no reference there.
   const rows = (await refundsOfPayment(reader, payment.id)).filter(
     ({ state, reference }) => state === 'refunded' && reference !== null,
   );

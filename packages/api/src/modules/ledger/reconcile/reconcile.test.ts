@@ -15,7 +15,7 @@ import { reconcile } from './reconcile.ts';
 import { takeIn } from './take-in.ts';
 import { transition } from '../../../base/transition.ts';
 
-/** A shop with a paid order, a refunded one, and one by a coupon. */
+/** A shop with a paid order, a refunded one, and one with a coupon. */
 async function busyShop(shop: TestShop) {
   await addCoupon(shop.services, { code: 'ten', discount: { kind: 'percent', permille: 100 }, mostUses: 9 });
   const customer = await shop.customer();
@@ -31,7 +31,7 @@ async function busyShop(shop: TestShop) {
 
 type Break = (tx: Tx, shop: TestShop, orders: { readonly paid: string; readonly back: string }) => Promise<unknown>;
 
-/** One way to break each thing; the books, which cannot be changed, are broken by what is added beside them. */
+/** One way to cause each difference. The ledger cannot be changed, so it is broken by added entries. */
 const BREAKS: Readonly<Partial<Record<Difference['kind'], Break>>> = {
   entryUnbalanced: async (tx) => {
     await sql`insert into ledger_entries (key, kind, order_id, payment_id, actor, cause, at)
@@ -141,7 +141,7 @@ const BREAKS: Readonly<Partial<Record<Difference['kind'], Break>>> = {
 const UNDONE = new Error('undone');
 
 describe.each(databases())('reconciliation on $engine', ({ open }) => {
-  it('[MO-03] finds nothing where all is well, and each kind of difference where something was broken on purpose', async () => {
+  it('[MO-03] finds nothing when all is well, and each kind of difference when broken', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const orders = await busyShop(shop);
     const providers = shopProviders(shop);
@@ -149,7 +149,7 @@ describe.each(databases())('reconciliation on $engine', ({ open }) => {
     expect(Object.keys(BREAKS).sort()).toEqual([...DIFFERENCES].sort());
     for (const kind of DIFFERENCES) {
       let found: readonly Difference[] = [];
-      // Broken inside a transaction, looked at inside it, and undone with it.
+      // Broken and checked inside one transaction, and rolled back with it.
       const broken = shop.services.db.transact(async (tx) => {
         await BREAKS[kind]?.(tx, shop, orders);
         const asked = kind.startsWith('provider') ? { providers } : {};
@@ -161,7 +161,7 @@ describe.each(databases())('reconciliation on $engine', ({ open }) => {
     }
   }, 180_000);
 
-  it('[MO-03] tells which payments nobody can be asked about, where their provider was switched off since', async () => {
+  it('[MO-03] reports payments whose provider was switched off since', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { order_id } = await shop.paidOrder(await shop.customer());
     expect(await reconcile(shop.services, { providers: new Map() })).toEqual([
@@ -169,7 +169,7 @@ describe.each(databases())('reconciliation on $engine', ({ open }) => {
     ]);
   });
 
-  it('[MO-03] runs by itself at night, and keeps its report', async () => {
+  it('[MO-03] runs by itself at night and keeps its report', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     await shop.paidOrder(await shop.customer());
     shop.services.clock.pass(24 * 3_600_000);
@@ -178,7 +178,7 @@ describe.each(databases())('reconciliation on $engine', ({ open }) => {
     expect(reports).toEqual([{ count: 0, report: '{"differences":[],"taken":[]}' }]);
   });
 
-  it('[MO-03] [PY-05] takes in at night what was given back in the dashboard and never told, once, and says so', async () => {
+  it('[MO-03] [PY-05] books unreported dashboard refunds at night, once, and reports it', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { clock, db, log } = shop.services;
     const differs = ({ order_id }: OrderView): unknown =>

@@ -7,14 +7,14 @@ import { paymentsAgree } from './payments.ts';
 import { providerAgrees } from './provider.ts';
 
 interface Scope {
-  /** What was changed before is left out; everything without it. UTC, ms. */
+  /** Older changes are left out. Without it, everything is checked. UTC, ms. */
   readonly since?: number;
-  /** Whom to ask; without it only the shop's own tables are held against each other. */
+  /** The providers to ask. Without them only the shop's own tables are compared. */
   readonly providers?: Providers;
   readonly signal?: AbortSignal;
 }
 
-/** Holds provider, orders, prints and books against each other. @returns every difference; none when all is well (MO-03) */
+/** Compares provider, orders, prints and ledger. @returns every difference; none when all is well (MO-03) */
 export async function reconcile(
   { db }: Pick<Services, 'db'>,
   { since = 0, providers, signal = new AbortController().signal }: Scope = {},

@@ -8,15 +8,15 @@ import type { Difference } from './difference.ts';
 import { paymentAgrees } from './provider.ts';
 
 interface TakenIn {
-  /** What the books did not say, and say now. */
+  /** Differences that existed and are resolved now. */
   readonly taken: readonly Difference[];
-  /** What a person has to look at. */
+  /** Differences that a person must look at. */
   readonly left: readonly Difference[];
 }
 
 /**
- * Takes in what the provider knows of money that the books do not, as its event would have: a refund given in its
- * dashboard, or money that came late, whose event was lost. Told meanwhile by the event it is there, and stays once
+ * Books money that the provider knows of and the ledger does not, as the lost event would have: a refund given in the
+ * provider's dashboard, or money that came late. If the event arrives meanwhile, the money is still booked once
  * (decision 078).
  */
 export async function takeIn(
@@ -28,7 +28,7 @@ export async function takeIn(
   const left = new Set(differences);
   for (const id of new Set(differing.map((difference) => difference.id as PaymentId))) {
     const still = await askedAnew(services, providers, id);
-    // Of a payment that could not be asked about nothing is known to be right.
+    // If the provider could not be asked about a payment, its differences stay.
     if (still.some(({ kind }) => kind === 'providerNotAsked')) continue;
     const healed = differing.filter((one) => one.id === id && !still.some(({ kind }) => kind === one.kind));
     for (const difference of healed) left.delete(difference);
@@ -36,7 +36,7 @@ export async function takeIn(
   return { taken: differences.filter((one) => !left.has(one)), left: [...left] };
 }
 
-/** @returns what the provider and we still say differently of a payment */
+/** @returns what the provider and the shop still report differently about a payment */
 async function askedAnew(
   services: Services,
   providers: Providers,
@@ -49,7 +49,7 @@ async function askedAnew(
     const now = (await refetch(services, providers, payment)) ?? payment;
     return await paymentAgrees(read, providers, now);
   } catch (error) {
-    // One that cannot be taken in keeps the others from nothing; it stays among the differences.
+    // A payment that cannot be taken in does not stop the others. It stays among the differences.
     if (!(error instanceof ProviderUnavailable))
       services.log.error({ paymentId: id, error }, 'a payment cannot be taken in');
     return [{ kind: 'providerNotAsked' }];
