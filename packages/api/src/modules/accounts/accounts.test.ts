@@ -14,7 +14,7 @@ const bearer = (session: { readonly tokenHead: string; readonly token: string })
 });
 
 describe.each(databases())('accounts on $engine', ({ open }) => {
-  it('[SN-02] answers a login with every field of the session user, and takes tokenHead + token as the header', async () => {
+  it('[SN-02] a login answers all fields of the session user and accepts tokenHead + token', async () => {
     const { app, services } = await groundServer(await open());
     const session = await registered(caller(app), services.texts, ACCOUNT);
     expect(session).toEqual({
@@ -33,7 +33,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect(verified).toEqual({ uid: session.id, language: 'en-us' });
   });
 
-  it('[SN-01] ends a login 24 hours after it began, however often it was used', async () => {
+  it('[SN-01] a login ends 24 hours after it began, however often it was used', async () => {
     const { app, services } = await groundServer(await open());
     const me = await guest(app);
     services.clock.pass(24 * HOUR_MS - 1);
@@ -47,7 +47,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     });
   });
 
-  it('[SN-01] renews a login that still holds, for 24 hours from then', async () => {
+  it('[SN-01] a renewed login is valid for 24 hours from then', async () => {
     const { app, services } = await groundServer(await open());
     const before = await guest(app);
     services.clock.pass(23 * HOUR_MS);
@@ -58,7 +58,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect((await before.call('User.verifyToken', {})).data).toMatchObject({ error: 'tokenExpired' });
   });
 
-  it('[SN-01] [SN-03] a guest whose login has ended is the same guest on the same device for thirty days, and for nobody else', async () => {
+  it('[SN-01] [SN-03] a guest stays the same guest on one device for thirty days after the login', async () => {
     const { app, services } = await groundServer(await open());
     const again = (last_token?: string) => caller(app).must('User.guest', { last_token });
     const first = await again();
@@ -67,7 +67,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     const second = await again(first.token);
     expect([second.id, second.token === first.token]).toEqual([first.id, false]);
     expect((await caller(app, bearer(second)).must('User.verifyToken', {})).uid).toBe(first.id);
-    // An answer that was lost is asked for again.
+    // The first answer is lost, so the client asks again.
     expect((await again(first.token)).id).toBe(first.id);
     services.clock.pass(30 * 24 * HOUR_MS - 1);
     for (const token of [first.token, 'a-token-of-nobody', '']) expect((await again(token)).id).not.toBe(first.id);
@@ -78,7 +78,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     await caller(app, bearer(renewed)).must('User.logout', {});
     for (const { token } of [gone, renewed]) expect((await again(token)).id).not.toBe(gone.id);
     const young = await again();
-    // Somebody else goes on by an old token of theirs.
+    // Another person continues with an old token of theirs.
     const [other, grown] = [await again(young.token), await again(young.token)];
     expect([other.id, grown.id]).toEqual([young.id, young.id]);
     await registered(caller(app, bearer(grown)), services.texts, ACCOUNT);
@@ -86,7 +86,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect(await caller(app, bearer(other)).call('User.renew', {})).toMatchObject({ http: 401 });
   });
 
-  it('[SN-03] lets a guest become an account that keeps the same id', async () => {
+  it('[SN-03] a guest who becomes an account keeps the same id', async () => {
     const { app, services } = await groundServer(await open());
     const me = await guest(app);
     const { uid } = await me.must('User.verifyToken', {});
@@ -94,7 +94,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect((await caller(app).must('User.login', ACCOUNT)).id).toBe(uid);
   });
 
-  it('[SN-03] hands what a guest made over to the account the guest logs in to', async () => {
+  it("[SN-03] a guest's things go to the account that the guest logs in to", async () => {
     const db = await open();
     await stockedShop(db);
     const { app, services } = await groundServer(db);
@@ -116,7 +116,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect((await me.call('User.verifyToken', {})).data).toMatchObject({ error: 'tokenInvalid' });
   });
 
-  it('[SN-06] tells what is wrong with a phone number or a password', async () => {
+  it('[SN-06] reports what is wrong with a phone number or a password', async () => {
     const { app } = await groundServer(await open());
     const errorOf = async (input: { phone: string; password: string; country: string }) =>
       await caller(app).call('User.register', input);
@@ -129,7 +129,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect((await errorOf({ ...ACCOUNT, password: 'short' })).data).toMatchObject({ error: 'passwordTooShort' });
   });
 
-  it('[SE-02] answers a wrong password and a missing account alike', async () => {
+  it('[SE-02] a wrong password and a missing account get the same answer', async () => {
     const { app, services } = await groundServer(await open());
     await registered(caller(app), services.texts, ACCOUNT);
     const wrong = await caller(app).call('User.login', { ...ACCOUNT, password: 'wrong horse' });
@@ -138,7 +138,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect(wrong.data).toEqual({ error: 'loginWrong' });
   });
 
-  it('[SE-02] checks at most five passwords for an account from an address in a quarter of an hour, however they come', async () => {
+  it('[SE-02] at most five passwords per account and address in a quarter of an hour', async () => {
     const { app, services } = await groundServer(await open());
     await registered(caller(app), services.texts, ACCOUNT);
     const guess = () => caller(app).call('User.login', { ...ACCOUNT, password: 'wrong horse' });
@@ -151,7 +151,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     await caller(app).must('User.login', ACCOUNT);
   });
 
-  /** A login from an address. @returns its error, or undefined */
+  /** Logs in from an address. @returns its error, or undefined */
   const logInFrom = async (app: FastifyInstance, remoteAddress: string, fields: object) => {
     const payload = { s: 'User.login', ...ACCOUNT, ...fields };
     const answer = await app.inject({ method: 'POST', url: '/userphoneapplets/index', remoteAddress, payload });
@@ -159,7 +159,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
   };
   const WRONG = { password: 'wrong horse' };
 
-  it('[SE-02] nobody can lock an owner out from one address', async () => {
+  it('[SE-02] attempts from one address cannot lock an owner out', async () => {
     const { app, services } = await groundServer(await open());
     await registered(caller(app), services.texts, ACCOUNT);
     for (let guess = 0; guess < 60; guess += 1) await logInFrom(app, '203.0.113.1', WRONG);
@@ -175,7 +175,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect(await logInFrom(app, '198.51.100.1', {})).toBe('tooManyRequests');
     expect(await logInFrom(app, '198.51.100.1', { device: 'x'.repeat(43) })).toBe('tooManyRequests');
     expect(await logInFrom(app, '203.0.113.1', { device })).toBeUndefined();
-    // The known device guesses within a budget of its own.
+    // The known device has a limit of its own.
     for (let guess = 0; guess < 10; guess += 1)
       expect(await logInFrom(app, '203.0.113.1', { ...WRONG, device })).toBe('loginWrong');
     expect(await logInFrom(app, '203.0.113.1', { device })).toBe('tooManyRequests');
@@ -193,19 +193,19 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
       expect(await logInFrom(app, '203.0.113.1', { ...other, ...WRONG })).toBe('loginWrong');
     expect(await logInFrom(app, '203.0.113.1', other)).toBe('tooManyRequests');
     expect(await logInFrom(app, '203.0.113.2', other)).toBeUndefined();
-    // One device has one token, whoever logs in on it; the database has its hash alone.
+    // A device has one token for all its logins. The database has only its hash.
     const kept = await db.read.selectFrom('known_devices').selectAll().execute();
     expect(new Set(kept.map(({ device_hash }) => device_hash)).size).toBe(2);
     expect(JSON.stringify(kept)).not.toContain(device);
   });
 
-  it('[SE-02] right passwords behind one address are not counted', async () => {
+  it('[SE-02] correct passwords behind one address are not counted', async () => {
     const { app, services } = await groundServer(await open());
     await registered(caller(app), services.texts, ACCOUNT);
     for (let login = 0; login < 12; login += 1) expect(await logInFrom(app, '203.0.113.1', {})).toBeUndefined();
   });
 
-  it('[SE-02] [SE-06] keeps no token and no password, in the database or in the log', async () => {
+  it('[SE-02] [SE-06] no token and no password is in the database or in the log', async () => {
     const db = await open();
     const { app, services } = await groundServer(db);
     const session = await registered(caller(app), services.texts, ACCOUNT);
@@ -236,7 +236,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect([...(await codes('demo'))].sort()).toEqual([...(await codes())].sort());
   });
 
-  it('[AP-01] speaks the language of the request', async () => {
+  it('[AP-01] answers in the language of the request', async () => {
     const { app } = await groundServer(await open());
     const ask = async (headers: Record<string, string>, fields: object = {}) => {
       const payload = form({ s: 'User.login', phone: '1', password: 'x', country: 'CN', ...fields });

@@ -6,7 +6,7 @@ import type { Services } from '../../base/services.ts';
 import type { AdoptGuest } from '../../records/accounts/ports.ts';
 import { type Account, GRACE_MS, takeGuest } from '../../records/accounts/sessions.ts';
 
-/** A guest who logs in: what the guest made becomes the account's. */
+/** Gives what a guest made to the account that the guest logs in to. */
 export async function adoptGuest(
   tx: Tx,
   services: Services,
@@ -15,7 +15,7 @@ export async function adoptGuest(
   adopters: readonly AdoptGuest[],
 ): Promise<void> {
   if (caller.kind !== 'customer' || caller.accountId === account.id) return;
-  // An account that lost its number is empty then, and its old password opens it no more.
+  // An account that lost its number is empty after this, so its old password must not open it any more.
   const guest = await tx
     .updateTable('accounts')
     .set({ former_phone: null })
@@ -29,9 +29,9 @@ export async function adoptGuest(
   await enqueue(tx, services, { kind: ADOPT_JOB, payload: pair, key: pair.guest, delay: STRAGGLERS_MS });
 }
 
-/** Background work: what the guest's last calls made comes to the account as well. */
+/** A background job: gives the account what the guest's last calls made. */
 export const ADOPT_JOB = 'accounts.adopt';
-/** The guest's token serves the calls that were on their way when the guest logged in, and placing an order takes a while. */
+/** The guest's token still serves calls that were on their way at the login, and placing an order takes a while. */
 const STRAGGLERS_MS = 2 * GRACE_MS;
 
 export interface Adoption {
@@ -39,7 +39,7 @@ export interface Adoption {
   readonly account: AccountId;
 }
 
-/** Hands over what came after the guest had logged in. A guest who has registered meanwhile keeps it. */
+/** Hands over what came after the guest's login. A guest who has registered meanwhile keeps it. */
 export async function adoptAgain(
   { db }: Pick<Services, 'db'>,
   adopters: readonly AdoptGuest[],

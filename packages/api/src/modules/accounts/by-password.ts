@@ -2,10 +2,10 @@ import type { Reader, Tx } from '../../base/db/database.ts';
 import type { Passwords } from '../../records/accounts/passwords.ts';
 import type { Account } from '../../records/accounts/sessions.ts';
 
-/** What a phone number and a password open. */
+/** The account that a phone number and a password open. */
 export interface PhoneLogin {
   readonly account: Account & { readonly password_hash: string | null };
-  /** Whether the account lost the number because somebody else proved it (decision 115). */
+  /** True if the account lost the number because another person proved it (decision 115). */
   readonly isFormer: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface PhoneAccounts {
   readonly former: PhoneLogin['account'] | undefined;
 }
 
-/** The account of a number, and the one that lost it. */
+/** The account of a number, and the account that lost it. */
 export async function accountsOf(reader: Reader, phone: string): Promise<PhoneAccounts> {
   const by = (column: 'phone' | 'former_phone') =>
     reader.selectFrom('accounts').select(['id', 'phone', 'password_hash']).where(column, '=', phone).executeTakeFirst();
@@ -22,7 +22,8 @@ export async function accountsOf(reader: Reader, phone: string): Promise<PhoneAc
 }
 
 /**
- * The account that a password opens. A wrong password takes the same work whether a number has a former account or not.
+ * Returns the account that a password opens. A wrong password takes the same time whether or not the number has a
+ * former account.
  */
 export async function accountByPassword(
   passwords: Passwords,
@@ -35,7 +36,7 @@ export async function accountByPassword(
   return former && isFormer ? { account: former, isFormer } : undefined;
 }
 
-/** Keeps the account as it is until the end of the transaction. @returns false where number or password changed meanwhile */
+/** Locks the account until the end of the transaction. @returns false if number or password changed meanwhile */
 export async function isStill(tx: Tx, { account, isFormer }: PhoneLogin, phone: string): Promise<boolean> {
   const column = isFormer ? 'former_phone' : 'phone';
   const still = await tx

@@ -16,7 +16,7 @@ import { guestOf, openSession, retireSession } from '../../records/accounts/sess
 /** In a quarter of an hour, from one address. */
 const GUESTS = 120;
 
-/** A new guest, or the one this device had before its login ended (decision 094). */
+/** Opens a new guest, or the one that this device had before its login ended (decision 094). */
 export async function openGuest(
   services: Services,
   { last_token }: ActionInput<'User.guest'>,
@@ -64,11 +64,11 @@ export async function logIn(
   });
   const login = await accountByPassword(passwords, accounts, input.password);
   if (!login) throw new CallError('loginWrong');
-  // Whoever knows a former password must not begin anew with guesses of the current one.
+  // A former password must not reset the count of wrong guesses of the current one.
   if (!login.isFormer) await succeeded();
   const { account } = login;
   return services.db.transact(async (tx) => {
-    // Whoever proved the number meanwhile may have taken another password, or the number.
+    // Meanwhile a proof of the number may have changed the password or taken the number.
     if (!(await isStill(tx, login, phone))) throw new CallError('loginWrong');
     await adoptGuest(tx, services, call, account, adopters);
     if (call.caller.kind === 'customer') await retireSession(tx, services, call.caller.session);

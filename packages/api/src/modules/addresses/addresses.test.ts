@@ -15,7 +15,7 @@ const save = (customer: Caller, changes: Partial<Saved> = {}) =>
 const list = (customer: Caller) => customer.must('Address.list', {});
 
 describe.each(databases())('receiving addresses on $engine', ({ open }) => {
-  it('[OR-07] each field left empty, blank or out is refused with its own message, in the reader’s language', async () => {
+  it('[OR-07] each missing, blank or wrong field has its own message, in the reader’s language', async () => {
     const { app } = await testShop(await open());
     const { tokenHead, token } = await caller(app).must('User.guest', {});
     const told = new Set<string>();
@@ -32,7 +32,7 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
     expect(told).toContain('Postal code cannot be empty');
   });
 
-  it('[OR-07] [SN-06] keeps what is right made even, and refuses what no carrier could read', async () => {
+  it('[OR-07] [SN-06] valid values are normalised, and unreadable ones refused', async () => {
     const customer = await (await testShop(await open())).customer();
     const typed = { recipient: '  Ada \n Lovelace ', phone: '٠٣٠ ٢٣١٢ ٥٤٥', country: 'de', postal_code: '١٠١١٥' };
     expect(await save(customer, typed)).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
     expect(await list(customer)).toHaveLength(1);
   });
 
-  it('[OR-07] whatever is saved, deleted and preferred, exactly one address is the default', async () => {
+  it('[OR-07] after any saves, deletions and choices exactly one address is the default', async () => {
     const { customer } = await testShop(await open());
     const step = fc.record({
       what: fc.constantFrom('save', 'preferred', 'delete', 'setDefault'),
@@ -85,7 +85,7 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
     );
   });
 
-  it('[OR-07] two saves at once leave one default; ten thousand addresses are refused long before', async () => {
+  it('[OR-07] concurrent saves leave one default; the number of addresses is limited', async () => {
     const customer = await (await testShop(await open())).customer();
     const both = await Promise.all([save(customer, { is_default: true }), save(customer, { is_default: true })]);
     expect(new Set(both.map((address) => address.address_id)).size).toBe(2);
@@ -96,7 +96,7 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
     expect(await save(customer, { address_id: first?.address_id, city: 'Bonn' })).toMatchObject({ city: 'Bonn' });
   });
 
-  it('[OR-07] [PA-07] another’s address is answered as one that is not there; a guest who logs in brings his', async () => {
+  it('[OR-07] [PA-07] another’s address answers like a missing one; a login keeps a guest’s', async () => {
     const { customer, app, services } = await testShop(await open());
     const [owner, other] = [await customer(), await customer()];
     const mine = await save(owner);

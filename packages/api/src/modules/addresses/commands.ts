@@ -14,12 +14,12 @@ import {
   ownAddress,
 } from '../../records/addresses/store.ts';
 
-/** More than anybody has friends to send to. */
+/** More than a customer needs. */
 export const MAX_ADDRESSES = 50;
 
 /**
- * Keeps an address. An id the account has not used yet makes one under that id, so that a save repeated after a lost
- * answer does not make two. The first address is the default.
+ * Saves an address. An id that the account does not have yet creates an address with that id, so a repeated save after
+ * a lost answer does not create two. The first address is the default.
  * @throws CallError fieldEmpty, fieldIncorrect or phoneIncorrect with the field, notFound, addressBookFull
  */
 export async function saveAddress(
@@ -44,7 +44,7 @@ export async function saveAddress(
       return addressView(await ownAddress(tx, accountId, id));
     });
   } catch (error) {
-    // Somebody else's address has this id: to this caller there is no such address.
+    // Another account's address has this id: for this caller it does not exist.
     throw isUniqueViolation(error) ? new CallError('notFound', { field: 'address_id' }) : error;
   }
 }
@@ -58,7 +58,7 @@ async function replace(
   await tx.updateTable('addresses').set(kept).where('id', '=', id).where('account_id', '=', accountId).execute();
 }
 
-/** Orders keep what they froze of it. @throws CallError notFound */
+/** Deletes an address. Orders keep what they froze of it. @throws CallError notFound */
 export function deleteAddress(
   { db }: Services,
   accountId: AccountId,
@@ -84,7 +84,7 @@ export function setDefaultAddress({ db }: Services, accountId: AccountId, addres
   });
 }
 
-/** A guest who logs in keeps the addresses; the account's own default stays the default. */
+/** A guest's addresses go to the account. The account's own default stays the default. */
 export const adoptAddresses: AdoptGuest = async (tx, guest, account) => {
   await lockAddresses(tx, account);
   const own = await addressesOf(tx, account);

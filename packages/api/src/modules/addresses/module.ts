@@ -4,7 +4,7 @@ import type { Services } from '../../base/services.ts';
 import { deleteAddress, saveAddress, setDefaultAddress } from './commands.ts';
 import { addressView, addressesOf } from '../../records/addresses/store.ts';
 
-/** Where customers have things sent (OR-07). */
+/** The addresses that customers have items sent to (OR-07). */
 export function addressesModule(services: Services): Module {
   return {
     handlers: {

@@ -28,7 +28,7 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
     return { db, app, ask: caller(app) };
   }
 
-  it('shows a station as it is now', async () => {
+  it("shows a station's current state", async () => {
     const { ask } = await shop();
     const view = await ask.must('Machine.get', { machine_id });
     expect(view).toEqual({
@@ -49,7 +49,7 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
     expect(await ask.must('Machine.list', {})).toEqual([view]);
   });
 
-  it('[LN-07] says of an unknown station that its information does not exist', async () => {
+  it("[LN-07] an unknown station's information does not exist", async () => {
     const { ask } = await shop();
     for (const name of ['Machine.get', 'Goods.list', 'Goods.get'] as const) {
       const answer = await ask.call(name, { machine_id: brand<MachineId>('elsewhere'), goods_id } as never);
@@ -57,7 +57,7 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
     }
   });
 
-  it('lists what is sold, from the lowest price, with what is left of it', async () => {
+  it('lists the goods for sale, lowest price first, with the stock', async () => {
     const { ask } = await shop();
     const goods = await ask.must('Goods.list', { machine_id });
     expect(goods.map(({ model, price, stock }) => [model, price.amount, stock])).toEqual([
@@ -68,7 +68,7 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
     expect(await ask.must('Goods.list', { category: 'tShirt' })).toEqual([]);
   });
 
-  it('gives a model with its shells, colours, prices and stock, a station’s own price first', async () => {
+  it('gives a model with its shells, colours, prices and stock, with the station’s own prices', async () => {
     const { db, ask } = await shop();
     await db.transact((tx) =>
       tx.insertInto('prices').values({ machine_id: 'demo', shell_id: 'soft', amount: 1500, currency: 'EUR' }).execute(),
@@ -96,7 +96,7 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
     ['苹果', ['iPhone 15']],
     ['SM-S921B', ['Galaxy S24']],
     ['iphone 8', []],
-    // A brand is never answered with another.
+    // A search for one brand never finds another brand.
     ['apple galaxy', []],
     ['%', ['iPhone 15', 'Galaxy S24']],
   ])('[CT-06] finds models by %j', async (keyword, models) => {
@@ -114,7 +114,7 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
     expect((await ask.must('Wallpaper.list', {})).map(({ url }) => url)).toEqual(['/wallpapers/waves.png']);
   });
 
-  it('[CT-06] names stickers in the language asked for, and finds them though mistyped', async () => {
+  it('[CT-06] stickers have names in the language of the request and are found despite typos', async () => {
     const { db, ask } = await shop();
     const [heart, ...others] = TEST_CATALOGUE.stickers;
     if (!heart) throw new Error('the test catalogue has no sticker');
@@ -125,7 +125,7 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
     expect((await ask.must('Sticker.list', { language: 'ar-ar' }))[0]?.title).toBe('heart');
   });
 
-  it('[ED-12] lays templates out on the goods asked for, with words in the language asked for', async () => {
+  it('[ED-12] templates are laid out on the requested goods, in the requested language', async () => {
     const { ask } = await shop();
     const { surface, templates } = await ask.must('Template.list', { goods_id, language: 'zh-cn' });
     expect(surface).toEqual(TEST_CATALOGUE.models[0]?.surface);
@@ -154,7 +154,7 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
     expect(answer.data[0]).toMatchObject({ id: 0, key: 'source-han-sans', title: '思源黑体' });
   });
 
-  it('imports again without doubling anything, and takes what changed', async () => {
+  it('a second import duplicates nothing and updates changes', async () => {
     const { db, ask } = await shop();
     const [first] = TEST_CATALOGUE.models;
     if (!first) throw new Error('the test catalogue is empty');

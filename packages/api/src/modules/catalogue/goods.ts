@@ -23,7 +23,7 @@ const goodsSearch = keywordSearch<GoodsRow>(
   },
 );
 
-/** What a machine sells, or what is sold anywhere, that matches. */
+/** Lists the goods that a machine sells, or that are sold anywhere, and that match. */
 export async function listGoods(
   read: Reader,
   stockOf: StockOf,
@@ -77,7 +77,7 @@ export async function getGoods(
 
 const surfaceIn = (row: GoodsRow): Surface => wholeSurface(JSON.parse(row.surface) as Surface);
 
-/** A custom size has no maker, and the name its customer gives it comes with the order. */
+/** A custom size has no maker. The customer names it in the order. */
 const namelessOf = (surface: Surface) => ({
   id: surface.id,
   category: surface.category,
@@ -94,7 +94,7 @@ async function listedGoods(read: Reader, id: GoodsId) {
 
 const soldShells = (read: Reader) => read.selectFrom('shells').selectAll().orderBy('sort').execute();
 
-/** The materials of a category that have a price: one without is not sold. */
+/** The shells of a category that have a price. A shell without a price is not sold. */
 function shellsFor(shells: readonly ShellRow[], category: Category, prices: Prices): readonly ShellRow[] {
   return shells.filter(
     (shell) => prices.has(shell.id) && (JSON.parse(shell.categories) as readonly string[]).includes(category),
@@ -120,14 +120,14 @@ function shellView(
   };
 }
 
-/** Pieces left by goods id. */
+/** Free pieces by goods id. */
 function freeOf(stock: readonly FreeStock[]): ReadonlyMap<string, number> {
   const free = new Map<string, number>();
   for (const piece of stock) free.set(piece.goodsId, (free.get(piece.goodsId) ?? 0) + piece.free);
   return free;
 }
 
-/** Prices by shell id: the machine's own, else the general one. A shell without a price is not sold. */
+/** Prices by shell id: the machine's own, or else the general one. A shell without a price is not sold. */
 async function pricesAt(read: Reader, machineId: MachineId | undefined): Promise<ReadonlyMap<string, Money>> {
   const rows = await read
     .selectFrom('prices')
@@ -139,7 +139,10 @@ async function pricesAt(read: Reader, machineId: MachineId | undefined): Promise
   return new Map(rows.map((row) => [row.shell_id, money(row.amount, row.currency)]));
 }
 
-/** Of what the station itself has, where it has any: printing on something brought is no price for a case. */
+/**
+ * The lowest price of the station's own blanks, if it has any. The price of printing on a customer's own case is not
+ * the price of a case.
+ */
 function lowestPrice(shells: readonly ShellRow[], prices: Prices): Money {
   const blanks = shells.filter(({ own }) => own === 0);
   const [first, ...rest] = (blanks.length > 0 ? blanks : shells).flatMap(({ id }) => prices.get(id) ?? []);

@@ -9,7 +9,7 @@ import type { CatalogueTables } from '../../base/db/tables/catalogue.ts';
 interface CatalogueTypeface {
   readonly key: string;
   readonly title: string;
-  /** SPDX identifier: nothing without a licence is in the catalogue (CT-08). */
+  /** SPDX identifier: the catalogue has nothing without a licence (CT-08). */
   readonly licence: string;
 }
 
@@ -17,11 +17,11 @@ interface CatalogueTypeface {
 export interface CatalogueItem {
   readonly key: string;
   readonly title: string;
-  /** By language; the title where one is missing. */
+  /** By language. Where one is missing, `title` is used. */
   readonly titles?: Readonly<Record<string, string>>;
   readonly group: string;
   readonly keywords: readonly string[];
-  /** Address of a small likeness; the picture itself where there is none. */
+  /** The address of a small preview; the picture itself if there is none. */
   readonly preview?: string;
   readonly url: string;
   /** px */
@@ -34,7 +34,7 @@ export interface CatalogueItem {
 export interface Catalogue {
   readonly models: readonly Goods[];
   readonly shells: readonly Shell[];
-  /** By shell id, wherever a machine has no price of its own. */
+  /** By shell id, for machines without a price of their own. */
   readonly prices: Readonly<Record<string, Money>>;
   readonly typefaces: readonly CatalogueTypeface[];
   readonly stickers: readonly CatalogueItem[];
@@ -42,8 +42,8 @@ export interface Catalogue {
 }
 
 /**
- * Brings the catalogue's tables to this state, in one transaction. What is listed is added or replaced; models, shells
- * and colours no longer listed stay, because orders name them; library items no longer listed go.
+ * Brings the catalogue's tables to this state, in one transaction. Listed entries are added or replaced. Models, shells
+ * and colours that are no longer listed stay, because orders refer to them. Other library items are deleted.
  * @throws CallError amountDivided
  */
 export async function importCatalogue(db: Database, catalogue: Catalogue): Promise<void> {

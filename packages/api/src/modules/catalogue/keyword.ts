@@ -1,11 +1,11 @@
 import type { Search } from '@cpc/search';
 
-/** What matches the keyword, best first; every row, in its order, without one. */
+/** The rows that match the keyword, best first. Without a keyword, all rows in their own order. */
 export type KeywordSearch<Row> = (rows: readonly Row[], keyword: string | undefined) => readonly Row[];
 
 /**
- * Searches rows that are read anew for every call, and seldom differ: their index is kept until they do.
- * @param indexOf a search that answers with places in the rows
+ * Searches rows that are read again for every call but seldom change. Their index is kept until they change.
+ * @param indexOf makes a search that returns indexes of the rows
  */
 export function keywordSearch<Row>(
   keyOf: (row: Row) => string,

@@ -47,7 +47,7 @@ export function catalogueModule(services: Services, { stockOf, statusOf }: Catal
   };
 }
 
-/** Few enough to read whole; a page is cut where one is asked for. */
+/** The rows are few and are read whole. The page is cut from them. */
 function paged<Row>(rows: readonly Row[], page: Page) {
   return list(sliceOf(rows, page), rows.length);
 }

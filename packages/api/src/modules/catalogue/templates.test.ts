@@ -18,15 +18,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contentGauge } from '../../base/preflight/content-gauge.ts';
 import { contentFolder } from '../../base/painting/content-files.ts';
 
-/** A first build on a busy machine; every template on every surface. */
+/** Enough for a first build on a busy machine, with every template on every surface. */
 const LONG_MS = 240_000;
 const stickers = new Map(STICKERS.map(({ key }) => [key, { width: STICKER_SIZE, height: STICKER_SIZE }]));
 const wallpapers = new Map(WALLPAPERS.map(({ key }) => [key, { width: WALLPAPER_WIDTH, height: WALLPAPER_HEIGHT }]));
-/** Phones are many and alike: one of so many. All the rest. */
+/** Every n-th phone case, because they are many and similar, and all other surfaces. */
 const surfacesBut = (every: number): Surface[] =>
   GOODS.map(({ surface }) => surface).filter(({ category }, i) => category !== 'phoneCase' || i % every === 0);
 const gauge = contentGauge(contentFolder(contentDirectory()).fonts);
-/** What no template may have on any surface; the rest is for the customer's own words and shell. */
+/** Findings that no template may have on any surface. Others depend on the customer's words and shell. */
 const FLAWS: readonly Finding['kind'][] = [
   'empty',
   'assetMissing',
@@ -73,7 +73,7 @@ describe('the templates', () => {
   });
 
   it(
-    '[ED-12] lie sound and whole on every surface: nothing under the camera, nothing outside the safe area',
+    '[ED-12] are valid on every surface: nothing under the camera, all in the safe area',
     async () => {
       const flaws: string[] = [];
       for (const surface of surfacesBut(24)) flaws.push(...(await flawsOn(surface, 'en-us')));
@@ -83,7 +83,7 @@ describe('the templates', () => {
   );
 
   it.each(['zh-cn', 'ar-ar'] as const)(
-    '[ED-12] speak %s, with every letter drawn and whole',
+    '[ED-12] are in %s, with every letter drawn whole',
     async (language) => {
       const flaws: string[] = [];
       for (const surface of surfacesBut(100)) flaws.push(...(await flawsOn(surface, language)));

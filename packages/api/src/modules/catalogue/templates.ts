@@ -7,7 +7,7 @@ const FALLBACK = 'en-us';
 
 type Answer = ActionOutput<'Template.list'>;
 
-/** Drawing them takes some tenths of a second, and a shop sells few goods at a time. */
+/** Drawing takes some tenths of a second, and a shop sells few goods at a time. */
 const KEPT_ANSWERS = 60;
 const answers = new Map<string, Answer>();
 
@@ -20,7 +20,7 @@ export async function listTemplates(
   if (!row) throw new CallError('notFound');
   const key = `${language ?? ''} ${row.surface}`;
   const answer = answers.get(key) ?? drawn(JSON.parse(row.surface) as Surface, language);
-  // Asked for last, forgotten last.
+  // Moves the answer to the end: the least recently used is dropped first.
   answers.delete(key);
   answers.set(key, answer);
   const [oldest] = answers.keys();

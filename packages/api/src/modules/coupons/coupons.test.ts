@@ -20,7 +20,7 @@ const check = (coupon_code: string, count = 1) => ({
 });
 
 describe.each(databases())('coupons on $engine', ({ open }) => {
-  it('[PY-07] says what it takes off or why not, and the order is that much cheaper', async () => {
+  it("[PY-07] a coupon states its discount or its refusal, and lowers the order's price", async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     const now = shop.services.clock.now();
@@ -54,7 +54,7 @@ describe.each(databases())('coupons on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-07] never more uses than allowed, however many come at once; an order that comes to nothing gives its use back', async () => {
+  it('[PY-07] uses are limited even when concurrent; a failed order returns its use', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 40 });
     await addCoupon(shop.services, { code: 'three', discount: { kind: 'free' }, mostUses: 3 });
     await addCoupon(shop.services, { code: 'once', discount: { kind: 'percent', permille: 500 }, mostPerAccount: 1 });
@@ -79,7 +79,7 @@ describe.each(databases())('coupons on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-01] [PY-07] an order that a coupon covers is settled as it is placed, and cancelled without a refund', async () => {
+  it('[PY-01] [PY-07] a fully covered order is settled as it is placed, and cancelled without a refund', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     await addCoupon(shop.services, { code: 'free', discount: { kind: 'free' }, mostPerAccount: 1 });
     const customer = await shop.customer();
@@ -98,7 +98,7 @@ describe.each(databases())('coupons on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-07] [SC-07] fifteen guests behind one address are not fifteen people', async () => {
+  it('[PY-07] [SC-07] fifteen guests behind one address do not count as fifteen people', async () => {
     const config = { ...TEST_CONFIG, guestCouponUses: 5 };
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 60, overrides: { config } });
     const percent = { kind: 'percent', permille: 500 } as const;
@@ -117,11 +117,11 @@ describe.each(databases())('coupons on $engine', ({ open }) => {
       told.filter((one) => one === 'couponNeedsAccount').length,
     ];
     expect(count(await use('once', {}))).toEqual([5, 10]);
-    // Of what costs nothing each item counts.
+    // In a free order each item counts.
     expect(count(await use('free', {}, {}))).toEqual([2, 13]);
     const late = await shop.customer();
     expect(await late.call('Coupon.check', check('once'))).toMatchObject({ data: { error: 'couponNeedsAccount' } });
-    // An account of before numbers were proved is told what it lacks.
+    // An account from the time before numbers were proved is told what is missing.
     const before = await shop.customer();
     const olga = await registered(before, shop.services.texts, { ...ANNA, phone: '+4915112345679' });
     await shop.services.db.transact((tx) =>
@@ -129,7 +129,7 @@ describe.each(databases())('coupons on $engine', ({ open }) => {
     );
     const unproved = caller(shop.app, { authorization: olga.tokenHead + olga.token });
     expect(await unproved.call('Coupon.check', check('once'))).toMatchObject({ data: { error: 'couponNeedsProof' } });
-    // The same network is open to whoever has an account, and to guests on the next day.
+    // At the same address an account may use it, and guests may use it the next day.
     const { tokenHead, token } = await registered(late, shop.services.texts, ANNA);
     const anna = caller(shop.app, { authorization: tokenHead + token });
     expect(await anna.call('Order.place', { ...orderOf(), coupon_code: 'once' })).toMatchObject({ code: 0 });
@@ -157,7 +157,7 @@ describe.each(databases())('coupons on $engine', ({ open }) => {
     expect(again).toMatchObject({ data: { error: 'couponUsedByYou' } });
   });
 
-  it('[PY-07] a known promoter has a share; an unknown number is ignored and not stored', async () => {
+  it('[PY-07] a known promoter gets a share; an unknown number is ignored and not stored', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     await setPromoter(shop.services, { id: 'p7', name: 'Pia', permille: 50 });
     await setCommission(shop.services, 'partner-a' as never, 200);
@@ -167,7 +167,7 @@ describe.each(databases())('coupons on $engine', ({ open }) => {
     const known = await by('p7');
     expect(known.promotion_number).toBe('p7');
     expect(await by('nobody')).toMatchObject({ promotion_number: null, payment: 'settled' });
-    // An order nobody paid does not tell which numbers exist.
+    // An unpaid order does not reveal which numbers exist.
     for (const promoter_id of ['p7', 'nobody'])
       expect(await customer.must('Order.place', { ...orderOf(), promoter_id })).toMatchObject({
         promotion_number: null,

@@ -19,7 +19,7 @@ export function couponsModule(services: Services): Module {
 }
 
 /**
- * What a coupon would take off now. Nothing is reserved: placing the order decides.
+ * Computes what a coupon would take off now. Nothing is reserved: placing the order decides.
  * @throws CallError why it would take nothing off, what {@link chosenProduct} throws, or tooManyRequests
  */
 async function checkCoupon(

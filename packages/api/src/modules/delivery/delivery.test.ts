@@ -125,7 +125,7 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
     expect(await statusOf()).toEqual([3, shop.services.clock.now()]);
   });
 
-  it('[OR-02] [OR-09] [MO-02] [SK-03] a returned parcel closes and refunds its order, and restocks nothing', async () => {
+  it('[OR-02] [OR-09] [MO-02] [SK-03] a returned parcel closes and refunds its order without restocking', async () => {
     const { shop, partner, customer, address_id } = await sendingShop(await open());
     const { order_id, price } = await shop.pay(customer, await place(customer, address_id, 2));
     const back = (reason: 'refused' | 'lost') => partner.call('Partner.parcelReturned', { order_id, reason });

@@ -5,7 +5,7 @@ import { pushKey } from './key.ts';
 import { endSubscription, keepSubscription, subscriptionAt } from '../../records/notifications/store.ts';
 import { isPushService, receiverKeys } from './web-push/endpoint.ts';
 
-/** What a browser needs to subscribe, and whether this one is told already. */
+/** What a browser needs to subscribe, and its language if it is subscribed already. */
 export async function notificationState(
   services: Services,
   config: NotificationsConfig | undefined,
@@ -20,8 +20,8 @@ export async function notificationState(
 }
 
 /**
- * Tells this browser from now on, in the language of the call.
- * @throws CallError notificationsOff, or pushUnsuitable for an address or keys no push service of the list gives
+ * Subscribes this browser, in the language of the call.
+ * @throws CallError notificationsOff, or pushUnsuitable if address or keys do not come from a listed push service
  */
 export async function subscribe(
   { db, clock, random }: Services,
@@ -39,7 +39,7 @@ export async function subscribe(
   return { language };
 }
 
-/** Told again, or for a browser that is not the caller's, it changes nothing. */
+/** Ends a browser's subscription. A second call, or a call for another customer's browser, changes nothing. */
 export async function unsubscribe(
   { db }: Services,
   { endpoint }: ActionInput<'Notification.unsubscribe'>,

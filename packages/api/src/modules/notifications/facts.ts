@@ -5,22 +5,22 @@ import { refundsOf } from '../../records/payments/refund-store.ts';
 import { type PrintJobRow, jobsOf } from '../../records/printing/store.ts';
 import type { Notice } from '../../records/notifications/notice.ts';
 
-/** What a notice says, as it is when it is sent. */
+/** The facts of a notice at the time when it is sent. */
 export interface NoticeFacts {
   readonly number: string;
   readonly machineId: string;
   /** The name of the station. */
   readonly station: string;
-  /** How many items lie in their bays, of how many that are made. */
+  /** How many items lie in their bays, and how many the order has. */
   readonly ready: number;
   readonly total: number;
-  /** When the item the notice is about was laid there; UTC, ms. */
+  /** When the notice's item was laid in its bay; UTC, ms. */
   readonly readyAt: number | null;
-  /** Whether money goes back: an order that cost nothing has none. */
+  /** True if money goes back: a free order has no refund. */
   readonly moneyBack: boolean;
 }
 
-/** The facts of a notice, or undefined where it is not so any more, or no longer this account's to know. */
+/** The facts of a notice. Undefined if it is not true any more, or if the order is no longer this account's. */
 export async function factsOf(reader: Reader, notice: Notice, accountId: AccountId): Promise<NoticeFacts | undefined> {
   const order = await reader
     .selectFrom('orders')
@@ -45,7 +45,7 @@ export async function factsOf(reader: Reader, notice: Notice, accountId: Account
   };
 }
 
-/** Whoever came meanwhile is not called. */
+/** Returns false if the notice is out of date, for example because the item was collected. */
 async function isSo(
   reader: Reader,
   { kind, order_id }: Notice,

@@ -3,8 +3,8 @@ import type { NotificationsConfig, Services } from '../../base/services.ts';
 import { type VapidKey, vapidKey } from './web-push/vapid.ts';
 
 /**
- * The pair this shop signs its messages with: the configured one, or one that is made when it is first needed and kept;
- * on however many processes, one.
+ * The key pair that signs this shop's messages: the configured one, or one that is made at first use and stored. All
+ * processes share one.
  */
 export async function pushKey(
   { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,

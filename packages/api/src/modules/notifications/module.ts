@@ -7,7 +7,7 @@ import type { NoticeJob } from '../../records/notifications/notice.ts';
 import { sendNotice } from './send.ts';
 import { pushDelivery } from './web-push/deliver.ts';
 
-/** Tells customers who agreed, by web push, what they would otherwise have to look for (QU-02, QU-03). */
+/** Notifies customers who agreed, by web push, about their orders (QU-02, QU-03). */
 export function notificationsModule(services: Services): Module {
   const config = services.config.notifications;
   const sending = config && { services, config, deliver: pushDelivery(), translators: serverTranslator() };
@@ -17,7 +17,7 @@ export function notificationsModule(services: Services): Module {
       'Notification.subscribe': (input, call) => subscribe(services, config, input, call),
       'Notification.unsubscribe': (input, call) => unsubscribe(services, input, call),
     },
-    // Where notifications were turned off, what still waits is let go.
+    // If notifications were turned off, waiting notices are dropped.
     jobs: { [NOTICE_JOB]: async (payload, run) => sending && sendNotice(sending, payload as NoticeJob, run) },
   };
 }

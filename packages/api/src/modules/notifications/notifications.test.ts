@@ -11,7 +11,7 @@ import { registered } from '../../testing/texts.ts';
 const DAY_MS = 24 * 3_600_000;
 const PHONE = { phone: '13800138000', country: 'CN', password: 'correct horse' };
 
-/** A paid order of so many items, whose customer's browser agreed. */
+/** A paid order of so many items, whose customer's browser is subscribed. */
 async function awaited(db: Database, items = 1) {
   const { shop, push, agree } = await notifyingShop(db);
   const customer = await shop.customer();
@@ -29,7 +29,7 @@ const browsersOf = ({ services }: TestShop) =>
   services.db.read.selectFrom('push_subscriptions').select(['endpoint', 'language', 'account_id']).execute();
 
 describe.each(databases())('notifications on $engine', ({ open }) => {
-  it('[QU-02] tell every browser that agreed, in its own words, once, which order is ready and where, and no code', async () => {
+  it('[QU-02] every subscribed browser is told once, in its language, what is ready and where', async () => {
     const { shop, agree, customer, browser, order } = await awaited(await open());
     const arabic = await agree(customer, 'ar-ar');
     const stranger = await agree(await shop.customer());
@@ -53,7 +53,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect([browser.taken(), arabic.taken(), stranger.taken()]).toEqual([1, 1, 0]);
   });
 
-  it('[QU-02] [OR-10] of several items one notice takes the place of the other', async () => {
+  it('[QU-02] [OR-10] for several items a newer notice replaces the older one', async () => {
     const { shop, browser } = await awaited(await open(), 2);
     await printNext(shop, 'A1');
     await shop.work();
@@ -66,7 +66,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(browser.taken()).toBe(2);
   });
 
-  it('[QU-03] remind of what lies in its bay for days, and leave whoever came in peace', async () => {
+  it('[QU-03] an item in its bay for days is reminded of, a collected one not', async () => {
     const { shop, push, customer, browser, order } = await awaited(await open());
     await printNext(shop, 'A1');
     await shop.work();
@@ -86,7 +86,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect([browser.taken(), await waiting(shop)]).toEqual([2, []]);
   });
 
-  it('[QU-02] [PY-05] tell what could not be made and that the money goes back, but not whoever gave it up alone', async () => {
+  it('[QU-02] [PY-05] a failed order is told with its refund, except to the customer who cancelled it', async () => {
     const { shop, customer, browser, order } = await awaited(await open());
     const own = await shop.paidOrder(customer);
     await customer.must('Order.cancel', { order_id: own.order_id });
@@ -107,7 +107,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(notice?.body).toMatch(new RegExp(`${order.order_number}.* cannot be fulfilled\\. What you paid goes back`));
   });
 
-  it('[QU-02] [OR-10] tell of one item of several that it could not be made', async () => {
+  it('[QU-02] [OR-10] one of several items that cannot be made is told', async () => {
     const { shop, browser } = await awaited(await open(), 2);
     const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
     if (!job) throw new Error('nothing to lease');
@@ -119,7 +119,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect((await shownBy(browser)).map(({ title }) => title)).toEqual(['One item was cancelled']);
   });
 
-  it('[QU-02] [JN-04] tell that a parcel is on its way, and never that it can be picked up', async () => {
+  it('[QU-02] [JN-04] a sent parcel is told, and never as ready for pickup', async () => {
     const { shop, agree } = await notifyingShop(await open());
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const browser = await agree(customer);
@@ -140,7 +140,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(JSON.stringify(await browser.shown())).not.toMatch(/EX-|Lovelace|Berlin/);
   });
 
-  it('[QU-02] [RL-03] a push service that is busy or away is asked again when it says, and told once in the end', async () => {
+  it('[QU-02] [RL-03] a busy push service is asked again when it says, and told once in the end', async () => {
     const { shop, push, browser } = await awaited(await open());
     await printNext(shop, 'A1');
     const next = async () => ((await waiting(shop))[0]?.run_at ?? 0) - push.clock.now();
@@ -165,7 +165,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(JSON.stringify(shop.services.log.lines)).not.toContain(endpoint);
   });
 
-  it('[QU-02] news that is old is let go, and so is what a push service will never take', async () => {
+  it('[QU-02] outdated news is dropped, and so is what a push service refuses', async () => {
     const { shop, push, browser } = await awaited(await open());
     await printNext(shop, 'A1');
     push.standin.misbehave('refused');
@@ -177,14 +177,14 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     push.standin.misbehave('away');
     await shop.work();
     expect(await waiting(shop)).toHaveLength(1);
-    // From here on it is the next reminder that is news.
+    // From here on only the next reminder is news.
     push.clock.pass(3 * DAY_MS);
     await shop.work();
     expect([await waiting(shop), browser.taken()]).toEqual([[], 1]);
     expect((await shownBy(browser))[0]?.body).toMatch(/for 6 days\./);
   });
 
-  it('[QU-02] a browser that is gone is never asked for again', async () => {
+  it('[QU-02] a browser that is gone is never asked again', async () => {
     const { shop, push, browser } = await awaited(await open());
     browser.leave();
     await printNext(shop, 'A1');
@@ -195,7 +195,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect([browser.taken(), shop.services.log.lines.filter(({ level }) => level === 'error')]).toEqual([0, []]);
   });
 
-  it('[QU-02] [RL-02] several processes sign with one key and tell of one event once', async () => {
+  it('[QU-02] [RL-02] several processes sign with one key and tell each event once', async () => {
     const db = await open();
     const push = await pushServer();
     const one = await testShop(db, { overrides: push.overrides });
@@ -213,18 +213,18 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(browser.taken()).toBe(1);
   });
 
-  it('[QU-02] [SE-01] a browser is told of one account’s orders: of whose it is now', async () => {
+  it('[QU-02] [SE-01] a browser is told only of the orders of its current account', async () => {
     const { shop, push, agree, customer, browser } = await awaited(await open());
     const { endpoint } = browser.subscription;
     const other = await shop.customer();
     expect((await other.must('Notification.get', { endpoint })).language).toBeNull();
     expect(await other.must('Notification.unsubscribe', { endpoint })).toEqual({ ended: 0 });
-    // Whoever knows the address alone cannot take it over.
+    // The address alone is not enough to take the browser over.
     const { p256dh, auth } = push.standin.browser('').subscription;
     const taken = await other.call('Notification.subscribe', { endpoint, p256dh, auth });
     expect(taken.data).toMatchObject({ error: 'pushUnsuitable' });
     expect((await customer.must('Notification.get', { endpoint })).language).toBe('en-us');
-    // The browser itself goes over to who logs in on it.
+    // The browser itself goes over to the account that logs in on it.
     await other.must('Notification.subscribe', browser.subscription);
     expect((await customer.must('Notification.get', { endpoint })).language).toBeNull();
     await printNext(shop, 'A1');
@@ -238,7 +238,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect((await browsersOf(shop)).map((row) => row.endpoint).toSorted()).toEqual(eleven.slice(1).toSorted());
   });
 
-  it('[QU-02] [SN-03] a guest who becomes an account goes on being told; logging out ends it', async () => {
+  it('[QU-02] [SN-03] a guest who becomes an account stays subscribed; logout ends it', async () => {
     const { shop, customer: guest, browser } = await awaited(await open());
     await registered(shop.visitor, shop.services.texts, PHONE);
     const session = await guest.must('User.login', PHONE);
@@ -252,7 +252,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(await browsersOf(shop)).toEqual([]);
   });
 
-  it('[QU-02] an account that is deleted takes its browsers along', async () => {
+  it('[QU-02] a deleted account loses its browsers', async () => {
     const { shop, agree } = await notifyingShop(await open());
     const customer = await shop.customer();
     await agree(customer);
@@ -261,7 +261,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(await browsersOf(shop)).toEqual([]);
   });
 
-  it('[QU-02] [SE-05] an address that is no push service’s is refused, and so are keys that are none', async () => {
+  it('[QU-02] [SE-05] an address outside the push services is refused, and so are invalid keys', async () => {
     const { shop, push } = await notifyingShop(await open());
     const { p256dh, auth } = push.standin.browser('').subscription;
     const customer = await shop.customer();
@@ -272,7 +272,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
       });
     await refused({ endpoint: 'https://internal.example/a' });
     await refused({ auth: 'AAAA' });
-    // Right in length, and no point of the curve.
+    // The right length, but not a point of the curve.
     await refused({ p256dh: `B${'A'.repeat(86)}` });
     expect(await customer.must('Notification.subscribe', good)).toEqual({ language: 'en-us' });
   });

@@ -12,7 +12,7 @@ import { encryptPush } from './web-push/encrypt.ts';
 import { isPushService, receiverKeys } from './web-push/endpoint.ts';
 import { vapidAuthorization } from './web-push/vapid.ts';
 
-/** Whatever a push service asks for, it is asked again within so long, and not at once. */
+/** Limits of the pause that a push service asks for. */
 const MAX_PAUSE_MS = 3_600_000;
 const MIN_PAUSE_MS = 1_000;
 
@@ -24,8 +24,8 @@ export interface Sending {
 }
 
 /**
- * Sends one notice to one browser: if it is still so, until it is no news any more, and never again once the push
- * service has taken it. Where this process dies in between, it is sent twice and shown once, under the same tag.
+ * Sends one notice to one browser, if it is still true and not outdated. After the push service has accepted it, it is
+ * never sent again. If this process dies in between, it is sent twice and shown once, under the same tag.
  */
 export async function sendNotice(
   sending: Sending,
@@ -40,7 +40,7 @@ export async function sendNotice(
   const message = await messageOf(sending, job, subscription, run.jobId, now);
   if (!message) return undefined;
   const { host } = new URL(message.endpoint);
-  // Neither the address nor what the network says of it goes into a log: who knows it can reach the browser.
+  // The log contains neither the address nor the network's error: the address is enough to reach the browser.
   const delivery = await sending.deliver(message, now, run.signal).catch((error: unknown) => {
     throw new Error(`push: ${host} did not answer`, { cause: (error as NodeJS.ErrnoException).code });
   });
@@ -60,7 +60,7 @@ async function follow(
       await db.transact((tx) => forgetSubscription(tx, id));
       return undefined;
     case 'busy':
-      // Without a time of its own it is asked as any work that failed is: soon, then less and less often.
+      // Without a time from the service it is retried like any failed job: soon, then less and less often.
       if (delivery.afterMs === undefined) throw new Error(`push: ${host} is busy`);
       return { again: Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, delivery.afterMs)) };
     case 'refused':
@@ -69,7 +69,7 @@ async function follow(
   }
 }
 
-/** The message as it travels, or undefined where it is not to be sent. */
+/** The encrypted message, or undefined if it must not be sent. */
 async function messageOf(
   { services, config, translators }: Sending,
   job: NoticeJob,

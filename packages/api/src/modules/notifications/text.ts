@@ -3,25 +3,25 @@ import { createHash } from 'node:crypto';
 import type { NoticeFacts } from './facts.ts';
 import { MANNERS, type Notice } from '../../records/notifications/notice.ts';
 
-/** What a browser's worker is given to show; the same in apps/web/src/push-worker.ts. */
+/** What a browser's worker shows; the same type as in apps/web/src/push-worker.ts. */
 interface ShownNotice {
-  /** The same for the same news: shown twice, it calls once. */
+  /** The same for the same news: if shown twice, it alerts once. */
   readonly id: string;
   readonly title: string;
   readonly body: string;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** A later notice of the same takes this one's place. */
+  /** A later notice with the same tag replaces this one. */
   readonly tag: string;
-  /** Within the product; the order's own page. */
+  /** The order's page within the product. */
   readonly url: string;
 }
 
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * A notice in words. It lights up on screens that lie about: it tells which order and where, and nothing of a person, of
- * what was designed, or of what hands the item over.
+ * The words of a notice. It appears on lock screens: it names the order and the place, but no person, no design, and no
+ * pickup code.
  * @param now UTC, ms
  */
 export function shownNotice(
@@ -52,12 +52,12 @@ export function shownNotice(
   };
 }
 
-/** Says nothing of the order to the push service, which reads it: 32 letters of base64url (RFC 8030, 5.4). */
+/** A hash, because the push service reads the topic: 32 characters of base64url (RFC 8030, 5.4). */
 export function topicOf({ kind, order_id, job_id }: Notice): string {
   const { topic } = MANNERS[kind];
   const about = topic === 'item' ? `${topic} ${order_id} ${job_id ?? ''}` : `${topic} ${order_id}`;
   return createHash('sha256').update(about).digest('base64url').slice(0, 32);
 }
 
-/** A name or number keeps its own direction within the sentence. */
+/** Keeps the own direction of a name or number within the sentence. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;

@@ -7,8 +7,8 @@ import { openSession } from './sessions.ts';
 import { asUsername } from './username.ts';
 
 /**
- * Logs somebody of a shop in, for 24 hours. Whether the name or the password was wrong, or the person is blocked or has
- * yet to join, is not told.
+ * Logs a person of a shop in, for 24 hours. The error does not tell whether the name or the password was wrong, or
+ * whether the person is blocked or has not joined yet.
  * @throws CallError loginWrong or tooManyRequests
  */
 export async function loginPartner(

@@ -15,7 +15,7 @@ import { peopleHandlers } from './people/handlers.ts';
 import { printRecords } from './records.ts';
 import { partnerResolver } from './sessions.ts';
 
-/** Shops: their people with their logins, their machines, what those printed. Every query carries the partner's id (PA-07). */
+/** Shops: their people and logins, their machines and prints. Every query carries the partner's id (PA-07). */
 export function partnersModule(services: Services, { statusOf }: { readonly statusOf: StatusOf }): Module {
   const { read } = services.db;
   const passwords = createPasswords();

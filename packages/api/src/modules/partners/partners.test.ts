@@ -6,7 +6,7 @@ import { databases } from '../../testing/databases.ts';
 import { testShop } from '../../testing/shop.ts';
 
 describe.each(databases())('partners on $engine', ({ open }) => {
-  it('[PA-01] a wrong name and a wrong password answer alike, and guessing is limited', async () => {
+  it('[PA-01] a wrong name and a wrong password get the same answer; guesses are limited', async () => {
     const shop = await testShop(await open());
     const wrong = await shop.visitor.call('Partner.login', { username: 'demo', password: 'guess' });
     expect(wrong).toMatchObject({ data: { error: 'loginWrong' } });
@@ -48,7 +48,7 @@ describe.each(databases())('partners on $engine', ({ open }) => {
     expect(await partner.call('Partner.machines', {})).toMatchObject({ code: 401, data: { error: 'tokenExpired' } });
   });
 
-  it('[PA-07] a partner sees own machines and prints, and nothing of another’s', async () => {
+  it('[PA-07] a partner sees only own machines and prints', async () => {
     const shop = await testShop(await open());
     const order = await shop.paidOrder(await shop.customer());
     await openShop(shop.services, {

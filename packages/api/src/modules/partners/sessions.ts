@@ -8,10 +8,10 @@ import { DAY_MS } from '../../base/ports/clock.ts';
 import { hashSecret } from '../../base/ports/random.ts';
 import type { Services } from '../../base/services.ts';
 
-/** How long an expired login is remembered, so that its owner is told 'expired' and not 'invalid'. */
+/** How long an expired login is remembered, so that its owner gets 'expired' and not 'invalid'. */
 const REMEMBERED_MS = 7 * DAY_MS;
 
-/** Who somebody is and what they are in their shop; undefined where there is nobody of that id. */
+/** A person with role and shop. Undefined if the id does not exist. */
 export function identityOf(reader: Reader, personId: PersonId): Promise<PartnerIdentity | undefined> {
   return reader
     .selectFrom('partner_people')
@@ -23,9 +23,9 @@ export function identityOf(reader: Reader, personId: PersonId): Promise<PartnerI
 }
 
 /**
- * Logs somebody in, for 24 hours, if the password that was checked is still theirs: whoever was blocked or got another
- * one in the meantime is not let in. The token leaves the server here, once.
- * @returns undefined where it is not
+ * Logs a person in, for 24 hours, if the checked password is still valid: it may have been blocked or changed
+ * meanwhile. The token leaves the server here, once.
+ * @returns undefined if it is not valid any more
  */
 export async function openSession(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function openSession(
   return { ...identity, token, tokenHead: 'Bearer ', currentTime: now };
 }
 
-/** Ends every login of somebody's; the next call by one of them is refused. */
+/** Ends every login of a person. The next call with one of them is refused. */
 export async function endSessions(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('partner_sessions').where('person_id', '=', personId).execute();
 }
@@ -76,7 +76,7 @@ const sessionOf = prepared((reader, { tokenHash }: { readonly tokenHash: string 
     .where('token_hash', '=', tokenHash),
 );
 
-/** The people of shops by their token. Role and state are read with every call, so that a change counts at once. */
+/** Identifies people of shops by their token. Role and state are read with every call, so a change applies at once. */
 export function partnerResolver({ db, clock }: Pick<Services, 'db' | 'clock'>): PrincipalResolver {
   return {
     scheme: 'Bearer',

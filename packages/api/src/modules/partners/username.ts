@@ -1,13 +1,16 @@
 import { CallError } from '@cpc/contract';
 
-/** Letters and figures of any script with . _ - + @ between them: an address of e-mail is one too. */
+/** Letters and digits of any script with . _ - + @ between them: an e-mail address is valid too. */
 const USERNAME = /^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N}._+@-]{1,58}[\p{Ll}\p{Lo}\p{M}\p{N}]$/u;
 
 const LONGEST = 60;
-/** Controls, what turns the direction of a line, and what no script has; joiners are letters' own in some. */
+/**
+ * Control characters, characters that change the text direction, and unassigned ones. Joiners are allowed: some scripts
+ * need them.
+ */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u202A-\u202E\u2066-\u2069]/u;
 
-/** A name as it is kept, however it was typed. */
+/** The stored form of a name, however it was typed. */
 export const asUsername = (typed: string): string => typed.normalize('NFC').trim().toLowerCase();
 
 /** @throws CallError usernameIncorrect */
@@ -17,7 +20,7 @@ export function checkUsername(typed: string): string {
   return username;
 }
 
-/** What somebody is called in the shop. @throws CallError fieldEmpty or fieldIncorrect */
+/** Checks a person's displayed name. @throws CallError fieldEmpty or fieldIncorrect */
 export function checkName(typed: string): string {
   const name = typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
   if (name === '') throw new CallError('fieldEmpty', { field: 'name' });

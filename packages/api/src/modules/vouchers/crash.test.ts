@@ -62,7 +62,7 @@ describe.each(databases())('redeeming a voucher on $engine', ({ open }) => {
     },
   );
 
-  it('[PY-09] [RL-01] a server that died after the platform redeemed finds its own redemption hours later', async () => {
+  it('[PY-09] [RL-01] a server that died after the redemption finds it hours later', async () => {
     const process = mortal(await open());
     const { shop, standin, clock, sell } = await voucherShop(process.db, { renderer: BLANK });
     const customer = await shop.customer();

@@ -10,7 +10,7 @@ import { CODE_DIGITS, codeHash } from './code.ts';
 import { countCode } from './limits.ts';
 
 const CODE_MINUTES = 10;
-/** Before that nobody should ask again: messages take some seconds. */
+/** The client should not ask again before: messages take some seconds. */
 const PATIENCE_MS = 30_000;
 
 export interface Asking {
@@ -20,10 +20,10 @@ export interface Asking {
 }
 
 /**
- * Sends a code to a phone number (SE-02). Nothing is reserved, and a number with an account is answered like one
- * without: in the same words, after the same work (decision 115).
+ * Sends a code to a phone number (SE-02). Nothing is reserved. A number with an account gets the same answer after the
+ * same work as a number without one (decision 115).
  * @throws CallError phoneCodesOff, phoneIncorrect, passwordRequired, passwordTooShort, tooManyRequests, or
- * phoneCodeNotSent where the gateway did not take the message
+ * phoneCodeNotSent if the gateway did not accept the message
  */
 export async function askForCode(
   { services, passwords, translators }: Asking,
@@ -67,7 +67,7 @@ export async function askForCode(
   return { challenge, digits: CODE_DIGITS, expires_at, again_ms: PATIENCE_MS, inbox: texts.inbox ?? null };
 }
 
-/** Codes that nobody typed in time. */
+/** Deletes expired codes. */
 export async function sweepCodes({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await db.transact((tx) => tx.deleteFrom('phone_codes').where('expires_at', '<=', now).execute());

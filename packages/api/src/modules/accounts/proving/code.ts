@@ -6,5 +6,5 @@ export type PhoneCode = Selectable<AccountsTables['phone_codes']>;
 
 export const CODE_DIGITS = 6;
 
-/** What is kept of a code: whoever reads the database has not the challenge, and cannot try all codes. */
+/** The stored form of a code. A reader of the database lacks the challenge, and so cannot try all codes. */
 export const codeHash = (challenge: string, code: string): string => hashSecret(`${challenge} ${code}`);

@@ -9,20 +9,20 @@ import { type Holder, isKnownDevice } from '../../../records/accounts/devices.ts
 const PER_BOTH = 3;
 const PER_ADDRESS = 20;
 const PER_NUMBER = 6;
-/** Codes sent to one number in a quarter of an hour, for devices that are known there. */
+/** Codes sent to one number in a quarter of an hour, for devices known to its account. */
 const PER_KNOWN = 3;
-/** Codes asked for from one address in a day that nobody typed. */
+/** Codes asked for from one address in a day and not typed. */
 const PER_ADDRESS_A_DAY = 40;
-/** Codes sent to one number in a day, and as many for devices that are known there. */
+/** Codes sent to one number in a day, and as many again for known devices. */
 const PER_DAY = 20;
-/** What strangers may take of the codes of an hour: the rest is for known devices. */
+/** The part of an hour's codes for unknown devices. The rest is reserved for known devices. */
 const STRANGERS_SHARE = 3 / 4;
 /** Wrong codes typed in a quarter of an hour from one address. */
 const TYPED = 60;
 
 interface Asked {
   readonly phone: string;
-  /** Undefined where nobody has that number. */
+  /** Undefined if no account has that number. */
   readonly holder: Holder | undefined;
   readonly ip: string;
   readonly device: string | undefined;
@@ -37,8 +37,8 @@ const subjectsOf = (phone: string, ip: string) => ({
 });
 
 /**
- * Counts a code before it is sent, alike for numbers with an account and without.
- * @returns gives the number's codes back where none was sent; the address and the hour stay charged, as a brake
+ * Counts a code before it is sent, in the same way for numbers with and without an account.
+ * @returns a function that uncounts the number's codes if none was sent; the address and the hour stay charged
  * @throws CallError tooManyRequests
  */
 export async function countCode(
@@ -83,7 +83,7 @@ async function countStranger(services: Services, phone: string, ip: string): Pro
   await countAttempt(services, [{ subject: day, most: PER_DAY }], DAY_MS);
 }
 
-/** Messages cost money: however many addresses and numbers ask, an hour has a bound. */
+/** Messages cost money: an hour has a limit over all addresses and numbers. */
 async function countPaid(services: Services, known: boolean): Promise<void> {
   const { textsPerHour } = services.config;
   const most = Math.ceil(textsPerHour * STRANGERS_SHARE);
@@ -96,14 +96,14 @@ async function countPaid(services: Services, known: boolean): Promise<void> {
   }
 }
 
-/** The number was proved: the honest are not counted, but what they cost in a day and in an hour is. */
+/** The number was proved. Its codes are uncounted, except in the limits of the number's day and of the hour. */
 export async function forgetCodes(services: Services, phone: string, ip: string): Promise<void> {
   const { both, address, addressDay, number } = subjectsOf(phone, ip);
   for (const subject of [both, number]) await forgetAttempts(services, subject);
   for (const subject of [address, addressDay]) await takeBackAttempt(services, subject);
 }
 
-/** Counts a wrong code, or one for no challenge. @throws CallError tooManyRequests */
+/** Counts a wrong code, or one for an unknown challenge. @throws CallError tooManyRequests */
 export function countTyped(services: Services, ip: string): Promise<void> {
   return countAttempt(services, [{ subject: ['code-typed', addressOf(ip)], most: TYPED, perAddress: true }]);
 }

@@ -9,16 +9,17 @@ import type { PhoneCode } from './code.ts';
 
 interface Owner {
   readonly account: Account;
-  /** Whether it is the caller's own guest, or was opened now. */
+  /** True if it is the caller's own guest, or was created now. */
   readonly isNew: boolean;
   /** Hashes of the tokens of logins that have ended. */
   readonly ended: readonly string[];
 }
 
 /**
- * The account that a proved number opens (decision 115). Whoever knows its password goes on with it. Whoever does not
- * takes it over with the new password, and every login of before ends; but an account whose number nobody ever proved
- * only loses the number, because it may be somebody else's: the number and its old password still open it.
+ * Returns the account that a proved number opens (decision 115). A caller who knows its password continues with it. Any
+ * other caller takes it over with the new password, and all its earlier logins end. But an account whose number was
+ * never proved only loses the number, because it may belong to another person: the number and its old password still
+ * open it.
  */
 export async function accountOf(tx: Tx, services: Services, call: Call, code: PhoneCode): Promise<Owner> {
   const { phone, password_hash } = code;
@@ -50,7 +51,7 @@ export async function accountOf(tx: Tx, services: Services, call: Call, code: Ph
   return { account, isNew: true, ended: [] };
 }
 
-/** Whoever had the old password is out: sessions, known devices, notifications. */
+/** Ends everything that the old password opened: sessions, known devices, notifications. */
 async function endAll(tx: Tx, account: Account): Promise<string[]> {
   await forgetDevices(tx, holderOf(account));
   await endSubscriptions(tx, brand<AccountId>(account.id));

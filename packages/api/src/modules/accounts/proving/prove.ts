@@ -17,8 +17,8 @@ import { accountOf } from './owner.ts';
 const MAX_TRIES = 5;
 
 /**
- * Proves a phone number by the code that was sent to it, and logs in to its account: the one there is, or a new one. A
- * guest keeps works and orders (SN-03).
+ * Proves a phone number by the code that was sent to it, and logs in to its account, an existing or a new one. A guest
+ * keeps works and orders (SN-03).
  * @throws CallError phoneCodeWrong for a wrong, used or expired code and after five tries, or tooManyRequests
  */
 export async function provePhone(
@@ -29,7 +29,7 @@ export async function provePhone(
 ): Promise<LoggedIn> {
   const asked = await countTry(services, challenge);
   if (!asked || !isSame(asked.code_hash, codeHash(challenge, code.replaceAll(/\s/g, '')))) {
-    // Five tries bound each challenge, so no neighbour who guesses shuts out a right code.
+    // Each challenge allows five tries, so guesses of others at the same address do not block a right code.
     await countTyped(services, call.ip);
     throw new CallError('phoneCodeWrong', { left: asked ? MAX_TRIES - asked.tries : 0 });
   }
@@ -43,7 +43,7 @@ export async function provePhone(
       return { user: { ...(await openSession(tx, services, account)), device: known }, ended };
     });
   const { user, ended } = await enter().catch((error: unknown) => {
-    // Somebody else proved the same number at the same time: now it has an account.
+    // Another caller proved the same number at the same time: now it has an account.
     if (isUniqueViolation(error)) return enter();
     throw error;
   });
@@ -52,7 +52,7 @@ export async function provePhone(
   return user;
 }
 
-/** Counts a try before the code is looked at: many typed at once are no way round the limit. */
+/** Counts a try before the code is checked, so that many codes at once do not bypass the limit. */
 async function countTry({ db, clock }: Services, challenge: string): Promise<PhoneCode | undefined> {
   return db.transact((tx) =>
     tx
@@ -66,7 +66,7 @@ async function countTry({ db, clock }: Services, challenge: string): Promise<Pho
   );
 }
 
-/** A code counts once, and no other that was sent to the number counts after it. @throws CallError phoneCodeWrong */
+/** A code works once, and ends all other codes of the number. @throws CallError phoneCodeWrong */
 async function takeCodes(tx: Tx, { challenge_hash, phone }: PhoneCode): Promise<void> {
   const taken = await tx.deleteFrom('phone_codes').where('phone', '=', phone).returning('challenge_hash').execute();
   if (!taken.some((code) => code.challenge_hash === challenge_hash)) throw new CallError('phoneCodeWrong', { left: 0 });

@@ -1,14 +1,14 @@
 import { Agent, request } from 'undici';
 import { publicLookup } from './public-lookup.ts';
 
-/** What a push service made of a message. */
+/** A push service's answer to a message. */
 export type Delivery =
   | { readonly kind: 'taken' }
-  /** The browser is not there any more: it is never to be asked for again (RFC 8030, 7.3). */
+  /** The browser is gone and must never be asked again (RFC 8030, 7.3). */
   | { readonly kind: 'gone' }
-  /** Too many, or away for now; after so many ms, where it says so. */
+  /** Too many requests, or away for now. Retry after this many ms, if it says so. */
   | { readonly kind: 'busy'; readonly afterMs: number | undefined }
-  /** It will say the same to the same message again. */
+  /** It would refuse the same message again. */
   | { readonly kind: 'refused'; readonly status: number };
 
 export interface PushMessage {
@@ -17,9 +17,9 @@ export interface PushMessage {
   readonly authorization: string;
   /** By RFC 8291. */
   readonly body: Uint8Array;
-  /** For how many seconds the push service keeps it for a browser that is away. */
+  /** For how many seconds the push service keeps it for a browser that is offline. */
   readonly ttl: number;
-  /** A later message of the same topic takes the place of one that still waits; at most 32 of base64url's letters. */
+  /** A later message of the same topic replaces one that still waits. At most 32 characters of base64url. */
   readonly topic: string;
   readonly urgency: 'high' | 'normal';
 }
@@ -29,7 +29,7 @@ export type Deliver = (message: PushMessage, now: number, signal: AbortSignal) =
 
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 10_000;
-/** Of what a push service says beside its status nothing is read. */
+/** The body of a push service's answer is not used. */
 const READ_AT_MOST = 16 * 1024;
 
 export function pushDelivery(): Deliver {

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync } from 'node:crypto';
 
-/** What a browser gives away when it subscribes, as bytes. */
+/** The keys that a browser gives when it subscribes, as bytes. */
 export interface ReceiverKeys {
   /** Its public key: an uncompressed point of P-256, 65 bytes. */
   readonly p256dh: Uint8Array;
@@ -8,30 +8,30 @@ export interface ReceiverKeys {
   readonly auth: Uint8Array;
 }
 
-/** What is drawn anew for every message. */
+/** Random values, new for every message. */
 export interface MessageChance {
   /** 16 bytes. */
   readonly salt: Uint8Array;
-  /** 32 bytes: the private number of a pair that serves this message alone. */
+  /** 32 bytes: the private key of a pair that serves only this message. */
   readonly privateKey: Uint8Array;
 }
 
-/** One record holds a whole message; push services take bodies of 4096 bytes at least (RFC 8030, 7.2). */
+/** One record holds a whole message. Push services accept bodies of at least 4096 bytes (RFC 8030, 7.2). */
 const RECORD_SIZE = 4096;
 /** Salt, record size, length of the key, the key. */
 const HEADER = 16 + 4 + 1 + 65;
 const TAG = 16;
 const LAST_RECORD = 2;
-/** Messages are padded to a multiple of this: their length tells the push service next to nothing. */
+/** Messages are padded to a multiple of this, so that their length reveals almost nothing to the push service. */
 const PADDED_TO = 1024;
-/** The longest text, in bytes: what is left of a record, without the delimiter. */
+/** The longest text in bytes: what is left of a record, without the delimiter. */
 const LONGEST = RECORD_SIZE - HEADER - TAG - 1;
 
 /**
- * Encrypts a message for one browser by RFC 8291, in one record of the coding aes128gcm (RFC 8188). Nobody between can
- * read it, the push service included.
- * @param padded whether its length is hidden; the vector of RFC 8291 is not
- * @throws RangeError for a message that does not fit, or keys that are none
+ * Encrypts a message for one browser by RFC 8291, in one record of the coding aes128gcm (RFC 8188). Nobody in between
+ * can read it, not even the push service.
+ * @param padded true hides the message's length; the test vector of RFC 8291 is not padded
+ * @throws RangeError if the message does not fit, or a key is invalid
  */
 export function encryptPush(
   message: Uint8Array,

@@ -3,8 +3,8 @@ import type { NotificationsConfig } from '../../../base/services.ts';
 import type { ReceiverKeys } from './encrypt.ts';
 
 /**
- * Whether an address is one of the push services this shop sends to: the server calls whatever it is given here, so it
- * takes https at known names only, never a number, a port or a login.
+ * Returns true if an address belongs to a push service that this shop sends to. The server calls this address, so it
+ * must be https at a known name, without an IP address, port or login.
  */
 export function isPushService(endpoint: string, { services, standin }: NotificationsConfig): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -14,11 +14,11 @@ export function isPushService(endpoint: string, { services, standin }: Notificat
   return url.protocol === 'https:' && plain && services.some((service) => matches(url.hostname, service));
 }
 
-/** `*.` stands for any name below. */
+/** `*.` stands for any subdomain. */
 const matches = (host: string, service: string): boolean =>
   service.startsWith('*.') ? host.endsWith(service.slice(1)) : host === service;
 
-/** A browser's keys as it gives them, or undefined where they are none. */
+/** A browser's keys, or undefined if they are invalid. */
 export function receiverKeys(p256dh: string, auth: string): ReceiverKeys | undefined {
   const keys = { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') };
   return keys.auth.length === 16 && isPoint(keys.p256dh) ? keys : undefined;

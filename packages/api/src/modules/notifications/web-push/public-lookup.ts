@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, type LookupFunction, isIPv6 } from 'node:net';
 
-/** Networks that are nobody's on the internet (IANA's special-purpose registries). */
+/** Networks that are not public (IANA's special-purpose registries). */
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -25,10 +25,10 @@ for (const [network, prefix] of [
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv6');
 
-/** An IPv4 address written as one of IPv6 counts as what it is. */
+/** An IPv4 address in IPv6 notation counts as IPv4. */
 export const isPublicAddress = (address: string): boolean => !PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Looks a name up, and knows no address inside the shop's own network: whoever answers for the name cannot lead there. */
+/** Looks a name up and drops addresses in private networks, so that no DNS answer leads into the shop's own network. */
 export const publicLookup: LookupFunction = (name, options, done) => {
   lookup(name, { ...options, all: true }, (error, found) => {
     if (error) return done(error, []);

@@ -1,19 +1,19 @@
 import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto';
 
-/** The pair a shop signs its messages with: a browser that subscribed with its public half takes nobody else's. */
+/** The key pair that signs a shop's messages. A browser that subscribed with its public key accepts no other. */
 export interface VapidKey {
-  /** An uncompressed point of P-256, 65 bytes in base64url: what a browser subscribes with. */
+  /** An uncompressed point of P-256, 65 bytes in base64url; the browser subscribes with it. */
   readonly publicKey: string;
   readonly privateKey: KeyObject;
 }
 
-/** How long a signature holds; at most a day (RFC 8292, 2). */
+/** How long a signature is valid; at most a day (RFC 8292, 2). */
 const HOLDS_MS = 12 * 3_600_000;
 
 /**
- * The pair of a private number.
+ * The key pair of a private key.
  * @param privateKey 32 bytes
- * @throws Error for a number that is none of P-256
+ * @throws Error if the number is not a private key of P-256
  */
 export function vapidKey(privateKey: Uint8Array): VapidKey {
   const pair = createECDH('prime256v1');
@@ -30,8 +30,9 @@ export function vapidKey(privateKey: Uint8Array): VapidKey {
 }
 
 /**
- * The header Authorization that says who sends, by RFC 8292: a JWT signed by ES256, for one push service and some hours.
- * @param contact mailto: or https:, whom the push service may write to
+ * The header Authorization that names the sender, by RFC 8292: a JWT signed by ES256, for one push service and some
+ * hours.
+ * @param contact mailto: or https:, where the push service can reach the shop
  * @param now UTC, ms
  */
 export function vapidAuthorization(key: VapidKey, endpoint: string, contact: string, now: number): string {

@@ -8,10 +8,14 @@ import { endSessions, openSession } from '../sessions.ts';
 import { checkName } from '../username.ts';
 import { keepAnOwner, lockShop, movePerson, personIn, recordPerson } from './lock.ts';
 
-/** Wrong passwords somebody who is logged in may give in a quarter of an hour: a stolen login must not find it out. */
+/**
+ * Wrong passwords that a logged-in person may enter in a quarter of an hour: a stolen login must not allow guessing.
+ */
 const TRIES = 5;
 
-/** Makes somebody an owner or staff; said again it changes nothing. @throws CallError notFound, lastOwner or ownersOnly */
+/**
+ * Makes a person an owner or staff. A second call changes nothing. @throws CallError notFound, lastOwner or ownersOnly
+ */
 export async function setRole(
   { db, clock }: Services,
   by: ShopPerson,
@@ -28,7 +32,7 @@ export async function setRole(
   });
 }
 
-/** Says what somebody is called. @throws CallError fieldEmpty, fieldIncorrect, notFound or ownersOnly */
+/** Changes a person's name. @throws CallError fieldEmpty, fieldIncorrect, notFound or ownersOnly */
 export async function renamePerson(
   { db, clock }: Services,
   by: ShopPerson,
@@ -45,7 +49,7 @@ export async function renamePerson(
   });
 }
 
-/** Shuts somebody out: their password, their logins and their invitation end here. @throws CallError notFound, lastOwner or ownersOnly */
+/** Blocks a person: password, logins and invitation end here. @throws CallError notFound, lastOwner or ownersOnly */
 export async function blockPerson({ db, clock }: Services, by: ShopPerson, personId: PersonId): Promise<void> {
   const nothing = { password_hash: null, invite_hash: null, invited_until: null };
   await db.transact(async (tx) => {
@@ -59,7 +63,7 @@ export async function blockPerson({ db, clock }: Services, by: ShopPerson, perso
 }
 
 /**
- * Changes one's own password: every login ends, and the caller gets another.
+ * Changes the caller's own password: every login ends, and the caller gets a new one.
  * @throws CallError ownPasswordWrong, passwordRequired, passwordTooShort or tooManyRequests
  */
 export async function changePassword(

@@ -4,8 +4,8 @@ import { openWorld } from '../../../testing/access/world.ts';
 import { databases } from '../../../testing/databases.ts';
 import { CHOICE } from '../../../testing/shop.ts';
 
-describe.each(databases())('what a shop’s people do on $engine', ({ open }) => {
-  it('[OR-09] [PA-01] [PA-06] names who of them it was, to the shop; the customer is told that it was the shop', async () => {
+describe.each(databases())('the actions of a shop’s people on $engine', ({ open }) => {
+  it('[OR-09] [PA-01] [PA-06] the shop sees which person acted; the customer sees only the shop', async () => {
     const { shop, people, things } = await openWorld(await open());
     const { staff, partner: owner, customer } = people;
     const { read } = shop.services.db;
@@ -49,7 +49,7 @@ describe.each(databases())('what a shop’s people do on $engine', ({ open }) =>
 
     await owner.must('Partner.renamePerson', { person_id: me.person_id, name: 'Ann' });
     expect(await owner.must('Partner.decisions', {})).toMatchObject([{ by: 'Ann' }]);
-    // Whatever the shop did is somebody's: nothing says that it was the shop and no more.
+    // Every action of the shop names a person, never only the shop.
     const actors = await Promise.all(
       (['order_events', 'station_events', 'stock_movements', 'machine_calibrations', 'ledger_entries'] as const).map(
         async (table) => (await read.selectFrom(table).select('actor').execute()).map((row) => row.actor),

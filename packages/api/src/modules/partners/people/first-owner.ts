@@ -7,18 +7,18 @@ import { recordPerson } from './lock.ts';
 
 type Ports = Pick<Services, 'db' | 'clock' | 'random'>;
 
-/** Whom the operator opens a shop for. */
+/** The owner for whom the operator opens a shop. */
 export interface FirstOwner {
   readonly username: string;
   readonly name: string;
-  /** Absent: one nobody knows, and the one chosen since stays. */
+  /** If absent: an unknown random one, or the current one if the owner exists. */
   readonly password?: string | undefined;
 }
 
 /**
- * Makes sure that a shop's first owner can log in by this name and password, whatever became of them since: the way
- * back for a shop that has locked itself out. With the password they have, nothing ends.
- * @returns what writes it down, once the shop is there
+ * Makes sure that a shop's first owner can log in by this name and password, even if blocked: the way back for a shop
+ * that has locked itself out. With the current password nothing ends.
+ * @returns a function that writes it, to be called once the shop exists
  */
 export async function firstOwner(
   { db, clock, random }: Ports,

@@ -9,7 +9,7 @@ import { blockPerson, changePassword, renamePerson, setRole } from './change.ts'
 import { addPerson, invitePerson, joinShop } from './invite.ts';
 import { peopleOf } from './list.ts';
 
-/** A shop's people (PA-01): what everybody does for themselves, and what owners do for the others. */
+/** A shop's people (PA-01): what people do for themselves, and what owners do for others. */
 export function peopleHandlers(services: Services, passwords: Passwords): Handlers {
   const { read } = services.db;
   return {

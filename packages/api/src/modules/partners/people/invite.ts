@@ -13,7 +13,7 @@ import { endSessions, openSession } from '../sessions.ts';
 import { checkName, checkUsername } from '../username.ts';
 import { keepAnOwner, lockShop, movePerson, personIn, recordPerson } from './lock.ts';
 
-/** Long enough for somebody who works on Mondays. */
+/** Long enough for a person who works one day a week. */
 const INVITED_MS = 7 * DAY_MS;
 /** 80 bits, and guesses are limited. */
 const CODE_LENGTH = 16;
@@ -29,7 +29,7 @@ function invitation({ clock, random }: Services) {
 }
 
 /**
- * Adds somebody to a shop, who joins by a code that is told once (decision 083).
+ * Adds a person to a shop. The person joins by a code that is shown once (decision 083).
  * @throws CallError fieldEmpty, fieldIncorrect, usernameIncorrect, usernameTaken, tooManyRequests or ownersOnly
  */
 export async function addPerson(
@@ -62,7 +62,7 @@ export async function addPerson(
 }
 
 /**
- * Invites somebody of the shop anew: their password, their logins and the code of before end here.
+ * Invites a person of the shop again: password, logins and former code end here.
  * @throws CallError notFound, lastOwner, tooManyRequests or ownersOnly
  */
 export async function invitePerson(services: Services, by: ShopPerson, personId: PersonId): Promise<Invitation> {
@@ -78,13 +78,14 @@ export async function invitePerson(services: Services, by: ShopPerson, personId:
   return { person_id: personId, code, expires_at };
 }
 
-/** A shop that invites without end would learn which names are taken everywhere. */
+/** Without a limit a shop could find out which names are taken in other shops. */
 const countInvitation = (services: Services, { partnerId }: ShopPerson) =>
   countAttempt(services, [{ subject: ['partner-invitations', partnerId], most: INVITATIONS }]);
 
 /**
- * Takes up an invitation, once: from here on the password is known to nobody but who chose it.
- * @throws CallError invitationWrong for an unknown, used or expired code, passwordRequired, passwordTooShort or tooManyRequests
+ * Accepts an invitation, once. Only the person knows the chosen password.
+ * @throws CallError invitationWrong for an unknown, used or expired code, passwordRequired, passwordTooShort or
+ * tooManyRequests
  */
 export async function joinShop(
   services: Services,

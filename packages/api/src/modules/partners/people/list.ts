@@ -3,10 +3,10 @@ import type { PartnerId } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import { namesOf } from '../../../records/partners/actor.ts';
 
-/** Changes shown of each. */
+/** Number of history entries shown per person. */
 const SHOWN = 5;
 
-/** Everybody of a shop with what happened to them: owners first, then by name; who is blocked stands last. */
+/** The people of a shop with their history: owners first, then by name, blocked people last. */
 export async function peopleOf(reader: Reader, partnerId: PartnerId): Promise<PartnerPerson[]> {
   const [people, events] = await Promise.all([
     reader.selectFrom('partner_people').selectAll().where('partner_id', '=', partnerId).execute(),

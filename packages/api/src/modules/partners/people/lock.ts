@@ -11,9 +11,9 @@ type EventRow = PartnersTables['partner_person_events'];
 type Facts = Omit<Updateable<PartnersTables['partner_people']>, 'id' | 'partner_id' | 'state'>;
 
 /**
- * Takes a shop for the rest of the transaction, so that changes of its people come one after the other: two owners who
- * shut each other out at once would leave none.
- * @throws CallError ownersOnly where who asks is none any more
+ * Locks a shop for the rest of the transaction, so that changes of its people run one after the other: two owners who
+ * block each other at once would leave none.
+ * @throws CallError ownersOnly if the caller is not an owner any more
  */
 export async function lockShop(tx: Tx, { partnerId, personId }: ShopPerson): Promise<void> {
   await tx
@@ -32,7 +32,10 @@ export async function lockShop(tx: Tx, { partnerId, personId }: ShopPerson): Pro
   if (!owner) throw new CallError('ownersOnly');
 }
 
-/** Somebody of a locked shop, locked too: whoever is just joining takes no shop. @throws CallError notFound, also for somebody of another shop */
+/**
+ * Locks a person of a locked shop too, because joining does not lock the shop. @throws CallError notFound, also for a
+ * person of another shop
+ */
 export async function personIn(tx: Tx, { partnerId }: ShopPerson, personId: PersonId): Promise<PersonRow> {
   const person = await tx
     .updateTable('partner_people')
@@ -45,7 +48,10 @@ export async function personIn(tx: Tx, { partnerId }: ShopPerson, personId: Pers
   return person;
 }
 
-/** Holds that a locked shop has an active owner beside this one, or it could never be changed again. @throws CallError lastOwner */
+/**
+ * Checks that a locked shop keeps another active owner; without one it could never be changed again. @throws CallError
+ * lastOwner
+ */
 export async function keepAnOwner(tx: Tx, { id, partner_id, role, state }: PersonRow): Promise<void> {
   if (role !== 'owner' || state !== 'active') return;
   const another = await tx
@@ -60,8 +66,8 @@ export async function keepAnOwner(tx: Tx, { id, partner_id, role, state }: Perso
 }
 
 /**
- * Moves somebody on, with what that means for password and invitation, and writes it down.
- * @throws Error where the table of states does not allow it
+ * Moves a person to the next state, with the effects on password and invitation, and records it.
+ * @throws Error if the table of states does not allow it
  */
 export async function movePerson(
   tx: Tx,
@@ -83,7 +89,7 @@ export async function movePerson(
   await recordPerson(tx, now, { person_id: person.id, event, from_state: person.state, to_state: state, role }, by);
 }
 
-/** Writes one line of somebody's history. */
+/** Writes one entry of a person's history. */
 export async function recordPerson(
   tx: Tx,
   now: number,

@@ -29,7 +29,7 @@ const personOf = async (owner: Caller, username: string) =>
   (await owner.must('Partner.people', {})).find((person) => person.username === username);
 
 describe.each(databases())('the people of a shop on $engine', ({ open }) => {
-  it('[PA-01] [SE-02] an invitation is taken up once, in time, with a password nobody else knows', async () => {
+  it('[PA-01] [SE-02] an invitation works once, in time, with a password only the person knows', async () => {
     const { shop, owner, invite } = await openPeople(await open());
     const { visitor, services } = shop;
     const { code } = await invite(' Ann.Example ');
@@ -45,7 +45,7 @@ describe.each(databases())('the people of a shop on $engine', ({ open }) => {
     expect(await visitor.call('Partner.join', { code, password: 'short' })).toMatchObject({
       data: { error: 'passwordTooShort' },
     });
-    // As people type: small letters, gaps, an o for a nought.
+    // As people type it: lower case, spaces, an o for a zero.
     const typed = code
       .toLowerCase()
       .replaceAll('0', 'o')
@@ -64,7 +64,7 @@ describe.each(databases())('the people of a shop on $engine', ({ open }) => {
     });
   });
 
-  it('[PA-01] a name is of one person in all shops, and is one that can be typed', async () => {
+  it('[PA-01] a username belongs to one person over all shops, and can be typed', async () => {
     const { owner, invite } = await openPeople(await open());
     await invite('ann');
     const add = (username: string, name = 'Somebody') =>
@@ -76,7 +76,7 @@ describe.each(databases())('the people of a shop on $engine', ({ open }) => {
     for (const fine of ['bob@example.com', '李雷.1', 'سارة-٢']) expect(await add(fine)).toMatchObject({ code: 0 });
   });
 
-  it('[PA-01] [SE-02] who is blocked, invited anew or has another password is out at once, and comes back by an invitation alone', async () => {
+  it('[PA-01] [SE-02] a blocked, reinvited or changed person is out at once, and returns by invitation', async () => {
     const { shop, owner, by, join } = await openPeople(await open());
     const { visitor } = shop;
     const { who, person_id } = await join('ann');
@@ -110,7 +110,7 @@ describe.each(databases())('the people of a shop on $engine', ({ open }) => {
     ]);
   });
 
-  it('[PA-01] [SE-02] a login that was checked just before its person was blocked does not come in after it', async () => {
+  it('[PA-01] [SE-02] a login checked just before a block does not succeed after it', async () => {
     const { shop, owner, join } = await openPeople(await open());
     const { person_id } = await join('ann');
     const passwords = createPasswords();
@@ -126,7 +126,7 @@ describe.each(databases())('the people of a shop on $engine', ({ open }) => {
     await expect(loginPartner(shop.services, slow, '127.0.0.1', login)).rejects.toThrow('loginWrong');
   });
 
-  it('[PA-01] a shop keeps an owner: not even two who shut each other out at once leave none', async () => {
+  it('[PA-01] a shop keeps an owner, even if two owners block each other at once', async () => {
     const { shop, owner, join } = await openPeople(await open());
     const me = await owner.must('Partner.me', {});
     const lastOwner = { data: { error: 'lastOwner' } };
@@ -143,7 +143,7 @@ describe.each(databases())('the people of a shop on $engine', ({ open }) => {
     expect(people.filter(({ role, state }) => role === 'owner' && state === 'active')).toHaveLength(1);
   });
 
-  it('[PA-01] a role counts from the next call on, and the operator lets a shop in that has locked itself out', async () => {
+  it('[PA-01] a role applies from the next call, and the operator reopens a locked-out shop', async () => {
     const { shop, owner, by, join } = await openPeople(await open());
     const { who, person_id } = await join('ann');
     expect(await who.call('Partner.balance', {})).toMatchObject({ code: 403, data: { error: 'ownersOnly' } });
@@ -165,7 +165,7 @@ describe.each(databases())('the people of a shop on $engine', ({ open }) => {
     await opened(OWNERS.password);
     const back = by(await shop.visitor.must('Partner.login', OWNERS));
     expect(await back.must('Partner.me', {})).toMatchObject({ role: 'owner' });
-    // Opened again with the same password nothing ends; with another all does.
+    // Reopened with the same password nothing ends; with another password everything ends.
     await opened(OWNERS.password);
     expect(await works(back)).toBe(true);
     await opened('told to the operator');
