@@ -8,7 +8,7 @@ import type { ShopModel } from './testing/model/model.ts';
 import { openMachine } from './testing/model/real.ts';
 import { testShop } from './testing/shop.ts';
 
-/** MODEL_RUNS and MODEL_STEPS make a longer run. */
+/** MODEL_RUNS and MODEL_STEPS allow a longer run. */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 40);
 const STEPS = Number(process.env['MODEL_STEPS'] ?? 30);
 const PIECES = 6;
@@ -40,7 +40,7 @@ const decision = fc.record({
   decision: fc.constantFrom('printed', 'reprint', 'cancel'),
   piece: fc.constantFrom('used', 'unused'),
 });
-/** The chance of a step, and the step. */
+/** The weight of a step, and the step. */
 const STEPS_OF_ALL = [
   [3, fc.constant(command.place())],
   [6, fc.constant(command.buy())],
@@ -63,7 +63,7 @@ const STEPS_OF_ALL = [
 ] as const;
 const steps = STEPS_OF_ALL.flatMap(([weight, one]) => Array.from({ length: weight }, () => one));
 
-/** Where the runs must have been to have shown anything. */
+/** States that the runs must reach; otherwise they show nothing. */
 const REACHED = [
   'settled',
   'refunded',
@@ -78,7 +78,7 @@ const REACHED = [
 ];
 
 describe.each(databases())('orders, payments, prints, stock and books together on $engine', ({ open }) => {
-  it('[OR-02] [OR-03] [SK-03] [PY-04] [MO-01] whatever happens in whatever order, they are where the rules say', async () => {
+  it('[OR-02] [OR-03] [SK-03] [PY-04] [MO-01] after any steps in any order all states obey the rules', async () => {
     const db = await open();
     const shop = await testShop(db, { renderer: BLANK });
     const seen = new Set<string>();
@@ -92,10 +92,10 @@ describe.each(databases())('orders, payments, prints, stock and books together o
           available: PIECES,
           onHand: PIECES,
         };
-        // A partner's session lasts a day, and a run may last half of one.
+        // A partner's session lasts a day, and a run may last half a day.
         const real = await openMachine(shop, await shop.partner(), PIECES);
         await fc.asyncModelRun(() => ({ model, real }), commands);
-        // Nobody comes any more: what is left of this run must not meet the next.
+        // Time passes, so that what is left of this run cannot meet the next one.
         shop.services.clock.pass(16 * 60_000);
         await shop.work();
       }),

@@ -38,7 +38,8 @@ import { languagePort, statusPort, stockPort } from './wiring.ts';
 import { adoptWorks, worksModule } from './modules/works/module.ts';
 
 /**
- * The modules of the server. What one needs of another is passed here where an import would make a circle.
+ * The modules of the server. A function that one module needs of another is passed here if an import would make a
+ * circle.
  * @throws StartError unless every state machine is sound (OR-01)
  */
 export function createModules(

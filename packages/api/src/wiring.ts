@@ -5,7 +5,7 @@ import type { Services } from './base/services.ts';
 import { stationConditions } from './records/stations/condition.ts';
 import { stockOf } from './records/stock/stock-of.ts';
 
-/** What one module asks of another, answered by that other's functions. */
+/** Ports between modules: each is answered by functions of the other module. */
 
 export function stockPort({ db }: Services): StockOf {
   return async (which) => {

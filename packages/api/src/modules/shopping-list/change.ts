@@ -22,15 +22,15 @@ type NewEntry = Insertable<ShoppingListTables['shopping_list']>;
 type Row = Omit<NewEntry, 'id' | 'account_id' | 'client_key' | 'added_at' | 'removed_at' | 'version'>;
 type Content = Omit<Row, 'document_hash'> & { readonly document: StoredDocument };
 
-/** More than can be ordered at once would never be looked through. */
+/** The limit is what can be ordered at once; a longer list would not be read. */
 const MAX_ENTRIES = 50;
-/** What was taken off the list can be put back for so long. */
+/** A removed entry can be restored for this long. */
 export const REMOVED_ENTRY_MS = DAY_MS;
 
 /**
- * Puts a design on a thing into the list, as it stands: changing the design afterwards changes no entry. The same client
- * key is the same entry.
- * @throws CallError what an order of it would be refused for, but for the station's state and its stock; tooManyRequests
+ * Adds a design on a thing to the list, frozen: later changes of the design do not change the entry. The same client
+ * key gives the same entry.
+ * @throws CallError why an order of it would be refused, except for the station's state and stock; tooManyRequests
  */
 export async function addEntry(
   services: Services,
@@ -87,12 +87,12 @@ export async function changeEntry(
   );
 }
 
-/** Taking off twice is taking off once. @throws CallError notFound */
+/** Removes an entry. A second call changes nothing. @throws CallError notFound */
 export function removeEntry(services: Services, accountId: AccountId, entryId: ShoppingEntryId): Promise<Counted> {
   return setRemoved(services, accountId, entryId, services.clock.now());
 }
 
-/** @throws CallError notFound, also for what was taken off too long ago */
+/** @throws CallError notFound, also for an entry that was removed too long ago */
 export function restoreEntry(services: Services, accountId: AccountId, entryId: ShoppingEntryId): Promise<Counted> {
   return setRemoved(services, accountId, entryId, null);
 }
@@ -138,7 +138,7 @@ async function contentOf(
   };
 }
 
-/** A way back is kept to one's own design only. */
+/** The entry refers to a work only if the work is the customer's own. */
 async function ownWork(reader: Reader, accountId: AccountId, workId: WorkId | undefined): Promise<WorkId | null> {
   if (workId === undefined) return null;
   const own = await reader
@@ -198,7 +198,7 @@ async function addedBefore(reader: Reader, accountId: AccountId, clientKey: stri
     .where('account_id', '=', accountId)
     .where('client_key', '=', clientKey)
     .executeTakeFirst();
-  // Ordered or forgotten meanwhile: the call it answers is an old one.
+  // The entry was ordered or deleted meanwhile: this call repeats an old one.
   if (!entry) throw new CallError('notFound');
   return entry.id;
 }

@@ -1,2 +1,2 @@
-/** Background work by name; the payload is an entry's id. */
+/** Names of background jobs; the payload is an entry's id. */
 export const ENTRY_ART_JOB = 'shoppingList.art';

@@ -18,7 +18,7 @@ interface ShoppingListPorts {
   readonly renderer: Renderer;
 }
 
-/** What customers mean to order, several things in one order (OR-10). */
+/** What customers want to order, several things in one order (OR-10). */
 export function shoppingListModule(services: Services, { preflight, renderer }: ShoppingListPorts): Module {
   const { read } = services.db;
   const mine = (call: Call) => callerAs(call, 'customer').accountId;
@@ -44,7 +44,10 @@ export function shoppingListModule(services: Services, { preflight, renderer }: 
   };
 }
 
-/** A guest who logs in keeps the list; an entry whose client key the account has used already gets its own id as key. */
+/**
+ * A guest who logs in keeps the list. If the account has used an entry's client key already, the entry's id becomes its
+ * key.
+ */
 export const adoptShoppingList: AdoptGuest = async (tx, guest, account) => {
   await tx
     .updateTable('shopping_list')

@@ -9,9 +9,9 @@ import type { Services } from '../../base/services.ts';
 import { type DesignedEntry, designedListOf, type EntryRow } from './store.ts';
 
 /**
- * Orders entries of the list, all in one order, and takes them off it in the same transaction: what is ordered on two
- * devices at once is ordered by one of them (OR-05, OR-10).
- * @throws CallError notFound for an entry that is not on the list, conflict where the list changed meanwhile, and what
+ * Orders entries of the list in one order, and removes them from the list in the same transaction. If two devices order
+ * them at once, only one succeeds (OR-05, OR-10).
+ * @throws CallError notFound for an entry that is not on the list, conflict if the list changed meanwhile, and what
  * placing an order throws
  */
 export async function orderEntries(
@@ -22,7 +22,7 @@ export async function orderEntries(
 ): Promise<OrderRow> {
   const { db, clock } = services;
   const request: PlaceRequest = { customer, terms, hash: hashOf(terms, { entry_ids }) };
-  // The entries of an order that was placed are off the list: a repeated call is answered before they are looked for.
+  // The entries of a placed order are off the list. So a repeated call is answered before its entries are looked up.
   const placed = await findExisting(db, request);
   if (placed) return placed;
   try {
@@ -31,7 +31,7 @@ export async function orderEntries(
     const beside = (tx: Tx) => takeOff(tx, entries, clock.now());
     return await placeChecked(services, preflight, { ...request, beside }, checked);
   } catch (error) {
-    // Or it was placed just now, by the same call on its other way: what is missing is what that took.
+    // A concurrent call with the same key may have placed the order just now and removed the entries.
     const meanwhile = error instanceof CallError ? await findExisting(db, request) : undefined;
     if (meanwhile) return meanwhile;
     throw error;

@@ -50,7 +50,7 @@ describe.each(databases())('the shopping list on $engine', ({ open }) => {
     expect(JSON.parse(String(await look(await shop.customer())))).toMatchObject({ data: { error: 'notFound' } });
   });
 
-  it('[OR-10] adds, copies and takes off once, however often it is asked, and puts back', async () => {
+  it('[OR-10] adds, copies, removes and restores; repeated calls count once', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const adding = { ...key(), ...CASE };
@@ -79,7 +79,7 @@ describe.each(databases())('the shopping list on $engine', ({ open }) => {
     expect(await other.must('ShoppingList.list', { machine_id })).toEqual({ machine_id, entries: [], total: null });
   });
 
-  it('[OR-10] refuses what could never be ordered, and tells before paying what cannot be had now', async () => {
+  it('[OR-10] refuses what can never be ordered, and shows before payment what is unavailable', async () => {
     const shop = await testShop(await open(), { pieces: 1 });
     const customer = await shop.customer();
     const add = (changes: object) => customer.call('ShoppingList.add', { ...key(), ...CASE, ...changes } as never);
@@ -107,7 +107,7 @@ describe.each(databases())('the shopping list on $engine', ({ open }) => {
     });
   });
 
-  it('[OR-05] [OR-10] is ordered once: with one key one order, on two devices at once one of them', async () => {
+  it('[OR-05] [OR-10] is ordered once, with one key or on two devices at once', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const ids = [];
@@ -119,7 +119,7 @@ describe.each(databases())('the shopping list on $engine', ({ open }) => {
     expect(taps.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
     const [placed] = await customer.must('Order.list', {});
     expect(placed).toMatchObject({ price: { amount: 4480 }, items: [{ model: 'iPhone 15' }, { model: 'Galaxy S24' }] });
-    // Painted for the list already.
+    // The thumbnails were already painted for the list.
     expect(placed?.items.every(({ thumbnail }) => thumbnail !== null)).toBe(true);
     expect((await listOf(customer)).entries).toEqual([]);
     expect(await customer.call('ShoppingList.order', { ...wanted, entry_ids: ids.slice(1) })).toMatchObject({
@@ -147,7 +147,7 @@ describe.each(databases())('the shopping list on $engine', ({ open }) => {
     expect(await listOf(account)).toMatchObject({ entries: [{ model: 'iPhone 15' }] });
   });
 
-  it('[OR-06] an order is ordered again as it was frozen, at today’s prices, once for its key', async () => {
+  it('[OR-06] a reorder uses the frozen designs at today’s prices, once per key', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const first = await shop.place(customer);

@@ -8,7 +8,7 @@ export type EntryRow = Selectable<ShoppingListTables['shopping_list']>;
 /** An entry with the JSON of its design, which may be large. */
 export type DesignedEntry = EntryRow & { readonly design: string };
 
-/** An account's list, the first added first. */
+/** An account's list, in the sequence in which it was added. */
 export function listOf(reader: Reader, accountId: AccountId): Promise<EntryRow[]> {
   return reader
     .selectFrom('shopping_list')
@@ -30,7 +30,7 @@ export async function countOf(reader: Reader, accountId: AccountId): Promise<num
   return count;
 }
 
-/** As {@link listOf}, with the designs. */
+/** Like {@link listOf}, with the designs. */
 export function designedListOf(reader: Reader, accountId: AccountId): Promise<DesignedEntry[]> {
   return designed(reader)
     .where('account_id', '=', accountId)
@@ -40,7 +40,7 @@ export function designedListOf(reader: Reader, accountId: AccountId): Promise<De
     .execute();
 }
 
-/** An entry whoever's it is, also one that was taken off. */
+/** An entry of any account, even a removed one. */
 export function findEntry(reader: Reader, entryId: ShoppingEntryId): Promise<DesignedEntry | undefined> {
   return designed(reader).where('id', '=', entryId).executeTakeFirst();
 }
@@ -52,7 +52,7 @@ const designed = (reader: Reader) =>
     .selectAll('shopping_list')
     .select('documents.content as design');
 
-/** @throws CallError notFound, also for another's entry */
+/** @throws CallError notFound, also for another account's entry */
 export async function ownEntry(reader: Reader, accountId: AccountId, entryId: ShoppingEntryId): Promise<DesignedEntry> {
   const entry = await designed(reader)
     .where('id', '=', entryId)

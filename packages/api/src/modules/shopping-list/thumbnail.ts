@@ -12,10 +12,10 @@ import type { Services } from '../../base/services.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 import { findEntry } from './store.ts';
 
-/** After so many failures an entry stays without its small picture. */
+/** After so many failures an entry stays without a thumbnail. */
 const ATTEMPTS: Attempts = { failed: 3, killed: 2 };
 
-/** Paints an entry's small picture and keeps it, unless the entry was changed meanwhile. */
+/** Paints and stores an entry's thumbnail, unless the entry changed meanwhile. */
 export async function paintEntry(
   { db, blobs, clock, log }: Services,
   renderer: Pick<Renderer, 'preview'>,
@@ -47,7 +47,7 @@ export async function paintEntry(
   });
 }
 
-/** GET /api/shopping_list/thumbnail/{asset}: for whose list it is on. */
+/** GET /api/shopping_list/thumbnail/{asset}: for the customer whose list has the entry. */
 export function entryArtRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: Services): void {
   app.get<{ Params: { readonly asset: string } }>('/api/shopping_list/thumbnail/:asset', async (request, reply) => {
     const { accountId } = callerAs(await open(request, reply, ['customer']), 'customer');

@@ -8,8 +8,8 @@ import { type EntryRow, listOf } from './store.ts';
 type Problem = NonNullable<ShoppingEntry['problem']>;
 
 /**
- * A shopping list as it can be ordered at a station: what each thing costs there now, and what cannot be had. The first
- * added has the first claim on the last piece.
+ * A shopping list as it can be ordered at a station: the current prices there, and what is unavailable. The entry that
+ * was added first gets the last piece.
  * @throws CallError deviceMissing
  */
 export async function shoppingListView(
@@ -27,9 +27,9 @@ export async function shoppingListView(
   return { machine_id: machineId, entries: views, total: prices.length === 0 ? null : prices.reduce(addMoney) };
 }
 
-/** Pieces of a station that are promised to an entry as they are asked for. */
+/** The pieces of a station, assigned to entries in the sequence of the calls. */
 interface Shelf {
-  /** @returns why there is none, or null where there is and it is now taken */
+  /** @returns why there is no piece, or null if there is one, which is then assigned */
   readonly take: (entry: EntryRow) => Problem | null;
 }
 
@@ -72,7 +72,7 @@ async function entryView(reader: Reader, machineId: MachineId, entry: EntryRow, 
   };
 }
 
-/** What it is and costs at a station; undefined where it is not sold. */
+/** What the entry is and costs at a station. Undefined if it is not sold there. */
 async function soldAt(
   reader: Reader,
   machine_id: MachineId,

@@ -7,8 +7,8 @@ import { isUnused, releaseDocument } from '../../records/documents/store.ts';
 const MAX_TOGETHER = 20;
 
 /**
- * Removes documents that nothing refers to: of works that are gone for good, of links, of lists. It looks at some of them.
- * @returns where to go on; undefined at the end
+ * Removes documents without references: of deleted works, links and lists. Each call checks one page of them.
+ * @returns where to continue; undefined at the end
  */
 export async function sweepDocuments({ db }: Pick<Services, 'db'>, [from]: Place = START): Promise<Place | undefined> {
   const page = await db.read

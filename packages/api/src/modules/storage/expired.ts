@@ -5,10 +5,10 @@ import { isReportedShare } from '../works/sharing/reported.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 import { MAX_ROWS, type Place, START } from '../../records/storage/sweep.ts';
 
-/** A link that was ended is kept this long, in ms, for whoever reported it before. */
+/** How long an ended link is kept, in ms, for reports that came before. */
 const REVOKED_SHARE_MS = 30 * DAY_MS;
 
-/** Removes entries that were taken off shopping lists. @returns where to go on; undefined at the end */
+/** Deletes entries that were removed from shopping lists. @returns where to continue; undefined at the end */
 export async function sweepRemovedEntries({ db, clock }: Services): Promise<Place | undefined> {
   const now = clock.now();
   return db.transact(async (tx) => {
@@ -30,7 +30,7 @@ export async function sweepRemovedEntries({ db, clock }: Services): Promise<Plac
   });
 }
 
-/** Removes links that were ended long ago, unless they were reported. @returns where to go on; undefined at the end */
+/** Deletes links that ended long ago and were not reported. @returns where to continue; undefined at the end */
 export async function sweepEndedLinks({ db, clock }: Services): Promise<Place | undefined> {
   const now = clock.now();
   return db.transact(async (tx) => {

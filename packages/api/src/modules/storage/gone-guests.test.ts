@@ -19,7 +19,7 @@ describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
     await pass(29 * DAY_MS);
     const again = await backAgain(shop, me);
     expect((await again.must('Work.list', {})).length).toBe(1);
-    // From that visit on.
+    // The time counts from that visit.
     await pass(30 * DAY_MS);
     expect((await services.db.read.selectFrom('works').select('id').execute()).length).toBe(1);
     await pass(2 * DAY_MS);
@@ -31,7 +31,7 @@ describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
     expect(await has(drawn)).toBe(false);
   });
 
-  it('[OR-04] [SC-07] what was ordered stays, with its pictures', async () => {
+  it('[OR-04] [SC-07] ordered designs stay, with their pictures', async () => {
     const { shop, services, me, picture, pass, settle, has } = await studio(await open());
     const ordered = await picture();
     const paid = await shop.pay(me, await shop.place(me, { document: withPicture(ordered) }));
@@ -46,7 +46,7 @@ describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
     expect(await has(ordered)).toBe(true);
   });
 
-  it('[ED-12] [SC-07] a live link goes on for 180 days from its making', async () => {
+  it('[ED-12] [SC-07] a live link of a gone guest works for 180 days from its creation', async () => {
     const { shop, services, me, picture, pass, settle, has } = await studio(await open());
     const shown = await picture();
     const { work_id } = await me.must('Work.save', { goods_id, document: withPicture(shown) });
@@ -57,7 +57,7 @@ describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
     await pass(DAY_MS);
     await pass(UNUSED_MS + DAY_MS);
     await settle();
-    // The other design is gone.
+    // The other design is deleted.
     expect(await works()).toBe(1);
     expect((await shop.visitor.call('Share.get', { share_id })).code).toBe(0);
     expect(await has(shown)).toBe(true);
@@ -84,7 +84,7 @@ describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
   it('[ED-07] an account that lost its number keeps everything', async () => {
     const { shop, services, me, pass } = await studio(await open());
     await me.must('Work.save', { goods_id, document: redCase() });
-    // An account from before numbers were proved.
+    // An account from the time before numbers were proved.
     await services.db.transact((tx) => tx.updateTable('accounts').set({ phone: '+8613800138000' }).execute());
     await registered(await shop.customer(), services.texts, PHONE);
     await pass(40 * DAY_MS);
@@ -92,7 +92,7 @@ describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
     expect((await services.db.read.selectFrom('works').select('id').execute()).length).toBe(1);
   });
 
-  it('[SC-07] designs of a guest who logged out go after a day', async () => {
+  it('[SC-07] designs of a guest who logged out are deleted after a day', async () => {
     const { me, services, pass } = await studio(await open());
     await me.must('Work.save', { goods_id, document: redCase() });
     await me.must('User.logout', {});

@@ -8,26 +8,26 @@ import { isReportedWork } from '../works/sharing/reported.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 import { MAX_ROWS, type Sweep } from '../../records/storage/sweep.ts';
 
-/** How long a link of a guest who is gone goes on, in ms from when it was made: nobody can end it any more. */
+/** How long a link of a gone guest works, in ms from its creation: nobody is left to end it. */
 const GONE_LINK_MS = KEPT_DAYS.guestLink * DAY_MS;
-/** A guest is made before the first login: it is not looked at so soon, in ms. */
+/** A guest exists before the first login. So new guests are not checked for this long, in ms. */
 const NEW_MS = DAY_MS;
 
-/** Nobody can be this guest any more: the last login is forgotten, or was ended by a logout (decision 094). */
+/** The guest cannot return: the last login is forgotten, or a logout ended it (decision 094). */
 const isGone = sql<boolean>`not exists (select 1 from sessions where sessions.account_id = accounts.id)`;
 
-/** A work that no live link shows, or none that was made lately. */
+/** A work without a live link, or whose live links are all too old. */
 const isExpired = (now: number): RawBuilder<boolean> => sql<boolean>`not exists (select 1 from shares
   where shares.work_id = works.id and shares.revoked_at is null and shares.created_at > ${now - GONE_LINK_MS})`;
 
-/** A work that is to be removed, or to be hidden because its link was reported. */
+/** A work that must be deleted, or hidden because its link was reported. */
 const isDue = (now: number): RawBuilder<boolean> => sql<boolean>`${isExpired(now)}
   and (works.deleted_at is null or not ${isReportedWork(now)})`;
 
 /**
- * Removes the designs, list and favourites of guests who are gone. Their orders stay, and so do designs that a live link
- * shows. A design whose link was reported is put aside and stays for the operator. Pictures are then in no design, and go
- * with the others that are not.
+ * Deletes the designs, the list and the favourites of guests who are gone. Their orders stay, and so do designs with a
+ * live link. A design whose link was reported is hidden and stays for the operator. Pictures that no design uses any
+ * more are deleted by their own sweep.
  */
 export const sweepGoneGuests: Sweep = async ({ db, clock }, [from]) => {
   const now = clock.now();
@@ -52,7 +52,7 @@ const hasLeft = (
     or exists (select 1 from collection where collection.account_id = accounts.id)))`;
 
 async function forget(tx: Tx, account: AccountId, now: number): Promise<void> {
-  // Whoever comes back or registers waits, and then finds what is left.
+  // A guest who comes back or registers waits for this transaction, and then finds what is left.
   if (!(await takeGuest(tx, account))) return;
   const gone = await tx.selectFrom('accounts').select('id').where('id', '=', account).where(isGone).executeTakeFirst();
   if (!gone) return;
@@ -77,7 +77,7 @@ async function forgetWorks(tx: Tx, account: AccountId, now: number): Promise<voi
     .where(isExpired(now))
     .where((row) => row.not(isReportedWork(now)))
     .execute();
-  // Nobody can end its link any more.
+  // Nobody is left to end its link.
   await tx
     .updateTable('works')
     .set({ deleted_at: now })

@@ -12,7 +12,7 @@ import { sweepThumbnails } from './thumbnails.ts';
 import { sweepUnpaidOrders } from './unpaid-orders.ts';
 
 const STORAGE_JOB = 'storage.sweep';
-/** A pass begins every hour. Its runs follow each other after a pause, so that none takes long. */
+/** A pass begins every hour. It consists of runs with a pause between them, so that no run takes long. */
 const EVERY_MS = HOUR_MS;
 const PAUSE_MS = 5_000;
 
@@ -28,9 +28,9 @@ const SWEEPS: readonly Sweep[] = [
   sweepLeftovers,
 ];
 
-/** Removes what nobody uses any more (decision 113). */
+/** Deletes what nobody uses any more (decision 113). */
 export function storageModule(services: Services): Module {
-  // Of the pass that goes on; lost with the process, and then begun anew.
+  // Where the current pass continues. It is lost with the process; then a new pass begins.
   const places = new Map<Sweep, Place>();
   return {
     jobs: {

@@ -10,9 +10,9 @@ export interface Asked {
 }
 
 /**
- * Which of an account's pictures its designs name: works, links, the list, and orders that are kept. It looks through the
- * account's own designs, which are bounded: anybody can make designs that name a picture, and have those of others.
- * `materialized` and `cross join` keep SQLite to that order, and pictures that no design names cost nothing.
+ * Finds which of an account's pictures its designs name: works, links, the list, and kept orders. It searches the
+ * account's own designs, whose number is limited: anybody can make designs that name a picture. `materialized` and
+ * `cross join` force SQLite to this sequence, and pictures that no design names cost nothing.
  */
 export const namedPictures = ({ account, assets, now }: Asked): RawBuilder<{ readonly asset: string }> => sql`
   with own as materialized (

@@ -11,10 +11,10 @@ import { MAX_ROWS, type Place, type Sweep } from '../../records/storage/sweep.ts
 /** How long a picture that no design uses is kept, in ms: a design on a device may still name it. */
 const UNUSED_MS = { guest: KEPT_DAYS.guestPicture * DAY_MS, registered: KEPT_DAYS.picture * DAY_MS } as const;
 
-/** Pictures that are looked at together. Others have the thread before the next ones. */
+/** Pictures that are checked at once. Between two such groups other work gets the thread. */
 const MAX_TOGETHER = 10;
 
-/** Notes since when pictures are in no design, and removes those that have been so for long enough. */
+/** Records since when pictures are unused, and deletes those that have been unused long enough. */
 export const sweepPictures: Sweep = async (services, from) => {
   let place: Place | undefined = from;
   for (let looked = 0; place && looked < MAX_ROWS; looked += MAX_TOGETHER) {
@@ -73,7 +73,7 @@ async function note({ db }: Services, row: Row, unused_since: number | null): Pr
   );
 }
 
-/** Unless a design has taken it into use meanwhile, or it was uploaded again: both clear `unused_since`. */
+/** Deletes the picture, unless a design uses it again or it was uploaded again: both clear `unused_since`. */
 async function remove({ db }: Services, row: Row, now: number): Promise<void> {
   const account = brand<AccountId>(row.account_id);
   await db.transact(async (tx) => {

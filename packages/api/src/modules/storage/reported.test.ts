@@ -11,7 +11,7 @@ import { registered } from '../../testing/texts.ts';
 const { goods_id } = CHOICE;
 const PHONE = { country: 'CN', phone: '13800138000', password: 'a long password' };
 
-/** A guest's shared design of a picture, which somebody reported. */
+/** A guest's shared design with a picture, which was reported. */
 async function reported(db: Database) {
   const all = await studio(db);
   const { shop, services, me, picture, pass, settle, has } = all;
@@ -44,11 +44,11 @@ const KEPT = [1, 1, true];
 const GONE = [0, 0, false];
 
 describe.each(databases())('designs that were reported, on $engine', ({ open }) => {
-  it('[ED-12] stay when their guest logs out, hidden from others later', async () => {
+  it('[ED-12] stay when their guest logs out, and are hidden from others later', async () => {
     const { me, left, later, isHidden } = await reported(await open());
     await me.must('User.logout', {});
     await later(2);
-    // A live link goes on as long as others, and not longer.
+    // A live link works as long as any other, and not longer.
     expect([await left(), await isHidden()]).toEqual([KEPT, false]);
     await later(KEPT_DAYS.guestLink);
     expect([await left(), await isHidden()]).toEqual([KEPT, true]);

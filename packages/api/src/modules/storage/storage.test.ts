@@ -18,7 +18,7 @@ const UNUSED_MS = KEPT_DAYS.guestPicture * DAY_MS;
 const PHONE = { country: 'CN', phone: '13800138000', password: 'a long password' };
 
 describe.each(databases())('pictures that no design uses, on $engine', ({ open }) => {
-  it('[SC-07] a guest’s picture goes after seven days, with its file', async () => {
+  it('[SC-07] a guest’s picture is deleted after seven days, with its file', async () => {
     const { shop, me, picture, pass, settle, has } = await studio(await open());
     const unused = await picture(me, 320);
     const used = await picture(me, 322);
@@ -35,7 +35,7 @@ describe.each(databases())('pictures that no design uses, on $engine', ({ open }
     expect([await has(unused), await has(used)]).toEqual([false, true]);
   });
 
-  it('[ED-07] a picture taken out of a design can be put back', async () => {
+  it('[ED-07] a picture removed from a design can be put back', async () => {
     const { me, shop, picture, pass, settle, has } = await studio(await open());
     const asset = await picture();
     const { work_id } = await me.must('Work.save', { goods_id, document: withPicture(asset) });
@@ -61,7 +61,7 @@ describe.each(databases())('pictures that no design uses, on $engine', ({ open }
     expect(await has(asset)).toBe(false);
   });
 
-  it('[SC-07] a file that two customers have goes with the last', async () => {
+  it('[SC-07] a file that two customers have is deleted with the last one', async () => {
     const { shop, me, picture, pass, settle, has } = await studio(await open());
     const other = await shop.customer();
     const asset = await picture(me);
@@ -74,7 +74,7 @@ describe.each(databases())('pictures that no design uses, on $engine', ({ open }
     expect(await has(asset)).toBe(true);
   });
 
-  it('[SC-07] an order cancelled before payment keeps pictures for 30 days', async () => {
+  it('[SC-07] an order cancelled before payment keeps its pictures for 30 days', async () => {
     const { shop, me, picture, pass, settle, has } = await studio(await open());
     const asset = await picture();
     await me.must('Order.cancel', await shop.place(me, { document: withPicture(asset) }));
@@ -86,7 +86,7 @@ describe.each(databases())('pictures that no design uses, on $engine', ({ open }
     expect(await has(asset)).toBe(false);
   });
 
-  it('[ED-07] a deleted work goes with its picture and its thumbnail', async () => {
+  it('[ED-07] a deleted work is deleted with its picture and its thumbnail', async () => {
     const { me, shop, services, picture, pass, settle, has } = await studio(await open());
     const asset = await picture();
     const { work_id } = await me.must('Work.save', { goods_id, document: withPicture(asset) });
@@ -105,7 +105,7 @@ describe.each(databases())('pictures that no design uses, on $engine', ({ open }
     expect(await services.db.read.selectFrom('documents').select('hash').execute()).toEqual([]);
   });
 
-  it('[SC-07] of the thumbnails of a work only the last one stays', async () => {
+  it('[SC-07] only the last thumbnail of a work stays', async () => {
     const { me, services, pass } = await studio(await open());
     const { work_id } = await me.must('Work.save', { goods_id, document: redCase() });
     for (const colour of ['#00ff00', '#0000ff', '#00ffff']) {
@@ -119,7 +119,7 @@ describe.each(databases())('pictures that no design uses, on $engine', ({ open }
     expect(await count()).toBe(1);
   });
 
-  it('[SC-07] a run looks at a bounded number of rows', async () => {
+  it('[SC-07] a run checks a bounded number of rows', async () => {
     const { services, me } = await studio(await open());
     const account_id = (await me.must('User.verifyToken', {})).uid;
     const facts = { account_id, media_type: 'image/png', width: 1, height: 1, bytes: 1, created_at: 0 };
@@ -145,8 +145,8 @@ describe.each(databases())('pictures that no design uses, on $engine', ({ open }
   });
 });
 
-describe.each(databases())('sweeps beside uploads and saves, on $engine', ({ open }) => {
-  it('[RL-01] a picture that is taken into use just now stays', async () => {
+describe.each(databases())('sweeps during uploads and saves, on $engine', ({ open }) => {
+  it('[RL-01] a picture that comes into use just now stays', async () => {
     const { services, picture, pass } = await studio(await open());
     const asset = await picture();
     await pass(UNUSED_MS - HOUR_MS);
@@ -172,7 +172,7 @@ describe.each(databases())('sweeps beside uploads and saves, on $engine', ({ ope
     expect(await services.db.read.selectFrom('pictures').select('asset').execute()).toEqual([{ asset }]);
   });
 
-  it('[RL-01] a picture that is uploaded again is kept anew', async () => {
+  it('[RL-01] a picture that is uploaded again is kept for the full time', async () => {
     const { shop, services, me, picture, pass, settle, has } = await studio(await open());
     const asset = await picture();
     await pass(UNUSED_MS - HOUR_MS);
@@ -183,7 +183,7 @@ describe.each(databases())('sweeps beside uploads and saves, on $engine', ({ ope
     expect((await services.db.read.selectFrom('pictures').select('asset').execute()).length).toBe(1);
   });
 
-  it('[RL-01] a file put before its row is written stays for it', async () => {
+  it('[RL-01] a file stored before its row is written stays', async () => {
     const { services, has } = await studio(await open());
     const bytes = Buffer.from('a picture');
     const asset = await services.blobs.put(bytes);
@@ -191,7 +191,7 @@ describe.each(databases())('sweeps beside uploads and saves, on $engine', ({ ope
     services.clock.pass(DAY_MS - HOUR_MS);
     await sweepLeftovers(services);
     expect(await has(asset)).toBe(true);
-    // It is looked at again, and goes where no row came.
+    // The file is checked again, and deleted if no row came.
     services.clock.pass(DAY_MS + HOUR_MS);
     await sweepLeftovers(services);
     expect(await has(asset)).toBe(false);
@@ -208,11 +208,11 @@ describe.each(databases())('sweeps beside uploads and saves, on $engine', ({ ope
     expect(await has(brand<AssetId>('0'.repeat(64)))).toBe(false);
   });
 
-  it('[SC-07] every column that names a file is known to the sweep', async () => {
+  it('[SC-07] the sweep knows every column that names a file', async () => {
     const { services } = await studio(await open());
     const named = /^(asset|.*_asset|thumbnail|file)$/;
     const tables = await services.db.read.introspection.getTables();
-    // What an upload became is told for two hours; a document's pictures are looked up through its orders.
+    // An upload's result is kept for two hours. A document's pictures are found through its orders.
     const others = new Set(['uploads asset', 'document_pictures asset', 'blob_leftovers asset']);
     const found = tables
       .flatMap(({ name, columns }) => columns.map((column) => ({ table: name, column: column.name })))

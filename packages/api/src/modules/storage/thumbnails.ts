@@ -3,13 +3,13 @@ import { DAY_MS } from '../../base/ports/clock.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 import { MAX_ROWS, type Sweep } from '../../records/storage/sweep.ts';
 
-/** One that was just painted may be of a design that is saved again. */
+/** A thumbnail that was just painted may belong to a design that is saved again. */
 const KEPT_MS = DAY_MS;
 
 const isUnused = sql<boolean>`(not exists (select 1 from works where works.art_hash = thumbnails.art_hash)
   and not exists (select 1 from shares where shares.art_hash = thumbnails.art_hash and shares.revoked_at is null))`;
 
-/** Removes thumbnails of designs that are no work's and no live link's any more: every saved state leaves one. */
+/** Deletes thumbnails that no work and no live link uses. Every saved revision leaves one. */
 export const sweepThumbnails: Sweep = async ({ db, clock }, [from]) => {
   const now = clock.now();
   const page = await db.read

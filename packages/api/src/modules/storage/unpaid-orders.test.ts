@@ -10,7 +10,7 @@ import { backAgain, studio, withPicture } from '../../testing/storage-studio.ts'
 
 const { machine_id } = CHOICE;
 
-/** An order of a picture, with its small picture painted, whose hold is over. */
+/** An order with a picture and its thumbnail, whose hold has ended. */
 async function ordered(db: Database) {
   const all = await studio(db);
   const { shop, services, me, picture, pass } = all;
@@ -34,7 +34,7 @@ async function ordered(db: Database) {
 }
 
 describe.each(databases())('designs of unpaid orders, on $engine', ({ open }) => {
-  it('[SC-07] [OR-06] are let go of after 30 days', async () => {
+  it('[SC-07] [OR-06] are deleted after 30 days', async () => {
     const { shop, me, asset, thumbnail, days, settle, has, stored, look, again } = await ordered(await open());
     await days(KEPT_DAYS.unpaidOrder - 1);
     const late = await backAgain(shop, me);
@@ -56,11 +56,11 @@ describe.each(databases())('designs of unpaid orders, on $engine', ({ open }) =>
     await shop.station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
     expect(await again(late)).toMatchObject({ code: 0 });
     await days(2);
-    // The later order keeps the same design.
+    // The later order uses the same design.
     expect([(await look(await backAgain(shop, late))).design_kept, await stored()]).toEqual([false, 1]);
   });
 
-  it('[OR-04] stay where the order was paid', async () => {
+  it('[OR-04] stay if the order was paid', async () => {
     const { shop, me, days, stored } = await ordered(await open());
     const { order_id } = await shop.paidOrder(me);
     await days(KEPT_DAYS.unpaidOrder - 1);
@@ -70,7 +70,7 @@ describe.each(databases())('designs of unpaid orders, on $engine', ({ open }) =>
     expect([alone(paid).design_kept, await stored()]).toEqual([true, 1]);
   });
 
-  it('[OR-04] stay where money came after the order was closed', async () => {
+  it('[OR-04] stay if money came after the order was closed', async () => {
     const { shop, services, me, order_id, days, look } = await ordered(await open());
     await me.must('Payment.begin', { order_id });
     await me.must('Order.cancel', { order_id });

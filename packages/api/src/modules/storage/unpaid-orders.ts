@@ -6,18 +6,18 @@ import { leaveFiles } from '../../records/storage/leftovers.ts';
 import { MAX_ROWS, type Sweep } from '../../records/storage/sweep.ts';
 import { isKeptOrder } from '../../records/storage/wanted.ts';
 
-/** Orders whose designs are let go of in one transaction. */
+/** Orders whose designs are released in one transaction. */
 const MAX_TOGETHER = 50;
 
-/** An order has its designs until they are let go of. */
+/** An order has its designs until they are released. */
 const hasDesign = sql<boolean>`exists (select 1 from order_items
   where order_items.order_id = orders.id and order_items.document_hash is not null)`;
-/** Written out, so that the index of closed orders serves. */
+/** A literal, so that the index of closed orders is used. */
 const isClosed = sql<boolean>`orders.status = 4`;
 
 /**
- * Lets go of the designs and small pictures of orders that were closed unpaid long ago (decision 128). The orders stay,
- * with what they were of; documents that nothing refers to any more are removed by their own sweep.
+ * Releases the designs and thumbnails of orders that were closed unpaid long ago (decision 128). The orders stay, with
+ * their products. Documents without references are deleted by their own sweep.
  */
 export const sweepUnpaidOrders: Sweep = async ({ db, clock }, [from]) => {
   const now = clock.now();
@@ -43,7 +43,7 @@ export const sweepUnpaidOrders: Sweep = async ({ db, clock }, [from]) => {
   return page.length < MAX_ROWS ? undefined : [page.at(-1)?.id ?? '', ''];
 };
 
-/** Unless one of them was paid meanwhile. */
+/** Skips orders that were paid meanwhile. */
 async function letGo(tx: Tx, orders: readonly OrderId[], now: number): Promise<void> {
   const items = await tx
     .selectFrom('order_items')

@@ -1,10 +1,11 @@
-/** Bytes that are counted at once: a connection that brings nothing holds no more room. */
+/** Bytes that are counted at once, so that a silent connection holds no more quota than this. */
 const STEP = 256 * 1024;
 
 /**
- * Passes a body on and counts its bytes, each step before it is passed on. What was counted and did not come is given back.
+ * Passes a body on and counts its bytes, each step before it is passed on. What was counted but did not arrive is given
+ * back.
  * @param most bytes that are expected
- * @param count throws where no more may come
+ * @param count throws if no more may arrive
  */
 export async function* countArriving(
   body: AsyncIterable<Uint8Array>,

@@ -4,7 +4,7 @@ import type { Keeper } from '../../records/quotas/bytes.ts';
 import type { Services } from '../../base/services.ts';
 import { PER_ACCOUNT, PER_ADDRESS } from './limits.ts';
 
-/** Counts one upload, whichever way it comes. @throws CallError tooManyRequests */
+/** Counts one upload, whole or in parts. @throws CallError tooManyRequests */
 export function countUpload(services: Services, { accountId, ip }: Keeper): Promise<void> {
   return countAttempt(services, [
     { subject: ['upload', accountId], most: PER_ACCOUNT },

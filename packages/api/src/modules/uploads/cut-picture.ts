@@ -6,16 +6,19 @@ import { broken, decode, encode, proxyOf } from './picture.ts';
 /** What is wanted of a stored picture. */
 export interface Cut {
   readonly crop: Crop;
-  /** px the crop needs; a crop of more is made smaller, in its own ratio, until one side has no more than it needs. */
+  /** px that the crop needs. A crop with more is reduced, in its own ratio, until one side has only what it needs. */
   readonly needed: { readonly width: number; readonly height: number };
 }
 
-/** A picture of its own, and the part of it that shows the same as the crop did. */
+/** A new picture, and the part of it that shows the same as the original crop. */
 export interface CutPicture extends Picture {
   readonly crop: Crop;
 }
 
-/** Cuts a stored picture. @param signal aborts when nobody waits for it any more @throws CallError imageBroken; unavailable */
+/**
+ * Cuts a stored picture. @param signal aborts when nobody waits for it any more @throws CallError imageBroken;
+ * unavailable
+ */
 export type Cutter = (
   bytes: Uint8Array,
   mediaType: Picture['mediaType'],
@@ -25,8 +28,8 @@ export type Cutter = (
 ) => Promise<CutPicture>;
 
 /**
- * Cuts out the whole pixels a crop touches, and nothing beyond them.
- * @returns the same bytes where nothing is to be cut away
+ * Cuts out the whole pixels that a crop touches, and nothing beyond them.
+ * @returns the same bytes if nothing is cut away
  * @throws CallError imageBroken
  */
 export async function cutPicture(
@@ -57,7 +60,7 @@ interface PixelBox {
   readonly height: number;
 }
 
-/** Less than this part of a pixel is rounding. */
+/** A smaller part of a pixel than this is a rounding error. */
 const NOTHING = 1e-6;
 
 function pixelBox(crop: Crop, width: number, height: number): PixelBox {

@@ -5,11 +5,14 @@ export const PICTURE_LIMITS = {
   ...UPLOAD_LIMITS,
   /** Longest side kept, px: 8192 px over a 165 mm case are 1260 dpi. */
   longestSide: 8192,
-  /** Longest side of the copy a phone works with, px (ED-10). */
+  /** Longest side of the copy that a phone works with, px (ED-10). */
   proxySide: 2048,
   decodeSeconds: 60,
 } as const;
 
-/** Uploads in a quarter of an hour, of one account and from one address: a guest costs nothing, and each is kept. */
+/**
+ * Uploads in a quarter of an hour, of one account and from one address. A guest costs nothing, and each upload is
+ * stored.
+ */
 export const PER_ACCOUNT = 100;
 export const PER_ADDRESS = 400;

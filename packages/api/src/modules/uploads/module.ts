@@ -21,7 +21,7 @@ const SWEEP_JOB = 'uploads.sweep';
 const SWEEP_EVERY_MS = 3_600_000;
 const SWEEP_PAUSE_MS = 5_000;
 
-/** Pictures on their way in, at once or in parts, and those that are kept; all for customers. */
+/** Uploads of pictures, whole or in parts, and the stored pictures; all for customers. */
 export function uploadsModule(services: Services, take: TakePicture): Module {
   return {
     handlers: {
@@ -41,7 +41,7 @@ export function uploadsModule(services: Services, take: TakePicture): Module {
       },
     },
     async start() {
-      // What was left by kills goes at once; a disk that is away is no reason not to start.
+      // What killed processes left is removed at once. If the disk is away, the server starts all the same.
       await services.temporary
         .sweep(services.clock.now())
         .catch((error: unknown) => services.log.error({ error }, 'temporary files could not be removed'));
@@ -77,7 +77,7 @@ function pictureRoute(app: FastifyInstance, open: OpenCall, services: Services):
       const { accountId } = callerAs(await open(request, reply, ['customer']), 'customer');
       const { asset } = request.params;
       const found = await pictureOf(services, accountId, asset, request.query.size === 'full' ? 'full' : 'proxy');
-      // The address names the bytes, so they never change; they are the owner's alone.
+      // The address names the bytes, so they never change. They belong only to the owner.
       return reply
         .type(found.mediaType)
         .header('cache-control', 'private, max-age=31536000, immutable')

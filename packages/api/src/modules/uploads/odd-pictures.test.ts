@@ -19,7 +19,7 @@ async function taken(bytes: Buffer) {
   }
 }
 
-/** CIE 1976 colour difference of two sRGB colours; 2.3 is what an eye just sees. */
+/** CIE 1976 colour difference of two sRGB colours; 2.3 is just visible. */
 function deltaE(a: readonly number[], b: readonly number[]): number {
   const [one, two] = [lab(a), lab(b)];
   return Math.hypot(...one.map((value, axis) => value - (two[axis] ?? 0)));
@@ -39,7 +39,7 @@ function lab(rgb: readonly number[]): number[] {
 }
 
 const COLOURS = odd.QUARTERS.map((colour) => [...colour, 255]);
-/** Luminance as the eye weighs it, as every program makes grey of colour. */
+/** The luminance that programs give a colour when they convert it to grey. */
 const GREYS = [102, 139, 79, 240].map((grey) => [grey, grey, grey, 255]);
 
 interface Row {
@@ -47,14 +47,14 @@ interface Row {
   readonly bytes: () => Buffer | Promise<Buffer>;
   readonly type: 'image/png' | 'image/jpeg';
   readonly shows: readonly (readonly number[])[];
-  /** How far a colour may be off, ΔE. */
+  /** The allowed colour difference, ΔE. */
   readonly within?: number;
 }
 
 const TAKEN: readonly Row[] = [
   { what: 'a JPEG', bytes: odd.jpeg, type: 'image/jpeg', shows: COLOURS },
   { what: 'a progressive JPEG', bytes: odd.progressiveJpeg, type: 'image/jpeg', shows: COLOURS },
-  // What ink cannot show was lost when it was made: only the blue is far off.
+  // Colours that ink cannot show were lost when the file was made: only the blue differs much.
   { what: 'a CMYK JPEG', bytes: odd.cmykJpeg, type: 'image/jpeg', shows: COLOURS, within: 55 },
   { what: 'a greyscale JPEG', bytes: odd.greyJpeg, type: 'image/jpeg', shows: GREYS },
   { what: 'a PNG', bytes: odd.png, type: 'image/png', shows: COLOURS, within: 0 },
@@ -107,8 +107,8 @@ const REFUSED: readonly (readonly [what: string, bytes: () => Buffer | Promise<B
 
 const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
 
-describe('pictures as people have them', () => {
-  it.each(TAKEN)('[AP-06] $what comes out upright, in sRGB, 8 bits, without metadata', async (row) => {
+describe('pictures as customers have them', () => {
+  it.each(TAKEN)('[AP-06] $what becomes upright, sRGB, 8 bits, without metadata', async (row) => {
     const picture = await taken(await row.bytes());
     expect([picture.mediaType, picture.width, picture.height]).toEqual([row.type, odd.ODD_WIDTH, odd.ODD_HEIGHT]);
     const { space, depth, exif, icc, orientation, hasProfile } = await sharp(picture.bytes).metadata();

@@ -19,7 +19,7 @@ const SHORT = { wallMs: 60_000, cpuMs: 300, memory: 1_000 * MB };
 const WAITED_FOR = new AbortController().signal;
 
 const small = await photo(320, 240);
-/** Few bytes, 49 megapixels: decoding and encoding it takes seconds. */
+/** Few bytes, 49 megapixels: decoding and encoding takes seconds. */
 const slow = await sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: '#234' } })
   .png({ compressionLevel: 1 })
   .toBuffer();
@@ -42,7 +42,7 @@ function opened(options: Parameters<typeof pictureLane>[1] = {}) {
 
 const sender = (account: string, ip: string) => ({ accountId: brand<AccountId>(account), ip });
 
-/** What a lane has started since it was opened, and what ends with it. */
+/** The processes that a lane has started since it was opened and that end with it. */
 function startedSince(): () => readonly { readonly pid: number }[] {
   const before = new Set(childrenOf(process.pid).map(({ pid }) => pid));
   return () => childrenOf(process.pid).filter(({ pid }) => !before.has(pid));
@@ -51,7 +51,7 @@ function startedSince(): () => readonly { readonly pid: number }[] {
 const take = ({ take: taken }: PictureLane, path: string, account: string, ip: string, hungUp = WAITED_FOR) =>
   taken(path, sender(account, ip), hungUp);
 
-it('[AP-06] a picture is made in a process of its own, its copy for phones too', async () => {
+it('[AP-06] a picture is made in a process of its own, with its copy for phones', async () => {
   const { lane, file } = opened();
   const picture = await take(lane, await file(small), 'a', '10.0.0.1');
   expect([picture.mediaType, picture.width, picture.height]).toEqual(['image/jpeg', 320, 240]);
@@ -69,7 +69,7 @@ it('[SE-04] a file that takes too much processor time is killed and refused', as
   expect(log.lines.map(({ what }) => what)).toEqual(['a picture could not be decoded']);
 });
 
-it('[SC-07] an honest picture passes forty hostile ones of another address', async () => {
+it('[SC-07] an honest picture overtakes forty hostile ones of another address', async () => {
   const { lane, file } = opened();
   const path = await file(slow);
   const honest = await file(small);
@@ -82,13 +82,13 @@ it('[SC-07] an honest picture passes forty hostile ones of another address', asy
     ),
   );
   await take(lane, honest, 'a', '10.0.0.1');
-  // Two at once of one address, and each may just have ended.
+  // One address has two at once, and each may just have ended.
   expect(done).toBeLessThanOrEqual(4);
   stop.abort();
   await Promise.all(hostile);
 });
 
-it('[SC-07] one account has only so many waiting, and the others of its address go on', async () => {
+it('[SC-07] one account may have few waiting; others of its address go on', async () => {
   const { lane, file } = opened();
   const path = await file(slow);
   const stop = new AbortController();
@@ -101,7 +101,7 @@ it('[SC-07] one account has only so many waiting, and the others of its address 
   expect(errors.filter((error) => error === 'unavailable')).toHaveLength(3);
 });
 
-it('[SC-07] [RL-05] nothing is decoded for who has hung up, or after closing', async () => {
+it('[SC-07] [RL-05] nothing is decoded after a hang-up, or after closing', async () => {
   const { lane, file } = opened();
   const path = await file(slow);
   const hangUp = new AbortController();

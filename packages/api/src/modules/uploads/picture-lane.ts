@@ -9,29 +9,29 @@ import type { Picture } from './picture.ts';
 import type { PictureAnswer, PictureTask } from './picture-task.ts';
 
 /**
- * Makes a picture of a stranger's file.
+ * Makes a picture of an untrusted file.
  * @param hungUp aborts when nobody waits for the picture any more: then it is not decoded
- * @throws CallError notImage, imageTooLarge, imageBroken; unavailable for a moment; uploadFailed when nobody waits for it
+ * @throws CallError notImage, imageTooLarge, imageBroken; unavailable for a moment; uploadFailed if nobody waits for it
  */
 export type TakePicture = (path: string, sender: Keeper, hungUp: AbortSignal) => Promise<Picture>;
 
-/** Who makes pictures of strangers' files. */
+/** Makes pictures of untrusted files. */
 export interface Pictures {
   readonly take: TakePicture;
   readonly cut: Cutter;
 }
 
 export interface PictureLane extends Pictures {
-  /** Ends what is decoded. @returns once no process is left */
+  /** Ends all decoding. @returns when no process is left */
   readonly close: () => Promise<void>;
 }
 
-/** Many times what the largest photograph takes. */
+/** Many times what the largest photograph needs. */
 const LIMITS: Limits = { wallMs: 60_000, cpuMs: 20_000, memory: 1e9 };
 const NICENESS = 5;
 const HEAP_MB = 256;
 
-/** Pictures decoded at once. One address, of which an account, never takes all, so that others find one free. */
+/** Pictures decoded at once. One address, and one account of it, never gets all, so that one stays free for others. */
 const PROCESSES = 3;
 const SHARES = [
   { maxRunning: 2, maxWaiting: 64 },
@@ -39,8 +39,8 @@ const SHARES = [
 ];
 
 /**
- * Decodes in processes of its own, which are killed when a file exceeds its limits: a hostile one costs its sender's
- * turn, and nothing of the server's memory.
+ * Decodes in separate processes, which are killed when a file exceeds its limits: a hostile file costs its sender's
+ * turn, and none of the server's memory.
  */
 export function pictureLane(log: Log, { limits = LIMITS, niceness = NICENESS } = {}): PictureLane {
   const lane = processLane<PictureTask, PictureAnswer<CutPicture>>({
@@ -72,7 +72,7 @@ export function pictureLane(log: Log, { limits = LIMITS, niceness = NICENESS } =
   };
 }
 
-/** What is lasting is the fault of the file: it is refused for good. */
+/** A lasting failure is the fault of the file: it is refused for good. */
 function asCallError(error: unknown): unknown {
   if (error instanceof LaneFull || error instanceof LaneClosed) return new CallError('unavailable');
   if (error instanceof LimitExceeded) return new CallError(error.limit === 'time' ? 'unavailable' : 'imageTooLarge');

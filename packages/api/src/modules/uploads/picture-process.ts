@@ -4,7 +4,7 @@ import { cutPicture } from './cut-picture.ts';
 import { type Picture, takePicture } from './picture.ts';
 import type { PictureAnswer, PictureTask } from './picture-task.ts';
 
-/** The process that decodes strangers' files. */
+/** The process that decodes untrusted files. */
 serveWork(async (task): Promise<PictureAnswer<Picture>> => {
   try {
     const { proxy, ...picture } = await perform(task as PictureTask);

@@ -2,7 +2,7 @@ import type { ErrorName } from '@cpc/contract';
 import type { Cut } from './cut-picture.ts';
 import type { Picture } from './picture.ts';
 
-/** What a process that decodes is asked. */
+/** A request to a decoding process. */
 export type PictureTask =
   | { readonly kind: 'take'; readonly path: string }
   | {
@@ -12,7 +12,7 @@ export type PictureTask =
       readonly cut: Cut;
     };
 
-/** What it answers. A proxy that is the picture itself is not sent twice. */
+/** Its answer. A proxy that is the picture itself is not sent twice. */
 export type PictureAnswer<Made extends Picture> =
   | { readonly picture: Omit<Made, 'proxy'>; readonly proxy: Buffer | null }
   | { readonly refused: ErrorName };

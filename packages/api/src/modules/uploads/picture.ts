@@ -3,7 +3,7 @@ import { CallError, isPictureTooLarge } from '@cpc/contract';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { PICTURE_LIMITS } from './limits.ts';
 
-// Decoded pictures are never asked for twice, and each has a process of its own.
+// Decoded pictures are never needed twice, and each one has a process of its own.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -11,7 +11,7 @@ type MediaType = 'image/png' | 'image/jpeg';
 
 export interface Picture {
   readonly bytes: Buffer;
-  /** At most `proxySide` long; the same bytes where the picture is that small. */
+  /** At most `proxySide` long; the same bytes if the picture is that small. */
   readonly proxy: Buffer;
   readonly mediaType: MediaType;
   /** px */
@@ -22,7 +22,7 @@ export interface Picture {
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** PNG or JPEG by its first bytes, never by its name. @throws CallError notImage */
+/** Finds PNG or JPEG by the first bytes, never by the name. @throws CallError notImage */
 async function mediaTypeOf(path: string): Promise<MediaType> {
   const bytes = await firstBytes(path);
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'image/png';
@@ -41,8 +41,7 @@ async function firstBytes(path: string): Promise<Buffer> {
 }
 
 /**
- * A stranger's file made into one of our own: upright, sRGB, without metadata, encoded anew, so that nothing but its
- * pixels is kept (AP-06).
+ * Converts an untrusted file: upright, sRGB, without metadata, encoded again, so that only its pixels are kept (AP-06).
  * @throws CallError notImage, imageTooLarge or imageBroken
  */
 export async function takePicture(path: string): Promise<Picture> {
@@ -60,7 +59,7 @@ export async function takePicture(path: string): Promise<Picture> {
   };
 }
 
-/** From the header alone: a bomb is never opened. */
+/** Reads only the header: a decompression bomb is never decoded. */
 async function checkSize(path: string, mediaType: MediaType): Promise<void> {
   const { format, width, height } = await broken(decode(path).metadata());
   if (`image/${format}` !== mediaType) throw new CallError('notImage');
@@ -88,7 +87,7 @@ export function encode(picture: Sharp, mediaType: MediaType): Sharp {
     : upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
 }
 
-/** What the decoder cannot read is broken, or larger than it may be. */
+/** Maps a decoder's failure: the file is broken, or has too many pixels. */
 export async function broken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

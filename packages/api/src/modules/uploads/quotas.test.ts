@@ -39,7 +39,7 @@ async function studio(db: Database, bytesPerAddress = 500 * MB) {
 }
 
 describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
-  it('[SC-07] announced uploads take no room of their address', async () => {
+  it('[SC-07] announced uploads do not count against their address', async () => {
     const { app, begin } = await studio(await open(), 60 * MB);
     const guests = await Promise.all(Array.from({ length: 3 }, () => guest(app)));
     const sent = await Promise.all(
@@ -65,7 +65,7 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     expect(statuses).toContain(429);
     const sizes = await Promise.all(urls.map((url) => services.parts.size(url.slice(PATH.length + 1))));
     expect(sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)).toBeLessThanOrEqual(900_000);
-    // Another address goes on where this one may not, and this one an hour later.
+    // Another address may send what this one may not, and so may this one an hour later.
     const [first = '', second = ''] = urls.filter((_, at) => statuses[at] === 429);
     expect(await send(first, '10.0.0.2')).toBe(204);
     services.clock.pass(HOUR_MS);
@@ -81,7 +81,7 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     expect(refused.msg).toContain('Your space is full');
   });
 
-  it('[SC-07] [SE-04] files of one address that break off count by what came', async () => {
+  it('[SC-07] [SE-04] files that break off count by what arrived', async () => {
     const { app, services, me, counted } = await studio(await open(), MB);
     const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
     const breakOff = async (bytes: number, from: string) => {
@@ -98,7 +98,7 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     expect(services.temporary.bytes()).toBe(0);
   });
 
-  it('[SC-07] pictures that are kept count once, whichever way they come', async () => {
+  it('[SC-07] stored pictures count once, sent whole or in parts', async () => {
     const { app, services, me, begin, counted } = await studio(await open());
     const { data } = await upload(app, me.headers, small);
     const { bytes } = await services.db.read.selectFrom('pictures').select('bytes').executeTakeFirstOrThrow();
@@ -117,7 +117,7 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     expect(await counted()).toBe(first);
   });
 
-  it('[SC-07] pictures kept at once are no more than an account may keep', async () => {
+  it("[SC-07] pictures stored at once do not exceed the account's room", async () => {
     const { app, services, me, accountOf } = await studio(await open(), 10_000 * MB);
     await upload(app, me.headers, small);
     const accountId = await accountOf(me);
@@ -140,7 +140,7 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     expect(sum).toBeLessThanOrEqual(MAX_ACCOUNT_BYTES.guest);
   });
 
-  it('[SC-07] an address brings its bytes of an hour, and of a day, and no more', async () => {
+  it('[SC-07] an address has a limit of bytes per hour and per day', async () => {
     const { app, services, me, accountOf } = await studio(await open(), 1_000);
     const accountId = await accountOf(me);
     const take = (bytes: number, ip = '10.0.0.1') =>
@@ -159,7 +159,7 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     await expect(take(1)).rejects.toMatchObject(refused);
     services.clock.pass(20 * HOUR_MS);
     await take(900);
-    // Nothing of a picture that is refused is stored.
+    // Nothing of a refused picture is stored.
     const late = { ...(await guest(app)).headers, 'x-forwarded-for': '10.0.0.1' };
     expect(await upload(app, late, small)).toMatchObject({ http: 429 });
     expect(await services.db.read.selectFrom('pictures').selectAll().execute()).toEqual([]);
@@ -197,7 +197,7 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     expect((await me.call('Upload.finish', { upload_id: id })).code).toBe(0);
   });
 
-  it('[RL-03] a file of an upload without a row is swept after a day', async () => {
+  it('[RL-03] a file of an upload without a row is deleted after a day', async () => {
     const { services } = await studio(await open());
     const path = services.parts.pathOf('lost');
     await services.parts.create('lost');

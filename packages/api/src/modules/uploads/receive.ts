@@ -9,10 +9,11 @@ import { wholeNumber } from './parts/headers.ts';
 import { unlessStalled } from './stalled.ts';
 
 /**
- * Takes the one file of a multipart request to the disk, so that slow uploads hold no memory, hands over its path and
- * its bytes, and removes it afterwards. The bytes count against the address as they come, also of a file that breaks off.
- * @throws CallError uploadFailed when there is no file or it breaks off, imageTooLarge when it is over the limit,
- * tooManyRequests when the address has brought too much; NoRoom
+ * Writes the one file of a multipart request to the disk, so that slow uploads hold no memory. It passes on the path
+ * and the number of bytes, and removes the file afterwards. The bytes count against the address as they arrive, even if
+ * the file breaks off.
+ * @throws CallError uploadFailed if there is no file or it breaks off, imageTooLarge if it is over the limit,
+ * tooManyRequests if the address has sent too much; NoRoom
  */
 export async function withReceivedFile<T>(
   services: Services,
@@ -32,13 +33,13 @@ export async function withReceivedFile<T>(
     });
     return await services.temporary.withFile(addressOf(request.ip), body, (path) => work(path, arrived));
   } catch (error) {
-    // What is still on its way is not waited for.
+    // The rest of the body is not read.
     if (!request.raw.complete) reply.header('connection', 'close');
     throw error;
   }
 }
 
-/** @throws CallError uploadFailed when it breaks off, imageTooLarge when it is over the limit */
+/** @throws CallError uploadFailed if it breaks off, imageTooLarge if it is over the limit */
 async function* whole(
   request: FastifyRequest,
   file: AsyncIterable<Uint8Array> & { readonly truncated: boolean },

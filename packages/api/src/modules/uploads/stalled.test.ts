@@ -13,7 +13,7 @@ import { PACE, type Pace, unlessStalled } from './stalled.ts';
 const BODY_BYTES = 60_000;
 
 describe('bodies that stall', () => {
-  /** Takes one body of BODY_BYTES. @param slowMs the server takes for each piece */
+  /** Receives one body of BODY_BYTES. @param slowMs time the server takes for each piece */
   async function receiver(pace: Partial<Pace>, slowMs = 0) {
     const came: string[] = [];
     const take = async (raw: IncomingMessage) => {
@@ -39,7 +39,7 @@ describe('bodies that stall', () => {
     return { came, socket, ended };
   }
 
-  /** Sends so many bytes every 50 ms, until it is cut or all has come. @param ahead sent at once */
+  /** Sends so many bytes every 50 ms, until it is cut or everything has arrived. @param ahead sent at once */
   async function drip({ socket, ended }: Awaited<ReturnType<typeof receiver>>, bytes: number, ahead = 0) {
     let sent = 0;
     const send = (length: number) => {
@@ -53,7 +53,7 @@ describe('bodies that stall', () => {
     return { end, sent };
   }
 
-  it('[SC-07] a body that brings nothing is cut, one that goes on is not', async () => {
+  it('[SC-07] a silent body is cut, an active one is not', async () => {
     const { came, socket, ended } = await receiver({ maxStallMs: 300 });
     for (const letter of ['a', 'b', 'c']) {
       await sleep(150);
@@ -73,25 +73,25 @@ describe('bodies that stall', () => {
     expect(end).toBe('cut');
   });
 
-  it('[SC-07] who has sent much must go on fast', async () => {
+  it('[SC-07] a sender of much data must continue fast', async () => {
     const pace = { windowMs: 300, evenMs: 1_500 };
     const { end, sent } = await drip(await receiver(pace), 200, 40_000);
     expect([end, sent < BODY_BYTES]).toEqual(['cut', true]);
   });
 
-  it('[SC-07] a body that comes evenly is taken whole', async () => {
+  it('[SC-07] a body that comes evenly is accepted whole', async () => {
     const { end } = await drip(await receiver({ windowMs: 300, evenMs: 6_000 }), 3_000);
     expect(end).toBe('whole');
   });
 
-  it('[SC-07] time the server takes is not counted', async () => {
+  it('[SC-07] time that the server takes is not counted', async () => {
     const { end } = await drip(await receiver({ windowMs: 200, minRate: 1_000_000 }, 100), 0, BODY_BYTES);
     expect(end).toBe('whole');
   });
 });
 
 describe.each(databases())('temporary files of uploads on $engine', ({ open }) => {
-  it('[SC-07] [SE-04] one address with stalled uploads keeps no other from uploading', async () => {
+  it('[SC-07] [SE-04] stalled uploads of one address do not stop other uploads', async () => {
     const { app, services } = await groundServer(await open());
     const { port } = new URL(await app.listen({ host: '0.0.0.0', port: 0 }));
     const { tokenHead, token } = await caller(app).must('User.guest', {});
@@ -117,7 +117,7 @@ async function dial(port: number, localAddress: string) {
   return socket;
 }
 
-/** Sends so many bytes of a file by a form, and never its end. */
+/** Sends so many bytes of a file in a form, and never its end. */
 async function stall(port: number, from: string, authorization: string, bytes: number) {
   const socket = await dial(port, from);
   let answer = '';

@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 
-/** How slowly a body may come. */
+/** How slowly a body may arrive. */
 export interface Pace {
-  /** A body that brings nothing for this long is ended, in ms. */
+  /** A body that is silent for this long is cut, in ms. */
   readonly maxStallMs: number;
-  /** The pace is measured over each so many ms, one after the other. */
+  /** The pace is measured in consecutive windows of this length, in ms. */
   readonly windowMs: number;
-  /** Least of each window, bytes a second. */
+  /** Minimum of each window, bytes per second. */
   readonly minRate: number;
-  /** Least of each window as well: the pace that would have brought all that has come in so many ms. */
+  /** Also a minimum of each window: the rate that would bring everything so far within this time, in ms. */
   readonly evenMs: number;
 }
 export const PACE: Pace = { maxStallMs: 30_000, windowMs: 30_000, minRate: 2_000, evenMs: 120_000 };
 
 /**
- * Passes a body on, and cuts its connection when nothing or nearly nothing comes: who sends half a body holds no file.
- * Each window counts alone, so bytes sent at once earn no time; and who holds much must go on fast, so a slow end
- * holds no large file. Only the time that is waited for the sender counts.
- * @throws as the body does when its connection is cut
+ * Passes a body on, and cuts its connection if nothing or almost nothing arrives, so that half a body holds no file.
+ * Each window counts alone, so a fast beginning earns no time. A sender of much data must continue fast, so a slow end
+ * holds no large file. Only the time spent waiting for the sender counts.
+ * @throws like the body when its connection is cut
  */
 export async function* unlessStalled(
   request: Pick<FastifyRequest, 'raw'>,
@@ -41,7 +41,7 @@ export async function* unlessStalled(
   }
 }
 
-/** @returns whether the window that ends with these bytes was too slow; they were waited for so many ms */
+/** @returns true if the window that ends with these bytes was too slow; they were waited for so many ms */
 function paceKeeper({ windowMs, minRate, evenMs }: Pace): (ms: number, bytes: number) => boolean {
   let waited = 0;
   let inWindow = 0;

@@ -8,18 +8,18 @@ import type { Services } from '../../base/services.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 import type { Picture } from './picture.ts';
 
-/** Bytes of a file as it was sent. */
+/** The bytes of a file as it was sent. */
 interface Sent {
-  /** They counted against the address when they came. */
+  /** Set if they already counted against the address as they arrived. */
   readonly arrived?: number;
-  /** They counted in the account's room as those of an open upload. */
+  /** Set if they already count in the account's room, as those of an open upload. */
   readonly announced?: number;
 }
 
 /**
- * Keeps a picture for an account; keeping it again changes nothing.
- * @param sent how its bytes came, where a customer sent them
- * @throws CallError spaceFull or tooManyRequests; then nothing is kept
+ * Stores a picture for an account. A second call changes nothing.
+ * @param sent how its bytes were counted, if a customer sent them
+ * @throws CallError spaceFull or tooManyRequests; then nothing is stored
  */
 export async function keepPicture(
   services: Services,
@@ -54,7 +54,7 @@ export async function keepPicture(
       })
       .onConflict((conflict) => conflict.columns(['account_id', 'asset']).doUpdateSet({ unused_since: null }))
       .execute();
-    // Others may have been kept since: the rows have the sum.
+    // Others may have been stored meanwhile: the sum of the rows decides.
     if (!isKnown) await checkRoom(tx, services, keeper, { ...room, isWritten: true });
   };
   try {
@@ -76,7 +76,7 @@ async function isKept(reader: Reader, account: AccountId, asset: AssetId): Promi
   return row !== undefined;
 }
 
-/** @throws CallError notFound, also for another's picture */
+/** @throws CallError notFound, also for another account's picture */
 export async function pictureOf({ db, blobs }: Services, account: AccountId, asset: string, size: 'proxy' | 'full') {
   const row = await db.read
     .selectFrom('pictures')

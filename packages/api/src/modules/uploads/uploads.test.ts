@@ -23,7 +23,7 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
     return { app, services, me: await guest(app) };
   }
 
-  it('[AP-06] keeps a JPEG as a JPEG and a PNG as a PNG, and gives them back to their owner', async () => {
+  it('[AP-06] a JPEG stays a JPEG and a PNG a PNG, and the owner gets them back', async () => {
     const { app, me } = await studio();
     const png = await sharp(small).png().toBuffer();
     for (const [bytes, type] of [
@@ -39,7 +39,7 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
     }
   });
 
-  it('[AP-06] applies the orientation, converts to sRGB and keeps nothing of the metadata', async () => {
+  it('[AP-06] applies the orientation, converts to sRGB and drops the metadata', async () => {
     const { app, me } = await studio();
     const secret = 'SECRET-PLACE';
     const sideways = await sharp(small)
@@ -59,7 +59,7 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
     ]);
   });
 
-  it('[AP-06] takes a picture of 40 megapixels, whole for the print and small for the phone', async () => {
+  it('[AP-06] takes 40 megapixels, whole for the print and small for the phone', async () => {
     const { app, me } = await studio();
     const { code, data } = await upload(app, me.headers, await photo(7_303, 5_477));
     expect([code, data.width, data.height]).toEqual([0, 7_303, 5_477]);
@@ -105,7 +105,7 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
     expect(answer.msg).toContain(words);
   });
 
-  it('[SE-04] keeps only the pixels of a file that is two things at once', async () => {
+  it('[SE-04] keeps only the pixels of a file that is two formats at once', async () => {
     const { app, me } = await studio();
     const { data } = await upload(
       app,
@@ -118,7 +118,7 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('[SE-04] nobody fills the disk: uploads of one account are limited', async () => {
+  it('[SE-04] uploads of one account are limited, so the disk cannot be filled', async () => {
     const { app, services, me } = await studio();
     const text = Buffer.from('no picture');
     for (let n = 0; n < PER_ACCOUNT; n += 1) expect((await upload(app, me.headers, text)).http).toBe(200);
@@ -128,7 +128,7 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
     expect((await upload(app, me.headers, small)).code).toBe(0);
   });
 
-  it('[AP-06] says that the upload failed when there is no file', async () => {
+  it('[AP-06] without a file the upload failed', async () => {
     const { app, me } = await studio();
     const url = '/api/upload/picture';
     for (const headers of [
@@ -140,7 +140,7 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
     }
   });
 
-  it("gives a picture to nobody but its owner, and takes none from a stranger's hands", async () => {
+  it('gives a picture only to its owner, and accepts none from a visitor', async () => {
     const { app, me } = await studio();
     const { data } = await upload(app, me.headers, small);
     const other = await guest(app);

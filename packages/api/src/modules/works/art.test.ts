@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { TEST_CATALOGUE } from '../../testing/catalogue.ts';
 import { readSurface } from './art.ts';
 
-it('[CT-04] a model that was listed before surfaces had a form is still a flat case to design on', () => {
+it('[CT-04] a model listed before surfaces had a form is a flat case', () => {
   const { wrap: _wrap, form: _form, ...stored } = TEST_CATALOGUE.models[0]?.surface ?? {};
   expect(readSurface(JSON.stringify(stored))).toMatchObject({ wrap: 0, form: { kind: 'shell' } });
 });

@@ -4,8 +4,8 @@ import { type Mm, mm } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 
 /**
- * Names what a small picture shows: a design of somebody's on a surface, all as stored text. The account counts,
- * because the same document shows nothing of a picture that its owner may not use.
+ * The key of a thumbnail: the account, its design and the surface, all as stored text. The account matters, because the
+ * same document does not show a picture that its owner may not use.
  */
 export function artHash(account: string, surface: string, document: string): string {
   return createHash('sha256')
@@ -13,10 +13,10 @@ export function artHash(account: string, surface: string, document: string): str
     .digest('hex');
 }
 
-/** Whatever was sized by hand may be designed and kept; whether a station can print it is asked when it is ordered. */
+/** Any custom size may be designed and kept. Whether a station can print it is checked when it is ordered. */
 const ANY_BED = { width: 1_000, height: 1_000 };
 
-/** The surface of a model as text, or undefined where there is no such model. */
+/** The surface of a model as text, or undefined if the model does not exist. */
 export async function surfaceText(reader: Reader, goodsId: string): Promise<string | undefined> {
   const row = await reader.selectFrom('goods').select('surface').where('id', '=', goodsId).executeTakeFirst();
   if (row) return row.surface;
@@ -25,10 +25,12 @@ export async function surfaceText(reader: Reader, goodsId: string): Promise<stri
   return surface && JSON.stringify(surface);
 }
 
-/** A stored surface, also one from before surfaces had a form: models no longer listed stay as they were. */
+/**
+ * Reads a stored surface, also one from before surfaces had a form: models that are no longer listed stay unchanged.
+ */
 export const readSurface = (text: string): Surface => wholeSurface(JSON.parse(text) as Surface);
 
-/** The trim box of what a design is made for, mm; 0 where it is sold no more. @param surface as stored, where it is listed */
+/** The trim box of a design's goods, mm; 0 if they are not sold any more. @param surface as stored, if it is listed */
 export function boxOf(
   goodsId: string,
   surface: string | null | undefined,

@@ -6,7 +6,7 @@ import type { Keeper } from '../../records/quotas/bytes.ts';
 import type { Services } from '../../base/services.ts';
 import { saveWork } from './commands.ts';
 
-/** Saves a design for one kind of goods. @throws CallError notFound for goods of another, and what saving throws */
+/** Saves a design for one kind of goods. @throws CallError notFound for other goods, and what saving throws */
 export async function saveOfKind(
   services: Services,
   keeper: Keeper,
@@ -19,7 +19,7 @@ export async function saveOfKind(
   return saveWork(services, keeper, input);
 }
 
-/** Custom sizes are for phones. */
+/** Custom sizes are phone cases. */
 async function categoryOf(reader: Reader, goodsId: GoodsId): Promise<Category | undefined> {
   if (customSizeOf(goodsId)) return 'phoneCase';
   const row = await reader.selectFrom('goods').select('category').where('id', '=', goodsId).executeTakeFirst();

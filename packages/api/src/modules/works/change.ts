@@ -29,8 +29,8 @@ export async function renameWork(
 }
 
 /**
- * Puts a work aside, or takes it back; a second time changes nothing.
- * @throws CallError notFound, also for one that can no longer be taken back and is kept for a report
+ * Deletes a work so that it can be restored, or restores it. A second call changes nothing.
+ * @throws CallError notFound, also if it can no longer be restored and is kept for a report
  */
 export async function setDeleted(
   { db, clock }: Services,
@@ -55,13 +55,13 @@ export async function setDeleted(
   return { work_id };
 }
 
-/** How long what was deleted can be taken back, and how often that is looked at, in ms. */
+/** How long a deleted work can be restored, and how often the sweep runs, in ms. */
 export const RESTORABLE_MS = KEPT_DAYS.deleted * DAY_MS;
 export const SWEEP_EVERY_MS = 6 * 3_600_000;
 
 /**
- * Works that were put aside long ago are gone for good, and their links with them. A work whose link was reported stays
- * for the operator, and its owner cannot take it back.
+ * Works that were deleted long ago are removed for good, with their links. A work whose link was reported stays for the
+ * operator, and its owner cannot restore it.
  */
 export async function sweepWorks({ db, clock }: Services): Promise<void> {
   const now = clock.now();

@@ -14,13 +14,13 @@ const CLEAR = choiceOf('hard', 'clear');
 const BLUE = choiceOf('soft', 'blue');
 const size = customId({ marginTop: 12.5, marginLeft: 8, width: 60, height: 121.25, corner: 7.5 });
 
-describe.each(databases())('what a design is made on, on $engine', ({ open }) => {
+describe.each(databases())('the choice of a design, on $engine', ({ open }) => {
   async function studio() {
     const shop = await testShop(await open());
     return { shop, me: await shop.customer() };
   }
 
-  it('[CT-09] a design keeps its shell and colour: it is listed, opened and copied with them', async () => {
+  it('[CT-09] a design keeps its shell and colour when listed, opened and copied', async () => {
     const { me } = await studio();
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT, choice: CLEAR });
     expect(await me.must('Work.get', { work_id })).toMatchObject({ goods_id, choice: CLEAR });
@@ -32,7 +32,7 @@ describe.each(databases())('what a design is made on, on $engine', ({ open }) =>
     expect(await me.must('Collection.list', {})).toMatchObject([{ choice: CLEAR }]);
   });
 
-  it('[CT-09] another choice takes its place, and a save that names none keeps it', async () => {
+  it('[CT-09] another choice replaces it, and a save without one keeps it', async () => {
     const { me } = await studio();
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT, choice: CLEAR });
     await me.must('Work.save', { work_id, goods_id, document: redCase() });
@@ -41,7 +41,7 @@ describe.each(databases())('what a design is made on, on $engine', ({ open }) =>
     expect(await me.must('Work.get', { work_id })).toMatchObject({ choice: BLUE, revision: 3 });
   });
 
-  it('[CT-09] a design kept before there were choices has none, and takes one with its next save', async () => {
+  it('[CT-09] a design from before choices has none, and gets one with its next save', async () => {
     const { me } = await studio();
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
     expect(await me.must('Work.get', { work_id })).toMatchObject({ choice: null });
@@ -50,7 +50,7 @@ describe.each(databases())('what a design is made on, on $engine', ({ open }) =>
     expect(await me.must('Work.list', {})).toMatchObject([{ choice: CLEAR }]);
   });
 
-  it('[CT-09] a remix is made on the same shell and colour, also for another model', async () => {
+  it('[CT-09] a remix has the same shell and colour, also for another model', async () => {
     const { shop, me } = await studio();
     const { work_id } = await me.must('Work.save', { goods_id, document: redCase(), choice: CLEAR });
     const share = await me.must('Work.share', { work_id });
@@ -60,13 +60,13 @@ describe.each(databases())('what a design is made on, on $engine', ({ open }) =>
       const remix = await other.must('Share.remix', { ...share, goods_id: target });
       expect(await other.must('Work.get', remix)).toMatchObject({ goods_id: target, choice: CLEAR });
     }
-    // The same content has the same link; the shell under it is that of the last time.
+    // The same content has the same link. The link shows the latest shell.
     await me.must('Work.save', { work_id, goods_id, document: redCase(), choice: BLUE });
     expect(await me.must('Work.share', { work_id })).toEqual(share);
     expect(await shop.visitor.must('Share.get', share)).toMatchObject({ choice: BLUE });
   });
 
-  it('[CT-09] a custom size is kept with the name its owner gave it, which no link tells', async () => {
+  it("[CT-09] a custom size keeps its owner's name for it, which no link reveals", async () => {
     const { shop, me } = await studio();
     const choice = { ...CLEAR, surface_name: 'Grandma’s phone' };
     const { work_id } = await me.must('Work.save', { goods_id: size, document: redCase(), choice });

@@ -20,17 +20,18 @@ interface Checked {
   readonly goods_id: string;
   readonly title: string | undefined;
   readonly document: StoredDocument;
-  /** Undefined leaves the one there is. */
+  /** If undefined, the current one stays. */
   readonly choice: string | null | undefined;
 }
 
-/** A design in the making is saved every few seconds, and painted at most so often, in ms. */
+/** A design in progress is saved every few seconds, and painted at most once in this time, in ms. */
 export const ART_PAUSE_MS = 20_000;
 
 /**
- * Saves a design. An id the account has not used yet makes a work under that id, so that a save repeated after a lost
- * answer does not make two. A design that was put aside and is saved again is back.
- * @throws CallError designInvalid, designTooComplex, notFound, spaceFull, tooManyRequests, or conflict with the newest revision
+ * Saves a design. An id that the account does not have yet creates a work with that id, so a repeated save after a lost
+ * answer does not create two. Saving a deleted design restores it.
+ * @throws CallError designInvalid, designTooComplex, notFound, spaceFull, tooManyRequests, or conflict with the newest
+ * revision
  */
 export async function saveWork(services: Services, keeper: Keeper, input: ActionInput<'Work.save'>): Promise<Saved> {
   const parsed = parseDocument(input.document);
@@ -48,12 +49,15 @@ export async function saveWork(services: Services, keeper: Keeper, input: Action
       addressOf(keeper.ip),
     );
   } catch (error) {
-    // Somebody else's work has this id: to this caller there is no such work.
+    // Another account's work has this id: for this caller it does not exist.
     throw isUniqueViolation(error) ? new CallError('notFound') : error;
   }
 }
 
-/** Another design of the same content, which is not stored again. @throws CallError notFound, spaceFull, tooManyRequests */
+/**
+ * Creates a design with the same content, which is not stored again. @throws CallError notFound, spaceFull,
+ * tooManyRequests
+ */
 export async function copyWork(
   services: Services,
   keeper: Keeper,
@@ -113,7 +117,7 @@ async function save(tx: Tx, services: Services, keeper: Keeper, wanted: Save): P
   if (!updated) throw new CallError('conflict', { revision: (await newestOf(tx, account, id))?.revision ?? 0 });
   const freed =
     before.document_hash === document.hash ? 0 : await releaseDocument(tx, services.db, before.document_hash);
-  // A design that grows takes room by what it grows.
+  // A design takes only the room by which it grows.
   await takeRoom(tx, services, keeper, { bytes: added - freed, isWritten: true });
   return { work_id: id, revision: updated.revision };
 }
@@ -135,10 +139,10 @@ interface Content {
   readonly art_hash: string;
 }
 
-/** More designs than anybody makes, those that were put aside among them. */
+/** More designs than a customer makes, including deleted ones. */
 export const MAX_WORKS = { guest: 200, registered: 1_000 } as const;
 
-/** A work that is not there yet, as part of a transaction. @throws CallError spaceFull, tooManyRequests for one too many */
+/** Inserts a new work, in the caller's transaction. @throws CallError spaceFull, tooManyRequests for one too many */
 export async function insertWork(
   tx: Tx,
   services: Services,

@@ -7,7 +7,7 @@ import type { WorksTables } from '../../base/db/tables/works.ts';
 /** A work with the JSON of its design. */
 export type WorkRow = Selectable<WorksTables['works']> & { readonly document: string };
 
-/** @throws CallError notFound, also for another's work and for one that was put aside */
+/** @throws CallError notFound, also for another account's work and for a deleted one */
 export async function liveWork(reader: Reader, account: AccountId, workId: WorkId): Promise<WorkRow> {
   const row = await reader
     .selectFrom('works')

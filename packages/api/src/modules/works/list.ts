@@ -12,11 +12,11 @@ import { LIST_SIDE } from './paint-art.ts';
 export interface Listing {
   readonly works: readonly WorkSummary[];
   readonly total: number;
-  /** Those whose small picture nobody has painted yet. */
+  /** Works without a painted thumbnail. */
   readonly unpainted: readonly { readonly work_id: WorkId; readonly revision: number }[];
 }
 
-/** Which of an account's works: those for one model, or for some categories, or all. */
+/** A selection of an account's works: for one model, for some categories, or all. */
 export interface Wanted {
   readonly goodsId?: GoodsId | undefined;
   readonly categories?: readonly Category[] | undefined;
@@ -53,10 +53,10 @@ export async function listWorks(
   };
 }
 
-/** What the identity of a custom size begins with. */
+/** The prefix of a custom size's id. */
 const CUSTOM_PREFIX = 'size_';
 
-/** Custom sizes are in no catalogue; they are for phones. */
+/** Custom sizes are in no catalogue. They are phone cases. */
 function forCategories(categories: readonly Category[]): RawBuilder<SqlBool> {
   const listed = sql<SqlBool>`works.goods_id in (select id from goods where category in (${sql.join(categories)}))`;
   if (!categories.includes('phoneCase')) return listed;

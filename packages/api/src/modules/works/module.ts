@@ -106,7 +106,7 @@ function sharingHandlers(services: Services, remixPorts: RemixPorts): Handlers {
   };
 }
 
-/** Who looks at a list is waiting for its pictures: they are painted at once, in the background. */
+/** The owner looks at the list and waits for its thumbnails: they are painted at once, in the background. */
 async function haveThemPainted(services: Services, keeper: Keeper, unpainted: Listing['unpainted']): Promise<void> {
   if (unpainted.length === 0) return;
   await services.db.transact(async (tx) => {
@@ -122,7 +122,7 @@ async function haveThemPainted(services: Services, keeper: Keeper, unpainted: Li
   services.events.publish(JOBS_TOPIC);
 }
 
-/** A guest's designs, links and favourites go to the account the guest logs in to. */
+/** A guest's designs, links and favourites go to the account that the guest logs in to. */
 export const adoptWorks: AdoptGuest = async (tx, guest, account) => {
   await tx.updateTable('works').set({ account_id: account }).where('account_id', '=', guest).execute();
   await tx.updateTable('shares').set({ account_id: account }).where('account_id', '=', guest).execute();

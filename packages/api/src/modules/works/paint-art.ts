@@ -9,11 +9,11 @@ import { artHash, readSurface, surfaceText } from './art.ts';
 
 export type Painter = Pick<Renderer, 'preview'>;
 
-/** Longest sides in px: of the picture in a list, and of the one a shared link shows large. */
+/** Longest sides in px: of a thumbnail in a list, and of the large picture of a shared link. */
 export const LIST_SIDE = 480;
 export const SHARE_SIDE = 1280;
 
-/** After so many failures a design stays without its small picture: it will not be painted by trying once more. */
+/** After so many failures a design stays without a thumbnail: another try would fail too. */
 const ATTEMPTS: Attempts = { failed: 3, killed: 2 };
 
 interface Art {
@@ -23,7 +23,7 @@ interface Art {
   readonly art_hash: string | null;
 }
 
-/** Paints a work's small picture, unless it is there. What it shows may be newer than when the job was put down. */
+/** Paints a work's thumbnail, unless it exists. It paints the current revision, which may be newer than the job. */
 export async function paintWork(services: Services, renderer: Painter, workId: string, run: JobRun): Promise<void> {
   const { db } = services;
   const work = await db.read
@@ -41,7 +41,7 @@ export async function paintWork(services: Services, renderer: Painter, workId: s
   );
 }
 
-/** Paints what a link shows, large. */
+/** Paints the large picture of a link, and its thumbnail. */
 export async function paintShare(services: Services, renderer: Painter, shareId: string, run: JobRun): Promise<void> {
   const share = await services.db.read
     .selectFrom('shares')
@@ -54,7 +54,7 @@ export async function paintShare(services: Services, renderer: Painter, shareId:
   for (const side of [SHARE_SIDE, LIST_SIDE]) await paintArt(services, renderer, share, side, run);
 }
 
-/** @returns the hash it is kept under; undefined where there is no surface to paint on */
+/** @returns the hash it is stored under; undefined if there is no surface to paint on */
 async function paintArt(
   services: Services,
   renderer: Painter,
@@ -74,12 +74,12 @@ async function paintArt(
   if (await known.executeTakeFirst()) return art_hash;
   let isLater = false;
   const picture = await paint(db.read, renderer, art, surface, side).catch((error: unknown) => {
-    // Trying once more makes no design less complex.
+    // A retry does not make a design less complex.
     if (!(error instanceof TooComplex) && !isHopeless(error, run, ATTEMPTS)) throw error;
     log.warn({ artHash: art_hash, error }, 'a small picture could not be painted');
     isLater = isFromOutside(error);
   });
-  // Nothing is written down: whoever looks at it next has it painted again.
+  // Nothing is stored: the next viewer of the list has it painted again.
   if (isLater) return art_hash;
   const asset = picture ? await blobs.put(picture) : null;
   await db.transact((tx) =>
@@ -96,7 +96,7 @@ async function paint(read: Reader, renderer: Painter, art: Art, surface: string,
   const parsed = parseDocument(JSON.parse(art.document));
   if (!parsed.ok) throw new Error(`the design cannot be read: ${parsed.problems[0]}`);
   const frozen = { document: parsed.document, surface: readSurface(surface), underbase: 'none' } as const;
-  // One that was saved before there was a bound.
+  // A design that was saved before this limit existed.
   if (isTooComplex(frozen.document, frozen.surface)) throw new TooComplex();
   await refuseForeign(read, art.account_id, parsed.document);
   return renderer.preview(frozen, side);
@@ -106,7 +106,7 @@ class TooComplex extends Error {
   override readonly message = 'the design is too complex to be painted';
 }
 
-/** A picture is named by its hash; knowing the name gives nobody the right to have it painted. */
+/** A picture is named by its hash. Knowing the hash does not give the right to have the picture painted. */
 async function refuseForeign(read: Reader, account: string, document: DesignDocument): Promise<void> {
   const { pictures } = collectAssets(document);
   if (pictures.length === 0) return;

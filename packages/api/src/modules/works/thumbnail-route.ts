@@ -5,7 +5,7 @@ import { callerAs } from '../../base/http/call.ts';
 import type { OpenCall } from '../../base/http/module.ts';
 import type { Services } from '../../base/services.ts';
 
-/** GET /api/work/thumbnail/{asset}: for whose work it is, put aside or not. */
+/** GET /api/work/thumbnail/{asset}: for the owner of the work, deleted or not. */
 export function thumbnailRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: Services): void {
   app.get<{ Params: { readonly asset: string } }>('/api/work/thumbnail/:asset', async (request, reply) => {
     const { accountId } = callerAs(await open(request, reply, ['customer']), 'customer');

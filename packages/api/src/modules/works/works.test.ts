@@ -26,7 +26,7 @@ describe.each(databases())('works on $engine', ({ open }) => {
     return { app, services, me: await guest(app) };
   }
 
-  it('[ED-07] gives every design back as it was saved', async () => {
+  it('[ED-07] returns every design as it was saved', async () => {
     const { me } = await studio();
     await fc.assert(
       fc.asyncProperty(anyDocument, async (document) => {
@@ -37,7 +37,7 @@ describe.each(databases())('works on $engine', ({ open }) => {
     );
   });
 
-  it('[ED-07] counts revisions, and answers a save over a newer one with conflict, changing nothing', async () => {
+  it('[ED-07] counts revisions; a save over a newer one is a conflict and changes nothing', async () => {
     const { me } = await studio();
     const first = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
     expect(first.revision).toBe(1);
@@ -48,7 +48,7 @@ describe.each(databases())('works on $engine', ({ open }) => {
     expect((await me.must('Work.get', { work_id: first.work_id })).document).toEqual(coloured('#ff0000'));
   });
 
-  it('[ED-07] lets one of many saves of the same revision win', async () => {
+  it('[ED-07] one of many saves of the same revision wins', async () => {
     const { me } = await studio();
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
     const save = () => me.call('Work.save', { work_id, goods_id, document: coloured('#123456'), revision: 1 });
@@ -56,7 +56,7 @@ describe.each(databases())('works on $engine', ({ open }) => {
     expect(codes.toSorted((a, b) => a - b)).toEqual([0, ...Array<number>(11).fill(1009)]);
   });
 
-  it('[ED-07] makes one work of a save that is repeated under the device’s own id', async () => {
+  it('[ED-07] a repeated save under the device’s own id makes one work', async () => {
     const { me } = await studio();
     const work = { work_id: brand<WorkId>('made-offline'), goods_id, document: EMPTY_DOCUMENT };
     await me.must('Work.save', work);
@@ -75,7 +75,7 @@ describe.each(databases())('works on $engine', ({ open }) => {
     expect([page.count, page.data.map((work) => work.title)]).toEqual([3, ['a']]);
   });
 
-  it('[ED-07] refuses what is no design, and a model that does not exist', async () => {
+  it('[ED-07] refuses an invalid design and a missing model', async () => {
     const { me } = await studio();
     const refused = async (input: object) =>
       (await me.call('Work.save', { goods_id, document: EMPTY_DOCUMENT, ...input })).data;
@@ -87,7 +87,7 @@ describe.each(databases())('works on $engine', ({ open }) => {
     expect(await refused({ goods_id: 'none' })).toEqual({ error: 'notFound' });
   });
 
-  it('[SE-04] an account keeps only so many designs; those it has can still be saved', async () => {
+  it('[SE-04] an account has a limited number of designs; existing ones can still be saved', async () => {
     const { me, services } = await studio();
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
     await services.db.transact(async (tx) => {
@@ -101,7 +101,7 @@ describe.each(databases())('works on $engine', ({ open }) => {
     expect(await me.must('Work.save', { work_id, goods_id, document: EMPTY_DOCUMENT })).toMatchObject({ revision: 2 });
   });
 
-  it("answers for another's work as for a missing one, and never changes it", async () => {
+  it("another's work answers like a missing one and never changes", async () => {
     const { app, me } = await studio();
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
     const other = await guest(app);
@@ -113,7 +113,7 @@ describe.each(databases())('works on $engine', ({ open }) => {
     expect((await me.must('Work.get', { work_id })).document).toEqual(EMPTY_DOCUMENT);
   });
 
-  it('[ED-07] a save without a title keeps the one the customer gave, and renaming is no new revision', async () => {
+  it('[ED-07] a save without a title keeps the title; a rename makes no new revision', async () => {
     const { me } = await studio();
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
     await me.must('Work.rename', { work_id, title: 'Holidays' });
@@ -121,7 +121,7 @@ describe.each(databases())('works on $engine', ({ open }) => {
     expect(await me.must('Work.get', { work_id })).toMatchObject({ title: 'Holidays', revision: 2 });
   });
 
-  it('[ED-07] a copy has the same content and goes its own way', async () => {
+  it('[ED-07] a copy has the same content and is independent', async () => {
     const { me } = await studio();
     const { work_id } = await me.must('Work.save', { goods_id, document: coloured('#ff0000'), title: 'One' });
     const copy = await me.must('Work.copy', { work_id, title: 'Two' });
@@ -130,7 +130,7 @@ describe.each(databases())('works on $engine', ({ open }) => {
     expect(await me.must('Work.get', copy)).toMatchObject({ title: 'Two', document: coloured('#00ff00') });
   });
 
-  it('[ED-07] a deleted work is listed no more, comes back when that is taken back, and goes for good after 30 days', async () => {
+  it('[ED-07] a deleted work is not listed, can be restored, and is removed after 30 days', async () => {
     const { me, services } = await studio();
     const { work_id } = await me.must('Work.save', { goods_id, document: coloured('#ff0000') });
     await me.must('Work.delete', { work_id });
@@ -149,7 +149,7 @@ describe.each(databases())('works on $engine', ({ open }) => {
     expect(await kept()).toEqual([]);
   });
 
-  it('[ED-07] a work that another device deletes while it is being designed on comes back with the next save', async () => {
+  it('[ED-07] a work that another device deletes during design is restored by the next save', async () => {
     const { me } = await studio();
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
     await me.must('Work.delete', { work_id });
@@ -157,7 +157,7 @@ describe.each(databases())('works on $engine', ({ open }) => {
     expect((await me.must('Work.list', {})).map((work) => work.work_id)).toEqual([work_id]);
   });
 
-  it('[ED-07] lists one model’s works by themselves, for a device that goes on where another was', async () => {
+  it('[ED-07] lists one model’s works separately, for another device', async () => {
     const { me } = await studio();
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
     const other = brand<GoodsId>('samsung-galaxy-s24');

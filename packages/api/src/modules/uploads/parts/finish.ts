@@ -7,14 +7,14 @@ import type { Picture } from '../picture.ts';
 import { keepPicture } from '../store.ts';
 import { findUpload, removeUpload, type Upload } from './uploads.ts';
 
-/** What is wrong with the file itself: it would be refused every time. */
+/** Errors of the file itself: every try would give the same error. */
 const LASTING: readonly ErrorName[] = ['notImage', 'imageTooLarge', 'imageBroken'];
 
 /**
- * Makes a picture of an upload that is whole, by the same road as every other. The outcome is kept, so that whoever
- * lost the answer hears it again.
- * @throws CallError notFound; uploadFailed when parts are missing or are not what was announced; or why it is no picture;
- * spaceFull or tooManyRequests, after which it can be finished later
+ * Makes a picture of a complete upload, in the same way as of any other. The result is stored, so that a repeated call
+ * gets the same answer.
+ * @throws CallError notFound; uploadFailed if parts are missing or differ from what was announced; or why it is not a
+ * picture; spaceFull or tooManyRequests, after which it can be finished later
  */
 export async function finishUpload(
   services: Services,
@@ -66,7 +66,7 @@ async function refuse(
 ): Promise<UploadedPicture> {
   if (error instanceof CallError) {
     if (!LASTING.includes(error.error)) throw error;
-    // Another call may have finished it and taken the file away: that outcome counts.
+    // Another call may have finished it and removed the file: that result counts.
     const now = await findUpload(services, account, id);
     const known = now && outcomeOf(now);
     if (known) return known;

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** The headers of the tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload) that are read here. */
 
-/** A whole number that is no sign and no fraction; undefined for anything else. */
+/** A whole number without a sign or a fraction. Undefined for anything else. */
 export function wholeNumber(header: string | string[] | undefined): number | undefined {
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
-/** One value of `Upload-Metadata: name base64, name base64`; undefined where it is not there. */
+/** One value of `Upload-Metadata: name base64, name base64`. Undefined if it is missing. */
 export function metadata(headers: IncomingHttpHeaders, name: string): string | undefined {
   const header = headers['upload-metadata'];
   if (typeof header !== 'string' || header.length > 4_000) return undefined;
@@ -24,7 +24,7 @@ export interface Checksum {
   readonly digest: string;
 }
 
-/** `Upload-Checksum: sha256 <base64>`; null for one that cannot be read or checked. */
+/** `Upload-Checksum: sha256 <base64>`. Null if it cannot be read or checked; undefined if it is missing. */
 export function checksum(headers: IncomingHttpHeaders): Checksum | null | undefined {
   const header = headers['upload-checksum'];
   if (header === undefined) return undefined;

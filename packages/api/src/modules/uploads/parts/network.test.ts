@@ -12,7 +12,7 @@ import { upload } from '../../../testing/upload.ts';
 const picture = await photo(2_400, 1_800);
 const small = await photo(64, 48);
 
-/** A way to the server that cuts every connection after so many bytes, the first `cuts` times. */
+/** A proxy to the server that cuts a connection after so many bytes, the first `cuts` times. */
 async function badNetwork(cuts: number, bytes: number) {
   let target = 0;
   let left = cuts;
@@ -68,7 +68,7 @@ async function phone(db: Database, cuts: number) {
     },
   });
   const headers = { authorization: session.tokenHead + session.token };
-  /** Makes the account keep so many bytes. */
+  /** Makes the account's stored pictures this large. */
   const keep = async (bytes: number) => {
     await upload(server.app, headers, small);
     await server.services.db.transact((tx) => tx.updateTable('pictures').set({ bytes, proxy_bytes: 0 }).execute());
@@ -78,19 +78,19 @@ async function phone(db: Database, cuts: number) {
 }
 
 describe.each(databases())('a picture over a bad network on $engine', ({ open }) => {
-  it('[AP-06] arrives whole though the connection is cut again and again, and is the picture it would have been', async () => {
+  it('[AP-06] arrives whole and unchanged although the connection is cut again and again', async () => {
     const { server, network, client, memory, headers } = await phone(await open(), 9);
     const shares: number[] = [];
     const sent = await client.upload(new Blob([picture]), { onProgress: (share) => shares.push(share) });
     expect(network.cutsLeft()).toBeLessThanOrEqual(5);
     expect(sent).toEqual((await upload(server.app, headers, picture)).data);
     expect([shares.at(-1), shares.every((share, n) => n === 0 || share >= (shares[n - 1] ?? 0))]).toEqual([1, true]);
-    // It never began anew: one upload is all the server has heard of.
+    // It never restarted: the server knows of only one upload.
     const rows = await server.services.db.read.selectFrom('uploads').select('asset').execute();
     expect([rows, memory.size]).toEqual([[{ asset: sent.asset }], 0]);
   });
 
-  it('[AP-06] goes on at another server when the first is ended in the middle, also after a reload', async () => {
+  it('[AP-06] continues at another server when the first one ends, also after a reload', async () => {
     const db = await open();
     const { server, network, client, memory } = await phone(db, 0);
     const { clock, parts, blobs } = server.services;
@@ -108,7 +108,7 @@ describe.each(databases())('a picture over a bad network on $engine', ({ open })
     expect(shares[0]).toBeGreaterThan(0.2);
   });
 
-  it('[AP-06] an upload that has expired meanwhile is begun anew', async () => {
+  it('[AP-06] an upload that has expired meanwhile restarts', async () => {
     const { server, client, memory } = await phone(await open(), 0);
     const stop = new AbortController();
     const begun = client.upload(new Blob([picture]), {
@@ -121,7 +121,7 @@ describe.each(databases())('a picture over a bad network on $engine', ({ open })
     expect((await client.upload(new Blob([picture]))).width).toBe(2_400);
   });
 
-  it('[AP-06] [SC-07] a picture there is no space for goes on when there is', async () => {
+  it('[AP-06] [SC-07] a picture without space continues when there is space', async () => {
     const { client, memory, keep, open: openUploads } = await phone(await open(), 0);
     await keep(MAX_ACCOUNT_BYTES.guest - picture.length);
     await expect(client.upload(new Blob([picture]))).rejects.toMatchObject({ name: 'spaceFull' });
@@ -132,7 +132,7 @@ describe.each(databases())('a picture over a bad network on $engine', ({ open })
     expect([sent.width, shares, await openUploads(), memory.size]).toEqual([2_400, [1], [], 0]);
   });
 
-  it('[AP-06] [SC-07] a device that remembers nothing ends what is refused', async () => {
+  it('[AP-06] [SC-07] a device without memory ends a refused upload', async () => {
     const { server, keep, headers, open: openUploads } = await phone(await open(), 0);
     const [tokenHead = '', token = ''] = headers.authorization.split(/(?<= )/);
     const baseUrl = server.app.listeningOrigin;
@@ -142,7 +142,7 @@ describe.each(databases())('a picture over a bad network on $engine', ({ open })
     expect(await openUploads()).toEqual([]);
   });
 
-  it('[AP-06] a network that stays away is told after a while, and what is no picture at once', async () => {
+  it('[AP-06] a lost network is reported after a while, an invalid picture at once', async () => {
     const { server, network, client } = await phone(await open(), 0);
     const text = new Blob([new Uint8Array(600_000).fill(65)]);
     network.leadTo('http://127.0.0.1:1');

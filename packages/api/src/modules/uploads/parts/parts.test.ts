@@ -47,7 +47,7 @@ async function studio(db: Database, overrides: Parameters<typeof groundServer>[1
 const announced = (bytes: Buffer) => `sha256 ${Buffer.from(sha256(bytes)).toString('base64')}`;
 
 describe.each(databases())('uploads in parts on $engine', ({ open }) => {
-  it('[AP-06] what came in parts is the same picture as what came at once', async () => {
+  it('[AP-06] a picture in parts equals the same picture sent at once', async () => {
     const { app, me, begin, send, finish } = await studio(await open());
     const url = await begin(picture, announced(picture));
     for (let at = 0; at < picture.length; at += 10_000) {
@@ -59,11 +59,11 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     }
     const parts = await finish(url);
     expect(parts.data).toEqual((await upload(app, me.headers, picture)).data);
-    // Whoever lost the answer hears it again, and the bytes are not kept twice.
+    // A repeated call gets the same answer, and the bytes are not stored twice.
     expect(await finish(url)).toEqual(parts);
   });
 
-  it('[AP-06] one file that is finished many times at once is one picture', async () => {
+  it('[AP-06] one file finished many times at once is one picture', async () => {
     const { begin, send, finish } = await studio(await open());
     const url = await begin(picture);
     await send(url, 0, picture);
@@ -72,7 +72,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(answers[0]?.code).toBe(0);
   });
 
-  it('[AP-06] tells what it speaks, and refuses other versions', async () => {
+  it('[AP-06] names its protocol version and refuses others', async () => {
     const { app, me } = await studio(await open());
     const options = await app.inject({ method: 'OPTIONS', url: PATH });
     expect([options.statusCode, options.headers['tus-version'], options.headers['tus-max-size']]).toEqual([
@@ -88,7 +88,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect([old.statusCode, old.headers['tus-version']]).toEqual([412, '1.0.0']);
   });
 
-  it('[AP-06] [SE-04] refuses what the protocol does not allow, and never takes more than was announced', async () => {
+  it('[AP-06] [SE-04] refuses protocol errors and never accepts more than was announced', async () => {
     const { me, ask, begin, send, offsetOf } = await studio(await open());
     const create = async (length: string) => (await ask(me, 'POST', PATH, { 'upload-length': length })).statusCode;
     expect([await create(''), await create('-1'), await create('0'), await create('1e3')]).toEqual([
@@ -103,7 +103,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(await offsetOf(url)).toBe(0);
   });
 
-  it('[AP-06] a part with a wrong checksum is as if it had not come', async () => {
+  it('[AP-06] a part with a wrong checksum leaves nothing', async () => {
     const { begin, send, offsetOf } = await studio(await open());
     const url = await begin(picture);
     const part = picture.subarray(0, 5_000);
@@ -117,7 +117,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(await offsetOf(url)).toBe(5_000);
   });
 
-  it('[AP-06] a part that is sent again ends the writer before it', async () => {
+  it('[AP-06] a repeated part ends the earlier writer', async () => {
     const { app, services, me, begin, send, offsetOf, finish } = await studio(await open());
     const url = await begin(picture, announced(picture));
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -130,7 +130,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect((await finish(url)).code).toBe(0);
   });
 
-  it('[AP-06] whoever asks how far an upload has come ends its writer: nothing is written after the answer', async () => {
+  it('[AP-06] asking for the offset ends the writer: nothing is written after the answer', async () => {
     const { app, services, me, begin, send, offsetOf } = await studio(await open());
     const url = await begin(picture, announced(picture));
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -156,7 +156,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(await offsetOf(url)).toBe(0);
   });
 
-  it('[SC-07] giving an upload up ends its writer', async () => {
+  it('[SC-07] deleting an upload ends its writer', async () => {
     const { app, services, me, ask, begin } = await studio(await open());
     const url = await begin(picture);
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -167,7 +167,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(services.temporary.bytes()).toBe(0);
   });
 
-  it('[AP-06] [SE-04] a part that goes on and on is ended where the file was to end', async () => {
+  it('[AP-06] [SE-04] an endless part is ended where the file was to end', async () => {
     const { app, me, begin } = await studio(await open());
     const url = await begin(Buffer.alloc(5_000));
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -189,7 +189,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(sent).toBeLessThan(100);
   });
 
-  it('[AP-06] a whole that is not what was announced is told and begun anew; parts that are missing are told', async () => {
+  it('[AP-06] a file that differs from its announcement is reported, and so are missing parts', async () => {
     const { begin, send, finish, offsetOf } = await studio(await open());
     const url = await begin(picture, announced(picture));
     await send(url, 0, picture.subarray(0, 100));
@@ -200,7 +200,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect((await finish(url)).data).toEqual({ error: 'notFound' });
   });
 
-  it('[AP-06] what is no picture is refused with the same words every time it is asked about', async () => {
+  it('[AP-06] a file that is no picture gets the same error every time', async () => {
     const { begin, send, finish } = await studio(await open());
     const text = Buffer.from('I am a text');
     const url = await begin(text);
@@ -209,7 +209,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
       expect(await finish(url)).toMatchObject({ data: { error: 'notImage' }, msg: 'Must be of image type' });
   });
 
-  it('[AP-06] [SC-07] an upload ends two hours after its beginning, whatever comes', async () => {
+  it('[AP-06] [SC-07] an upload ends two hours after its beginning, whatever arrives', async () => {
     const { services, begin, send, finish, offsetOf, ask, me } = await studio(await open());
     const url = await begin(picture);
     await send(url, 0, picture.subarray(0, 100));
@@ -227,7 +227,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('[SC-07] many expired uploads go within one sweep of several runs', async () => {
+  it('[SC-07] many expired uploads are removed within one sweep of several runs', async () => {
     const { services, begin } = await studio(await open());
     const id = (await begin(picture)).slice(PATH.length + 1);
     const row = await services.db.read.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -241,7 +241,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(existsSync(services.parts.pathOf(id))).toBe(false);
   });
 
-  it('[AP-06] an upload can be given up, and is nobody else’s', async () => {
+  it('[AP-06] an upload can be deleted, and only by its owner', async () => {
     const { app, ask, me, begin, finish, send, offsetOf } = await studio(await open());
     const url = await begin(picture);
     const other = await guest(app);
@@ -254,13 +254,13 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect((await send(url, 0, picture)).statusCode).toBe(404);
   });
 
-  it('[SE-04] an account has only so many uploads under way', async () => {
+  it('[SE-04] an account has a limited number of open uploads', async () => {
     const { me, ask, begin } = await studio(await open());
     for (let n = 0; n < OPEN_UPLOADS; n += 1) await begin(picture);
     expect((await ask(me, 'POST', PATH, { 'upload-length': '10' })).statusCode).toBe(429);
   });
 
-  it('[AP-06] [RL-02] a connection cut again and again, and another process in the middle, lose nothing', async () => {
+  it('[AP-06] [RL-02] cut connections and a second process lose nothing', async () => {
     const db = await open();
     const first = await studio(db);
     const { clock, parts, blobs } = first.services;
@@ -283,7 +283,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
 
 const sha1Of = (text: string) => `sha1 ${createHash('sha1').update(text).digest('base64')}`;
 
-/** Bytes that a stalled part brings before it brings nothing any more. */
+/** Bytes that a stalled part sends before it falls silent. */
 const STALLED_PART = 2_000;
 
 interface Stall {
@@ -315,7 +315,7 @@ interface Cut {
   readonly part: Buffer;
 }
 
-/** Announces more than it sends, and is gone. */
+/** Announces more than it sends, and disconnects. */
 async function sendAndCut({ address, url, auth, at, part }: Cut): Promise<void> {
   const { port } = new URL(address);
   const socket = connect(Number(port), '127.0.0.1');

@@ -16,7 +16,7 @@ import { createWriters, type Writers } from './writers.ts';
 const PATH = '/api/upload/parts';
 const VERSION = '1.0.0';
 const BYTES = 'application/offset+octet-stream';
-/** Checksum Mismatch, the protocol's own. */
+/** The protocol's own status code "Checksum Mismatch". */
 const MISMATCH = 460;
 
 type Request = FastifyRequest<{ Params: { readonly id: string } }>;
@@ -28,13 +28,13 @@ interface Sender {
 
 /**
  * Uploads that survive a bad network: the tus protocol 1.0.0 with the extensions creation, checksum, expiration and
- * termination. What has come stays, also over a restart, and on whichever process of the shop the next part arrives.
- * The picture itself is made by Upload.finish.
+ * termination. What has arrived stays, even over a restart, and any process of the server accepts the next part.
+ * Upload.finish makes the picture itself.
  */
 export async function partRoutes(app: FastifyInstance, open: OpenCall, services: Services): Promise<void> {
   const writers = createWriters();
   await app.register(async (scope) => {
-    // The body is taken as it comes: a part that breaks off has still brought something.
+    // The body is read as a stream: a part that breaks off has still brought some bytes.
     scope.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('tus-resumable', VERSION);
@@ -94,7 +94,7 @@ export async function partRoutes(app: FastifyInstance, open: OpenCall, services:
 const expiring = (reply: FastifyReply, { expires_at }: Pick<Upload, 'expires_at'>): FastifyReply =>
   reply.header('upload-expires', new Date(expires_at).toUTCString());
 
-/** A finished upload has no file any more: all of it has come. */
+/** A finished upload has no file any more: its size is its full length. */
 async function found(services: Services, account: AccountId, id: string) {
   const row = await findUpload(services, account, id);
   if (!row) return undefined;
@@ -104,18 +104,18 @@ async function found(services: Services, account: AccountId, id: string) {
 }
 
 /**
- * How far an upload has come once its writer has ended. Whoever asks has lost the connection of that writer: bytes that
- * it still wrote after the answer would be sent twice.
+ * How much of an upload has arrived, after its writer has ended. The client that asks has lost that writer's
+ * connection: bytes written after the answer would be sent twice.
  */
 async function stopped(services: Services, writers: Writers, account: AccountId, id: string) {
   if (!(await findUpload(services, account, id))) return undefined;
   const nothing = () => undefined;
   const upload = await writers.alone(id, nothing, () => found(services, account, id));
-  // Another request took over in the meantime: it tells how far it came.
+  // Another request took over meanwhile and may have written more.
   return upload ?? found(services, account, id);
 }
 
-/** Takes a part, alone on its upload: the writer before, of a connection that is dead or stalled, is ended. */
+/** Writes a part, alone on its upload. An earlier writer, whose connection is dead or stalled, is ended. */
 async function takePart(
   services: Services,
   writers: Writers,
@@ -124,7 +124,7 @@ async function takePart(
   reply: FastifyReply,
 ) {
   const { id } = request.params;
-  // Whose upload it is comes first: nobody ends another's writer.
+  // The owner is checked first, so that nobody ends another account's writer.
   if (!(await findUpload(services, accountId, id))) return reply.code(404).send();
   const end = () => void request.raw.destroy();
   const taken = await writers.alone(id, end, () => takeAlone(services, { call, accountId }, request, reply));
@@ -151,7 +151,7 @@ async function takeAlone(services: Services, { call, accountId }: Sender, reques
     if (!request.raw.complete) reply.header('connection', 'close');
     throw error;
   });
-  // What is still on its way is not waited for.
+  // The rest of the body is not read.
   if (written === 'tooMuch') return reply.code(413).header('connection', 'close').send();
   if (written === 'mismatch') return reply.code(MISMATCH).send();
   if (written === 'overtaken') return reply.code(409).send();

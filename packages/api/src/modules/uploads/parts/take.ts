@@ -5,10 +5,10 @@ import type { Parts } from '../../../base/ports/parts.ts';
 import type { Services } from '../../../base/services.ts';
 import type { Checksum } from './headers.ts';
 
-/** More came than was announced. */
+/** More arrived than was announced. */
 export class TooMuch extends Error {}
 
-/** A part on its way in. */
+/** A part that is arriving. */
 interface Part {
   readonly id: string;
   /** The address that sends it. */
@@ -20,19 +20,20 @@ interface Part {
 }
 
 /**
- * Writes a part as it comes; what had come when the connection breaks stays.
+ * Writes a part as it arrives. If the connection breaks, the bytes so far stay.
  * @returns how many bytes were written
- * @throws TooMuch when more comes than was announced, CallError uploadFailed when the connection breaks, or as its body
+ * @throws TooMuch if more arrives than was announced, CallError uploadFailed if the connection breaks, or what its body
+ * throws
  */
 export function takeBytes(parts: Parts, { id, offset, length, body }: Part): Promise<number> {
   return parts.write(id, offset, length, bounded(body, length - offset));
 }
 
 /**
- * Takes a part to a file of its own, and to the upload only when it is whole and right: until then nothing of it is
- * there, and nothing that another connection brings meanwhile is touched.
- * @returns how many bytes were written; `overtaken` where another brought them first
- * @throws as `takeBytes`
+ * Writes a part to a file of its own, and adds it to the upload only if it is whole and correct. Until then the upload
+ * is unchanged, and other connections may write to it.
+ * @returns how many bytes were written; `overtaken` if another connection wrote them first
+ * @throws like `takeBytes`
  */
 export async function takeChecked(
   { parts, temporary }: Services,

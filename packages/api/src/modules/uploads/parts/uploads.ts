@@ -10,11 +10,11 @@ import type { UploadsTables } from '../../../base/db/tables/uploads.ts';
 
 export type Upload = Selectable<UploadsTables['uploads']>;
 
-/** An upload ends so long after its beginning, in ms. Its announced bytes count against its account until then. */
+/** An upload ends this long after its beginning, in ms. Its announced bytes count against its account until then. */
 export const PARTS_KEPT_MS = 2 * 3_600_000;
-/** A file without a row is kept this long, in ms: its row may just be being written. */
+/** A file without a row is kept this long, in ms: its row may not be written yet. */
 const MAX_LOST_MS = 24 * 3_600_000;
-/** Uploads one account may have begun and not finished. */
+/** Unfinished uploads that one account may have. */
 export const OPEN_UPLOADS = 30;
 
 interface Announced {
@@ -37,7 +37,7 @@ export async function createUpload(services: Services, keeper: Keeper, { length,
     height: null,
     refused: null,
   };
-  // The file first: a row without one would be an upload that nothing can be added to.
+  // The file comes first: to a row without a file nothing could be added.
   await parts.create(upload.id);
   const noted = db.transact(async (tx) => {
     await checkRoom(tx, services, keeper, { bytes: length });
@@ -59,7 +59,7 @@ export async function createUpload(services: Services, keeper: Keeper, { length,
   return upload;
 }
 
-/** An upload of the account's, unless it has expired: then it is as if it had never been. */
+/** An upload of the account. An expired upload counts as missing. */
 export function findUpload({ db, clock }: Services, account: AccountId, id: string): Promise<Upload | undefined> {
   return db.read
     .selectFrom('uploads')
@@ -75,12 +75,12 @@ export async function removeUpload({ db, parts }: Services, { id }: Pick<Upload,
   await parts.remove(id);
 }
 
-/** So many a run, so that none takes long. */
+/** The maximum of one run, so that no run takes long. */
 const MAX_SWEPT = 500;
 
 /**
- * Removes what has expired. The row goes last: a file without a row would lie there for ever.
- * @returns whether more has expired than one run removes
+ * Deletes expired uploads. The row is deleted last: a file without a row would stay for ever.
+ * @returns true if more have expired than one run deletes
  */
 export async function sweepUploads({ db, clock, parts }: Services): Promise<boolean> {
   const expired = await db.read
@@ -98,7 +98,7 @@ export async function sweepUploads({ db, clock, parts }: Services): Promise<bool
   return expired.length === MAX_SWEPT;
 }
 
-/** Files whose process ended before it wrote their row. */
+/** Deletes files whose process died before it wrote their row. */
 async function sweepLostParts({ db, clock, parts }: Pick<Services, 'db' | 'clock' | 'parts'>): Promise<void> {
   for (const names of inParts(await parts.olderThan(clock.now() - MAX_LOST_MS))) {
     const rows = await db.read.selectFrom('uploads').select('id').where('id', 'in', names).execute();

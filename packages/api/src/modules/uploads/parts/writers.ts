@@ -1,10 +1,10 @@
 /** One writer at a time for each upload. */
 export interface Writers {
   /**
-   * Ends the writer an upload has, waits until it has ended, and runs `work`. The last one wins: a phone that changed its
-   * network sends again while its earlier connection still seems to be alive.
+   * Ends the current writer of an upload, waits until it has ended, and runs `work`. The last caller wins: a phone that
+   * changed its network sends again while its earlier connection still seems to be alive.
    * @param end called when another writer takes over: makes `work` end soon
-   * @returns undefined when another writer took over before `work` began
+   * @returns undefined if another writer took over before `work` began
    */
   readonly alone: <T>(id: string, end: () => void, work: () => Promise<T>) => Promise<T | undefined>;
 }
@@ -14,7 +14,7 @@ interface Writer {
   readonly ended: Promise<void>;
 }
 
-/** The writers of one process. Another process writes at the same places, which does no harm. */
+/** The writers of one process. Another process may write the same bytes at the same offsets, which does no harm. */
 export function createWriters(): Writers {
   const last = new Map<string, Writer>();
   return {

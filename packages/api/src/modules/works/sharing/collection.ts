@@ -12,10 +12,10 @@ import { liveShare } from './share.ts';
 type Item = ActionInput<'Collection.add'>;
 type Kind = Item['kind'];
 
-/** More favourites than anybody looks through. */
+/** More favourites than a customer looks through. */
 export const MAX_COLLECTION = 1_000;
 
-/** Keeps a favourite; keeping it again changes nothing. @throws CallError notFound, tooManyRequests */
+/** Adds a favourite. A second call changes nothing. @throws CallError notFound, tooManyRequests */
 export async function collect({ db, clock }: Services, account: AccountId, { kind, item }: Item): Promise<Item> {
   await refuseMissing(db.read, account, kind, item);
   await db.transact(async (tx) => {
@@ -40,7 +40,7 @@ async function refuseMissing(read: Reader, account: AccountId, kind: Kind, item:
   else if ((await inCatalogue(read, kind, [item])).length === 0) throw new CallError('notFound');
 }
 
-/** Lets a favourite go; one that is not there is no error. */
+/** Removes a favourite. A missing one is no error. */
 export async function uncollect({ db }: Services, account: AccountId, { kind, item }: Item): Promise<Item> {
   await db.transact((tx) =>
     tx
@@ -53,7 +53,7 @@ export async function uncollect({ db }: Services, account: AccountId, { kind, it
   return { kind, item };
 }
 
-/** One page of favourites, newest first. What is gone meanwhile is left out. */
+/** One page of favourites, newest first. Items that no longer exist are left out. */
 export async function listCollection(
   read: Reader,
   account: AccountId,

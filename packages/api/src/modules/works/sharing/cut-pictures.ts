@@ -10,23 +10,24 @@ import type { Picture } from '../../uploads/picture.ts';
 import { keepPicture } from '../../uploads/store.ts';
 import type { UploadsTables } from '../../../base/db/tables/uploads.ts';
 
-/** No print shows more. */
+/** No print shows a finer resolution. */
 const PRINT_DPI = 600;
 const MM_PER_INCH = 25.4;
 
 interface Remix {
   readonly document: DesignDocument;
-  /** Whose pictures it shows. */
+  /** The account whose pictures it shows. */
   readonly owner: string;
-  /** Whose they become. */
+  /** The account that gets them. */
   readonly keeper: Keeper;
   /** Aborts when nobody waits any more. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Gives a remix pictures of its own: of each only the part its layer shows, in no more pixels than a print of that size
- * has. The owner's picture stays the owner's alone. A picture the owner may not use is not touched, so it opens nothing.
+ * Gives a remix pictures of its own: of each picture only the part that its layer shows, in no more pixels than a print
+ * of that size has. The owner's picture stays only the owner's. A picture that the owner may not use is left unchanged,
+ * so it gives no access.
  * @throws CallError spaceFull, tooManyRequests, imageBroken, or unavailable when nobody waits any more
  */
 export async function withCutPictures(services: Services, cutter: Cutter, remix: Remix): Promise<DesignDocument> {
@@ -48,7 +49,7 @@ export async function withCutPictures(services: Services, cutter: Cutter, remix:
   return { ...document, records };
 }
 
-/** What changes in a layer whose picture is another. */
+/** The fields of a layer that change with its picture. */
 type PictureFields = Pick<PictureLayer, 'asset' | 'crop'>;
 type Row = Selectable<UploadsTables['pictures']>;
 

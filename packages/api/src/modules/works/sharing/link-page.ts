@@ -3,7 +3,7 @@ import type { Translator } from '@cpc/i18n';
 
 interface LinkPage {
   readonly shareId: ShareId;
-  /** Undefined where the link leads nowhere any more. */
+  /** Undefined if the link has ended. */
   readonly view: ShareView | undefined;
   /** Without a slash at the end. */
   readonly publicUrl: string;
@@ -11,8 +11,8 @@ interface LinkPage {
 }
 
 /**
- * The few lines behind a link: what a messenger shows of it (https://ogp.me), and the way on to the app, whose own
- * addresses lie behind a hash that no server sees.
+ * The page behind a link: what a messenger shows of it (https://ogp.me), and a redirect to the app, whose own addresses
+ * stand behind a hash that no server sees.
  */
 export function linkPage({ shareId, view, publicUrl, translator }: LinkPage): string {
   const { t, locale } = translator;

@@ -21,11 +21,11 @@ import { readSurface, surfaceText } from '../art.ts';
 
 const { goods_id } = CHOICE;
 const [WIDTH, HEIGHT] = [1_600, 1_200];
-// Lossless: what differs then is geometry.
+// Lossless, so that only geometry can differ.
 const original = await sharp(await photo(WIDTH, HEIGHT))
   .png()
   .toBuffer();
-/** A third of the picture's width and half of its height, at no whole pixel. */
+/** A third of the picture's width and half of its height, not on whole pixels. */
 const CROP = { x: 0.2003, y: 0.3002, width: 1 / 3, height: 0.5 };
 
 function design(asset: AssetId, changes: Partial<PictureLayer> = {}, more: object = {}): DesignDocument {
@@ -99,28 +99,28 @@ describe.each(databases())('remixes on $engine', ({ open }) => {
     const cut = await sharp((await fetched(shop, other, layer.asset)).rawPayload).metadata();
     expect([cut.width, cut.height]).toEqual([534, 601]);
     expect(layer.crop.width).toBeGreaterThan(0.995);
-    // It is the remixer's to order, and nobody else's.
+    // Only the remixer can order it.
     await shop.place(other, { document });
     const third = await shop.customer();
     expect(await third.call('Order.place', orderOf({ document }))).toMatchObject({ data: { error: 'designInvalid' } });
   });
 
-  it('[ED-12] a remix paints the same as the design it is of', async () => {
+  it('[ED-12] a remix paints the same as its original design', async () => {
     const { shop, document: before, ...shared } = await gallery(await open());
     const other = await shop.customer();
     const { document } = await documentOf(other, await remixBy(other, shared));
     const [a, b] = await Promise.all([painted(shop, before), painted(shop, document)]);
     let over = 0;
     for (let i = 0; i < a.length; i += 1) {
-      // What is nearly transparent has nearly no colour.
+      // Nearly transparent pixels have almost no colour.
       const weight = i % 4 === 3 ? 1 : (a[i | 3] ?? 0) / 255;
       if (Math.abs((a[i] ?? 0) - (b[i] ?? 0)) * weight > 2) over += 1;
     }
     expect(over / a.length).toBeLessThan(1e-5);
   });
 
-  it('[ED-12] a picture of more pixels than a print shows is made smaller', async () => {
-    // 10 mm at 1.2 are 283.5 px at 600 dpi, of 800 px that the crop has.
+  it('[ED-12] a picture with more pixels than a print shows is reduced', async () => {
+    // 10 mm at scale 1.2 are 283.5 px at 600 dpi, of the 800 px of the crop.
     const changes = { width: mm(10), height: mm(10), crop: { x: 0, y: 0, width: 0.5, height: 1 }, mask: null };
     const { shop, ...shared } = await gallery(await open(), changes);
     const other = await shop.customer();
@@ -129,7 +129,7 @@ describe.each(databases())('remixes on $engine', ({ open }) => {
     expect([cut.width, cut.height]).toEqual([284, 426]);
   });
 
-  it('[ED-12] what a design hides is in no remix of it', async () => {
+  it('[ED-12] a remix contains nothing that the design hides', async () => {
     const { shop, owner, ...shared } = await gallery(await open(), {}, (asset) => ({
       hidden: { ...layersOf(design(asset, { hidden: true }))[0], id: 'hidden' },
       clear: { ...layersOf(design(asset, { opacity: 0 }))[0], id: 'clear' },
@@ -139,12 +139,12 @@ describe.each(databases())('remixes on $engine', ({ open }) => {
     const other = await shop.customer();
     const { document } = await documentOf(other, await remixBy(other, shared));
     expect(layersOf(document).map(({ id }) => id)).toEqual(['picture']);
-    // The owner's own remix keeps everything, and the picture as it is.
+    // The owner's own remix keeps everything, with the unchanged picture.
     const own = await documentOf(owner, await remixBy(owner, shared));
     expect(own.document).toEqual({ ...shared.document });
   });
 
-  it('[ED-12] an ended link can be remixed no more; remixes that were made stay', async () => {
+  it('[ED-12] an ended link cannot be remixed; existing remixes stay', async () => {
     const { shop, owner, share_id } = await gallery(await open());
     const other = await shop.customer();
     const remix = await remixBy(other, { share_id });

@@ -21,7 +21,7 @@ import { shownOf } from './shown.ts';
 const REMIXES_PER_ACCOUNT = 60;
 const REMIXES_PER_ADDRESS = 120;
 
-/** How a remix gets its pictures. */
+/** The port through which a remix gets its pictures. */
 export interface RemixPorts {
   readonly cutter: Cutter;
 }
@@ -32,8 +32,8 @@ interface Remixer extends Keeper {
 }
 
 /**
- * A work of the caller's own out of a shared one, fitted to another model where one is named. It has pictures of its own,
- * cut to what the design shows: the original stays with its owner, and a link that ends ends nothing of it.
+ * Makes the caller's own work out of a shared one, fitted to another model if one is named. It gets pictures of its
+ * own, cut to what the design shows. The original stays with its owner, and an ended link does not affect the remix.
  * @throws CallError notFound, designInvalid, designTooComplex, spaceFull, tooManyRequests
  */
 export async function remixShare(
@@ -63,7 +63,7 @@ export async function remixShare(
   const art_hash = artHash(accountId, surface, text);
   const content = { goods_id, title: share.title, document: documentOf(text), choice: share.choice, art_hash };
   const { revision } = await services.db.transact(async (tx) => {
-    // Ended meanwhile: what was cut is nobody's work, and is swept.
+    // If the link ended meanwhile, the cut pictures belong to no work and are swept.
     await liveShare(tx, share.id);
     await enqueue(tx, services, { kind: WORK_ART_JOB, payload: id, key: id, lane: 'previews', ...ownerOf(remixer) });
     return insertWork(tx, services, remixer, id, content);
@@ -72,7 +72,10 @@ export async function remixShare(
   return { work_id: id, goods_id, revision };
 }
 
-/** A shared design as it lies on the model that is asked for; to others only what its own model shows. @throws CallError notFound, designInvalid */
+/**
+ * A shared design fitted to the requested model. Others get only what its own model shows. @throws CallError notFound,
+ * designInvalid
+ */
 async function fittedShare(reader: Reader, accountId: AccountId, { share_id, goods_id }: ActionInput<'Share.remix'>) {
   const share = await liveShare(reader, share_id);
   const target = goods_id ?? brand<GoodsId>(share.goods_id);
@@ -95,7 +98,7 @@ async function sharedText(reader: Reader, { document_hash }: { readonly document
   return row.content;
 }
 
-/** @param from the surface it was made for, where that is still known: else it is laid on as it is */
+/** @param from the surface it was made for, if that is still known; otherwise the design is used unchanged */
 function fitted(document: DesignDocument, from: string | undefined, to: string): DesignDocument {
   if (from === undefined || from === to) return document;
   return parsed(refitDocument(document, readSurface(from), readSurface(to)));

@@ -11,19 +11,19 @@ import { linkPage } from './link-page.ts';
 
 const SIDES: Readonly<Record<string, number>> = { 'case.png': SHARE_SIDE, 'small.png': LIST_SIDE };
 
-/** A link may be ended: nothing of it is kept elsewhere for longer than this, in seconds. */
+/** A link may be ended, so caches may keep its answers only this long, in seconds. */
 const CACHE_S = 300;
 
 /**
- * GET /s/{share}: where a link leads, for people and for the pages that show a card of it.
- * GET /s/{share}/case.png and /small.png: its picture, for anybody who has the link.
+ * GET /s/{share}: the page behind a link, for people and for sites that show a card of it. GET /s/{share}/case.png and
+ * /small.png: its picture, for anybody who has the link.
  */
 export function shareRoutes(app: FastifyInstance, open: OpenCall, { db, blobs, config }: Services): void {
   const translators = serverTranslator();
   app.get<{ Params: { readonly share: string } }>('/s/:share', async (request, reply) => {
     const call: Call = await open(request, reply, ['visitor']);
     const shareId = brand<ShareId>(request.params.share);
-    // A link that has ended leads to the same page, which says so.
+    // An ended link gives the same page, which says so.
     const view = await viewShare(db.read, shareId, undefined).catch((error: unknown) => {
       if (error instanceof CallError) return undefined;
       throw error;

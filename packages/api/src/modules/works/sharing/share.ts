@@ -22,13 +22,13 @@ import type { WorksTables } from '../../../base/db/tables/works.ts';
 
 type ShareRow = Selectable<WorksTables['shares']>;
 
-/** Links made in a quarter of an hour, and links of one account that lead somewhere at the same time. */
+/** Links made in a quarter of an hour, and live links of one account. */
 export const SHARES_PER_WINDOW = 30;
 export const LIVE_SHARES = 300;
 
 /**
- * Freezes a copy of a work under an unguessable link. The same content has one link, however often it is asked for; on
- * which shell it lies is the choice of the last time.
+ * Freezes a copy of a work under an unguessable link. The same content always has the same link. Its shell is the one
+ * of the latest call.
  * @throws CallError notFound, designInvalid, designTooComplex, tooManyRequests
  */
 export async function shareWork(services: Services, keeper: Keeper, workId: WorkId): Promise<{ share_id: ShareId }> {
@@ -37,7 +37,7 @@ export async function shareWork(services: Services, keeper: Keeper, workId: Work
   await refuseUnpaintable(services.db.read, account, workId);
   const attempt = () => services.db.transact((tx) => freeze(tx, services, keeper, workId));
   const share_id = await attempt().catch((error: unknown) => {
-    // Another call shared the same content at the same moment: now it is there.
+    // Another call shared the same content at the same moment: now it exists.
     if (isUniqueViolation(error)) return attempt();
     throw error;
   });
@@ -45,7 +45,7 @@ export async function shareWork(services: Services, keeper: Keeper, workId: Work
   return { share_id };
 }
 
-/** A work that was saved before there was a bound must not be painted for everybody who has a link. */
+/** A work that was saved before this limit existed must not be painted for everybody who has a link. */
 async function refuseUnpaintable(read: Reader, account: AccountId, workId: WorkId): Promise<void> {
   const { goods_id, document } = await liveWork(read, account, workId);
   const surface = await surfaceText(read, goods_id);
@@ -76,7 +76,7 @@ async function freeze(tx: Tx, services: Services, keeper: Keeper, workId: WorkId
   if (count >= LIVE_SHARES) throw new CallError('tooManyRequests');
   const id = brand<ShareId>(services.random.link());
   const { goods_id, title, document_hash } = work;
-  // Stored already, and held: the work may just be saved anew.
+  // Stored already; this holds it, because the work may be saved again at this moment.
   await keepDocument(tx, services.db, documentOf(work.document));
   await tx
     .insertInto('shares')
@@ -97,7 +97,7 @@ async function freeze(tx: Tx, services: Services, keeper: Keeper, workId: WorkId
   return id;
 }
 
-/** A link that leads somewhere: neither ended, nor of a work that was put aside. @throws CallError notFound */
+/** A live link: not ended, and its work is not deleted. @throws CallError notFound */
 export async function liveShare(reader: Reader, shareId: ShareId): Promise<ShareRow> {
   const row = await reader
     .selectFrom('shares')
@@ -111,7 +111,7 @@ export async function liveShare(reader: Reader, shareId: ShareId): Promise<Share
   return row;
 }
 
-/** What a link shows to somebody. @throws CallError notFound */
+/** A link as a given account sees it. @throws CallError notFound */
 export async function viewShare(reader: Reader, shareId: ShareId, account: AccountId | undefined): Promise<ShareView> {
   const share = await liveShare(reader, shareId);
   const goods = await reader
@@ -143,7 +143,7 @@ export async function viewShare(reader: Reader, shareId: ShareId, account: Accou
   };
 }
 
-/** The picture a link shows, or undefined until it is painted. */
+/** The picture of a link, or undefined until it is painted. */
 export async function sharePicture(reader: Reader, { art_hash }: Pick<ShareRow, 'art_hash'>, side: number) {
   const row = await reader
     .selectFrom('thumbnails')
@@ -154,7 +154,7 @@ export async function sharePicture(reader: Reader, { art_hash }: Pick<ShareRow, 
   return row?.asset ?? undefined;
 }
 
-/** Ends a link; ending it again changes nothing. @throws CallError notFound, also for another's link */
+/** Ends a link. A second call changes nothing. @throws CallError notFound, also for another account's link */
 export async function revokeShare(
   { db, clock }: Services,
   account: AccountId,
@@ -176,7 +176,7 @@ export async function revokeShare(
 /** Reports from one address in a quarter of an hour. */
 const REPORTS_PER_WINDOW = 10;
 
-/** Keeps a complaint for the operator, one for everybody who complains. @throws CallError notFound, tooManyRequests */
+/** Stores a report for the operator, one per reporter. @throws CallError notFound, tooManyRequests */
 export async function reportShare(
   services: Services,
   call: Call,

@@ -11,8 +11,8 @@ import {
 } from '@cpc/design';
 
 /**
- * A design without what it does not show: hidden layers, and pictures beside the surface, may hold what nobody was
- * meant to see.
+ * A design without the parts it does not show: hidden layers, and pictures outside the surface, may contain what their
+ * owner did not mean to share.
  */
 export function shownOf(document: DesignDocument, surface: Surface): DesignDocument {
   const unseen = layersOf(document).filter(
@@ -23,7 +23,7 @@ export function shownOf(document: DesignDocument, surface: Surface): DesignDocum
   return { ...document, records: Object.fromEntries(records) };
 }
 
-/** Two turned boxes touch where they overlap along the axes of both. */
+/** Two rotated boxes touch if they overlap along the axes of both. */
 function touches({ placement, width, height }: PictureLayer, surface: Surface): boolean {
   const page = bleedBox(surface);
   const box = { x: -width / 2, y: -height / 2, width, height };
