@@ -86,7 +86,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect([browser.taken(), await waiting(shop)]).toEqual([2, []]);
   });
 
-  it('[QU-02] [PY-05] a failed order is told with its refund, except to the customer who cancelled it', async () => {
+  it('[QU-02] [PY-05] a failed order is reported with its refund, except to the customer who cancelled it', async () => {
     const { shop, customer, browser, order } = await awaited(await open());
     const own = await shop.paidOrder(customer);
     await customer.must('Order.cancel', { order_id: own.order_id });
@@ -107,7 +107,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(notice?.body).toMatch(new RegExp(`${order.order_number}.* cannot be fulfilled\\. What you paid goes back`));
   });
 
-  it('[QU-02] [OR-10] one of several items that cannot be made is told', async () => {
+  it('[QU-02] [OR-10] one of several items that cannot be made is reported', async () => {
     const { shop, browser } = await awaited(await open(), 2);
     const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
     if (!job) throw new Error('nothing to lease');
@@ -119,7 +119,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect((await shownBy(browser)).map(({ title }) => title)).toEqual(['One item was cancelled']);
   });
 
-  it('[QU-02] [JN-04] a sent parcel is told, and never as ready for pickup', async () => {
+  it('[QU-02] [JN-04] a sent parcel is reported, and never as ready for pickup', async () => {
     const { shop, agree } = await notifyingShop(await open());
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const browser = await agree(customer);
@@ -140,7 +140,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(JSON.stringify(await browser.shown())).not.toMatch(/EX-|Lovelace|Berlin/);
   });
 
-  it('[QU-02] [RL-03] a busy push service is asked again when it says, and told once in the end', async () => {
+  it('[QU-02] [RL-03] a busy push service is asked again when it says, and gets each notice once', async () => {
     const { shop, push, browser } = await awaited(await open());
     await printNext(shop, 'A1');
     const next = async () => ((await waiting(shop))[0]?.run_at ?? 0) - push.clock.now();

@@ -18,7 +18,7 @@ interface Event {
 }
 
 describe.each(databases())('the payment provider away for an hour on $engine', ({ open }) => {
-  it('[RL-03] [PY-04] [PY-05] customers are told, nobody pays twice, and all payments end', async () => {
+  it('[RL-03] [PY-04] [PY-05] customers are told, nobody pays twice, no held piece is resold', async () => {
     const clock = testClock();
     const provider = await standinServer(clock);
     const db = await open();

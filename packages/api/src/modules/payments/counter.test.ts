@@ -142,7 +142,7 @@ describe.each(databases())('paying at the counter on $engine', ({ open }) => {
     expect(drawn).toEqual([]);
   });
 
-  it('[JN-03] [RL-02] two begins at once give one code; equal drawn codes become two', async () => {
+  it('[JN-03] [RL-02] a payment begun twice has one code; two payments never share one', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [first, second] = [
       await initiationOf(shop, await shop.customer()),

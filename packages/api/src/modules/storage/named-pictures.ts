@@ -10,9 +10,9 @@ export interface Asked {
 }
 
 /**
- * Finds which of an account's pictures its designs name: works, links, the list, and kept orders. It searches the
- * account's own designs, whose number is limited: anybody can make designs that name a picture. `materialized` and
- * `cross join` force SQLite to this sequence, and pictures that no design names cost nothing.
+ * Finds which of an account's pictures its designs name: works, links, the list, and kept orders. It searches only
+ * the account's own designs, whose number is limited: other accounts can make any number of designs that name the picture.
+ * `materialized` and `cross join` force SQLite to this sequence, and pictures that no design names cost nothing.
  */
 export const namedPictures = ({ account, assets, now }: Asked): RawBuilder<{ readonly asset: string }> => sql`
   with own as materialized (

@@ -128,7 +128,7 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
     expect((await upload(app, me.headers, small)).code).toBe(0);
   });
 
-  it('[AP-06] without a file the upload failed', async () => {
+  it('[AP-06] an upload without a file is reported as failed', async () => {
     const { app, me } = await studio();
     const url = '/api/upload/picture';
     for (const headers of [

@@ -125,7 +125,7 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     await expectReconciled(shop);
   });
 
-  it('[PY-09] [PY-04] a refused server asks who redeemed; if its successor did and died, it pays', async () => {
+  it('[PY-09] [PY-04] a refused server finds the redemption of its dead successor, and it pays', async () => {
     const { shop, clock, customer, one, other, server, next, paymentsOf, verified } = await reserved(engine, 1);
     const { order_id } = await next();
     const [slow, died] = [pause(), pause()];

@@ -117,7 +117,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     expect(await ask('10.0.0.1', { device })).toMatchObject(BUSY);
   });
 
-  it('[SE-02] an address may ask forty codes a day, a number twenty', async () => {
+  it('[SE-02] at most forty codes per address and twenty per number a day', async () => {
     const { services } = await server();
     const ask = (phone: string, ip: string) =>
       countCode(services, { phone, ip, holder: undefined, device: undefined }).then(

@@ -76,7 +76,7 @@ describe.each(databases())('the people of a shop on $engine', ({ open }) => {
     for (const fine of ['bob@example.com', '李雷.1', 'سارة-٢']) expect(await add(fine)).toMatchObject({ code: 0 });
   });
 
-  it('[PA-01] [SE-02] a blocked, reinvited or changed person is out at once, and returns by invitation', async () => {
+  it('[PA-01] [SE-02] a block, invitation or new password ends all logins at once', async () => {
     const { shop, owner, by, join } = await openPeople(await open());
     const { visitor } = shop;
     const { who, person_id } = await join('ann');

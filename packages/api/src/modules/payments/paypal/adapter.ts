@@ -17,7 +17,8 @@ import { webhookVerifier } from './webhook.ts';
 
 /**
  * PayPal by its Orders v2 and Payments v2 API (PY-01). Every call that changes something carries a PayPal-Request-Id
- * made from our payment's id, so a repeat after a lost answer is safe. https://developer.paypal.com/docs/api/orders/v2/
+ * made from our payment's id, so a repeat after a lost answer is safe.
+ * https://developer.paypal.com/docs/api/orders/v2/
  */
 export function paypalProvider(config: PaypalConfig, clock: Clock): PaymentProvider {
   const client = paypalClient(config, clock);

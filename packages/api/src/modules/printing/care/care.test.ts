@@ -270,7 +270,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     },
   );
 
-  it('[SA-07] if the station already has the reprint, the shop is told; collected once', async () => {
+  it('[SA-07] if the station already has the reprint, the shop is told; the item is collected once', async () => {
     const { shop, partner, job, look } = await ready(await open());
     const handed = [{ job_id: job.job_id, at: shop.services.clock.now() }];
     shop.services.clock.pass(1_000);
@@ -305,7 +305,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await counts(shop)).toEqual([{ available: 4, on_hand: 4 }]);
   });
 
-  it('[SA-03] [QU-01] a reprint begun after the first lay in its bay keeps the time positive', async () => {
+  it('[SA-03] [QU-01] a reprint never has a negative print time, and its station goes on', async () => {
     const { shop, partner, customer, job } = await ready(await open());
     shop.services.clock.pass(60_000);
     await shop.paidOrder(customer);

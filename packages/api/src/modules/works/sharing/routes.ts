@@ -15,8 +15,8 @@ const SIDES: Readonly<Record<string, number>> = { 'case.png': SHARE_SIDE, 'small
 const CACHE_S = 300;
 
 /**
- * GET /s/{share}: the page behind a link, for people and for sites that show a card of it. GET /s/{share}/case.png and
- * /small.png: its picture, for anybody who has the link.
+ * GET /s/{share}: the page behind a link, for people and for sites that show a card of it.
+ * GET /s/{share}/case.png and /small.png: its picture, for anybody who has the link.
  */
 export function shareRoutes(app: FastifyInstance, open: OpenCall, { db, blobs, config }: Services): void {
   const translators = serverTranslator();
