@@ -164,7 +164,7 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[OR-04] [OR-05] [OR-07] an order freezes its address; the same key with another address is refused', async () => {
+  it('[OR-04] [OR-05] [OR-07] an order freezes its address; the same key with other terms is refused', async () => {
     const { customer, address_id } = await sendingShop(await open());
     const placed = await place(customer, address_id, 1, { client_key: 'once' });
     await customer.must('Address.save', { ...SPARE_ADDRESS, address_id, city: 'Hamburg' });

@@ -66,7 +66,7 @@ describe.each(databases())('orders of several items on $engine', ({ open }) => {
     ]);
   });
 
-  it('[OR-05] [OR-10] with one key are one order; another sequence needs another key', async () => {
+  it('[OR-05] [OR-10] with one key are one order; the key with other items is refused', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const wanted = { ...orderOfItems(APPLE, GALAXY), client_key: 'one' };
