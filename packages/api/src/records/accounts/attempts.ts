@@ -8,22 +8,22 @@ import type { Services } from '../../base/services.ts';
 import type { AccountsTables } from '../../base/db/tables/accounts.ts';
 
 const WINDOW_MS = 15 * 60_000;
-/** The longest window anything is counted in. */
+/** The longest window of any limit. */
 const MAX_WINDOW_MS = DAY_MS;
 
 export interface Limit {
   /** What is limited, for instance `login` with a phone number and an address. */
   readonly subject: readonly string[];
   readonly most: number;
-  /** Whether many customers may share it: `ADDRESS_LIMITS_FACTOR` raises it. */
+  /** True if many customers may share the subject, such as an address: `ADDRESS_LIMITS_FACTOR` raises the limit. */
   readonly perAddress?: boolean;
 }
 
 /**
- * Counts one attempt against every limit, in one atomic statement each, before the work it guards is begun: however
- * many come at once, and on however many processes, no more than `most` get through in a window.
- * @param limits the last is the one that most callers share: their turns go by it
- * @param windowMs a quarter of an hour where it is left out; at most a day
+ * Counts one attempt against each limit, in one atomic statement, before the guarded work begins. However many attempts
+ * come at the same time, on any number of processes, at most `most` pass in a window.
+ * @param limits the last limit is the one that most callers share: the transactions queue by its subject
+ * @param windowMs default: a quarter of an hour; at most a day
  * @throws CallError tooManyRequests
  */
 export async function countAttempt(
@@ -57,8 +57,8 @@ export async function countAttempt(
 }
 
 /**
- * Lets all who come with one of the same subjects wait for each other until the end of the transaction, so that what
- * they count together stays counted. Everybody takes subjects in one order: nobody waits in a circle.
+ * Makes transactions that share a subject wait for each other until this transaction ends, so that their counts stay
+ * correct. The subjects are always locked in the same order: no deadlock is possible.
  */
 export async function queueUp(
   tx: Tx,
@@ -82,7 +82,7 @@ const lockSubjects = prepared((tx, { at, rows }: Queued) =>
     .onConflict((conflict) => conflict.column('subject').doUpdateSet({ window_start: at })),
 );
 
-/** Takes one attempt back that was no guess. */
+/** Takes back one attempt that was not a guess. */
 export async function takeBackAttempt({ db }: Pick<Services, 'db'>, subject: readonly string[]): Promise<void> {
   await db.transact((tx) =>
     tx
@@ -94,7 +94,7 @@ export async function takeBackAttempt({ db }: Pick<Services, 'db'>, subject: rea
   );
 }
 
-/** After a success: the honest are not counted. */
+/** Forgets the attempts after a success: a correct answer does not count. */
 export async function forgetAttempts({ db }: Pick<Services, 'db'>, subject: readonly string[]): Promise<void> {
   await db.transact((tx) => tx.deleteFrom('attempts').where('subject', '=', keyOf(subject)).execute());
 }
@@ -104,7 +104,7 @@ export async function sweepAttempts({ db, clock }: Pick<Services, 'db' | 'clock'
   await db.transact((tx) => tx.deleteFrom('attempts').where('window_start', '<=', expired).execute());
 }
 
-/** SHA-256 of who or what is counted: the table names nobody. */
+/** SHA-256 of the subject: the table contains no names. */
 export function keyOf(subject: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(subject)).digest('hex');
 }

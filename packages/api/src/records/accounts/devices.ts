@@ -4,7 +4,7 @@ import { DAY_MS } from '../../base/ports/clock.ts';
 import { hashSecret } from '../../base/ports/random.ts';
 import type { Services } from '../../base/services.ts';
 
-/** Devices kept for one holder, and how long one is kept after its last login. */
+/** The most devices kept for one holder, and how long a device is kept after its last login. */
 const MAX_DEVICES = 20;
 const KEPT_MS = 180 * DAY_MS;
 
@@ -13,13 +13,14 @@ export type Holder = `account:${AccountId}` | `person:${PersonId}`;
 
 export const holderOf = ({ id }: { readonly id: string }): Holder => `account:${brand<AccountId>(id)}`;
 
-/** Holds no device. */
+/** A holder without devices. */
 const NOBODY: Holder = `account:${brand<AccountId>('nobody')}`;
 
 /**
- * Whether somebody logged in on this device before (OWASP: device cookies). It opens nothing by itself: it only gives
- * its logins a budget of their own.
- * @param holder undefined where nobody has the name; the database is asked all the same, so that the time tells nothing
+ * Returns true if the holder has logged in on this device before (OWASP: device cookies). A known device grants no
+ * access: it only gives its logins a separate limit.
+ * @param holder undefined if nobody has the name; the database is queried all the same, so that the response time
+ * reveals nothing
  */
 export async function isKnownDevice(
   reader: Reader,
@@ -41,7 +42,7 @@ export async function isKnownDevice(
 /**
  * Remembers a device after a login.
  * @param told the token the device sent, if it has one
- * @returns the token the device keeps: the same, or a new one where the server never gave that out
+ * @returns the token the device keeps: the same one, or a new one if the server never issued that token
  */
 export async function rememberDevice(
   tx: Tx,
@@ -71,7 +72,7 @@ export async function rememberDevice(
   return device;
 }
 
-/** A token that a page made up could be one that others know. */
+/** A token made up by a page could be known to others, so only issued tokens are accepted. */
 async function wasGiven(reader: Reader, device: string): Promise<boolean> {
   const given = await reader
     .selectFrom('known_devices')
@@ -82,7 +83,7 @@ async function wasGiven(reader: Reader, device: string): Promise<boolean> {
   return given !== undefined;
 }
 
-/** No device is known to the holder any more. */
+/** Forgets all devices of the holder. */
 export async function forgetDevices(tx: Tx, holder: Holder): Promise<void> {
   await tx.deleteFrom('known_devices').where('holder', '=', holder).execute();
 }

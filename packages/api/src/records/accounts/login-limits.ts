@@ -4,18 +4,18 @@ import type { Services } from '../../base/services.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts';
 import { type Holder, isKnownDevice } from './devices.ts';
 
-/** Passwords that may be tried in a quarter of an hour. */
+/** The most password attempts in a quarter of an hour. */
 interface LoginLimits {
-  /** On one name from one address. */
+  /** For one name from one address. */
   readonly both: number;
   readonly perAddress: number;
-  /** On one name by devices it is not known on. */
+  /** For one name from devices that are unknown to it. */
   readonly perName: number;
 }
 
 export const CUSTOMER_LOGINS: LoginLimits = { both: 5, perAddress: 100, perName: 50 };
 export const PARTNER_LOGINS: LoginLimits = { both: 5, perAddress: 50, perName: 30 };
-/** On one name by a device it is known on, whatever is tried elsewhere. */
+/** For one name from a known device, independent of attempts elsewhere. */
 const PER_DEVICE = 10;
 
 interface LoginTry {
@@ -23,16 +23,16 @@ interface LoginTry {
   readonly limits: LoginLimits;
   /** The phone number or user name. */
   readonly name: string;
-  /** Undefined where nobody has that name. */
+  /** Undefined if nobody has that name. */
   readonly holder: Holder | undefined;
   readonly ip: string;
   readonly device: string | undefined;
 }
 
 /**
- * Counts a login before its password is checked. Strangers who guess slow each other; the owner's known device has a
- * budget of its own, so that nobody locks an owner out (decision 116).
- * @returns what to call after a success: the honest are not counted
+ * Counts a login before its password is checked. Unknown devices share limits; each known device of the owner has a
+ * separate limit, so that strangers cannot lock an owner out (decision 116).
+ * @returns the function to call after a success: it takes the attempt back
  * @throws CallError tooManyRequests
  */
 export async function countLogin(services: Services, login: LoginTry): Promise<() => Promise<void>> {
@@ -51,7 +51,7 @@ export async function countLogin(services: Services, login: LoginTry): Promise<(
     { subject: both, most: limits.both },
     { subject: address, most: limits.perAddress, perAddress: true },
   ]);
-  // Only what one address is allowed counts against the name.
+  // An attempt counts against the name only if the limits of its address allow it.
   await countAttempt(services, [{ subject: anywhere, most: limits.perName }]);
   return async () => {
     await forgetAttempts(services, both);

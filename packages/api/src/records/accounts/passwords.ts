@@ -7,11 +7,13 @@ const SHORTEST = 8;
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>;
-  /** Takes as long for an account that does not exist, so that its absence cannot be timed. */
+  /**
+   * Takes the same time for an account that does not exist, so that response times do not reveal which accounts exist.
+   */
   readonly matches: (passwordHash: string | null | undefined, password: string) => Promise<boolean>;
 }
 
-/** Made once a process, before anybody asks. */
+/** Computed once per process, in advance. */
 let nobodysHash: Promise<string> | undefined;
 
 export function createPasswords(): Passwords {

@@ -1,13 +1,13 @@
 import { CallError } from '@cpc/contract';
 import parsePhoneNumber, { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max';
 
-/** Mobile: 1 and digits. Landline: area code 0xx or 0xxx, 7 or 8 digits, perhaps an extension. */
+/** Mobile: 1 and digits. Landline: area code 0xx or 0xxx, 7 or 8 digits, optional extension. */
 const CHINA_MOBILE = /^1\d{10}$/;
 const CHINA_LANDLINE = /^(0\d{2,3})-?(\d{7,8})(-\d{1,6})?$/;
 
 /**
- * A phone number as typed, in E.164.
- * In China numbers that begin with 1 and landline forms count; elsewhere the country's own rules (SN-06).
+ * Converts a typed phone number to E.164. For China: numbers that begin with 1, and landline forms. For other
+ * countries: the country's own rules (SN-06).
  * @param country ISO 3166-1 alpha-2, for numbers without a leading +
  * @throws CallError phoneIncorrect
  */

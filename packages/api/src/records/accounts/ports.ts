@@ -1,10 +1,10 @@
 import type { AccountId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 
-/** Gives what a guest made to the account the guest logged in to; each module hands over what is its own. */
+/** Moves what a guest made to the account that the guest logged in to. Each module moves its own rows. */
 export type AdoptGuest = (tx: Tx, guest: AccountId, account: AccountId) => Promise<void>;
 
-/** The language a station speaks by default, or undefined where there is no such station. */
+/** The default language of a station, or undefined if the station does not exist. */
 export type LanguageOf = (machineId: string | undefined) => Promise<string | undefined>;
 
 export interface AccountsPorts {

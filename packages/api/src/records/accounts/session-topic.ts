@@ -1,2 +1,2 @@
-/** Published when a login ends before its time. @param session hash of the token */
+/** Published when a session ends before it expires. @param session hash of the token */
 export const sessionTopic = (session: string): string => `session:${session}`;

@@ -7,13 +7,13 @@ import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
 import { hashSecret } from '../../base/ports/random.ts';
 import type { Services } from '../../base/services.ts';
 
-/** From the login, not from the last call (SN-01). */
+/** Counted from the login, not from the last call (SN-01). */
 export const SESSION_MS = 24 * HOUR_MS;
-/** A token that was exchanged still serves the calls already on their way. */
+/** How long an exchanged token still serves calls that are already on their way. */
 export const GRACE_MS = 60_000;
 /**
- * How long an expired session is remembered: its owner is told 'expired' and not 'invalid', and a guest can go on as the
- * same one. Longer than a printed item is kept for whoever does not come.
+ * How long an expired session is remembered. Its owner gets 'expired' instead of 'invalid', and a guest can continue as
+ * the same guest. Longer than a printed item is kept for pickup.
  */
 const REMEMBERED_MS = KEPT_DAYS.guest * DAY_MS;
 
@@ -24,7 +24,7 @@ export interface Account {
   readonly phone: string | null;
 }
 
-/** Opens a session. The token leaves the server here, once; what stays is its hash. */
+/** Opens a session. The token leaves the server only here; the database keeps its hash. */
 export async function openSession(tx: Tx, { clock, random }: Ports, account: Account): Promise<SessionUser> {
   const token = random.secret();
   const now = clock.now();
@@ -48,8 +48,9 @@ export async function openSession(tx: Tx, { clock, random }: Ports, account: Acc
 }
 
 /**
- * Whose guest session it is, or was within the last thirty days. Who has an account by now has a password to log in by.
- * Takes the guest for the rest of the transaction, as becoming an account and leaving do.
+ * The guest of a session, if the session began in the last thirty days; undefined for an account, because an account
+ * has a password to log in with. Locks the guest for the rest of the transaction, as registering and deleting the
+ * account do.
  */
 export async function guestOf(tx: Tx, { clock }: Ports, tokenHash: string): Promise<Account | undefined> {
   const remembered = (db: Tx) =>
@@ -60,11 +61,11 @@ export async function guestOf(tx: Tx, { clock }: Ports, tokenHash: string): Prom
       .where('started_at', '>', clock.now() - REMEMBERED_MS);
   const session = await remembered(tx).executeTakeFirst();
   const guest = session && (await takeGuest(tx, session.account_id));
-  // It may have left while it was waited for.
+  // The session may have ended while this transaction waited for the lock.
   return guest && (await remembered(tx).executeTakeFirst()) ? guest : undefined;
 }
 
-/** @returns undefined for an account */
+/** @returns the guest, locked for the rest of the transaction; undefined for an account */
 export function takeGuest(tx: Tx, accountId: string): Promise<Account | undefined> {
   return tx
     .updateTable('accounts')
@@ -75,7 +76,7 @@ export function takeGuest(tx: Tx, accountId: string): Promise<Account | undefine
     .executeTakeFirst();
 }
 
-/** The session was replaced by another. */
+/** Ends a session that another session has replaced. */
 export async function retireSession(tx: Tx, { clock }: Ports, tokenHash: string): Promise<void> {
   const end = clock.now() + GRACE_MS;
   await tx
@@ -86,19 +87,22 @@ export async function retireSession(tx: Tx, { clock }: Ports, tokenHash: string)
     .execute();
 }
 
-/** Ends a login; a guest's with all it had before, by which this device could go on as the same guest (decision 094). */
+/**
+ * Ends a session. For a guest, it also ends all earlier sessions, with which this device could continue as the same
+ * guest (decision 094).
+ */
 export async function endSession(tx: Tx, accountId: AccountId, tokenHash: string): Promise<number> {
   if (await takeGuest(tx, accountId)) await endOtherSessions(tx, accountId, tokenHash);
   const result = await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 
-/** Nobody goes on by what somebody had before. */
+/** Ends all sessions of the account except one: earlier tokens no longer work. */
 export async function endOtherSessions(tx: Tx, accountId: string, tokenHash: string): Promise<void> {
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).where('token_hash', '!=', tokenHash).execute();
 }
 
-/** Ends every login of an account. @returns the hashes of their tokens */
+/** Ends all sessions of an account. @returns the hashes of their tokens */
 export async function endSessions(tx: Tx, accountId: string): Promise<string[]> {
   const ended = await tx.deleteFrom('sessions').where('account_id', '=', accountId).returning('token_hash').execute();
   return ended.map(({ token_hash }) => token_hash);
@@ -113,7 +117,7 @@ const sessionOf = prepared((reader, { tokenHash }: { readonly tokenHash: string 
   reader.selectFrom('sessions').select(['account_id', 'started_at', 'expires_at']).where('token_hash', '=', tokenHash),
 );
 
-/** Customers by their token. */
+/** Resolves customers by their token. */
 export function customerResolver({ db, clock }: Pick<Services, 'db' | 'clock'>): PrincipalResolver {
   return {
     scheme: 'Bearer',

@@ -4,14 +4,14 @@ import { parsePhone } from '../accounts/phone.ts';
 
 type Typed = Readonly<Record<AddressField, string>>;
 
-/** Control characters, and those that turn the direction of what follows: nobody wants them on a parcel. */
+/** Control characters, and characters that change the text direction: they must not appear on a parcel label. */
 const UNPRINTABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/u;
-/** Letters, digits, spaces and hyphens, as every country's postal codes are. */
+/** Letters, digits, spaces and hyphens: this fits the postal codes of every country. */
 const POSTAL_CODE = /^[A-Z0-9](?:[A-Z0-9 -]{0,14}[A-Z0-9])?$/;
 const EMAIL = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]{2,}$/;
 
 /**
- * An address as it was typed, made even: blanks trimmed and joined, the phone number in E.164 by its country's rules.
+ * Normalizes a typed address: trims and joins blanks, and converts the phone number to E.164 by the country's rules.
  * @throws CallError fieldEmpty, fieldIncorrect or phoneIncorrect, naming the first field that is wrong (OR-07)
  */
 export function checkAddress(typed: Typed): PostalAddress {
@@ -45,7 +45,7 @@ function phoneOf(typed: string, country: string): string {
   }
 }
 
-/** Arabic and Persian digits as 0 … 9: a keyboard of that language types them. */
+/** Converts Arabic and Persian digits to 0 … 9: keyboards of these languages type them. */
 function westernDigits(text: string): string {
   return text.replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16));
 }

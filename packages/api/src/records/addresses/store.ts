@@ -6,7 +6,7 @@ import type { AddressesTables } from '../../base/db/tables/addresses.ts';
 
 export type AddressRow = Selectable<AddressesTables['addresses']>;
 
-/** An account's addresses, the default first, then the one saved last. */
+/** An account's addresses: the default first, then the last saved. */
 export function addressesOf(reader: Reader, accountId: AccountId): Promise<AddressRow[]> {
   return reader
     .selectFrom('addresses')
@@ -18,7 +18,7 @@ export function addressesOf(reader: Reader, accountId: AccountId): Promise<Addre
     .execute();
 }
 
-/** @throws CallError notFound, also for another's address */
+/** @throws CallError notFound, also if the address belongs to another account */
 export async function ownAddress(reader: Reader, accountId: AccountId, addressId: AddressId): Promise<AddressRow> {
   const row = await reader
     .selectFrom('addresses')
@@ -30,7 +30,7 @@ export async function ownAddress(reader: Reader, accountId: AccountId, addressId
   return row;
 }
 
-/** Changes of one account's addresses come one after the other: which is the default is decided over all of them. */
+/** Locks the addresses of one account: the default is chosen over all of them, so changes must not overlap. */
 export async function lockAddresses(tx: Tx, accountId: AccountId): Promise<void> {
   await tx
     .updateTable('accounts')
@@ -45,7 +45,7 @@ export async function makeDefault(tx: Tx, accountId: AccountId, addressId: Addre
   await own.set({ is_default: 1 }).where('id', '=', addressId).execute();
 }
 
-/** What is written on the parcel. */
+/** The address as it stands on the parcel. */
 export function postalOf(row: AddressRow): PostalAddress {
   const { recipient, phone, country, province, city, detail, postal_code, email } = row;
   return { recipient, phone, country, province, city, detail, postal_code, email };

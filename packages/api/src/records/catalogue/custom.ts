@@ -1,11 +1,11 @@
 import { CallError } from '@cpc/contract';
 import { type Bed, customSizeOf, customSurface, type Surface } from '@cpc/design';
 
-/** The bed where no machine is named: the common A3 flatbed, in mm. */
+/** The bed if no machine is named: the common A3 flatbed, in mm. */
 export const USUAL_BED: Bed = { width: 320, height: 420 };
 
 /**
- * The surface of a custom size, worked out here from its measures and never taken from a client (CT-04).
+ * The surface of a custom size. The server computes it from the measures and never accepts it from a client (CT-04).
  * @returns undefined for the identity of something in the catalogue
  * @throws CallError invalidInput for a size that does not fit the bed
  */

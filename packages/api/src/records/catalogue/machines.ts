@@ -16,7 +16,7 @@ export async function machineRow(read: Reader, machineId: string): Promise<Machi
   return row;
 }
 
-/** Machines as people see them, each with its state of this moment. */
+/** The public view of machines, each with its current state. */
 export async function machineViews(rows: readonly MachineRow[], statusOf: StatusOf): Promise<MachineView[]> {
   const ids = rows.map((row) => brand<MachineId>(row.id));
   const statuses = await statusOf(ids);

@@ -1,6 +1,6 @@
 import type { ColourId, GoodsId, MachineId, ShellId, StationState } from '@cpc/domain';
 
-/** Pieces that may be sold now: what is there less what is held. */
+/** Pieces that can be sold now: the pieces in stock minus the held ones. */
 export interface FreeStock {
   readonly goodsId: GoodsId;
   readonly shellId: ShellId;
@@ -8,13 +8,13 @@ export interface FreeStock {
   readonly free: number;
 }
 
-/** What the catalogue asks of the stock module. Without a machine, over all machines. */
+/** What the catalogue asks the stock module. Without `machineId`: over all machines. */
 export type StockOf = (which: {
   readonly machineId?: MachineId | undefined;
   readonly goodsId?: GoodsId;
 }) => Promise<readonly FreeStock[]>;
 
-/** How a station is now, and how long its queue. */
+/** The current state of a station and the length of its queue. */
 export interface MachineStatus {
   readonly state: StationState;
   /** Printer reasons as IPP keywords, worst first. */
@@ -23,5 +23,5 @@ export interface MachineStatus {
   readonly estimateS: number;
 }
 
-/** What the catalogue asks of the stations and queue modules; a machine left out of the answer counts as offline. */
+/** What the catalogue asks the stations and queue modules. A machine missing from the answer counts as offline. */
 export type StatusOf = (machines: readonly MachineId[]) => Promise<ReadonlyMap<MachineId, MachineStatus>>;

@@ -14,7 +14,7 @@ import { bedOf } from './machines.ts';
 import type { Reader } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 
-/** What an order's item is, frozen as it was when it was placed (OR-04). */
+/** The product of an order's item, frozen when the order is placed (OR-04). */
 export interface FrozenProduct {
   readonly brand: string;
   readonly model: string;
@@ -22,9 +22,9 @@ export interface FrozenProduct {
   readonly shellName: string;
   readonly underbase: UnderbaseMode;
   readonly colourName: string;
-  /** The customer brings it; no piece of stock is held. */
+  /** The customer brings the piece; no stock is held. */
   readonly own?: true;
-  /** Where a custom size lies on the bed: its trim box's top-left corner, in mm. */
+  /** The position of a custom size on the bed: the top-left corner of its trim box, in mm. */
   readonly place?: { readonly left: number; readonly top: number };
 }
 
@@ -33,7 +33,7 @@ type Choice = Omit<ItemChoice, 'document'> & { readonly machine_id: MachineId };
 type Goods = Pick<FrozenProduct, 'brand' | 'model' | 'surface' | 'place'>;
 
 /**
- * Looks up what was chosen, with its price at that station.
+ * Looks up the chosen product and its price at that station.
  * @throws CallError deviceMissing, notFound, invalidInput, shellNotChosen or colourNotChosen
  */
 export async function chosenProduct(
@@ -64,7 +64,7 @@ export async function chosenProduct(
   };
 }
 
-/** A custom size is for what the customer brings. */
+/** The goods of a custom size. Only shells that the customer brings suit them (see `suits`). */
 function customOf({ goods_id, surface_name = '' }: Choice, bed: ReturnType<typeof bedOf>): Goods | undefined {
   const surface = customGoods(goods_id, bed);
   const size = customSizeOf(goods_id);
@@ -84,7 +84,7 @@ function suits(shell: { readonly categories: string; readonly own: number }, { s
   return categories.includes(surface.category) && (place === undefined || shell.own === 1);
 }
 
-/** The machine's own price, or the one that holds everywhere else. */
+/** The machine's own price, or else the general price. */
 async function priceAt(reader: Reader, choice: Choice): Promise<Money> {
   const [price] = await pricesOf(reader, { shellId: choice.shell_id, machineId: choice.machine_id });
   if (!price) throw new CallError('notInStock');

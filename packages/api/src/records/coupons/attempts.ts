@@ -3,7 +3,7 @@ import { countAttempt } from '../accounts/attempts.ts';
 import { addressOf } from '../../base/http/address.ts';
 import type { Services } from '../../base/services.ts';
 
-/** Codes that may be tried in a quarter of an hour, so that nobody finds one by trying. */
+/** Codes that may be tried in a quarter of an hour: this prevents finding a code by guessing. */
 const TRIES = 30;
 const TRIES_PER_ADDRESS = 200;
 

@@ -7,13 +7,13 @@ import type { CouponsTables } from '../../base/db/tables/coupons.ts';
 
 export type CouponRow = Selectable<CouponsTables['coupons']>;
 
-/** An order as far as a coupon looks at it. */
+/** What a coupon needs to know of an order. */
 interface Priced {
   readonly machineId: MachineId;
   readonly items: readonly { readonly category: Category; readonly price: Money }[];
 }
 
-/** How a code is kept: however it was typed. */
+/** Normalizes a typed code to its stored form. */
 export const normalCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /** @throws CallError couponUnknown */
@@ -28,7 +28,7 @@ export async function findCoupon(reader: Reader, typed: string): Promise<CouponR
 }
 
 /**
- * What a coupon takes off each item, summing exactly to the discount (PY-07).
+ * What a coupon takes off each item. The parts add up exactly to the discount (PY-07).
  * @throws CallError couponNotNow, couponNotHere or couponNotForThese
  */
 export function discountsOf(coupon: CouponRow, { machineId, items }: Priced, now: number): readonly number[] {
@@ -49,14 +49,17 @@ function discountOf({ kind, permille, amount, currency }: CouponRow): Discount {
   return kind === 'amount' ? { kind, amount: money(amount ?? 0, currency ?? '') } : { kind };
 }
 
-/** Says beforehand what {@link reserveCoupon} would: an answer, not a promise. @throws CallError couponUsedUp or couponUsedByYou */
+/**
+ * Checks in advance what {@link reserveCoupon} would check; it reserves nothing. @throws CallError couponUsedUp or
+ * couponUsedByYou
+ */
 export async function refuseUsed(reader: Reader, coupon: CouponRow, accountId: AccountId): Promise<void> {
   if (coupon.most_uses !== null && coupon.uses >= coupon.most_uses) throw new CallError('couponUsedUp');
   if (coupon.most_per_account !== null && (await usesOf(reader, coupon.id, accountId)) >= coupon.most_per_account)
     throw new CallError('couponUsedByYou');
 }
 
-/** Orders of an account that hold or used a coupon. */
+/** Counts the orders of an account that hold or have used a coupon. */
 export async function usesOf(reader: Reader, couponId: string, accountId: AccountId): Promise<number> {
   const { count } = await reader
     .selectFrom('coupon_uses')

@@ -7,7 +7,7 @@ import { kindOf } from '../quotas/bytes.ts';
 import type { Services } from '../../base/services.ts';
 import type { CouponRow } from './discount.ts';
 
-/** Who wants to use a coupon, from which place (a hash), and for how many items. */
+/** The account that wants to use a coupon, the place (a hash) it comes from, and the number of items. */
 export interface CouponUser {
   readonly account_id: AccountId;
   readonly placed_from: string | null;
@@ -15,9 +15,10 @@ export interface CouponUser {
 }
 
 /**
- * A guest costs nothing, so fifteen guests would use a coupon for "once each" fifteen times. All guests behind one
- * address share so many uses of it in a day, also those of guests who logged in afterwards; whoever proved a phone number is not
- * one of them (decision 117). Of a coupon that covers everything each item is a use.
+ * A guest account is free, so fifteen guests could use a "once each" coupon fifteen times. Therefore all guests behind
+ * one address share a limited number of uses in a day. Uses by guests who logged in afterwards count as well; an
+ * account with a proved phone number is not limited (decision 117). For a coupon that covers everything, each item
+ * counts as one use.
  * @throws CallError couponNeedsAccount, or couponNeedsProof to an account whose number is not proved
  */
 export async function refuseGuestUses(

@@ -8,10 +8,10 @@ import { type CouponRow, usesOf } from './discount.ts';
 import { refuseGuestUses } from './guest-uses.ts';
 
 /**
- * Takes one use of a coupon for an order that is being placed: by one guarded statement, so that however many come at
- * once, no more get it than may (PY-07). The statement also holds the coupon until the order is placed, so that an
- * account's own uses are counted one after the other.
- * @param items how many the order is of
+ * Takes one use of a coupon for an order that is being placed. One guarded statement does it, so concurrent orders
+ * never exceed the limit (PY-07). The statement also locks the coupon until the transaction ends, so that the uses of
+ * one account are counted one after the other.
+ * @param items the number of items in the order
  * @throws CallError couponUsedUp, couponUsedByYou, couponNeedsAccount or couponNeedsProof
  */
 export async function reserveCoupon(
@@ -46,12 +46,12 @@ export async function reserveCoupon(
     .execute();
 }
 
-/** A guest who logs in has used what the guest used. It still counts as a guest's use. */
+/** Moves a guest's coupon uses to the account that the guest logs in to. They still count as uses by a guest. */
 export async function adoptCoupons(tx: Tx, guest: AccountId, account: AccountId): Promise<void> {
   await tx.updateTable('coupon_uses').set({ account_id: account }).where('account_id', '=', guest).execute();
 }
 
-/** Gives an order's use of a coupon back; a second time changes nothing. The order must be locked. */
+/** Gives back the coupon use of an order. A second call changes nothing. The order must be locked. */
 export async function releaseCoupon(tx: Tx, orderId: OrderId): Promise<void> {
   const use = await tx
     .updateTable('coupon_uses')

@@ -4,15 +4,16 @@ import { ownAddress, postalOf } from '../addresses/store.ts';
 import { machineRow } from '../catalogue/machines.ts';
 import type { Reader, Tx } from '../../base/db/database.ts';
 
-/** Where an order is sent and what that costs, as it was when it was placed (OR-04). */
+/** The delivery address of an order and its fee, as they were when the order was placed (OR-04). */
 export interface FrozenDelivery {
   readonly address: PostalAddress;
   readonly fee: Money;
 }
 
 /**
- * Looks up the address an order is to be sent to and what the machine takes for sending; undefined where it is picked up.
- * @throws CallError deviceMissing, deliveryUnavailable where the machine sends nothing, or notFound for another's address
+ * Looks up the delivery address of an order and the delivery fee of the machine. Returns undefined for pickup.
+ * @throws CallError deliveryUnavailable if the machine does not deliver, deviceMissing, or notFound if the address
+ * belongs to another account
  */
 export async function freezeDelivery(
   reader: Reader,

@@ -8,10 +8,13 @@ import type { DeliveryTables } from '../../base/db/tables/delivery.ts';
 export type DeliveryRow = Selectable<DeliveryTables['deliveries']>;
 
 const DAY_MS = 24 * 3_600_000;
-/** A parcel nobody says anything of counts as received so long after it was shipped (decision 050). */
+/**
+ * If no one reports a parcel as received or returned, it counts as received this long after it was shipped (decision
+ * 050).
+ */
 export const RECEIVED_AFTER_MS = 14 * DAY_MS;
 
-/** How orders are sent; those that are picked up have no row. */
+/** The deliveries of orders; an order that is picked up has no row. */
 export const deliveriesOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
   reader.selectFrom('deliveries').selectAll().where('order_id', 'in', orderIds),
 );
@@ -21,7 +24,7 @@ export async function deliveryOf(reader: Reader, orderId: OrderId): Promise<Deli
   return delivery;
 }
 
-/** @param currency the order's */
+/** @param currency the currency of the order */
 export function deliveryView(row: DeliveryRow, currency: string): DeliveryView {
   const { company, express_number, packed_at, shipped_at, received_at, returned_at, return_reason } = row;
   const over = shipped_at === null || received_at !== null || returned_at !== null;

@@ -12,7 +12,7 @@ import { sweepDocuments } from '../../modules/storage/documents.ts';
 
 const { goods_id } = CHOICE;
 
-/** A design of at least so many bytes. */
+/** A design of at least this many bytes. */
 function drawing(bytes: number, seed = 0): DesignDocument {
   const points = Array.from({ length: Math.ceil(bytes / 12) }, (_, n) => [
     10 + ((n + seed) % 7) / 8,
@@ -51,7 +51,7 @@ describe.each(databases())('documents on $engine', ({ open }) => {
     expect((await stored()).length).toBe(1);
   });
 
-  it('[ED-07] a link, a list and an order refer to the document of the work', async () => {
+  it("[ED-07] a link, a list and an order share the work's document", async () => {
     const { shop, me, services, stored } = await studio(await open());
     const { work_id } = await me.must('Work.save', { goods_id, document: redCase() });
     await me.must('Work.share', { work_id });
@@ -59,21 +59,21 @@ describe.each(databases())('documents on $engine', ({ open }) => {
     await me.must('ShoppingList.copy', { entry_id: await firstEntry(services.db), client_key: 'two' });
     await shop.place(me);
     expect((await stored()).length).toBe(1);
-    // The work goes on; what was frozen keeps its document.
+    // The work changes; the frozen copies keep their document.
     await me.must('Work.save', { work_id, goods_id, document: drawing(100) });
     expect((await stored()).length).toBe(2);
     await sweepDocuments(services);
     expect((await stored()).length).toBe(2);
   });
 
-  it('[SC-07] a design that is saved again and again leaves one document', async () => {
+  it('[SC-07] a design that is saved many times leaves one document', async () => {
     const { me, stored } = await studio(await open());
     const { work_id } = await me.must('Work.save', { goods_id, document: drawing(100) });
     for (let n = 1; n < 20; n += 1) await me.must('Work.save', { work_id, goods_id, document: drawing(100, n) });
     expect((await stored()).length).toBe(1);
   });
 
-  it('[SC-07] saving takes room by what a design grows, and is refused whole', async () => {
+  it('[SC-07] a save counts only the growth of a design, and is refused as a whole', async () => {
     const { me, services } = await studio(await open(), 50_000);
     const work_id = brand<WorkId>('drawing');
     const save = (bytes: number, seed: number) =>
@@ -87,12 +87,12 @@ describe.each(databases())('documents on $engine', ({ open }) => {
     expect((await save(40_000, 100)).code).toBe(0);
   });
 
-  it('[SC-07] who has no room left for uploads can still order', async () => {
+  it('[SC-07] a customer without room for uploads can still order', async () => {
     const { shop, me, services } = await studio(await open(), 20_000);
     const save = (seed: number) => me.call('Work.save', { goods_id, document: drawing(2_000, seed) });
     for (let seed = 0; (await save(seed)).code === 0; seed += 1) expect(seed).toBeLessThan(20);
     await shop.place(me);
-    // Orders have a bound of their own.
+    // Orders have a separate limit.
     const answers = [];
     for (let seed = 0; seed < 20; seed += 1) {
       services.clock.pass(1);
@@ -107,7 +107,7 @@ describe.each(databases())('documents on $engine', ({ open }) => {
     expect(answers.at(-1)).toMatchObject({ data: { error: 'tooManyRequests' } });
   });
 
-  it('[ED-07] documents of works that are gone for good are swept', async () => {
+  it('[ED-07] the sweep removes documents of works that are finally deleted', async () => {
     const { me, services, stored } = await studio(await open());
     const { work_id } = await me.must('Work.save', { goods_id, document: drawing(100) });
     await me.must('Work.share', { work_id });
@@ -120,7 +120,7 @@ describe.each(databases())('documents on $engine', ({ open }) => {
     expect(await services.db.read.selectFrom('document_pictures').selectAll().execute()).toEqual([]);
   });
 
-  it('[RL-01] documents taken and let go at the same time are never missing', async () => {
+  it('[RL-01] documents that are kept and released concurrently are never missing', async () => {
     const { me, services, stored } = await studio(await open());
     const [one, two] = [drawing(100, 1), drawing(100, 2)];
     const works = await Promise.all([1, 2, 3, 4].map(() => me.must('Work.save', { goods_id, document: one })));
@@ -139,7 +139,7 @@ describe.each(databases())('documents on $engine', ({ open }) => {
     expect((await stored()).length).toBe(refersTo.length);
   });
 
-  it('[ED-10] every picture of a design is noted with its document, also a hidden one', async () => {
+  it('[ED-10] every picture of a design is stored with its document, also a hidden one', async () => {
     const { services } = await studio(await open());
     const [shown, hidden] = ['a'.repeat(64), 'b'.repeat(64)];
     const typed = JSON.stringify(`"asset":"${'c'.repeat(64)}"`);

@@ -5,7 +5,7 @@ import { inParts } from '../../base/db/in-parts.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { picturesIn } from './pictures-in.ts';
 
-/** A design as text, named by its content. */
+/** A design as text, identified by its hash. */
 export interface StoredDocument {
   readonly hash: string;
   readonly content: string;
@@ -17,12 +17,12 @@ export function documentOf(content: string): StoredDocument {
   return { hash, content, bytes: Buffer.byteLength(content) };
 }
 
-/** On PostgreSQL a sweep may take a document away between two statements; it is then written anew. */
+/** On PostgreSQL a sweep may delete a document between two statements; the document is then inserted again. */
 const MAX_TRIES = 5;
 
 /**
- * Stores a document unless it is there, and keeps it until the end of the transaction. The row that refers to it is
- * written in the same transaction.
+ * Stores a document if it does not exist yet, and locks it against removal until the transaction ends. The caller
+ * writes the row that refers to it in the same transaction.
  * @returns the bytes that were added
  */
 export async function keepDocument(
@@ -48,12 +48,12 @@ const insertDocument = prepared((tx, document: StoredDocument) =>
     .returning('hash'),
 );
 
-/** Others may hold the same document; who takes it away waits. */
+/** Several transactions may hold the same document; a transaction that deletes it waits. */
 const holdDocument = prepared((tx, { hash }: StoredDocument) =>
   tx.selectFrom('documents').select('hash').where('hash', '=', hash).forKeyShare(),
 );
 
-/** A sweep that is about to remove a picture of the document finds it used again. */
+/** Marks the pictures of the document as used, so that a sweep that is about to remove one keeps it. */
 const markPicturesUsed = prepared((tx, { hash }: StoredDocument) =>
   tx
     .updateTable('pictures')
@@ -68,12 +68,12 @@ async function insertPictures(tx: Tx, { hash, content }: StoredDocument): Promis
 }
 
 /**
- * Removes a document that nothing refers to any more. One that another transaction just takes into use stays, and is left
- * to the sweep.
+ * Removes a document that no row refers to. If another transaction is just about to use the document, it stays, and the
+ * sweep removes it later if needed.
  * @returns the bytes that were removed
  */
 export async function releaseDocument(tx: Tx, { engine }: Pick<Database, 'engine'>, hash: string): Promise<number> {
-  // Two statements: what is committed until the row is locked is seen by the second.
+  // Two statements are needed: the second one sees everything that was committed before the row was locked.
   if (engine === 'postgres') {
     const own = tx.selectFrom('documents').select('hash').where('hash', '=', hash).forUpdate().skipLocked();
     if (!(await own.executeTakeFirst())) return 0;
@@ -87,7 +87,7 @@ export async function releaseDocument(tx: Tx, { engine }: Pick<Database, 'engine
   return removed?.bytes ?? 0;
 }
 
-/** Whether no row refers to a document. Every table that refers to documents stands here. */
+/** True if no row refers to a document. Every table that refers to documents must be listed here. */
 export const isUnused = sql<boolean>`not exists (select 1 from works where works.document_hash = documents.hash)
   and not exists (select 1 from shares where shares.document_hash = documents.hash)
   and not exists (select 1 from shopping_list where shopping_list.document_hash = documents.hash)

@@ -2,7 +2,7 @@ import { type Account, type LedgerLine, type Money, type PaymentId, money } from
 import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 
-/** An account's balance in each of its currencies: the sum of its lines, above zero a debit. */
+/** The balance of an account in each of its currencies: the sum of its lines. A positive sum is a debit. */
 export async function balancesOf(reader: Reader, account: Account): Promise<Money[]> {
   const rows = await reader
     .selectFrom('ledger_lines')
@@ -14,7 +14,7 @@ export async function balancesOf(reader: Reader, account: Account): Promise<Mone
   return rows.map(({ amount, currency }) => money(amount, currency));
 }
 
-/** Every line of a payment's entries. */
+/** All lines of the entries of a payment. */
 export function linesOfPayment(reader: Reader, paymentId: PaymentId): Promise<LedgerLine[]> {
   return reader
     .selectFrom('ledger_lines')

@@ -3,15 +3,15 @@ import { prepared } from '../../base/db/prepared.ts';
 import type { Transition } from '../../base/transition.ts';
 import type { LedgerTables } from '../../base/db/tables/ledger.ts';
 
-/** What an entry is about, where it is about an order. */
+/** The order and the payment of an entry, if it has them. */
 interface About {
   readonly orderId?: OrderId;
   readonly paymentId?: PaymentId;
 }
 
 /**
- * Writes an entry into the books, in the transaction of what caused it (MO-01). A second entry of the same cause fails
- * the whole transaction.
+ * Writes an entry into the ledger, in the transaction of its cause (MO-01). A second entry with the same key fails the
+ * whole transaction.
  * @throws Error when the entry does not balance
  */
 export async function post(

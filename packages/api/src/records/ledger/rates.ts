@@ -4,7 +4,7 @@ import { prepared } from '../../base/db/prepared.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { ApiConfig } from '../../base/services.ts';
 
-/** How an order's money is shared at its sale. A promoter nobody knows has no share. */
+/** How the money of an order is shared when it is sold. An unknown promoter gets no share. */
 export async function ratesOf(
   reader: Reader,
   { commissionPermille }: Pick<ApiConfig, 'commissionPermille'>,
@@ -24,7 +24,7 @@ export async function ratesOf(
   return {
     partner: partner.id,
     commissionPermille: commission,
-    // Together they never take more than there is: the platform's part was agreed first.
+    // The two shares never exceed the whole: the platform's commission takes precedence.
     promoter: promoter && { ...promoter, permille: Math.min(promoter.permille, 1000 - commission) },
   };
 }

@@ -5,9 +5,9 @@ import { NOTICE_JOB } from './job-kinds.ts';
 import { MANNERS, type NoticeJob, type NoticeKind } from './notice.ts';
 
 /**
- * Puts down that an order's owner is to be told, on every browser that agreed, with the change itself: told if, and only
- * if, it happened. Nothing is put down for an owner who wants to hear nothing.
- * @param jobId the print it is about, where it is about one
+ * Enqueues a notice to the order's owner for each subscribed browser. It runs in the transaction of the change: the
+ * notice is sent if, and only if, the change is committed. An owner without subscriptions gets no notice.
+ * @param jobId the print that the notice is about, if any
  */
 export async function announce(
   change: Pick<Transition, 'tx' | 'clock' | 'random'>,

@@ -1,19 +1,19 @@
 import type { OrderId, PrintJobId } from '@cpc/domain';
 
-/** What a customer is told of without looking (decision 080). */
+/** The events that a customer is notified of (decision 080). */
 export type NoticeKind = 'ready' | 'waiting' | 'shipped' | 'cancelled' | 'itemCancelled';
 
 export interface Notice {
   readonly kind: NoticeKind;
   readonly order_id: OrderId;
-  /** The print it is about; null where it is about the whole order. */
+  /** The print that the notice is about; null if it is about the whole order. */
   readonly job_id: PrintJobId | null;
 }
 
-/** Background work: one notice for one browser. */
+/** A background job: one notice for one browser. */
 export interface NoticeJob extends Notice {
   readonly subscription_id: string;
-  /** UTC, ms; from then on it is no news any more. */
+  /** UTC, ms; after that the notice is outdated. */
   readonly until: number;
 }
 
@@ -22,13 +22,13 @@ const DAY_MS = 24 * 3_600_000;
 interface Manner {
   readonly lastsMs: number;
   readonly urgency: 'high' | 'normal';
-  /** Those of one topic and order take each other's place, on the way and on the screen. */
+  /** Notices with the same topic and order replace each other, on the push service and on the screen. */
   readonly topic: 'pickup' | 'parcel' | 'money' | 'item';
 }
 
 export const MANNERS: Readonly<Record<NoticeKind, Manner>> = {
   ready: { lastsMs: 3 * DAY_MS, urgency: 'high', topic: 'pickup' },
-  // Until the next reminder.
+  // Lasts until the next reminder.
   waiting: { lastsMs: 3 * DAY_MS, urgency: 'normal', topic: 'pickup' },
   shipped: { lastsMs: 3 * DAY_MS, urgency: 'normal', topic: 'parcel' },
   cancelled: { lastsMs: 7 * DAY_MS, urgency: 'high', topic: 'money' },

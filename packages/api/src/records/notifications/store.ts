@@ -6,7 +6,7 @@ import type { NotificationsTables } from '../../base/db/tables/notifications.ts'
 
 export type Subscription = Selectable<NotificationsTables['push_subscriptions']>;
 
-/** A person's phones and computers; beyond that the oldest is forgotten. */
+/** The most browsers per account; a new one beyond that removes the oldest. */
 const MAX_BROWSERS = 10;
 
 export function findSubscription(reader: Reader, id: string): Promise<Subscription | undefined> {
@@ -27,8 +27,9 @@ export function subscriptionAt(
 }
 
 /**
- * Keeps a browser, one row an endpoint. It goes over to who logs in on it, who shows by its keys to be that browser.
- * @returns whether it was kept: an endpoint that is there with other keys is somebody else's
+ * Stores a browser, one row per endpoint. If another account logs in on the browser, the row moves to that account; the
+ * same keys prove that it is the same browser.
+ * @returns false if it was not stored: the endpoint exists with other keys, so it belongs to somebody else
  */
 export async function keepSubscription(tx: Tx, row: Subscription): Promise<boolean> {
   const { account_id, language, p256dh, auth } = row;
@@ -61,7 +62,7 @@ export async function keepSubscription(tx: Tx, row: Subscription): Promise<boole
   return true;
 }
 
-/** @returns how many there were: none for what is not the account's */
+/** @returns the number of removed rows: 0 if the endpoint does not belong to the account */
 export async function endSubscription(tx: Tx, accountId: AccountId, endpoint: string): Promise<number> {
   const result = await tx
     .deleteFrom('push_subscriptions')
@@ -71,12 +72,12 @@ export async function endSubscription(tx: Tx, accountId: AccountId, endpoint: st
   return Number(result.numDeletedRows);
 }
 
-/** Nobody is told anything of the account any more, in no browser. */
+/** Removes all subscriptions of the account: no browser gets its notices any more. */
 export async function endSubscriptions(tx: Tx, accountId: AccountId): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('account_id', '=', accountId).execute();
 }
 
-/** The push service says that the browser is not there any more. */
+/** Removes a subscription after the push service reported that the browser is gone. */
 export async function forgetSubscription(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }

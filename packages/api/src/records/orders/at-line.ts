@@ -1,6 +1,6 @@
 import { CallError } from '@cpc/contract';
 
-/** Says with whatever is refused which line of an order it is about: 1, 2, 3, … */
+/** Adds the line of the order (1, 2, 3, …) to a CallError that the work throws. */
 export async function atLine<T>(line: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -6,7 +6,7 @@ import { type Flow, fromBegin } from '../../base/http/flow.ts';
 import type { Page } from '../../base/http/page.ts';
 import type { OrderRow } from './store.ts';
 
-/** @throws CallError notFound, also for another's order */
+/** @throws CallError notFound, also if the order belongs to another account */
 export async function ownOrder(reader: Reader, accountId: AccountId, orderId: OrderId): Promise<OrderRow> {
   const order = await reader
     .selectFrom('orders')
@@ -18,13 +18,13 @@ export async function ownOrder(reader: Reader, accountId: AccountId, orderId: Or
   return order;
 }
 
-/** Orders of these states; all of them where neither is named. */
+/** Orders in these states; all orders if neither field is given. */
 interface WantedOrders {
   readonly status?: OrderStatus | undefined;
   readonly statuses?: readonly OrderStatus[] | undefined;
 }
 
-/** One page of an account's orders, newest first, of some states or of all; or as a flow asks for them. */
+/** One page of an account's orders, newest first, optionally of some states; or in the order that a flow asks for. */
 export async function listOrders(
   reader: Reader,
   accountId: AccountId,
@@ -49,7 +49,10 @@ export async function listOrders(
   return { rows, total };
 }
 
-/** A guest who logs in keeps the orders; one whose client key the account has used already gets its own id as key. */
+/**
+ * Moves a guest's orders to the account. If the account has already used the client key of an order, the order's id
+ * becomes its key.
+ */
 export async function adoptOrders(tx: Tx, guest: AccountId, account: AccountId): Promise<void> {
   await tx
     .updateTable('orders')

@@ -3,7 +3,9 @@ import type { FrozenArt } from '../../base/painting/renderer.ts';
 import type { DesignedItem } from './items.ts';
 import type { FrozenProduct } from '../catalogue/product.ts';
 
-/** What an order's item froze, to be rendered; a design of an earlier version as it is written today. */
+/**
+ * The frozen design of an order's item, for rendering. A design of an earlier version is converted to the current one.
+ */
 export function frozenArt({ design, product }: Pick<DesignedItem, 'design' | 'product'>): FrozenArt {
   const { surface, underbase } = JSON.parse(product) as FrozenProduct;
   const parsed = parseDocument(JSON.parse(design));

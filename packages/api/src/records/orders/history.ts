@@ -12,11 +12,11 @@ export interface Step<State> {
   readonly event: string;
   readonly from: State;
   readonly to: State;
-  /** Which item's, where it is a step of a print. */
+  /** The item, if this is a step of a print. */
   readonly itemId?: OrderItemId;
 }
 
-/** Writes one step of an order's history. The order must be locked, so that the steps keep their order. */
+/** Writes one step of an order's history. The order must be locked, so that the steps are numbered correctly. */
 export async function record({ tx, clock, actor, reason }: Transition, step: Step<string | number>): Promise<void> {
   await insertEvent(tx, {
     order_id: step.orderId,
@@ -43,7 +43,7 @@ export const historyOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
   reader.selectFrom('order_events').selectAll().where('order_id', 'in', orderIds).orderBy('order_id').orderBy('seq'),
 );
 
-/** Whether a table lets a state follow an event. */
+/** Returns true if the state table allows the event in this state. */
 export function allows<S extends string | number, E extends string>(
   table: StateTable<S, E>,
   state: S,
@@ -52,7 +52,7 @@ export function allows<S extends string | number, E extends string>(
   return nextState(table, state, event) !== undefined;
 }
 
-/** @throws Error where the table does not allow it: the caller must have asked before */
+/** @throws Error if the table does not allow the event: the caller must check first */
 export function stateAfter<S extends string | number, E extends string>(table: StateTable<S, E>, from: S, event: E): S {
   const to = nextState(table, from, event);
   if (to === undefined) throw new Error(`${table.name}: ${event} is not allowed in state ${from}`);

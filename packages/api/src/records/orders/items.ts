@@ -5,7 +5,7 @@ import { preparedFor } from '../../base/db/prepared.ts';
 import type { OrdersTables } from '../../base/db/tables/orders.ts';
 
 export type OrderItemRow = Selectable<OrdersTables['order_items']>;
-/** An item without its design, which may be large and is needed where it is painted or ordered again. */
+/** An item without its design. The design may be large; only painting and ordering again need it. */
 export type OrderItem = OrderItemRow;
 /** An item with the JSON of its design. */
 export type DesignedItem = OrderItemRow & { readonly design: string };
@@ -26,12 +26,12 @@ const FACTS = [
   'thumbnail',
 ] as const satisfies readonly (keyof OrderItem)[];
 
-/** Orders' items, each order's in their own order. */
+/** The items of orders, sorted by line within each order. */
 export const itemsOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
   reader.selectFrom('order_items').select(FACTS).where('order_id', 'in', orderIds).orderBy('order_id').orderBy('line'),
 );
 
-/** An order's items with their designs, without those whose design was let go of. */
+/** The items of an order with their designs. Items whose design was deleted are left out. */
 export function designsOf(reader: Reader, orderId: OrderId): Promise<DesignedItem[]> {
   return designed(reader).where('order_id', '=', orderId).orderBy('line').execute();
 }

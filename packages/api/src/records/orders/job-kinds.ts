@@ -1,4 +1,4 @@
-/** Background work by name, where whoever puts it down is not who does it. The payload is an id. */
+/** Names of background jobs that one module enqueues and another runs. The payload is an id. */
 export const EXPIRE_JOB = 'orders.expire';
 /** The payload is a StockItem. */
 export const RECOUNT_JOB = 'orders.recount';

@@ -17,9 +17,9 @@ import type { OrdersTables } from '../../base/db/tables/orders.ts';
 export type OrderRow = Selectable<OrdersTables['orders']>;
 
 /**
- * Takes an order for the rest of the transaction. Everything that changes an order, its payments, its print job or
- * its piece begins with this, so that two such changes come one after the other, in one and the same lock order.
- * @param owner whose order it must be, where a customer asks
+ * Locks an order for the rest of the transaction. Every change of an order, its payments, its print jobs or its pieces
+ * begins with this lock, so that such changes run one after the other, always in the same lock order.
+ * @param owner the account that the order must belong to, if a customer asks
  */
 export async function lockOrder(tx: Tx, orderId: OrderId, owner?: AccountId): Promise<OrderRow | undefined> {
   const rows = await (owner === undefined ? lockAny(tx, { orderId }) : lockOwn(tx, { orderId, owner }));
@@ -38,8 +38,8 @@ const lockOwn = prepared((tx, { orderId, owner }: { readonly orderId: OrderId; r
 );
 
 /**
- * @param itemId the item of several that it happened to
- * @throws Error where the table of states does not allow it
+ * @param itemId the item that the event belongs to, if the order has several
+ * @throws Error if the state table does not allow the event
  */
 export async function moveOrder(
   change: Transition,
@@ -55,7 +55,7 @@ export async function moveOrder(
   return { ...order, status: to };
 }
 
-/** A payment was begun: the order keeps its pieces for all of HOLD_MS from its placing. The order must be locked. */
+/** When a payment begins, the order holds its pieces until HOLD_MS after it was placed. The order must be locked. */
 export async function holdWhilePaying(tx: Tx, order: OrderRow): Promise<OrderRow> {
   const hold_until = order.created_at + HOLD_MS;
   if (order.hold_until >= hold_until) return order;

@@ -4,23 +4,23 @@ import type { Cause, PersonActor } from '../../base/transition.ts';
 
 const PREFIX = 'partner:';
 
-/** Somebody of a shop, who does something: every query carries the shop's id (PA-07), every change the person's (OR-09). */
+/** A person of a shop who acts: every query contains the shop's id (PA-07), every change the person's id (OR-09). */
 export interface ShopPerson {
   readonly partnerId: PartnerId;
   readonly personId: PersonId;
 }
 
-/** Somebody of a shop, as what they do names them (OR-09). */
+/** The name of a person as the actor of a change (OR-09). */
 export const actorOf = ({ personId }: Pick<ShopPerson, 'personId'>): PersonActor => `${PREFIX}${personId}`;
 
-/** What kind of somebody an actor is; customers are told no more of a shop's people. */
+/** The kind of an actor. Customers see only this, not which person of a shop it was. */
 export const kindOfActor = (actor: string): string => (actor.startsWith(PREFIX) ? 'partner' : actor);
 
-/** Who of a shop an actor is; undefined where it is nobody of one, or nobody was named yet. */
+/** The person of an actor; undefined if the actor is not a person of a shop, or no person was recorded yet. */
 export const personOf = (actor: Cause['actor'] | (string & {})): PersonId | undefined =>
   actor.startsWith(PREFIX) ? brand<PersonId>(actor.slice(PREFIX.length)) : undefined;
 
-/** @returns what each of these people is called, by the id; null where it is nobody */
+/** @returns a function from a person's id to the name; it returns null for an unknown or missing id */
 export async function namesOf(
   reader: Reader,
   ids: readonly (PersonId | null | undefined)[],

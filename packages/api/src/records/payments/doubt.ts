@@ -5,8 +5,8 @@ import { HOUR_MS } from '../../base/ports/clock.ts';
 import type { Services } from '../../base/services.ts';
 
 /**
- * An hour without the provider ends by itself and troubles nobody; a review takes it days. Of what only waits for its payer
- * no money can have been taken.
+ * An outage of the provider for an hour ends by itself and needs no person; a review by the provider takes days. A
+ * payment that still waits for its payer is not listed: no money can have been taken.
  */
 const PATIENCE_MS: Partial<Record<PaymentState, number>> = {
   capturing: 2 * HOUR_MS,
@@ -14,8 +14,8 @@ const PATIENCE_MS: Partial<Record<PaymentState, number>> = {
 };
 
 /**
- * Puts before a person, once each, the payments that have been neither here nor there for long: the provider is silent,
- * or knows nothing of them. They are asked about as before (decision 079).
+ * Reports each payment that has been undecided for too long to a person, once: the provider is silent or does not know
+ * the payment. The server keeps asking the provider as before (decision 079).
  */
 export async function doubtLong({ db, clock, log }: Services): Promise<void> {
   const now = clock.now();
@@ -43,7 +43,7 @@ export async function doubtLong({ db, clock, log }: Services): Promise<void> {
   }
 }
 
-/** Payments of a partner's orders that are before a person, the one that waits longest first (PY-04). */
+/** The reported payments of a partner's orders, the longest waiting first (PY-04). */
 export async function unconfirmedOf(reader: Reader, partnerId: PartnerId): Promise<UnconfirmedPayment[]> {
   const rows = await reader
     .selectFrom('payments')

@@ -5,19 +5,19 @@ import { ProviderUnavailable } from './provider.ts';
 import { type PaymentRow, findPayment } from './store.ts';
 
 const FIRST_PAUSE_MS = 30_000;
-/** While the provider is away, and while it says that nothing has happened yet. */
+/** `away`: the provider does not answer. `quiet`: it answers that nothing has happened yet. */
 const MAX_PAUSE_MS = { away: 5 * 60_000, quiet: 2 * 60_000 } as const;
 
-/** 30 s, 1, 2, 4, 5, 5 … min: some sixteen asks an hour, however long the provider is away. */
+/** 30 s, 1, 2, 4, 5, 5 … min: about sixteen requests an hour, however long the provider is away. */
 const pauseAfter = (asks: number, longest: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (asks - 1), longest);
 
 type Outcome<T> = { readonly answer: T } | { readonly again: number };
 
 /**
- * Background work that asks the provider about a payment. While it is away, however long, the work waits, asks ever more
- * seldom and is never given up; all work about a payment shares its pace. Customers and the provider's own events do
- * not come by here: they are answered at once.
- * @returns the answer, or in how many ms to ask again
+ * Background work that asks the provider about a payment. While the provider is away, the work waits with growing
+ * pauses and is never given up. All work about a payment shares one pace. Requests of customers and events of the
+ * provider bypass this function: they are answered at once.
+ * @returns the answer, or the time in ms until the next request
  */
 export async function askAtPace<T>(
   services: Services,
@@ -41,7 +41,10 @@ export async function askAtPace<T>(
   }
 }
 
-/** Of one that moved meanwhile nothing is noted: it is asked about afresh. @returns in how many ms it is asked again */
+/**
+ * Notes the request, unless the payment changed in the meantime: then it is asked about without delay. @returns the
+ * pause in ms until the next request
+ */
 async function noteAsked({ db, clock }: Services, before: PaymentRow, unanswered: 0 | 1): Promise<number> {
   const asks = before.asks + 1;
   const pause = pauseAfter(asks, MAX_PAUSE_MS[unanswered === 1 ? 'away' : 'quiet']);
@@ -57,7 +60,7 @@ async function noteAsked({ db, clock }: Services, before: PaymentRow, unanswered
   return pause;
 }
 
-/** The provider is back: what waited because it was away is due. */
+/** The provider is back: payments that waited because it was away are due now. */
 async function wakeOthers(db: Database, now: number, provider: string): Promise<void> {
   await db.transact((tx) =>
     tx

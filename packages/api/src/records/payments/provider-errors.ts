@@ -2,8 +2,8 @@ import { CallError } from '@cpc/contract';
 import { ProviderUnavailable } from './provider.ts';
 
 /**
- * Tells the caller that the provider does not answer, where that is all there is to tell.
- * @param as `unavailable` for callers that look at the HTTP status, and come again
+ * Reports to the caller that the provider does not answer. Other errors pass unchanged.
+ * @param as `unavailable` for callers that look at the HTTP status and retry
  * @throws CallError
  */
 export async function mapProviderError<T>(

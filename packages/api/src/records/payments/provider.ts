@@ -1,22 +1,24 @@
 import type { Money, OrderId, PaymentId, RefundId } from '@cpc/domain';
 import type { LocaleCode } from '@cpc/i18n';
 
-/** The one port to whoever moves money; another provider is another file that fills it (PY-01). */
+/** The only port to a payment provider. Another provider is another file that implements it (PY-01). */
 export interface PaymentProvider {
   readonly name: string;
-  /** Opens a payment. Called again with the same payment it gives the same one, never a second. */
+  /** Opens a payment. A second call with the same payment returns the same one and opens no second. */
   readonly initiate: (request: InitiateRequest) => Promise<{ readonly reference: string; readonly approveUrl: string }>;
-  /** Takes the approved money, once however often it is called. */
+  /** Takes the approved money. Repeated calls take it only once. */
   readonly capture: (payment: PaymentKey) => Promise<ProviderReport>;
-  /** How the payment stands with the provider. */
+  /** The state of the payment at the provider. */
   readonly fetch: (reference: string) => Promise<ProviderReport>;
-  /** Gives captured money back, once for a key however often it is called. */
+  /** Gives captured money back. Repeated calls with the same key give it back only once. */
   readonly refund: (captureId: string, request: RefundRequest) => Promise<RefundReport>;
-  /** Withdraws a payment that nobody has approved, where the provider can; it lapses by itself where not. */
+  /**
+   * Withdraws a payment that is not approved yet, if the provider supports it; otherwise the payment expires by itself.
+   */
   readonly cancel: (reference: string) => Promise<void>;
-  /** @throws EventForged when the provider did not send this */
+  /** @throws EventForged if the event does not come from the provider */
   readonly parseEvent: (raw: Uint8Array, headers: EventHeaders) => Promise<ProviderNotice>;
-  /** Ends its connections. */
+  /** Closes its connections. */
   readonly close: () => Promise<void>;
 }
 
@@ -26,11 +28,11 @@ export interface InitiateRequest {
   readonly orderNumber: string;
   readonly amount: Money;
   readonly description: string;
-  /** Where customers reach the shop. */
+  /** The address of the shop for customers. */
   readonly shopUrl: string;
   readonly returnUrl: string;
   readonly cancelUrl: string;
-  /** In which the payer reads. */
+  /** The language of the payer. */
   readonly language: LocaleCode;
 }
 
@@ -42,62 +44,68 @@ interface PaymentKey {
 
 export interface RefundRequest {
   readonly refundId: RefundId;
-  /** The same key never gives money back twice; a new one is taken only after a refusal. */
+  /** The same key never gives money back twice. A new key is used only after a refusal. */
   readonly key: string;
   readonly amount: Money;
 }
 
-/** What the provider says of a payment; nothing else is believed (PY-03). */
+/** What the provider says about a payment; no other source is trusted (PY-03). */
 export type ProviderReport =
   | { readonly kind: 'awaitingPayer' | 'approved' | 'declined' | 'unknown' }
   | { readonly kind: 'pending'; readonly captureId: string; readonly amount: Money }
   | TakenReport;
 
-/** The money was taken; `refunded` when all of it went back. */
+/** The money was taken; `refunded` if all of it was given back. */
 export interface TakenReport {
   readonly kind: 'captured' | 'refunded';
   readonly captureId: string;
   readonly amount: Money;
-  /** What the provider keeps of it, where it says so. */
+  /** The fee of the provider, if it reports it. */
   readonly fee?: Money;
-  /** What went back, whoever asked for it. */
+  /** All refunds, no matter who asked for them. */
   readonly refunds: readonly ProviderRefund[];
 }
 
 export interface ProviderRefund {
-  /** The provider's own id of it. */
+  /** The provider's own id of the refund. */
   readonly reference: string;
-  /** Ours, where it was asked for here. */
+  /** Our id, if this server asked for the refund. */
   readonly refundId: RefundId | undefined;
   readonly amount: Money;
   readonly kind: RefundReport['kind'];
 }
 
 export interface RefundReport {
-  /** The provider's own id of it; empty where it refused. */
+  /** The provider's own id of the refund; empty if it refused. */
   readonly reference: string;
-  /** A refund may take the provider days; it is no less certain for that. */
+  /** A `pending` refund may take days at the provider, but it is certain. */
   readonly kind: 'refunded' | 'pending' | 'failed';
-  /** Of what was given, where it says so: asked again after a lost answer, it is what was asked for first. */
+  /**
+   * The refunded amount, if the provider reports it. When a request is repeated after a lost answer, it is the amount
+   * of the first request.
+   */
   readonly amount?: Money;
   /** Why it failed, in the provider's words. */
   readonly problem?: string;
 }
 
-/** A provider's event, reduced to where to look: what happened is asked, not read from it. */
+/**
+ * An event of the provider, reduced to where to look. The server asks the provider what happened and does not read it
+ * from the event.
+ */
 export interface ProviderNotice {
-  /** The same event is delivered several times under the same id. */
+  /** The provider may deliver the same event several times under the same id. */
   readonly eventId: string;
   readonly type: string;
-  /** Our payment, where the event names it. */
+  /** Our payment, if the event names it. */
   readonly paymentId: PaymentId | undefined;
-  /** The provider's id of the money that was taken, where the event names that. */
+  /** The provider's id of the capture, if the event names it. */
   readonly captureId: string | undefined;
 }
 
 export type EventHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The provider did not answer, or not usefully: nothing is known of what it did. Ask again later. */
+/** The provider did not answer, or not usefully: it is unknown what it did. Ask again later. */
 export class ProviderUnavailable extends Error {
   constructor(what: string, options?: ErrorOptions) {
     super(what, options);

@@ -1,13 +1,13 @@
 import type { PaymentProvider } from './provider.ts';
 
-/** Whoever takes money for the shop, by the name their payments bear. */
+/** The payment providers, by the name that their payments are stored with. */
 export type Providers = ReadonlyMap<string, PaymentProvider>;
 
 export function providersOf(...providers: readonly PaymentProvider[]): Providers {
   return new Map(providers.map((provider) => [provider.name, provider]));
 }
 
-/** @throws Error for a payment of a provider that this server does not know */
+/** @throws Error if this server does not know the provider of a payment */
 export function providerOf(providers: Providers, name: string): PaymentProvider {
   const provider = providers.get(name);
   if (!provider) throw new Error(`payments: there is no provider ${name}`);

@@ -9,7 +9,7 @@ import type { PaymentsTables } from '../../base/db/tables/payments.ts';
 
 export type RefundRow = Selectable<PaymentsTables['refunds']>;
 
-/** Orders' refunds, the first asked first. */
+/** The refunds of orders, the oldest first. */
 export const refundsOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
   reader.selectFrom('refunds').selectAll().where('order_id', 'in', orderIds).orderBy('asked_at').orderBy('id'),
 );
@@ -24,7 +24,7 @@ export function refundsOfPayment(reader: Reader, paymentId: PaymentId): Promise<
     .execute();
 }
 
-/** A payment's refunds that were given, as a provider that keeps its own books here tells of them. */
+/** The finished refunds of a payment, in the form of a provider's report, for a provider whose books are kept here. */
 export async function givenRefunds(reader: Reader, paymentId: PaymentId): Promise<ProviderRefund[]> {
   return (await refundsOfPayment(reader, paymentId)).flatMap((refund) => {
     if (refund.state !== 'refunded' || refund.reference === null) return [];
@@ -39,7 +39,7 @@ export function findRefund(reader: Reader, refundId: RefundId): Promise<RefundRo
 
 /**
  * The order must be locked.
- * @throws Error where the table of states does not allow it
+ * @throws Error if the state table does not allow the event
  */
 export async function moveRefund(
   tx: Tx,

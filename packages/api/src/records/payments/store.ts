@@ -23,14 +23,14 @@ type Facts = Partial<
   >
 >;
 
-/** Attempts that came to nothing. */
+/** States of payments that ended without money. */
 const OVER: readonly PaymentState[] = ['declined', 'cancelled'];
 export const isOver = ({ state }: PaymentRow): boolean => OVER.includes(state);
 
-/** Of a payment that has just moved: nobody has asked about it, nobody captures it, nobody doubts it. */
+/** The values of a payment that has just changed its state: not asked about, not being captured, not doubted. */
 export const NOT_ASKED = { asks: 0, ask_at: 0, unanswered: 0, capture_until: 0, doubted_at: null } as const;
 
-/** An order's payment that is neither over nor late, if it has one. */
+/** The order's payment that is neither over nor late, if there is one. */
 export async function livePayment(reader: Reader, orderId: OrderId): Promise<PaymentRow | undefined> {
   const [payment] = await notOver(reader, { orderId });
   return payment;
@@ -45,7 +45,7 @@ const notOver = prepared((reader, { orderId }: { readonly orderId: OrderId }) =>
     .where('late', '=', 0),
 );
 
-/** An order's payments: the one that is neither over nor late first, then the last attempt. */
+/** The payments of orders: the one that is neither over nor late first, then the latest attempt. */
 export const paymentsOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
   reader
     .selectFrom('payments')
@@ -72,7 +72,7 @@ const paymentBy = prepared((reader, by: PaymentKey) => {
 
 /**
  * The order must be locked.
- * @throws Error where the table of states does not allow it
+ * @throws Error if the state table does not allow the event
  */
 export async function movePayment(
   change: Transition,

@@ -14,19 +14,19 @@ import { storedSettings } from './settings.ts';
 import { type PrintJobRow, findJob, moveJob } from './store.ts';
 import { hasTestPrint, leaseTestPrint, leasedTest } from './test-prints/leases.ts';
 
-/** The agent that asks. */
+/** The agent that asks for a job. */
 interface StationCaller {
   readonly machineId: MachineId;
-  /** Hash of the key it asks with. */
+  /** Hash of the key that the agent uses. */
   readonly key: string;
 }
 
-/** A lease ends so long after it was taken or last reported on. */
+/** A lease ends this long after it was taken or last reported on. */
 export const LEASE_MS = 60_000;
 const MAX_WAIT_MS = 25_000;
 
 /**
- * Leases a machine's next job to its agent, waiting for one where there is none (SA-02).
+ * Leases the next job of a machine to its agent. If there is none, it waits for one (SA-02).
  * @param waitMs at most 25 s; the signal ends it sooner
  */
 export async function leaseNext(
@@ -80,7 +80,7 @@ async function tryLease(services: Services, station: StationCaller): Promise<Lea
   }
 }
 
-/** A test print is for a station that is looked after; customers' prints wait until it is opened again (QU-04). */
+/** While a station is not open, it gets test prints only; customers' prints wait until it is opened again (QU-04). */
 async function takesJobs(reader: Reader, machineId: MachineId): Promise<boolean> {
   const row = await reader
     .selectFrom('station_states')
@@ -90,7 +90,7 @@ async function takesJobs(reader: Reader, machineId: MachineId): Promise<boolean>
   return row === undefined || row.wish === 'open';
 }
 
-/** A call may wait for a job for half a minute; a key that was taken away meanwhile gets none (SA-01). */
+/** A call may wait up to 25 s for a job; if its key is revoked in the meantime, it gets none (SA-01). */
 async function mayLease(reader: Reader, { key }: StationCaller): Promise<boolean> {
   const row = await reader
     .selectFrom('station_keys')
@@ -100,7 +100,7 @@ async function mayLease(reader: Reader, { key }: StationCaller): Promise<boolean
   return row?.revoked_at === null;
 }
 
-/** @returns undefined when another took the job, or it was moved or its order cancelled, in between */
+/** @returns undefined if another call took the job, the job was moved, or its order was cancelled in the meantime */
 async function takeLease(
   tx: Tx,
   services: Services,

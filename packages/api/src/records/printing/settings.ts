@@ -17,12 +17,12 @@ import { noteStation } from '../stations/note.ts';
 import { lockStation } from '../stations/state.ts';
 import { profileView, storedProfile } from './profiles/store.ts';
 
-/** Settings as they are stored; what a later version added has its usual value. */
+/** Parses stored settings; fields that a later version added get their default value. */
 export function storedSettings(stored: string | null): PrintSettings {
   return { ...DEFAULT_PRINT_SETTINGS, ...(JSON.parse(stored ?? '{}') as Partial<PrintSettings>) };
 }
 
-/** What a machine's next jobs are printed by. */
+/** The settings for a machine's next jobs. */
 export async function machineSettings(reader: Reader, machineId: MachineId): Promise<PrintSettings> {
   const { print_settings } = await reader
     .selectFrom('machines')
@@ -32,14 +32,14 @@ export async function machineSettings(reader: Reader, machineId: MachineId): Pro
   return storedSettings(print_settings);
 }
 
-/** Cloth takes no finer a picture. */
+/** Cloth shows no finer detail. */
 const GARMENT_DPI = 300;
-/** The most one print file may have, pixels: a phone case at 1200 dpi has 27 million, and a few times that takes minutes. */
+/** The most pixels of one print file. A phone case at 1200 dpi has 27 million; a few times that takes minutes. */
 const MAX_PIXELS = 60e6;
 
 /**
- * A machine's settings as a print on this surface can be made by them: as fine as it is worth and can be done.
- * @param page what is painted, in mm: the bleed box, where it is left out
+ * A machine's settings for a print on this surface: the highest resolution that is useful and within the pixel limit.
+ * @param page the painted area in mm; default: the bleed box
  */
 export function settingsFor(
   settings: PrintSettings,
@@ -52,7 +52,7 @@ export function settingsFor(
   return { ...settings, dpi };
 }
 
-/** A machine's settings beside what its printer says it takes. */
+/** A machine's settings, and the formats that its printer accepts. */
 export async function machinePrint(
   reader: Reader,
   machineId: MachineId,
@@ -65,8 +65,9 @@ export async function machinePrint(
 }
 
 /**
- * Sets what a machine's print files are from its next job on.
- * @throws CallError printSettingsClash where no such file can be, printFormatUnsupported where the printer takes none
+ * Sets how a machine's print files are made from its next job on.
+ * @throws CallError printSettingsClash if the settings contradict each other, printFormatUnsupported if the printer
+ * does not accept the format
  */
 export async function setPrintSettings(
   { db, clock }: Services,
@@ -77,7 +78,7 @@ export async function setPrintSettings(
   if (formats && !formats.includes(PRINT_MEDIA_TYPES[settings.format]))
     throw new CallError('printFormatUnsupported', { field: 'settings.format', format: settings.format.toUpperCase() });
   await db.transact(async (tx) => {
-    // The profile it is to print by must not be taken away meanwhile.
+    // The lock keeps the profile from being removed at the same time.
     await lockStation(tx, machine_id, clock.now());
     const { colour_profile } = await tx
       .selectFrom('machines')

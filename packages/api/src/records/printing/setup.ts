@@ -15,11 +15,11 @@ import { prepared } from '../../base/db/prepared.ts';
 import { storedProfile } from './profiles/store.ts';
 import { settingsFor, storedSettings } from './settings.ts';
 
-/** All that decides what a machine's print files are. */
+/** Everything that determines how a machine's print files are made. */
 export interface MachineSetup {
   readonly settings: PrintSettings;
   readonly calibration: Calibration;
-  /** 0 where it was never calibrated. */
+  /** 0 if the machine was never calibrated. */
   readonly version: number;
   readonly bed: Bed;
 }
@@ -51,12 +51,15 @@ const lastCalibration = prepared((reader, { machineId }: { readonly machineId: M
     .limit(1),
 );
 
-/** The profile goes with a print only where it is printed by. */
+/** The profile is added only if the settings print by it. */
 function withProfile(settings: PrintSettings, measured: MeasuredProfile | undefined): PrintSettings {
   return settings.colour === 'measured' && measured ? { ...settings, measured } : settings;
 }
 
-/** What a print on this surface is made by at a machine set up so: as fine as it can be, at its place. */
+/**
+ * The settings for a print on this surface at a machine with this setup: the highest possible resolution, and its
+ * place.
+ */
 export function setupFor(setup: MachineSetup, surface: Surface, own?: Placing['own']): PrintSettings {
   const place = placeOf(surface, { ...setup, own });
   const page = place && setup.settings.format !== 'pdf' ? place.page : bleedBox(surface);

@@ -13,7 +13,7 @@ export function findJob(reader: Reader, jobId: PrintJobId): Promise<PrintJobRow 
   return reader.selectFrom('print_jobs').selectAll().where('id', '=', jobId).executeTakeFirst();
 }
 
-/** Orders' print jobs, one an item, in the order of the items. */
+/** The print jobs of orders, one per item, in the order of the items. */
 export const jobsOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
   reader.selectFrom('print_jobs').selectAll().where('order_id', 'in', orderIds).orderBy('order_id').orderBy('line'),
 );
@@ -24,7 +24,7 @@ export function jobOfItem(reader: Reader, itemId: OrderItemId): Promise<PrintJob
 
 /**
  * The order must be locked.
- * @throws Error where the table of states does not allow it
+ * @throws Error if the state table does not allow the event
  */
 export async function moveJob(
   change: Transition,

@@ -1,15 +1,15 @@
 import type { Events } from '../../base/ports/events.ts';
 
-/** Remembers that something changed, so that a change between looking and waiting is not slept through. */
+/** Remembers a change, so that a change between a look and the next wait is not missed. */
 export interface Latch {
-  /** @returns true when it changed since the last wait; false after `ms`, or when the signal aborts */
+  /** @returns true if something changed since the last wait; false after `ms`, or when the signal aborts */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<boolean>;
   readonly end: () => void;
 }
 
 export const latch = (events: Events, topic: string): Latch => latchOf((wake) => events.subscribe(topic, wake));
 
-/** @param subscribe calls what it is given at every change. @returns the way to stop */
+/** @param subscribe calls its argument at every change. @returns the function that unsubscribes */
 export function latchOf(subscribe: (wake: () => void) => () => void): Latch {
   let changed = false;
   let wake: (() => void) | undefined;

@@ -5,13 +5,13 @@ const MEASURED_PRINTS = 20;
 
 /** Paid and not yet in the printer. */
 export const QUEUED_STATES: readonly PrintJobState[] = ['waiting', 'queued', 'dispatching'];
-/** In the printer, or on the way out of it. */
+/** In the printer, or on the way out of the printer. */
 export const PRINTING_STATES: readonly PrintJobState[] = ['printing', 'printed', 'discharging'];
 
 export interface QueueLoad {
-  /** Orders that would be printed before one placed now. */
+  /** Orders that are printed before an order placed now. */
   readonly waiting: number;
-  /** Seconds until one placed now would be ready. */
+  /** Seconds until an order placed now is ready. */
   readonly estimate_s: number;
 }
 
@@ -31,7 +31,7 @@ export async function queueLoad(reader: Reader, machineId: MachineId): Promise<Q
 }
 
 /**
- * Seconds until an order behind `before` queued ones is ready, given how far the prints in work are (in percent).
+ * Seconds until an order with `before` queued orders ahead of it is ready.
  * @param printMs how long one print takes
  */
 export function estimateSeconds(printMs: number, before: number, printing: readonly number[]): number {
@@ -40,15 +40,15 @@ export function estimateSeconds(printMs: number, before: number, printing: reado
 }
 
 /**
- * The median of the machine's last prints, from their start to the pickup area, in ms (QU-01): always above zero. What a
- * person decided about is left out; it would tell when somebody came to look, and not how long a print takes.
+ * The median duration of the machine's last prints, from start to the pickup area, in ms (QU-01); always above zero.
+ * Prints that a person decided on are left out: their time shows when the person came, not how long the print took.
  */
 export async function measuredPrintMs(reader: Reader, machineId: MachineId): Promise<number> {
   const rows = await reader
     .selectFrom('print_jobs')
     .select(['started_at', 'ready_at'])
     .where('machine_id', '=', machineId)
-    // A clock may have been set back meanwhile: what took no time, or less than none, measures nothing.
+    // The clock may have been set back: a duration of zero or less is invalid.
     .whereRef('ready_at', '>', 'started_at')
     .where((job) => {
       const decided = job.selectFrom('print_decisions').select('job_id');

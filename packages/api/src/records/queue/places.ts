@@ -3,12 +3,12 @@ import type { Reader } from '../../base/db/database.ts';
 import { PRINTING_STATES, QUEUED_STATES, estimateSeconds, measuredPrintMs } from './load.ts';
 
 export interface QueuePlace {
-  /** 1 is next; 0 when it is in the printer already. */
+  /** 1 is next; 0 if it is already in the printer. */
   readonly position: number;
   readonly estimate_s: number;
 }
 
-/** Where the items in the queues of some machines stand, and how long they will take. */
+/** The positions and waiting times of all items in the queues of these machines. */
 export async function queuePlaces(
   reader: Reader,
   machineIds: readonly MachineId[],

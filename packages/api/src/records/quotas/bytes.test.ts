@@ -16,11 +16,11 @@ const coloured = (colour: string) =>
     records: { background: { id: 'background', type: 'background', fill: { kind: 'colour', colour } } },
   }) as unknown as DesignDocument;
 
-// The embedded database has one writer, which nobody can hold up.
+// SQLite has only one writer, so this cannot happen there.
 describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
   'saves of an address on $engine',
   ({ open }) => {
-    it('[SC-07] saves of one address leave connections to other addresses', async () => {
+    it('[SC-07] saves from one address leave connections for other addresses', async () => {
       const db = await open();
       await stockedShop(db);
       const config = { ...TEST_CONFIG, trustedProxies: ['127.0.0.1'] };

@@ -8,38 +8,38 @@ import { HOUR_MS } from '../../base/ports/clock.ts';
 import type { Services } from '../../base/services.ts';
 import { keptBytes } from './kept-bytes.ts';
 
-/** Bytes one account may keep: pictures, designs, and what its open uploads have announced. */
+/** Bytes that one account may keep: pictures, designs, and the announced bytes of its open uploads. */
 export const MAX_ACCOUNT_BYTES = { guest: 200_000_000, registered: 2_000_000_000 } as const;
 
-/** An address may bring this many times its bytes of an hour within a day. */
+/** The limit of an address for a day is this many times its limit for an hour. */
 export const HOURS_A_DAY = 4;
 
-/** Whose bytes they are, and the address they come from. */
+/** The account that keeps the bytes, and the address they come from. */
 export interface Keeper {
   readonly accountId: AccountId;
   readonly ip: string;
 }
 
-/** An address as jobs carry it: a hash, which names nobody. */
+/** The address in jobs: a hash, which does not reveal it. */
 const addressKey = (ip: string): string => keyOf(['bytes from', addressOf(ip)]);
 
-/** Whose turn it is when there is work to do in the background, see `NewJob`. */
+/** The owner and address of background work, for fair scheduling, see `NewJob`. */
 export const ownerOf = ({ accountId, ip }: Keeper) => ({ owner: accountId, address: addressKey(ip) });
 
 interface Room {
-  /** Bytes that are about to be kept. */
+  /** Bytes that are about to be stored. */
   readonly bytes: number;
-  /** Announced bytes of an open upload that these replace in the account's room. */
+  /** Announced bytes of an open upload that these bytes replace in the account's room. */
   readonly instead?: number;
-  /** Bytes of these that counted against the address when they came. */
+  /** The part of these bytes that was counted against the address when it arrived. */
   readonly arrived?: number;
-  /** Whether the account's rows have them already. */
+  /** True if the account's rows already contain the bytes. */
   readonly isWritten?: boolean;
 }
 
 /**
- * Makes sure that an account may keep so many bytes more, and counts nothing. Others of the same account wait until the
- * end of the transaction.
+ * Checks that an account may store this many bytes more; it counts nothing. Other checks of the same account wait until
+ * the transaction ends.
  * @throws CallError spaceFull
  */
 export async function checkRoom(
@@ -55,7 +55,9 @@ export async function checkRoom(
   if (ofAccount + moreOfAccount > MAX_ACCOUNT_BYTES[await kindOf(tx, accountId)]) throw new CallError('spaceFull');
 }
 
-/** As {@link checkRoom}, and counts the bytes against the address. @throws CallError tooManyRequests for the address */
+/**
+ * Like {@link checkRoom}, and counts the bytes against the address. @throws CallError tooManyRequests for the address
+ */
 export async function takeRoom(tx: Tx, services: Services, keeper: Keeper, room: Room): Promise<void> {
   if (room.bytes <= 0) return;
   await checkRoom(tx, services, keeper, room);
@@ -64,8 +66,8 @@ export async function takeRoom(tx: Tx, services: Services, keeper: Keeper, room:
 }
 
 /**
- * Counts bytes of an upload against an address when they come.
- * @param bytes below zero gives back what was taken and did not come
+ * Counts bytes of an upload against an address when they arrive.
+ * @param bytes a negative number gives back bytes that were counted but did not arrive
  * @throws CallError tooManyRequests
  */
 export async function takeArriving(services: Services, ip: string, bytes: number): Promise<void> {
@@ -73,8 +75,8 @@ export async function takeArriving(services: Services, ip: string, bytes: number
 }
 
 /**
- * Counts the bytes of an order's designs against an address's room for orders: who filled the other room up can still
- * order what is designed.
+ * Counts the bytes of an order's designs against the address's room for orders. A customer whose room for uploads is
+ * full can still order existing designs.
  * @throws CallError tooManyRequests
  */
 export async function takeOrderRoom(tx: Tx, services: Services, { ip }: Keeper, bytes: number): Promise<void> {
@@ -91,7 +93,7 @@ async function takeAddressRoom(tx: Tx, services: Services, ip: string, part: Par
   }
 }
 
-/** What an address's room is divided into, by shares of the whole. */
+/** The parts of an address's room, as shares of the whole. */
 const UPLOADS = { name: 'kept', share: 0.9 } as const;
 const ORDERS = { name: 'ordered', share: 0.1 } as const;
 type Part = typeof UPLOADS | typeof ORDERS;
@@ -111,7 +113,7 @@ function windowsOf({ config }: Services, ip: string, part: Part): readonly Windo
   ];
 }
 
-/** What open uploads of an account have announced. */
+/** The announced bytes of an account's open uploads. */
 async function openBytes(reader: Reader, now: number, account: AccountId): Promise<number> {
   const { bytes } = await reader
     .selectFrom('uploads')
@@ -124,7 +126,7 @@ async function openBytes(reader: Reader, now: number, account: AccountId): Promi
   return bytes;
 }
 
-/** What an account is, for what it may keep. */
+/** The kind of an account, which determines how much it may keep. */
 export async function kindOf(reader: Reader, account: AccountId): Promise<'guest' | 'registered'> {
   const row = await reader.selectFrom('accounts').select('phone').where('id', '=', account).executeTakeFirst();
   return row?.phone == null ? 'guest' : 'registered';
@@ -161,7 +163,7 @@ async function countBytes(tx: Tx, { subject, bytes, now, ms }: Count): Promise<v
     .execute();
 }
 
-/** Removes counts that are over. */
+/** Removes expired counts. */
 export async function sweepByteCounts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const expired = clock.now() - 24 * HOUR_MS;
   await db.transact((tx) => tx.deleteFrom('byte_counts').where('window_start', '<=', expired).execute());

@@ -2,7 +2,9 @@ import type { AccountId } from '@cpc/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Engine, Reader } from '../../base/db/database.ts';
 
-/** Bytes an account keeps: its pictures, and the designs of its works, links and list, each content once. */
+/**
+ * Bytes that an account keeps: its pictures, and the designs of its works, links and list. Equal designs count once.
+ */
 export async function keptBytes(reader: Reader, engine: Engine, account: AccountId): Promise<number> {
   const pictures = await reader
     .selectFrom('pictures')
@@ -14,8 +16,8 @@ export async function keptBytes(reader: Reader, engine: Engine, account: Account
 }
 
 /**
- * SQLite reads a column that lies behind a text of megabytes by walking the whole text. An index that has the column
- * spares it that, but its planner prefers the primary key unless the index is named.
+ * If a column is stored after a text of megabytes, SQLite must read the whole text to reach it. An index that contains
+ * the column avoids that, but the planner prefers the primary key unless the query names the index.
  */
 const DOCUMENTS = {
   sqlite: sql`documents indexed by documents_bytes`,

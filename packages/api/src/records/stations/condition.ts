@@ -12,13 +12,16 @@ export interface StationCondition {
 
 const SILENT: StationCondition = { state: 'offline', reasons: [] };
 
-/** How a station is now: `offline` where it is silent, else what its partner wants, else what it said last (QU-04, SA-08). */
+/**
+ * The current state of a station: `offline` if it is silent, else the partner's wish, else the last reported state
+ * (QU-04, SA-08).
+ */
 export async function stationCondition(reader: Reader, machineId: MachineId, now: number): Promise<StationCondition> {
   const [row] = await conditionsAt(reader, { machineId });
   return row ? conditionOf(row, now) : SILENT;
 }
 
-/** The same for every station that has ever been heard. */
+/** The same for every station that has ever reported. */
 export async function stationConditions(
   reader: Reader,
   now: number,
@@ -27,7 +30,7 @@ export async function stationConditions(
   return new Map(rows.map((row) => [row.machine_id, conditionOf(row, now)]));
 }
 
-/** Those of some machines that were found silent; within seconds of the minute after which they count as such. */
+/** The machines that were found silent. A silent station is recorded within seconds after the minute has passed. */
 export async function silentStations(
   reader: Reader,
   machineIds: readonly MachineId[],
@@ -74,7 +77,7 @@ const REFUSAL: Readonly<Record<Exclude<StationState, 'ready' | 'printing'>, Erro
   offline: 'stationOffline',
 };
 
-/** @throws CallError naming why the station takes no orders now (QU-04) */
+/** @throws CallError naming why the station does not accept orders now (QU-04) */
 export function refuseUnlessReady({ state }: StationCondition): void {
   if (!acceptsOrders(state)) throw new CallError(REFUSAL[state as keyof typeof REFUSAL]);
 }

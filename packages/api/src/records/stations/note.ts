@@ -4,7 +4,7 @@ import type { PersonActor } from '../../base/transition.ts';
 import type { Clock } from '../../base/ports/clock.ts';
 import { lockStation, recordStation } from './state.ts';
 
-/** What a shop's people change about a station beside its state. */
+/** The changes that a shop's people make to a station, except its state. */
 const REASONS = {
   enrolCode: 'an enrolment code was made',
   address: 'the address was set',
@@ -16,7 +16,7 @@ const REASONS = {
   calibrated: 'the calibration was set',
 } as const;
 
-/** Writes into a station's history who changed what about it, in the transaction of the change (OR-09). */
+/** Writes a change and its actor into a station's history, in the transaction of the change (OR-09). */
 export async function noteStation(
   tx: Tx,
   clock: Clock,

@@ -17,7 +17,7 @@ import type { StationsTables } from '../../base/db/tables/stations.ts';
 type StateRow = Selectable<StationsTables['station_states']>;
 type ReportRow = Pick<StationsTables['station_reports'], 'state' | 'heard_at'>;
 
-/** Takes a station for the rest of the transaction; one that was never heard of begins here. */
+/** Locks a station for the rest of the transaction; creates its row if it has none. */
 export function lockStation(tx: Tx, machineId: MachineId, now: number): Promise<StateRow> {
   return tx
     .insertInto('station_states')
@@ -29,18 +29,19 @@ export function lockStation(tx: Tx, machineId: MachineId, now: number): Promise<
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a station counts as offline: never heard, or not for a minute (SA-08). */
+/** Returns true if a station counts as offline: it never reported, or not within the last minute (SA-08). */
 export const isSilent = (report: Pick<ReportRow, 'heard_at'> | undefined, now: number): boolean =>
   report === undefined || now - report.heard_at > STATION_SILENT_MS;
 
-/** What the agent said; whatever is not known is taken for a fault. */
+/** The state that the agent reported; an unknown state counts as a fault. */
 export const agentStateOf = (state: string | undefined): AgentState =>
   AGENT_STATES.find((known) => known === state) ?? 'fault';
 
 /**
- * Moves a locked station to where what is known of it leads, each step with who and why (OR-09).
- * @param wish what the partner wants from now on; what it was when left out
- * @returns whether anything changed
+ * Moves a locked station to the state that follows from its report and wish; records each step with actor and reason
+ * (OR-09).
+ * @param wish the partner's new wish; default: the current one
+ * @returns true if anything changed
  */
 export async function followStation(
   change: Transition,

@@ -6,9 +6,9 @@ import type { StockItem } from './item.ts';
 import { moveStock } from './move.ts';
 
 /**
- * Holds a piece again for an item whose print is begun anew: the same blank where it was not used after all, else
- * another. What the customer brought is held by nobody.
- * @throws CallError notInStock where there is no other piece
+ * Holds a piece again for an item whose print starts over: the same blank if it was not used after all, else another
+ * one. Pieces that the customer brought are not held.
+ * @throws CallError notInStock if there is no other piece
  */
 export async function holdAgain(change: Transition, holder: Holder, piece: 'used' | 'unused'): Promise<void> {
   const { tx, actor } = change;
@@ -22,7 +22,7 @@ export async function holdAgain(change: Transition, holder: Holder, piece: 'used
     throw new CallError('notInStock');
 }
 
-/** Puts a blank that was counted as used back on the shelf. */
+/** Returns a blank to stock that was counted as used. */
 export async function putBack(change: Transition, holder: Holder): Promise<void> {
   const { tx, actor } = change;
   const item = await reopen(tx, holder, 'released');

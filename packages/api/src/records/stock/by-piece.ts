@@ -2,12 +2,12 @@ import type { StockItem } from './item.ts';
 
 type Kind = Omit<StockItem, 'machine_id'>;
 
-/** Tells kinds of pieces apart; the parts of an identity have no spaces. */
+/** A key for a kind of piece; the parts of an identity contain no spaces. */
 export const keyOfKind = ({ goods_id, shell_id, colour_id }: Kind): string => [goods_id, shell_id, colour_id].join(' ');
 
 /**
- * The one order in which everybody takes an order's pieces and gives them back: two orders of the same things never wait
- * for each other in a circle.
+ * The order in which every transaction takes an order's pieces and gives them back. Two orders of the same pieces
+ * cannot deadlock.
  */
 export function byPiece(a: Kind, b: Kind): number {
   const [first, second] = [keyOfKind(a), keyOfKind(b)];

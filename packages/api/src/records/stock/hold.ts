@@ -7,13 +7,13 @@ import type { StockItem } from './item.ts';
 import { moveStock } from './move.ts';
 import type { StockTables } from '../../base/db/tables/stock.ts';
 
-/** Whose piece it is. */
+/** The order's item that holds a piece. */
 export interface Holder {
   readonly id: OrderItemId;
   readonly order_id: OrderId;
 }
 
-/** Keeps a piece for an order's item (SK-01). @throws CallError notInStock where none is left */
+/** Holds a piece for an order's item (SK-01). @throws CallError notInStock if none is left */
 export async function holdPiece(
   tx: Tx,
   ports: Pick<Ports, 'clock' | 'random'>,
@@ -28,7 +28,7 @@ export async function holdPiece(
 
 const insertHold = prepared((tx, hold: StockTables['stock_holds']) => tx.insertInto('stock_holds').values(hold));
 
-/** Gives an item's piece back to everybody; a second time changes nothing. */
+/** Releases an item's piece. A second call changes nothing. */
 export async function releasePiece(change: Transition, holder: Holder): Promise<void> {
   const { tx, actor } = change;
   const item = await endHold(tx, holder.id, 'released');
@@ -36,7 +36,9 @@ export async function releasePiece(change: Transition, holder: Holder): Promise<
     await moveStock(tx, change, item, { kind: 'release', available: 1, onHand: 0, orderId: holder.order_id, actor });
 }
 
-/** The piece is in the printer and will not come back as a blank; a second time changes nothing. */
+/**
+ * Marks an item's piece as used: it is in the printer and cannot become a blank again. A second call changes nothing.
+ */
 export async function consumePiece(change: Transition, holder: Holder): Promise<void> {
   const { tx, actor } = change;
   const item = await endHold(tx, holder.id, 'used');

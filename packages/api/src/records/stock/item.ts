@@ -1,6 +1,6 @@
 import type { ColourId, GoodsId, MachineId, ShellId } from '@cpc/domain';
 
-/** One kind of piece in one machine: what stock is counted by (SK-01). */
+/** One kind of piece in one machine: the unit of stock counts (SK-01). */
 export interface StockItem {
   readonly machine_id: MachineId;
   readonly goods_id: GoodsId;

@@ -9,7 +9,10 @@ type Movement = StockTables['stock_movements'];
 
 export interface Change {
   readonly kind: Movement['kind'];
-  /** Pieces added to those nobody has ordered, and to those in the machine; below zero, taken. */
+  /**
+   * Pieces added to the free ones (`available`) and to those in the machine (`onHand`); negative numbers take pieces
+   * away.
+   */
   readonly available: number;
   readonly onHand: number;
   readonly orderId: OrderId | null;
@@ -17,8 +20,8 @@ export interface Change {
 }
 
 /**
- * The one way stock changes: the count by one guarded statement, and the movement that explains it (SK-03).
- * @returns false, with nothing changed, where there is not enough
+ * The only way to change stock: one guarded statement changes the count, and a movement records why (SK-03).
+ * @returns false, with nothing changed, if there are not enough pieces
  */
 export async function moveStock(
   tx: Tx,
@@ -30,7 +33,8 @@ export async function moveStock(
   const kind = { machine_id, goods_id, shell_id, colour_id };
   const { available, onHand } = change;
   const least = { available: Math.max(0, -available), onHand: Math.max(0, -onHand) };
-  // What a short count could not take off yet is nobody's any more, also when an order gives it back (decision 091).
+  // Missing pieces that a short count could not subtract yet cannot be sold, also when an order gives a piece back
+  // (decision 091).
   const sold = change.kind === 'hold' ? { promised: -available } : {};
   const [counted] = await count(tx, { ...kind, add: { available, onHand }, least, ...sold });
   if (!counted) return false;
@@ -49,13 +53,13 @@ export async function moveStock(
 
 interface Count extends StockItem {
   readonly add: Pick<Change, 'available' | 'onHand'>;
-  /** What must be there before. */
+  /** The least that must be there before. */
   readonly least: Pick<Change, 'available' | 'onHand'>;
-  /** So many must be free that are not missing. */
+  /** This many pieces must be free and not missing. */
   readonly promised?: number;
 }
 
-// The guard is part of the statement that takes: a check before it would sell the last piece twice.
+// The guard is part of the statement that takes the piece: a separate check before it could sell the last piece twice.
 const count = prepared((tx, { machine_id, goods_id, shell_id, colour_id, add, least, promised }: Count) =>
   tx
     .updateTable('stock_counts')

@@ -4,8 +4,8 @@ import type { Tx } from '../../base/db/database.ts';
 import type { StockItem } from './item.ts';
 
 /**
- * A count, kept as it is until the end of the transaction.
- * @throws CallError notFound where the machine never had such a piece
+ * Reads a count and locks it until the transaction ends.
+ * @throws CallError notFound if the machine never had such a piece
  */
 export async function lockPieces(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function lockPieces(
   return row;
 }
 
-/** How many of a kind are not there although they are counted; the count must be locked. @returns the same */
+/** Stores how many counted pieces of a kind are missing. The count must be locked. @returns `missing` */
 export async function noteMissing(tx: Tx, item: StockItem, missing: number): Promise<number> {
   await tx
     .updateTable('stock_counts')

@@ -22,7 +22,7 @@ export async function restock(
   await moveStock(tx, services, item, { kind: 'restock', available: pieces, onHand: pieces, orderId: null, actor });
 }
 
-/** Puts pieces of everything the machine has never had into it, in few statements; what it had is left alone. */
+/** Adds pieces of every kind that the machine has never had, in few statements. Existing counts do not change. */
 export async function fillNew(
   tx: Tx,
   { clock, random }: Pick<Services, 'clock' | 'random'>,

@@ -5,11 +5,14 @@ interface StockLeft {
   readonly goods_id: GoodsId;
   readonly shell_id: ShellId;
   readonly colour_id: ColourId;
-  /** Pieces nobody has ordered. */
+  /** Pieces that no order holds. */
   readonly available: number;
 }
 
-/** What a machine has left, or all machines together; of one model or of all. What there never was is not listed. */
+/**
+ * The remaining stock of one machine or of all machines together, for one model or all models. Kinds that were never
+ * stocked are not listed.
+ */
 export function stockOf(
   reader: Reader,
   { machineId, goodsId }: { readonly machineId?: MachineId | undefined; readonly goodsId?: GoodsId | undefined },

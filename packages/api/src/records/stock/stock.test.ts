@@ -33,12 +33,12 @@ const step = fc.record({
   order: fc.integer({ min: 1, max: 6 }),
 });
 
-/** A change of pieces by somebody. */
+/** Makes transitions of stock with a given actor. */
 const byOf = (services: ReturnType<typeof testServices>) => (tx: Tx, actor: Cause['actor']) =>
   transition(tx, services, { actor, reason: 'a test' });
 
 describe.each(databases())('stock on $engine', ({ open, place, engine }) => {
-  it('[SK-03] after any history the count is the sum of its movements and of what is held', async () => {
+  it('[SK-03] the count equals the sum of its movements and holds after any history', async () => {
     const db = await open();
     await stockedShop(db);
     const services = testServices(db);
@@ -63,7 +63,7 @@ describe.each(databases())('stock on $engine', ({ open, place, engine }) => {
     );
   });
 
-  it('[SK-02] fifty buyers of the last five pieces at once are five orders, over several server processes', async () => {
+  it('[SK-02] fifty concurrent buyers of five pieces get five orders, over several processes', async () => {
     const config = await place();
     const pools: Database[] = [];
     const opened = async () => {
@@ -73,7 +73,7 @@ describe.each(databases())('stock on $engine', ({ open, place, engine }) => {
     };
     try {
       const first = await testShop(await opened());
-      // The embedded database belongs to one process; PostgreSQL serves two.
+      // SQLite belongs to one process; PostgreSQL serves two.
       const second = engine === 'postgres' ? await testShop(await opened(), { joins: true }) : first;
       const buyers = await Promise.all(Array.from({ length: 50 }, () => first.customer()));
       const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe.each(databases())('stock on $engine', ({ open, place, engine }) => {
     }
   });
 
-  it('[SK-01] a piece is given back once, and one that was used never', async () => {
+  it('[SK-01] a piece is released only once, and never after it was used', async () => {
     const db = await open();
     await stockedShop(db);
     const services = testServices(db);
@@ -133,7 +133,7 @@ async function clear(db: Database): Promise<void> {
   });
 }
 
-/** Every count that is not explained by its movements and holds; there must be none. */
+/** All counts that movements and holds do not explain; there must be none. */
 async function unexplained(db: Database): Promise<unknown[]> {
   const counts = await db.read.selectFrom('stock_counts').selectAll().execute();
   const movements = await db.read.selectFrom('stock_movements').selectAll().execute();

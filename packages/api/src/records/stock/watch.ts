@@ -4,13 +4,13 @@ import type { Reader } from '../../base/db/database.ts';
 import type { StockItem } from './item.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A list somebody reads beside the machine; what is neither urgent nor used is left out of it. */
+/** The longest list that a person reads beside the machine. Kinds that are neither urgent nor used are left out. */
 const MOST = 30;
-/** A warning names so many kinds; the machine's own page has the rest. */
+/** A warning names at most this many kinds; the machine's own page has the rest. */
 const MAX_URGENT = 4;
 const KIND = ['machine_id', 'goods_id', 'shell_id', 'colour_id'] as const;
 
-/** What a machine runs out of, and what goes fastest: the most urgent first (SK-04). */
+/** The kinds that a machine runs out of, and those that are used fastest; the most urgent first (SK-04). */
 export async function stockLines(reader: Reader, machineId: MachineId, now: number): Promise<StockLine[]> {
   return (await everyLine(reader, machineId, now))
     .filter((line) => line.level !== 'fine' || line.used > 0)
@@ -18,10 +18,13 @@ export async function stockLines(reader: Reader, machineId: MachineId, now: numb
     .slice(0, MOST);
 }
 
-/** Whether somebody must bring some: it is used, and gone or soon gone. What nobody has used here can stay away. */
+/**
+ * Returns true if somebody must refill this kind: it is used, and it is empty or low. A kind that nobody uses here
+ * needs no refill.
+ */
 const isNeeded = ({ level, used }: StockLine): boolean => used > 0 && level !== 'fine';
 
-/** A partner's machines that run out of what they use, the one that is out of most first (SK-04). */
+/** The partner's machines that run out of used kinds; the machine with the most empty kinds first (SK-04). */
 export async function stockWarnings(reader: Reader, partnerId: PartnerId, now: number): Promise<StockWarning[]> {
   const machines = await reader
     .selectFrom('machines')
@@ -55,7 +58,7 @@ async function everyLine(reader: Reader, machineId: MachineId, now: number): Pro
   });
 }
 
-/** What is asked for and lasts least; then what there is none of and nobody asked for; then what goes fastest. */
+/** Sorts by urgency: first kinds that are not fine, by days left; then by how fast they are used. */
 function byUrgency(a: StockLine, b: StockLine): number {
   const fine = (line: StockLine) => Number(line.level === 'fine');
   const left = (line: StockLine) => line.days_left ?? Number.MAX_SAFE_INTEGER;

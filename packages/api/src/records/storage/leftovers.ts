@@ -6,14 +6,14 @@ import { type Place, START } from './sweep.ts';
 import { isWanted } from './wanted.ts';
 
 /**
- * A file stays so long after its row went, and after it was put, in ms: its new row may come after it, and a back-up may
- * still copy files that its database names.
+ * How long a file stays after its row was removed and after it was stored, in ms: a new row may follow the file, and a
+ * back-up may still copy files that its database names.
  */
 const KEPT_FILE_MS = DAY_MS;
 /** Files that are removed in one run. */
 const MAX_FILES = 200;
 
-/** Notes files whose row goes with the same transaction, so that a crash leaves none behind. */
+/** Notes files whose row is removed in the same transaction, so that a crash leaves no orphaned file. */
 export async function leaveFiles(tx: Tx, since: number, assets: readonly (AssetId | null)[]): Promise<void> {
   const named = [...new Set(assets)].filter((asset) => asset !== null);
   if (named.length === 0) return;
@@ -25,8 +25,9 @@ export async function leaveFiles(tx: Tx, since: number, assets: readonly (AssetI
 }
 
 /**
- * Removes files that rows have let go of, unless another row refers to the same bytes or they were just put again.
- * @returns where to go on; undefined at the end
+ * Removes files that no row refers to any more. A file stays if another row refers to the same bytes, or if it was
+ * stored again recently.
+ * @returns where to continue; undefined at the end
  */
 export async function sweepLeftovers({
   db,
@@ -45,7 +46,7 @@ export async function sweepLeftovers({
   for (const { asset, since } of rows) {
     const wanted = () => isWanted(db.read, asset, now);
     const isDone = (await blobs.remove(asset, wanted, before)) || (await wanted());
-    // A row that was noted anew meanwhile stays as it is.
+    // If the row was noted again in the meantime, it stays.
     await db.transact(async (tx) => {
       if (!isDone) return leaveFiles(tx, now, [asset]);
       await tx.deleteFrom('blob_leftovers').where('asset', '=', asset).where('since', '=', since).execute();

@@ -1,6 +1,6 @@
 import type { Services } from '../../base/services.ts';
 
-/** Where a sweep of many rows goes on: after the row of this key. */
+/** Where a sweep continues: after the row with this key. */
 export type Place = readonly [string, string];
 export const START: Place = ['', ''];
 
@@ -9,6 +9,6 @@ export const MAX_ROWS = 500;
 
 /**
  * Looks at the next rows of a table and removes those that are no longer needed. Running it again is harmless.
- * @returns where to go on; undefined at the end
+ * @returns where to continue; undefined at the end
  */
 export type Sweep = (services: Services, from: Place) => Promise<Place | undefined>;

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 
-/** Every column that names a stored file. A profile of a machine has a sweep of its own. */
+/** Every column that names a stored file. Files of machine profiles have their own sweep. */
 export const FILE_COLUMNS = [
   ['pictures', 'asset'],
   ['pictures', 'proxy_asset'],
@@ -16,23 +16,23 @@ export const FILE_COLUMNS = [
   ['machine_profiles', 'asset'],
 ] as const;
 
-/** The design and pictures of an order that was closed unpaid are kept this long, in ms: it can be ordered again. */
+/** How long the design and pictures of an order that was closed unpaid are kept, in ms: it can be ordered again. */
 const UNPAID_MS = KEPT_DAYS.unpaidOrder * DAY_MS;
 
-/** Whether the design and pictures of an order are kept: for ever, unless it was closed and never paid. */
+/** True if the design and pictures of an order are kept: forever, unless it was closed and never paid. */
 export const isKeptOrder = (now: number): RawBuilder<boolean> => sql<boolean>`(orders.status <> 4
   or orders.created_at > ${now - UNPAID_MS}
   or exists (select 1 from print_jobs where print_jobs.order_id = orders.id)
   or exists (select 1 from payments where payments.order_id = orders.id
     and payments.state in ('settled', 'refunding', 'refunded')))`;
 
-/** Whether anything still refers to a stored file. */
+/** Returns true if anything still refers to a stored file. */
 export async function isWanted(reader: Reader, asset: AssetId, now: number): Promise<boolean> {
   for (const [table, column] of FILE_COLUMNS) {
     const named = sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${asset} limit 1`;
     if ((await named.execute(reader)).rows.length > 0) return true;
   }
-  // An order's picture, whoever's picture it is by now.
+  // A picture of an order, no matter which account owns the picture now.
   const ordered = await sql`select 1 from document_pictures
     inner join order_items on order_items.document_hash = document_pictures.hash
     inner join orders on orders.id = order_items.order_id

@@ -1,28 +1,28 @@
-/** The one port to whoever sold the vouchers; another platform is another file that fills it (PY-09). */
+/** The only port to a voucher platform. Another platform is another file that implements it (PY-09). */
 export interface VoucherPlatform {
   /**
    * What a code stands for, ready to be redeemed at a place.
-   * @returns undefined where the platform knows no such code, or nothing of it is left
+   * @returns undefined if the platform does not know the code, or nothing is left to redeem
    * @throws ProviderUnavailable
    */
   readonly prepare: (code: string, place: string) => Promise<Prepared | undefined>;
   /**
-   * Redeems one voucher, once for a token however often and however late it is called again.
+   * Redeems one voucher. Repeated calls with the same token redeem it only once, however late they come.
    * @throws ProviderUnavailable
    */
   readonly redeem: (request: RedeemRequest) => Promise<Redeemed>;
   /**
-   * Takes a redemption back, where the platform still lets it.
-   * @returns `kept` where it does not: the voucher stays redeemed there
+   * Undoes a redemption, if the platform still allows it.
+   * @returns `kept` if it does not: the voucher stays redeemed there
    * @throws ProviderUnavailable
    */
   readonly undo: (redemption: Redemption) => Promise<'undone' | 'kept'>;
-  /** Ends its connections. */
+  /** Closes its connections. */
   readonly close: () => Promise<void>;
 }
 
 export interface Prepared {
-  /** With the same token the platform redeems once. */
+  /** The platform redeems only once with the same token. */
   readonly verifyToken: string;
   readonly orderNumber: string;
   readonly certificates: readonly Certificate[];
@@ -30,7 +30,7 @@ export interface Prepared {
 
 export interface Certificate {
   readonly certificateId: string;
-  /** Names the voucher to the platform, for this preparation. */
+  /** Identifies the voucher to the platform, for this preparation. */
   readonly encryptedCode: string;
   readonly sku: string;
   readonly title: string;
@@ -42,7 +42,7 @@ export interface RedeemRequest {
   readonly verifyToken: string;
   readonly encryptedCode: string;
   readonly place: string;
-  /** It was asked for with this token before, and the answer may have been lost. */
+  /** True if this token was used before and the answer may have been lost. */
   readonly again: boolean;
 }
 

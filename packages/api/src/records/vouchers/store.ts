@@ -15,9 +15,9 @@ import type { VouchersTables } from '../../base/db/tables/vouchers.ts';
 export type VoucherRow = Selectable<VouchersTables['vouchers']>;
 export type VoucherPaymentRow = Selectable<VouchersTables['voucher_payments']>;
 
-/** In these a voucher is spoken for. */
+/** States in which a payment occupies its voucher. */
 export const LIVE: readonly VoucherPaymentState[] = ['reserved', 'redeeming', 'redeemed'];
-/** Payments that came to nothing let go what they reserved. */
+/** States of payments that ended without money; they release what they reserved. */
 const OVER: readonly PaymentState[] = ['declined', 'cancelled'];
 
 export function findVoucherPayment(reader: Reader, paymentId: PaymentId): Promise<VoucherPaymentRow | undefined> {
@@ -26,7 +26,7 @@ export function findVoucherPayment(reader: Reader, paymentId: PaymentId): Promis
 
 type Facts = Partial<Pick<VoucherPaymentRow, 'verify_token' | 'encrypted_code' | 'verify_id'>>;
 
-/** @returns undefined, with nothing changed, where another was faster */
+/** @returns undefined, with nothing changed, if another transaction was faster */
 export function moveVoucherPayment(
   tx: Tx,
   { now }: Clock,
@@ -43,7 +43,7 @@ export function moveVoucherPayment(
     .executeTakeFirst();
 }
 
-/** Lets go of a voucher what payments reserved that are over: their order closed, or another way to pay was chosen. */
+/** Releases a voucher from payments that are over: their order is closed, or the customer chose another way to pay. */
 export async function releaseOver(tx: Tx, { now }: Clock, voucherId: VoucherId): Promise<void> {
   await tx
     .updateTable('voucher_payments')
@@ -56,7 +56,7 @@ export async function releaseOver(tx: Tx, { now }: Clock, voucherId: VoucherId):
 
 type Sibling = Pick<VoucherPaymentRow, 'payment_id' | 'voucher_id'>;
 
-/** Lets go of a voucher what other payments reserved; what they are redeeming already is theirs. */
+/** Releases a voucher from reservations of other payments. Redemptions that have begun keep the voucher. */
 export async function releaseSiblings(tx: Tx, { now }: Clock, { payment_id, voucher_id }: Sibling): Promise<void> {
   await tx
     .updateTable('voucher_payments')
@@ -67,7 +67,7 @@ export async function releaseSiblings(tx: Tx, { now }: Clock, { payment_id, vouc
     .execute();
 }
 
-/** Of a voucher's other payments the one it is spoken for by, if any. */
+/** Another payment that occupies the same voucher, if any. */
 export function liveSibling(
   reader: Reader,
   { payment_id, voucher_id }: Sibling,

@@ -15,18 +15,20 @@ import type { Services } from '../../../base/services.ts';
 import type { PrintJobRow } from '../store.ts';
 import { type PickupKeys, pickupKeys } from './keys.ts';
 
-/** While a job is in one of these its code is its own at its machine; a unique index has the last word. */
+/** While a job is in one of these states, its code is unique at its machine; a unique index enforces this. */
 const LIVE: readonly PrintJobState[] = ['dispatching', 'printing', 'printed', 'discharging', 'ready', 'unsure'];
 const TRIES = 20;
 
-/** A job's code with its signed form, and what its station knows it by. */
+/** A job's code, its signed form, and the value by which the station checks it. */
 export interface PickupFacts {
   readonly pickup_code: string;
   readonly pickup_token: string;
   readonly pickup_check: string;
 }
 
-/** Makes a code that opens nothing else at this machine now. Call it outside a transaction: it takes some milliseconds. */
+/**
+ * Makes a code that no other live job at this machine has. Call it outside a transaction: it takes some milliseconds.
+ */
 export async function newPickup(services: Services, machineId: MachineId, jobId: PrintJobId): Promise<PickupFacts> {
   const { db, random } = services;
   const keys = await pickupKeys(services, machineId);
@@ -38,7 +40,7 @@ export async function newPickup(services: Services, machineId: MachineId, jobId:
   throw new Error(`pickup: no free code at machine ${machineId}`);
 }
 
-/** Gives a job one that was leased before codes came with the lease; one that has a code keeps it. */
+/** Gives a code to a job that was leased before leases included codes. An existing code stays. */
 export async function ensurePickup(
   services: Services,
   { id, machine_id, pickup_code }: Pick<PrintJobRow, 'id' | 'machine_id' | 'pickup_code'>,
@@ -66,7 +68,7 @@ function signedToken(claim: PickupClaim, { privateKey }: PickupKeys): string {
   return pickupToken(claim, signature.toString('base64url'));
 }
 
-/** Whether a signed form is this server's for this machine. */
+/** Returns true if this server signed the token for this machine. */
 export function isSignedBy({ publicKey }: PickupKeys, claim: PickupClaim, signature: string): boolean {
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
   return verify(null, Buffer.from(pickupSigned(claim)), key, Buffer.from(signature, 'base64url'));

@@ -3,16 +3,16 @@ import type { MachineId } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import type { Services } from '../../../base/services.ts';
 
-/** A PKCS #8 Ed25519 private key is this and its 32 bytes (RFC 8410, 7). */
+/** A PKCS #8 Ed25519 private key is this prefix and its 32 bytes (RFC 8410, 7). */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export interface PickupKeys {
   readonly privateKey: KeyObject;
-  /** SPKI, DER in base64url: what the station is given. */
+  /** SPKI, DER in base64url: the form that the station gets. */
   readonly publicKey: string;
 }
 
-/** The pair a machine's codes are signed by, made when it is first needed; on however many processes, one. */
+/** The key pair that signs a machine's codes. It is created at the first use; all processes share one pair. */
 export async function pickupKeys(
   { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,
   machineId: MachineId,

@@ -4,12 +4,12 @@ import type { MachineId } from '@cpc/domain';
 import type { IccProfile } from '@cpc/paint/icc';
 import type { Reader, Tx } from '../../../base/db/database.ts';
 
-/** What is kept of a profile beside its bytes. */
+/** The stored facts of a profile, without its bytes. */
 export interface ProfileFacts extends IccProfile {
   readonly bytes: number;
 }
 
-/** A machine's profile as its owner sees it; null where there is none. */
+/** A machine's profile in the view of its owner; null if there is none. */
 export async function profileView(reader: Reader, machineId: MachineId): Promise<MachineProfile | null> {
   const row = await reader
     .selectFrom('machine_profiles')
@@ -34,11 +34,11 @@ export async function profileView(reader: Reader, machineId: MachineId): Promise
   };
 }
 
-/** The profile of a machine, as it goes into the settings of a print. */
+/** The profile of a machine in the form that print settings contain. */
 export const storedProfile = (stored: string | null): MeasuredProfile | undefined =>
   stored === null ? undefined : (JSON.parse(stored) as MeasuredProfile);
 
-/** Ends what a machine's profile was. The station must be locked. */
+/** Ends the current profile of a machine. The station must be locked. */
 export async function endProfile(tx: Tx, machineId: MachineId, now: number): Promise<void> {
   await tx
     .updateTable('machine_profiles')
@@ -48,7 +48,7 @@ export async function endProfile(tx: Tx, machineId: MachineId, now: number): Pro
     .execute();
 }
 
-/** Has one that was stored hold from now on. The station must be locked, and what held before must be ended. */
+/** Makes a stored profile the current one. The station must be locked, and the previous profile must be ended. */
 export async function beginProfile(tx: Tx, machineId: MachineId, version: number): Promise<void> {
   await tx
     .updateTable('machine_profiles')
@@ -58,5 +58,5 @@ export async function beginProfile(tx: Tx, machineId: MachineId, version: number
     .execute();
 }
 
-/** What a machine is driven in by a common profile, when its own is taken away. */
+/** The common colour profile that a machine uses after its own profile is removed. */
 export const COMMON_COLOUR = { rgb: 'srgb', cmyk: 'cmyk' } as const satisfies Record<InkSpace, string>;

@@ -9,7 +9,7 @@ import { type TestPrintRow, findTestPrint, moveTestPrint } from './store.ts';
 
 const LEASED: readonly TestPrintState[] = ['dispatching', 'printing'];
 
-/** Whether a machine has a test print to be leased: most never have, and a look costs less than a transaction. */
+/** Returns true if a machine has a test print to lease. Most have none, and this read costs less than a transaction. */
 export async function hasTestPrint(reader: Reader, machineId: MachineId): Promise<boolean> {
   const next = await reader
     .selectFrom('test_prints')
@@ -20,7 +20,7 @@ export async function hasTestPrint(reader: Reader, machineId: MachineId): Promis
   return next !== undefined;
 }
 
-/** Leases a machine's oldest test print: whoever measures a machine stands beside it and waits. */
+/** Leases a machine's oldest test print. Test prints go first: the person who measures stands beside the machine. */
 export async function leaseTestPrint(
   tx: Tx,
   machineId: MachineId,
@@ -37,7 +37,7 @@ export async function leaseTestPrint(
   return moveTestPrint(tx, next, 'leased', { fence: next.fence + 1, lease_until: leaseUntil, seq: 0, percent: 0 });
 }
 
-/** @throws Error where it was queued without a file */
+/** @throws Error if the test print was queued without a file */
 export function leasedTest(test: TestPrintRow): LeasedJob {
   const { format, place } = storedSettings(test.settings);
   if (test.file === null || !place) throw new Error(`lease: test print ${test.id} was queued without a file`);
@@ -65,8 +65,8 @@ const EVENT_OF: Readonly<Partial<Record<JobEvent['kind'], TestPrintEvent>>> = {
 };
 
 /**
- * Takes the numbered events of a test print, each once; what comes after its end says nothing more.
- * @throws CallError leaseLost when it was given to another lease, or counted as failed meanwhile
+ * Applies the numbered events of a test print, each once. Events after its end change nothing.
+ * @throws CallError leaseLost if the test print has another lease, or has failed in the meantime
  */
 export async function reportTestPrint(
   tx: Tx,
@@ -91,7 +91,7 @@ async function takeEvent(tx: Tx, test: TestPrintRow, { seq, kind, percent, reaso
   return (moves ? await moveTestPrint(tx, test, event, facts) : undefined) ?? { ...test, ...facts };
 }
 
-/** Test prints last once more, see `expireLeases`. */
+/** Extends the leases of test prints, see `expireLeases`. */
 export async function renewTestLeases({ db }: Services, until: number): Promise<void> {
   await db.transact((tx) =>
     tx
@@ -103,7 +103,7 @@ export async function renewTestLeases({ db }: Services, until: number): Promise<
   );
 }
 
-/** Test prints of silent agents have failed: nobody paid, and whoever asked sees it. */
+/** Marks test prints of silent agents as failed. Nobody has paid for them, and the person who asked sees the result. */
 export async function endTestLeases({ db, clock }: Services): Promise<void> {
   const now = clock.now();
   const silent = await db.read

@@ -24,8 +24,8 @@ export function testPrintsOf(reader: Reader, machineId: MachineId, most: number)
 }
 
 /**
- * @returns undefined where it is no longer in the state it was seen in
- * @throws Error where the table of states does not allow it
+ * @returns undefined if the test print is no longer in the expected state
+ * @throws Error if the state table does not allow the event
  */
 export function moveTestPrint(
   tx: Tx,
