@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TableMaker } from './migration.ts';
 
-/** From here on the database itself refuses to change or delete what is written in a table. */
+/** From now on the database refuses to change or delete rows of a table. */
 export async function appendOnly({ db, engine }: TableMaker, table: string): Promise<void> {
   const name = sql.id(`${table}_kept`);
   const of = sql.table(table);

@@ -1,6 +1,6 @@
 /**
- * The connection cannot be used any more, or its server does not take what is written: codes of the system and of
- * PostgreSQL. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * The connection is unusable, or its server does not accept writes: codes of the operating system and of PostgreSQL.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const UNUSABLE_CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
@@ -18,7 +18,7 @@ const UNUSABLE_CODES: ReadonlySet<unknown> = new Set([
   '57P05',
   // idle_in_transaction_session_timeout.
   '25P03',
-  // connection failures, and protocol_violation, as a connection pooler says it that has lost its server.
+  // Connection failures, and protocol_violation, which a connection pooler reports after it has lost its server.
   '08000',
   '08001',
   '08003',
@@ -28,10 +28,10 @@ const UNUSABLE_CODES: ReadonlySet<unknown> = new Set([
   // read_only_sql_transaction: a primary that became a standby, or a standby that is not promoted yet.
   '25006',
 ]);
-/** Where the driver gives no code. */
+/** For errors of the driver without a code. */
 const UNUSABLE_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
-/** SQLSTATE too_many_connections, disk_full: the server answers, and may do it later. */
+/** SQLSTATE too_many_connections, disk_full: the server answers, and may succeed later. */
 const LATER_CODES: ReadonlySet<unknown> = new Set(['53300', '53100']);
 
 /** https://sqlite.org/rescode.html: no room on the disk, or the disk fails. */
@@ -47,8 +47,8 @@ interface Coded {
 }
 
 /**
- * The connection broke while a COMMIT was in work: the transaction may have been kept or not. It must not be repeated
- * by itself; a caller may repeat what is idempotent.
+ * The connection broke during a COMMIT: the transaction may or may not have been committed. The server must not repeat
+ * it; a caller may repeat an idempotent call.
  */
 export class CommitInDoubt extends Error {
   override readonly name = 'CommitInDoubt';
@@ -57,7 +57,10 @@ export class CommitInDoubt extends Error {
   }
 }
 
-/** Whether a connection to PostgreSQL must be closed after this error, because it, or its server, is of no use. */
+/**
+ * Returns true if a connection to PostgreSQL must be closed after this error, because the connection or its server is
+ * unusable.
+ */
 export function isUnusable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as Coded;
@@ -67,15 +70,15 @@ export function isUnusable(error: unknown): error is Error {
 }
 
 /**
- * Whether an error says that the database or the disk cannot serve now, and may later: nobody did anything wrong, and
- * asking again is right (RL-03). What was asked for was not done, except perhaps where it is a `CommitInDoubt`.
+ * Returns true if the database or the disk cannot serve now but may serve later. It is no defect, and a retry is right
+ * (RL-03). The requested change was not made, except perhaps after a `CommitInDoubt`.
  */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof CommitInDoubt) return true;
   const { code, errcode } = error as Coded;
   if (DISK_FAILS.has(code)) return true;
-  // The lower byte is the kind; the rest says more of it.
+  // The lower byte is the kind of the error; the other bytes give details.
   if (typeof errcode === 'number') return [SQLITE_FULL, SQLITE_IOERR].includes(errcode & 0xff);
   return LATER_CODES.has(code) || isUnusable(error);
 }

@@ -29,7 +29,7 @@ async function opened(config: DatabaseConfig): Promise<Database> {
 const told = ({ http, code, data }: Answer) =>
   code === 0 ? 'done' : `${http} ${(data as { readonly error?: string } | null)?.error}`;
 
-/** Customers who order all the time until told to go home. @returns what they were told */
+/** Customers who order continuously until `end` is called; `heard` collects the answers. */
 function load(shop: TestShop) {
   const heard: string[] = [];
   let open = true;
@@ -51,49 +51,47 @@ function load(shop: TestShop) {
 }
 
 const full = '503 unavailable';
-/** The last piece may be sold meanwhile. */
+/** The last piece may be sold in the meantime. */
 const PLAIN = new Set(['done', '200 notInStock', full]);
 
-describe('the embedded database', () => {
-  it('[RL-01] keeps a log ahead of the file, and answers nobody before the log is forced to the disk', async () => {
+describe('SQLite', () => {
+  it('[RL-01] SQLite uses a write-ahead log, which is forced before each answer', async () => {
     const db = await opened({ engine: 'sqlite', folder: folder() });
     const settings = await db.transact(async (tx) => [
       (await sql`pragma journal_mode`.execute(tx)).rows[0],
       (await sql`pragma synchronous`.execute(tx)).rows[0],
     ]);
-    // 1 is NORMAL, which leaves the log to us and the file to SQLite: https://sqlite.org/pragma.html#pragma_synchronous
+    // 1 is NORMAL: the server forces the log, and SQLite forces the file:
+    // https://sqlite.org/pragma.html#pragma_synchronous
     expect(settings).toEqual([{ journal_mode: 'wal' }, { synchronous: 1 }]);
   });
 });
 
-describe('a bad day', () => {
+describe('a failing database', () => {
   const programs = postgresPrograms();
 
-  it.skipIf(!programs)(
-    '[RL-03] PostgreSQL stops under load: calls are told that it is away, and all goes on when it is back',
-    async () => {
-      const home = folder();
-      // One that forgets would lose the logins of the last moment.
-      const socket = await startPostgres(home, programs ?? '', 'durable');
-      onTestFinished(() => stopPostgres(home));
-      const url = `postgres://postgres@/postgres?host=${encodeURIComponent(socket)}`;
-      const shop = await testShop(await opened({ engine: 'postgres', url, connections: 8 }), { pieces: 1_000 });
-      const customer = await shop.customer();
-      const crowd = load(shop);
-      await vi.waitFor(() => expect(crowd.heard).toContain('done'), PATIENT);
-      stopPostgres(home);
-      await vi.waitFor(() => expect(crowd.heard.filter((one) => one === full).length).toBeGreaterThan(20), PATIENT);
-      expect(told(await customer.call('Order.place', orderOf()))).toBe(full);
-      expect((await shop.app.inject('/ready')).statusCode).toBe(503);
-      restartPostgres(home, programs ?? '', 'durable');
-      await vi.waitFor(async () => expect((await shop.app.inject('/ready')).statusCode).toBe(200), PATIENT);
-      await crowd.end();
-      expect(crowd.heard.filter((one) => !PLAIN.has(one))).toEqual([]);
-      expect(await shop.paidOrder(customer)).toMatchObject({ payment: 'settled' });
-    },
-  );
+  it.skipIf(!programs)('[RL-03] PostgreSQL stops under load: calls answer 503 until it is back', async () => {
+    const home = folder();
+    // A server without durability would lose the last logins.
+    const socket = await startPostgres(home, programs ?? '', 'durable');
+    onTestFinished(() => stopPostgres(home));
+    const url = `postgres://postgres@/postgres?host=${encodeURIComponent(socket)}`;
+    const shop = await testShop(await opened({ engine: 'postgres', url, connections: 8 }), { pieces: 1_000 });
+    const customer = await shop.customer();
+    const crowd = load(shop);
+    await vi.waitFor(() => expect(crowd.heard).toContain('done'), PATIENT);
+    stopPostgres(home);
+    await vi.waitFor(() => expect(crowd.heard.filter((one) => one === full).length).toBeGreaterThan(20), PATIENT);
+    expect(told(await customer.call('Order.place', orderOf()))).toBe(full);
+    expect((await shop.app.inject('/ready')).statusCode).toBe(503);
+    restartPostgres(home, programs ?? '', 'durable');
+    await vi.waitFor(async () => expect((await shop.app.inject('/ready')).statusCode).toBe(200), PATIENT);
+    await crowd.end();
+    expect(crowd.heard.filter((one) => !PLAIN.has(one))).toEqual([]);
+    expect(await shop.paidOrder(customer)).toMatchObject({ payment: 'settled' });
+  });
 
-  it('[RL-03] no room for the embedded database: calls are told so, what is kept can be read, and all goes on when there is', async () => {
+  it('[RL-03] SQLite without room: calls answer 503, reads work, and writes resume with room', async () => {
     const db = await opened({ engine: 'sqlite', folder: folder() });
     const shop = await testShop(db, { pieces: 1_000 });
     const customer = await shop.customer();
@@ -109,23 +107,20 @@ describe('a bad day', () => {
     expect(await shop.paidOrder(customer)).toMatchObject({ payment: 'settled' });
   });
 
-  it.skipIf(!mayMount())(
-    '[RL-03] a disk that is full to the last byte is told, and recovered from without a restart',
-    async () => {
-      const disk = smallDisk(16);
-      const shop = await testShop(await opened({ engine: 'sqlite', folder: join(disk.folder, 'database') }), {
-        pieces: 1_000,
-      });
-      const customer = await shop.customer();
-      await shop.place(customer);
-      disk.fill();
-      const heard = (await Promise.all(Array.from({ length: 100 }, () => customer.call('Order.place', orderOf())))).map(
-        told,
-      );
-      expect(heard).toContain(full);
-      expect(heard.filter((one) => !PLAIN.has(one))).toEqual([]);
-      disk.makeRoom();
-      expect(await shop.paidOrder(customer)).toMatchObject({ payment: 'settled' });
-    },
-  );
+  it.skipIf(!mayMount())('[RL-03] after a full disk, calls succeed again without a restart', async () => {
+    const disk = smallDisk(16);
+    const shop = await testShop(await opened({ engine: 'sqlite', folder: join(disk.folder, 'database') }), {
+      pieces: 1_000,
+    });
+    const customer = await shop.customer();
+    await shop.place(customer);
+    disk.fill();
+    const heard = (await Promise.all(Array.from({ length: 100 }, () => customer.call('Order.place', orderOf())))).map(
+      told,
+    );
+    expect(heard).toContain(full);
+    expect(heard.filter((one) => !PLAIN.has(one))).toEqual([]);
+    disk.makeRoom();
+    expect(await shop.paidOrder(customer)).toMatchObject({ payment: 'settled' });
+  });
 });

@@ -17,8 +17,8 @@ const BEFORE = MIGRATIONS.slice(
   MIGRATIONS.findIndex(({ name }) => name === '080-ledger'),
 );
 
-describe.each(databases())('what was paid before there were books, on $engine', ({ place }) => {
-  it('[MO-01] [PY-05] [MO-03] is in the books, with every refund a row, and everything agrees', async () => {
+describe.each(databases())('payments from before the ledger, on $engine', ({ place }) => {
+  it('[MO-01] [PY-05] [MO-03] old payments are in the ledger, each refund has a row, and all agrees', async () => {
     const where = await place();
     const old = openBare(where);
     await migrate(old, testClock(), BEFORE);
@@ -50,7 +50,7 @@ describe.each(databases())('what was paid before there were books, on $engine', 
 const openBare = (where: DatabaseConfig): Database =>
   where.engine === 'sqlite' ? openSqlite(where.folder) : openPostgres(where.url, 2);
 
-/** The tables as they were. */
+/** The tables as they were before the migration. */
 type Before = Record<'machines' | 'orders' | 'order_items' | 'payments' | 'print_jobs', Record<string, unknown>>;
 
 async function payBefore(tx: Kysely<Before>): Promise<void> {

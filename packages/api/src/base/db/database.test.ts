@@ -8,8 +8,8 @@ const account = (id: string) => ({ id, phone: null, password_hash: null, created
 const idsIn = async (db: Database) =>
   (await db.read.selectFrom('accounts').select('id').orderBy('id').execute()).map((row) => row.id);
 
-describe.each(databases())('the store on $engine', ({ open, place }) => {
-  it('keeps what a transaction wrote, and nothing of one that failed beside it', async () => {
+describe.each(databases())('the database on $engine', ({ open, place }) => {
+  it('keeps what a transaction wrote, and nothing of a failed transaction beside it', async () => {
     const db = await open();
     const write = (id: string, fail: boolean) =>
       db.transact(async (tx) => {
@@ -25,12 +25,12 @@ describe.each(databases())('the store on $engine', ({ open, place }) => {
     ]);
     const [first, failed, other, twin] = outcomes.map((outcome) => outcome.status);
     expect([failed, other]).toEqual(['rejected', 'fulfilled']);
-    // Which of two that begin at once is first is the database's choice.
+    // The database chooses which of two concurrent transactions is first.
     expect(new Set([first, twin])).toEqual(new Set(['fulfilled', 'rejected']));
     expect(await idsIn(db)).toEqual(['a', 'c']);
   });
 
-  it('answers with numbers for 64-bit integers and sums, and refuses unsafe ones', async () => {
+  it('returns 64-bit integers and sums as numbers, and refuses unsafe ones', async () => {
     const db = await open();
     const at = Date.UTC(2100, 0, 1);
     await db.transact((tx) =>
@@ -71,12 +71,12 @@ describe.each(databases())('the store on $engine', ({ open, place }) => {
     expect(results.filter((result) => result.numUpdatedRows === 1n).length).toBe(40);
   });
 
-  it('refuses a transaction inside a transaction instead of waiting for itself', async () => {
+  it('refuses a nested transaction instead of waiting for itself', async () => {
     const db = await open();
     await expect(db.transact(() => db.transact(async () => 1))).rejects.toThrow('inside a transaction');
   });
 
-  it('refuses rows that point nowhere', async () => {
+  it('refuses rows whose foreign key has no row', async () => {
     const db = await open();
     const session = { token_hash: 'h', account_id: 'nobody', started_at: 1, expires_at: 2 };
     await expect(db.transact((tx) => tx.insertInto('sessions').values(session).execute())).rejects.toThrow(
@@ -84,7 +84,7 @@ describe.each(databases())('the store on $engine', ({ open, place }) => {
     );
   });
 
-  it('opens what it closed, with everything in it', async () => {
+  it('a reopened database still has everything', async () => {
     const where = await place();
     const first = await openDatabase(where, testClock());
     await first.transact((tx) => tx.insertInto('accounts').values(account('a')).execute());

@@ -19,13 +19,13 @@ const BEFORE = MIGRATIONS.slice(
   MIGRATIONS.findIndex(({ name }) => name === '240-documents'),
 );
 const PICTURE = 'a'.repeat(64);
-/** Spaces, signs and order stay as they are. */
+/** The migration must keep spaces, special characters and the order of keys. */
 const ONE = `{"version":1, "records":{"p":{"asset":"${PICTURE}"}, "t":"ü 図"}}`;
 const OTHER = '{"version":1,"records":{}}';
 const sum = (text: string) => createHash('sha256').update(text).digest('hex');
 
-describe.each(databases())('designs from before documents, on $engine', ({ place }) => {
-  it('[OR-04] [ED-07] are the same texts, each stored once', async () => {
+describe.each(databases())('designs from before the table of documents, on $engine', ({ place }) => {
+  it('[OR-04] [ED-07] old designs keep their exact text, each text stored once', async () => {
     const where = await place();
     const old = openBare(where);
     await migrate(old, testClock(), BEFORE);
@@ -58,7 +58,7 @@ describe.each(databases())('designs from before documents, on $engine', ({ place
 const openBare = (where: DatabaseConfig): Database =>
   where.engine === 'sqlite' ? openSqlite(where.folder) : openPostgres(where.url, 2);
 
-/** The tables as they were. */
+/** The tables as they were before the migration. */
 type Before = Record<
   'accounts' | 'works' | 'shares' | 'shopping_list' | 'machines' | 'orders' | 'order_items',
   Record<string, unknown>

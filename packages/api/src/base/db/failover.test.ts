@@ -32,7 +32,7 @@ async function ask(socket: string, ...queries: string[]): Promise<void> {
   await client.end();
 }
 
-/** A shop on a primary that commits nothing before its standby has it, behind one address. */
+/** A shop behind one address, on a primary that commits only after its standby has the data. */
 async function replicated() {
   const homes = { primary: folder(), standby: folder() };
   onTestFinished(() => Object.values(homes).forEach(stopPostgres));
@@ -45,7 +45,7 @@ async function replicated() {
   return { way, primary, standby, homes, shop: await testShop(db, { pieces: 10_000 }) };
 }
 
-/** Orders without end. @returns what was told, and the orders that were acknowledged */
+/** Places orders continuously until `end` is called; `heard` collects all answers, `acknowledged` the placed orders. */
 function orders(customer: Caller) {
   const heard: string[] = [];
   const acknowledged: string[] = [];
@@ -67,15 +67,15 @@ function orders(customer: Caller) {
   };
 }
 
-describe.skipIf(!programs)('a PostgreSQL that fails over', () => {
-  it('[RL-03] orders wait for the new primary, and no acknowledged one is lost', async () => {
+describe.skipIf(!programs)('a failover of PostgreSQL', () => {
+  it('[RL-03] orders wait for the new primary, and no acknowledged order is lost', async () => {
     const { way, standby, homes, shop } = await replicated();
     const customer = await shop.customer();
     const crowd = orders(customer);
     await vi.waitFor(() => expect(crowd.acknowledged.length).toBeGreaterThan(5), PATIENT);
     way.leadTo(standby);
     stopPostgres(homes.primary);
-    // The standby takes no write (25006) before it is promoted.
+    // The standby refuses writes (25006) until it is promoted.
     await vi.waitFor(() => expect(crowd.heard.filter((one) => one === AWAY).length).toBeGreaterThan(20), PATIENT);
     const before = crowd.acknowledged.length;
     await ask(
@@ -91,7 +91,7 @@ describe.skipIf(!programs)('a PostgreSQL that fails over', () => {
       expect(told(await customer.call('Order.get', { order_id } as never))).toBe('done');
   });
 
-  it('[RL-03] no connection to a standby is kept', async () => {
+  it('[RL-03] connections to a standby are closed', async () => {
     const { way, primary, standby, shop } = await replicated();
     const customer = await shop.customer();
     way.leadTo(standby);
@@ -101,7 +101,7 @@ describe.skipIf(!programs)('a PostgreSQL that fails over', () => {
       new Set((await Promise.all(Array.from({ length: 20 }, () => customer.call('Order.place', orderOf())))).map(told));
     expect(await all()).toEqual(new Set([AWAY]));
     expect((await shop.app.inject('/ready')).statusCode).toBe(503);
-    // Those that lead to the standby stay open.
+    // A kept connection to the standby would fail here.
     way.leadTo(primary);
     expect(await all()).toEqual(new Set(['done']));
     await vi.waitFor(async () => expect((await shop.app.inject('/ready')).statusCode).toBe(200), PATIENT);

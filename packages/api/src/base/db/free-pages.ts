@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * Bytes inside the embedded database's file that hold nothing: rows that are removed leave them, and new rows are
- * written there before the file grows. 0 on PostgreSQL, whose files are its own to watch.
+ * Free bytes inside SQLite's file: removed rows leave them, and new rows use them before the file grows. 0 on
+ * PostgreSQL, which manages its own files.
  */
 export async function freePageBytes({ engine, read }: Pick<Database, 'engine' | 'read'>): Promise<number> {
   if (engine !== 'sqlite') return 0;

@@ -5,7 +5,7 @@ import { groupCommit } from './group-commit.ts';
 import type { Schema } from './schema.ts';
 import { statements } from './sqlite-statements.ts';
 
-/** A disk whose writes end when the test says so. */
+/** A disk whose writes end when the test decides. */
 function disk() {
   const asked: { end: () => void; refuse: (error: Error) => void }[] = [];
   return {
@@ -37,7 +37,7 @@ function writer() {
 }
 
 describe('a group commit', () => {
-  it('[RL-01] answers nobody before the disk has what was committed, and forces what came meanwhile once', async () => {
+  it('[RL-01] answers only after the commit is on disk; later commits share one forcing', async () => {
     const { asked, told, note, kept, drained } = writer();
     const first = note('first');
     await expect.poll(() => asked.length).toBe(1);
@@ -55,7 +55,7 @@ describe('a group commit', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('[RL-03] takes nothing any more when the disk has refused, because nobody knows what is on it', async () => {
+  it('[RL-03] after a failed forcing of the log it refuses all transactions', async () => {
     const { asked, told, note, kept, sound, drained } = writer();
     expect(sound).not.toThrow();
     const first = note('first');

@@ -14,23 +14,23 @@ interface Task {
   readonly reject: (error: unknown) => void;
 }
 
-/** Answers a task, once what it saw is on the disk. */
+/** Answers a task, after what it read or wrote is on the disk. */
 type Settle = () => void;
 
 export interface GroupCommit {
   readonly transact: Database['transact'];
-  /** @throws Error why nothing is taken any more */
+  /** @throws Error the reason why no transaction is accepted any more */
   readonly sound: () => void;
-  /** Resolves when nothing waits any more. */
+  /** Resolves when no transaction waits. */
   readonly drained: () => Promise<void>;
 }
 
 /**
- * One writer's queue. Transactions that arrive together share one commit: each is a savepoint of its own, so one that
- * fails takes nothing of the others with it. Commits that are made while the disk is busy share the next forcing of the
- * log, and nobody is answered, well or badly, before what they wrote or saw is on the disk.
- * @param force resolves when all that is committed so far is on the disk. Where it fails nobody knows what is, also
- * not after a second try (https://wiki.postgresql.org/wiki/Fsync_Errors): nothing is taken from then on.
+ * The queue of one writer. Transactions that arrive together share one commit. Each one is a savepoint, so a failed
+ * transaction does not undo the others. Commits that are made while the disk is busy share the next forcing of the log.
+ * An answer, success or error, is sent only after the data that the transaction wrote or read is on the disk.
+ * @param force resolves when all commits so far are on the disk. If it fails, the content of the disk is unknown, and a
+ * second try does not help (https://wiki.postgresql.org/wiki/Fsync_Errors): no transaction is accepted from then on.
  */
 export function groupCommit(writer: Kysely<Schema>, force: () => Promise<void>): GroupCommit {
   const queue: Task[] = [];
@@ -110,7 +110,7 @@ async function among(tx: Tx, task: Task): Promise<Settle> {
       await tx.executeQuery(UNDO);
       await tx.executeQuery(END);
     } catch {
-      // A full disk has ended the whole transaction: all of the batch fails by it.
+      // A full disk has ended the whole transaction: the whole batch fails.
       throw error;
     }
     return () => task.reject(error);

@@ -15,14 +15,14 @@ const stepsDone = async (db: Database) => {
 const names = MIGRATIONS.map((step) => step.name);
 
 describe('the migrations', () => {
-  it('are every file of their folder, in order, each under its own name', () => {
+  it('the migrations match the files of their folder, in order, each with its own name', () => {
     const files = readdirSync(new URL('migrations', import.meta.url)).map((file) => file.replace('.ts', ''));
     expect(names).toEqual(files.sort());
   });
 });
 
 describe.each(databases())('the migrations on $engine', ({ place }) => {
-  it('run once each, however often the database is opened', async () => {
+  it('each migration runs once, also if the database is opened again', async () => {
     const where = await place();
     for (let n = 0; n < 2; n += 1) {
       const db = await openDatabase(where, testClock());
@@ -34,7 +34,7 @@ describe.each(databases())('the migrations on $engine', ({ place }) => {
 
 const on = (wanted: Engine) => databases().filter(({ engine }) => engine === wanted);
 
-describe.each(on('postgres'))('several processes on one $engine', ({ place }) => {
+describe.each(on('postgres'))('several processes on one $engine database', ({ place }) => {
   it('[RL-02] run the migrations once when they start at the same time', async () => {
     const where = await place();
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(where, testClock())));
@@ -45,8 +45,8 @@ describe.each(on('postgres'))('several processes on one $engine', ({ place }) =>
   });
 });
 
-describe.each(on('sqlite'))('a second process on one folder of $engine', ({ place }) => {
-  it('leaves it alone, and takes it when the first was killed', async () => {
+describe.each(on('sqlite'))('a second process on one $engine folder', ({ place }) => {
+  it('the second process is refused, and succeeds after the first process was killed', async () => {
     const where = await place();
     if (where.engine !== 'sqlite') throw new Error('sqlite expected');
     const owner = fork(new URL('../../testing/folder-owner.mjs', import.meta.url), [where.folder], { stdio: 'ignore' });

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { type Migration, tableMaker } from './migration.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/** Any number no other program on the same PostgreSQL uses for an advisory lock. */
+/** Any number that no other program on the same PostgreSQL uses for an advisory lock. */
 const LOCK = 7_206_118;
 
 interface Steps {
@@ -12,8 +12,8 @@ interface Steps {
 }
 
 /**
- * Runs the steps that are missing, all in one transaction: the tables are of one version or the other, never between.
- * Several processes may start at once: SQLite's folder belongs to one, and on PostgreSQL the others wait.
+ * Runs the missing migrations, all in one transaction: the tables never stay between two versions. Several processes
+ * may start at once: on SQLite the folder belongs to one process, on PostgreSQL the others wait.
  */
 export async function migrate(
   database: Database,
@@ -23,7 +23,8 @@ export async function migrate(
   await database.transact(async (tx) => {
     const db = tx as unknown as Kysely<Steps>;
     if (database.engine === 'postgres') {
-      // A step over large tables, and the wait for another process that takes it, may last longer than any call.
+      // A migration of large tables may take longer than any call, and so may the wait for another process that runs
+      // it.
       await sql`set local statement_timeout = 0`.execute(db);
       await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(db);
     }

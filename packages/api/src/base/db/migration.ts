@@ -1,20 +1,20 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Engine } from './database.ts';
 
-/** A step of the tables' history, written once for both engines. Steps are never edited after they were released. */
+/** One migration of the tables, written once for both engines. A migration is never edited after its release. */
 export interface Migration {
-  /** `001-accounts`: the file's name; steps run in the order of their names. */
+  /** `001-accounts`: the file's name; migrations run in the order of their names. */
   readonly name: string;
   readonly up: (tables: TableMaker) => Promise<void>;
 }
 
 /**
- * Makes tables that mean the same on both engines. Identities and JSON are `text`, booleans are `int` 0 or 1,
- * times are `int` in UTC milliseconds, money is `int` in minor units beside a `text` currency.
+ * Makes tables that mean the same on both engines. Identities and JSON are `text`, booleans are `int` 0 or 1, times are
+ * `int` in UTC milliseconds, money is `int` in minor units beside a `text` currency.
  */
 export interface TableMaker {
   readonly db: Kysely<unknown>;
-  /** For what the engines have no common words for. */
+  /** For statements that differ between the engines. */
   readonly engine: Engine;
   /** Like `schema.createTable`; STRICT on SQLite. */
   readonly table: <Name extends string>(name: Name) => CreateTableBuilder<Name>;

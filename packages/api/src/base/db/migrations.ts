@@ -56,7 +56,7 @@ import { guestsAndNumbers } from './migrations/252-guests-and-numbers.ts';
 import { expiry } from './migrations/253-expiry.ts';
 import { workChoices } from './migrations/254-work-choices.ts';
 
-/** Every step, in order. */
+/** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   accounts,
   catalogue,

@@ -30,7 +30,7 @@ export async function openDatabase(config: DatabaseConfig, clock: Clock): Promis
   }
 }
 
-/** All steps are one transaction, which on a large database takes longer than any other may. */
+/** All migrations are one transaction. On a large database it takes longer than any other transaction may. */
 async function migratePostgres(url: string, clock: Clock): Promise<void> {
   const database = openPostgres(url, 1, MIGRATION_MS);
   try {
@@ -40,7 +40,10 @@ async function migratePostgres(url: string, clock: Clock): Promise<void> {
   }
 }
 
-/** One process a folder: whoever had leased background work, or captured a payment, is gone, and nobody need wait for the lease to run out. */
+/**
+ * The SQLite folder belongs to one process: a previous process that leased a job or captured a payment is gone, so its
+ * leases end at once.
+ */
 async function freeLeases(database: Database): Promise<void> {
   await database.transact(async (tx) => {
     await tx.updateTable('background_jobs').set({ lease_until: 0 }).where('lease_until', '>', 0).execute();

@@ -24,8 +24,8 @@ const ID = brand<OrderId>('the-order');
 const FINDING = { kind: 'lowResolution', severity: 'strong', layer: null, values: {}, fix: null };
 const PRODUCT = { brand: 'Apple', model: 'iPhone 15', surface: { width: 74, height: 150 }, shellName: 'soft' };
 
-describe.each(databases())('an order from before there were items, on $engine', ({ place }) => {
-  it('[OR-04] [OR-09] [OR-10] becomes one of a single item with its design, print, piece, findings and history', async () => {
+describe.each(databases())('an order from before the table of items, on $engine', ({ place }) => {
+  it('[OR-04] [OR-09] [OR-10] an old order gets one item with its design, print, piece, findings and history', async () => {
     const where = await place();
     const old = openBare(where);
     await migrate(old, testClock(), BEFORE);
@@ -75,7 +75,7 @@ describe.each(databases())('an order from before there were items, on $engine', 
 const openBare = (where: DatabaseConfig): Database =>
   where.engine === 'sqlite' ? openSqlite(where.folder) : openPostgres(where.url, 2);
 
-/** The tables as they were. */
+/** The tables as they were before the migration. */
 type Before = Record<'machines' | 'orders' | 'order_events' | 'print_jobs' | 'stock_holds', Record<string, unknown>>;
 
 async function placeBefore(tx: Kysely<Before>): Promise<void> {

@@ -18,7 +18,7 @@ const BEFORE = MIGRATIONS.slice(
 );
 const TOKEN = 'a-token-of-before-there-were-people';
 
-/** The tables as they were. */
+/** The tables as they were before the migration. */
 type Before = Record<'partners' | 'partner_sessions' | 'machines', Record<string, unknown>>;
 
 async function openBefore(tx: Kysely<Before>, now: number): Promise<void> {
@@ -42,8 +42,8 @@ async function openBefore(tx: Kysely<Before>, now: number): Promise<void> {
     .execute();
 }
 
-describe.each(databases())('a shop from before there were people, on $engine', ({ place }) => {
-  it('[PA-01] is its owner’s: the same login, who is logged in stays so, and nothing is lost', async () => {
+describe.each(databases())('a shop from before people had logins, on $engine', ({ place }) => {
+  it('[PA-01] an old shop login belongs to the owner; open sessions and all data stay', async () => {
     const where = await place();
     const clock = testClock();
     const old = where.engine === 'sqlite' ? openSqlite(where.folder) : openPostgres(where.url, 2);

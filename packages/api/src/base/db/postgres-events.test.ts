@@ -6,7 +6,7 @@ import { testLog } from '../../testing/services.ts';
 import { postgresEvents } from './postgres-events.ts';
 
 describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
-  'events over processes on $engine',
+  'events between processes on $engine',
   ({ place }) => {
     async function two() {
       const where = await place();
@@ -19,7 +19,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       return { url: where.url, first: await open(), second: await open() };
     }
 
-    it('[RL-02] reach those who wait in another process, and their own once', async () => {
+    it('[RL-02] events reach subscribers in another process, and own subscribers once', async () => {
       const { first, second } = await two();
       let own = 0;
       first.subscribe('queue demo', () => (own += 1));
@@ -32,7 +32,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       expect(own).toBe(1);
     });
 
-    it('[RL-02] are heard again after the connection was cut', async () => {
+    it('[RL-02] events are received again after the connection was cut', async () => {
       const { url, first, second } = await two();
       const admin = new pg.Client({ connectionString: url });
       await admin.connect();
@@ -46,7 +46,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       clearInterval(telling);
     });
 
-    /** One behind a way that can be cut or frozen, and one that is not. */
+    /** One events connection through a way that can be cut or frozen, and one direct connection. */
     async function apart(timing: Parameters<typeof postgresEvents>[2]) {
       const where = await place();
       if (where.engine !== 'postgres') throw new Error('postgres expected');
@@ -58,7 +58,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       return { way, events, other };
     }
 
-    it('[RL-02] while the database is away one attempt at a time is made, and then they are heard again', async () => {
+    it('[RL-02] reconnecting makes one attempt at a time until the database is back', async () => {
       const { way, events, other } = await apart({ retryMs: 5 });
       way.cut();
       await way.refused(8);
@@ -70,7 +70,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       clearInterval(telling);
     });
 
-    it('[RL-03] wake everybody once after the connection was cut', async () => {
+    it('[RL-03] events wake every subscriber once after the connection was cut', async () => {
       const { way, events } = await apart({ retryMs: 5 });
       let woken = 0;
       events.subscribe('queue demo', () => (woken += 1));
@@ -80,7 +80,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       await expect.poll(() => woken, { timeout: 20_000 }).toBe(1);
     });
 
-    it('[RL-03] published while the connection is cut, reach the others afterwards', async () => {
+    it('[RL-03] events published while the connection is cut reach the others afterwards', async () => {
       const { way, events, other } = await apart({ retryMs: 5 });
       way.cut();
       await way.refused(1);
@@ -93,7 +93,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       expect(topics).toEqual(['queue demo']);
     });
 
-    it('[RL-03] a thousand topics at once wake everybody by one message', async () => {
+    it('[RL-03] two thousand topics at once wake every subscriber by one message', async () => {
       const { way, events, other } = await apart({ retryMs: 5 });
       way.cut();
       await way.refused(1);
@@ -103,7 +103,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       await expect(woken).resolves.toBeUndefined();
     });
 
-    it('[RL-03] are heard again after the server froze without a word', async () => {
+    it('[RL-03] events are received again after the server froze silently', async () => {
       const { way, events, other } = await apart({ retryMs: 5, pingMs: 50, answerMs: 300 });
       way.freeze();
       await way.came(2);
@@ -114,7 +114,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       clearInterval(telling);
     });
 
-    it('[RL-02] are asked of the driver one at a time', async () => {
+    it('[RL-02] events send one query at a time to the driver', async () => {
       const warnings: string[] = [];
       const onWarning = ({ message }: Error) => void warnings.push(message);
       process.on('warning', onWarning);

@@ -5,7 +5,7 @@ import { type Line, openLine } from './postgres-line.ts';
 const CHANNEL = 'cpc_events';
 /** Stands for every topic. */
 const ALL = '*';
-/** More topics than that, gathered while the database is away, are told as `ALL`. */
+/** If more topics than this gather while the database is away, they are sent as `ALL`. */
 const MAX_GATHERED = 1_000;
 
 export interface EventsTiming {
@@ -13,7 +13,7 @@ export interface EventsTiming {
   readonly retryMs: number;
   /** Between two pings on the connection that listens. */
   readonly pingMs: number;
-  /** A server that takes longer to answer is away. */
+  /** If an answer takes longer, the server counts as away. */
   readonly answerMs: number;
 }
 const TIMING: EventsTiming = { retryMs: 1_000, pingMs: 10_000, answerMs: 5_000 };
@@ -23,9 +23,9 @@ export interface SharedEvents extends Events {
 }
 
 /**
- * Events over all processes on one PostgreSQL, by LISTEN and NOTIFY. While the database is away they reach this
- * process alone. After each new connection everybody is woken once: what others published meanwhile is lost. What this
- * process published meanwhile is passed on then.
+ * Events between all processes on one PostgreSQL, by LISTEN and NOTIFY. While the database is away, events reach only
+ * this process. After each new connection, all subscribers are woken once, because events of other processes were lost
+ * in the meantime. Events of this process from that time are sent then.
  */
 export async function postgresEvents(url: string, log: Log, timing: Partial<EventsTiming> = {}): Promise<SharedEvents> {
   const { retryMs, pingMs, answerMs } = { ...TIMING, ...timing };
@@ -59,7 +59,7 @@ export async function postgresEvents(url: string, log: Log, timing: Partial<Even
     pass();
   }
 
-  /** Passes on what has gathered, one query at a time: the driver takes no second one beside it. */
+  /** Sends the gathered events, one query at a time: the driver does not run two queries at once. */
   function pass(): void {
     passing ??= passAll().finally(() => {
       passing = undefined;
@@ -73,7 +73,7 @@ export async function postgresEvents(url: string, log: Log, timing: Partial<Even
       try {
         await line.notify(topics);
       } catch (error) {
-        // Told twice does no harm.
+        // A repeated event does no harm.
         topics.forEach(gather);
         log.warn({ error, topics: topics.length }, 'events could not be passed on');
         line?.destroy();
@@ -91,7 +91,7 @@ export async function postgresEvents(url: string, log: Log, timing: Partial<Even
 
   await listen();
   const pinging = setInterval(() => {
-    // A frozen server never ends a connection by itself.
+    // The connection to a frozen server never ends by itself.
     if (!passing) line?.ping().catch(() => line?.destroy());
   }, pingMs).unref();
   return {

@@ -3,25 +3,25 @@ import pg from 'pg';
 
 export interface LineOptions {
   readonly channel: string;
-  /** A server that takes longer to answer counts as away. */
+  /** If an answer takes longer, the server counts as away. */
   readonly answerMs: number;
-  /** Called with each payload of another connection's. */
+  /** Called with each payload that another connection sends. */
   readonly heard: (payload: string) => void;
 }
 
-/** A connection to PostgreSQL that listens on one channel, and asks one query at a time. */
+/** A connection to PostgreSQL that listens on one channel and runs one query at a time. */
 export interface Line {
-  /** Resolves when the connection is over, whoever ended it. */
+  /** Resolves when the connection has ended, for any reason. */
   readonly ended: Promise<void>;
   readonly notify: (payloads: readonly string[]) => Promise<void>;
-  /** @throws Error when the server does not answer in time */
+  /** @throws Error if the server does not answer in time */
   readonly ping: () => Promise<void>;
-  /** Ends it without a word to a server that may be frozen. */
+  /** Ends the connection without a message to the server, which may be frozen. */
   readonly destroy: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** @throws Error when the server does not let us in, or not in time */
+/** @throws Error if the server refuses the connection or does not answer in time */
 export async function openLine(url: string, { channel, answerMs, heard }: LineOptions): Promise<Line> {
   const socket = new Socket();
   const client = new pg.Client({
@@ -31,14 +31,14 @@ export async function openLine(url: string, { channel, answerMs, heard }: LineOp
     stream: () => socket,
   });
   client.on('notification', ({ payload, processId }) => {
-    // What this process published it has told its own already.
+    // Subscribers of this process already have the events of this process.
     if (payload !== undefined && processId !== ownProcess(client)) heard(payload);
   });
-  // What breaks the connection is told to who asks, and by its end.
+  // Errors of the connection are reported by its queries and by `ended`.
   client.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => void client.once('end', resolve));
   let last: Promise<unknown> = Promise.resolve();
-  // The driver takes no second query beside one that runs.
+  // The driver does not run two queries at once.
   const ask = (text: string, values: readonly unknown[] = []): Promise<void> => {
     const answer = last.then(() => within(client.query(text, [...values]), answerMs));
     last = answer.catch(() => undefined);
@@ -60,7 +60,7 @@ export async function openLine(url: string, { channel, answerMs, heard }: LineOp
   };
 }
 
-/** @throws Error as the driver words it when an answer takes longer than `ms` */
+/** @throws Error with the driver's message if an answer takes longer than `ms` */
 async function within(answer: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -73,7 +73,7 @@ async function within(answer: Promise<unknown>, ms: number): Promise<void> {
   }
 }
 
-/** The server process behind a connection; NOTIFY tells it with every event. */
+/** The server process of a connection; every notification names its sender's process. */
 function ownProcess(client: pg.Client): number | undefined {
   return (client as unknown as { readonly processID?: number }).processID;
 }

@@ -39,7 +39,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))('transa
     await expect(done).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('[RL-03] an order in doubt is told as unavailable, and placed once when asked again', async () => {
+  it('[RL-03] an order in doubt answers unavailable, and a retry places it once', async () => {
     const { way, db } = await opened();
     await migrate(db, testClock());
     const shop = await testShop(db, { pieces: 10 });
@@ -48,13 +48,13 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))('transa
     way.loseNextCommit();
     let last = await customer.call('Order.place', asked);
     expect([last.http, last.data]).toMatchObject([503, { error: 'unavailable' }]);
-    // Whichever of the call's transactions it was.
+    // The lost COMMIT may belong to any of the call's transactions.
     for (let left = 5; left > 0 && last.code !== 0; left -= 1) last = await customer.call('Order.place', asked);
     expect(last.code).toBe(0);
     expect(await customer.must('Order.list', {})).toHaveLength(1);
   });
 
-  it('[RL-03] a transaction that takes too long is broken off, and its connection closed', async () => {
+  it('[RL-03] a transaction that takes too long is aborted and its connection closed', async () => {
     const { way, db } = await opened(500);
     await sql`select 1`.execute(db.read);
     way.freeze();

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { CommitInDoubt, isUnusable } from './away.ts';
 
 /**
- * pg's pool with three things it lacks: a connection that is of no use is closed and not kept, nobody uses one for
- * longer than a limit, and a COMMIT that broke is told as `CommitInDoubt`.
+ * pg's pool with three additions: unusable connections are closed instead of kept, a connection is in use no longer
+ * than a limit, and a broken COMMIT fails with `CommitInDoubt`.
  * @param limitMs from taking a connection to giving it back
  */
 export function guardedPool(pool: pg.Pool, limitMs: number): PostgresPool {
@@ -19,12 +19,12 @@ const NOTHING = { command: 'ROLLBACK', rowCount: 0, rows: [] };
 function guarded(client: pg.PoolClient, limitMs: number): PostgresPoolClient {
   let broken: Error | undefined;
   const limit = setTimeout(() => {
-    // A server that is frozen never answers: whoever waits for it is told by the connection's end.
+    // A frozen server never answers: closing the connection ends the waiting queries.
     broken = new Error(`Connection terminated: in use for more than ${limitMs} ms`);
     void (client as unknown as pg.Client).end().catch(() => undefined);
   }, limitMs);
   const query = async (text: string, values: readonly unknown[]) => {
-    // The server rolls back by itself when the connection closes, and no answer may hide why it broke.
+    // The server rolls back by itself when the connection closes; an answer to the rollback must not hide the cause.
     if (broken && text === 'rollback') return NOTHING;
     if (broken) throw broken;
     try {
@@ -39,6 +39,6 @@ function guarded(client: pg.PoolClient, limitMs: number): PostgresPoolClient {
     clearTimeout(limit);
     client.release(broken);
   };
-  // Kysely hands over cursors only where it was given a class for them.
+  // Kysely returns cursors only if it was given a cursor class.
   return { query, release } as unknown as PostgresPoolClient;
 }

@@ -8,16 +8,16 @@ import type { Schema } from './schema.ts';
 
 const CONNECTIONS = 10;
 const TRIES = 4;
-/** Longer than one statement may take, and a whole transaction with it. */
+/** Longer than the limit of one statement; it limits a whole transaction. */
 const TRANSACTION_MS = 75_000;
-/** SQLSTATE serialization_failure and deadlock_detected: the transaction did nothing and may be run again. */
+/** SQLSTATE serialization_failure and deadlock_detected: the transaction changed nothing and may run again. */
 const AGAIN = new Set(['40001', '40P01']);
 const INT8 = pg.types.builtins.INT8;
 const NUMERIC = pg.types.builtins.NUMERIC;
 
 /**
  * PostgreSQL behind one address.
- * @param transactionMs a transaction that takes longer is broken off, and its connection closed
+ * @param transactionMs a transaction that takes longer is aborted, and its connection closed
  */
 export function openPostgres(
   url: string,
@@ -33,12 +33,13 @@ export function openPostgres(
     idle_in_transaction_session_timeout: 60_000,
     types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
   });
-  // A connection the server closed while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that the server closes while idle is replaced at the next query; without a listener the error would
+  // end the process.
   pool.on('error', () => undefined);
-  // So is one that breaks while it is in use: its query fails, and that is told to whoever asked.
+  // A connection that breaks while in use is replaced as well: its query fails, and its caller gets the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardedPool(pool, transactionMs) }) });
-  // What waits is bounded by the budgets of its callers.
+  // The limits of the callers bound the number of waiting transactions.
   const takeTurn = turns(Number.POSITIVE_INFINITY);
   const transact = <T>(fn: (tx: Tx) => Promise<T>) => again(() => read.transaction().execute(fn));
   return {
@@ -60,7 +61,7 @@ async function again<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** int8, and the numeric that a sum of int8 gives, as numbers; both engines then answer with the same types. */
+/** Parses int8, and the numeric that a sum of int8 returns, as numbers, so that both engines return the same types. */
 function parserFor(oid: number, format?: 'text' | 'binary'): unknown {
   return oid === INT8 || oid === NUMERIC ? safeInteger : pg.types.getTypeParser(oid, format);
 }

@@ -1,10 +1,13 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Reader } from './database.ts';
 
-/** Of one query: beyond, as when a list is longer every time, it is put together anew. */
+/**
+ * The most shapes kept for one query. Beyond that, for instance if every list has another length, the query is compiled
+ * each time.
+ */
 const MAX_SHAPES = 64;
 
-/** Stands for a value that is not known yet while a query is put together: the first of all is 0. */
+/** Stands for an unknown value while a query is compiled; the first value has number 0. */
 class Blank {
   readonly nth: number;
   constructor(nth: number) {
@@ -13,16 +16,16 @@ class Blank {
 }
 
 /**
- * A query that is put together once and then only given its values: putting one together takes longer than SQLite takes
- * to answer it. For what every call or every order asks. Values are text, numbers and null, and lists and rows of them;
- * for lists of another length, and where other values are named, it is put together once more.
- * @param build from the place of each value; it must not look at them, but for whether one is there and how many
- * @returns runs the query with values, inside or outside a transaction, and gives its rows
+ * A query that is compiled once and then only gets its values: compiling takes longer than SQLite takes to answer. Use
+ * it for queries of every call or every order. Values are text, numbers and null, and lists and rows of these. For
+ * lists of another length, or other named values, the query is compiled once more.
+ * @param build builds the query from placeholders; it may use only whether a value is present and how long a list is
+ * @returns a function that runs the query with values, inside or outside a transaction, and returns its rows
  */
 export function prepared<Values extends object, Row>(
   build: (db: Reader, values: Values) => Compilable<Row>,
 ): (db: Reader, values: Values) => Promise<Row[]> {
-  // By what it was put together for, as the two engines write it differently, and by the shape of its values.
+  // By adapter, because the two engines use different SQL, and by the shape of the values.
   const kept = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
   return async (db, values) => {
     const { adapter } = db.getExecutor();
@@ -42,8 +45,8 @@ export function prepared<Values extends object, Row>(
 }
 
 /**
- * As {@link prepared}, for what a list of keys is asked for: of no keys there is nothing, and no database takes an empty
- * list.
+ * Like {@link prepared}, for a list of keys. An empty list returns no rows without a query, because the databases do
+ * not accept empty lists.
  */
 export function preparedFor<Key, Row>(
   build: (db: Reader, keys: readonly Key[]) => Compilable<Row>,
@@ -52,7 +55,7 @@ export function preparedFor<Key, Row>(
   return async (db, keys) => (keys.length === 0 ? [] : ask(db, { keys }));
 }
 
-/** Puts the values one after the other. @returns their shape, the same for all that one query can take */
+/** Appends the values to `into`. @returns their shape; values of the same shape can use the same query */
 function layOut(value: unknown, into: unknown[]): string {
   if (value === undefined) return '-';
   if (typeof value !== 'object' || value === null) {
@@ -64,7 +67,7 @@ function layOut(value: unknown, into: unknown[]): string {
   return `${shape}]`;
 }
 
-/** The same values blank, counted in the same order. */
+/** Placeholders for the same values, numbered in the same order. */
 function blanksFor(value: unknown, next: { nth: number }): unknown {
   if (value === undefined) return undefined;
   if (typeof value !== 'object' || value === null) return new Blank(next.nth++);

@@ -3,10 +3,10 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../start-error.ts';
 
 /**
- * Takes a folder for this process. The lock is an open exclusive transaction on a file of its own, so the
- * operating system gives it back however the process ends, also by kill -9.
- * @returns the way to give it back
- * @throws StartError when another process has it
+ * Locks a folder for this process. The lock is an open exclusive transaction on a separate file, so the operating
+ * system releases it whenever the process ends, also after kill -9.
+ * @returns the function that releases the lock
+ * @throws StartError if another process holds the lock
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'process.lock'), { timeout: 2_000 });

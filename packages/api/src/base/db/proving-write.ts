@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** The cheapest write there is, on a row of its own: a database that takes it takes an order. */
+/** A minimal write on a separate row. If it succeeds, the database can also store an order. */
 export const provingWrite = sql`update readiness set writes = writes + 1`;

@@ -7,7 +7,7 @@ export type Connection = InstanceType<typeof DatabaseSync>;
 
 type Bound = null | number | bigint | string | Uint8Array;
 
-/** node:sqlite's connection as Kysely's dialect wants it, with the statements kept prepared. */
+/** A node:sqlite connection in the form that Kysely's dialect expects; prepared statements are cached. */
 export function statements(connection: Connection): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
@@ -35,8 +35,8 @@ function statement(connection: Connection, sql: string): SqliteStatement {
 }
 
 /**
- * A full disk ends a transaction by itself. That there is nothing left to roll back must not hide why:
- * https://sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction
+ * A full disk ends a transaction by itself. The following error, that there is nothing to roll back, must not hide the
+ * cause: https://sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction
  */
 function tolerantly<Result>(sql: string, run: () => Result): Result | { changes: number; lastInsertRowid: number } {
   try {

@@ -12,19 +12,19 @@ import { type Connection, statements } from './sqlite-statements.ts';
 
 const BUSY_MS = 5_000;
 
-/** Where in its folder the embedded database lies. */
+/** The file of the SQLite database in its folder. */
 export const sqliteFile = (folder: string): string => join(folder, 'store.sqlite');
 
 /**
- * The embedded database: one writer, one reader, one process a folder. A log ahead of the file, forced to the disk
- * before a transaction is answered, on another thread than the one that answers calls (decision 073).
+ * The SQLite database: one writer, one reader, one process per folder. It uses a write-ahead log, which is forced to
+ * the disk before a transaction is answered, outside the main thread (decision 073).
  */
 export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   const file = sqliteFile(folder);
   const writing = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
-  // Forced by SQLite once, with the folder's entry of the log, and from then on by us.
+  // SQLite forces this first write, with the folder's entry of the log; from then on the server forces the log.
   writing.exec('pragma journal_mode = wal; pragma synchronous = full; pragma user_version = 1;');
   writing.exec('pragma synchronous = normal;');
   const log = forcedLog(`${file}-wal`);

@@ -1,7 +1,7 @@
 /** SQLSTATE unique_violation. */
 const POSTGRES_UNIQUE = '23505';
 
-/** Whether a statement failed because a row like it is there already, on either engine. */
+/** Returns true if a statement failed because such a row already exists, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return code === POSTGRES_UNIQUE || (typeof message === 'string' && message.includes('UNIQUE constraint failed'));

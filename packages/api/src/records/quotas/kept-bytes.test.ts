@@ -27,7 +27,7 @@ describe.each(databases())('bytes an account keeps, on $engine', ({ engine, open
 });
 
 describe.each(databases().filter((one) => one.engine === 'sqlite'))('the sum of designs on $engine', ({ open }) => {
-  it('[SC-07] an index alone answers it, without the designs', async () => {
+  it('[SC-07] the sum comes from an index, without reading the designs', async () => {
     const { read } = await open();
     const plan = sql<{
       readonly detail: string;

@@ -5,48 +5,54 @@ export interface AccountsTables {
     readonly id: string;
     /** E.164; null for a guest. */
     readonly phone: string | null;
-    /** argon2id in PHC form; null for a guest, kept by an account that lost its number. */
+    /** argon2id in PHC form; null for a guest. An account that lost its number keeps it. */
     readonly password_hash: string | null;
     readonly created_at: number;
-    /** When somebody typed the code that was sent to the number; null for a guest and for accounts of before. */
+    /**
+     * When the owner typed the code that was sent to the number; null for a guest and for accounts from before such
+     * codes.
+     */
     readonly phone_proved_at: Generated<number | null>;
-    /** When somebody else proved the number of an account of before (decision 115): it is no guest that expires. */
+    /**
+     * When somebody else proved the number of an older account (decision 115). Such an account does not expire like a
+     * guest.
+     */
     readonly phone_lost_at: Generated<number | null>;
-    /** The number it lost then: with the password of then it opens the account. */
+    /** The number that the account lost then: with its old password it still opens the account. */
     readonly former_phone: Generated<string | null>;
   };
-  /** Codes that were sent to a number and wait to be typed. They reserve nothing. */
+  /** Codes that were sent to a number and are not yet typed. They do not reserve the number. */
   readonly phone_codes: {
-    /** SHA-256 of what the device that asked was given. */
+    /** SHA-256 of the challenge that the requesting device received. */
     readonly challenge_hash: string;
     readonly phone: string;
-    /** Of the password that was typed with the number. */
+    /** The hash of the password that was typed with the number. */
     readonly password_hash: string;
-    /** The account of this number whose password it is. */
+    /** The account with this number, if the password is its password. */
     readonly knows: string | null;
-    /** SHA-256 of the challenge and the code: without the challenge nobody can try all codes. */
+    /** SHA-256 of the challenge and the code: without the challenge, nobody can try all codes. */
     readonly code_hash: string;
     readonly tries: number;
     readonly expires_at: number;
   };
-  /** Logins. What is stored is the SHA-256 of the token. */
+  /** Sessions. The SHA-256 of the token is stored. */
   readonly sessions: {
     readonly token_hash: string;
     readonly account_id: string;
     readonly started_at: number;
     readonly expires_at: number;
   };
-  /** Devices with an earlier login of somebody's; what is stored is the SHA-256 of the device's token. */
+  /** Devices from which an account or a person has logged in before. The SHA-256 of the device's token is stored. */
   readonly known_devices: {
     readonly device_hash: string;
     /** `account:<id>` or `person:<id>`. */
     readonly holder: string;
-    /** The last login on it. */
+    /** The last login from the device. */
     readonly used_at: number;
   };
-  /** How often something was tried within the window that runs now. */
+  /** The number of attempts in the current window. */
   readonly attempts: {
-    /** SHA-256 of what is limited: nobody reads phone numbers or addresses here. */
+    /** SHA-256 of the limited subject: phone numbers and addresses are not readable here. */
     readonly subject: string;
     readonly window_start: number;
     readonly count: number;

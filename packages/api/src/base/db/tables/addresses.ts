@@ -1,7 +1,7 @@
 import type { AccountId, AddressId } from '@cpc/domain';
 
 export interface AddressesTables {
-  /** Where customers have things sent (OR-07). At most one of an account's is the default, by a partial unique index. */
+  /** The delivery addresses of customers (OR-07). A partial unique index allows at most one default per account. */
   readonly addresses: {
     readonly id: AddressId;
     readonly account_id: AccountId;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface CatalogueTables {
-  /** Print stations as the customer chooses them. How they are at the moment is the stations module's. */
+  /** Print stations as a customer chooses them. The stations module has their current state. */
   readonly machines: {
     readonly id: string;
     readonly partner_id: string;
@@ -10,16 +10,16 @@ export interface CatalogueTables {
     readonly language: string;
     readonly currency: string;
     readonly created_at: number;
-    /** The flat it prints on, in mm. */
+    /** The size of the print bed, in mm. */
     readonly bed_width: Generated<number>;
     readonly bed_height: Generated<number>;
-    /** JSON of PrintSettings; null takes the usual ones. */
+    /** JSON of PrintSettings; null means the default settings. */
     readonly print_settings: string | null;
-    /** JSON of the MeasuredProfile it was measured for; null where it has none. */
+    /** JSON of the machine's MeasuredProfile; null if it has none. */
     readonly colour_profile: string | null;
-    /** Minor units of the machine's currency; null where it sends nothing. */
+    /** In minor units of the machine's currency; null if the machine does not deliver. */
     readonly delivery_fee: number | null;
-    /** Under which place of the voucher platform it redeems; null where it takes no vouchers. */
+    /** The place on the voucher platform under which the machine redeems; null if it does not accept vouchers. */
     readonly voucher_place: string | null;
   };
   readonly goods: {
@@ -38,9 +38,9 @@ export interface CatalogueTables {
     /** `shell.<name>` in the language catalogues. */
     readonly name: string;
     readonly underbase: string;
-    /** JSON of the categories it is for. */
+    /** JSON of the categories that the shell is for. */
     readonly categories: string;
-    /** 1 where the customer brings it: no stock is counted. */
+    /** 1 if the customer brings the piece: no stock is counted. */
     readonly own: number;
     readonly sort: number;
   };
@@ -53,7 +53,7 @@ export interface CatalogueTables {
     readonly opacity: number;
     readonly sort: number;
   };
-  /** The price of a shell at a machine; machine_id '' is the price everywhere else. */
+  /** The price of a shell at a machine; machine_id '' is the price at all other machines. */
   readonly prices: {
     readonly machine_id: string;
     readonly shell_id: string;
@@ -74,9 +74,9 @@ export interface CatalogueTables {
     /** JSON of names by language. */
     readonly titles: string;
     readonly group_name: string;
-    /** Words and phrases, `|` between them. */
+    /** Words and phrases, separated by `|`. */
     readonly keywords: string;
-    /** Address of a small likeness; '' where there is none. */
+    /** Address of a small preview picture; '' if there is none. */
     readonly preview: string;
     readonly url: string;
     readonly width: number;

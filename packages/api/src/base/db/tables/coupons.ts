@@ -2,10 +2,10 @@ import type { Category } from '@cpc/design';
 import type { AccountId, MachineId, OrderId } from '@cpc/domain';
 
 export interface CouponsTables {
-  /** What takes something off an order, and where, when, how often (PY-07). Null: no such bound. */
+  /** Codes that lower a price, with their limits: place, time and number of uses (PY-07). Null: no such limit. */
   readonly coupons: {
     readonly id: string;
-    /** In capitals; how it is typed does not matter. */
+    /** In capital letters; a typed code may be in any case. */
     readonly code: string;
     readonly kind: 'percent' | 'amount' | 'free';
     readonly permille: number | null;
@@ -17,7 +17,7 @@ export interface CouponsTables {
     readonly ends_at: number | null;
     readonly most_uses: number | null;
     readonly most_per_account: number | null;
-    /** Orders that hold or used it. */
+    /** Orders that hold or have used it. */
     readonly uses: number;
     readonly created_at: number;
   };
@@ -25,9 +25,9 @@ export interface CouponsTables {
     readonly order_id: OrderId;
     readonly coupon_id: string;
     readonly account_id: AccountId;
-    /** 1 when the account had no proved number as it ordered; a login that takes the guest over changes nothing. */
+    /** 1 if the account had no proved number when it ordered; it stays 1 after the guest logs in to an account. */
     readonly as_guest: number;
-    /** 1 when the order came to nothing and the use was given back. */
+    /** 1 if the order was closed unpaid and the use was given back. */
     readonly released: number;
     readonly at: number;
   };

@@ -2,7 +2,7 @@ import type { ReturnReason } from '@cpc/contract';
 import type { OrderId } from '@cpc/domain';
 
 export interface DeliveryTables {
-  /** Orders that are sent and not picked up, one row an order. */
+  /** Orders that are sent instead of picked up, one row per order. */
   readonly deliveries: {
     readonly order_id: OrderId;
     /** JSON of a PostalAddress, frozen with the order (OR-04). */
@@ -14,7 +14,7 @@ export interface DeliveryTables {
     readonly packed_at: number | null;
     readonly shipped_at: number | null;
     readonly received_at: number | null;
-    /** It came back, or was lost; and why. */
+    /** When the parcel came back or was lost, and why. */
     readonly returned_at: number | null;
     readonly return_reason: ReturnReason | null;
   };

@@ -4,20 +4,20 @@ export interface JobsTables {
     readonly kind: string;
     /** JSON */
     readonly payload: string;
-    /** At most one job of a kind has a key, waiting or worked on; null keys never meet. */
+    /** Among the waiting and running jobs of a kind, a key is unique; null keys are not compared. */
     readonly key: string | null;
     /** See `JOB_LANES`. */
     readonly lane: number;
-    /** The account or machine it is done for; null where nobody takes turns. */
+    /** The account or machine that the job is for; null if the job takes no fair turns. */
     readonly owner: string | null;
-    /** Hash of the address it was asked for from; null where addresses take no turns. */
+    /** Hash of the address that requested the job; null if addresses take no fair turns. */
     readonly address: string | null;
     readonly run_at: number;
     readonly attempts: number;
-    /** 0 while nobody works on it. */
+    /** 0 while no worker has the job. */
     readonly lease_until: number;
     readonly fence: number;
-    /** 1 where it was put down anew while somebody worked on it: it is done once more. */
+    /** 1 if the job was enqueued again while it was running: it runs once more. */
     readonly asked_again: number;
     readonly last_error: string | null;
     /** JSON, see `failureCounts` */

@@ -1,23 +1,23 @@
 import type { AccountId } from '@cpc/domain';
 
 export interface NotificationsTables {
-  /** Browsers whose owners agreed to be told. */
+  /** Browsers whose owners agreed to notices. */
   readonly push_subscriptions: {
     readonly id: string;
     readonly account_id: AccountId;
-    /** Where its push service takes messages for it; whoever knows it can reach the browser, so it is in no log. */
+    /** The address at the push service. Its knowledge is enough to reach the browser, so it is never logged. */
     readonly endpoint: string;
     /** The browser's public key, 65 bytes, and its secret, 16 bytes, in base64url (RFC 8291). */
     readonly p256dh: string;
     readonly auth: string;
-    /** What it is told in. */
+    /** The language of its notices. */
     readonly language: string;
     readonly created_at: number;
   };
-  /** The pair this shop signs with, where none is configured; one row, whichever process made it. */
+  /** The key pair that this shop signs with if none is configured; one row for all processes. */
   readonly push_keys: {
     readonly name: 'vapid';
-    /** The private number, 32 bytes in base64url; the public half follows from it. */
+    /** The private key, 32 bytes in base64url; the public key follows from it. */
     readonly private_key: string;
     readonly created_at: number;
   };

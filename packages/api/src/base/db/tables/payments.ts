@@ -10,7 +10,7 @@ import type {
 } from '@cpc/domain';
 
 export interface PaymentsTables {
-  /** Attempts to pay an order; at most one of an order's is neither declined nor cancelled nor late. */
+  /** Attempts to pay an order; at most one attempt per order is neither declined, cancelled nor late. */
   readonly payments: {
     readonly id: PaymentId;
     readonly order_id: OrderId;
@@ -22,54 +22,54 @@ export interface PaymentsTables {
     readonly amount: number;
     readonly currency: string;
     readonly capture_id: string | null;
-    /** What the provider says was taken, and what it kept of it; null until it was taken. */
+    /** The captured amount and the fee, as the provider reports them; null before the capture. */
     readonly captured_amount: number | null;
     readonly captured_currency: string | null;
     readonly fee_amount: number | null;
     readonly created_at: number;
     readonly changed_at: number;
-    /** Asks of background work since the payment last moved; not before `ask_at` may it ask again. */
+    /** The number of background requests since the payment last changed; the next one is not before `ask_at`. */
     readonly asks: number;
     readonly ask_at: number;
-    /** 1 where the last of them got no answer. */
+    /** 1 if the last request got no answer. */
     readonly unanswered: number;
-    /** How often somebody has taken the right to capture it; whoever took it last holds it till `capture_until`. */
+    /** How many times the right to capture was taken; the last holder has it until `capture_until`. */
     readonly capture_fence: number;
     readonly capture_until: number;
-    /** 1 where its money came when it was over and the order had another payment: all of it goes back. */
+    /** 1 if the money came when the attempt was over and the order had another payment: all of it is refunded. */
     readonly late: number;
-    /** Since when it is before a person that nobody can tell what became of it; null while it need not be. */
+    /** When it was reported to a person that the state of the payment is unknown; null if it was not reported. */
     readonly doubted_at: number | null;
   };
-  /** Money that goes back, of a whole payment or of one item's share (PY-05). */
+  /** Money that goes back: a whole payment or one item's share (PY-05). */
   readonly refunds: {
     readonly id: RefundId;
     readonly payment_id: PaymentId;
     readonly order_id: OrderId;
-    /** Null where it is all that is left of the payment, or was given outside the shop. */
+    /** Null if the refund covers the rest of the payment, or was given outside the shop. */
     readonly item_id: OrderItemId | null;
     readonly amount: number;
     readonly currency: string;
     readonly state: RefundState;
-    /** `provider`: given in the provider's own dashboard, and taken into the books. */
+    /** `provider`: given in the provider's own dashboard and then posted to the ledger. */
     readonly origin: 'shop' | 'provider';
-    /** The provider's id of it. */
+    /** The provider's id of the refund. */
     readonly reference: string | null;
-    /** Why it failed, for a person. */
+    /** Why it failed, for a person to read. */
     readonly problem: string;
     readonly attempts: number;
     readonly actor: string;
     readonly cause: string;
-    /** Who of a shop handed it back, where it was cash. */
+    /** The person of a shop who handed back cash; null otherwise. */
     readonly given_by: PersonId | null;
     readonly asked_at: number;
     readonly changed_at: number;
   };
-  /** Payments in cash, as the partner's staff see them. */
+  /** Payments in cash, in the view of the partner's staff. */
   readonly counter_payments: {
     readonly payment_id: PaymentId;
     readonly partner_id: PartnerId;
-    /** What the customer shows; unique among those that wait at a partner's. */
+    /** The code that the customer shows; unique among a partner's waiting payments. */
     readonly code: string;
     readonly state: 'waiting' | 'taken' | 'withdrawn';
     readonly amount: number;
@@ -78,7 +78,7 @@ export interface PaymentsTables {
     readonly taken_at: number | null;
     readonly taken_by: PersonId | null;
   };
-  /** Events of the provider that were dealt with; they are delivered more than once. */
+  /** Handled events of the provider; the provider may deliver an event more than once. */
   readonly payment_notices: {
     readonly event_id: string;
     readonly type: string;

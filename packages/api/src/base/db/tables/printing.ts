@@ -18,7 +18,7 @@ export interface PrintingTables {
   readonly print_jobs: {
     readonly id: PrintJobId;
     readonly order_id: OrderId;
-    /** One job an item (OR-10). */
+    /** One job per item (OR-10). */
     readonly item_id: OrderItemId;
     /** The item's line: an order's items are printed in that order. */
     readonly line: number;
@@ -27,37 +27,40 @@ export interface PrintingTables {
     readonly state: PrintJobState;
     /** Blob of the print file; null until it is rendered. */
     readonly file: AssetId | null;
-    /** JSON of the PrintSettings the file is made by, frozen with the job; null in jobs from before there were any. */
+    /**
+     * JSON of the PrintSettings that the file is made with, frozen with the job; null in jobs from before such
+     * settings.
+     */
     readonly settings: string | null;
     /** Trim size in mm. */
     readonly width: number;
     readonly height: number;
     /** Counts the leases; a report with an older number is refused. */
     readonly fence: number;
-    /** 0 while nobody has the lease. */
+    /** 0 while no agent has the lease. */
     readonly lease_until: number;
-    /** The last event of this lease that was dealt with. */
+    /** The last handled event of this lease. */
     readonly seq: number;
     readonly percent: number;
     readonly reason: string;
     readonly bay: string | null;
-    /** Six figures, made with the lease: the station learns how to check them before it prints (QU-02). */
+    /** Six digits, made with the lease: the station learns how to check them before it prints (QU-02). */
     readonly pickup_code: string | null;
-    /** The same, signed, as a QR carries it. */
+    /** The signed form of the code, as a QR code contains it. */
     readonly pickup_token: string | null;
-    /** What its station knows the code by. */
+    /** The value by which the station checks the code. */
     readonly pickup_check: string | null;
     readonly created_at: number;
     readonly queued_at: number | null;
     readonly started_at: number | null;
     readonly ready_at: number | null;
     readonly collected_at: number | null;
-    /** When its owner was last told that it lies there (QU-03). */
+    /** When its owner was last reminded to pick it up (QU-03). */
     readonly reminded_at: number | null;
-    /** When the partner took it out of its bay to keep it. */
+    /** When the partner took it out of its bay and put it aside. */
     readonly set_aside_at: number | null;
   };
-  /** The pair by which a station's pickup codes are signed; the station has the public half alone. */
+  /** The key pair that signs a station's pickup codes; the station has only the public key. */
   readonly station_pickup_keys: {
     readonly machine_id: MachineId;
     /** SPKI and PKCS #8, DER in base64url. */
@@ -65,28 +68,28 @@ export interface PrintingTables {
     readonly private_key: string;
     readonly created_at: number;
   };
-  /** What a person decided about a print nobody could tell of, once a lease (PA-06). */
+  /** The decision of a person about a print whose result was unknown, once per lease (PA-06). */
   readonly print_decisions: {
     readonly job_id: PrintJobId;
     readonly fence: number;
-    /** Which had that print; the one made anew may be moved to another. */
+    /** The machine of that print; the new print may be moved to another machine. */
     readonly machine_id: MachineId;
     readonly partner_id: PartnerId;
-    /** Who of the shop; null in what was decided before people had logins of their own. */
+    /** The person of the shop; null for decisions from before people had logins. */
     readonly person_id: PersonId | null;
     readonly decision: 'printed' | 'reprint' | 'cancel';
     readonly piece: 'used' | 'unused';
     readonly reason: string;
     readonly at: number;
-    /** What became of that print all the same; null while nothing was heard of it. */
+    /** What the station reported about that print after the decision; null while it reported nothing. */
     readonly later: LateNews | null;
   };
-  /** One row: when leases were last looked after, by whichever server process. */
+  /** One row: when any server process last checked the leases. */
   readonly lease_sweeps: {
     readonly id: number;
     readonly at: number;
   };
-  /** How a machine prints beside where it should, each measurement a row; the last one holds (SA-06). */
+  /** How far a machine prints off its target, one row per measurement; the last one is in force (SA-06). */
   readonly machine_calibrations: {
     readonly machine_id: MachineId;
     readonly version: number;
@@ -95,31 +98,31 @@ export interface PrintingTables {
     readonly actor: string;
     readonly at: number;
   };
-  /** The ICC profiles a machine was measured for, one after the other; that which has not ended holds (SA-06). */
+  /** The ICC profiles that a machine was measured for; the one that has not ended is in force (SA-06). */
   readonly machine_profiles: {
     readonly machine_id: MachineId;
     readonly version: number;
     readonly asset: AssetId;
-    /** What its file was called. */
+    /** The name of the uploaded file. */
     readonly name: string;
     /** JSON of ProfileFacts. */
     readonly facts: string;
-    /** Who uploaded it. */
+    /** The person who uploaded it. */
     readonly person_id: PersonId;
     readonly at: number;
-    /** Of one that was refused, or is still being stored, the time it came. */
+    /** For a profile that was refused or is still being stored: the time of its upload. */
     readonly ended_at: number | null;
-    /** When its file was thrown away; null while it may be there. */
+    /** When its file was deleted; null while the file may exist. */
     readonly dropped_at: number | null;
   };
-  /** Pages of marks or of patches, printed to measure a machine by; of no order. */
+  /** Pages of marks or of patches, printed to measure a machine. They belong to no order. */
   readonly test_prints: {
     readonly id: PrintJobId;
     readonly machine_id: MachineId;
     readonly state: TestPrintState;
-    /** JSON of the PrintSettings it is made by. */
+    /** JSON of the PrintSettings that the page is made with. */
     readonly settings: string;
-    /** In whose numbers a chart's patches are; null for marks. */
+    /** The colour space of a chart's patches; null for marks. */
     readonly chart: InkSpace | null;
     readonly slot: string | null;
     readonly file: AssetId | null;

@@ -1,7 +1,7 @@
 export interface QuotasTables {
-  /** How many bytes came to be kept within the window that runs now. */
+  /** The number of bytes stored within the current window. */
   readonly byte_counts: {
-    /** SHA-256 of who is counted, and for how long a window. */
+    /** SHA-256 of the subject and the length of the window. */
     readonly subject: string;
     readonly window_start: number;
     readonly bytes: number;

@@ -1,7 +1,7 @@
 import type { MachineId, StationState, StationWish } from '@cpc/domain';
 
 export interface StationsTables {
-  /** One-time codes by which a station's agent gets its keys; stored as their SHA-256. */
+  /** One-time codes with which a station's agent gets its keys; stored as their SHA-256. */
   readonly station_enrolments: {
     readonly code_hash: string;
     readonly machine_id: MachineId;
@@ -16,29 +16,29 @@ export interface StationsTables {
     readonly created_at: number;
     readonly revoked_at: number | null;
   };
-  /** What a station said last. */
+  /** The last report of each station. */
   readonly station_reports: {
     readonly machine_id: MachineId;
     readonly state: string;
     /** JSON array of IPP keywords, worst first. */
     readonly reasons: string;
     readonly version: string;
-    /** JSON array of the media types the printer takes; null where it did not say. */
+    /** JSON array of the media types that the printer accepts; null if it did not report them. */
     readonly formats: string | null;
-    /** JSON of what the printer says of its ink and of what it has loaded; null where it did not say. */
+    /** JSON of what the printer reports about its ink and its loaded media; null if it did not report it. */
     readonly supplies: string | null;
     readonly media: string | null;
     /** Degrees Celsius. */
     readonly temperature: number | null;
-    /** 0 once its keys were taken away. */
+    /** 0 after its keys were revoked. */
     readonly heard_at: number;
   };
-  /** How a station was when last looked at, and what its partner wants of it. */
+  /** The last recorded state of a station, and the partner's wish for it. */
   readonly station_states: {
     readonly machine_id: MachineId;
     readonly state: StationState;
     readonly wish: StationWish;
-    /** When it came into this state. */
+    /** When it entered this state. */
     readonly since: number;
     /** Counts the transactions that locked it. */
     readonly version: number;
@@ -53,13 +53,13 @@ export interface StationsTables {
     readonly to_state: string;
     readonly actor: string;
     readonly cause: string;
-  } /** Wrong pickup codes typed at a machine, and those its partner is told of. */;
+  } /** Wrong pickup codes typed at a machine, and those that its partner is told of. */;
   readonly pickup_guesses: {
     readonly machine_id: MachineId;
-    /** In a row, without a right one between. */
+    /** In a row, without a right code between them. */
     readonly misses: number;
     readonly missed_at: number;
-    /** Since the keypad first had to rest; a right code does not take them away. */
+    /** Since the keypad was first paused; a right code does not reset them. */
     readonly told_misses: number;
     readonly told_since: number;
     readonly told_at: number;

@@ -2,20 +2,20 @@ import type { Generated } from 'kysely';
 import type { ColourId, GoodsId, MachineId, OrderId, OrderItemId, ShellId } from '@cpc/domain';
 
 export interface StockTables {
-  /** How many pieces there are: the sum of the movements, kept beside them so that one UPDATE can guard it. */
+  /** The number of pieces: the sum of the movements, stored separately so that one UPDATE can guard it. */
   readonly stock_counts: {
     readonly machine_id: MachineId;
     readonly goods_id: GoodsId;
     readonly shell_id: ShellId;
     readonly colour_id: ColourId;
-    /** Pieces nobody has ordered. Never below zero. */
+    /** Pieces that no order holds. Never below zero. */
     readonly available: number;
     /** Pieces in the machine. Never below zero. */
     readonly on_hand: number;
-    /** Pieces among them that somebody found not to be there, and that orders still hold. */
+    /** Pieces in the count that somebody found missing, and that orders still hold. */
     readonly missing: Generated<number>;
   };
-  /** Every change, never edited (SK-03). */
+  /** All changes; rows are never edited (SK-03). */
   readonly stock_movements: {
     readonly id: string;
     readonly machine_id: MachineId;
@@ -23,14 +23,14 @@ export interface StockTables {
     readonly shell_id: ShellId;
     readonly colour_id: ColourId;
     readonly kind: 'restock' | 'hold' | 'release' | 'use' | 'correct';
-    /** What it added to the available pieces; below zero, what it took. */
+    /** The change of the available pieces; negative if it took pieces. */
     readonly available: number;
     readonly on_hand: number;
     readonly order_id: OrderId | null;
     readonly actor: string;
     readonly at: number;
   };
-  /** The pieces that orders keep for themselves, one an item. */
+  /** The pieces that orders hold, one per item. */
   readonly stock_holds: {
     readonly item_id: OrderItemId;
     readonly order_id: OrderId;

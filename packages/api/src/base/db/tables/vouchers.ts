@@ -1,41 +1,41 @@
 import type { AccountId, OrderId, PaymentId, VoucherId, VoucherPaymentState } from '@cpc/domain';
 
 export interface VouchersTables {
-  /** What customers showed a code of. */
+  /** Vouchers whose code a customer entered. */
   readonly vouchers: {
     readonly id: VoucherId;
     readonly account_id: AccountId;
-    /** The platform's id of it; the same voucher is here once. */
+    /** The platform's id of the voucher; each voucher is stored once. */
     readonly certificate_id: string;
     readonly platform_order: string;
     readonly code: string;
     readonly sku: string;
     readonly title: string;
     readonly expires_at: number;
-    /** 1 where the platform counts it as redeemed and nothing was made for it: it is good here all the same. */
+    /** 1 if the platform counts it as redeemed but nothing was made for it: it is still valid here. */
     readonly credit: number;
     readonly claimed_at: number;
   };
-  /** What an offer of the platform is good for here. */
+  /** What an offer of the platform is worth here. */
   readonly voucher_products: {
     readonly sku: string;
     readonly category: string;
-    /** The dearest thing it pays. */
+    /** The highest price that it pays. */
     readonly amount: number;
     readonly currency: string;
   };
-  /** With which voucher an order is to be paid. */
+  /** The voucher that an order will be paid with. */
   readonly voucher_choices: {
     readonly order_id: OrderId;
     readonly voucher_id: VoucherId;
   };
-  /** Payments by voucher; at most one of a voucher's is neither refused, released nor undone. */
+  /** Payments by voucher; at most one payment per voucher is neither refused, released nor undone. */
   readonly voucher_payments: {
     readonly payment_id: PaymentId;
     readonly voucher_id: VoucherId;
     readonly place: string;
     readonly state: VoucherPaymentState;
-    /** The platform's, kept before it is asked to redeem: with the same token it redeems once. */
+    /** The platform's token, stored before the redemption: with the same token the platform redeems once. */
     readonly verify_token: string | null;
     readonly encrypted_code: string | null;
     readonly verify_id: string | null;

@@ -7,19 +7,19 @@ export interface WorksTables {
     readonly account_id: string;
     readonly goods_id: string;
     readonly title: string;
-    /** Of its design, see `documents`. */
+    /** The hash of its design, see `documents`. */
     readonly document_hash: string;
     readonly revision: number;
     readonly created_at: number;
     readonly updated_at: number;
-    /** Put aside then; null while it is listed. */
+    /** When it was put aside; null while it is listed. */
     readonly deleted_at: number | null;
-    /** Names what its small picture shows; null for a work saved before there were any. */
+    /** Identifies the content of its small picture; null for a work saved before there were small pictures. */
     readonly art_hash: string | null;
-    /** JSON of the `ShellChoice` it is made on; null for a work kept before there were any (CT-09). */
+    /** JSON of the `ShellChoice` it is made on; null for a work saved before choices were stored (CT-09). */
     readonly choice: string | null;
   };
-  /** Small pictures by what they show. A null asset: it could not be painted, and is not tried again. */
+  /** Small pictures by their content. A null asset: painting failed and is not tried again. */
   readonly thumbnails: {
     readonly art_hash: string;
     /** px of the longest side */
@@ -27,7 +27,7 @@ export interface WorksTables {
     readonly asset: AssetId | null;
     readonly created_at: number;
   };
-  /** Frozen copies under links. */
+  /** Frozen copies behind links. */
   readonly shares: {
     readonly id: ShareId;
     readonly account_id: string;
@@ -36,14 +36,14 @@ export interface WorksTables {
     readonly title: string;
     readonly document_hash: string;
     readonly art_hash: string;
-    /** Its work's when it was shared last, without the owner's name for a custom size. */
+    /** The choice of its work when it was last shared, without the owner's name for a custom size. */
     readonly choice: string | null;
     readonly created_at: number;
     readonly revoked_at: number | null;
   };
   readonly share_reports: {
     readonly share_id: ShareId;
-    /** SHA-256 of who it was: an account, else an address. */
+    /** SHA-256 of the reporter: an account, or else an address. */
     readonly reporter: string;
     readonly reason: string;
     readonly created_at: number;
