@@ -6,15 +6,15 @@ import type { Caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 
 const NAMES = ACTIONS.map(({ name }) => name) as readonly ActionName[];
-/** One without an entry fails the first test, which names it. */
+/** If an action has no entry, the first test fails and names it. */
 const KNOWN = NAMES.filter((name) => ACCESS.has(name));
 const accessOf = (name: ActionName): Access => ACCESS.get(name) ?? { may: 'everybody' };
-/** From then on the shop has no station any more. */
+/** After this action the shop has no station. */
 const AFTERWARDS: ActionName = 'Partner.revokeStation';
-/** They end the session they are called in. */
+/** These actions end the session in which they are called. */
 const ENDING: readonly ActionName[] = ['User.renew', 'User.logout', 'Partner.logout'];
 
-/** Asks with nothing filled in: who may not call is told so before anything else is looked at. */
+/** Calls an action without input: an unauthorized caller is refused before anything else is checked. */
 async function isLetIn({ shop }: World, who: Caller, name: ActionName): Promise<boolean> {
   const answer = await shop.app.inject({
     method: 'POST',
@@ -24,19 +24,19 @@ async function isLetIn({ shop }: World, who: Caller, name: ActionName): Promise<
   });
   const refused = answer.statusCode === 401 || answer.statusCode === 403;
   const { code } = answer.json<{ code: number }>();
-  // Whatever the status says, the envelope says the same.
+  // The HTTP status and the envelope must agree.
   expect([name, refused]).toEqual([name, code === ERRORS.forbidden.code || code === ERRORS.tokenInvalid.code]);
   return !refused;
 }
 
 describe('the table of access', () => {
-  it('[SE-01] has an entry for every action of the contract, and no other', () => {
+  it('[SE-01] the table has an entry for every action of the contract, and no other', () => {
     expect([...ACCESS.keys()].toSorted()).toEqual([...NAMES].toSorted());
   });
 });
 
 describe.each(databases())('access on $engine', ({ open }) => {
-  it('[SE-01] [AP-02] every action lets in exactly those it is for', async () => {
+  it('[SE-01] [AP-02] every action admits exactly the callers it is for', async () => {
     const world = await openWorld(await open());
     const found: Partial<Record<ActionName, readonly Person[]>> = {};
     const expected: Partial<Record<ActionName, readonly Person[]>> = {};
@@ -50,7 +50,7 @@ describe.each(databases())('access on $engine', ({ open }) => {
     expect(found).toEqual(expected);
   }, 300_000);
 
-  it('[SE-01] [PA-07] what is somebody else’s is answered as what does not exist, and works for whom it belongs to', async () => {
+  it('[SE-01] [PA-07] foreign things answer like missing ones, and work for their owners', async () => {
     const world = await openWorld(await open());
     const wrong: string[] = [];
     for (const name of [...KNOWN.filter((one) => one !== AFTERWARDS), AFTERWARDS])
@@ -58,7 +58,7 @@ describe.each(databases())('access on $engine', ({ open }) => {
     expect(wrong).toEqual([]);
   }, 300_000);
 
-  it('[SE-01] [PA-07] no list of one’s own has anything of somebody else’s in it', async () => {
+  it('[SE-01] [PA-07] lists contain nothing that belongs to somebody else', async () => {
     const { people, things } = await openWorld(await open());
     const owned = [
       await things.work(),

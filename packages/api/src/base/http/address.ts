@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Who counts as one address: an IPv4 address, or an IPv6 /56, which is what one household is given (RFC 6177). */
+/**
+ * What counts as one address: an IPv4 address, or an IPv6 /56, which is the usual assignment to one household (RFC
+ * 6177).
+ */
 export function addressOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

@@ -1,15 +1,15 @@
-/** Addresses and callers whose budget is known; beyond, the one known longest is forgotten. */
+/** The most keys that are remembered; beyond that, the least recently used key is forgotten. */
 const MAX_KEYS = 50_000;
 
-/** What each address may spend, refilled steadily (a token bucket). */
+/** What each key may spend, refilled steadily (a token bucket). */
 export interface Budget {
-  /** @returns false where there is not enough left; then nothing is spent */
+  /** @returns false if too little is left; then nothing is spent */
   readonly spend: (key: string, cost: number) => boolean;
-  /** Spends what is not there too: the next calls wait until it is. */
+  /** Spends even more than is left: the next calls wait until the debt is refilled. */
   readonly owe: (key: string, cost: number) => void;
 }
 
-/** @param now in ms; never goes back */
+/** @param now in ms; must never go back */
 export function createBudget(perMinute: number, now: () => number): Budget {
   const known = new Map<string, { left: number; at: number }>();
 
@@ -19,7 +19,7 @@ export function createBudget(perMinute: number, now: () => number): Budget {
   };
 
   function keep(key: string, left: number): void {
-    // Taken out and put in again: the map is in the order of the last use.
+    // Deleting first keeps the map in the order of the last use.
     known.delete(key);
     known.set(key, { left, at: now() });
     const [oldest] = known.keys();
@@ -29,7 +29,7 @@ export function createBudget(perMinute: number, now: () => number): Budget {
   return {
     spend(key, cost) {
       const left = leftOf(key);
-      // What costs more than there ever is may still be had by who has spent nothing.
+      // A call that costs more than the whole budget is granted to a key that has spent nothing.
       const granted = left >= Math.min(cost, perMinute);
       keep(key, granted ? left - cost : left);
       return granted;

@@ -4,7 +4,7 @@ import type { LocaleCode } from '@cpc/i18n';
 import type { Flow } from './flow.ts';
 import type { Page } from './page.ts';
 
-/** Who calls, as the server found out by itself; nothing of it comes from the request's body. */
+/** The caller, determined by the server; nothing comes from the body of the request. */
 export type Caller =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'customer'; readonly accountId: AccountId /** hash of the token */; readonly session: string }
@@ -13,7 +13,7 @@ export type Caller =
   | {
       readonly kind: 'partner';
       readonly partnerId: PartnerId;
-      /** Who of the shop it is, and what they are in it now. */
+      /** The person of the shop, and the person's current role. */
       readonly personId: PersonId;
       readonly role: PartnerRole;
       /** hash of the token */
@@ -22,21 +22,21 @@ export type Caller =
 
 export const VISITOR: Caller = { kind: 'visitor' };
 
-/** What a handler knows of a call beside its input. */
+/** What a handler knows of a call, besides its input. */
 export interface Call {
   readonly caller: Caller;
   readonly language: LocaleCode;
   readonly requestId: string;
   readonly ip: string;
-  /** The web page's origin, as its browser says; to send somebody back there, never to trust. */
+  /** The origin of the web page, as the browser reports it. Use it only to send the customer back; do not trust it. */
   readonly origin: string | undefined;
   /** From the headers pageNum and pageSize (AP-03). */
   readonly page: Page;
-  /** From the headers beginTime, direction and orderBy; undefined where none was sent. */
+  /** From the headers beginTime, direction and orderBy; undefined if none was sent. */
   readonly flow: Flow | undefined;
-  /** Aborts when the caller hangs up or the server stops: end long waits. */
+  /** Aborts when the caller disconnects or the server stops: use it to end long waits. */
   readonly signal: AbortSignal;
-  /** Aborts when the caller hangs up: end work nobody waits for. */
+  /** Aborts when the caller disconnects: use it to end work that nobody waits for. */
   readonly hungUp: AbortSignal;
 }
 

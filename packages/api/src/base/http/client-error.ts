@@ -4,17 +4,17 @@ import { DEFAULT_LOCALE } from '@cpc/i18n';
 import type { Connections } from './connections.ts';
 import { presentError, type Translators } from './present.ts';
 
-/** What the parser of Node finds wrong, by HTTP status; 400 is everything else. */
+/** Errors of Node's parser by HTTP status; all others are 400. */
 const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what is no HTTP call, or comes too slowly, with an envelope, and hangs up. */
+/** Answers a malformed or too slow request with an envelope, and closes the connection. */
 export function clientErrorAnswer({ isBusy }: Connections, translators: Translators) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
-    // In the middle of another answer this one would be taken for a part of it.
+    // During another answer, this one would be read as a part of it.
     if (!socket.writable || error.code === 'ECONNRESET' || isBusy(socket)) return void socket.destroy();
     const status = STATUS[error.code ?? ''] ?? 400;
     const body = JSON.stringify({ ...presentError({ statusCode: status }, DEFAULT_LOCALE, translators).envelope });

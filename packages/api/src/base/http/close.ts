@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connections } from './connections.ts';
 
-/** A call whose body has not come whole by then is not waited for, in ms from the beginning of the stop. */
+/** How long a stop waits for incomplete bodies, in ms from its beginning. */
 const MAX_BODY_WAIT_MS = 1_000;
-/** Calls in work have this long; together with what is closed after the server, a stop ends within 10 s. */
+/** How long a stop waits for running calls; together with the steps after it, a stop ends within 10 s. */
 const MAX_CALL_WAIT_MS = 6_000;
 
 /**
- * Closing waits for the calls in work and drops idle keep-alive connections; without that a browser's open connection
- * holds the server up for over a minute (fastify #7044). Long waits and streams end by the signal. Who keeps half a
- * call back holds nothing up.
+ * A stop waits for running calls and closes idle keep-alive connections; otherwise a browser's open connection delays
+ * it by over a minute (fastify #7044). Long waits and streams end by the signal. Incomplete requests do not delay it.
  */
 export function closeGracefully(app: FastifyInstance, stopping: AbortController, connections: Connections): void {
   const timers: NodeJS.Timeout[] = [];

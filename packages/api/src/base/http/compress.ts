@@ -3,12 +3,14 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 const compress = promisify(brotliCompress);
-/** Below this, in bytes, an answer travels as fast as it is. */
+/** Below this size, in bytes, compression is not worth its time. */
 const WORTH_IT = 8 * 1024;
-/** A fifth of the time of the best, for nearly its size. */
+/** A fifth of the time of the best quality, for almost the same size. */
 const QUALITY = 4;
 
-/** Sends large JSON answers as Brotli to those who take it: a catalogue of hundreds of models is a tenth so. */
+/**
+ * Sends large JSON answers as Brotli to clients that accept it. A catalogue of hundreds of models shrinks to a tenth.
+ */
 export function compressJson(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const taken = String(request.headers['accept-encoding'] ?? '').includes('br');

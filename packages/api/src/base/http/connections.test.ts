@@ -31,8 +31,8 @@ async function listening(overrides: Parameters<typeof testServices>[1] = {}) {
 const envelopeIn = ({ text }: RawSocket) =>
   answerOf({ statusCode: Number(text().slice(9, 12)), body: text().split('\r\n\r\n')[1] ?? '' });
 
-describe('calls sent ahead on one connection', () => {
-  it('[SC-07] are answered one after the other, in their order', async () => {
+describe('pipelined calls on one connection', () => {
+  it('[SC-07] are answered one after the other, in order', async () => {
     const { app, handled } = await listening();
     const client = await rawSocket(app);
     const calls = Array.from({ length: MAX_WAITING_CALLS }, (_, n) => goodsList(n));
@@ -43,7 +43,7 @@ describe('calls sent ahead on one connection', () => {
     expect(client.text()).toMatch(/"status":"ok"}$/);
   });
 
-  it('[SC-07] 1,100 with unread answers end their own connection alone', async () => {
+  it('[SC-07] 1,100 calls with unread answers end only their own connection', async () => {
     const { app, origin, handled } = await listening();
     const client = await rawSocket(app);
     client.socket.pause();
@@ -67,7 +67,7 @@ describe('connections of one address', () => {
     return client.text();
   };
 
-  it('[SC-07] are bounded: the one unused for the longest time gives way', async () => {
+  it('[SC-07] the number is limited: the least recently used connection is closed', async () => {
     const { app } = await listening();
     const [first, second] = await many(app);
     if (!first || !second) throw new Error('no connections');
@@ -79,7 +79,7 @@ describe('connections of one address', () => {
     expect(await answers(await rawSocket(app, '127.0.0.2'))).toContain('HTTP/1.1 200');
   });
 
-  it('[SC-07] with a call at work give way last', async () => {
+  it('[SC-07] a connection with a running call is closed last', async () => {
     const { app } = await listening();
     const [busy, idle] = await many(app);
     if (!busy || !idle) throw new Error('no connections');
@@ -90,7 +90,7 @@ describe('connections of one address', () => {
     expect(busy.socket.destroyed).toBe(false);
   });
 
-  it('[SC-07] [SE-03] of a station are not those of the customers on its network', async () => {
+  it('[SC-07] [SE-03] customers cannot displace the connection of a station on their network', async () => {
     const shop = await testShop(await open());
     await shop.app.listen(LOOPBACK);
     const { authorization } = shop.station.headers;
@@ -102,7 +102,7 @@ describe('connections of one address', () => {
     expect(await answers(station)).toContain('"status":"ok"');
   });
 
-  it('[SC-07] are not counted where the address is a trusted proxy', async () => {
+  it('[SC-07] connections of a trusted proxy are not counted', async () => {
     const { app } = await listening({ config: { ...TEST_CONFIG, trustedProxies: ['127.0.0.0/8'] } });
     await many(app);
     const extra = await rawSocket(app);
@@ -126,7 +126,7 @@ it.each([
   expect(envelopeIn(client)).toMatchObject({ http: status, code: expect.any(Number), msg: expect.any(String) });
 });
 
-describe('a stop', () => {
+describe('a stop of the server', () => {
   it.each([
     ['half a body', `${goodsList().slice(0, -4)}`],
     ['half the headers', 'POST /userphoneapplets/index HTTP/1.1\r\nhost: a\r\ncontent-'],
@@ -141,7 +141,7 @@ describe('a stop', () => {
     await client.closed;
   });
 
-  it('[RL-05] lets a call in work end, and ends one that does not', async () => {
+  it('[RL-05] waits for a running call, and ends a call that takes too long', async () => {
     const services = testServices(await open());
     const slow = (ms: number) => async () => {
       await new Promise((resolve) => setTimeout(resolve, ms));

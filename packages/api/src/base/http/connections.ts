@@ -4,21 +4,26 @@ import proxyAddress from '@fastify/proxy-addr';
 import type { ApiConfig } from '../services.ts';
 import { addressOf } from './address.ts';
 
-/** Calls of one connection that wait for the one before them. Browsers send none ahead; a client that does is cut off. */
+/**
+ * The most calls of one connection that wait for the previous call. Browsers do not pipeline calls; a client that
+ * exceeds the limit is disconnected.
+ */
 export const MAX_WAITING_CALLS = 16;
 /**
- * Connections of one address. Behind a shop's one address 30 customers have six each, and their live pages. Those of the
- * shop and its stations are not counted.
+ * The most connections of one address. Behind the single address of a shop, 30 customers have six each, and their live
+ * pages. Connections of the shop itself and its stations are not counted.
  */
 export const MAX_CONNECTIONS_PER_ADDRESS = 600;
 
-/** Bodies of uploads may take this long on a bad network, in ms. Other bodies have a shorter time of their own. */
+/** The time limit of an upload's body on a bad network, in ms. Other bodies have their own shorter limit. */
 const MAX_REQUEST_MS = 600_000;
 const MAX_HEADERS_MS = 15_000;
 const CHECK_EVERY_MS = 5_000;
-/** Longer than the usual 60 s of a proxy in front, which must be the first to hang up. */
+/** Longer than the usual 60 s of a proxy in front of the server: the proxy must close the connection first. */
 const KEEP_ALIVE_MS = 72_000;
-/** A connection on which nothing moves: an answer that is not read, or a body that stopped. Live pages get a comment. */
+/**
+ * The longest time without traffic on a connection: an unread answer, or a body that stopped. Live pages get comments.
+ */
 const MAX_STILL_MS = 120_000;
 
 type ConnectionsConfig = Pick<ApiConfig, 'trustedProxies' | 'addressLimitsFactor'>;
@@ -32,18 +37,21 @@ interface InWork {
 
 export interface Connections {
   readonly serve: (handle: Handle) => Server;
-  /** A connection that carried a login of a shop or a station: its address' customers cannot take its place. */
+  /**
+   * Stops counting a connection that carried a login of a shop or a station: customers behind the same address cannot
+   * displace it.
+   */
   readonly exempt: (socket: Socket) => void;
-  /** Whether a call of this connection is at work. */
+  /** Returns true if a call of this connection is running. */
   readonly isBusy: (socket: Socket) => boolean;
-  /** Drops every connection whose call has not come whole, or that has none. */
+  /** Closes every connection whose request is incomplete, or that has none. */
   readonly dropUnfinished: () => void;
 }
 
 /**
- * The server's connections, bounded for each client: one call of a connection is worked on at a time, so that answers
- * that nobody reads do not pile up, and one address has so many connections.
- * @param config trustedProxies have the connections of many clients, which are not counted
+ * The connections of the server, limited per client. Only one call of a connection runs at a time, so that unread
+ * answers do not pile up. The number of connections per address is limited.
+ * @param config connections of trustedProxies belong to many clients and are not counted
  */
 export function connections(config: ConnectionsConfig): Connections {
   const sockets = new Set<Socket>();
@@ -57,7 +65,7 @@ export function connections(config: ConnectionsConfig): Connections {
           headersTimeout: MAX_HEADERS_MS,
           keepAliveTimeout: KEEP_ALIVE_MS,
           connectionsCheckingInterval: CHECK_EVERY_MS,
-          // A call without a host is answered by us, in the envelope.
+          // The server itself answers a call without a host, in the envelope.
           requireHostHeader: false,
         },
         oneAtATime(inWork, (request, response) => {
@@ -88,7 +96,8 @@ function oneAtATime(inWork: Map<Socket, InWork>, handle: Handle): Handle {
     response.once('close', () => setImmediate(end, socket, waiting));
     handle(request, response);
   };
-  // Only after the others had their turn: calls that came in one piece would be worked off without a break.
+  // The next call starts in a later turn of the event loop: otherwise calls that arrived together would run without a
+  // pause.
   const end = (socket: Socket, waiting: InWork['waiting']) => {
     const next = waiting.shift();
     if (next && !socket.destroyed) begin(...next, waiting);
@@ -96,7 +105,7 @@ function oneAtATime(inWork: Map<Socket, InWork>, handle: Handle): Handle {
   };
   return (request, response) => {
     const { socket } = request;
-    // What came in one piece with the call that was one too many.
+    // Further calls that arrived together with the call above the limit.
     if (socket.destroyed) return;
     const waiting = inWork.get(socket)?.waiting;
     if (!waiting) begin(request, response, []);
@@ -106,17 +115,17 @@ function oneAtATime(inWork: Map<Socket, InWork>, handle: Handle): Handle {
 }
 
 interface Places {
-  /** Takes a place for a new connection. */
+  /** Counts a new connection. */
   readonly take: (socket: Socket) => void;
-  /** Notes that a connection is used. */
+  /** Records that a connection is used. */
   readonly use: (socket: Socket) => void;
-  /** Gives the place of a connection to others; the connection goes on. */
+  /** Stops counting a connection; the connection stays open. */
   readonly exempt: (socket: Socket) => void;
 }
 
 /**
- * The places of each address. Where they are taken, the connection that was not used for the longest time gives way,
- * before those with a call at work: who opens many connections loses its own.
+ * Counts the connections of each address. At the limit, the least recently used connection is closed, idle ones first:
+ * a client that opens many connections loses its own.
  */
 function places(
   { trustedProxies, addressLimitsFactor }: ConnectionsConfig,
@@ -124,7 +133,7 @@ function places(
 ): Places {
   const max = MAX_CONNECTIONS_PER_ADDRESS * addressLimitsFactor;
   const isProxy = proxyAddress.compile([...trustedProxies]);
-  /** In the order of their last use. */
+  /** In the order of the last use. */
   const taken = new Map<string, Set<Socket>>();
   const ofSocket = new WeakMap<Socket, Set<Socket>>();
 

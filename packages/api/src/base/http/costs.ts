@@ -1,27 +1,27 @@
 import type { ActionName } from '@cpc/contract';
 import { MAX_BODY_BYTES } from './body/limits.ts';
 
-/** What an ordinary call costs: about a millisecond of CPU. */
+/** The cost of an ordinary call: about a millisecond of CPU. */
 export const CALL_COST = 1;
-/** What a file of an app costs; a page asks for a hundred at once. */
+/** The cost of a static file; a page requests a hundred at once. */
 export const FILE_COST = 0.05;
 
-/** What costs more than an ordinary call, by what it makes the server do. */
+/** Actions that cost more than an ordinary call. */
 const ACTION_COSTS: Readonly<Partial<Record<ActionName, number>>> = {
-  // Long lists, worked out for each search.
+  // Long lists, computed for each search.
   'Goods.list': 5,
   'Sticker.list': 3,
   'Wallpaper.list': 3,
   'Template.list': 3,
-  // Passwords are hashed slowly on purpose.
+  // Password hashing is slow on purpose.
   'User.login': 10,
   'User.register': 10,
   'Partner.login': 10,
   'Partner.join': 10,
   'Partner.changePassword': 10,
-  // A row of its own for everybody who asks.
+  // Each call inserts a row.
   'User.guest': 3,
-  // Designs are checked, painted or copied.
+  // Checks, paints or copies designs.
   'Work.save': 2,
   'Works.save': 2,
   'PhoneWorks.save': 2,
@@ -34,13 +34,13 @@ const ACTION_COSTS: Readonly<Partial<Record<ActionName, number>>> = {
   'ShoppingList.add': 10,
   'ShoppingList.change': 10,
   'ShoppingList.order': 10,
-  // A picture is decoded.
+  // Decodes a picture.
   'Upload.finish': 20,
-  // The provider is asked.
+  // Asks the provider.
   'Payment.begin': 5,
 };
 
-/** Actions that keep the processor busy whatever is sent; others do so by a long body. */
+/** Actions that always keep the processor busy; other actions do so only with a long body. */
 const BUSY_ACTIONS: ReadonlySet<string> = new Set<ActionName>([
   'Goods.list',
   'Sticker.list',
@@ -48,17 +48,17 @@ const BUSY_ACTIONS: ReadonlySet<string> = new Set<ActionName>([
   'Template.list',
 ]);
 
-/** Whether an address has only a few calls like this at work at once. @param bytes of its body */
+/** Returns true if only a few such calls of one address may run at once. @param bytes of the body */
 export const isBusy = (action: string, bytes: number): boolean => bytes > MAX_BODY_BYTES || BUSY_ACTIONS.has(action);
 
-/** Routes that are no actions, by their address as it was declared. */
+/** Routes that are not actions, by their declared URL. */
 const ROUTE_COSTS: Readonly<Record<string, number>> = {
   '/health': 0,
   '/ready': 0,
   '/api/upload/picture': 20,
   '/partnerapplets/profile/:machine': 20,
   '/api/Paypal/webhook': 2,
-  // Small pictures, dozens on a page.
+  // Small pictures: dozens on one page.
   '/api/order/thumbnail/:asset': 0.25,
   '/api/shopping_list/thumbnail/:asset': 0.25,
   '/api/work/thumbnail/:asset': 0.25,
@@ -68,11 +68,11 @@ const ROUTE_COSTS: Readonly<Record<string, number>> = {
 export const costOfRoute = (url: string | undefined): number =>
   url === undefined ? CALL_COST : (ROUTE_COSTS[url] ?? (url.endsWith('*') ? FILE_COST : CALL_COST));
 
-/** What an action costs beyond an ordinary call. */
+/** The cost of an action in addition to an ordinary call. */
 export const extraCostOf = (action: unknown): number =>
   typeof action === 'string' && Object.hasOwn(ACTION_COSTS, action)
     ? (ACTION_COSTS[action as ActionName] ?? CALL_COST) - CALL_COST
     : 0;
 
-/** A long body is read, parsed and checked: one call more for each 64 kB. */
+/** A long body is read, parsed and checked: each 64 kB costs as much as one call. */
 export const extraCostOfBody = (bytes: number): number => Math.floor(bytes / MAX_BODY_BYTES);

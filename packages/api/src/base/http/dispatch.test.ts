@@ -15,7 +15,7 @@ describe.each(databases())('the dispatchers on $engine', ({ open }) => {
       answerOf(await app.inject({ method: 'POST', url, headers, payload }));
   }
 
-  it('[AP-01] answers form-encoded and JSON calls alike, in the envelope', async () => {
+  it('[AP-01] form-encoded and JSON calls get the same answer, in the envelope', async () => {
     const post = await poster();
     const fields = { s: 'MachineLanguage.getLanguageList' };
     const asForm = await post(USER, form(fields), FORM);
@@ -23,7 +23,7 @@ describe.each(databases())('the dispatchers on $engine', ({ open }) => {
     expect(await post(USER, fields)).toEqual(asForm);
   });
 
-  it('[AP-01] reads fields that are no strings as JSON inside their form field', async () => {
+  it('[AP-01] a form field that is not a string contains JSON', async () => {
     const db = await open();
     await stockedShop(db);
     const { app } = await groundServer(db);
@@ -48,7 +48,7 @@ describe.each(databases())('the dispatchers on $engine', ({ open }) => {
     });
   });
 
-  it('[AP-04] gives transport faults their HTTP status, and the envelope still', async () => {
+  it('[AP-04] transport faults have their HTTP status and an envelope', async () => {
     const post = await poster();
     expect(await post(USER, form({ s: 'No.such' }), FORM)).toMatchObject({
       http: 404,
@@ -80,7 +80,7 @@ describe.each(databases())('the dispatchers on $engine', ({ open }) => {
     });
   });
 
-  it('[AP-04] answers handled outcomes with HTTP 200', async () => {
+  it('[AP-04] handled outcomes have HTTP status 200', async () => {
     const post = await poster();
     expect(await post(USER, form({ s: 'Machine.get', machine_id: 'nowhere' }), FORM)).toMatchObject({
       http: 200,
@@ -89,7 +89,7 @@ describe.each(databases())('the dispatchers on $engine', ({ open }) => {
     });
   });
 
-  it('refuses NUL characters, which PostgreSQL cannot store, wherever they are', async () => {
+  it('NUL characters, which PostgreSQL cannot store, are refused everywhere', async () => {
     const post = await poster();
     const nul = { http: 400, data: { error: 'malformed' } };
     expect(await post(USER, 's=User.login&phone=1%00&password=x&country=CN', FORM)).toMatchObject(nul);
@@ -102,7 +102,7 @@ describe.each(databases())('the dispatchers on $engine', ({ open }) => {
     ).toMatchObject(nul);
   });
 
-  it('[AP-03] gives the asked page, tells the total, and refuses pages out of bounds', async () => {
+  it('[AP-03] returns the requested page and the total, and refuses invalid pages', async () => {
     const db = await open();
     await stockedShop(db);
     const { app } = await groundServer(db);
@@ -119,7 +119,7 @@ describe.each(databases())('the dispatchers on $engine', ({ open }) => {
     }
   });
 
-  it('answers a burst from one address with 429', async () => {
+  it('a burst from one address gets 429', async () => {
     const db = await open();
     const { app } = await groundServer(db, { config: { ...TEST_CONFIG, requestsPerMinute: 3 } });
     const answers = [];

@@ -18,10 +18,10 @@ interface Route {
   readonly output: z.ZodMiniType<unknown>;
   readonly readForm: ReadFields;
   readonly handle: AnyHandler;
-  /** Of an action; an endpoint has none. */
+  /** The name of an action; empty for an endpoint. */
   readonly name: string;
   readonly flow?: Action['flow'];
-  /** Fields that are as they are at this path, whatever was sent. */
+  /** Fields with a fixed value at this path; they override what was sent. */
   readonly fixed?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -30,15 +30,15 @@ const PATHS = new Set(DECLARED.flatMap(({ path, also = [] }) => [path, ...also.m
 
 export interface Chain {
   readonly open: OpenCall;
-  /** For what keeps the processor busy. */
+  /** For actions that keep the processor busy. */
   readonly takeTurn: TakeTurn;
-  /** Throws for an action that must leave the disk's reserve alone. */
+  /** Throws for an action that must not use the reserve of the disk. */
   readonly admit: (action: string) => void;
-  /** Hold every answer against its schema. */
+  /** Checks every answer against its schema. */
   readonly checkAnswers: boolean;
 }
 
-/** One dispatcher for every path of the contract; field `s` names the action (AP-01). */
+/** One dispatcher per path of the contract; the field `s` names the action (AP-01). */
 export function dispatchers(app: FastifyInstance, handlers: ReadonlyMap<ActionName, AnyHandler>, chain: Chain): void {
   for (const path of PATHS) {
     const routes = routesAt(path, handlers);
@@ -51,7 +51,7 @@ export function dispatchers(app: FastifyInstance, handlers: ReadonlyMap<ActionNa
   }
 }
 
-/** The calls with addresses of their own. */
+/** The calls with their own URL. */
 export function endpoints(app: FastifyInstance, declared: readonly Endpoint[], chain: Chain): void {
   for (const { url, ...rest } of declared) {
     const route: Route = {
@@ -101,7 +101,7 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply, c
   return present(answer);
 }
 
-/** Of the body; what comes without a length counts as long. */
+/** The length of the body; a body without a declared length counts as long. */
 const lengthOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
 
 function bodyOf(request: FastifyRequest): Readonly<Record<string, unknown>> {

@@ -12,10 +12,10 @@ type Definition = {
 
 const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
 
-/** A form carries strings; a field of another type is JSON inside its field. */
+/** Reads a form. Form fields are strings; a field of another type contains JSON. */
 export type ReadFields = (body: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
-/** How a form for this object schema is read; worked out once, at start. */
+/** Creates the form reader of an object schema; called once, at start. */
 export function formReader(schema: Schema): ReadFields {
   const shape = definitionOf(schema).shape ?? {};
   const json = new Set(Object.keys(shape).filter((name) => !isText(shape[name] as Schema)));

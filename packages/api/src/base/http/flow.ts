@@ -3,14 +3,15 @@ import { CallError } from '@cpc/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * A list read on from a place in time instead of by page numbers: rows that come in meanwhile move nothing (AP-03).
- * Headers: `beginTime` is a time in UTC ms, rows of that very time included, or `<time>,<id>` of the last row that was
- * got, which is left out; `direction` is `desc` (default) or `asc`; `orderBy` names the time; `pageSize` as in pages.
+ * Reads a list from a point in time instead of by page numbers: rows that are added in the meantime shift nothing
+ * (AP-03). Headers: `beginTime` is a time in UTC ms (rows of exactly that time are included), or `<time>,<id>` of the
+ * last row received (which is excluded); `direction` is `desc` (default) or `asc`; `orderBy` names the time column;
+ * `pageSize` works as for pages.
  */
 export interface Flow {
   readonly begin: { readonly time: number; readonly id: string | undefined } | undefined;
   readonly direction: 'asc' | 'desc';
-  /** Undefined where the caller named none: the list's first. */
+  /** Undefined if the caller named none: then it is the list's first. */
   readonly orderBy: string | undefined;
 }
 
@@ -18,20 +19,20 @@ export interface Flow {
 export const CURSOR_FORM = /^(\d{1,15})(?:,([\w.-]{1,80}))?$/;
 export const DIRECTIONS = ['desc', 'asc'] as const;
 
-/** @returns undefined where none of the headers was sent. @throws CallError malformed */
+/** @returns undefined if none of the headers was sent. @throws CallError malformed */
 export function flowOf(headers: IncomingHttpHeaders): Flow | undefined {
   const { begintime, direction, orderby } = headers;
   if (begintime === undefined && direction === undefined && orderby === undefined) return undefined;
   return { begin: beginOf(begintime), direction: directionOf(direction), orderBy: nameOf(orderby) };
 }
 
-/** @throws CallError malformed where a list cannot be ordered by what was asked for */
+/** @throws CallError malformed if a list does not support the requested order */
 export function checkOrderBy(flow: Flow | undefined, allowed: readonly string[] | undefined): void {
   if (flow?.orderBy !== undefined && allowed !== undefined && !allowed.includes(flow.orderBy))
     throw new CallError('malformed');
 }
 
-/** Rows of a flow: those from where it begins. @param time, id the columns the rows are ordered by */
+/** Condition for the rows of a flow, from its beginning. @param time, id the columns that the rows are ordered by */
 export function fromBegin({ begin, direction }: Flow, time: string, id: string): RawBuilder<SqlBool> {
   if (!begin) return sql`1 = 1`;
   const on = direction === 'desc' ? sql`<` : sql`>`;

@@ -19,14 +19,14 @@ const SHOP = {
 
 const SEED = 20_261_121;
 const RUNS_PER_ACTION = 15;
-/** So many times again, until some inputs of an action get past its checks. */
+/** The most repetitions until some inputs of an action pass its checks. */
 const MAX_ROUNDS = 10;
-/** It takes the station's key away: nothing of the station's is reached after it. */
+/** It revokes the station's key: after it, no call of the station succeeds. */
 const LAST = 'Partner.revokeStation';
-/** They take nothing in, and whoever calls them is nobody after it. */
+/** They take no input, and they end the session of their caller. */
 const ENDING: readonly string[] = ['User.logout', 'Partner.logout'];
 
-/** The header of every kind of caller there is. */
+/** The headers of every kind of caller. */
 async function everyCaller({ app, services }: TestServer): Promise<Readonly<Record<string, Record<string, string>>>> {
   await openShop(services, SHOP);
   const keys = await caller(app).must('Station.enrol', { code: SHOP.enrolCode });
@@ -45,7 +45,7 @@ async function everyCaller({ app, services }: TestServer): Promise<Readonly<Reco
 }
 
 describe.each(databases())('hostile input on $engine', ({ open }) => {
-  it('[SE-05] answers anything that comes with an envelope, never with a 5xx or a stack', async () => {
+  it('[SE-05] any input gets an envelope, never a 5xx or a stack trace', async () => {
     const db = await open();
     await stockedShop(db);
     const server = await wholeServer(db);
@@ -79,11 +79,11 @@ describe.each(databases())('hostile input on $engine', ({ open }) => {
         await fc.assert(hostile(action), { numRuns: RUNS_PER_ACTION, seed: SEED + round });
     }
     expect(server.services.log.lines.filter((line) => line.level === 'error')).toEqual([]);
-    // It is no fuzz when nothing gets past the checks.
+    // The fuzzing is useless if no input passes the checks.
     expect(declared.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([]);
   });
 
-  it('[SE-05] answers any address with an envelope, never with a 5xx', async () => {
+  it('[SE-05] any URL gets an envelope, never a 5xx', async () => {
     const db = await open();
     await stockedShop(db);
     const server = await wholeServer(db);

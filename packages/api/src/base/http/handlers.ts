@@ -1,7 +1,7 @@
 import { ACTIONS, type ActionInput, type ActionName, type ActionOutput } from '@cpc/contract';
 import type { Call } from './call.ts';
 
-/** A page of a longer list: `count` of the envelope is the total. */
+/** One page of a longer list: `count` of the envelope is the total. */
 export class Listed<Data> {
   readonly data: Data;
   readonly count: number;
@@ -21,14 +21,14 @@ type Handler<Name extends ActionName> = (
   call: Call,
 ) => Promise<ActionOutput<Name> | Listed<ActionOutput<Name>>>;
 
-/** A module's part of the answers: `{ 'User.guest': async (input, call) => … }`. */
+/** The handlers of one module: `{ 'User.guest': async (input, call) => … }`. */
 export type Handlers = { readonly [Name in ActionName]?: Handler<Name> };
 
 export type AnyHandler = (input: unknown, call: Call) => Promise<unknown>;
 
 /**
- * Puts the modules' handlers together.
- * @throws Error unless every action named has exactly one handler and no handler is left over
+ * Combines the handlers of the modules.
+ * @throws Error unless every named action has exactly one handler and every handler has an action
  */
 export function assemble(
   parts: readonly Handlers[],

@@ -3,8 +3,8 @@ import type { DiskReserve } from '../ports/disk-reserve.ts';
 import type { Readiness } from '../ports/readiness.ts';
 
 /**
- * `/health`: the process answers. `/ready`: it can serve, its database and its disk take a write (RL-05). A disk of which
- * only the reserve is left is told, but serves.
+ * `/health`: the process answers. `/ready`: the server can serve, because its database and its disk accept a write
+ * (RL-05). If only the reserve of the disk is left, it reports `low` but still serves.
  */
 export function health(app: FastifyInstance, readiness: Readiness, reserve: DiskReserve): void {
   app.get('/health', async () => ({ status: 'ok' }));

@@ -9,7 +9,7 @@ export function checkInput<T>(schema: z.ZodMiniType<T>, input: unknown): T {
 }
 
 /**
- * Refuses NUL characters in the parameters of an address, which PostgreSQL cannot store.
+ * Refuses NUL characters in the parameters of a URL, because PostgreSQL cannot store them.
  * @throws CallError malformed
  */
 export function refuseNul(...parameters: readonly unknown[]): void {

@@ -1,6 +1,8 @@
 import { type LocaleCode, resolveLocale } from '@cpc/i18n';
 
-/** The language to answer in: the field `language`, else the header Accept-Language by its weights (RFC 9110, 12.5.4). */
+/**
+ * The language of the answer: the field `language`, else the header Accept-Language by its weights (RFC 9110, 12.5.4).
+ */
 export function languageOf(field: unknown, header: string | undefined): LocaleCode {
   return resolveLocale({
     query: typeof field === 'string' ? field : undefined,

@@ -21,7 +21,7 @@ const LIMITED = { ...TEST_CONFIG, requestsPerMinute: PER_MINUTE };
 const limited = async () => testShop(await open(), { overrides: { config: LIMITED } });
 
 describe('the budget of an address', () => {
-  it('[SC-07] refills steadily, and what is refused costs nothing', () => {
+  it('[SC-07] refills steadily, and a refused call costs nothing', () => {
     let now = 0;
     const { spend } = createBudget(60, () => now);
     expect([spend('a', 60), spend('a', 1), spend('b', 60)]).toEqual([true, false, true]);
@@ -31,7 +31,7 @@ describe('the budget of an address', () => {
     expect([spend('a', 1_000), spend('a', 60)]).toEqual([true, false]);
   });
 
-  it('[SC-07] is spent by what a call costs', () => {
+  it('[SC-07] each call costs its own price', () => {
     expect(costOfRoute('/*')).toBe(FILE_COST);
     expect(costOfRoute('/userphoneapplets/index')).toBe(CALL_COST);
     expect([extraCostOf('Queue.get'), extraCostOf('Goods.list'), extraCostOf('toString'), extraCostOf({})]).toEqual([
@@ -45,7 +45,7 @@ describe('the budget of an address', () => {
     expect([extraCostOfBody(1_000), extraCostOfBody(4 * 2 ** 20)]).toEqual([0, 64]);
   });
 
-  it('[SC-07] no way to write an address leads around it', async () => {
+  it('[SC-07] no spelling of a URL avoids the limit', async () => {
     const { app, services } = await limited();
     const paths = ['/api/docs', '/%61pi/docs', '//api/docs', '/api/./docs', '/API/docs', '/api%2fdocs', '/nowhere'];
     const statuses = new Set<number>();
@@ -62,7 +62,7 @@ describe('the budget of an address', () => {
     expect((await app.inject('/api/docs')).statusCode).toBe(200);
   });
 
-  it('[SC-07] a file that is not there costs an ordinary call', async () => {
+  it('[SC-07] a missing file costs an ordinary call', async () => {
     const app = await createServer(testServices(await open(), { config: LIMITED }), [], []);
     onTestFinished(() => app.close());
     const root = mkdtempSync(join(tmpdir(), 'cpc-static-'));
@@ -78,7 +78,7 @@ describe('the budget of an address', () => {
     expect(await ask('/guessed.js', PER_MINUTE + 1)).toEqual(new Set([404, 429]));
   });
 
-  it('[SC-07] the guests of a shop’s network do not silence its station', async () => {
+  it('[SC-07] guests on a shop’s network cannot use up the budget of its station', async () => {
     const shop = await limited();
     const owner = await shop.partner();
     await owner.must('Partner.me', {});
@@ -93,7 +93,7 @@ describe('the budget of an address', () => {
 });
 
 describe('the turns of an address', () => {
-  it('[SC-07] few of its costly calls are at work at once, and others go on between', async () => {
+  it('[SC-07] few costly calls of one address run at once, and other addresses continue', async () => {
     const take = turns();
     let atWork = 0;
     let most = 0;
@@ -108,13 +108,13 @@ describe('the turns of an address', () => {
     expect(most).toBeLessThanOrEqual(MAX_AT_ONCE + 1);
   });
 
-  it('[SC-07] calls that wait for nothing do not fill a turn of the event loop', async () => {
+  it('[SC-07] calls that do not wait cannot block the event loop', async () => {
     const take = turns();
     let begun = 0;
     const calls: Promise<void>[] = [];
     for (let n = 0; n < 10; n += 1) {
       calls.push(take('a', async () => void (begun += 1)));
-      // What is ready at once ends before the next call is read.
+      // A call that does not wait ends before the next one is read.
       for (let step = 0; step < 20; step += 1) await Promise.resolve();
     }
     expect(begun).toBe(MAX_AT_ONCE);
@@ -122,7 +122,7 @@ describe('the turns of an address', () => {
     expect(begun).toBe(10);
   });
 
-  it('[SC-07] one that fails gives its turn on, and too many are refused', async () => {
+  it('[SC-07] a failed call passes its turn on, and too many waiting calls are refused', async () => {
     const take = turns();
     const failing = () => take('a', () => Promise.reject(new Error('no')));
     const results = await Promise.allSettled(Array.from({ length: MAX_WAITING_TURNS + 20 }, failing));

@@ -7,23 +7,23 @@ import { CALL_COST, costOfRoute } from './costs.ts';
 import { hashSecret } from '../ports/random.ts';
 import type { Authenticate } from './principals.ts';
 
-/** Logins of stations and shops that are remembered; there are fewer at one process. */
+/** The most remembered logins of stations and shops; one process has fewer. */
 const MAX_LOGINS = 10_000;
 const RETRY_AFTER_S = 5;
 
 export interface Limiter {
-  /** @throws CallError tooManyRequests where the caller's budget is spent */
+  /** @throws CallError tooManyRequests if the caller's budget is spent */
   readonly charge: (request: FastifyRequest, cost: number) => void;
-  /** Charges for what is done already: the budget of the calls to come is smaller. */
+  /** Charges for work that is already done: it reduces the budget of the next calls. */
   readonly owe: (request: FastifyRequest, cost: number) => void;
-  /** Remembers which logins are a station's or a shop's. */
+  /** Remembers the logins of stations and shops. */
   readonly noting: (authenticate: Authenticate) => Authenticate;
 }
 
 /**
- * Every call costs something of its address's budget for a minute. It is counted by the route that answers, not by the
- * address as it was written. A station and a shop share their network with their guests: when those have spent its
- * budget, a login of theirs that counted before has one of its own.
+ * Every call costs a part of its address's budget per minute. The cost depends on the route that answers, not on the
+ * spelling of the URL. A station and a shop share their network with their guests: when the guests have spent its
+ * budget, a known login of a station or a shop has a separate budget.
  */
 export function limiter(perMinute: number, now: () => number): Limiter {
   const addresses = createBudget(perMinute, now);
@@ -52,7 +52,7 @@ export function limiter(perMinute: number, now: () => number): Limiter {
 
 /** Charges every call by its route, before anything of it is read. */
 export function limitCalls(app: FastifyInstance, { charge, owe }: Limiter): void {
-  // A request that met nothing no longer knows the route it came by.
+  // In `onResponse`, a request that matched nothing no longer knows its original route.
   const charged = new WeakMap<FastifyRequest, number>();
   app.addHook('onRequest', async (request, reply) => {
     const cost = costOfRoute(request.routeOptions.url);
@@ -64,7 +64,8 @@ export function limitCalls(app: FastifyInstance, { charge, owe }: Limiter): void
       throw error;
     }
   });
-  // Files that are there are cheap; to look for others is an ordinary call, at a loss for whoever guesses names.
+  // Existing files are cheap. A request for a missing file costs as much as an ordinary call, so that guessing names is
+  // not cheap.
   app.addHook('onResponse', async (request, reply) => {
     const missed = reply.statusCode === 404 ? CALL_COST - (charged.get(request) ?? CALL_COST) : 0;
     if (missed > 0) owe(request, missed);

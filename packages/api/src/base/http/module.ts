@@ -7,7 +7,7 @@ import type { Call } from './call.ts';
 import type { Handlers } from './handlers.ts';
 import type { PrincipalResolver } from './principals.ts';
 
-/** A call with an address of its own beside the dispatchers: same chain, same envelope. */
+/** A call with its own URL besides the dispatchers: the same chain and the same envelope. */
 export interface Endpoint {
   readonly url: string;
   readonly who: readonly Principal[];
@@ -16,7 +16,7 @@ export interface Endpoint {
   readonly handle: (input: never, call: Call) => Promise<unknown>;
 }
 
-/** Declares a POST endpoint with its types held together. */
+/** Declares a POST endpoint and checks that its types match. */
 export function endpoint<Input, Output>(declared: {
   readonly url: string;
   readonly who: readonly Principal[];
@@ -28,8 +28,8 @@ export function endpoint<Input, Output>(declared: {
 }
 
 /**
- * The first links of the chain for a route that reads or answers in its own way: who calls, in which language. Of a
- * shop's people only owners are let in where no role is said.
+ * The first steps of the chain, for a route that reads or answers in its own way: the caller and the language. Without
+ * `role`, only the owners of a shop are admitted.
  */
 export type OpenCall = (
   request: FastifyRequest,
@@ -38,15 +38,15 @@ export type OpenCall = (
   role?: PartnerRole,
 ) => Promise<Call>;
 
-/** One room of the product, as the server sees it. Everything is optional. */
+/** One module of the product, as the server uses it. All fields are optional. */
 export interface Module {
   readonly handlers?: Handlers;
   readonly endpoints?: readonly Endpoint[];
-  /** Files, streams, uploads, web hooks. A CallError thrown in a route becomes an envelope by itself. */
+  /** Files, streams, uploads, web hooks. A CallError thrown in a route becomes an envelope automatically. */
   readonly routes?: (app: FastifyInstance, open: OpenCall) => void | Promise<void>;
   readonly principals?: readonly PrincipalResolver[];
-  /** Background work by kind. */
+  /** Handlers of background jobs by kind. */
   readonly jobs?: JobHandlers;
-  /** Run once before the server listens, for instance to put down the job of a sweep. */
+  /** Runs once before the server listens, for instance to enqueue the job of a sweep. */
   readonly start?: () => Promise<void>;
 }

@@ -9,7 +9,7 @@ import { photo } from '../../testing/pictures.ts';
 import { CHOICE, type TestShop, alone, redCase, testShop } from '../../testing/shop.ts';
 import { upload } from '../../testing/upload.ts';
 
-/** Another shop beside the one that is there, with a station and a display of its own. */
+/** A second shop, with its own station and display. */
 async function otherShop({ services, visitor, app }: TestShop) {
   const enrolCode = 'the other one’s code';
   await openShop(services, {
@@ -52,7 +52,7 @@ async function busyShop(db: Database) {
 }
 
 describe.each(databases())('other people’s things on $engine', ({ open }) => {
-  it('[OR-09] [SA-01] [PA-07] another customer, station, display and partner are answered as if there were no such thing', async () => {
+  it('[OR-09] [SA-01] [PA-07] foreign customers, stations, displays and partners get notFound', async () => {
     const { shop, owner, order, work_id, asset, job, thumbnail } = await busyShop(await open());
     const other = { ...(await otherShop(shop)), customer: await shop.customer() };
     const read = async (who: Caller, url: string) => {
@@ -89,7 +89,7 @@ describe.each(databases())('other people’s things on $engine', ({ open }) => {
     });
   });
 
-  it('[QU-02] a pickup code opens nothing at another station', async () => {
+  it('[QU-02] a pickup code does not work at another station', async () => {
     const { shop, owner, order, job } = await busyShop(await open());
     const other = await otherShop(shop);
     const placed = { job_id: job.job_id, fence: job.fence, events: [event(1, 'started'), event(2, 'placed')] };

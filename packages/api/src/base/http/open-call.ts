@@ -10,7 +10,7 @@ import type { OpenCall } from './module.ts';
 import { pageOf } from './page.ts';
 import type { Authenticate } from './principals.ts';
 
-/** Logins that a person of the shop has given. */
+/** Callers whose login a person of the shop has issued. */
 const OF_A_SHOP: ReadonlySet<Caller['kind']> = new Set(['partner', 'station', 'screen']);
 const NEVER = new AbortController().signal;
 
@@ -34,7 +34,7 @@ export function callOpener(
       origin: request.headers.origin,
       page: pageOf(request.headers),
       flow: flowOf(request.headers),
-      // Few calls wait, so few pay for it.
+      // Created only when used, because few calls wait.
       get signal() {
         signal ??= endOf(reply.raw, stopping);
         return signal;

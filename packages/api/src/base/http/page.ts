@@ -4,16 +4,16 @@ import { CallError } from '@cpc/contract';
 export interface Page {
   readonly offset: number;
   readonly limit: number;
-  /** False where the caller sent neither header. */
+  /** False if the caller sent neither header. */
   readonly asked: boolean;
 }
 
 export const MAX_PAGE = 100;
 export const USUAL_PAGE = 20;
-/** Pages beyond this would make the database count through everything. */
+/** Later pages would make the database count through all rows. */
 export const LAST_PAGE = 10_000;
 
-/** @throws CallError malformed when a header is no whole number within its bounds (AP-03) */
+/** @throws CallError malformed if a header is not a whole number within its bounds (AP-03) */
 export function pageOf(headers: IncomingHttpHeaders): Page {
   const number = whole(headers['pagenum'], 1, LAST_PAGE);
   const limit = whole(headers['pagesize'], USUAL_PAGE, MAX_PAGE);
@@ -21,7 +21,7 @@ export function pageOf(headers: IncomingHttpHeaders): Page {
   return { offset: (number - 1) * limit, limit, asked };
 }
 
-/** The asked page of rows that are all at hand; all of them when none was asked for. */
+/** The requested page of rows in memory; all rows if no page was requested. */
 export function sliceOf<Row>(rows: readonly Row[], page: Page): Row[] {
   return page.asked ? rows.slice(page.offset, page.offset + page.limit) : [...rows];
 }

@@ -8,7 +8,7 @@ import { CHOICE, redCase, testShop } from '../../testing/shop.ts';
 const [sqlite] = databases();
 if (!sqlite) throw new Error('no database to test with');
 
-/** The dispatchers the specification names. */
+/** The dispatchers that the specification names. */
 const PATHS = ['/userphoneapplets/index', '/usertshirtsapplets/index', '/userapplets/index', '/partnerapplets/index'];
 
 async function callers(headers: Readonly<Record<string, string>> = {}) {
@@ -26,7 +26,7 @@ async function callers(headers: Readonly<Record<string, string>> = {}) {
 }
 
 describe('the calls at their paths', () => {
-  it('[AP-01] [AP-04] every path answers its actions by form and by JSON, and refuses what it does not offer', async () => {
+  it('[AP-01] [AP-04] every path answers its actions by form and JSON, and refuses others', async () => {
     const { byForm, byJson } = await callers();
     for (const path of PATHS) {
       expect(await byForm(path, { s: 'Nothing.here' })).toMatchObject({
@@ -51,7 +51,7 @@ describe('the calls at their paths', () => {
     expect(await byForm('/api/material/mchineFontFamilyList', { machine_id: 'demo' })).toMatchObject({ code: 0 });
   });
 
-  it('[AP-01] what the T-shirt path lists is T-shirts, whatever is asked', async () => {
+  it('[AP-01] the T-shirt path lists only T-shirts, whatever category is sent', async () => {
     const { byForm } = await callers();
     const goods = { s: 'Goods.list', machine_id: 'demo', category: 'phoneCase' };
     const [phones, shirts] = [await byForm(PATHS[0] ?? '', goods), await byForm(PATHS[1] ?? '', goods)];
@@ -62,7 +62,7 @@ describe('the calls at their paths', () => {
     expect(offers.find(({ path }) => path === PATHS[1])?.fixed).toEqual({ category: 'tShirt' });
   });
 
-  it('[AP-01] [ED-07] works are listed and saved by kind, and a kind takes no other’s goods', async () => {
+  it('[AP-01] [ED-07] works are listed and saved by kind; foreign goods are refused', async () => {
     const { customer } = await callers();
     const document = redCase();
     const { work_id } = await customer.must('PhoneWorks.save', { goods_id: CHOICE.goods_id, document });

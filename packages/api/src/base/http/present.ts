@@ -14,14 +14,17 @@ export interface Presented {
 
 export type Translators = (locale: LocaleCode) => Translator;
 
-/** A handler's answer in the envelope. */
+/** Puts a handler's answer into the envelope. */
 export function present(answer: unknown): Envelope {
   if (answer instanceof Listed) return { code: 0, data: answer.data, msg: '', count: answer.count };
   const count = Array.isArray(answer) ? answer.length : answer === null || answer === undefined ? 0 : 1;
   return { code: 0, data: answer ?? null, msg: '', count };
 }
 
-/** An error in the envelope. `data` names it, because several share one code. Nothing of a defect's cause is told. */
+/**
+ * Puts an error into the envelope. `data` names it, because several errors share one code. The cause of a defect is not
+ * revealed.
+ */
 export function presentError(error: unknown, language: LocaleCode, translators: Translators): Presented {
   const told = toCallError(error);
   const declared: { readonly code: number; readonly http?: number } = ERRORS[told.error];
@@ -32,7 +35,7 @@ export function presentError(error: unknown, language: LocaleCode, translators: 
   };
 }
 
-/** What Fastify and its plugins throw, by HTTP status. */
+/** Errors of Fastify and its plugins, by HTTP status. */
 const BY_STATUS: Readonly<Record<number, ErrorName>> = {
   400: 'malformed',
   404: 'unknownAction',
@@ -46,7 +49,7 @@ const BY_STATUS: Readonly<Record<number, ErrorName>> = {
   503: 'unavailable',
 };
 
-/** What a port says that cannot serve now. */
+/** Errors of ports that cannot serve now. */
 const NOT_NOW = [FilesAway, NoRoom, ReserveTouched];
 
 function toCallError(error: unknown): CallError {
@@ -56,6 +59,6 @@ function toCallError(error: unknown): CallError {
   return new CallError(typeof status === 'number' ? errorOf(status) : 'internal');
 }
 
-/** What is the caller's fault in any other way is malformed. */
+/** Any other error of the caller is malformed. */
 const errorOf = (status: number): ErrorName =>
   BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'malformed' : 'internal');

@@ -4,13 +4,13 @@ import { type PartnerRole, roleReaches } from '@cpc/domain';
 import { hashSecret } from '../ports/random.ts';
 import { type Caller, VISITOR } from './call.ts';
 
-/** What became of a secret: a caller, or why it does not count any more. */
+/** The result for a secret: a caller, or why the secret is not valid any more. */
 type Resolved = { readonly caller: Caller } | { readonly error: ErrorName };
 
-/** A module's way to know a caller by the header `Authorization: <scheme> <secret>`. */
+/** How a module recognizes callers by the header `Authorization: <scheme> <secret>`. */
 export interface PrincipalResolver {
   readonly scheme: 'Bearer' | 'Station' | 'Screen';
-  /** @returns undefined when the secret is none of this module's */
+  /** @returns undefined if the secret does not belong to this module */
   readonly resolve: (secretHash: string) => Promise<Resolved | undefined>;
 }
 
@@ -21,8 +21,8 @@ export type Authenticate = (
 ) => Promise<Caller>;
 
 /**
- * Finds the caller and holds him against who may call. What is open to visitors is open to everybody: a token that
- * no longer counts makes a visitor there. Of a shop's people only owners are let in where no role is said (PA-01).
+ * Finds the caller and checks who may call. A call that is open to visitors is open to everybody: an invalid token
+ * makes a visitor there. Without `role`, only the owners of a shop are admitted (PA-01).
  * @throws CallError userInfoMissing, verificationFailed, tokenInvalid, tokenExpired, forbidden or ownersOnly
  */
 export function authenticator(resolvers: readonly PrincipalResolver[]): Authenticate {

@@ -15,7 +15,7 @@ const { goods_id } = CHOICE;
 const picture = await photo(64, 64);
 const REFUSED = { http: 503, code: 503, data: { error: 'unavailable' } };
 
-it('[RL-03] of the actions with a design, only orders use the reserve', () => {
+it('[RL-03] of the actions with a design, only orders may use the reserve', () => {
   expect([...DESIGN_ACTIONS].filter((action) => !ADDING_ACTIONS.has(action))).toEqual(['Order.place']);
 });
 
@@ -29,7 +29,7 @@ describe.each(databases())('the reserve of the disk on $engine', ({ open }) => {
     return { app, services, me, touch: (now: boolean) => (isTouched = now) };
   }
 
-  it('[RL-03] refuses uploads, saves, copies and shares while it is touched', async () => {
+  it('[RL-03] refuses uploads, saves, copies and shares while the reserve is touched', async () => {
     const { app, services, me, touch } = await shop();
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
     const adding = [
@@ -49,7 +49,7 @@ describe.each(databases())('the reserve of the disk on $engine', ({ open }) => {
     for (const call of adding) expect(await call()).toMatchObject({ http: 200, code: 0 });
   });
 
-  it('[RL-03] [AP-06] refuses parts of an upload, which goes on later', async () => {
+  it('[RL-03] [AP-06] refuses parts of an upload, which can continue later', async () => {
     const { app, me, touch } = await shop();
     const ask = (method: 'POST' | 'HEAD' | 'PATCH', url: string, headers: object, payload?: Buffer) =>
       app.inject({
@@ -75,7 +75,7 @@ describe.each(databases())('the reserve of the disk on $engine', ({ open }) => {
     expect(await finish()).toMatchObject({ code: 0, data: { width: 64 } });
   });
 
-  it('[RL-03] answers an upload before its bytes have come', async () => {
+  it('[RL-03] refuses an upload before its bytes have arrived', async () => {
     const { app, me, touch } = await shop();
     await app.listen({ port: 0, host: '127.0.0.1' });
     touch(true);
@@ -92,7 +92,7 @@ describe.each(databases())('the reserve of the disk on $engine', ({ open }) => {
     expect(text()).toMatch(/^HTTP\/1\.1 503 /);
   });
 
-  it('[RL-05] is told by /ready, which goes on to say ok', async () => {
+  it('[RL-05] /ready reports the touched reserve, and stays ok', async () => {
     const { app, touch } = await shop();
     const ready = async () => {
       const { statusCode, body } = await app.inject({ url: '/ready' });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type DiskReserve, ReserveTouched } from '../ports/disk-reserve.ts';
 import { KEEPING_ACTIONS } from './body/limits.ts';
 
-/** Actions that only add bytes of customers. Orders are not among them: the reserve is kept for these. */
+/** Actions that only add bytes of customers. Orders are not among them: the reserve is kept for orders. */
 export const ADDING_ACTIONS: ReadonlySet<string> = new Set<ActionName>([
   ...KEEPING_ACTIONS,
   'Upload.finish',
@@ -13,7 +13,7 @@ export const ADDING_ACTIONS: ReadonlySet<string> = new Set<ActionName>([
   'ShoppingList.copy',
 ]);
 
-/** Routes that do so, by their method and their address as it was declared. */
+/** Routes that only add bytes of customers, by method and declared URL. */
 const ADDING_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/upload/picture',
   'POST /api/upload/parts',
@@ -21,9 +21,9 @@ const ADDING_ROUTES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Refuses what only adds bytes of customers while the disk's reserve is touched. Uploads are refused before their body
- * is read.
- * @returns to be called with an action's name; throws ReserveTouched where it is refused
+ * Refuses calls that only add bytes of customers while the reserve of the disk is touched. Uploads are refused before
+ * their body is read.
+ * @returns a check for an action's name; it throws ReserveTouched if the action is refused
  */
 export function guardReserve(app: FastifyInstance, { isTouched }: DiskReserve): (action: string) => void {
   const refuse = () => {

@@ -13,12 +13,12 @@ interface Described {
   readonly 'x-role'?: Action['role'];
 }
 
-/** Each by the actions it answers: those are held against the table of access. */
+/** The routes of the dispatchers: their actions are checked against the table of access. */
 const DISPATCHERS = (ACTIONS as readonly Action<unknown, unknown>[]).flatMap(({ path, also = [] }) =>
   [path, ...also.map((other) => other.path)].map((one) => `POST ${one}`),
 );
 const methodOf = (route: string) => route.split(' ')[0] as Method;
-/** HEAD is a way to ask as well. */
+/** HEAD can read like GET, so it is checked as well. */
 const methodsOf = (route: string): readonly Method[] =>
   methodOf(route) === 'GET' ? ['GET', 'HEAD'] : [methodOf(route)];
 const mayUse = ({ may }: RouteAccess) => PEOPLE.filter((person) => may.some((one) => MAY[one].includes(person)));
@@ -28,7 +28,7 @@ function ask({ shop, people }: World, route: string, who: Person, id?: string, m
   return shop.app.inject({ method, url: addressOf(route, id), headers });
 }
 
-/** Who the description of the calls says may use a route. */
+/** The callers that the API description names for a route. */
 function told({ 'x-who': who, 'x-role': role = 'owner' }: Described): Person[] {
   const kinds: Readonly<Record<Action['who'][number], May>> = {
     visitor: 'everybody',
@@ -41,7 +41,7 @@ function told({ 'x-who': who, 'x-role': role = 'owner' }: Described): Person[] {
 }
 
 describe.each(databases())('routes that are no actions on $engine', ({ open }) => {
-  it('[SE-01] [AP-02] every one the server has is written down, and lets in exactly those it says it is for', async () => {
+  it('[SE-01] [AP-02] every route is described, and admits exactly its callers', async () => {
     const world = await openWorld(await open());
     const { app } = world.shop;
     const routes = routesOf(app).filter((route) => !DISPATCHERS.includes(route));
@@ -64,7 +64,7 @@ describe.each(databases())('routes that are no actions on $engine', ({ open }) =
     expect(wrong).toEqual([]);
   });
 
-  it('[SE-01] [PA-07] a file is had by those it belongs to; to everybody else it is as if there were none', async () => {
+  it('[SE-01] [PA-07] a file exists only for its owners; others get the answer of a missing file', async () => {
     const world = await openWorld(await open());
     const wrong: string[] = [];
     for (const [route, access] of Object.entries(ROUTES)) {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { ApiConfig } from '../services.ts';
 
-/** What our pages never ask for, and so nothing in them may. Pictures are taken by the phone's own camera app. */
+/** Features that our pages never use are forbidden. Pictures are taken with the phone's own camera app. */
 const PERMISSIONS_POLICY = [
   'accelerometer',
   'bluetooth',
@@ -25,9 +25,9 @@ const PERMISSIONS_POLICY = [
   .join(', ');
 
 /**
- * SE-03: nothing but our own files runs or is shown. HarfBuzz is WebAssembly; pictures are drawn from blobs. The
- * headers are the same for every answer, so they are worked out once. No answer is stored anywhere unless its route
- * says so: answers carry tokens, names and addresses.
+ * SE-03: only our own files run or are shown. HarfBuzz is WebAssembly; pictures are drawn from blobs. The headers are
+ * the same for every answer, so they are computed once. No answer may be stored unless its route permits it: answers
+ * contain tokens, names and addresses.
  */
 export function securityHeaders(app: FastifyInstance, config: ApiConfig): void {
   const headers = {
@@ -53,7 +53,7 @@ function policy({ publicUrl }: ApiConfig): Parameters<typeof helmet>[0] {
         imgSrc: ["'self'", 'blob:', 'data:'],
         // A bundler may inline a small font.
         fontSrc: ["'self'", 'data:'],
-        // A station's display asks the agent on its own computer while this server is away (SA-07).
+        // While this server is away, a station's display asks the agent on its own computer (SA-07).
         connectSrc: ["'self'", 'blob:', 'data:', 'http://127.0.0.1:7786'],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
@@ -70,7 +70,7 @@ function policy({ publicUrl }: ApiConfig): Parameters<typeof helmet>[0] {
   };
 }
 
-/** What a middleware for Node's server writes on an answer. */
+/** The headers that a middleware for Node's server sets on an answer. */
 function headersOf(middleware: ReturnType<typeof helmet>): Readonly<Record<string, string>> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   middleware(answer.req, answer, () => undefined);

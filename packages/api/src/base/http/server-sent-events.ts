@@ -2,26 +2,28 @@ import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import type { Call } from './call.ts';
 
-/** A silent stream looks dead to proxies and to our client; a comment this often keeps it alive. */
+/** Proxies and our client close a silent stream; a comment at this interval keeps it open. */
 const COMMENT_MS = 20_000;
 
 export interface EventSource {
-  /** What is to be seen now, in one line. */
+  /** The current value, in one line. */
   readonly read: () => string;
-  /** Resolves when that may have changed, after the given time, or when the signal aborts. */
+  /** Resolves when the value may have changed, after the given time, or when the signal aborts. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
-  /** Asked before each comment, and as often where something is sent all the time: whether the caller may go on. */
+  /**
+   * Returns false if the stream must end. Called before each comment, and at the same interval while values are sent.
+   */
   readonly mayGoOn: () => Promise<boolean>;
-  /** Whether that is to be asked at once. */
+  /** Returns true if `mayGoOn` must be called at once. */
   readonly isDoubtful?: () => boolean;
-  /** How often, in ms; 20 s where it is left out. */
+  /** The interval in ms; default: 20 s. */
   readonly every?: number;
 }
 
 /**
- * Answers with server-sent events (WHATWG HTML, 9.2): what `read` gives, at once and after every wake, until the
- * caller hangs up, may not go on, or the server stops. An unchanged value is not sent again, and to a caller who does
- * not read nothing is written, so that his stream holds no more memory than one value.
+ * Answers with server-sent events (WHATWG HTML, 9.2): the value of `read`, at once and after every wake, until the
+ * caller disconnects, `mayGoOn` returns false, or the server stops. An unchanged value is not sent again. If the caller
+ * does not read, nothing more is written: a stream holds at most one value in memory.
  */
 export async function streamEvents(
   reply: FastifyReply,

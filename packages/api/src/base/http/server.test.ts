@@ -14,7 +14,7 @@ import { type EventSource, streamEvents } from './server-sent-events.ts';
 import { staticFiles } from './static-files.ts';
 
 describe.each(databases())('the server on $engine', ({ open }) => {
-  it('[RL-05] says that it is up, and whether it can serve', async () => {
+  it('[RL-05] /health answers that the process runs, /ready whether it can serve', async () => {
     const db = await open();
     const { app, services } = await groundServer(db);
     expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
@@ -29,7 +29,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
   });
 
-  it('[SE-03] sends a strict policy, without inline scripts and without other origins but the station’s own agent', async () => {
+  it('[SE-03] sends a strict policy: no inline scripts, no other origins but the station’s own agent', async () => {
     const { app } = await groundServer(await open());
     const { headers } = await app.inject({ url: '/health' });
     const policy = String(headers['content-security-policy']);
@@ -48,7 +48,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('[SE-05] tells nothing of a defect but that there is one, and logs it with the request’s id', async () => {
+  it('[SE-05] reveals only that there was a defect, and logs it with the request’s id', async () => {
     const services = testServices(await open());
     const app = await createServer(
       services,
@@ -70,7 +70,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     expect(line?.facts['requestId']).toMatch(/^[0-9a-z]{26}$/);
   });
 
-  it('holds every answer against the contract while it is being built', async () => {
+  it('checks every answer against the contract in development', async () => {
     const services = testServices(await open());
     const app = await createServer(
       services,
@@ -91,7 +91,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     );
   });
 
-  it('[SE-03] answers are not stored, and methods nobody offers are refused in the envelope', async () => {
+  it('[SE-03] answers are not stored, and unsupported methods are refused in the envelope', async () => {
     const { app } = await groundServer(await open());
     const guest = await app.inject({ method: 'POST', url: '/userphoneapplets/index', payload: { s: 'User.guest' } });
     expect([guest.statusCode, guest.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -102,7 +102,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     }
   });
 
-  it('[RL-05] closes at once while a browser keeps its connection open', async () => {
+  it('[RL-05] closes at once although a browser keeps its connection open', async () => {
     const { app } = await groundServer(await open());
     await app.listen({ port: 0, host: '127.0.0.1' });
     const address = app.server.address();
@@ -115,7 +115,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     await expect(dropped).resolves.toBe(false);
   });
 
-  it('pushes what changed as server-sent events until the server stops', async () => {
+  it('pushes changes as server-sent events until the server stops', async () => {
     const services = testServices(await open());
     let value = 1;
     const app = await streaming(services, () => String(value));
@@ -134,7 +134,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  it('[SC-07] ends the stream of who may not go on, also while it changes all the time', async () => {
+  it('[SC-07] ends the stream of a caller who lost the right, also during constant changes', async () => {
     const services = testServices(await open());
     let value = 0;
     let asked = 0;
@@ -148,7 +148,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     await app.close();
   });
 
-  it('[SE-05] writes no more to a caller who does not read his stream', async () => {
+  it('[SE-05] stops writing to a caller who does not read the stream', async () => {
     const services = testServices(await open());
     let looks = 0;
     const app = await streaming(services, () => `${(looks += 1)}${'x'.repeat(2 ** 20)}`);
@@ -162,13 +162,13 @@ describe.each(databases())('the server on $engine', ({ open }) => {
       services.events.publish('number');
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    // What the operating system takes on the way is a few megabytes.
+    // The operating system buffers a few megabytes.
     expect(looks).toBeGreaterThan(0);
     expect(looks).toBeLessThan(50);
     await app.close();
   });
 
-  it('serves an app’s files, those with a hash in their name for ever, compressed where they are so', async () => {
+  it('serves an app’s files: hashed names forever, and compressed files if present', async () => {
     const root = mkdtempSync(join(tmpdir(), 'cpc-static-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));
     mkdirSync(join(root, 'assets'));
@@ -203,7 +203,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     expect((await get('/nowhere.js'))[0]).toBe(404);
   });
 
-  it('[RT-15] an address that is none is a page to who opens it, and JSON to who calls it', async () => {
+  it('[RT-15] an unknown URL is a page for a browser and JSON for a program', async () => {
     const app = await createServer(testServices(await open()), [], [], '<!doctype html>');
     onTestFinished(() => app.close());
     const get = async (accept: string, method: 'GET' | 'POST' = 'GET') => {
@@ -217,7 +217,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     expect(await get('text/html', 'POST')).toEqual(json);
   });
 
-  it('[SE-05] wrong ranges, conditions and paths of files are no defects', async () => {
+  it('[SE-05] wrong ranges, conditions and paths of files are not defects', async () => {
     const root = mkdtempSync(join(tmpdir(), 'cpc-static-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));
     writeFileSync(join(root, 'index.html'), '<!doctype html>');
@@ -255,7 +255,7 @@ const anybody: PrincipalResolver = {
   resolve: async () => ({ caller: { kind: 'customer', accountId: 'a' as never, session: 's' } }),
 };
 
-/** A server with one stream of what `read` gives, which looks again at every event `number`. */
+/** A server with one stream of the value of `read`; the stream reads again at every event `number`. */
 async function streaming(services: TestServices, read: () => string, source: Partial<EventSource> = {}) {
   return createServer(
     services,

@@ -23,10 +23,10 @@ import { securityHeaders } from './security-headers.ts';
 import { turns } from '../turns.ts';
 
 /**
- * The HTTP server over the modules, not yet listening.
- * @param actions those that must have a handler; all of the contract when left out
- * @param missingPage what a browser is shown for an address that is none; JSON when left out
- * @throws Error when an action has no handler or two
+ * Creates the HTTP server with its modules; it does not listen yet.
+ * @param actions the actions that must have a handler; default: the whole contract
+ * @param missingPage the page that a browser gets for an unknown URL; default: JSON
+ * @throws Error if an action has no handler or two
  */
 export async function createServer(
   services: Services,
@@ -92,7 +92,7 @@ function answerErrors(
 ): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, envelope } = presentError(error, requestLanguage(request), translators);
-    // The log says once that the reserve is touched, not for each call.
+    // The touched reserve is logged once elsewhere, not for each call.
     const isKnown = error instanceof ReserveTouched;
     if (status >= 500 && !isKnown) log.error({ requestId: request.id, error }, 'a call failed');
     return reply.code(status).type('application/json; charset=utf-8').send(envelope);
@@ -105,18 +105,18 @@ function answerErrors(
   });
 }
 
-/** Somebody has opened the address in a browser: scripts, pictures and calls ask for no page. */
+/** Returns true if a person opened the URL in a browser: scripts, pictures and calls do not ask for a page. */
 const isOpened = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
-/** RFC 9112, 3.2: a call of HTTP/1.1 names the host it is for. */
+/** RFC 9112, 3.2: an HTTP/1.1 request must name its host. */
 function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, headers }) => {
     if (raw.httpVersion === '1.1' && headers.host === undefined) throw new CallError('malformed');
   });
 }
 
-/** Path without its query, which may carry tokens; the action's name, when there is one. */
+/** Logs the path without its query, which may carry tokens, and the action's name, if there is one. */
 function logRequests(app: FastifyInstance, { log }: Services): void {
   app.addHook('onResponse', async (request, reply) => {
     const action = (request.body as { s?: unknown } | null | undefined)?.s;

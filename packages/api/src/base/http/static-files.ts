@@ -2,15 +2,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 export interface StaticFolder {
-  /** Address the folder is served at, `/` or `/partner/`. */
+  /** The URL of the folder, `/` or `/partner/`. */
   readonly prefix: string;
   readonly root: string;
   /**
-   * `app`: what lies in `assets/` carries its hash in its name and never changes; the rest is asked for anew.
-   * `content`: kept for a day, or for ever when asked for with a version, `?v=…`.
+   * `app`: files in `assets/` have their hash in their name and never change; all others are revalidated. `content`:
+   * cached for a day, or forever if requested with a version, `?v=…`.
    */
   readonly kind: 'app' | 'content';
-  /** Sees to it that a file is there before it is served, for files that are made when they are first asked for. */
+  /** Called before a file is served, for files that are created at the first request. */
   readonly ensure?: (file: string) => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const ANEW = 'no-cache';
 const A_DAY = 'public, max-age=86400';
 
-/** Serves a folder, each file also as the `.br` or `.gz` beside it where the browser takes that. */
+/** Serves a folder. A file is sent as its `.br` or `.gz` neighbour if that exists and the browser accepts it. */
 export async function staticFiles(app: FastifyInstance, { prefix, root, kind, ensure }: StaticFolder): Promise<void> {
   await app.register(async (scope) => {
     answerWithoutFile(scope);
@@ -40,7 +40,7 @@ export async function staticFiles(app: FastifyInstance, { prefix, root, kind, en
   });
 }
 
-/** What HTTP itself refuses about a file is told by the status alone; an address outside the folder names no file. */
+/** Refusals by HTTP itself are answered by the status alone; a URL outside the folder counts as a missing file. */
 function answerWithoutFile(scope: FastifyInstance): void {
   scope.setErrorHandler((error: { readonly statusCode?: number }, _request, reply) => {
     const { statusCode = 500 } = error;
@@ -50,7 +50,7 @@ function answerWithoutFile(scope: FastifyInstance): void {
   });
 }
 
-/** Addresses that cannot be decoded name no file. */
+/** A URL that cannot be decoded names no file. */
 function fileOf(url: string, prefix: string): string {
   const [path = ''] = url.split('?');
   try {

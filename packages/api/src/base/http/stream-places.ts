@@ -3,18 +3,18 @@ import { addressOf } from './address.ts';
 import type { ApiConfig } from '../services.ts';
 import type { Call } from './call.ts';
 
-/** Streams of one address: a shop's network has one, with 30 customers, their second pages and some to spare. */
+/** The most streams of one address: a shop's network has one address; 30 customers and their second pages fit. */
 export const MAX_STREAMS_PER_ADDRESS = 200;
-/** Streams of one account, one station's display or one of a shop's people. */
+/** The most streams of one account, one station's display or one person of a shop. */
 export const MAX_STREAMS_PER_CALLER = 20;
-/** Streams of one server process; each holds some 30 kB. */
+/** The most streams of one server process; each holds about 30 kB. */
 const MAX_STREAMS = 8_000;
-/** Of these so many are for stations, their displays and shops. */
+/** This part of them is reserved for stations, their displays and shops. */
 const RESERVED = 500;
 
 /**
- * Counts the open streams of this process by address and by caller. Displays and shops have a login that was given to
- * them, so the guests of their network take no place of theirs.
+ * Counts the open streams of this process by address and by caller. Streams of stations, displays and shops are counted
+ * by their login only, so that guests on their network cannot use up their places.
  */
 export function streamPlaces({ addressLimitsFactor }: Pick<ApiConfig, 'addressLimitsFactor'>): {
   readonly take: (call: Call) => () => void;
@@ -26,7 +26,7 @@ export function streamPlaces({ addressLimitsFactor }: Pick<ApiConfig, 'addressLi
     else open.set(key, count);
   };
   return {
-    /** @returns gives the place back. @throws CallError tooManyRequests */
+    /** @returns the function that gives the place back. @throws CallError tooManyRequests */
     take(call) {
       const bounds = boundsOf(call, MAX_STREAMS_PER_ADDRESS * addressLimitsFactor);
       if (bounds.some(({ key, most }) => (open.get(key) ?? 0) >= most)) throw new CallError('tooManyRequests');

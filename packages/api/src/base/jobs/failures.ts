@@ -1,8 +1,8 @@
-/** How often a job has failed for each cause that its handler counts. */
+/** How often a job has failed, by the causes that its handler counts. */
 export interface FailureCounts {
-  /** Counts a failure. @returns how often the job has failed for this cause, with this one */
+  /** Counts a failure. @returns the number of failures of the job for this cause, including this one */
   readonly count: (cause: string) => number;
-  /** As it is stored with the job; null where nothing was counted. */
+  /** The stored form, in the job's row; null if nothing was counted. */
   readonly stored: () => string | null;
 }
 

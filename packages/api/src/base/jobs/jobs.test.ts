@@ -21,7 +21,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     while (await workOnce(services, handlers, NEVER));
   };
 
-  it('is done once, with what it was given, and then gone', async () => {
+  it('a job runs once, with its payload, and is then removed', async () => {
     const { services, add, rows } = await office();
     await add({ kind: 'mail', payload: { to: 'a' } });
     const seen: unknown[] = [];
@@ -29,7 +29,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     expect([seen, await rows()]).toEqual([[{ to: 'a' }], []]);
   });
 
-  it('is not there when the transaction it belongs to failed', async () => {
+  it('a job does not exist if its transaction failed', async () => {
     const { services, rows } = await office();
     const failing = services.db.transact(async (tx) => {
       await enqueue(tx, services, { kind: 'mail' });
@@ -39,7 +39,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('waits for its time, and is added once under a key', async () => {
+  it('a job waits for its time, and is added once per key', async () => {
     const { services, add, rows } = await office();
     await add({ kind: 'sweep', key: 'all', delay: 5_000 });
     await add({ kind: 'sweep', key: 'all' });
@@ -60,14 +60,14 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     expect(runs).toBe(2);
   });
 
-  it('that is asked for again while it is worked on is done once more, whoever asks and however it ended', async () => {
+  it('a job that is enqueued again while it runs, runs once more', async () => {
     const { services, add, rows } = await office();
     const seen: number[] = [];
     let truth = 1;
     const handlers: JobHandlers = {
       async recount() {
         seen.push(truth);
-        // What it has read is changed behind its back, twice.
+        // The data that the job has read changes while it runs, and the job is enqueued twice.
         if (truth < 3) {
           truth += 1;
           for (const _ of [1, 2]) await add({ kind: 'recount', key: 'shelf' });
@@ -80,7 +80,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     expect([seen, await rows()]).toEqual([[1, 2, 3], []]);
   });
 
-  it('that is asked for again for later while it is worked on waits till then', async () => {
+  it('a job that is enqueued for later while it runs, waits until then', async () => {
     const { services, add, rows } = await office();
     const again = { kind: 'paint', key: 'work', delay: 20_000 };
     let painted = 0;
@@ -100,7 +100,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     expect([painted, await rows()]).toEqual([2, []]);
   });
 
-  it('that is asked for again before it has begun is not begun until whoever asks is done', async () => {
+  it('a job that is enqueued again does not begin before that transaction ends', async () => {
     const { services, add } = await office();
     await add({ kind: 'recount', key: 'shelf' });
     const [asked, answered] = [gate(), gate()];
@@ -112,14 +112,14 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     });
     await asked.opened;
     const taking = claimOf(services, 'recount').then((job) => (job ? 'begun' : 'left'));
-    // SQLite has one writer, who is waited for; on PostgreSQL the row is stepped over.
+    // SQLite has one writer, so the claim waits for it; PostgreSQL skips the locked row.
     const first = services.db.engine === 'postgres' ? await taking : 'left';
     answered.open();
     expect([first, await asking]).toEqual(['left', 'asked']);
     await taking;
   });
 
-  it('that is patient is done when nothing else is due, however long it has waited', async () => {
+  it('a patient job runs when nothing else is due, no matter how long it has waited', async () => {
     const { services, add } = await office();
     for (const n of [1, 2]) await add({ kind: 'picture', payload: n, lane: 'patient' });
     services.clock.pass(60_000);
@@ -133,7 +133,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     expect(done).toEqual(['refund', 'picture', 'picture']);
   });
 
-  it('that is patient never takes every lane, so that what matters is begun at once', async () => {
+  it('patient jobs never take every lane, so that important jobs begin at once', async () => {
     const { services, add } = await office();
     for (const n of [1, 2, 3]) await add({ kind: 'picture', payload: n, lane: 'patient' });
     let painting = 0;
@@ -159,7 +159,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     await worker.stop();
   });
 
-  it('[SA-03] that is punctual is begun at once, however much of the others waits', async () => {
+  it('[SA-03] a punctual job begins at once, no matter how many others wait', async () => {
     const { services, add } = await office();
     for (const n of [1, 2, 3]) await add({ kind: 'picture', payload: n });
     let painting = 0;
@@ -186,7 +186,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
   });
 
   it.each(['prints', 'orderPictures', 'previews'] as const)(
-    '[SC-07] in the lane %s is begun while every other lane is held',
+    '[SC-07] a job in the lane %s begins while every other lane is held',
     async (lane) => {
       const { services, add } = await office();
       const others = (['usual', 'usual', 'prints', 'orderPictures', 'previews'] as const).filter((one) => one !== lane);
@@ -212,7 +212,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     },
   );
 
-  it('[SC-07] of one account waits while others have their turn', async () => {
+  it('[SC-07] jobs of one account wait while other accounts have their turn', async () => {
     const { services, add } = await office();
     for (const payload of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'])
       await add({ kind: 'paint', lane: 'previews', owner: payload.charAt(0), payload });
@@ -223,7 +223,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     expect(painted).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  it('[SC-07] of an address with many accounts waits while others have their turn', async () => {
+  it('[SC-07] jobs of an address with many accounts wait while other addresses have their turn', async () => {
     const { services, add } = await office();
     for (const payload of ['xa', 'xb', 'xc', 'xa', 'ye', 'ye', 'zf']) {
       const [address = '', owner = ''] = payload;
@@ -236,7 +236,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     expect(painted).toEqual(['xa', 'ye', 'zf', 'xb', 'ye', 'xc', 'xa']);
   });
 
-  it('[SC-07] of one account is bounded where it is previews, and nowhere else', async () => {
+  it('[SC-07] an account has a limited number of previews, but of no other jobs', async () => {
     const { add, rows } = await office();
     for (let n = 0; n < MAX_WAITING_PREVIEWS + 2; n += 1)
       for (const lane of ['previews', 'orderPictures', 'prints'] as const) await add({ kind: lane, lane, owner: 'a' });
@@ -249,7 +249,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     ]);
   });
 
-  it('[PY-05] that fails is tried again, later each time, and never given up', async () => {
+  it('[PY-05] a failed job is tried again with growing pauses, and never given up', async () => {
     const { services, add, rows } = await office();
     await add({ kind: 'refund' });
     const pauses: number[] = [];
@@ -272,7 +272,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('goes to exactly one of many workers', async () => {
+  it('a job goes to exactly one of many workers', async () => {
     const { services, add } = await office();
     for (let n = 0; n < 30; n += 1) await add({ kind: 'mail', payload: n });
     const taken = await Promise.all(Array.from({ length: 40 }, () => claimMail(services)));
@@ -283,7 +283,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     expect(new Set([...ids, ...rest]).size).toBe(30);
   });
 
-  it('whose worker died goes to another when the lease ends, and the first can change nothing any more', async () => {
+  it('after its lease ends a job goes to another worker, and the first can change nothing', async () => {
     const { services, add, rows } = await office();
     await add({ kind: 'mail' });
     const first = await claimMail(services);
@@ -297,7 +297,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('begins at once when it is told of, and ends with the worker', async () => {
+  it('a job begins at once after its event, and no job begins after the worker has stopped', async () => {
     const { services, add } = await office();
     const done: unknown[] = [];
     const worker = startWorker(services, { mail: async (payload) => void done.push(payload) });

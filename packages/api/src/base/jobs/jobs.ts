@@ -5,17 +5,17 @@ import type { JobsTables } from '../db/tables/jobs.ts';
 
 export interface JobRun {
   readonly jobId: string;
-  /** 1 for the first; a run that the server did not live to end counts too. */
+  /** 1 for the first run; a run that a crash interrupted counts as well. */
   readonly attempt: number;
-  /** Counts a failure of this run, which must then fail. @returns how often the job has failed for this cause */
+  /** Counts a failure of this run, which must then fail. @returns the number of failures of the job for this cause */
   readonly countFailure: (cause: string) => number;
   /** Aborts when the server stops or the lease is lost. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Does a piece of background work. It may run again after a crash, also when it had ended well: make it idempotent.
- * @returns `again` to have the job run once more after so many ms, for sweeps that never end
+ * Runs a background job. It may run again after a crash, even after a success: make it idempotent.
+ * @returns `again` to run the job once more after this many ms, for sweeps that never end
  */
 type JobHandler = (payload: unknown, run: JobRun) => Promise<undefined | { readonly again: number }>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
@@ -25,27 +25,27 @@ export interface NewJob {
   /** A JSON value. */
   readonly payload?: unknown;
   /**
-   * Where a job of this kind with this key is there already, nothing is added: it has still to begin, or it is worked on
-   * and then done once more, when that is due, since it may have read what this transaction has changed before it was changed.
+   * If a job of this kind with this key already exists, none is added. A waiting job runs as planned. A running job
+   * runs once more when the new one is due, because it may have read the old state of what this transaction changes.
    */
   readonly key?: string;
-  /** Not before so many ms from now. */
+  /** Not before this many ms from now. */
   readonly delay?: number;
-  /** Usual where it is left out. */
+  /** Default: usual. */
   readonly lane?: JobLane;
   /**
-   * The account or machine it is done for. In a lane owners take turns. Of previews, which can be asked for again, an
-   * owner may have so many waiting (`MAX_WAITING_PREVIEWS`), and more are not put down. Pictures of orders are bounded
-   * by what an account may have unpaid.
+   * The account or machine that the job is for. Owners in a lane take turns. An owner may have a limited number of
+   * waiting previews (`MAX_WAITING_PREVIEWS`); more are not enqueued, because previews can be requested again. Pictures
+   * of orders are limited by the number of unpaid orders of an account.
    */
   readonly owner?: string;
-  /** Hash of the address that asks. Addresses take turns too: one that opens many accounts has no more of them. */
+  /** Hash of the requesting address. Addresses take turns as well: an address with many accounts gets no more turns. */
   readonly address?: string;
 }
 
 /**
- * Lanes of background work. None waits for another, but for `patient`: nobody who has paid waits for it, and anybody can
- * cause plenty, so it is done when nothing usual is due. `punctual` is what must be done on time.
+ * Lanes of background work. No lane waits for another, except `patient`: no paying customer waits for it, and anybody
+ * can cause many such jobs, so they run when nothing usual is due. `punctual` is for jobs that must run on time.
  */
 export const JOB_LANES = { usual: 0, patient: 1, prints: 2, orderPictures: 3, previews: 4, punctual: 5 } as const;
 export type JobLane = keyof typeof JOB_LANES;
@@ -54,7 +54,7 @@ export const MAX_WAITING_PREVIEWS = 100;
 
 export const JOBS_TOPIC = 'background-jobs';
 
-/** Puts work down as part of a transaction: it is done if, and only if, the transaction was. */
+/** Enqueues a job as part of a transaction: it runs if, and only if, the transaction is committed. */
 export async function enqueue(
   tx: Tx,
   { clock, random }: Pick<Services, 'clock' | 'random'>,
@@ -94,7 +94,8 @@ const insertJob = prepared((tx, job: JobsTables['background_jobs']) =>
   tx
     .insertInto('background_jobs')
     .values(job)
-    // PostgreSQL locks the row that is met, also where nothing is written: no worker takes it before this is committed.
+    // On a conflict, PostgreSQL locks the existing row even if it writes nothing: no worker takes it before this
+    // commit.
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'key'])

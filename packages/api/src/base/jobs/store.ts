@@ -18,15 +18,15 @@ export interface Claim {
   readonly kinds: readonly string[];
   readonly now: number;
   readonly leaseMs: number;
-  /** One after the other. */
+  /** Tried one after the other. */
   readonly lanes: readonly JobLane[];
-  /** Who has had a turn. */
+  /** The addresses and owners that have had their turn. */
   readonly served?: { readonly addresses: readonly string[]; readonly owners?: readonly string[] };
 }
 
 /**
- * Leases the job that has been due longest in the first lane that has one, each in one statement: no two workers get the
- * same. The index has a lane's jobs in this order, so that however many wait, only the first are read.
+ * Leases the longest due job of the first lane that has one. One statement does it, so two workers never get the same
+ * job. The index orders the jobs of a lane this way: only the first ones are read, no matter how many wait.
  */
 export function claim(db: Database, { lanes, ...due }: Claim): Promise<LeasedRow | undefined> {
   if (due.kinds.length === 0) return Promise.resolve(undefined);
@@ -65,20 +65,22 @@ function lease(
         .where(isNoneOf('owner', served?.owners))
         .orderBy('run_at')
         .limit(1)
-        // SQLite has one writer; on PostgreSQL a worker steps over what another is just taking.
+        // SQLite has one writer; on PostgreSQL a worker skips rows that another worker is just taking.
         .$if(engine === 'postgres', (select) => select.forUpdate().skipLocked()),
     )
     .returning(['id', 'kind', 'payload', 'attempts', 'fence', 'owner', 'address', 'failures'])
     .executeTakeFirst();
 }
 
-/** What has no name waits for nobody's turn. */
+/** A job without an address or owner does not take turns. */
 function isNoneOf(column: 'address' | 'owner', names: readonly string[] = []) {
   return (row: ExpressionBuilder<JobsTables, 'background_jobs'>) =>
     names.length === 0 ? row.val(true) : row.or([row(column, 'is', null), row(column, 'not in', names)]);
 }
 
-/** Done: gone, unless the lease was lost and another works on it, or it was asked for again meanwhile. */
+/**
+ * Removes a finished job, unless the lease was lost to another worker, or the job was enqueued again in the meantime.
+ */
 export async function finish(db: Database, job: LeasedRow): Promise<void> {
   await db.transact(async (tx) => {
     const gone = await tx
@@ -100,7 +102,7 @@ export interface Later {
   readonly failures: string | null;
 }
 
-/** It is done again later, whether or not it was asked for again meanwhile. */
+/** Runs the job again later, even if it was enqueued again in the meantime. */
 export async function postpone(db: Database, job: LeasedRow, { at, attempts, error, failures }: Later): Promise<void> {
   await db.transact((tx) =>
     putBack(tx, job, { run_at: at, attempts, failures, last_error: error?.slice(0, 500) ?? null }),
@@ -109,7 +111,7 @@ export async function postpone(db: Database, job: LeasedRow, { at, attempts, err
 
 type Fate = Updateable<JobsTables['background_jobs']>;
 
-/** @param fate without `run_at` it is due when it was asked for */
+/** @param fate without `run_at`, the job is due at the time it was enqueued for */
 async function putBack(
   tx: Tx,
   job: LeasedRow,

@@ -6,22 +6,22 @@ import { failureCounts } from './failures.ts';
 import { type JobHandlers, type JobLane, JOBS_TOPIC, type JobRun } from './jobs.ts';
 import { claim, finish, type LeasedRow, postpone } from './store.ts';
 
-/** A lease runs out this long after it was taken or renewed; then another process may take the job. */
+/** A lease ends this long after it was taken or renewed; then another process may take the job. */
 const LEASE_MS = 60_000;
 const RENEW_MS = 20_000;
-/** How often to look without being woken. */
+/** The interval of looking for jobs without an event. */
 const LOOK_MS = 1_000;
-/** From here on a failure is more than a hitch, and a person should look. */
+/** From this attempt on, the failure is logged as an error, because a person should look at it. */
 const WORRYING_ATTEMPT = 12;
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 10 * 60_000;
 
 export interface Worker {
-  /** Takes no new job, aborts the running ones' signal, and waits for them to end. */
+  /** Takes no new job, aborts the signals of running jobs, and waits for their end. */
   readonly stop: () => Promise<void>;
 }
 
-/** What each of a worker's lanes does, in this order; two do what is usual, of which one has no patience. */
+/** The lanes of each worker loop, in this order; two loops run usual jobs, and one of them never runs patient jobs. */
 const LANES: readonly (readonly JobLane[])[] = [
   ['usual'],
   ['usual', 'patient'],
@@ -31,13 +31,13 @@ const LANES: readonly (readonly JobLane[])[] = [
   ['previews'],
 ];
 const ALL_LANES: readonly JobLane[] = ['punctual', 'usual', 'prints', 'orderPictures', 'previews', 'patient'];
-/** What is painted need not begin at once: however often the others are woken, these look at most so often, in ms. */
+/** Painting jobs need not begin at once: their loops look for jobs at most once in this time, in ms. */
 const PAINT_REST_MS = 50;
 const PAINTED: readonly (JobLane | undefined)[] = ['prints', 'orderPictures', 'previews'];
-/** As many addresses, and as many owners, are remembered as having had their turn. */
+/** The most addresses, and the most owners, that are remembered as served. */
 const MAX_SERVED = 500;
 
-/** Works through due jobs, one at a time in each lane of this process; other processes take others. */
+/** Runs due jobs, one at a time per lane in this process; other processes run others. */
 export function startWorker(services: Services, handlers: JobHandlers): Worker {
   const stopping = new AbortController();
   const running = LANES.map((lanes) => workThrough(services, handlers, stopping.signal, lanes));
@@ -58,7 +58,7 @@ async function workThrough(
   const turn = turnOf(lanes);
   while (!stopping.aborted) {
     const worked = await workOnce(services, handlers, stopping, turn).catch((error: unknown) => {
-      // A database that is away, or a disk that is full, is met again at the next look.
+      // If the database is away or the disk is full, the next look will meet the same error.
       if (isAway(error)) services.log.warn({ error }, 'background work waits: the database is away');
       else services.log.error({ error }, 'background work failed');
       return false;
@@ -69,10 +69,10 @@ async function workThrough(
   }
 }
 
-/** Whose turn it is. Addresses have one each a round, and so have the accounts of an address. */
+/** The turns in a lane. In each round, every address has one turn, and so has every account of an address. */
 export interface Turn {
   readonly lanes: readonly JobLane[];
-  /** Who has had it in this round; of each owner the address. */
+  /** The addresses and owners served in this round; owners with their address. */
   readonly addresses: Set<string>;
   readonly owners: Map<string, string | null>;
 }
@@ -80,9 +80,9 @@ export interface Turn {
 export const turnOf = (lanes: readonly JobLane[]): Turn => ({ lanes, addresses: new Set(), owners: new Map() });
 
 /**
- * Does one due job, if there is one.
- * @param turn of all lanes where it is left out
- * @returns whether there was
+ * Runs one due job, if there is one.
+ * @param turn default: all lanes
+ * @returns true if there was a job
  */
 export async function workOnce(
   services: Services,
@@ -142,7 +142,8 @@ async function attempt(services: Services, handlers: JobHandlers, job: LeasedRow
     const words = error instanceof Error ? error.message : String(error);
     const level = job.attempts < WORRYING_ATTEMPT ? 'warn' : 'error';
     log[level]({ kind: job.kind, jobId: job.id, attempt: job.attempts, error }, 'a background job failed');
-    // Never given up: money to be given back or a sweep may hang on it. Who may give up says so in the handler.
+    // A job is never given up, because a refund or a sweep may depend on it. A handler that may give up decides it
+    // itself.
     const at = clock.now() + pauseAfter(job.attempts);
     await postpone(db, job, { at, attempts: job.attempts, error: words, failures: failures.stored() });
   }

@@ -3,14 +3,17 @@ import { join, normalize } from 'node:path';
 import { artworkIn } from '@cpc/content';
 import type { FontSource, TypefaceManifest } from '@cpc/paint/text';
 
-/** The files of the catalogue that designs are made of. */
+/** The files of the catalogue that designs use. */
 export interface ContentFiles {
   readonly sticker: (key: string) => Promise<Uint8Array>;
   readonly wallpaper: (key: string) => Promise<Uint8Array>;
   readonly fonts: FontSource;
 }
 
-/** @param folder as `buildContent()` fills it, or with `stickers/<key>.png` and `wallpapers/<key>.jpg` made already */
+/**
+ * @param folder in the form that `buildContent()` creates, or with ready-made `stickers/<key>.png` and
+ * `wallpapers/<key>.jpg`
+ */
 export function contentFolder(folder: string): ContentFiles {
   const { sticker, wallpaper } = artworkIn(folder);
   return {
@@ -24,7 +27,7 @@ export function contentFolder(folder: string): ContentFiles {
   };
 }
 
-/** A CMYK profile the operator laid there: `<folder>/<name>.icc`. */
+/** A CMYK profile that the operator provides: `<folder>/<name>.icc`. */
 export function profileFolder(folder: string): (name: string) => Promise<Uint8Array> {
   return (name) => readFile(join(folder, `${checkedKey(name)}.icc`));
 }

@@ -6,14 +6,14 @@ import { databases } from '../../testing/databases.ts';
 import { testShop } from '../../testing/shop.ts';
 import { upload } from '../../testing/upload.ts';
 
-/** 12 megapixels, as a phone's camera takes them. */
+/** 12 megapixels, like a photo of a phone's camera. */
 const PHOTO = { width: 4000, height: 3000 };
-/** The part of it that is laid over the case: so few pixels of a smaller copy could not show its stripes. */
+/** The part of the photo that covers the case: a smaller copy has too few pixels to show its stripes. */
 const PART = 0.1;
 
 const SETTINGS: Partial<PrintSettings> = { format: 'png', dpi: 300, colour: 'srgb', white: 'none' };
 
-/** Upright stripes, black and white, each one pixel wide: what loses a pixel turns grey. */
+/** Vertical stripes, black and white, each one pixel wide: if a pixel is lost, the stripes turn grey. */
 function stripes(): Promise<Buffer> {
   const row = Buffer.from(Array.from({ length: PHOTO.width }, (_, x) => (x % 2 === 0 ? 0 : 255)));
   const pixels = Buffer.concat(Array.from({ length: PHOTO.height }, () => row));
@@ -45,16 +45,16 @@ const designOf = (asset: AssetId) => ({
   },
 });
 
-/** The middle row of what was printed where the picture lies, each pixel 0 … 255. */
+/** The middle row of the printed picture, each pixel 0 … 255. */
 async function middleOf(print: Buffer): Promise<readonly number[]> {
   const { width, height } = await sharp(print).metadata();
   const box = { left: Math.round(width * 0.3), top: Math.round((height * 100) / 150), width: 200, height: 1 };
   return [...(await sharp(print).extract(box).greyscale().raw().toBuffer())];
 }
 
-// Pixels do not depend on the database: one is enough.
+// Pixels do not depend on the database: one database is enough.
 describe.each(databases().slice(0, 1))('a large photograph on $engine', ({ open }) => {
-  it('[ED-10] [SA-05] is printed from every pixel that was uploaded, however small the copy on the screen', async () => {
+  it('[ED-10] [SA-05] a print uses every uploaded pixel, not the small copy on the screen', async () => {
     const shop = await testShop(await open());
     await shop.services.db.transact((tx) =>
       tx
@@ -71,7 +71,7 @@ describe.each(databases().slice(0, 1))('a large photograph on $engine', ({ open 
     const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
     const file = await shop.app.inject({ url: job?.file_url ?? '', headers: shop.station.headers });
     const seen = await middleOf(file.rawPayload);
-    // A stripe is 2.1 printed pixels wide; from a copy half as large both kinds would come out as one grey.
+    // A stripe is 2.1 printed pixels wide; from a half-size copy, black and white would merge into one grey.
     expect(Math.min(...seen)).toBeLessThan(60);
     expect(Math.max(...seen)).toBeGreaterThan(195);
     const crossings = seen.filter((value, i) => i > 0 && value >= 128 !== (seen[i - 1] ?? 0) >= 128).length;

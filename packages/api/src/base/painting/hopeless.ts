@@ -2,22 +2,24 @@ import type { JobRun } from '../jobs/jobs.ts';
 import { LimitExceeded, ProcessFell } from '../processes/errors.ts';
 import { CannotRenderNow } from './renderer.ts';
 
-/** How often a design may fail before it counts as one that cannot be painted. */
+/** How many failures of a design are allowed before it counts as impossible to paint. */
 export interface Attempts {
-  /** With an error. */
+  /** Failures with an error. */
   readonly failed: number;
-  /** Killed because it used more processor time or memory than it may. */
+  /** Failures because it exceeded its limit of processor time or memory. */
   readonly killed: number;
 }
 
-/** The machine is slow or short of memory, which kills painters too: with the growing pauses of a job, about an hour. */
+/**
+ * A slow machine, or one short of memory, also kills painters: with the growing pauses of a job this is about an hour.
+ */
 const MAX_KILLED_FROM_OUTSIDE = 14;
 
 type Cause = 'failed' | 'killed' | 'outside';
 
 /**
- * Counts a failure of a job that paints, by its cause. What says nothing about the design is not counted.
- * @returns whether the design counts as one that cannot be painted
+ * Counts a failure of a painting job by its cause. A failure that says nothing about the design is not counted.
+ * @returns true if the design counts as impossible to paint
  */
 export function isHopeless(error: unknown, run: Pick<JobRun, 'countFailure'>, attempts: Attempts): boolean {
   if (error instanceof CannotRenderNow) return false;
@@ -25,7 +27,7 @@ export function isHopeless(error: unknown, run: Pick<JobRun, 'countFailure'>, at
   return run.countFailure(cause) >= { ...attempts, outside: MAX_KILLED_FROM_OUTSIDE }[cause];
 }
 
-/** Whether the machine may be to blame: a slow or paused one exceeds the wall time with any design. */
+/** Returns true if the machine may be the cause: a slow or paused machine exceeds the wall time with any design. */
 export const isFromOutside = (error: unknown): boolean => causeOf(error) === 'outside';
 
 function causeOf(error: unknown): Cause {

@@ -9,7 +9,7 @@ import { CannotRenderNow, type Renderer } from './renderer.ts';
 const killed = () => Promise.reject(new LimitExceeded('cpu'));
 const KILLING: Renderer = { ...BLANK, printFile: killed, thumbnail: killed, preview: killed };
 
-/** Has the background work done that is due within some minutes. */
+/** Runs the background jobs that are due within the next minutes. */
 async function workOn(shop: TestShop, times = 6, everyMs = 10 * 60_000): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await shop.work();
@@ -26,13 +26,13 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     const customer = await shop.customer();
     await shop.place(customer);
     await customer.must('Work.save', { goods_id: CHOICE.goods_id, document: redCase() });
-    // While the order is still held: a closed one gets no picture.
+    // While the order is still held: a closed order gets no picture.
     await workOn(shop, 3, 60_000);
     const told = shop.services.log.lines.filter(({ what }) => what === 'a small picture could not be painted');
     expect(told).toHaveLength(2);
     expect(told[0]?.facts['error']).toBeInstanceOf(LimitExceeded);
     expect([await waiting(shop, 'orders.thumbnail'), await waiting(shop, 'works.art')]).toEqual([[], []]);
-    // Looking at the list does not have it painted once more.
+    // Opening the list does not start the painting again.
     await customer.must('Work.list', {});
     expect(await waiting(shop, 'works.art')).toEqual([]);
   });

@@ -17,7 +17,7 @@ const MEGABYTES = 4 * 2 ** 20;
 const MANY_FIELDS = `s=Machine.get&machine_id=demo&${'a&'.repeat(MEGABYTES / 2 - 40)}`;
 const MANY_ARRAYS = `{"s":"Machine.get","machine_id":"demo","x":[${'[],'.repeat(MEGABYTES / 3 - 40)}[]]}`;
 
-/** A server that listens, with a guest. */
+/** A listening server, with a guest. */
 async function listening(open: ReturnType<typeof databases>[number]['open']) {
   const db = await open();
   await stockedShop(db);
@@ -36,14 +36,14 @@ const saved = (title: string) =>
   JSON.stringify({ s: 'Work.save', goods_id: 'apple-iphone-15', title, document: EMPTY_DOCUMENT });
 const padded = (text: string, bytes: number) => text + ' '.repeat(bytes - text.length);
 
-it('[SC-07] the actions with a design are those that take a large body', () => {
+it('[SC-07] exactly the actions with a design accept a large body', () => {
   const takesDesign = ({ input }: Action) =>
     JSON.stringify(z.toJSONSchema(input, { unrepresentable: 'any', io: 'input' })).includes('"document":');
   const withDesign = (ACTIONS as readonly Action[]).filter(takesDesign);
   expect(withDesign.map(({ name }) => name).toSorted()).toEqual([...DESIGN_ACTIONS].toSorted());
 });
 
-it('[AP-06] a body that comes too slowly is told to come again, and a design has more time', async () => {
+it('[AP-06] a body that is too slow answers unavailable; a design has more time', async () => {
   const times = { smallMs: 50, largeMs: 5_000 };
   const endless = (bytes: number) => {
     const payload = new PassThrough();
@@ -58,19 +58,19 @@ it('[AP-06] a body that comes too slowly is told to come again, and a design has
 });
 
 describe.each(databases())('bodies of calls on $engine', ({ open }) => {
-  it('[SC-07] [SE-05] without a login 64 kB are read and no more', async () => {
+  it('[SC-07] [SE-05] without a login at most 64 kB are read', async () => {
     const { post, origin, services } = await listening(open);
     const before = process.cpuUsage();
     const attacks = [0, 1, 2, 3, 4, 5, 6].map((n) => post(n % 2 ? FORM : JSON_TYPE, n % 2 ? MANY_FIELDS : MANY_ARRAYS));
     expect((await request(`${origin}/health`)).statusCode).toBe(200);
     for (const answer of await Promise.all(attacks))
       expect(answer).toMatchObject({ http: 413, code: 413, data: { error: 'tooLarge' } });
-    // It was 3.6 s for each; sending them is in this as well.
+    // Each attack once took 3.6 s; this limit also includes the sending.
     expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
     expect(services.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('[SC-07] a body without a length is counted while it comes', async () => {
+  it('[SC-07] a body without a declared length is counted while it arrives', async () => {
     const { post, me } = await listening(open);
     const endless = () =>
       Readable.from(
@@ -82,7 +82,7 @@ describe.each(databases())('bodies of calls on $engine', ({ open }) => {
     expect(await post({ ...FORM, ...me.headers }, endless())).toMatchObject({ http: 413 });
   });
 
-  it('[SC-07] a login opens the large body, for designs alone', async () => {
+  it('[SC-07] a login permits a large body, but only for designs', async () => {
     const { post, me } = await listening(open);
     const large = { ...JSON_TYPE, ...me.headers };
     expect(await post(large, padded(saved('large'), MAX_DESIGN_BYTES))).toMatchObject({ code: 0 });
@@ -92,7 +92,7 @@ describe.each(databases())('bodies of calls on $engine', ({ open }) => {
     expect(await post(large, padded(other, MAX_BODY_BYTES + 1))).toMatchObject({ http: 413 });
   });
 
-  it('[SC-07] a login that does not count is told so, before the body is read', async () => {
+  it('[SC-07] an invalid login is refused before the body is read', async () => {
     const { post } = await listening(open);
     const unknown = { ...JSON_TYPE, authorization: `Bearer ${'a'.repeat(43)}` };
     expect(await post(unknown, padded(saved('design'), MAX_DESIGN_BYTES))).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(databases())('bodies of calls on $engine', ({ open }) => {
     });
   });
 
-  it('[SC-07] [SE-05] fields, nesting and values are counted before they are parsed', async () => {
+  it('[SC-07] [SE-05] fields, nesting and values are counted before parsing', async () => {
     const { post, me } = await listening(open);
     const refused = { http: 400, data: { error: 'malformed' } };
     const form = { ...FORM, ...me.headers };

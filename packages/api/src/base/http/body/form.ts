@@ -6,10 +6,10 @@ const PLUS = 0x2b;
 const SPACE = 0x20;
 
 /**
- * Reads `application/x-www-form-urlencoded` (WHATWG URL, 5.1). A field that is given twice is an array. Fields are
- * counted before anything is made of them.
+ * Reads `application/x-www-form-urlencoded` (WHATWG URL, 5.1). A repeated field becomes an array. Fields are counted
+ * before they are parsed.
  * @param bytes changed in place
- * @throws CallError malformed where there are too many fields, or one is not UTF-8 or holds a NUL character
+ * @throws CallError malformed if there are too many fields, or a field is not UTF-8 or contains a NUL character
  */
 export function readForm(bytes: Buffer): Record<string, string | string[]> {
   if (plusToSpace(bytes) > MAX_FIELDS) throw new CallError('malformed');
@@ -25,7 +25,7 @@ export function readForm(bytes: Buffer): Record<string, string | string[]> {
   return Object.fromEntries(fields);
 }
 
-/** @returns how many fields there are */
+/** @returns the number of fields */
 function plusToSpace(bytes: Buffer): number {
   let fields = 1;
   for (let at = 0; at < bytes.length; at += 1) {

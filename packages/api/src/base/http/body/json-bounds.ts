@@ -8,8 +8,8 @@ const OPENERS = [0x5b, 0x7b] as const;
 const CLOSERS = [0x5d, 0x7d] as const;
 
 /**
- * Refuses JSON that is costly to parse or to walk through, in one pass and before it is parsed: deep nesting, very many
- * values, and NUL characters, which PostgreSQL cannot store. The text need not be valid JSON.
+ * Refuses JSON that is costly to parse or to traverse, in one pass before parsing: deep nesting, very many values, and
+ * NUL characters, which PostgreSQL cannot store. The text may be invalid JSON.
  * @throws CallError malformed
  */
 export function checkJsonBounds(text: string): void {
@@ -28,7 +28,7 @@ export function checkJsonBounds(text: string): void {
   }
 }
 
-/** @returns where the closing quote is */
+/** @returns the index of the closing quote */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   for (; at < text.length; at += 1) {

@@ -20,8 +20,8 @@ export interface BodyPorts {
 }
 
 /**
- * Reads the bodies of calls: forms and JSON, no other type. A body beyond MAX_BODY_BYTES is for callers whose token
- * counts, and for actions that take a design in; it costs more, and its address has few of them in work at once.
+ * Reads the bodies of calls: forms and JSON, no other type. A body above MAX_BODY_BYTES requires a valid token and an
+ * action that accepts a design. It costs more, and few such bodies of one address are processed at once.
  */
 export function bodyParsers(app: FastifyInstance, ports: BodyPorts): void {
   const { authenticate, charge, takeTurn } = ports;

@@ -10,11 +10,11 @@ import {
 } from './limits.ts';
 
 /**
- * Reads a body whole. Beyond MAX_BODY_BYTES nothing is read until it is known that the caller may send more; a body
- * without a declared length is counted while it comes.
- * @param maySendMore throws where the caller may not; asked once at most
- * @throws CallError tooLarge, malformed where the body breaks off, unavailable where it takes too long, or what
- * `maySendMore` throws
+ * Reads a whole body. Before more than MAX_BODY_BYTES are read, `maySendMore` must permit it. A body without a declared
+ * length is counted while it arrives.
+ * @param maySendMore throws if the caller may not send more; called at most once
+ * @throws CallError tooLarge, malformed if the body is cut off, unavailable if it takes too long, or the error of
+ * `maySendMore`
  */
 export async function readBody(
   payload: IncomingMessage,
@@ -55,7 +55,7 @@ async function collect(payload: IncomingMessage, maySendMore: () => Promise<void
   return Buffer.concat(chunks, size);
 }
 
-/** A slow network is no fault of the caller: who sent too slowly is told to try again. */
+/** A slow network is not the caller's fault: the error asks for a retry. */
 function deadline(ms: number) {
   let fail = () => {};
   const over = new Promise<never>((_resolve, reject) => {
@@ -64,7 +64,7 @@ function deadline(ms: number) {
   let timer = setTimeout(fail, ms);
   return {
     over,
-    /** @param more ms from now; 0 ends it */
+    /** @param more ms from now; 0 stops the timer */
     extend(more: number): void {
       clearTimeout(timer);
       if (more > 0) timer = setTimeout(fail, more);
@@ -72,7 +72,10 @@ function deadline(ms: number) {
   };
 }
 
-/** Reads on for a moment and keeps nothing: who hangs up while a client sends breaks the connection before the answer. */
+/**
+ * Reads on for a moment and discards the data: closing while the client still sends would break the connection before
+ * the answer arrives.
+ */
 async function drain(payload: IncomingMessage): Promise<void> {
   if (Number(payload.headers?.['content-length'] ?? 0) > MAX_DRAINED_BYTES) return;
   await new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ export interface OpenApi {
   readonly components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
 }
 
-/** An action as it is offered at one path. */
+/** An action as one path offers it. */
 export interface Offer {
   readonly action: AnyAction;
   readonly fixed: Readonly<Record<string, string>> | undefined;
@@ -28,7 +28,7 @@ const DESCRIPTION = [
   'The field `s` names the action. A form carries strings; a field of another type is JSON inside its field.',
 ].join(' ');
 
-/** The whole contract as OpenAPI 3.1 (AP-02): nothing in it is written by hand that the contract says. */
+/** The whole contract as OpenAPI 3.1 (AP-02), generated from the contract. */
 export function openApi(actions: readonly AnyAction[], endpoints: readonly AnyEndpoint[]): OpenApi {
   const paths = [...offersByPath(actions)].map(([path, offers]) => [path, { post: dispatcher(offers) }] as const);
   const single = endpoints.map((endpoint) => [endpoint.url, { post: ownAddress(endpoint) }] as const);
@@ -52,7 +52,7 @@ export function openApi(actions: readonly AnyAction[], endpoints: readonly AnyEn
   };
 }
 
-/** What is offered where, in the order of the contract. */
+/** The actions of each path, in the order of the contract. */
 export function offersByPath(actions: readonly AnyAction[]): ReadonlyMap<ActionPath, readonly Offer[]> {
   const offers = new Map<ActionPath, Offer[]>();
   for (const action of actions) {
@@ -103,7 +103,7 @@ function ownAddress({ who, input, output }: AnyEndpoint): JsonSchema {
   };
 }
 
-/** A call may come as a form or as JSON; `encoding` says which fields of the form are JSON. */
+/** A call may be a form or JSON; `encoding` lists the fields of the form that contain JSON. */
 function bodies(schema: JsonSchema, fields: readonly (readonly [string, JsonSchema])[]): JsonSchema {
   const json = fields.filter(([, field]) => !isPlainText(field)).map(([name]) => name);
   const encoding = Object.fromEntries(json.map((name) => [name, { contentType: 'application/json' }]));
@@ -159,7 +159,7 @@ const SCHEMES: readonly { readonly name: string; readonly who: readonly Principa
   { name: 'screen', who: ['screen'], scheme: header('`Screen <key>`, from Station.enrol.') },
 ];
 
-/** Any one of them will do; the empty one is nobody in particular. */
+/** Any one of them is enough; the empty one means that no login is needed. */
 function securityOf(who: readonly Principal[]): readonly JsonSchema[] {
   const open = who.includes('visitor') ? [{}] : [];
   return [

@@ -1,4 +1,4 @@
-/** A piece of a page that is markup already; everything else is text and is written as such. */
+/** A part of a page that is already markup; everything else is text and is escaped. */
 export class Markup {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Piece = Markup | string | number | readonly Piece[] | undefined;
 
-/** Markup with its values put in as text, so that none of them can become markup. */
+/** Markup whose values are inserted as text, so that no value can become markup. */
 export function html(parts: TemplateStringsArray, ...values: readonly Piece[]): Markup {
   return new Markup(parts.map((part, index) => part + written(values[index])).join(''));
 }

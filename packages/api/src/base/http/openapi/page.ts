@@ -7,7 +7,7 @@ import { typeWords } from './type-words.ts';
 
 type AnyAction = Action<unknown, unknown>;
 
-/** The description as a page: no script, no other origin, one style sheet of our own (SE-03). */
+/** The description as a page: no script, no other origin, one own style sheet (SE-03). */
 export function docsPage(document: OpenApi, actions: readonly AnyAction[], endpoints: readonly AnyEndpoint[]): string {
   const offers = [...offersByPath(actions)];
   const { title, version, description } = document.info;
@@ -37,7 +37,7 @@ ${offers.map(([path, list]) => section(path, list))}
 `.text;
 }
 
-/** A sentence, in which names stand between backticks. */
+/** A sentence; names in it stand between backticks. */
 const prose = (text: string): readonly Markup[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 
@@ -47,7 +47,7 @@ function contents(path: string, offers: readonly Offer[]): Markup {
   return html`<li><a href="#${anchorOf(path)}">POST ${path}</a> <small>${offers.length} actions</small></li>`;
 }
 
-/** An action is described where it is at home; at its other paths its name leads there. */
+/** An action is described at its main path; its other paths link there. */
 function section(path: string, offers: readonly Offer[]): Markup {
   const home = offers.filter(({ action }) => action.path === path);
   const guests = offers.filter(({ action }) => action.path !== path);
@@ -73,7 +73,7 @@ function endpointCard({ url, who, input, output }: AnyEndpoint): Markup {
 `;
 }
 
-/** Of a shop's people it is told from which role on. */
+/** For a shop's people, the lowest role is shown. */
 const callers = (who: AnyAction['who'], role?: AnyAction['role']) =>
   html`<p class="who">${who.map((kind) => html`<span>${kind === 'partner' && role ? `${kind}: ${role}` : kind}</span> `)}</p>`;
 

@@ -10,7 +10,7 @@ const header = (name: string, description: string, schema: JsonSchema): JsonSche
   schema,
 });
 
-/** The headers a call may carry beside who calls. */
+/** The headers that a call may carry, besides its login. */
 export const parameters: Readonly<Record<string, JsonSchema>> = {
   language: header('Accept-Language', 'What messages are wanted in.', { type: 'string' }),
   pageNum: header('pageNum', 'Which page, from 1.', { type: 'integer', minimum: 1, maximum: LAST_PAGE, default: 1 }),
@@ -31,7 +31,7 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
 
 const refTo = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${name}` });
 
-/** Those that mean something to what is offered. */
+/** The headers that the offered actions use. */
 export function parametersOf({
   paged,
   flow,

@@ -1,16 +1,16 @@
 import type { Principal } from '@cpc/contract';
 import type { PartnerRole } from '@cpc/domain';
 
-/** A route that reads or answers in its own way: files, streams, uploads, what a provider or a browser is sent to. */
+/** A route that reads or answers in its own way: files, streams, uploads, and targets of providers and browsers. */
 export interface PlainRoute {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options';
-  /** As OpenAPI writes it: `/s/{share}`. */
+  /** In OpenAPI's form: `/s/{share}`. */
   readonly path: string;
   readonly who: readonly Principal[];
-  /** Of a shop's people, from which role on. */
+  /** The lowest role, for a shop's people. */
   readonly role?: PartnerRole;
   readonly summary: string;
-  /** Media type of what it answers with; none where it answers by headers alone. */
+  /** Media type of the answer; undefined if it answers by headers alone. */
   readonly answers?: string;
   readonly takes?: string;
 }
@@ -20,7 +20,7 @@ const CUSTOMER = ['customer'] as const;
 const PARTS = '/api/upload/parts';
 const ONE = `${PARTS}/{id}`;
 
-/** Every one of them; a test holds this list against the routes the server really has. */
+/** All plain routes; a test compares this list with the actual routes of the server. */
 export const PLAIN_ROUTES: readonly PlainRoute[] = [
   { method: 'get', path: '/health', who: ANYBODY, summary: 'The process answers.', answers: 'application/json' },
   {

@@ -4,7 +4,9 @@ import { type AnyEndpoint, openApi } from './document.ts';
 import { docsPage } from './page.ts';
 import { STYLE } from './style.ts';
 
-/** The contract told to machines and to people, at /api/openapi.json and /api/docs (AP-02). Made when first asked for. */
+/**
+ * The contract for programs and for people, at /api/openapi.json and /api/docs (AP-02). Created at the first request.
+ */
 export function openApiRoutes(app: FastifyInstance, endpoints: readonly AnyEndpoint[]): void {
   const actions = ACTIONS as readonly Action<unknown, unknown>[];
   const description = once(() => openApi(actions, endpoints));

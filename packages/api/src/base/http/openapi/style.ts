@@ -1,4 +1,4 @@
-/** The page's one style sheet; the policy lets no style in from elsewhere. */
+/** The page's only style sheet; the policy allows no styles from elsewhere. */
 export const STYLE = `:root{color-scheme:light dark;--ink:#16161d;--soft:#5c5c6b;--ground:#fbfbfd;--card:#fff;--line:#e3e3ea;--accent:#7a3ff2}
 @media (prefers-color-scheme:dark){:root{--ink:#f3f3f7;--soft:#a9a9b8;--ground:#131319;--card:#1c1c25;--line:#2e2e3a;--accent:#b794ff}}
 *{box-sizing:border-box}

@@ -2,7 +2,7 @@ import { type JsonSchema, propertiesOf, requiredOf } from './schema.ts';
 
 const DEEPEST = 6;
 
-/** A schema in the words a reader of code expects: `{order_id: string, items: [{line: integer}]}`. */
+/** A schema in a notation like TypeScript: `{order_id: string, items: [{line: integer}]}`. */
 export function typeWords(schema: JsonSchema, depth = 0): string {
   const { type, items, enum: choices, const: constant } = schema;
   const options = (schema['anyOf'] ?? schema['oneOf']) as readonly JsonSchema[] | undefined;
@@ -22,7 +22,7 @@ function objectWords(schema: JsonSchema, depth: number): string {
   return `{${fields.join(', ')}}`;
 }
 
-/** What of a bound tells something: not those of a safe whole number. */
+/** The bounds that carry information; those of a safe integer do not. */
 function boundWords({ maxLength, minimum, maximum }: JsonSchema): string {
   const least = typeof minimum === 'number' && Number.isSafeInteger(minimum) && minimum > Number.MIN_SAFE_INTEGER;
   const most = typeof maximum === 'number' && maximum < Number.MAX_SAFE_INTEGER;
