@@ -9,10 +9,10 @@ import { type Manifest, writeManifest } from './manifest.ts';
 import { DATABASE_FILES, FILE_FOLDERS, type StorePlace } from './place.ts';
 
 /**
- * Copies a shop into an empty folder while it goes on (RL-04). The database first: a stored file never changes and is
- * only thrown away when nobody has needed it for a day, so whatever the database of that moment names is among the files
- * copied after it.
- * @throws StartError where the folder holds something, there is nothing to copy, or the stored files are away
+ * Copies a running shop into an empty folder (RL-04). The database is copied first. A stored file never changes, and is
+ * deleted only a day after it was last needed, so every file that the copied database names is still there when the
+ * files are copied.
+ * @throws StartError if the folder is not empty, there is nothing to copy, or the stored files are away
  */
 export async function backUp({ database, dataDir }: StorePlace, into: string, now: Date): Promise<Manifest> {
   const folder = resolve(into);

@@ -36,7 +36,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
   };
   const open = (database: DatabaseConfig) => openDatabase(database, testClock());
 
-  /** A shop that is open: somebody writes to it all the time. */
+  /** A running shop that can be written to. */
   async function openShop() {
     const shop = await shopAt();
     const db = await open(shop.database);
@@ -47,7 +47,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
     return { shop, db, add, asset };
   }
 
-  it('[RL-04] is made while the shop is open, and opens as the shop was, files and all', async () => {
+  it('[RL-04] copies a running shop, which opens again with all its files', async () => {
     const { shop, add, asset } = await openShop();
     const copy = folder();
     const made = await backUp(shop, copy, NOW);
@@ -70,7 +70,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
     await expect(backUp(shop, copy, NOW)).rejects.toThrow('is not empty');
   });
 
-  it('[RL-04] [SC-07] once restored removes the files it had noted, no others', async () => {
+  it('[RL-04] [SC-07] after a restore, the sweep removes the noted files and no others', async () => {
     const { shop, db, asset } = await openShop();
     const unwanted = await storedIn(join(shop.dataDir, 'blobs'), db).put(bytes('of a design that is gone'));
     const kept = {
@@ -99,7 +99,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
     await restore(other, copy);
     const again = await open(other.database);
     onTestFinished(() => again.close());
-    // Written after the back-up, and noted nowhere.
+    // Written after the back-up, and not noted.
     const later = await storedIn(join(other.dataDir, 'blobs'), again).put(bytes('later'));
     const clock = testClock(Date.now() + 2 * DAY_MS);
     const blobs = storedIn(join(other.dataDir, 'blobs'), again, clock);
@@ -107,7 +107,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
     expect(await Promise.all([asset, unwanted, later].map(blobs.has))).toEqual([true, false, true]);
   });
 
-  it('[RL-04] [RL-03] is refused while the stored files are away: it would be one without them', async () => {
+  it('[RL-04] [RL-03] is refused while the stored files are away', async () => {
     const { shop, db, asset } = await openShop();
     const sizes = { width: 9, height: 9, bytes: 9 };
     const picture = { account_id: 'ada', asset, proxy_asset: asset, media_type: 'image/png', created_at: 0, ...sizes };
@@ -121,7 +121,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
     expect(Object.values((await backUp(shop, folder(), NOW)).files)).toContain(asset);
   });
 
-  it('[RL-04] that is damaged, or was never finished, is refused before anything is written', async () => {
+  it('[RL-04] a damaged or incomplete back-up is refused before anything is written', async () => {
     const { shop, asset } = await openShop();
     const copy = folder();
     await backUp(shop, copy, NOW);
@@ -140,7 +140,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
   });
 });
 
-it('[RL-04] of one engine is no back-up of the other, and a folder without a shop cannot be backed up', async () => {
+it('[RL-04] refuses another engine, and a folder without a shop', async () => {
   const dataDir = folder();
   const sqlite = { dataDir, database: { engine: 'sqlite', folder: join(dataDir, 'database') } } as const;
   await expect(backUp(sqlite, folder(), NOW)).rejects.toThrow('there is no database');

@@ -9,7 +9,7 @@ import { StartError } from '../base/start-error.ts';
 import { ANY_STORED } from '../modules/uploads/has-stored.ts';
 import { copyWhole } from './files.ts';
 
-/** Writes a copy of the database as it is at one moment, while servers go on using it. */
+/** Writes a consistent copy of the database while servers keep using it. */
 export async function dump(database: DatabaseConfig, file: string): Promise<void> {
   if (database.engine === 'postgres')
     return program('pg_dump', ['--format=custom', ...PLAIN, `--file=${file}`], postgresAt(database.url));
@@ -23,7 +23,7 @@ export async function dump(database: DatabaseConfig, file: string): Promise<void
   }
 }
 
-/** Whether the database names any stored file. */
+/** Returns true if the database names any stored file. */
 export async function namesFiles(database: DatabaseConfig): Promise<boolean> {
   if (database.engine === 'postgres') return hasRows(database.url, ANY_STORED);
   const reading = new DatabaseSync(sqliteFile(database.folder), { readOnly: true, timeout: 10_000 });
@@ -34,14 +34,14 @@ export async function namesFiles(database: DatabaseConfig): Promise<boolean> {
   }
 }
 
-/** @throws StartError where something is there already: a restore never writes over a shop */
+/** @throws StartError if a database already exists: a restore never overwrites a shop */
 export async function refuseUnlessEmpty(database: DatabaseConfig): Promise<void> {
   const taken = database.engine === 'sqlite' ? existsSync(sqliteFile(database.folder)) : await hasTables(database.url);
   if (taken)
     throw new StartError('there is a database already: restore into an empty DATA_DIR, or an empty DATABASE_URL');
 }
 
-/** Fills an empty database with a copy: whole, or not at all. */
+/** Loads a copy into an empty database, completely or not at all. */
 export async function load(database: DatabaseConfig, file: string): Promise<void> {
   if (database.engine === 'postgres') {
     const place = postgresAt(database.url);
@@ -77,17 +77,19 @@ async function hasRows(url: string, query: string): Promise<boolean> {
   }
 }
 
-/** Whoever restores owns what is restored. */
+/** The user who restores owns the restored tables. */
 const PLAIN = ['--no-owner', '--no-privileges'] as const;
 
-/** Where a database is, as PostgreSQL's programs read it of their environment: everybody can read a command line. */
+/**
+ * The address of a database as environment variables for PostgreSQL's programs: other users can read a command line.
+ */
 function postgresAt(url: string) {
   const { host, port, user, database, password } = new pg.Client({ connectionString: url });
   const place = { PGHOST: host, PGPORT: String(port), PGUSER: user ?? '', PGDATABASE: database ?? '' };
   return { ...place, ...(password ? { PGPASSWORD: password } : {}) };
 }
 
-/** Runs one of PostgreSQL's own programs. @throws StartError with what it said where it fails, or is not there */
+/** Runs one of PostgreSQL's own programs. @throws StartError with its output if it fails, or if it is not installed */
 async function program(name: string, settings: readonly string[], place: ReturnType<typeof postgresAt>): Promise<void> {
   const child = spawn(name, settings, { env: { ...process.env, ...place }, stdio: ['ignore', 'inherit', 'pipe'] });
   let told = '';

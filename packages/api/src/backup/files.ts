@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { sha256Of } from '../base/ports/file-hash.ts';
 import { unlessGone } from '../base/ports/unless-gone.ts';
 
-/** Files of a folder and of those in it, as paths with `/`, sorted; of a folder that is not there none. */
+/** All files below a folder, as paths with `/`, sorted; none if the folder does not exist. */
 export async function filesBelow(root: string, folder: string): Promise<readonly string[]> {
   const entries = await unlessGone(readdir(join(root, folder), { recursive: true, withFileTypes: true }));
   return (entries ?? [])
@@ -12,21 +12,21 @@ export async function filesBelow(root: string, folder: string): Promise<readonly
     .toSorted();
 }
 
-/** A blob that is being written has its name and a random end until it is whole; one put aside is whole. */
+/** While a blob is being written, its name has a random ending; `.aside` marks a complete one. */
 const isHalf = (name: string): boolean => /^[0-9a-f]{64}\.(?!aside$)/.test(name);
 
-/** As {@link copyWhole}; undefined where there is nothing to copy any more. */
+/** Like {@link copyWhole}; undefined if the file is gone. */
 export async function copyUnlessGone(from: string, to: string): Promise<string | undefined> {
   try {
     return await copyWhole(from, to);
   } catch (error) {
-    // A folder that is taken away under the copy is no file that went.
+    // If the file still exists, the error has another cause, for instance that the target folder was removed.
     if (await unlessGone(access(from).then(() => true))) throw error;
     return undefined;
   }
 }
 
-/** Copies a file so that it is there whole or not at all. @returns its SHA-256, of the copy */
+/** Copies a file so that the copy is complete or absent. @returns the SHA-256 of the copy */
 export async function copyWhole(from: string, to: string): Promise<string> {
   const half = `${to}.half`;
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });

@@ -6,7 +6,7 @@ import { MANIFEST } from './place.ts';
 
 const FORMAT = 1;
 
-/** Written last: a folder without it is no back-up, however much lies in it. */
+/** The manifest is written last: a folder without it is not a back-up. */
 const manifest = z.object({
   format: z.literal(FORMAT),
   engine: z.enum(['sqlite', 'postgres']),
@@ -14,7 +14,7 @@ const manifest = z.object({
   madeAt: z.string(),
   /** SHA-256 of the database's file. */
   database: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Paths below the back-up with the SHA-256 of each. */
+  /** Paths inside the back-up with the SHA-256 of each file. */
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
 });
 export type Manifest = z.infer<typeof manifest>;
@@ -27,7 +27,7 @@ export async function writeManifest(folder: string, made: Omit<Manifest, 'format
   return whole;
 }
 
-/** @throws StartError where there is no whole back-up that this program can read */
+/** @throws StartError if there is no complete back-up that this program can read */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
   if (text === undefined) throw new StartError(`${folder} holds no whole back-up: it has no ${MANIFEST}`);

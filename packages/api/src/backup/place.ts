@@ -1,12 +1,12 @@
 import type { DatabaseConfig } from '../base/db/open.ts';
 
-/** Where a shop keeps everything: what a back-up copies and a restore fills. */
+/** The places of a shop's data: what a back-up copies and a restore fills. */
 export interface StorePlace {
   readonly database: DatabaseConfig;
   readonly dataDir: string;
 }
 
-/** The folders of files beside the database, in a shop and in a back-up. Halves of uploads are not kept. */
+/** The folders of files besides the database, in a shop and in a back-up. Incomplete uploads are not kept. */
 export const FILE_FOLDERS = ['blobs', 'profiles'] as const;
 
 export const MANIFEST = 'backup.json';

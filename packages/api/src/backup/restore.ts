@@ -7,9 +7,9 @@ import { type Manifest, readManifest } from './manifest.ts';
 import { DATABASE_FILES, type StorePlace } from './place.ts';
 
 /**
- * Makes a shop of a back-up, in an empty place (RL-04). Everything is held against its sum before anything is written,
- * and the database comes last: a restore that was broken off is simply begun again.
- * @throws StartError where something is there already, or the back-up is of another engine, not whole or damaged
+ * Restores a shop from a back-up into an empty place (RL-04). All checksums are verified before anything is written,
+ * and the database is loaded last: an interrupted restore can simply be started again.
+ * @throws StartError if a database already exists, or the back-up is of another engine, incomplete or damaged
  */
 export async function restore({ database, dataDir }: StorePlace, from: string): Promise<Manifest> {
   const folder = resolve(from);

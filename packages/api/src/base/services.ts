@@ -10,39 +10,42 @@ import type { Readiness } from './ports/readiness.ts';
 import type { TemporaryFiles } from './ports/temporary-files.ts';
 import type { Texts } from './ports/texts.ts';
 
-/** What the operator decides; apps/server reads it from the environment. */
+/** The operator's configuration; apps/server reads it from the environment. */
 export interface ApiConfig {
-  /** Where customers reach the product, without a slash at the end. */
+  /** The address of the product for customers, without a slash at the end. */
   readonly publicUrl: string;
   readonly production: boolean;
   /** Check every answer against the contract; on in tests and development. */
   readonly checkAnswers: boolean;
-  /** What the calls of one address may cost in a minute; an ordinary call costs 1. */
+  /** The budget of one address per minute; an ordinary call costs 1. */
   readonly requestsPerMinute: number;
-  /** Bytes of pictures and designs one address may bring to be kept within an hour. */
+  /** Bytes of pictures and designs that one address may store within an hour. */
   readonly bytesPerAddress: number;
-  /** How many times as much the other limits of one address allow: guests, logins, codes, uploads, coupons, streams. */
+  /** A factor for the other limits of one address: guests, logins, codes, uploads, coupons, streams. */
   readonly addressLimitsFactor: number;
-  /** Pieces kept for orders nobody has paid, at one station: of one customer, and of all behind one address. */
+  /** The most pieces held by unpaid orders at one station: of one customer, and of all customers behind one address. */
   readonly unpaidPieces: {
     readonly customer: number;
     readonly address: number;
-    /** Of the pieces of one kind that are left, from 0 to 1. */
+    /** Shares of the remaining pieces of one kind, from 0 to 1. */
     readonly customerShare: number;
     readonly addressShare: number;
   };
-  /** Uses in a day, by all guests behind one address, of a coupon that is bounded by account or that covers everything. */
+  /**
+   * How often all guests behind one address may use a coupon in a day, if it is limited per account or covers
+   * everything.
+   */
   readonly guestCouponUses: number;
-  /** Text messages sent in an hour, in all: each costs money. */
+  /** The most text messages per hour in total: each one costs money. */
   readonly textsPerHour: number;
-  /** Addresses or ranges of reverse proxies whose X-Forwarded-For is believed. */
+  /** Addresses or ranges of reverse proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   readonly paypal: PaypalConfig;
-  /** The platform whose vouchers are taken; none where it is left out. */
+  /** The voucher platform; undefined if no vouchers are accepted. */
   readonly vouchers?: VoucherConfig | undefined;
-  /** Who is told by web push, and by whom; nobody where it is left out. */
+  /** Web push; undefined if it is off. */
   readonly notifications?: NotificationsConfig | undefined;
-  /** The platform's part of a sale, in thousandths, where nothing else was agreed with a partner. */
+  /** The platform's part of a sale, in thousandths, if no other value was agreed with the partner. */
   readonly commissionPermille: number;
 }
 
@@ -54,13 +57,13 @@ export interface VoucherConfig {
 }
 
 export interface NotificationsConfig {
-  /** The hosts of push services that messages are sent to; `*.` stands for any name below. */
+  /** The allowed hosts of push services; `*.` matches any subdomain. */
   readonly services: readonly string[];
-  /** mailto: or https:, whom a push service may write to. */
+  /** mailto: or https:, the contact for push services. */
   readonly contact: string;
-  /** 32 bytes in base64url; made once and kept in the database where it is left out. */
+  /** 32 bytes in base64url; if undefined, a key is made once and stored in the database. */
   readonly privateKey?: string | undefined;
-  /** The stand-in's address, without a slash at the end, beside the hosts; never in production. */
+  /** The stand-in's address, without a slash at the end; allowed in addition to the hosts, never in production. */
   readonly standin?: string | undefined;
 }
 
@@ -70,15 +73,15 @@ export interface PaypalConfig {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookId: string;
-  /** The only hosts, with a port that is not the usual one, a webhook's certificate may be fetched from. */
+  /** The only hosts (with the port, unless it is the default) from which a webhook's certificate may be fetched. */
   readonly certificateHosts: readonly string[];
-  /** The name a webhook's certificate must carry. */
+  /** The name that a webhook's certificate must contain. */
   readonly certificateName: string;
-  /** PEM of the roots that certificate must lead to; those Node brings when left out. */
+  /** PEM of the root certificates that the certificate must chain to; default: those of Node. */
   readonly rootCertificates?: readonly string[];
 }
 
-/** Everything a module reaches the world through. */
+/** Everything through which a module reaches the world. */
 export interface Services {
   readonly db: Database;
   readonly clock: Clock;
@@ -90,7 +93,7 @@ export interface Services {
   readonly readiness: Readiness;
   readonly reserve: DiskReserve;
   readonly log: Log;
-  /** Undefined where no gateway is set up: nobody can prove a phone number then. */
+  /** Undefined if no gateway is configured: then nobody can prove a phone number. */
   readonly texts: Texts | undefined;
   readonly config: ApiConfig;
 }

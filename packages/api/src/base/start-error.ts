@@ -1,4 +1,4 @@
-/** Why the server cannot start, in words for whoever starts it: told as it is, without a stack. */
+/** Why the server cannot start. The message is shown to the operator as it is, without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }

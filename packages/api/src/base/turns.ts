@@ -1,11 +1,11 @@
 import { CallError } from '@cpc/contract';
 
-/** Costly calls of one address that are worked on at once. */
+/** The most costly calls of one address that run at once. */
 export const MAX_AT_ONCE = 2;
-/** Costly calls of one address that wait for their turn. */
+/** The most costly calls of one address that wait for their turn. */
 export const MAX_WAITING_TURNS = 100;
 
-/** Runs the work when the address has a place for it. @throws CallError tooManyRequests where too many wait already */
+/** Runs the work when the address has a free place. @throws CallError tooManyRequests if too many already wait */
 export type TakeTurn = <T>(address: string, work: () => Promise<T>) => Promise<T>;
 
 interface Line {
@@ -14,8 +14,8 @@ interface Line {
 }
 
 /**
- * Gives the costly calls of an address their turns, a few at once and one after the other, so that hundreds that come
- * at the same moment leave the others their share of every turn of the event loop.
+ * Runs the costly calls of an address in turns, a few at once, so that hundreds of simultaneous calls leave the event
+ * loop free for others.
  * @param maxWaiting of one address
  */
 export function turns(maxWaiting: number = MAX_WAITING_TURNS): TakeTurn {
@@ -36,7 +36,7 @@ export function turns(maxWaiting: number = MAX_WAITING_TURNS): TakeTurn {
     try {
       return await work();
     } finally {
-      // Only after everybody else had a turn, also where nobody waits yet: calls that came at once are read one by one.
+      // In a later turn of the event loop, even if no call waits yet: simultaneous calls are then read one by one.
       setImmediate(giveOn, address, line);
     }
   };

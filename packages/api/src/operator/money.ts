@@ -4,13 +4,13 @@ import { normalCode } from '../records/coupons/discount.ts';
 import { refuseUnpayable } from '../records/payments/payable.ts';
 import type { Services } from '../base/services.ts';
 
-/** A coupon as the operator gives it out (PY-07). What is left out does not bound it. */
+/** A coupon that the operator issues (PY-07). A field that is left out sets no limit. */
 export interface NewCoupon {
   readonly code: string;
   readonly discount: Discount;
   readonly machineId?: MachineId;
   readonly category?: Category;
-  /** UTC, ms; until then, not at it. */
+  /** UTC, ms; valid from startsAt, and until just before endsAt. */
   readonly startsAt?: number;
   readonly endsAt?: number;
   readonly mostUses?: number;
@@ -19,7 +19,7 @@ export interface NewCoupon {
 
 type Ports = Pick<Services, 'db' | 'clock' | 'random'>;
 
-/** Gives a coupon out; one of the same code is left as it is. @throws CallError amountDivided */
+/** Issues a coupon; an existing coupon with the same code stays unchanged. @throws CallError amountDivided */
 export async function addCoupon({ db, clock, random }: Ports, coupon: NewCoupon): Promise<void> {
   const { discount } = coupon;
   const amount = discount.kind === 'amount' ? discount.amount : undefined;
@@ -48,7 +48,7 @@ export async function addCoupon({ db, clock, random }: Ports, coupon: NewCoupon)
   );
 }
 
-/** Whoever brings customers, and for what part of a sale, in thousandths; called again it changes what differs. */
+/** Sets a promoter and its part of a sale, in thousandths; a second call updates the values. */
 export async function setPromoter(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   promoter: { readonly id: string; readonly name: string; readonly permille: number },
@@ -62,7 +62,7 @@ export async function setPromoter(
   );
 }
 
-/** What the platform keeps of a partner's sales from now on, in thousandths; null is what is configured. */
+/** Sets the platform's part of a partner's future sales, in thousandths; null means the configured value. */
 export async function setCommission(
   { db }: Pick<Services, 'db'>,
   partnerId: PartnerId,

@@ -19,25 +19,25 @@ export interface Shop {
     /** ISO 4217 */
     readonly currency: string;
   };
-  /** What a machine begins with and its partner may change. */
+  /** The initial values of a machine, which its partner may change. */
   readonly opening?: {
-    /** Minor units; what it takes for sending an order. */
+    /** In minor units; the fee for delivering an order. */
     readonly delivery_fee?: number;
-    /** Under which place of the voucher platform it redeems. */
+    /** The place on the voucher platform under which it redeems. */
     readonly voucher_place?: string;
   };
-  /** What offers of the voucher platform are good for. */
+  /** What the offers of the voucher platform are worth. */
   readonly voucherProducts?: readonly VoucherProduct[];
   /** One-time code for the station's agent. */
   readonly enrolCode?: string | undefined;
-  /** Pieces of every model, shell and colour that the machine has never had. */
+  /** Pieces for every model, shell and colour that the machine has never had. */
   readonly pieces: number;
 }
 
 type ShopServices = Pick<Services, 'db' | 'clock' | 'random'>;
 
 /**
- * A partner with one machine, ready to sell the whole catalogue. Called again, it changes what differs.
+ * Creates a partner with one machine, ready to sell the whole catalogue. A second call updates the values.
  * @throws CallError amountDivided
  */
 export async function openShop(services: ShopServices, shop: Shop): Promise<void> {

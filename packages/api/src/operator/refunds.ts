@@ -6,12 +6,12 @@ import { closePayment } from '../lifecycle/take-refunds.ts';
 import type { Services } from '../base/services.ts';
 import { transition } from '../base/transition.ts';
 
-/** Refunds the provider would not give, for a person (PY-05). The money is still owed to the customer. */
+/** Refunds that the provider refused, for a person to handle (PY-05). The money is still owed to the customer. */
 export function failedRefunds({ db }: Pick<Services, 'db'>): Promise<RefundRow[]> {
   return db.read.selectFrom('refunds').selectAll().where('state', '=', 'failed').orderBy('changed_at').execute();
 }
 
-/** The customer got the money another way, from the platform's bank. @throws CallError notFound */
+/** Closes a refund that the customer got another way, from the platform's bank. @throws CallError notFound */
 export function giveRefundOtherwise(services: Services, refundId: RefundId, how: string): Promise<void> {
   return ofFailed(services, refundId, async (tx, { refund, payment }) => {
     const given = await moveRefund(tx, services.clock, refund, 'givenOtherwise', { problem: how });

@@ -74,7 +74,7 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     expect(alone(await customer.must('Order.get', order))).toMatchObject({ job: 'queued', refunded: { amount: 0 } });
   });
 
-  it('[OR-02] [PY-05] a paid print that a slow machine paints too late waits and is printed', async () => {
+  it('[OR-02] [PY-05] a paid print that a slow machine cannot paint in time is printed later', async () => {
     let tries = 0;
     const printFile = async () => {
       tries += 1;
@@ -88,7 +88,7 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     expect(alone(await customer.must('Order.get', order))).toMatchObject({ job: 'queued', refunded: { amount: 0 } });
   });
 
-  it('[SC-07] a picture that a slow machine paints too late is painted later', async () => {
+  it('[SC-07] a picture that a slow machine cannot paint in time is painted later', async () => {
     let tries = 0;
     const preview = async () => {
       tries += 1;
@@ -106,7 +106,7 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     expect(await painted()).toMatchObject([{ asset: expect.any(String) as string }]);
   });
 
-  it('[RL-03] a paid print whose process is killed from outside waits and is printed', async () => {
+  it('[RL-03] a paid print whose process is killed from outside is printed later', async () => {
     let kills = 0;
     const printFile = async () => {
       kills += 1;
@@ -120,7 +120,7 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     expect(alone(await customer.must('Order.get', order))).toMatchObject({ job: 'queued' });
   });
 
-  it('[SC-07] nothing is painted for an order that was cancelled before it was paid', async () => {
+  it('[SC-07] an order that was cancelled before payment is not painted', async () => {
     let painted = 0;
     const thumbnail = async () => {
       painted += 1;

@@ -22,7 +22,9 @@ function collage(): DesignDocument {
   };
 }
 
-it('[SC-07] [OR-02] six photographs of 48 megapixels are printed and painted small', { timeout: 240_000 }, async () => {
+it('[SC-07] [OR-02] six photographs of 48 megapixels can be printed and painted small', {
+  timeout: 240_000,
+}, async () => {
   const create = { ...MEGAPIXELS_48, channels: 3, background: '#c08040' } as const;
   const photograph = await sharp({ create }).jpeg().toBuffer();
   const folders = { content: '/nowhere', profiles: '/nowhere' };

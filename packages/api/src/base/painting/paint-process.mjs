@@ -1,4 +1,4 @@
-// A process that is forked begins without a loader, so it brings its own before any TypeScript.
+// A forked process starts without a loader, so it registers one before it imports TypeScript.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -5,7 +5,7 @@ import { type PaintPorts, paintRenderer } from './paint-renderer.ts';
 import type { PaintRequest, PaintTask, PainterSettings } from './paint-task.ts';
 import type { Renderer } from './renderer.ts';
 
-/** The process that paints: one design at a time, so that its memory is bounded by the largest. */
+/** The process that paints: one design at a time, so the largest design bounds its memory. */
 const { content, profiles } = JSON.parse(process.argv[2] ?? '{}') as PainterSettings;
 const files: Pick<PaintPorts, 'content' | 'profile'> = {
   content: contentFolder(content),

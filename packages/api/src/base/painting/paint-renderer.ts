@@ -15,19 +15,22 @@ import type { ContentFiles } from './content-files.ts';
 import type { FrozenArt, Renderer } from './renderer.ts';
 
 const THUMBNAIL_PX = 480;
-/** Bytes of the decoded pictures of one design. The limits of memory of the process leave room for these and the rest. */
+/**
+ * The most bytes of the decoded pictures of one design. The memory limits of the process have room for these and the
+ * rest.
+ */
 const MAX_PRINT_PICTURE_BYTES = 600e6;
 const MAX_SMALL_PICTURE_BYTES = 150e6;
 
 export interface PaintPorts {
-  /** A customer's picture or a machine's profile, or undefined when it is not stored. */
+  /** A customer's picture or a machine's profile; undefined if it is not stored. */
   readonly blob: (asset: AssetId) => Promise<Uint8Array | undefined>;
   readonly content: ContentFiles;
   /** A named CMYK profile. */
   readonly profile: (name: string) => Promise<Uint8Array>;
 }
 
-/** The painter of the screen as the renderer of files (ED-08). */
+/** Renders files with the same painter as the screen (ED-08). */
 export function paintRenderer({ blob, content, profile }: PaintPorts): Renderer {
   const source: AssetSource = {
     ...content,

@@ -19,13 +19,13 @@ export type PaintTask =
   | { readonly kind: 'chart'; readonly page: DevicePage; readonly settings: PrintSettings }
   | { readonly kind: 'profile'; readonly profile: Uint8Array };
 
-/** Of all picture files of one design, compressed: they are sent to a painter in one message. */
+/** The most bytes of all compressed picture files of one design: they are sent to a painter in one message. */
 export const MAX_PICTURE_BYTES = 300_000_000;
 
-/** What is sent to the process that paints. */
+/** The message to the process that paints. */
 export interface PaintRequest {
   readonly task: PaintTask;
-  /** The stored files it needs. */
+  /** The stored files that the task needs. */
   readonly blobs: ReadonlyMap<string, Uint8Array>;
 }
 

@@ -35,7 +35,7 @@ function art(document: unknown) {
   return { document: parsed.document, surface, underbase: 'none' as const };
 }
 
-/** What is left of a volume's place when it is gone, in a shop that has stored files there. */
+/** The empty mount point of an unmounted volume, in a shop that has stored files on it. */
 function emptyFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'cpc-away-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -58,7 +58,7 @@ const missing = {
 it.each([
   ['cannot be read', () => ({ get: () => Promise.reject(new Error('input/output error')) })],
   ['lies on a volume that is not mounted', emptyFolder],
-] as const)('[RL-03] [OR-08] a picture that %s is no design that cannot be rendered', async (_, blobs) => {
+] as const)('[RL-03] [OR-08] a picture that %s does not make the design impossible to render', async (_, blobs) => {
   const renderer = processRenderer(blobs(), { content: '/nowhere', profiles: '/nowhere' });
   onTestFinished(() => renderer.close());
   const measured = { asset, space: 'cmyk' as const };
@@ -66,7 +66,7 @@ it.each([
   await expect(asked).rejects.toThrow(CannotRenderNow);
 });
 
-it('[SA-05] renders in a process of its own, and goes on after a design that cannot be rendered', async () => {
+it('[SA-05] renders in a separate process, and continues after a design that cannot be rendered', async () => {
   const renderer = opened();
   const [first, broken, second, small] = await Promise.allSettled([
     renderer.printFile(art(redCase()), COARSE),
@@ -83,7 +83,7 @@ it('[SA-05] renders in a process of its own, and goes on after a design that can
   expect(bytes[0]?.equals(bytes[1] ?? Buffer.alloc(0))).toBe(true);
 });
 
-it('[SA-06] a profile is tried in that process, and prints are made by it where it is stored', async () => {
+it('[SA-06] tries a profile in that process, and prints by a stored profile', async () => {
   const renderer = opened();
   const by = (hash: AssetId): PrintSettings => ({
     ...COARSE,
@@ -103,7 +103,7 @@ it('[SA-06] a profile is tried in that process, and prints are made by it where 
 
 const SHORT: Limits = { wallMs: 60_000, cpuMs: 1_500, memory: 1e9 };
 
-it('[SC-07] a print is painted while hostile designs hold both other lanes', async () => {
+it('[SC-07] a print is painted while hostile designs occupy both other lanes', async () => {
   const renderer = opened({ preview: SHORT, thumbnail: SHORT });
   const hostile = [renderer.preview(art(hostileDesign())), renderer.thumbnail(art(hostileDesign()))];
   const killed = hostile.map((one) => expect(one).rejects.toMatchObject({ name: 'LimitExceeded', limit: 'cpu' }));
@@ -121,11 +121,11 @@ it('[SE-04] a design that needs too much memory or time is killed', async () => 
   expect(long).toMatchObject({ reason: { name: 'LimitExceeded', limit: 'time' } });
 });
 
-/** Seconds of processor time after which a painter has started and paints. */
+/** Seconds of processor time after which a painter has started and is painting. */
 const PAINTING_S = 4;
 const WHILE_BUSY = { timeout: 50_000 };
 
-it('[RL-05] closing ends what is painted at once, which is no fault of the design', async () => {
+it('[RL-05] closing ends running paintings at once, without blaming the design', async () => {
   const renderer = opened();
   const before = childrenOf(process.pid).map(({ pid }) => pid);
   const painters = () => childrenOf(process.pid).filter(({ pid }) => !before.includes(pid));

@@ -7,8 +7,8 @@ import { CannotRenderNow, type Renderer } from './renderer.ts';
 type Kind = PaintTask['kind'];
 
 /**
- * Each lane has a process of its own, so that nothing in one holds up another. A profile is tried within a call of the
- * partner: it waits for one small picture at most, not for prints.
+ * Each lane has its own process, so that lanes do not wait for each other. A profile is tried during a call of the
+ * partner: it waits for at most one small picture, not for prints.
  */
 const LANE_OF: Readonly<Record<Kind, 'prints' | 'orders' | 'previews'>> = {
   print: 'prints',
@@ -18,10 +18,13 @@ const LANE_OF: Readonly<Record<Kind, 'prints' | 'orders' | 'previews'>> = {
   preview: 'previews',
 };
 
-/** As os.constants.priority has them: prints are painted before pictures, and whoever waits for an answer goes before both. */
+/**
+ * Values like in os.constants.priority: prints have precedence over pictures, and calls that wait for an answer have
+ * precedence over both.
+ */
 const NICENESS = { prints: 10, orders: 15, previews: 15 } as const;
 
-/** Many times what a rich design takes. */
+/** Many times the needs of a rich design. */
 const LARGE: Limits = { wallMs: 300_000, cpuMs: 60_000, memory: 1.5e9 };
 const SMALL: Limits = { wallMs: 120_000, cpuMs: 8_000, memory: 700e6 };
 const LIMITS: Readonly<Record<Kind, Limits>> = {
@@ -33,23 +36,23 @@ const LIMITS: Readonly<Record<Kind, Limits>> = {
 };
 
 const HEAP_MB = 512;
-/** Callers have few at a time: background work does one after the other. */
+/** Callers have few at a time: background work renders one after the other. */
 const MAX_WAITING = 256;
 
-/** Instead of the usual ones. */
+/** Overrides of the default values. */
 interface Options {
   readonly limits?: Partial<Record<Kind, Limits>>;
   readonly niceness?: number;
 }
 
 export interface ProcessRenderer extends Renderer {
-  /** Ends what is painted. @returns once no process is left */
+  /** Ends the running work. @returns after the last process has ended */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Renders in processes of its own, which are killed when a design exceeds its limits: what paints is native code, and
- * nothing else ends it. Prints, small pictures of orders and unpaid previews each have a lane.
+ * Renders in separate processes, which are killed if a design exceeds its limits: painting is native code, and only
+ * killing stops it. Prints, small pictures of orders and unpaid previews each have a lane.
  */
 export function processRenderer(
   blobs: Pick<Blobs, 'get'>,
@@ -106,7 +109,7 @@ async function blobsFor(blobs: Pick<Blobs, 'get'>, task: PaintTask): Promise<Rea
     if (!bytes) continue;
     found.set(asset, bytes);
     size += bytes.length;
-    // A work may hold more than is taken in with an order.
+    // A work may contain more than an order accepts.
     if (size > MAX_PICTURE_BYTES) throw new Error('the pictures are too large to be painted');
   }
   return found;

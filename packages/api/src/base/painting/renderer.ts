@@ -7,21 +7,24 @@ export interface FrozenArt {
   readonly underbase: UnderbaseMode;
 }
 
-/** What pictures lie on is away: that says nothing about the design, and ends by itself. */
+/** The storage of the pictures is away: this says nothing about the design, and ends by itself. */
 export class CannotRenderNow extends Error {
   override readonly name = 'CannotRenderNow';
 }
 
-/** Turns a frozen design into files. Rejects when something it needs cannot be had, with CannotRenderNow for the moment. */
+/**
+ * Turns a frozen design into files. Rejects if something it needs is missing; with CannotRenderNow if it is missing
+ * only for the moment.
+ */
 export interface Renderer {
-  /** The file a station prints, as its machine wants it (SA-05). */
+  /** The file that a station prints, in the format of its machine (SA-05). */
   readonly printFile: (art: FrozenArt, settings: PrintSettings) => Promise<Uint8Array>;
-  /** A small PNG of what was ordered, 480 px long. */
+  /** A small PNG of an ordered item, 480 px long. */
   readonly thumbnail: (art: FrozenArt) => Promise<Uint8Array>;
-  /** A small PNG of what nobody has ordered yet. @param side px of its longer side; 480 when left out */
+  /** A small PNG of a design that is not ordered yet. @param side px of the longer side; default: 480 */
   readonly preview: (art: FrozenArt, side?: number) => Promise<Uint8Array>;
-  /** A page in the machine's own numbers, in its format and resolution (SA-06). */
+  /** A page in the machine's own colour values, in its format and resolution (SA-06). */
   readonly chart: (page: DevicePage, settings: PrintSettings) => Promise<Uint8Array>;
-  /** Converts a small picture by a machine's profile. Rejects where no print can be made by it (SA-06). */
+  /** Converts a small picture by a machine's profile. Rejects if no print can be made with the profile (SA-06). */
   readonly tryProfile: (profile: Uint8Array) => Promise<void>;
 }

@@ -9,8 +9,8 @@ import type { StoreMarker } from './store-marker.ts';
 import { unlessGone } from './unless-gone.ts';
 
 /**
- * Blobs in a folder, `ab/abcdef…`. A file appears by a rename after its bytes are synced: whole or not at all. Where the
- * folder itself is away, every call throws FilesAway, and nothing is written in its place.
+ * Blobs in a folder, `ab/abcdef…`. A file appears by a rename after its bytes are synced: it is complete or absent. If
+ * the folder itself is away, every call throws FilesAway, and nothing is written.
  */
 export function blobFolder(
   folder: string,
@@ -18,14 +18,14 @@ export function blobFolder(
   clock: Clock,
 ): Blobs {
   const pathOf = (asset: AssetId) => join(folder, asset.slice(0, 2), asset);
-  // Where a file is while it is asked whether it may go; it stays there when the process dies before it is answered.
+  // The path of a file while `wanted` is asked; if the process dies before the answer, the file stays there.
   const asideOf = (asset: AssetId) => `${pathOf(asset)}.aside`;
   return {
     async put(bytes) {
       await refuseUnlessThere();
       const asset = assetOf(bytes);
       const path = pathOf(asset);
-      // A file's time says when it was last put: who is about to remove it sees that it is wanted.
+      // The file's time says when it was last put: a concurrent `remove` sees that the file is wanted.
       if ((await touch(path, clock)) === undefined) {
         await writeWhole(path, bytes);
         await touch(path, clock);
@@ -55,7 +55,7 @@ export function blobFolder(
   };
 }
 
-/** @returns undefined where there is no such file */
+/** @returns undefined if there is no such file */
 function touch(path: string, { now }: Clock): Promise<true | undefined> {
   const seconds = now() / 1_000;
   return unlessGone(utimes(path, seconds, seconds).then(() => true as const));
@@ -66,7 +66,7 @@ async function isPutSince(path: string, before: number | undefined): Promise<boo
   return facts !== undefined && facts.mtimeMs >= (before ?? 0);
 }
 
-/** By what a file is known. */
+/** The name of a file: the SHA-256 of its bytes. */
 export const assetOf = (bytes: Uint8Array): AssetId => brand<AssetId>(createHash('sha256').update(bytes).digest('hex'));
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
@@ -77,7 +77,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
     await writeSynced(half, bytes);
     await rename(half, path);
   } catch (error) {
-    // On a full disk nothing of it may go on taking room.
+    // On a full disk, the incomplete file must not occupy room.
     await rm(half, { force: true });
     throw error;
   }
@@ -94,7 +94,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The rename itself must survive a power cut. */
+/** Syncing the folder makes the rename survive a power cut. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

@@ -7,7 +7,7 @@ import { mayMount } from '../../testing/small-disk.ts';
 import { smallDisk } from '../../testing/test-disk.ts';
 import { diskOf, type MeasureDisk, watchReserve } from './disk-reserve.ts';
 
-/** A disk of 100 kB with so much free; undefined where it cannot be measured. */
+/** Disks of 100 kB with the given free bytes; undefined for a disk that cannot be measured. */
 function watched(bytes: number | undefined, ...frees: (number | undefined)[]) {
   const log = testLog();
   const disks = frees.map(
@@ -30,7 +30,7 @@ function watched(bytes: number | undefined, ...frees: (number | undefined)[]) {
 }
 
 describe('the reserve of free disk space', () => {
-  it('[RL-03] is touched below its size, and the log says it once', async () => {
+  it('[RL-03] is touched below its size, and the log reports it once', async () => {
     const { look, told } = watched(10_000, 10_000);
     expect(await look(10_000)).toBe(false);
     expect(told()).toEqual([]);
@@ -39,7 +39,7 @@ describe('the reserve of free disk space', () => {
     expect(told()).toEqual([expect.stringContaining('is low')]);
   });
 
-  it('[RL-03] is whole again where a tenth more is free', async () => {
+  it('[RL-03] is whole again when 10 % more than the reserve is free', async () => {
     const { look, told } = watched(10_000, 9_999);
     expect(await look(10_999)).toBe(true);
     expect(await look(11_000)).toBe(false);
@@ -47,7 +47,7 @@ describe('the reserve of free disk space', () => {
     expect(told()).toEqual([expect.stringContaining('is low'), expect.stringContaining('enough again')]);
   });
 
-  it('[RL-03] counts on each disk, and not on one that is away', async () => {
+  it('[RL-03] applies to each disk, but not to a disk that is away', async () => {
     const { look } = watched(10_000, 50_000, 50_000);
     expect(await look(50_000, 1)).toBe(true);
     expect(await look(50_000, undefined)).toBe(false);
@@ -55,14 +55,14 @@ describe('the reserve of free disk space', () => {
     expect(await look(undefined, 1)).toBe(true);
   });
 
-  it('[RL-03] is 5 % of a small disk, and can be turned off', async () => {
+  it('[RL-03] is 5 % of a small disk, and can be switched off', async () => {
     const { look } = watched(undefined, 5_000);
     expect(await look(5_000)).toBe(false);
     expect(await look(4_999)).toBe(true);
     expect(await watched(0, 0).look(0)).toBe(false);
   });
 
-  it('[RL-03] begins no second look beside one that hangs', async () => {
+  it('[RL-03] starts no second measurement while one hangs', async () => {
     let looks = 0;
     const hanging: MeasureDisk = () => {
       looks += 1;
@@ -74,7 +74,7 @@ describe('the reserve of free disk space', () => {
     expect([looks, isTouched()]).toEqual([1, false]);
   });
 
-  it('[RL-03] a disk that hangs hides no other, and keeps its last result', async () => {
+  it('[RL-03] a disk that hangs keeps its last result and does not hide other disks', async () => {
     const frees = [50_000, 50_000];
     let hangs = false;
     const disks = frees.map(
@@ -96,7 +96,7 @@ describe('the reserve of free disk space', () => {
     await vi.waitFor(() => expect(reserve.isTouched()).toBe(false));
   });
 
-  it('[RL-03] free pages of the database are at most half of it', async () => {
+  it('[RL-03] free pages of the database count for at most half of it', async () => {
     const room = { folder: 'disk', free: 6_000, total: 100_000, reusable: 90_000 };
     const reserve = watchReserve([async () => room], 10_000, testLog());
     onTestFinished(reserve.close);
@@ -107,7 +107,7 @@ describe('the reserve of free disk space', () => {
     expect(reserve.isTouched()).toBe(true);
   });
 
-  it.skipIf(!mayMount())('[RL-03] is whole again when the designs that touched it are removed', async () => {
+  it.skipIf(!mayMount())('[RL-03] is whole again after the designs that filled it are removed', async () => {
     const disk = smallDisk(32);
     const db = await openDatabase({ engine: 'sqlite', folder: join(disk.folder, 'database') }, testClock());
     onTestFinished(() => db.close());
@@ -130,7 +130,7 @@ describe('the reserve of free disk space', () => {
     const left = (await measure())?.free ?? 0;
     await db.transact((tx) => tx.deleteFrom('documents').where('hash', 'like', 'design %').execute());
     expect(await touched()).toBe(false);
-    // What is written next lies where they lay: it takes nothing of the disk but what the log is longer by.
+    // The next rows use the freed pages: only the growth of the log takes disk space.
     while (!(await touched())) await keep();
     expect((await measure())?.free).toBeGreaterThan(left - 2_000_000);
   });

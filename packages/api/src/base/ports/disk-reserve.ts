@@ -1,13 +1,15 @@
 import { stat, statfs } from 'node:fs/promises';
 import type { Log } from './log.ts';
 
-/** Free disk space that is kept for orders: calls that only add bytes of customers leave it alone (decision 126). */
+/**
+ * Free disk space that is reserved for orders: calls that only add bytes of customers must not use it (decision 126).
+ */
 export interface DiskReserve {
-  /** Whether less is free than the reserve. It answers at once: the disks are measured in the background. */
+  /** Returns true if less than the reserve is free. It answers at once: the disks are measured in the background. */
   readonly isTouched: () => boolean;
 }
 
-/** The call would take free space that is kept for orders. The caller is told to come back. */
+/** The call would use free space that is reserved for orders. The caller is asked to retry later. */
 export class ReserveTouched extends Error {
   override readonly name = 'ReserveTouched';
 }
@@ -17,23 +19,23 @@ interface DiskRoom {
   readonly folder: string;
   readonly free: number;
   readonly total: number;
-  /** In files on it that hold nothing and that new rows are written to. */
+  /** Free bytes inside files on the disk, which new rows will use. */
   readonly reusable: number;
 }
 
-/** @returns undefined where the disk does not tell its size; rejects where it is away */
+/** @returns undefined if the disk does not report its size; rejects if the disk is away */
 export type MeasureDisk = () => Promise<DiskRoom | undefined>;
 
-/** A file that has room inside. */
+/** A file that has free room inside. */
 interface Reusable {
-  /** Where it lies. */
+  /** The folder of the file. */
   readonly folder: string;
   readonly bytes: () => Promise<number>;
 }
 
 /**
- * Measures the disk a folder lies on, as it is for a user who is not root.
- * @param reusable counts where it lies on the same disk
+ * Measures the disk of a folder, for a user who is not root.
+ * @param reusable counted only if it is on the same disk
  */
 export const diskOf =
   (folder: string, reusable?: Reusable): MeasureDisk =>
@@ -47,21 +49,27 @@ export const diskOf =
 const MAX_DEFAULT_BYTES = 1_000_000_000;
 const DEFAULT_SHARE = 0.05;
 const LOOK_MS = 2_000;
-/** A reserve that was touched is whole again where so many times as much is free: a temporary file does not toggle it. */
+/**
+ * A touched reserve is whole again when this many times the reserve is free, so that a temporary file does not toggle
+ * it.
+ */
 const WHOLE_AGAIN = 1.1;
-/** Of the reserve may be room inside files: the database's log and print files of orders need free space of the disk. */
+/**
+ * At most this share of the reserve may be room inside files: the database's log and print files of orders need free
+ * disk space.
+ */
 const MAX_REUSABLE_SHARE = 0.5;
 
 interface WatchedReserve extends DiskReserve {
-  /** Measures each disk now, unless a look at it is in work: a folder that hangs holds one thread. */
+  /** Measures each disk now, unless its measurement is running: a folder that hangs occupies one thread. */
   readonly look: () => Promise<void>;
   readonly close: () => void;
 }
 
 /**
- * Watches the free space of the disks. The log says once that the reserve is touched, and once that it is whole again.
- * A disk that is away refuses nothing; one that hangs keeps its last result.
- * @param bytes to keep free on each disk, 0 for none; left out, 1 GB or 5 % of the disk, whichever is smaller
+ * Watches the free space of the disks. The log reports once that the reserve is touched, and once that it is whole
+ * again. A disk that is away does not touch the reserve; a disk that hangs keeps its last result.
+ * @param bytes to keep free on each disk, 0 for none; default: 1 GB or 5 % of the disk, whichever is smaller
  */
 export function watchReserve(disks: readonly MeasureDisk[], bytes: number | undefined, log: Log): WatchedReserve {
   let isTouched = false;
@@ -89,7 +97,7 @@ interface Room {
   readonly reserveBytes: number;
 }
 
-/** Looks at one disk. @param judge is called after each look */
+/** Watches one disk. @param judge is called after each measurement */
 function watchDisk(measure: () => Promise<Room | undefined>, judge: () => void, log: Log) {
   let low: Room | undefined;
   let wasTold = false;
@@ -104,7 +112,7 @@ function watchDisk(measure: () => Promise<Room | undefined>, judge: () => void, 
   }
 
   return {
-    /** What the disk has, where that is less than the reserve. */
+    /** The room of the disk if it is less than the reserve; else undefined. */
     low: () => low,
     look: () => (looking ??= lookOnce().finally(() => (looking = undefined))),
   };

@@ -1,23 +1,23 @@
 import { setMaxListeners } from 'node:events';
 
 /**
- * Says that something changed, so that pages and agents who wait look again. Events carry no facts and may be lost or
- * repeated: who is woken reads the database. Publish after the transaction is committed.
+ * Signals a change, so that waiting pages and agents look again. Events carry no facts and may be lost or repeated: a
+ * woken listener reads the database. Publish after the transaction is committed.
  */
 export interface Events {
   readonly publish: (topic: string) => void;
-  /** @returns the way to stop listening */
+  /** @returns the function that unsubscribes */
   readonly subscribe: (topic: string, listener: () => void) => () => void;
   /** Resolves at the next event of the topic, after `ms`, or when the signal aborts. */
   readonly wait: (topic: string, ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
 export interface LocalEvents extends Events {
-  /** Wakes everybody, whatever they wait for. */
+  /** Wakes all listeners of all topics. */
   readonly wakeAll: () => void;
 }
 
-/** Within one process. */
+/** Events within one process. */
 export function createEvents(): LocalEvents {
   const listeners = new Map<string, Set<() => void>>();
   const subscribe = (topic: string, listener: () => void) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-/** The SHA-256 of a file as 64 digits, however large it is. @throws Error where it cannot be read */
+/** The SHA-256 of a file of any size as 64 hex digits. @throws Error if it cannot be read */
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer);

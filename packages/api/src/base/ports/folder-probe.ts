@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Larger than what a disk may still hold in the rest of a page. */
+/** Larger than the free rest of a file system block. */
 const BYTES = new Uint8Array(16 * 1024);
 
-/** @returns writes a small file into the folder and removes it; throws where that cannot be done */
+/** @returns a function that writes a small file into the folder and removes it; it throws if that fails */
 export function folderProbe(folder: string): () => Promise<void> {
   // Several processes may share the folder.
   const file = join(folder, `.ready-${randomUUID()}`);

@@ -8,14 +8,14 @@ import { pinoLog } from './pino-log.ts';
 
 const MAX_BUFFERED_BYTES = 2 ** 20;
 
-/** A place that takes bytes only while it is told to. */
+/** A place that refuses bytes while `refuse` has set an error. */
 function place() {
   let refusal: string | undefined;
   let text = '';
   const writeSome: WriteSome = (bytes, done) =>
     setImmediate(() => {
       if (refusal) return done(Object.assign(new Error(refusal), { code: refusal }), 0);
-      // Half of it, as a disk does that has little room left.
+      // It takes only half, like a disk with little room left.
       const half = Math.ceil(bytes.length / 2);
       text += bytes.toString('utf8', 0, half);
       done(null, half);
@@ -37,7 +37,7 @@ describe('the sink of the log', () => {
     expect(text()).toBe('first\nsecond\nthird\n');
   });
 
-  it('[RL-03] drops what does not fit into its buffer and tells how many lines, once', async () => {
+  it('[RL-03] drops lines that do not fit into its buffer, and reports their number once', async () => {
     const { writeSome, text, refuse } = place();
     const sink = logSink(writeSome, 5);
     const log = pinoLog('info', sink);
@@ -57,7 +57,7 @@ describe('the sink of the log', () => {
     expect(told.at(-1)?.msg).toBe('afterwards');
   });
 
-  it('gives what nobody is writing for the last write of a process', async () => {
+  it('gives unwritten lines to the last write of a process', async () => {
     const { writeSome, refuse } = place();
     const sink = logSink(writeSome, 10_000);
     refuse('EAGAIN');
@@ -70,7 +70,7 @@ describe('the sink of the log', () => {
     expect(sink.takeRest()).toHaveLength(0);
   });
 
-  it.skipIf(!mayMount())('[RL-03] goes on in a file once a full disk has room', async () => {
+  it.skipIf(!mayMount())('[RL-03] continues in a file after a full disk has room again', async () => {
     const disk = smallDisk(1);
     const file = join(disk.folder, 'log');
     const fd = openSync(file, 'a');
@@ -78,7 +78,7 @@ describe('the sink of the log', () => {
     sink.write('before\n');
     await sink.flush(5_000);
     disk.fill();
-    // More than the rest of its last page.
+    // More than the free rest of the file's last block.
     sink.write(`${'x'.repeat(5_000)}\n`);
     await sink.flush(50);
     disk.makeRoom();

@@ -1,17 +1,17 @@
-/** Writes some of the bytes and calls `done` once, with how many it wrote. */
+/** Writes some of the bytes and calls `done` once, with the number of written bytes. */
 export type WriteSome = (
   bytes: Buffer,
   done: (error: NodeJS.ErrnoException | null | undefined, written: number) => void,
 ) => void;
 
 export interface LogSink {
-  /** Takes a line and returns at once. Drops it, and counts it, when the buffer is full. */
+  /** Takes a line and returns at once. If the buffer is full, it drops and counts the line. */
   readonly write: (line: string) => void;
-  /** Calls `listener` with the number of dropped lines as soon as the buffer is written again. */
+  /** Calls `listener` with the number of dropped lines as soon as the buffer has been written. */
   readonly onDropped: (listener: (lines: number) => void) => void;
   /** Resolves when the buffer is empty, or after `ms`. */
   readonly flush: (ms: number) => Promise<void>;
-  /** Gives up the bytes that nobody is writing now, for a last write as the process ends. */
+  /** Returns the bytes that are not being written now, for a last write as the process ends. */
   readonly takeRest: () => Buffer;
 }
 
@@ -20,8 +20,8 @@ const MAX_CHUNK_BYTES = 64 * 2 ** 10;
 const RETRY_MS = 200;
 
 /**
- * A buffer of bounded size between the logger and a place that may be full, stalled or gone (RL-03). One write is in
- * work at a time. A write that fails is tried again later, so no line is torn; meanwhile the newest lines are dropped.
+ * A bounded buffer between the logger and a target that may be full, stalled or gone (RL-03). One write runs at a time.
+ * A failed write is retried later, so no line is torn; in the meantime the newest lines are dropped.
  */
 export function logSink(writeSome: WriteSome, retryMs: number = RETRY_MS): LogSink {
   let lines: Buffer[] = [];

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Parts } from './parts.ts';
 import { unlessGone } from './unless-gone.ts';
 
-/** Parts in a folder, one file an upload: its size is how much has come, so there is nothing else to keep in step. */
+/**
+ * Parts in a folder, one file per upload. The size of the file is the number of bytes that have arrived, so no other
+ * record is needed.
+ */
 export function partFolder(folder: string): Parts {
   const pathOf = (name: string) => join(folder, name);
   return {
@@ -31,13 +34,13 @@ export function partFolder(folder: string): Parts {
 }
 
 async function writeAt(path: string, from: number, upTo: number, source: AsyncIterable<Uint8Array>): Promise<number> {
-  // `r+`: a file that is gone is not made again.
+  // `r+`: a file that is gone is not created again.
   const file = await open(path, 'r+');
   let at = from;
   try {
     for await (const bytes of source) {
       const wanted = bytes.subarray(0, upTo - at);
-      // A disk that gets full takes a part of the bytes; the next try then says that it is full.
+      // When a disk becomes full, it takes a part of the bytes; the next write then fails.
       for (let done = 0; done < wanted.length; ) {
         const { bytesWritten } = await file.write(wanted, done, wanted.length - done, at);
         done += bytesWritten;

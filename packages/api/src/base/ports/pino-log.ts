@@ -3,9 +3,9 @@ import type { Log } from './log.ts';
 import type { LogSink } from './log-sink.ts';
 
 /**
- * One JSON object a line.
+ * One JSON object per line.
  * @param level `info`, `warn`, `error` or `silent`
- * @param sink takes the lines; it drops what it cannot write in time, and the log then says how many lines
+ * @param sink takes the lines; it drops lines that it cannot write in time, and the log then reports their number
  */
 export function pinoLog(level: string, sink: Pick<LogSink, 'write' | 'onDropped'>): Log {
   const logger = pino(
@@ -13,7 +13,7 @@ export function pinoLog(level: string, sink: Pick<LogSink, 'write' | 'onDropped'
       level,
       base: null,
       serializers: { error: stdSerializers.err },
-      // What a careless line might still carry (SE-06).
+      // Removes secrets that a careless line might contain (SE-06).
       redact: { paths: ['*.authorization', '*.password', '*.token', '*.phone', '*.address'], censor: '…' },
     },
     sink,

@@ -19,7 +19,7 @@ describe('the folder of blobs', () => {
     return path;
   };
 
-  it('gives the bytes back under their SHA-256, stored once however often they come', async () => {
+  it('returns the bytes by their SHA-256, and stores equal bytes once', async () => {
     const path = folder();
     const blobs = blobFolder(
       path,
@@ -34,7 +34,7 @@ describe('the folder of blobs', () => {
     expect(readdirSync(join(path, asset.slice(0, 2)))).toEqual([asset]);
   });
 
-  it('does not take a half-written file of a crash for a whole one', async () => {
+  it('does not take an incomplete file of a crash for a whole one', async () => {
     const path = folder();
     const blobs = blobFolder(
       path,
@@ -49,7 +49,7 @@ describe('the folder of blobs', () => {
 });
 
 describe('a folder of blobs whose volume is not mounted', () => {
-  /** A volume that can be mounted and taken away, and the shop that knows of what it stored. */
+  /** A volume that can be mounted and unmounted, and a shop that knows what it has stored. */
   const volume = async (isNew = true) => {
     const place = mkdtempSync(join(tmpdir(), 'cpc-volume-'));
     onTestFinished(() => rmSync(place, { recursive: true, force: true }));
@@ -69,7 +69,7 @@ describe('a folder of blobs whose volume is not mounted', () => {
   };
   const NONE = brand<AssetId>('0'.repeat(64));
 
-  it('[RL-03] says that it is away, not that a file is not there, writes nothing in its place, and goes on when it is back', async () => {
+  it('[RL-03] reports that it is away, writes nothing, and works again when it is back', async () => {
     const { path, marker, blobs, unmount, mount } = await volume();
     const asset = await blobs.put(Buffer.from('a picture'));
     expect(await blobs.get(NONE)).toBeUndefined();
@@ -84,7 +84,7 @@ describe('a folder of blobs whose volume is not mounted', () => {
     expect([await blobs.has(NONE), await marker.isThere()]).toEqual([false, true]);
   });
 
-  it('[RL-03] of a shop from before there were markers is known by its files, once it is there', async () => {
+  it('[RL-03] a folder from before markers is recognized by its files', async () => {
     const { path, marker, blobs } = await volume(false);
     await expect(blobs.get(NONE)).rejects.toThrow(FilesAway);
     mkdirSync(join(path, '00'), { recursive: true });
@@ -92,7 +92,7 @@ describe('a folder of blobs whose volume is not mounted', () => {
   });
 });
 
-describe('a blob that is thrown away', () => {
+describe('a blob that is removed', () => {
   const opened = async () => {
     const path = mkdtempSync(join(tmpdir(), 'cpc-blobs-'));
     onTestFinished(() => rmSync(path, { recursive: true, force: true }));
@@ -114,14 +114,14 @@ describe('a blob that is thrown away', () => {
     expect((await blobs.get(asset))?.equals(bytes)).toBe(true);
   });
 
-  it('stays where it is wanted after all, and can be read while that is asked', async () => {
+  it('stays if it is wanted after all, and can be read during the question', async () => {
     const { blobs, bytes, asset } = await opened();
     const wanted = async () => (await blobs.get(asset))?.equals(bytes) === true && blobs.has(asset);
     expect(await blobs.remove(asset, wanted)).toBe(false);
     expect((await blobs.get(asset))?.equals(bytes)).toBe(true);
   });
 
-  it('[SC-07] stays for whoever has put it lately', async () => {
+  it('[SC-07] stays if it was put recently', async () => {
     const { blobs, bytes, asset } = await opened();
     const put = Date.now();
     expect(await blobs.remove(asset, async () => false, put - 60_000)).toBe(false);
@@ -130,14 +130,14 @@ describe('a blob that is thrown away', () => {
     expect(await blobs.get(asset)).toBeUndefined();
   });
 
-  it('[SC-07] that is put again counts as put lately', async () => {
+  it('[SC-07] a blob that is put again counts as put recently', async () => {
     const { path, blobs, bytes, asset } = await opened();
     utimesSync(join(path, asset.slice(0, 2), asset), 0, 0);
     expect(await blobs.put(bytes)).toBe(asset);
     expect(await blobs.remove(asset, async () => false, Date.now() - 60_000)).toBe(false);
   });
 
-  it('stays for whoever has put it meanwhile, said or not', async () => {
+  it('stays if it is put during the removal, even if it is not reported as wanted', async () => {
     const { blobs, bytes, asset } = await opened();
     for (const said of [true, false]) {
       await blobs.remove(asset, async () => {
@@ -149,8 +149,8 @@ describe('a blob that is thrown away', () => {
   });
 });
 
-describe('chance', () => {
-  it('makes ids of the contract’s form, each once', () => {
+describe('random values', () => {
+  it('makes unique ids in the form of the contract', () => {
     const random = createRandom(randomBytes, Date.now);
     const ids = Array.from({ length: 1_000 }, () => [random.id(), random.link()]).flat();
     expect(new Set(ids).size).toBe(2_000);
@@ -158,7 +158,7 @@ describe('chance', () => {
     expect(hashSecret(random.secret())).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('makes ids that begin with their time, as the ULID specification writes it, and lie in its order', () => {
+  it('makes ids that begin with their time like a ULID, and sort by it', () => {
     const idAt = (ms: number) => createRandom(randomBytes, () => ms).id();
     // The example of the specification's implementation, https://github.com/ulid/javascript
     expect(idAt(1_469_918_176_385).slice(0, 10)).toBe('01aryz6s41');
@@ -171,7 +171,7 @@ describe('chance', () => {
     );
   });
 
-  it('asked for in bulk gives as many bytes as are asked for, and none of them twice', () => {
+  it('random bytes in bulk are as many as requested, and never repeated', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 20 }), { maxLength: 6 }), (counts) => {
         let made = 0;
@@ -184,7 +184,7 @@ describe('chance', () => {
     );
   });
 
-  it('makes every digit equally likely, whatever the bytes', () => {
+  it('makes every digit equally likely, whatever the bytes are', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 1, maxLength: 50 }), (bytes) => {
         const source = [...bytes, ...Array<number>(6).fill(123)];
@@ -206,7 +206,7 @@ describe('chance', () => {
 });
 
 describe('the events', () => {
-  it('wake everybody who waits for the topic, and nobody else', async () => {
+  it('wake all waiters of the topic, and no others', async () => {
     const events = createEvents();
     const woken: string[] = [];
     const wait = (name: string, topic: string, ms: number) => events.wait(topic, ms).then(() => woken.push(name));
@@ -219,7 +219,7 @@ describe('the events', () => {
     expect(woken).toContain('c');
   });
 
-  it('end a wait at the signal, and listen no longer after', async () => {
+  it('end a wait at the signal, and do not listen afterwards', async () => {
     const events = createEvents();
     const stopping = new AbortController();
     const waiting = events.wait('x', 60_000, stopping.signal);

@@ -6,28 +6,28 @@ export type RandomBytes = (count: number) => Uint8Array;
 export interface Random {
   readonly bytes: RandomBytes;
   /**
-   * An identity: a ULID in lower case, 48 bits of time in ms and 80 by chance as 26 characters of Crockford's base 32
-   * (https://github.com/ulid/spec). What is made together lies together in every index (decision 075).
+   * An identity: a ULID in lower case, 48 bits of time in ms and 80 random bits, as 26 characters of Crockford's base
+   * 32 (https://github.com/ulid/spec). Rows that are made together are neighbours in every index (decision 075).
    */
   readonly id: () => string;
-  /** The same form, 130 bits by chance: what stands in a link that whoever has it may follow. */
+  /** The same form with 130 random bits: for links that give access to everybody who has them. */
   readonly link: () => string;
-  /** 256 bits in base64url: a token or key, kept only as its {@link hashSecret}. */
+  /** 256 bits in base64url: a token or key. Only its {@link hashSecret} is stored. */
   readonly secret: () => string;
   /** `count` decimal digits, each equally likely. */
   readonly digits: (count: number) => string;
-  /** `count` characters of Crockford's base 32, upper case: no look-alikes, to be read aloud. */
+  /** `count` characters of Crockford's base 32, upper case: no characters that look alike, so it can be read aloud. */
   readonly readable: (count: number) => string;
 }
 
-/** A readable code as somebody typed it: in small letters, with spaces between, with the letters that look like figures. */
+/** Normalizes a typed readable code: lower case, spaces, and letters that look like digits. */
 export function asTold(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
 
 /**
- * The same bytes, asked for many at a time: a call to the system's source takes as long as a statement to the database,
- * and an order needs two dozen. A byte is given once and is not kept.
+ * The same bytes, fetched in bulk: one call to the system's source takes as long as a database statement, and an order
+ * needs two dozen calls. Each byte is returned once and then wiped.
  */
 export function inBulk(bytes: RandomBytes, atOnce = 4_096): RandomBytes {
   let held: Uint8Array = new Uint8Array(0);
@@ -38,7 +38,7 @@ export function inBulk(bytes: RandomBytes, atOnce = 4_096): RandomBytes {
       held = bytes(atOnce);
       next = 0;
     }
-    // A copy: a Buffer's own `slice` would go on looking into what is wiped.
+    // A copy: a Buffer's own `slice` would still refer to the wiped memory.
     const given = new Uint8Array(held.subarray(next, next + count));
     held.fill(0, next, next + count);
     next += count;
@@ -80,7 +80,7 @@ export function hashSecret(secret: string): string {
 function digit(bytes: RandomBytes): number {
   for (;;) {
     const [byte = 255] = bytes(1);
-    // 250 is the largest multiple of ten in a byte: what lies above would make small digits likelier.
+    // 250 is the largest multiple of ten in a byte; higher values would make small digits more likely.
     if (byte < 250) return byte % 10;
   }
 }

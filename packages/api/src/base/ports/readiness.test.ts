@@ -20,7 +20,7 @@ describe('readiness', () => {
     expect(await createReadiness({ database, disk }, { limitMs: 100 }).problem()).toBe(problem);
   });
 
-  it('[RL-05] looks once in some seconds, however often it is asked', async () => {
+  it('[RL-05] measures once in some seconds, no matter how often it is asked', async () => {
     let looks = 0;
     const count = async () => void (looks += 1);
     const readiness = createReadiness({ database: count, disk: fine });
@@ -28,7 +28,7 @@ describe('readiness', () => {
     expect(looks).toBe(1);
   });
 
-  it('[RL-05] begins no second look beside one that hangs', async () => {
+  it('[RL-05] starts no second probe while one hangs', async () => {
     let looks = 0;
     const disk = () => {
       looks += 1;
@@ -42,7 +42,7 @@ describe('readiness', () => {
     expect(looks).toBe(1);
   });
 
-  it('[RL-05] finds out that the database is back', async () => {
+  it('[RL-05] notices that the database is back', async () => {
     let isAway = true;
     const database = () => (isAway ? away() : fine());
     const readiness = createReadiness({ database, disk: fine }, { badMs: 5 });
@@ -51,7 +51,7 @@ describe('readiness', () => {
     await expect.poll(() => readiness.problem()).toBeUndefined();
   });
 
-  it.skipIf(!mayMount())('[RL-03] [RL-05] a full disk takes no write', async () => {
+  it.skipIf(!mayMount())('[RL-03] [RL-05] a full disk refuses the write', async () => {
     const disk = smallDisk(2);
     const probe = folderProbe(join(disk.folder, 'data'));
     await probe();

@@ -1,22 +1,22 @@
 export interface Readiness {
-  /** @returns why it cannot serve now, or undefined where it can */
+  /** @returns why the server cannot serve now; undefined if it can */
   readonly problem: () => Promise<Problem | undefined>;
-  /** From now on it says that it is stopping, so that a proxy sends nobody any more. */
+  /** From now on `problem` reports that the server is stopping, so that a proxy sends no more calls. */
   readonly leave: () => void;
 }
 
 export type Problem = 'stopping' | 'database away' | 'disk away';
 
-/** Each takes a write, and throws where there is none to take it. */
+/** Each probe makes a write, and throws if it fails. */
 export interface Probes {
   readonly database: () => Promise<void>;
   readonly disk: () => Promise<void>;
 }
 
 export interface ReadinessTiming {
-  /** For so long a good answer counts, in ms. */
+  /** How long a good result is valid, in ms. */
   readonly goodMs: number;
-  /** For so long a bad one counts, in ms. */
+  /** How long a bad result is valid, in ms. */
   readonly badMs: number;
   /** A probe that takes longer counts as failed, in ms. */
   readonly limitMs: number;
@@ -24,8 +24,8 @@ export interface ReadinessTiming {
 const TIMING: ReadinessTiming = { goodMs: 5_000, badMs: 1_000, limitMs: 1_500 };
 
 /**
- * Whether a server can serve (RL-05): its database and its folder take a write. However often it is asked, it looks
- * once in some seconds, and one look at a time: a disk that hangs holds one thread.
+ * Checks whether a server can serve (RL-05): its database and its folder accept a write. No matter how often it is
+ * asked, it probes once in some seconds, one probe at a time: a disk that hangs occupies one thread.
  */
 export function createReadiness({ database, disk }: Probes, timing: Partial<ReadinessTiming> = {}): Readiness {
   const { goodMs, badMs, limitMs } = { ...TIMING, ...timing };
@@ -47,7 +47,7 @@ export function createReadiness({ database, disk }: Probes, timing: Partial<Read
   };
 }
 
-/** @returns whether the probe succeeded within its time; one that still runs is not begun again */
+/** @returns a function that tells whether the probe succeeded in time; a running probe is not started again */
 function limited(probe: () => Promise<void>, limitMs: number): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;
   return async () => {

@@ -4,8 +4,8 @@ import { logSink, type LogSink, type WriteSome } from './log-sink.ts';
 const STDOUT = 1;
 
 /**
- * The log on standard output, whatever that is: a file, a terminal, a pipe, a socket. Never blocks the thread that
- * answers calls. What is left as the process ends is written once more, without waiting.
+ * The log on standard output: a file, a terminal, a pipe or a socket. It never blocks the thread that answers calls.
+ * Lines that are left when the process ends are written once more, without waiting.
  */
 export function standardOutput(): LogSink {
   const { fd, writeSome } = open();
@@ -14,18 +14,18 @@ export function standardOutput(): LogSink {
   return sink;
 }
 
-/** @returns how to write, and where a last write at the end of the process goes */
+/** @returns the write function, and the file descriptor for the last write at the end of the process */
 function open(): { fd: number; writeSome: WriteSome } {
   const kind = fstatSync(STDOUT);
-  // A file never says "try again". A slow disk holds a thread of the pool, not this one.
+  // A file never returns EAGAIN. A slow disk occupies a thread of the pool, not this thread.
   if (kind.isFile()) return { fd: STDOUT, writeSome: toFile(STDOUT) };
   if (kind.isCharacterDevice()) {
     const fd = withoutBlocking(STDOUT);
     return { fd, writeSome: toFile(fd) };
   }
-  // A reader that is gone is no reason to end: each write tells of it.
+  // A missing reader must not end the process: each write reports its error.
   process.stdout.on('error', () => undefined);
-  // A thread that waits for the reader of a pipe would hold the process back at its end: the pool is joined there.
+  // A pool thread that waits for the reader of a pipe would delay the end of the process, which joins the pool.
   return {
     fd: STDOUT,
     writeSome: (bytes, done) => void process.stdout.write(bytes, (error) => done(error, error ? 0 : bytes.length)),
@@ -37,7 +37,10 @@ const toFile =
   (bytes, done) =>
     write(fd, bytes, done);
 
-/** A terminal that somebody has stopped says "try again" on a description of our own; others' stay as they are. */
+/**
+ * Opens the terminal again, so that only our own file description is non-blocking: if the terminal is stopped, a write
+ * returns EAGAIN.
+ */
 function withoutBlocking(fd: number): number {
   try {
     return openSync(`/dev/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY);
@@ -50,6 +53,6 @@ function lastWrite(fd: number, bytes: Buffer): void {
   try {
     for (let from = 0; from < bytes.length; ) from += writeSync(fd, bytes, from);
   } catch {
-    // Full, stalled or gone: there is nobody left to tell.
+    // The target is full, stalled or gone: the lines are lost.
   }
 }

@@ -25,7 +25,7 @@ function machine() {
 }
 
 describe('the clock', () => {
-  it('[RL-03] goes with the calendar, follows small corrections and sleep, and no jump', () => {
+  it('[RL-03] follows the calendar, small corrections and sleep, but no jump', () => {
     const { time, clock, pass } = machine();
     const start = clock.now();
     for (let n = 0; n < 100; n += 1) {
@@ -35,7 +35,7 @@ describe('the clock', () => {
     expect(clock.now() - start).toBe(77_700);
     time.wall += 2_000;
     expect(clock.now() - start).toBe(79_700);
-    // Asleep: only the calendar and the time since boot go on.
+    // During sleep, only the calendar and the time since boot advance.
     time.wall += 8 * HOUR;
     time.boot += 8 * HOUR;
     const woken = clock.now() - start;
@@ -54,7 +54,7 @@ describe('the clock', () => {
 });
 
 describe.each(databases())('a calendar that jumps by a day, on $engine', ({ open }) => {
-  it('[RL-03] [SN-01] ends no session and no hold early, and lets no session last longer than a day', async () => {
+  it('[RL-03] [SN-01] ends no session or hold early, and extends no session beyond a day', async () => {
     const { time, clock, pass } = machine();
     const db = await open();
     const plain = testServices(db).clock;

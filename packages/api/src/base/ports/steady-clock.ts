@@ -1,37 +1,40 @@
 import type { Clock } from './clock.ts';
 
-/** What the machine can say of the time. All in ms. */
+/** The time sources of the machine. All in ms. */
 export interface TimeSources {
-  /** The calendar: people and time servers set it. */
+  /** The calendar time, which people and time servers set. */
   readonly wall: () => number;
-  /** Never set by anybody; may stand still while the machine sleeps. */
+  /** Never set by anybody; may stop while the machine sleeps. */
   readonly monotonic: () => number;
-  /** Goes on while the machine sleeps; may be coarse. */
+  /** Advances while the machine sleeps; may be coarse. */
   readonly sinceBoot: () => number;
-  /** Told once for each jump that is not followed, with how far it was. */
+  /** Called once for each jump that is not followed, with its size. */
   readonly jumped: (byMs: number) => void;
 }
 
-/** A time server corrects by slewing far below this. */
+/** Corrections of a time server by slewing are far smaller than this. */
 const FOLLOWED_MS = 5_000;
-/** Asking for the time since boot costs as much as the rest of a call's validation: seldom, while all agree. */
+/**
+ * Reading the time since boot costs as much as the rest of a call's validation, so it is read rarely while all sources
+ * agree.
+ */
 const MARKED_EVERY_MS = 1_000;
 
 /**
- * The calendar as it was when the process started, carried on by time that nobody sets: a calendar that jumps by a day
- * ends no session, no hold and no lease early or late (RL-03, decision 070). Small corrections are followed, and so is
- * time the machine slept. A jump is told, and followed from the next start on.
+ * The calendar time at the start of the process, advanced by the monotonic time: if the calendar jumps by a day, no
+ * session, hold or lease ends early or late (RL-03, decision 070). Small corrections and sleep of the machine are
+ * followed. A jump is reported, and followed from the next start on.
  */
 export function steadyClock({ wall, monotonic, sinceBoot, jumped }: TimeSources): Clock {
   let [ticked, now] = [monotonic(), wall()];
   let marked = { ticked, booted: sinceBoot() };
   let off = 0;
 
-  /** How long the machine slept since this was last asked. */
+  /** How long the machine has slept since the last call. */
   function slept(): number {
     const booted = sinceBoot();
     const apart = booted - marked.booted - (ticked - marked.ticked);
-    // Coarse by up to a second: what is less than a sleep is left to add up.
+    // Coarse by up to a second: differences smaller than a sleep accumulate.
     if (apart > FOLLOWED_MS) marked = { ticked, booted };
     return apart > FOLLOWED_MS ? apart : 0;
   }

@@ -3,30 +3,36 @@ import { join } from 'node:path';
 import { isThere } from './is-there.ts';
 import { unlessGone } from './unless-gone.ts';
 
-/** The folder of stored files is not there, or is another in its place: what lies in it cannot be told of. */
+/** The folder of stored files is missing, or another folder is in its place: nothing is known about its files. */
 export class FilesAway extends Error {
   override readonly name = 'FilesAway';
 }
 
-/** Lies in a folder of stored files from its first use on. A folder without it is where a volume is not mounted. */
+/**
+ * A file in the folder of stored files, from its first use on. If it is missing, the folder is the mount point of an
+ * unmounted volume.
+ */
 const MARKER = '.stored-files';
 const WORDS = 'Stored files of a shop. Without this file its server takes the folder for one that is not mounted.\n';
 
 export interface StoreMarker {
   readonly isThere: () => Promise<boolean>;
-  /** @throws FilesAway where the folder is not the one that files were stored in */
+  /** @throws FilesAway if the folder is not the one in which files were stored */
   readonly refuseUnlessThere: () => Promise<void>;
 }
 
 /**
- * Tells a folder in which a file is missing from a folder that is missing itself. One that holds files of before there
- * were markers is marked when it is first looked at, and so is the empty one of a shop that has stored nothing yet.
- * @param hasStored whether the shop knows of any stored file
+ * Distinguishes a missing file from a missing folder. At the first look, two kinds of folders get the marker: one with
+ * files from before markers, and the empty one of a shop that has stored nothing yet.
+ * @param hasStored returns true if the shop knows of any stored file
  */
 export function storeMarker(folder: string, hasStored: () => Promise<boolean>): StoreMarker {
   const path = join(folder, MARKER);
 
-  /** A disk that is full or only to be read is met by what is stored next; it is marked when it can be. */
+  /**
+   * On a full or read-only disk the marker is not written; the next write to the folder meets the same error. A later
+   * look writes the marker.
+   */
   async function mark(): Promise<void> {
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -51,7 +57,7 @@ export function storeMarker(folder: string, hasStored: () => Promise<boolean>): 
   };
 }
 
-/** Files lie in folders named by the first two digits of their sums. */
+/** Files are in folders named by the first two digits of their hash. */
 async function holdsFiles(folder: string): Promise<boolean> {
   const names = (await unlessGone(readdir(folder))) ?? [];
   return names.some((name) => /^[0-9a-f]{2}$/.test(name));

@@ -1,29 +1,29 @@
-/** Files of bodies that are checked or decoded before anything of them is kept. */
+/** Files of bodies that are checked or decoded before any part of them is stored. */
 export interface TemporaryFiles {
   /**
    * Writes a body to a file, passes the file’s path to `work`, and removes the file afterwards in every case.
-   * @param owner who sends the body: one owner gets only a part of the room, so that others can go on
-   * @throws NoRoom when the files of this process, or of this owner, take all the bytes they may
+   * @param owner the sender of the body: one owner gets only a part of the room, so that others can continue
+   * @throws NoRoom if the files of this process, or of this owner, have reached their limit
    */
   readonly withFile: <T>(
     owner: string,
     body: AsyncIterable<Uint8Array>,
     work: (path: string) => Promise<T>,
   ) => Promise<T>;
-  /** Bytes in the files of this process now. */
+  /** The current bytes in the files of this process. */
   readonly bytes: () => number;
   /** Removes the files of processes that ended without removing them. @param now UTC milliseconds */
   readonly sweep: (now: number) => Promise<void>;
 }
 
-/** The temporary files take all the bytes they may. The caller is told to come back. */
+/** The temporary files have reached their limit. The caller is asked to retry later. */
 export class NoRoom extends Error {
   override readonly name = 'NoRoom';
 }
 
 /**
- * Bytes: of all temporary files of one process, and of those one owner has sent. The room that is kept is for owners
- * who hold only a little: a few that hold much do not stop the others.
+ * Limits in bytes: of all temporary files of one process, and of those of one owner. `kept` is reserved for owners who
+ * hold at most `little`: a few owners who hold much do not block the others.
  */
 export const TEMPORARY_LIMITS = {
   total: 200_000_000,

@@ -19,7 +19,7 @@ async function* body(...sizes: readonly number[]) {
 const DAY_MS = 24 * 3_600_000;
 const NOBODY = 'refuses to end';
 
-/** Holds a file of so many bytes until it is freed. */
+/** Holds a file of this many bytes until it is freed. */
 const holder = (files: TemporaryFiles) => async (owner: string, bytes: number) => {
   let free: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (free = resolve));
@@ -42,7 +42,7 @@ describe('temporary files', () => {
     expect([readdirSync(folder), files.bytes()]).toEqual([[], 0]);
   });
 
-  it('[SC-07] one owner gets a part of the room, and all together no more than all of it', async () => {
+  it('[SC-07] one owner gets a part of the room, and all owners together the whole', async () => {
     const files = temporaryFolder(place(), { total: 10, owner: 4, little: 4, kept: 0 });
     const hold = holder(files);
     const first = await hold('a', 4);
@@ -55,7 +55,7 @@ describe('temporary files', () => {
     expect(await files.withFile('a', body(2, 2), async () => 'kept')).toBe('kept');
   });
 
-  it('[SC-07] owners that hold much leave room to others', async () => {
+  it('[SC-07] owners that hold much leave room for others', async () => {
     const files = temporaryFolder(place(), { total: 10, owner: 4, little: 2, kept: 4 });
     const hold = holder(files);
     await hold('a', 4);
@@ -69,7 +69,7 @@ describe('temporary files', () => {
     await expect(files.withFile('e', body(1), async () => 'kept')).rejects.toMatchObject(refused);
   });
 
-  it('[SC-07] [RL-03] files of processes that are gone are swept, those of living ones stay', async () => {
+  it('[SC-07] [RL-03] the sweep removes files of ended processes and keeps those of running ones', async () => {
     const folder = place();
     const files = temporaryFolder(folder);
     const gone = spawnSync(process.execPath, ['-e', '']).pid;
@@ -88,7 +88,7 @@ describe('temporary files', () => {
     expect(readdirSync(folder).toSorted()).toEqual([elsewhere, living].toSorted());
   });
 
-  it('[RL-03] a folder that is not there yet is nothing to sweep', async () => {
+  it('[RL-03] sweeping a missing folder does nothing', async () => {
     await expect(temporaryFolder(join(place(), 'none')).sweep(Date.now())).resolves.toBeUndefined();
   });
 });

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { NoRoom, TEMPORARY_LIMITS, type TemporaryFiles } from './temporary-files.ts';
 import { unlessGone } from './unless-gone.ts';
 
-/** No body takes this long: an older file belongs to nobody, also where its process runs on another machine. */
+/** No body takes this long: an older file is unused, even if its process ran on another machine. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
 const HOST = encodeURIComponent(hostname());
-/** Tells this process from an earlier one that had the same number. */
+/** Distinguishes this process from an earlier one with the same process id. */
 const RUN = randomUUID();
 
-/** Temporary files in a folder that several processes may share. A file's name tells which process writes it. */
+/** Temporary files in a folder that several processes may share. A file's name contains its process. */
 export function temporaryFolder(folder: string, limits: Limits = TEMPORARY_LIMITS): TemporaryFiles {
   const room = createRoom(limits);
   return {
@@ -40,13 +40,13 @@ export function temporaryFolder(folder: string, limits: Limits = TEMPORARY_LIMIT
 interface Limits {
   readonly total: number;
   readonly owner: number;
-  /** What an owner may hold to still count as one who holds little. */
+  /** An owner with at most this many bytes counts as holding little. */
   readonly little: number;
-  /** Of the total, for owners who hold little. */
+  /** The part of the total that is reserved for owners who hold little. */
   readonly kept: number;
 }
 
-/** Counts the bytes of all files and of each owner's. */
+/** Counts the bytes of all files and of each owner. */
 function createRoom(limits: Limits) {
   let total = 0;
   const byOwner = new Map<string, number>();
@@ -58,7 +58,7 @@ function createRoom(limits: Limits) {
   };
   return {
     taken: () => total,
-    /** One file's part of the room. */
+    /** The part of the room that one file uses. */
     share(owner: string) {
       let mine = 0;
       return {
@@ -87,7 +87,7 @@ async function write(path: string, body: AsyncIterable<Uint8Array>, take: (bytes
   }
 }
 
-/** Whether a file belongs to a process of this machine that is gone. */
+/** Returns true if the file belongs to a process of this machine that has ended. */
 function isLeft(name: string): boolean {
   const [host, pid, run] = name.split('~');
   if (host !== HOST) return false;
@@ -100,7 +100,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process is there, too.
+    // EPERM: the process of another user, which is running.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -2,10 +2,10 @@
 export interface Texts {
   /**
    * @param to E.164
-   * @returns whether the gateway took the message; a gateway that does not answer in time did not
+   * @returns true if the gateway accepted the message; false if it refused or did not answer in time
    */
   readonly send: (to: string, text: string) => Promise<boolean>;
-  /** The page on which a demo's messages are read; a real gateway has none. */
+  /** The page that shows the messages of a demo; a real gateway has none. */
   readonly inbox?: string | undefined;
   readonly close: () => Promise<void>;
 }

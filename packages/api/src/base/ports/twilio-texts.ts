@@ -41,7 +41,7 @@ export function twilioTexts({ apiUrl, accountSid, authToken, from, inbox }: Twil
         const answer = await request(url, { method: 'POST', headers, body, dispatcher: agent, signal });
         const told = await answer.body.text();
         if (answer.statusCode === 201) return true;
-        // The code of the refusal alone: its message names the number.
+        // Only the code of the refusal is logged: its message contains the number.
         log.warn({ status: answer.statusCode, refusal: refusalOf(told) }, 'the text gateway refused a message');
       } catch (error) {
         log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the text gateway did not answer');

@@ -1,4 +1,4 @@
-/** What a file's promise gives; undefined where there is no such file. */
+/** The result of a file operation; undefined if the file does not exist. */
 export async function unlessGone<T>(done: Promise<T>): Promise<T | undefined> {
   try {
     return await done;

@@ -14,7 +14,7 @@ const { goods_id } = CHOICE;
 const document = complexDesign();
 const REFUSED = { code: 1312, data: { error: 'designTooComplex' } };
 
-/** A shop that notes what it is asked to paint. */
+/** A shop that records the designs it paints. */
 async function studio(open: () => Promise<Parameters<typeof testShop>[0]>) {
   const painted: DesignDocument[] = [];
   const paint = (art: { readonly document: DesignDocument }) => {
@@ -27,21 +27,21 @@ async function studio(open: () => Promise<Parameters<typeof testShop>[0]>) {
 }
 
 describe.each(databases())('a design that is too complex on $engine', ({ open }) => {
-  it('[SC-07] [SE-05] is refused by save, order and shopping list alike', async () => {
+  it('[SC-07] [SE-05] is refused when it is saved, ordered or listed', async () => {
     const { shop, me } = await studio(open);
     expect(await me.call('Work.save', { goods_id, document })).toMatchObject(REFUSED);
     expect(await me.must('Work.list', {})).toEqual([]);
     expect(await me.call('Order.place', orderOf({ document }))).toMatchObject(REFUSED);
     const entry = { ...CHOICE, document, client_key: 'complex' };
     expect(await me.call('ShoppingList.add', entry)).toMatchObject(REFUSED);
-    // A saved design stays as it was.
+    // A saved design does not change.
     const { work_id } = await me.must('Work.save', { goods_id, document: redCase() });
     expect(await me.call('Work.save', { work_id, goods_id, document })).toMatchObject(REFUSED);
     expect(await me.must('Work.get', { work_id })).toMatchObject({ document: redCase(), revision: 1 });
     expect(await shop.services.db.read.selectFrom('orders').select('id').execute()).toEqual([]);
   });
 
-  it('[SC-07] stored before there was a bound, is neither shared nor painted', async () => {
+  it('[SC-07] stored before the limit existed, it is neither shared nor painted', async () => {
     const { shop, me, painted } = await studio(open);
     const { services } = shop;
     const { work_id } = await me.must('Work.save', { goods_id, document: redCase() });
@@ -59,12 +59,12 @@ describe.each(databases())('a design that is too complex on $engine', ({ open })
     await shop.work();
     expect(painted).toEqual([]);
     expect(services.log.lines.map(({ what }) => what)).toContain('a small picture could not be painted');
-    // It can still be opened, and taken from.
+    // The design can still be opened and replaced.
     expect((await me.must('Work.get', { work_id })).document).toEqual(document);
     await me.must('Work.save', { work_id, goods_id, document: redCase(), revision: 1 });
   });
 
-  it('[SC-07] in an old order and on an old list is not painted small', async () => {
+  it('[SC-07] in an old order or on an old list, it gets no small picture', async () => {
     const { shop, me, painted } = await studio(open);
     const { services } = shop;
     await shop.place(me);

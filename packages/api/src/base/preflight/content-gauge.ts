@@ -2,7 +2,7 @@ import { createShaper, type FontSource, loadHarfBuzz, loadText, type Shaper, tex
 import type { Fact, TextFacts, TextLayer } from '@cpc/design';
 import type { TextGauge } from './gauge.ts';
 
-/** Measures in this thread; the fonts it has read are kept. */
+/** Measures texts in this thread; loaded fonts are cached. */
 export function contentGauge(fonts: FontSource): TextGauge {
   let starting: Promise<Shaper> | undefined;
   return async (texts) => {
@@ -19,7 +19,7 @@ async function measured(shaper: Shaper, fonts: FontSource, text: TextLayer): Pro
     await loadText(shaper, text, fonts);
     return textFacts(shaper.shape(text)) ?? 'gone';
   } catch {
-    // Its typeface is not to be had, or cannot set it: what cannot be set cannot be printed.
+    // The typeface is missing or cannot set the text: such a text cannot be printed.
     return 'gone';
   }
 }

@@ -5,8 +5,8 @@ const MAX_LAYERS = 8;
 const QUICK: ReadonlySet<string> = new Set(['background', 'picture', 'sticker']);
 
 /**
- * Whether a design is looked over sooner than it is handed to another thread: some pictures and nothing else, on a
- * surface without free outlines. Texts must be set, and drawn lines and outlines be followed point by point.
+ * Returns true if checking a design takes less time than sending it to another thread: a few pictures only, on a
+ * surface without free outlines. Texts must be set, and drawn lines and outlines must be followed point by point.
  */
 export function isLight({ document, surface }: Pick<PreflightRequest, 'document' | 'surface'>): boolean {
   const layers = Object.values(document.records);
@@ -18,5 +18,5 @@ export function isLight({ document, surface }: Pick<PreflightRequest, 'document'
   );
 }
 
-/** Looks a light design over in this thread. */
+/** Checks a light design in this thread. */
 export const lightPreflight = preflightBy(() => Promise.resolve(new Map<LayerId, Fact<TextFacts>>()));

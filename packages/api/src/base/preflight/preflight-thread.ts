@@ -4,7 +4,7 @@ import { contentGauge } from './content-gauge.ts';
 import { type PreflightRequest, preflightBy } from './preflight.ts';
 import { type PreflightAnswer, READY } from './thread-preflight.ts';
 
-/** The thread that looks designs over: a hostile one takes minutes, in which a server must go on answering. */
+/** The thread that checks designs: a hostile design takes minutes, and the server must keep answering. */
 function serve(port: MessagePort, content: string): void {
   const preflight = preflightBy(contentGauge(contentFolder(content).fonts));
 

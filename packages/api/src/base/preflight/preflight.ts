@@ -10,10 +10,10 @@ import { collectAssets } from '@cpc/paint';
 import type { Owner } from '../processes/fair-queue.ts';
 import type { TextGauge } from './gauge.ts';
 
-/** Sizes of what is there to be printed, by name; what is missing here is gone. */
+/** The pixel sizes of available files, by name; a file that is missing here is gone. */
 type Sizes = ReadonlyMap<string, Pixels>;
 
-/** A design with what is known of it, as plain data that can go to another thread. */
+/** A design with the known facts about it, as plain data that can be sent to another thread. */
 export interface PreflightRequest {
   readonly document: DesignDocument;
   readonly surface: Surface;
@@ -24,13 +24,13 @@ export interface PreflightRequest {
 }
 
 /**
- * What is wrong with a design, the worst first.
- * @param owner the address and the account that ask; where many wait, they take turns
- * @throws CallError where it cannot be said in time
+ * The problems of a design, the worst first.
+ * @param owner the address and the account that ask; if many wait, they take turns
+ * @throws CallError if the check takes too long
  */
 export type Preflight = (request: PreflightRequest, owner: Owner) => Promise<readonly Finding[]>;
 
-/** The same preflight as the editor's, in this thread, its texts set by a gauge. */
+/** The same preflight as in the editor, in this thread; a gauge sets its texts. */
 export function preflightBy(gauge: TextGauge): (request: PreflightRequest) => Promise<readonly Finding[]> {
   return async ({ document, surface, shell, pictures, stickers, wallpapers }) => {
     const texts = await gauge(collectAssets(document).texts);
@@ -39,7 +39,7 @@ export function preflightBy(gauge: TextGauge): (request: PreflightRequest) => Pr
       sticker: (key: string) => stickers.get(key) ?? ('gone' as const),
       wallpaper: (key: string) => wallpapers.get(key) ?? ('gone' as const),
       text: ({ id }: Parameters<TextGauge>[0][number]) => texts.get(id),
-      // Nobody taps a fix here.
+      // The server offers no fixes.
       typefacesFor: () => [],
     };
     return findingsIn({ document, surface, shell, facts });

@@ -28,7 +28,7 @@ function requestOf(...layers: readonly Layer[]): PreflightRequest {
   return { document, surface, shell, pictures: new Map(), stickers: new Map(), wallpapers: new Map() };
 }
 
-it('[PF-03] designs are looked over on a thread of its own; a text without its typeface is gone', async () => {
+it('[PF-03] designs are checked on a separate thread; a text without its typeface is gone', async () => {
   const preflight = opened();
   const [first, second] = await Promise.all([
     preflight(requestOf(text())),
@@ -38,7 +38,7 @@ it('[PF-03] designs are looked over on a thread of its own; a text without its t
     expect(findings).toMatchObject([{ kind: 'assetMissing', severity: 'blocks', layer: 'text' }]);
 });
 
-it('[PF-03] a design of few pictures is looked over at once, and found the same', async () => {
+it('[PF-03] a design of few pictures is checked at once, with the same result', async () => {
   const preflight = opened();
   const light = requestOf(picture({ asset: 'a'.repeat(64) as AssetId }));
   const heavy = requestOf(picture({ asset: 'a'.repeat(64) as AssetId }), doodle({ strokes: [stroke()] }));
@@ -49,9 +49,9 @@ it('[PF-03] a design of few pictures is looked over at once, and found the same'
   expect(await preflight(heavy)).toMatchObject(await preflight(light));
 });
 
-it('[SE-04] a design that would be looked over for ever is given up, while the server goes on answering', async () => {
+it('[SE-04] a design that takes too long is given up, while the server keeps answering', async () => {
   const preflight = opened(1_500);
-  // Every doodle is held against every picture beneath it, point by point.
+  // Each doodle is compared with each picture beneath it, point by point.
   const points = Array.from({ length: 180 }, (_, n) => (n % 3 === 2 ? 1 : (n * 7) % 30));
   const many = Array.from({ length: 1_000 }, (_, n) => [
     { ...picture({ width: mm(1), height: mm(1), at: [1, 1] }), id: `p${n}` as LayerId, stack: 'a0' },
@@ -66,13 +66,13 @@ it('[SE-04] a design that would be looked over for ever is given up, while the s
   expect(turns).toBeGreaterThan(10);
 });
 
-it('[SC-07] one account has only so many waiting, and the others have their turn before its last', async () => {
+it('[SC-07] one account has a limited number waiting, and others get their turn before its last', async () => {
   const preflight = opened();
   const ended: string[] = [];
   const ask = (who: string) => preflight(requestOf(text()), ['10.0.0.1', who]).finally(() => ended.push(who));
   const all = await Promise.allSettled([...Array.from({ length: 12 }, () => ask('greedy')), ask('modest')]);
   const refused = all.filter((one) => one.status === 'rejected');
-  // One is looked over, eight wait.
+  // One is being checked, eight wait.
   expect(refused).toHaveLength(3);
   expect(refused[0]).toMatchObject({ reason: { error: 'unavailable' } });
   expect(ended.lastIndexOf('greedy')).toBeGreaterThan(ended.indexOf('modest') + 5);

@@ -8,28 +8,28 @@ import type { Preflight, PreflightRequest } from './preflight.ts';
 
 export type PreflightAnswer = { readonly findings: readonly Finding[] } | { readonly error: string };
 
-/** The thread's first message: from now on it is the design that takes its time, not the start. */
+/** The thread's first message: after it, the time counts against the design, not the start. */
 export const READY = 'ready';
 
-/** A hundred times what a rich design takes; the customer waits meanwhile. */
+/** A hundred times the needs of a rich design; the customer waits during this time. */
 const MAX_MS = 10_000;
-/** Designs of an address and of an account that may wait; more are told to come back. */
+/** The designs of an address and of an account that may wait; more are refused with a request to retry. */
 const SHARES = [
   { maxRunning: 1, maxWaiting: 32 },
   { maxRunning: 1, maxWaiting: 8 },
 ];
-/** Megabytes of the thread's own heap: a design that needs more falls alone. */
+/** Megabytes of the thread's heap: a design that needs more ends only this thread. */
 const MAX_HEAP_MB = 768;
-/** Megabytes for its new objects: a thread keeps them for as long as it lives. */
+/** Megabytes for its new objects: a thread never gives them back. */
 const MAX_NEW_MB = 12;
 
 /**
- * Looks designs over on a thread of its own, apart from the one that paints: an order must not wait for another's
- * print file, and nobody for a design made to be slow. The thread starts with the first; one design at a time, and
- * owners take turns. What is light is looked over at once, where it was asked. It is a thread and not a process: all it
- * runs is JavaScript and WebAssembly, which `terminate()` ends.
+ * Checks designs on a separate thread, not on the painters: an order must not wait for another order's print file, and
+ * nobody may wait for a design that is slow on purpose. The thread starts with the first design and checks one design
+ * at a time; owners take turns. A light design is checked at once, in the calling thread. A thread is enough instead of
+ * a process, because it runs only JavaScript and WebAssembly, which `terminate()` can stop.
  * @param content folder of the catalogue's files, see `contentFolder`
- * @throws CallError designInvalid for a design that is not looked over in time; unavailable when too many wait
+ * @throws CallError designInvalid if the check takes too long; unavailable if too many wait
  */
 export function threadPreflight(
   content: string,
@@ -59,7 +59,7 @@ export function threadPreflight(
 
   async function lookOver(request: PreflightRequest): Promise<readonly Finding[]> {
     const { worker, isReady } = running();
-    // A busy machine may start a thread slowly: no fault of the design that waits for it.
+    // On a busy machine a thread may start slowly: this must not count against the design.
     if (!(await isReady)) throw new Error('preflight: the thread does not start');
     const timer = setTimeout(() => void worker.terminate(), longestMs);
     try {
@@ -99,11 +99,11 @@ export function threadPreflight(
 
 interface Thread {
   readonly worker: Worker;
-  /** Settles once it has started; false when it has not. */
+  /** Settles when the thread has started, or with false when it has failed to. */
   readonly isReady: Promise<boolean>;
 }
 
-/** @returns undefined when the thread falls, as it does over a design too large for it, or is ended */
+/** @returns undefined if the thread ends, because a design is too large for it or it was terminated */
 async function answerOf(worker: Worker, request: PreflightRequest): Promise<PreflightAnswer | undefined> {
   const done = new AbortController();
   const { signal } = done;

@@ -1,4 +1,4 @@
-/** What a piece of work in a process of its own may use. */
+/** The limits of one piece of work in a separate process. */
 export interface Limits {
   /** ms from its start to its answer */
   readonly wallMs: number;
@@ -8,7 +8,7 @@ export interface Limits {
   readonly memory: number;
 }
 
-/** The work was killed because it used more than it may: the same work is killed again, however often it is tried. */
+/** The work was killed because it exceeded a limit: every retry of the same work will be killed as well. */
 export class LimitExceeded extends Error {
   override readonly name = 'LimitExceeded';
   readonly limit: 'time' | 'cpu' | 'memory';
@@ -19,10 +19,13 @@ export class LimitExceeded extends Error {
   }
 }
 
-/** The process ended in the middle of the work, without an answer. */
+/** The process ended during the work, without an answer. */
 export class ProcessFell extends Error {
   override readonly name = 'ProcessFell';
-  /** Somebody else killed it, for instance the kernel for want of memory: that says nothing about the work. */
+  /**
+   * True if something else killed the process, for instance the kernel because of low memory: that says nothing about
+   * the work.
+   */
   readonly fromOutside: boolean;
 
   constructor(how: string, fromOutside: boolean) {
@@ -31,7 +34,7 @@ export class ProcessFell extends Error {
   }
 }
 
-/** The lane takes no more work because the server stops. */
+/** The lane accepts no more work because the server stops. */
 export class LaneClosed extends Error {
   override readonly name = 'LaneClosed';
 
@@ -40,7 +43,7 @@ export class LaneClosed extends Error {
   }
 }
 
-/** More work of one owner, or of all, waits than a lane lets wait. */
+/** Too much work of one owner, or of all owners, is waiting in the lane. */
 export class LaneFull extends Error {
   override readonly name = 'LaneFull';
 

@@ -20,19 +20,19 @@ const names = (queue: ReturnType<typeof createFairQueue<Item>>): string[] => {
 };
 
 describe('a fair queue', () => {
-  it('[SC-07] lets owners take turns, however much one of them puts in', () => {
+  it('[SC-07] owners take turns, no matter how much one of them adds', () => {
     const queue = createFairQueue<Item>([MANY]);
     filled(queue, 'a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2');
     expect(names(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
   });
 
-  it('[SC-07] lets addresses take turns first, then the accounts of each', () => {
+  it('[SC-07] addresses take turns first, then the accounts of each address', () => {
     const queue = createFairQueue<Item>([MANY, MANY]);
     filled(queue, 'x/a1', 'x/b1', 'x/c1', 'x/a2', 'y/d1', 'y/d2');
     expect(names(queue)).toEqual(['x/a1', 'y/d1', 'x/b1', 'y/d2', 'x/c1', 'x/a2']);
   });
 
-  it('[SC-07] runs no more of one owner at once than its share', () => {
+  it('[SC-07] runs at most the share of one owner at once', () => {
     const queue = createFairQueue<Item>([{ ...MANY, maxRunning: 1 }]);
     filled(queue, 'a1', 'a2', 'b1');
     expect(names(queue)).toEqual(['a1', 'b1']);
@@ -40,13 +40,13 @@ describe('a fair queue', () => {
     expect(names(queue)).toEqual(['a2']);
   });
 
-  it('[SC-07] refuses what is more than the share of an owner, and nothing of the others', () => {
+  it('[SC-07] refuses items above the share of an owner, and none of other owners', () => {
     const queue = createFairQueue<Item>([{ ...MANY, maxWaiting: 2 }]);
     const push = (owner: string) => queue.push([owner], { owner: [owner], name: owner });
     expect(['a', 'a', 'a', 'b'].map(push)).toEqual([true, true, false, true]);
   });
 
-  it('gives everything back that is put in, once, in order of its owner', () => {
+  it('returns every added item once, in the order of its owner', () => {
     const owner = fc.tuple(fc.constantFrom('x', 'y'), fc.constantFrom('a', 'b', 'c'));
     fc.assert(
       fc.property(fc.array(owner, { maxLength: 60 }), fc.nat(5), (owners, removed) => {

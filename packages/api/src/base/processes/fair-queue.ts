@@ -1,19 +1,19 @@
-/** What each owner of one level may have in a queue, for instance each address, or each account of an address. */
+/** The limits of each owner on one level, for instance of each address, or of each account of an address. */
 export interface Share {
   readonly maxRunning: number;
   readonly maxWaiting: number;
 }
 
-/** Names of who owns an item, one for each level, the widest first: for instance address, account. */
+/** The names of an item's owner, one per level, the widest first: for instance address, account. */
 export type Owner = readonly string[];
 
 export interface FairQueue<Item> {
-  /** @returns false where an owner has as many waiting as it may */
+  /** @returns false if the owner already has the maximum number of waiting items */
   readonly push: (owner: Owner, item: Item) => boolean;
-  /** The next item in turn, which counts as running until it is `done`; undefined where none may run. */
+  /** The next item in turn, which counts as running until `done`; undefined if no item may run. */
   readonly take: () => Item | undefined;
   readonly done: (owner: Owner) => void;
-  /** Takes an item back that has not run. @returns whether it was still waiting */
+  /** Removes a waiting item. @returns true if it was still waiting */
   readonly remove: (owner: Owner, item: Item) => boolean;
 }
 
@@ -25,8 +25,9 @@ interface Node<Item> {
 }
 
 /**
- * A queue in which owners take turns (round robin), on each level: who puts much in waits longer, and nobody else does.
- * @param shares one for each level
+ * A queue in which owners take turns (round robin) on each level: an owner with many items waits longer, and other
+ * owners do not.
+ * @param shares one per level
  */
 export function createFairQueue<Item>(shares: readonly Share[]): FairQueue<Item> {
   const root = emptyNode<Item>();
@@ -41,7 +42,7 @@ export function createFairQueue<Item>(shares: readonly Share[]): FairQueue<Item>
     });
   }
 
-  /** Forgets owners that have nothing here, so that memory is bounded by what waits and runs. */
+  /** Forgets owners without items, so that waiting and running items bound the memory. */
   function prune(node: Node<Item>, [name, ...rest]: Owner): void {
     const child = name === undefined ? undefined : node.children.get(name);
     if (name === undefined || !child) return;
@@ -58,7 +59,7 @@ export function createFairQueue<Item>(shares: readonly Share[]): FairQueue<Item>
       if (item === undefined) continue;
       child.waiting -= 1;
       child.running += 1;
-      // Its next turn is after everybody else's.
+      // Its next turn comes after all others.
       node.children.delete(name);
       node.children.set(name, child);
       return item;

@@ -1,8 +1,8 @@
 import type { KillableProcess } from './killable-process.ts';
 
-/** A process that has nothing to do ends after so many ms. */
+/** An idle process ends after this time, in ms. */
 const IDLE_MS = 30_000;
-/** One that has kept more memory than this, in bytes, ends at once. */
+/** An idle process that uses more memory than this, in bytes, ends at once. */
 const MAX_IDLE_MEMORY = 400e6;
 
 export interface IdleProcesses {
@@ -11,7 +11,7 @@ export interface IdleProcesses {
   readonly endAll: () => Promise<void>;
 }
 
-/** Processes that have nothing to do, for a while. */
+/** Keeps idle processes for a while, for reuse. */
 export function idleProcesses(): IdleProcesses {
   const idle = new Map<KillableProcess, NodeJS.Timeout>();
   function take(worker: KillableProcess): void {

@@ -7,32 +7,32 @@ import { CPU_SIGNAL, MEMORY_SIGNAL } from './warden.ts';
 /** A program whose main module calls `serveWork`. */
 export interface Program {
   readonly entry: URL;
-  /** What its first argument says, as JSON. */
+  /** Its first argument, sent as JSON. */
   readonly settings: unknown;
-  /** As `nice` has it: 0 as the server, 19 only what nobody else wants of the processor. */
+  /** The `nice` value: 0 is the server's priority, 19 the lowest. */
   readonly niceness: number;
-  /** Megabytes of JavaScript's own heap. */
+  /** Megabytes of the JavaScript heap. */
   readonly heapMb: number;
 }
 
 export interface KillableProcess {
   /**
-   * Does one piece of work; never two at once.
-   * @throws LimitExceeded, ProcessFell, the signal's reason, or Error with what the work threw
+   * Does one piece of work; never call it for two at once.
+   * @throws LimitExceeded, ProcessFell, the signal's reason, or Error with the message of the work's error
    */
   readonly run: (request: unknown, limits: Limits, signal: AbortSignal) => Promise<unknown>;
-  /** @returns once it is gone */
+  /** @returns after the process has ended */
   readonly kill: () => Promise<void>;
   readonly isGone: () => boolean;
-  /** Bytes of memory it had after its last work. */
+  /** Bytes of memory after its last work. */
   readonly rss: () => number;
 }
 
-/** A busy machine may start a process slowly: no fault of the work that waits for it. */
+/** On a busy machine a process may start slowly: this must not count against the work. */
 const START_MS = 60_000;
-/** All it gets of the environment: whoever breaks out of a decoder finds no secret there. */
+/** The only environment variables of the process: an attacker who takes over a decoder finds no secrets there. */
 const VARIABLES = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'TZ', 'SystemRoot'];
-/** Signals by which a program ends itself over what it does. */
+/** Signals with which a program ends because of its own fault. */
 const OWN_FAULTS: readonly (string | null)[] = ['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
 
 interface Waiting {
@@ -40,12 +40,12 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** A child process that can be ended whatever it does, also in native code. */
+/** A child process that can be killed at any time, also during native code. */
 export function killableProcess(program: Program): KillableProcess {
   const child = start(program);
   let rss = 0;
   let waiting: Waiting | undefined;
-  /** Why this process killed it. */
+  /** Why this process has killed the child. */
   let killedFor: unknown;
   const gone = new Promise<void>((resolve) => {
     const end = (error: unknown) => {
@@ -71,7 +71,7 @@ export function killableProcess(program: Program): KillableProcess {
 
   function kill(reason: unknown): Promise<void> {
     killedFor ??= reason;
-    // Whoever waits for its end is kept running until then.
+    // A referenced child keeps this process running until the child has ended.
     child.ref();
     child.kill('SIGKILL');
     return gone;
@@ -95,7 +95,7 @@ export function killableProcess(program: Program): KillableProcess {
       await within(START_MS, new ProcessFell('it does not start', true), signal, isReady);
       if (killedFor !== undefined) throw killedFor;
       const answer = heard((resolve, reject) => (waiting = { resolve, reject }));
-      // What cannot be sent is told by the exit of the process.
+      // If the message cannot be sent, the exit of the child ends the work.
       child.send({ limits, request } satisfies WorkMessage, () => undefined);
       return within(limits.wallMs, new LimitExceeded('time'), signal, answer);
     },
@@ -111,25 +111,25 @@ const heard = (listen: (resolve: (value: unknown) => void, reject: (error: unkno
 function start({ entry, settings, niceness, heapMb }: Program): ChildProcess {
   const env = Object.fromEntries(VARIABLES.map((name) => [name, process.env[name]]));
   const child = fork(entry, [JSON.stringify(settings)], {
-    // Few arenas: what one piece of work has freed is there for the next.
+    // Few arenas: memory that one piece of work has freed is available to the next.
     env: { ...env, MALLOC_ARENA_MAX: '2' },
     execArgv: [`--max-old-space-size=${heapMb}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // A process that rests keeps no program from ending.
+  // An idle child must not keep this process running.
   child.unref();
   child.channel?.unref();
   if (child.pid !== undefined) lowerPriority(child.pid, niceness);
   return child;
 }
 
-/** Before it has begun: the threads it starts inherit it. */
+/** Lowers the priority before the child starts threads, which inherit it. */
 function lowerPriority(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness);
   } catch {
-    // It has ended already, or the server itself runs at a lower one.
+    // The child has already ended, or the server itself has a lower priority.
   }
 }
 

@@ -4,25 +4,28 @@ import { type IdleProcesses, idleProcesses } from './idle-processes.ts';
 import { type KillableProcess, killableProcess, type Program } from './killable-process.ts';
 
 export interface LanePlan extends Program {
-  /** How many work at once. */
+  /** The number of processes that work at the same time. */
   readonly processes: number;
-  /** What each owner may have in it, one for each level of owners. */
+  /** The limits of each owner, one per level of owners. */
   readonly shares: readonly Share[];
 }
 
 export interface Work<Request> {
   readonly owner: Owner;
-  /** Makes what is sent, when its turn has come: what waits takes no memory. */
+  /** Creates the message when the turn has come: waiting work takes no memory. */
   readonly request: () => Promise<Request>;
   readonly limits: Limits;
-  /** Takes it out of the queue, or kills it. */
+  /** Removes the work from the queue, or kills it. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface Lane<Request, Answer> {
-  /** @throws LimitExceeded, ProcessFell, LaneFull, LaneClosed, the signal's reason, or Error with what the work threw */
+  /**
+   * @throws LimitExceeded, ProcessFell, LaneFull, LaneClosed, the signal's reason, or Error with the message of the
+   * work's error
+   */
   readonly run: (work: Work<Request>) => Promise<Answer>;
-  /** Kills what runs and turns away what waits. @returns once no process is left */
+  /** Kills running work and rejects waiting work. @returns after the last process has ended */
   readonly close: () => Promise<void>;
 }
 
@@ -33,7 +36,8 @@ interface Task<Request> extends Work<Request> {
 }
 
 /**
- * Work in processes of its own, apart from every other lane. They start with the first work, and end when there is none.
+ * Runs work in its own processes, separate from every other lane. They start with the first work, and end when they are
+ * idle.
  */
 export function processLane<Request, Answer>(plan: LanePlan): Lane<Request, Answer> {
   const queue = createFairQueue<Task<Request>>(plan.shares);
@@ -106,7 +110,7 @@ async function perform<Request>(
   }
 }
 
-/** What does not end, such as a read from a disk that hangs, is waited for no longer than the signal lasts. */
+/** Waits for work that may never end, such as a read from a disk that hangs, at most until the signal aborts. */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   let stop: () => void = () => undefined;

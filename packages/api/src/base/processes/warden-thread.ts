@@ -1,13 +1,13 @@
 import { workerData } from 'node:worker_threads';
 import { CPU_SIGNAL, cpuTimeMs, MEMORY_SIGNAL, type Watched } from './warden.ts';
 
-/** How often a process that works is looked at, in ms. */
+/** How often a working process is checked, in ms. */
 const LOOK_MS = 50;
 
 /** Never returns: this thread does nothing else, and needs no event loop. */
 function watch({ busy, bounds, parent }: Watched): never {
   for (;;) {
-    // While the process rests its main thread notices by itself that the parent is gone.
+    // While the process is idle, its main thread notices that the parent is gone.
     Atomics.wait(busy, 0, 0);
     if (process.ppid !== parent) kill('SIGKILL');
     else if (cpuTimeMs() > (bounds[0] ?? 0)) kill(CPU_SIGNAL);

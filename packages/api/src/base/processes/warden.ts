@@ -1,17 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import type { Limits } from './errors.ts';
 
-/** What the warden reads of its process, in memory both share. */
+/** What the warden reads about its process, in shared memory. */
 export interface Watched {
-  /** [0]: 1 while the process works, 0 while it rests. */
+  /** [0]: 1 while the process works, 0 while it is idle. */
   readonly busy: Int32Array;
-  /** [0]: ms of processor time of the process at which it is killed; [1]: bytes of memory. */
+  /** [0]: the processor time in ms at which the process is killed; [1]: the limit of memory in bytes. */
   readonly bounds: Float64Array;
-  /** The process that started this one: without it nobody waits for the work. */
+  /** The parent process: without it, nobody waits for the work. */
   readonly parent: number;
 }
 
-/** How the warden kills, so that the parent knows why. Both signals end a process that has no handler for them. */
+/**
+ * The signal tells the parent why the warden killed the process. Both signals end a process that has no handler for
+ * them.
+ */
 export const CPU_SIGNAL = 'SIGVTALRM';
 export const MEMORY_SIGNAL = 'SIGUSR2';
 
@@ -22,7 +25,7 @@ export interface Warden {
 
 /**
  * Starts a thread that kills its own process when the work exceeds a limit, or when the parent is gone. Native code
- * cannot be interrupted from within and blocks the thread it runs on; this one goes on beside it.
+ * cannot be interrupted from within and blocks its thread; the warden's thread keeps running.
  */
 export function startWarden(): Warden {
   const watched: Watched = {
@@ -46,7 +49,7 @@ export function startWarden(): Warden {
   };
 }
 
-/** ms of processor time that this process has used, in all its threads */
+/** The processor time of this process in ms, of all its threads. */
 export function cpuTimeMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
