@@ -2,7 +2,7 @@ import type { Renderer } from '../base/painting/renderer.ts';
 
 const blank = async () => new Uint8Array();
 
-/** For tests about what happens around a print and not on it: painting is most of an order's work. */
+/** For tests that do not look at the print itself: painting is most of the work of an order. */
 export const BLANK: Renderer = {
   printFile: blank,
   thumbnail: blank,

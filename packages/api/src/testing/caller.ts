@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 export type Answer<Data = unknown> = Envelope<Data> & { readonly http: number };
 
-/** Calls a server that does not listen, as a client would, form-encoded. */
+/** Calls a server that does not listen, form-encoded like a client. */
 export interface Caller {
   readonly call: <Name extends ActionName>(name: Name, input: ActionInput<Name>) => Promise<Answer<ActionOutput<Name>>>;
-  /** The data of an answer that must have succeeded. */
+  /** Returns the data of a successful answer. @throws Error if the call fails */
   readonly must: <Name extends ActionName>(name: Name, input: ActionInput<Name>) => Promise<ActionOutput<Name>>;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -34,7 +34,7 @@ export function caller(app: FastifyInstance, headers: Readonly<Record<string, st
   };
 }
 
-/** A customer without a phone number. */
+/** A guest: a customer without a phone number. */
 export async function guest(app: FastifyInstance): Promise<Caller> {
   const { tokenHead, token } = await caller(app).must('User.guest', {});
   return caller(app, { authorization: tokenHead + token });

@@ -52,7 +52,7 @@ const item = (kind: string, key: string, ...keywords: string[]) => ({
   licence: 'CC0-1.0',
 });
 
-/** Two models, two shells of two colours, and a little of everything else. */
+/** Two models, two shells with two colours each, and a little of everything else. */
 export const TEST_CATALOGUE: Catalogue = {
   models: [phone('apple-iphone-15', 'Apple', 'iPhone 15'), phone('samsung-galaxy-s24', 'Samsung', 'Galaxy S24')],
   shells: [shell('soft', 'black', 'blue'), shell('hard', 'white', 'clear')],
@@ -65,7 +65,7 @@ export const TEST_CATALOGUE: Catalogue = {
   wallpapers: [item('wallpaper', 'waves', 'sea', '海浪')],
 };
 
-/** The test catalogue and a machine `demo` of partner `partner-a` whose language is Chinese. */
+/** Imports the test catalogue, and adds a machine `demo` of partner `partner-a` whose language is Chinese. */
 export async function stockedShop(db: Database): Promise<void> {
   await importCatalogue(db, TEST_CATALOGUE);
   await db.transact((tx) =>

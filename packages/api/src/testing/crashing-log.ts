@@ -1,4 +1,4 @@
-/** A program that logs some lines and crashes at once, for the test of its last words. */
+/** A program that logs some lines and then crashes, to test that no line is lost. */
 import { pinoLog } from '../base/ports/pino-log.ts';
 import { standardOutput } from '../base/ports/standard-output.ts';
 

@@ -12,20 +12,20 @@ import { testClock } from './services.ts';
 
 export interface TestEngine {
   readonly engine: Engine;
-  /** An empty database of its own, closed at the end of the suite. */
+  /** A new empty database, closed at the end of the suite. */
   readonly open: (clock?: Clock) => Promise<Database>;
   /**
-   * The same as two server processes have it. The embedded one is one process's, so that there both have one handle;
-   * what is kept in memory beside it they do not share either.
+   * One database as two server processes open it. SQLite belongs to one process, so both get the same handle there;
+   * state in memory beside the database is not shared.
    */
   readonly openTwice: () => Promise<readonly [Database, Database]>;
-  /** Where an empty database of its own is, to be opened by the test itself, on PostgreSQL as often as it likes. */
+  /** The place of a new empty database, which the test opens itself; on PostgreSQL it may open it several times. */
   readonly place: () => Promise<DatabaseConfig>;
 }
 
 /**
- * The engines a suite runs on: `describe.each(databases())('orders on $engine', ({ open }) => …)`.
- * Call it where suites are declared. Without PostgreSQL on this machine it says so and gives SQLite alone.
+ * The engines that a suite runs on: `describe.each(databases())('orders on $engine', ({ open }) => …)`. Call it where
+ * suites are declared. Without PostgreSQL on this machine it prints a warning and returns SQLite alone.
  */
 export function databases(): readonly TestEngine[] {
   const programs = postgresPrograms();
@@ -44,7 +44,7 @@ export function databases(): readonly TestEngine[] {
 
 interface Places {
   readonly empty: () => Promise<DatabaseConfig>;
-  /** A copy of a database whose tables are made: making them takes longer than most tests. */
+  /** A copy of a database with its tables: creating the tables takes longer than most tests. */
   readonly withTables: () => Promise<DatabaseConfig>;
 }
 

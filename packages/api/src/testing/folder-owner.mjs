@@ -1,4 +1,4 @@
-/** A process that owns a data folder until it is killed. Plain JavaScript, because it is started without a loader. */
+/** A process that owns a data folder until it is killed. Plain JavaScript, because it starts without a loader. */
 import { DatabaseSync } from '@photostructure/sqlite';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -6,12 +6,12 @@ import { stopPostgres } from './private-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where what a run makes once is kept: its private PostgreSQL, and databases with their tables to copy from. */
+    /** The folder for what a run creates once: its private PostgreSQL, and databases with tables to copy from. */
     readonly runFolder: string;
   }
 }
 
-/** One private PostgreSQL a test run, started only when a test asks for it, and stopped at the end. */
+/** One private PostgreSQL per test run; it starts when the first test needs it, and stops at the end. */
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'cpc-run-'));
   project.provide('runFolder', folder);

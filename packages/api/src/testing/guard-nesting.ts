@@ -4,8 +4,8 @@ import type { Database } from '../base/db/database.ts';
 const insideTransaction = new AsyncLocalStorage<true>();
 
 /**
- * Refuses a transaction opened inside another. In tests only, where every way is walked: following each promise to
- * know what is inside costs a server a tenth of its time.
+ * Refuses a transaction that is opened inside another. Used in tests only: tracking every promise costs a server a
+ * tenth of its time.
  */
 export function guardNesting(database: Database): Database {
   return {

@@ -2,12 +2,12 @@ import { type DesignDocument, EMPTY_DOCUMENT } from '@cpc/design';
 import { doodle, stroke } from '@cpc/design/testing';
 import { mm } from '@cpc/domain';
 
-/** Far beyond the bound: a fast machine paints it in minutes. */
+/** Far above the limit: a fast machine needs minutes to paint it. */
 const HOSTILE = { strokes: 24, points: 10_000 };
-/** Just within the bound (`designCost` about 90 of 100). */
+/** Just below the limit (`designCost` about 90 of 100). */
 export const DEAR = { strokes: 1, points: 5_400 };
 
-/** A doodle whose lines cross each other all the time. @param size HOSTILE unless told */
+/** A doodle whose lines cross each other constantly. @param size default: HOSTILE */
 export function hostileDesign({ strokes: count, points } = HOSTILE): DesignDocument {
   const strokes = Array.from({ length: count }, (_, line) => stroke({ brush: 'pen', points: crossing(line, points) }));
   const layer = { ...doodle({ strokes, width: mm(80), height: mm(80) }), stack: 'a0' };

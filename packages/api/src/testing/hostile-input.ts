@@ -10,7 +10,9 @@ type Definition = {
   readonly entries?: Record<string, string>;
 };
 
-/** What breaks careless servers: bad ids, NUL and lone surrogates, huge and tiny numbers, prototypes, wrong types. */
+/**
+ * Values that break careless servers: bad ids, NUL and lone surrogates, huge and tiny numbers, prototypes, wrong types.
+ */
 const NASTY: readonly unknown[] = [
   '',
   ' ',
@@ -56,7 +58,7 @@ const NASTY: readonly unknown[] = [
   { version: 1, records: { background: {} } },
 ];
 
-/** Right by the field's name, so that a call now and then gets through to the store. */
+/** Valid values by field name, so that some calls reach the database. */
 const RIGHT: Readonly<Record<string, unknown>> = {
   machine_id: 'demo',
   settings: DEFAULT_PRINT_SETTINGS,
@@ -79,7 +81,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
 const NAMES = NASTY.filter((value) => typeof value === 'string');
 
 /**
- * Input for a schema that is nearly right: right in shape, wrong in places. Blind noise stops at the first check and
+ * Input for a schema that is nearly valid: the right shape with some wrong values. Pure noise fails the first check and
  * finds nothing.
  */
 export function hostileInput(schema: Schema, seeds: Iterator<number>): Record<string, unknown> {
@@ -94,7 +96,7 @@ export function hostileInput(schema: Schema, seeds: Iterator<number>): Record<st
 function valueFor(name: string, schema: Schema, next: () => number): unknown {
   const definition = schema._zod.def as unknown as Definition;
   if (['object', 'array'].includes(definition.type) && name in RIGHT && next() % 4 !== 0) return RIGHT[name];
-  // The outermost object stays an object: everything else may be anything.
+  // The outermost value stays an object; all other values may be of any type.
   if (definition.type === 'object') {
     const fields = Object.entries(definition.shape ?? {}).filter(() => next() % 12 !== 0);
     return Object.fromEntries(

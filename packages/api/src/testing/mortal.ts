@@ -1,7 +1,7 @@
 import type { Database } from '../base/db/database.ts';
 
 interface Crash {
-  /** Which transaction from now on is the last the process does. */
+  /** The number of the last transaction of the process, counted from now. */
   at: number;
   readonly side: 'before' | 'after';
 }
@@ -9,11 +9,11 @@ interface Crash {
 interface Mortal {
   readonly db: Database;
   readonly die: (crash: Crash) => void;
-  /** The process is started again. @returns whether it had died */
+  /** Restarts the process. @returns true if it had died */
   readonly live: () => boolean;
 }
 
-/** A database over which the process dies: from the chosen transaction on nothing more is written or answered. */
+/** A database whose process dies: from the chosen transaction on, nothing is written or answered. */
 export function mortal(db: Database): Mortal {
   let crash: Crash | undefined;
   let dead = false;

@@ -1,9 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Pictures as they come from phones, scanners and old programs, and what only pretends to be one; made, not collected. */
+/**
+ * Pictures like those of phones, scanners and old programs, and files that only pretend to be pictures. They are
+ * generated, not collected.
+ */
 
-/** Four quarters: red, green, blue and white, so that turning, mirroring and colours can be told from the pixels. */
+/** Four quarters: red, green, blue and white, so that rotation, mirroring and colours can be checked by pixels. */
 export const QUARTERS = [
   [200, 30, 40],
   [30, 160, 60],
@@ -29,7 +32,7 @@ function rawQuarters(width = ODD_WIDTH, height = ODD_HEIGHT): Buffer {
 export const quarters = (): Sharp =>
   sharp(rawQuarters(), { raw: { width: ODD_WIDTH, height: ODD_HEIGHT, channels: 3 } });
 
-/** The middles of a picture's four quarters in sRGB, by its profile, as r, g, b, a. */
+/** The centres of a picture's four quarters in sRGB, converted by its profile, as r, g, b, a. */
 export async function quartersIn(picture: Buffer): Promise<number[][]> {
   const { data, info } = await sharp(picture)
     .toColourspace('srgb')
@@ -55,10 +58,10 @@ export const deepPng = (): Promise<Buffer> => quarters().toColourspace('rgb16').
 export const greyPng = (): Promise<Buffer> => quarters().toColourspace('b-w').png().toBuffer();
 export const greyJpeg = (): Promise<Buffer> => quarters().toColourspace('b-w').jpeg(fine).toBuffer();
 
-/** Half seen through everywhere. */
+/** Half transparent everywhere. */
 export const greyAlphaPng = (): Promise<Buffer> => quarters().ensureAlpha(0.5).toColourspace('b-w').png().toBuffer();
 
-/** A palette in which one colour is clear: the last quarter is not there at all. */
+/** A palette with one transparent colour: the last quarter is invisible. */
 export function palettePng(): Buffer {
   const palette = Buffer.from(QUARTERS.flat());
   const rows = Array.from({ length: ODD_HEIGHT }, (_, y) =>
@@ -94,7 +97,10 @@ export async function animatedPng(): Promise<Buffer> {
   ]);
 }
 
-/** Turned in its pixels and turned back by its EXIF orientation, 1 … 8: seen upright, it is the quarters. */
+/**
+ * A picture that is turned in its pixels and turned back by its EXIF orientation, 1 … 8: displayed upright, it is the
+ * quarters.
+ */
 export async function turnedJpeg(orientation: number): Promise<Buffer> {
   const upright = quarters();
   const turns: Readonly<Record<number, () => Sharp>> = {
@@ -109,12 +115,12 @@ export async function turnedJpeg(orientation: number): Promise<Buffer> {
   };
   const turned = turns[orientation]?.();
   if (!turned) throw new Error(`turnedJpeg: orientation must be 1 … 8, is ${orientation}`);
-  // The pixels first: sharp applies mirroring before turning, whatever the order of the calls.
+  // The pixels are encoded first, because sharp applies mirroring before rotation, whatever the order of the calls.
   const pixels = await turned.png().toBuffer();
   return sharp(pixels).jpeg(fine).withMetadata({ orientation }).toBuffer();
 }
 
-/** The quarters' colours in Display P3: other numbers and a profile that says so. */
+/** The quarters' colours in Display P3: other numbers, with the matching profile. */
 export const wideGamutPng = (): Promise<Buffer> => quarters().withIccProfile('p3').png().toBuffer();
 export const wideGamutJpeg = (): Promise<Buffer> => quarters().withIccProfile('p3').jpeg(fine).toBuffer();
 
@@ -123,7 +129,7 @@ export const avif = (): Promise<Buffer> => quarters().avif({ quality: 90 }).toBu
 export const gif = (): Promise<Buffer> => quarters().gif().toBuffer();
 export const tiff = (): Promise<Buffer> => quarters().tiff().toBuffer();
 
-/** The first bytes of what an iPhone saves (ISO/IEC 23008-12). */
+/** The first bytes of a file that an iPhone saves (ISO/IEC 23008-12). */
 export const heic = (): Buffer =>
   Buffer.concat([Buffer.from('0000001c6674797068656963000000006d6966316865696366726565', 'hex'), Buffer.alloc(512)]);
 
@@ -132,7 +138,7 @@ export const svg = (): Buffer =>
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9"/></svg>',
   );
 
-/** One bit of a pixel's data flipped: its checksum is wrong. */
+/** One bit of the pixel data is flipped, so its checksum is wrong. */
 export async function flippedPng(): Promise<Buffer> {
   const bytes = Buffer.from(await png());
   const at = bytes.indexOf('IDAT') + 20;

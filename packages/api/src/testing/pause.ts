@@ -1,4 +1,4 @@
-/** Holds an answer back until it is let go. */
+/** Holds an answer back until `goOn` is called. */
 export function pause() {
   let goOn = () => {};
   let reach = () => {};

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A photograph-like JPEG: smooth light with grain, so that it neither vanishes nor explodes when encoded. */
+/** A JPEG like a photograph: smooth light with grain, so that its encoded size is realistic. */
 export function photo(width: number, height: number): Promise<Buffer> {
   const grain = {
     create: {
@@ -15,14 +15,14 @@ export function photo(width: number, height: number): Promise<Buffer> {
   return sharp(grain).resize(width, height, { kernel: 'cubic' }).jpeg({ quality: 85 }).toBuffer();
 }
 
-/** A progressive JPEG of one colour: small to send, whatever its size. */
+/** A progressive JPEG of one colour: a small file for any pixel size. */
 export function plainProgressive(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#123456' } })
     .jpeg({ progressive: true })
     .toBuffer();
 }
 
-/** A PNG whose header claims any size, over one deflated block of zeros; tiny on the wire. */
+/** A PNG whose header claims any size, with one deflated block of zeros; a tiny file. */
 export function bombPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -43,7 +43,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** The same JPEG with its frame header claiming another size. */
+/** The same JPEG with another size in its frame header. */
 export function forgedSize(jpeg: Buffer, width: number, height: number): Buffer {
   const forged = Buffer.from(jpeg);
   let at = 2;

@@ -12,7 +12,7 @@ export const event = (seq: number, kind: JobEvent['kind'], more: Partial<JobEven
   ...more,
 });
 
-/** What a station does when all goes well: leases the next job and lays the print in a bay. @throws where there is none */
+/** A print without problems: leases the next job and puts the print into a bay. @throws Error if there is no job */
 export async function printNext({ station }: TestShop, bay = 'B1'): Promise<LeasedJob> {
   const job = await station.must('PrintJob.lease', { wait_ms: 0 });
   if (!job) throw new Error('nothing to lease');

@@ -3,8 +3,8 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync
 import { join } from 'node:path';
 
 /**
- * How it runs. `forgetful`: nothing outlives a test, so nothing needs to reach the disk. `durable`: as it comes, a
- * transaction that was told done is on the disk.
+ * The settings of the server. `forgetful`: no data outlives a test, so nothing has to reach the disk. `durable`: the
+ * defaults; a committed transaction is on the disk.
  */
 const SETTINGS = {
   forgetful:
@@ -14,11 +14,11 @@ const SETTINGS = {
 type Manner = keyof typeof SETTINGS;
 const PATIENCE_MS = 60_000;
 
-/** Where distributions put PostgreSQL's programs; the first is Debian's, with one folder a version. */
+/** Where distributions install PostgreSQL's programs; the first is Debian's, with one folder per version. */
 const DEBIAN = '/usr/lib/postgresql';
 const ELSEWHERE = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin', '/usr/pgsql/bin'];
 
-/** The folder of PostgreSQL's programs, the newest where there are several; undefined where it is not installed. */
+/** The folder of PostgreSQL's programs, of the newest version; undefined if it is not installed. */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const places = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...ELSEWHERE];
@@ -26,7 +26,7 @@ export function postgresPrograms(): string | undefined {
 }
 
 /**
- * Starts PostgreSQL in a folder of its own, on a Unix socket only; whoever comes first starts it, the others wait.
+ * Starts PostgreSQL in its own folder, on a Unix socket only. The first caller starts it; the others wait.
  * @returns the folder of its socket
  */
 export async function startPostgres(folder: string, programs: string, manner: Manner = 'forgetful'): Promise<string> {
@@ -35,7 +35,7 @@ export async function startPostgres(folder: string, programs: string, manner: Ma
   return socket;
 }
 
-/** Does something once, however many processes of the run ask for it: whoever comes first does it, the others wait. */
+/** Does something once for all processes of the run: the first caller does it, the others wait. */
 export async function claimed(name: string, work: () => void | Promise<void>): Promise<void> {
   const ready = `${name}.ready`;
   if (existsSync(ready)) return;
@@ -67,8 +67,8 @@ function start(folder: string, socket: string, programs: string, manner: Manner)
 }
 
 /**
- * Starts a standby of another server in a folder of its own.
- * @param primary the folder of its socket
+ * Starts a standby of another server in its own folder.
+ * @param primary the folder of the primary's socket
  * @returns the folder of the standby's socket
  */
 export function startStandby(folder: string, primary: string, programs: string): string {
@@ -82,7 +82,7 @@ export function startStandby(folder: string, primary: string, programs: string):
   return socket;
 }
 
-/** Starts one that was stopped, with all it had. */
+/** Restarts a stopped server with its data. */
 export function restartPostgres(folder: string, programs: string, manner: Manner = 'forgetful'): void {
   const [data, socket] = [join(folder, 'data'), join(folder, 'socket')];
   const started = ['-D', data, '-l', join(data, 'server.log'), '-w', '-o', `${SETTINGS[manner]} -k ${socket}`, 'start'];
@@ -100,7 +100,7 @@ export function stopPostgres(folder: string): void {
   });
 }
 
-/** initdb refuses to run as root; then the server runs as the user `postgres`, or as nobody. */
+/** initdb refuses to run as root; then the server runs as the user `postgres`, or else as nobody. */
 function owningUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) =>
@@ -112,7 +112,7 @@ function owningUser(): { uid: number; gid: number } | undefined {
   }
 }
 
-/** Making a folder is atomic: exactly one of several processes succeeds. */
+/** Creating a folder is atomic: exactly one of several processes succeeds. */
 function claim(path: string): boolean {
   try {
     mkdirSync(path);

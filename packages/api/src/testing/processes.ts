@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 
 interface ChildOf {
   readonly pid: number;
-  /** Processor time it has used. */
+  /** The processor time that it has used. */
   readonly cpuSeconds: number;
 }
 
-/** What a process has started and what still runs. */
+/** The running child processes of a process. */
 export function childrenOf(pid: number | undefined): readonly ChildOf[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,time='], { encoding: 'utf8' }).trim().split('\n');
   return lines
@@ -15,7 +15,7 @@ export function childrenOf(pid: number | undefined): readonly ChildOf[] {
     .map(([child, , time = '']) => ({ pid: Number(child), cpuSeconds: secondsOf(time) }));
 }
 
-/** Of `hh:mm:ss`, or `mm:ss.hh`. */
+/** Parses `hh:mm:ss` or `mm:ss.hh`. */
 const secondsOf = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
 export function isRunning({ pid }: Pick<ChildOf, 'pid'>): boolean {

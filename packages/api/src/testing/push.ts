@@ -8,11 +8,11 @@ import { type Caller, caller } from './caller.ts';
 import { TEST_CONFIG, type TestClock, type TestServices, testClock } from './services.ts';
 import { type ShopOptions, type TestShop, testShop } from './shop.ts';
 
-/** A push service's stand-in, listening; several shops (as several processes) may share one. */
+/** A listening stand-in of a push service; several shops (as several processes) may share one. */
 export interface PushServer {
   readonly standin: PushStandin;
   readonly clock: TestClock;
-  /** What a shop that sends to it is configured by. */
+  /** The configuration of a shop that sends to it. */
   readonly overrides: Partial<TestServices>;
 }
 
@@ -35,7 +35,7 @@ export async function pushServer(clock = testClock()): Promise<PushServer> {
 export interface NotifyingShop {
   readonly shop: TestShop;
   readonly push: PushServer;
-  /** A browser of the customer's that agreed, and speaks a language. */
+  /** A browser of the customer that has agreed to notices in a language. */
   readonly agree: (customer: Caller, language?: string) => Promise<PushBrowser>;
 }
 
@@ -55,7 +55,7 @@ export async function notifyingShop(db: Database, options: ShopOptions = {}): Pr
   };
 }
 
-/** What a browser shows, as its worker reads it. */
+/** What a browser shows, in the form that its service worker reads. */
 export async function shownBy(browser: PushBrowser) {
   const texts = await browser.shown();
   return texts.map((text) => JSON.parse(text) as Readonly<Record<'id' | 'title' | 'body' | 'tag' | 'url', string>>);

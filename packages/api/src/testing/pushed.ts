@@ -1,6 +1,6 @@
 import type { QueueView } from '@cpc/contract';
 
-/** What a stream of a queue says, one view after the other. */
+/** The views of a queue from its stream, one after the other. */
 export async function* pushed(response: Response): AsyncGenerator<QueueView> {
   let text = '';
   for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {

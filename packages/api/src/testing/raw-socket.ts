@@ -4,14 +4,14 @@ import { onTestFinished } from 'vitest';
 
 export interface RawSocket {
   readonly socket: Socket;
-  /** Everything that has come so far. */
+  /** Everything received so far. */
   readonly text: () => string;
-  /** Resolves when what has come holds this, or when the connection ends. */
+  /** Resolves when the received text contains this part, or when the connection ends. */
   readonly seen: (part: string) => Promise<void>;
   readonly closed: Promise<void>;
 }
 
-/** A connection to a server that listens on loopback, to send what no client library would. Ends with the test. */
+/** A connection to a server on loopback, to send what no client library would send. It ends with the test. */
 export async function rawSocket(app: FastifyInstance, from = '127.0.0.1'): Promise<RawSocket> {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });

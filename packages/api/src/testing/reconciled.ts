@@ -7,7 +7,7 @@ import { douyinVouchers } from '../modules/vouchers/douyin.ts';
 import { voucherProvider } from '../modules/vouchers/provider.ts';
 import type { TestShop } from './shop.ts';
 
-/** The providers a shop's server has, to be asked beside it. */
+/** The providers of a shop's server, created once more for direct questions. */
 export function shopProviders({ services }: Pick<TestShop, 'services'>): Providers {
   const paypal = paypalProvider(services.config.paypal, services.clock);
   onTestFinished(() => paypal.close());
@@ -17,7 +17,7 @@ export function shopProviders({ services }: Pick<TestShop, 'services'>): Provide
   return providersOf(paypal, counterProvider(services), ...(voucher ? [voucher] : []));
 }
 
-/** Provider, orders, prints and books agree: the end of every test in which money moved (MO-03). */
+/** Checks that provider, orders, prints and ledger agree: the end of every test in which money moved (MO-03). */
 export async function expectReconciled(shop: Pick<TestShop, 'services'>): Promise<void> {
   expect(await reconcile(shop.services, { providers: shopProviders(shop) })).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Every route a server has, as it lists them itself: `GET /api/docs`. Where it answers GET it answers HEAD alike, unsaid. */
+/** Every route that a server lists, as `GET /api/docs`. HEAD is left out if the route also answers GET. */
 export function routesOf(app: FastifyInstance): string[] {
   const prefixes: string[] = [];
   const all = app

@@ -1,10 +1,10 @@
 import { expireLeases } from '../modules/printing/expire-leases.ts';
 import type { TestShop } from './shop.ts';
 
-/** As often as a server looks after the leases at the least. */
+/** The longest time between two checks of the leases by a server. */
 const LOOK_MS = 20_000;
 
-/** Time passes while a server is there that looks after the leases all the time: whoever says nothing is silent. */
+/** Lets time pass while a server checks the leases all the time: leases of silent stations expire. */
 export async function passServed({ services }: Pick<TestShop, 'services'>, ms: number): Promise<void> {
   await expireLeases(services);
   for (let left = ms; left > 0; left -= LOOK_MS) {

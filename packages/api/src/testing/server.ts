@@ -22,7 +22,9 @@ export interface TestServer {
   readonly services: TestServices;
 }
 
-/** The rooms that stand by themselves: accounts, catalogue, works and uploads. Closed at the end of the test. */
+/**
+ * A server with the modules that need no others: accounts, catalogue, works and uploads. Closed at the end of the test.
+ */
 export async function groundServer(
   db: Database,
   overrides: Partial<TestServices> = {},

@@ -20,11 +20,11 @@ import { onTestFinished } from 'vitest';
 import { type TestTexts, testTexts } from './texts.ts';
 
 export interface TestClock extends Clock {
-  /** Lets so many ms pass. */
+  /** Advances the clock by this many ms. */
   readonly pass: (ms: number) => void;
 }
 
-/** Stands still until told otherwise. */
+/** A clock that stands still until `pass` is called. */
 export function testClock(start = Date.UTC(2026, 10, 21, 10, 0, 0)): TestClock {
   let now = start;
   return {
@@ -41,7 +41,7 @@ export interface LogLine {
   readonly what: string;
 }
 
-/** Keeps the lines, so that a test can say what must and what must not be in them. */
+/** Keeps the lines, so that a test can check what they contain and what they must not contain. */
 export function testLog(): Log & { readonly lines: LogLine[] } {
   const lines: LogLine[] = [];
   const at = (level: keyof Log) => (facts: Readonly<Record<string, unknown>>, what: string) => {
@@ -50,7 +50,7 @@ export function testLog(): Log & { readonly lines: LogLine[] } {
   return { lines, info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** A folder that goes with the test. */
+/** A folder that is removed at the end of the test. */
 function testFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `cpc-${name}-`));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -86,7 +86,7 @@ export interface TestServices extends Services {
   readonly texts: TestTexts;
 }
 
-/** Files in a folder, as a server of that database keeps them. */
+/** Files in a folder, as a server with this database stores them. */
 export const storedIn = (folder: string, db: Database, clock: Clock = testClock()): Blobs =>
   blobFolder(
     folder,
@@ -94,7 +94,7 @@ export const storedIn = (folder: string, db: Database, clock: Clock = testClock(
     clock,
   );
 
-/** Everything a module needs, real but for the clock. Call it inside a test. */
+/** Everything that a module needs, real except the clock. Call it inside a test. */
 export function testServices(db: Database, overrides: Partial<TestServices> = {}): TestServices {
   const clock = overrides.clock ?? testClock();
   return {

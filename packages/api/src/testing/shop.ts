@@ -29,10 +29,10 @@ const MACHINE = brand<MachineId>('demo');
 const WEBHOOK_ID = 'WH-TEST';
 const PREFIX = '/demo-paypal';
 
-/** What an order of one thing is of, and what is said of it as a whole. */
+/** The item of an order with one item, and the fields of the order itself. */
 type OneItem = Partial<Pick<ActionInput<'Order.place'>, 'client_key' | 'machine_id'> & ItemChoice>;
 
-/** What the test catalogue sells. */
+/** A choice that the test catalogue sells. */
 export const CHOICE = {
   machine_id: MACHINE,
   goods_id: brand<GoodsId>('apple-iphone-15'),
@@ -40,7 +40,7 @@ export const CHOICE = {
   colour_id: brand<ColourId>('soft.black'),
 };
 
-/** Somewhere to send to. */
+/** A delivery address. */
 export const SPARE_ADDRESS = {
   recipient: 'Ada Lovelace',
   phone: '+49 30 2312545',
@@ -63,23 +63,23 @@ export interface TestShop {
   readonly partner: () => Promise<Caller>;
   /** Places an order for a plain red case. */
   readonly place: (customer: Caller, changes?: OneItem) => Promise<OrderView>;
-  /** Begins a payment. @returns the provider's id of it */
+  /** Begins a payment. @returns the provider's id of the payment */
   readonly begin: (customer: Caller, order: OrderView) => Promise<string>;
-  /** What the payer taps on the provider's page. */
+  /** Simulates the payer's tap on the provider's page. */
   readonly choose: (reference: string, choice: 'pay' | 'decline' | 'cancel') => Promise<void>;
-  /** @param as whose call it is; nobody's when left out */
+  /** @param as the caller; nobody by default */
   readonly post: (
     url: string,
     body: unknown,
     as?: Caller,
   ) => Promise<Answer<{ readonly order_id: string; readonly state: string }>>;
-  /** Begins, approves and returns. @returns the order as it then is */
+  /** Begins, approves and returns. @returns the order after that */
   readonly pay: (customer: Caller, order: OrderView) => Promise<OrderView>;
-  /** Places and pays. */
+  /** Places an order and pays it. */
   readonly paidOrder: (customer: Caller) => Promise<OrderView>;
-  /** Gives the provider's events to somebody else. */
+  /** Delivers the provider's events to another function. */
   readonly intercept: (post: StandinServer['target']['post']) => void;
-  /** Does the background work that is due. */
+  /** Runs the due background jobs. */
   readonly work: () => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export interface ShopOptions {
   readonly gauge?: TextGauge;
   readonly pieces?: number;
   readonly standin?: StandinServer;
-  /** Another process of a shop that is open already. */
+  /** Set for another process of an already open shop. */
   readonly joins?: boolean;
 }
 
@@ -99,26 +99,26 @@ interface Identity {
   readonly leafKey: string;
 }
 
-/** The provider's stand-in, listening; several shops (as several processes) may share one. */
+/** The listening stand-in of the provider; several shops (as several processes) may share one. */
 export interface StandinServer {
   readonly standin: PaypalStandin;
   readonly url: string;
-  /** Where webhooks go; the last shop that opened gets them. */
+  /** The target of webhooks; the last opened shop gets them. */
   readonly target: { post: (headers: Readonly<Record<string, string>>, body: string) => Promise<number> };
-  /** PEM; what only the provider should have. */
+  /** PEM; a key that only the provider should have. */
   readonly signingKey: () => string;
-  /** What was asked of it. */
+  /** The requests that it received. */
   readonly requests: {
     readonly method: string;
     readonly path: string;
     readonly requestId: unknown;
     readonly body: string;
   }[];
-  /** Whether its calls are answered; who is on its page can go on there all the same. */
+  /** Sets whether API calls are answered; payers on its page can continue in either case. */
   readonly answering: (yes: boolean) => void;
 }
 
-/** @param fresh with keys of its own, to be somebody else */
+/** @param fresh with its own keys, to act as another provider */
 export async function standinServer(
   clock: { readonly now: () => number },
   { fresh = false } = {},
@@ -154,7 +154,7 @@ export async function standinServer(
       body: typeof body === 'string' ? body : '',
     });
     if (answers || !/^\/v[12]\//.test(path)) return;
-    // Now it refuses, now it is not to be reached.
+    // The refusal alternates: one call gets 503, the next one loses its connection.
     if (requests.length % 2 === 0) raw.destroy();
     return reply.code(503).send({});
   });
@@ -165,7 +165,10 @@ export async function standinServer(
   return { standin, url, target, requests, answering, signingKey: () => made?.leafKey ?? '' };
 }
 
-/** A whole server over a database, with a demo machine that is ready, and a provider. Background work waits to be told. */
+/**
+ * A whole server on a database, with a ready demo machine and a provider. Background jobs run only when `work` is
+ * called.
+ */
 export async function testShop(
   db: Database,
   { overrides = {}, renderer, gauge, pieces = 5, standin: shared, joins = false }: ShopOptions = {},
@@ -259,7 +262,7 @@ async function openDemo(services: TestServices, app: TestShop['app'], pieces: nu
     enrolCode,
     pieces,
   });
-  // As coarse as a machine may have it, for speed.
+  // The coarsest resolution that a machine may have, for speed.
   const print_settings = JSON.stringify({ dpi: 300 });
   await services.db.transact((tx) =>
     tx.updateTable('machines').set({ print_settings }).where('id', '=', MACHINE).execute(),
@@ -273,13 +276,13 @@ async function openDemo(services: TestServices, app: TestShop['app'], pieces: nu
   return keys;
 }
 
-/** What is sent to place an order of one thing: a plain red case, but for what is said otherwise. */
+/** The input for an order with one item: a plain red case, except for the given fields. */
 export function orderOf({ client_key, machine_id, ...item }: OneItem = {}) {
   const order = orderOfItems(item);
   return { ...order, client_key: client_key ?? order.client_key, machine_id: machine_id ?? order.machine_id };
 }
 
-/** What is sent to place an order of several things, each a plain red case but for what is said otherwise. */
+/** The input for an order with several items, each a plain red case except for the given fields. */
 export function orderOfItems(...items: readonly Partial<ItemChoice>[]) {
   const { machine_id, ...plain } = CHOICE;
   return {
@@ -289,7 +292,7 @@ export function orderOfItems(...items: readonly Partial<ItemChoice>[]) {
   };
 }
 
-/** An order of one thing and that thing, as one. @throws where it has others */
+/** An order with one item, merged with that item. @throws Error if it has several items */
 export function alone(order: OrderView): OrderItemView & OrderView {
   const [item, ...others] = order.items;
   if (!item || others.length > 0) throw new Error(`an order of one item expected, not of ${order.items.length}`);

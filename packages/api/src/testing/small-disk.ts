@@ -3,16 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk in memory that is easily filled. */
+/** A disk in memory that is easy to fill. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves so many bytes, or none. */
+  /** Leaves this many bytes free, or none. */
   readonly fill: (left?: number) => void;
   readonly makeRoom: () => void;
   readonly unmount: () => void;
 }
 
-/** Mounts it at a folder. @throws Error where this process may not */
+/** Mounts a disk at a folder. @throws Error if this process may not mount */
 export function mountDisk(folder: string, megabytes: number): SmallDisk {
   mkdirSync(folder, { recursive: true });
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' });
@@ -24,17 +24,17 @@ export function mountDisk(folder: string, megabytes: number): SmallDisk {
       try {
         writeFileSync(filler, Buffer.alloc(bavail * bsize - left), { flag: 'a' });
       } catch (error) {
-        // Somebody else wrote meanwhile: it is full all the same.
+        // Another process wrote in the meantime: the disk is full anyway.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },
     makeRoom: () => rmSync(filler, { force: true }),
-    // Lazily: a process that was just ended may still hold a file.
+    // Lazily, because a process that has just ended may still hold a file.
     unmount: () => void execFileSync('umount', ['-l', folder], { stdio: 'pipe' }),
   };
 }
 
-/** Whether this process may mount: root may, where its container does not forbid it. */
+/** Returns true if this process may mount: root may, unless its container forbids it. */
 export function mayMount(): boolean {
   if (process.getuid?.() !== 0) return false;
   const folder = mkdtempSync(join(tmpdir(), 'cpc-disk-'));

@@ -28,25 +28,25 @@ export function withPicture(asset: AssetId, changes: object = {}): DesignDocumen
   return { ...EMPTY_DOCUMENT, records: { ...EMPTY_DOCUMENT.records, picture: layer } } as unknown as DesignDocument;
 }
 
-/** A shop in which time passes and sweeps run. */
+/** A shop for tests in which time passes and sweeps run. */
 export async function studio(db: Database) {
   const shop = await testShop(db);
   const { services } = shop;
   const me = await shop.customer();
   const photos = new Map<number, Buffer>();
-  /** Uploads a photo; of the same width it is the same one. */
+  /** Uploads a photo; the same width gives the same photo. */
   const picture = async (who: Caller = me, width = 320) => {
     const bytes = photos.get(width) ?? (await photo(width, 240));
     photos.set(width, bytes);
     return (await upload(shop.app, who.headers, bytes)).data.asset;
   };
-  /** Lets time pass, with a sweep before and after. */
+  /** Lets time pass, with sweeps before and after. */
   const pass = async (ms: number) => {
     await shop.work();
     services.clock.pass(ms);
     await shop.work();
   };
-  /** Lets the files go that no row refers to any more. */
+  /** Lets enough time pass for the removal of files that no row refers to. */
   const settle = async () => {
     await pass(DAY_MS + HOUR_MS);
     await pass(HOUR_MS);
@@ -54,7 +54,7 @@ export async function studio(db: Database) {
   return { shop, services, me, picture, pass, settle, has: (asset: AssetId) => services.blobs.has(asset) };
 }
 
-/** What a guest's login gives after its day, from the token before it (decision 094). */
+/** Continues as the same guest with the token from before the session expired (decision 094). */
 export async function backAgain({ app }: TestShop, { headers }: Caller): Promise<Caller> {
   const last_token = headers['authorization']?.replace('Bearer ', '') ?? '';
   const { tokenHead, token } = await caller(app).must('User.guest', { last_token });

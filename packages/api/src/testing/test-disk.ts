@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { mountDisk, type SmallDisk } from './small-disk.ts';
 
-/** A small disk that ends with the test. */
+/** A small disk that is unmounted at the end of the test. */
 export function smallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'cpc-disk-'));
   const disk = mountDisk(folder, megabytes);

@@ -3,15 +3,15 @@ import type { Texts } from '../base/ports/texts.ts';
 import type { Caller } from './caller.ts';
 
 export interface TestTexts extends Texts {
-  /** Every message that was taken, the latest last. */
+  /** Every accepted message, the latest last. */
   readonly sent: { readonly to: string; readonly text: string }[];
-  /** Whether it takes messages. */
+  /** Sets whether it accepts messages. */
   readonly taking: (yes: boolean) => void;
   /** The code in the last message to a number. */
   readonly codeOf: (to: string) => string;
 }
 
-/** Keeps what would be sent. The true adapter is tested against the stand-in. */
+/** Keeps messages instead of sending them. The real adapter is tested against the stand-in. */
 export function testTexts(): TestTexts {
   const sent: TestTexts['sent'] = [];
   let takes = true;
@@ -36,7 +36,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Registers a phone number and proves it by the code that was sent last, to whichever number that was. */
+/** Registers a phone number and proves it with the code in the last message to any number. */
 export async function registered(self: Caller, texts: TestTexts, account: Credentials): Promise<LoggedIn> {
   const { challenge } = await self.must('User.register', account);
   return self.must('User.prove', { challenge, code: texts.codeOf(texts.sent.at(-1)?.to ?? '') });

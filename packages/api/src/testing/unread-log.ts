@@ -1,4 +1,4 @@
-/** Logs for a second to a reader that may go away, and ends with 7. */
+/** Logs for a second to a reader that may go away, and exits with code 7. */
 import { standardOutput } from '../base/ports/standard-output.ts';
 
 const sink = standardOutput();

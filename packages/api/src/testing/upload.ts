@@ -2,7 +2,7 @@ import type { UploadedPicture } from '@cpc/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Answer, answerOf } from './caller.ts';
 
-/** Sends a file as a browser's form would. */
+/** Sends a file in the same way as a browser's form. */
 export async function upload(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,

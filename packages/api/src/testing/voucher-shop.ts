@@ -14,7 +14,7 @@ const PREFIX = '/demo-vouchers';
 export const OFFER = { sku: 'case', title: 'One printed phone case', amount: 4900 };
 const DAY_MS = 24 * 3_600_000;
 
-/** The platform's stand-in, listening. */
+/** The listening stand-in of the platform. */
 async function platformServer(clock: { readonly now: () => number }) {
   const keys = { clientKey: 'key', clientSecret: 'secret' };
   const standin = await voucherStandin({ ...keys, store: memoryStore(), clock: clock.now, random: randomBytes });
@@ -25,7 +25,7 @@ async function platformServer(clock: { readonly now: () => number }) {
   return { standin, config: { apiUrl: url + PREFIX, ...keys } };
 }
 
-/** A shop that takes vouchers, or another process of it. */
+/** A shop that accepts vouchers, or another process of it. */
 export async function voucherShop(db: Database, options: ShopOptions = {}) {
   const clock = testClock();
   const { standin, config } = await platformServer(clock);
@@ -41,12 +41,12 @@ export async function voucherShop(db: Database, options: ShopOptions = {}) {
   return { shop, standin, clock, sell: (pieces = 1) => standin.sell(offer, pieces), offer };
 }
 
-/** What a customer has, with a code shown or without. */
+/** The vouchers of a customer, optionally after entering a code. */
 export async function listOf(shop: TestShop, customer: Caller, code?: string): Promise<Answer<VoucherView[]>> {
   const payload = form({ machine_id, code });
   const headers = { ...customer.headers, ...FORM, 'content-type': `${FORM['content-type']}; charset=utf-8` };
   return answerOf(await shop.app.inject({ method: 'POST', url: '/douyin/Order/getOrderList', headers, payload }));
 }
 
-/** The voucher that can be used first. */
+/** The first listed voucher. */
 export const firstOf = ({ data }: Answer<VoucherView[]>) => data[0]?.voucher_id ?? brand<VoucherId>('none');

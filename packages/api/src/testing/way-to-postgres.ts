@@ -1,35 +1,38 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** The simple query that ends a transaction, as it travels: https://www.postgresql.org/docs/current/protocol-message-formats.html */
+/**
+ * The simple query that ends a transaction, in its wire format:
+ * https://www.postgresql.org/docs/current/protocol-message-formats.html
+ */
 const COMMIT = Buffer.from('Q\0\0\0\x0bcommit\0', 'latin1');
 
-/** A TCP way to a PostgreSQL that listens on a Unix socket. It ends with the test. */
+/** A TCP proxy to a PostgreSQL that listens on a Unix socket. It ends with the test. */
 export interface WayToPostgres {
-  /** The address by this way. */
+  /** The database URL that goes through this proxy. */
   readonly url: string;
-  /** New connections go to another server, by the folder of its socket; those that are open stay. */
+  /** New connections go to another server, given by the folder of its socket; open connections stay. */
   readonly leadTo: (folder: string) => void;
-  /** Cuts all connections. Whoever comes is kept waiting a little and sent away. */
+  /** Cuts all connections. New connections wait a moment and are then closed. */
   readonly cut: () => void;
   readonly mend: () => void;
-  /** Nothing passes any more, and nobody is told. Whoever comes is let in and never hears a word. */
+  /** Stops all traffic silently. New connections are accepted but get no answer. */
   readonly freeze: () => void;
-  /** Whoever comes from now on is served; what was frozen stays so. */
+  /** New connections are served again; frozen ones stay frozen. */
   readonly thaw: () => void;
-  /** The server gets the next COMMIT; its client never hears what became of it. */
+  /** The server gets the next COMMIT; its client gets no answer. */
   readonly loseNextCommit: () => void;
-  /** How many were sent away, at the most, at one time. */
+  /** The highest number of refused connections that were open at the same time. */
   readonly mostAtOnce: () => number;
-  /** Resolves when so many more were sent away. */
+  /** Resolves after this many more connections were refused. */
   readonly refused: (times: number) => Promise<void>;
-  /** Resolves when so many more have come. */
+  /** Resolves after this many more connections have arrived. */
   readonly came: (times: number) => Promise<void>;
 }
 
 /** @param url as `postgres://user@/database?host=<folder of the socket>` */
 export async function wayTo(url: string): Promise<WayToPostgres> {
-  // WHATWG's URL refuses an address by a Unix socket: it has no host.
+  // WHATWG's URL refuses a URL with a Unix socket, because it has no host.
   const [, database = '', encoded = ''] = /@\/(\w+)\?host=(.+)$/.exec(url) ?? [];
   let folder = decodeURIComponent(encoded);
   const open = new Set<Socket>();

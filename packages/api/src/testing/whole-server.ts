@@ -11,7 +11,7 @@ import { BLANK } from './blank-renderer.ts';
 import { testServices, type TestServices } from './services.ts';
 import type { TestServer } from './server.ts';
 
-/** Every room of the product, with a renderer that makes empty files. Closed at the end of the test. */
+/** A server with all modules, with a renderer that makes empty files. Closed at the end of the test. */
 export async function wholeServer(db: Database, overrides: Partial<TestServices> = {}): Promise<TestServer> {
   const services = testServices(db, overrides);
   const app = await createServer(

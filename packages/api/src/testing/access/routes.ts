@@ -2,17 +2,17 @@ import { CHOICE } from '../shop.ts';
 import { type May, NONE } from './table.ts';
 import type { Person, Things } from './world.ts';
 
-/** Whose file it is, in an address whose one parameter names it. */
+/** A file with an owner, in a URL whose only parameter names the file. */
 interface OwnFile {
-  /** Makes it. @returns what stands for it in the address */
+  /** Creates the file. @returns the value of the parameter in the URL */
   readonly make: (things: Things) => Promise<string>;
-  /** Everybody it belongs to; whoever else is let in is answered as if there were no such file. */
+  /** All owners of the file; other admitted callers get the answer for a missing file. */
   readonly owners: readonly Person[];
 }
 
 export interface RouteAccess {
   readonly may: readonly May[];
-  /** What has to come with it, or it is turned away before anybody asks who it is from. */
+  /** Headers that the route requires; without them it refuses a call before it checks the caller. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly of?: OwnFile;
 }
@@ -24,8 +24,8 @@ const picture = (make: OwnFile['make']): RouteAccess => ({ may: ['customers'], o
 const parts: RouteAccess = { ...picture((things) => things.uploadInParts()), headers: TUS };
 
 /**
- * Every route that is no action of the contract, and who may have what by it (SE-01): a new one has to be written down
- * here. HEAD is answered wherever GET is, to the same callers.
+ * Every route that is not an action of the contract, and who may use it (SE-01). A new route must be added here. HEAD
+ * is answered wherever GET is, for the same callers.
  */
 export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /health': open,
@@ -71,7 +71,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'POST /douyin/Order/getOrderList': { may: ['customers'] },
 };
 
-/** An address of a route: its parameters stand for nothing that exists, unless one is given. */
+/** The URL of a route. Without `id`, its parameters name nothing that exists. */
 export function addressOf(route: string, id: string = route.includes(':asset') ? '0'.repeat(64) : NONE): string {
   return route.replace(/^\w+ /, '').replaceAll(/:\w+/g, id);
 }

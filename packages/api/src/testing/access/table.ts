@@ -3,7 +3,9 @@ import { NO_CALIBRATION } from '@cpc/design';
 import { CHOICE, orderOf, redCase } from '../shop.ts';
 import { ADDRESS, PEOPLE, type Person, SETTINGS, type Things, entryOf, event } from './world.ts';
 
-/** Who may call. `everybody` includes those without a token, `partners` a shop's staff, `owners` does not. */
+/**
+ * Who may call. `everybody` includes callers without a token; `partners` includes a shop's staff, `owners` does not.
+ */
 export type May = 'everybody' | 'customers' | 'partners' | 'owners' | 'stations' | 'screens';
 
 export const MAY: Readonly<Record<May, readonly Person[]>> = {
@@ -15,7 +17,7 @@ export const MAY: Readonly<Record<May, readonly Person[]>> = {
   screens: ['screen', 'otherScreen'],
 };
 
-/** Whose things there are, and who else is of that kind. */
+/** The person whose things are made, and another person of the same kind. */
 export const OWNERS = {
   customers: ['customer', 'otherCustomer'],
   partners: ['staff', 'otherPartner'],
@@ -25,22 +27,25 @@ export const OWNERS = {
 } as const satisfies Partial<Record<May, readonly [Person, Person]>>;
 
 export interface OwnThing {
-  /** Makes the thing. @returns what stands for it in a call */
+  /** Creates the thing. @returns the value that names it in a call */
   readonly make: (things: Things) => Promise<string>;
-  /** The id of a thing of that kind which does not exist. */
+  /** The id of a thing of that kind that does not exist. */
   readonly none: string;
   readonly input: (id: string) => object;
   /** What stops its owner, where the rest of the call is not worth making; it must not be what others are told. */
   readonly ownerTold?: ErrorName;
-  /** Where an id that nobody has is that of a new thing: what others are told of one that somebody has. */
+  /** The error that others get for an existing id, if a missing id creates a new thing. */
   readonly otherTold?: ErrorName;
 }
 
 export interface Access {
   readonly may: May;
-  /** For an action that takes the id of somebody's thing: who does not own it is answered as if there were no such thing. */
+  /** For an action that takes the id of an owned thing: other callers get the answer for a missing thing. */
   readonly of?: readonly OwnThing[];
-  /** Its answer is a list of the caller's own: nobody else's may be in it. Whether what {@link Things} makes is listed. */
+  /**
+   * For an action that lists the caller's own things: nobody else's may be listed. `them` if the list contains what
+   * {@link Things} makes.
+   */
   readonly lists?: 'them' | 'nothing of them';
 }
 
@@ -49,7 +54,7 @@ const open = { may: 'everybody' } as const;
 const own = { may: 'customers' } as const;
 const orderId = async (order: Promise<{ readonly order_id: string }>) => (await order).order_id;
 
-/** An action of an order, by its id alone. */
+/** An action that takes only the id of an order. */
 function ofOrder(make: OwnThing['make']): readonly OwnThing[] {
   return [{ make, none: NONE, input: (order_id) => ({ order_id }) }];
 }
@@ -359,7 +364,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     may: 'partners',
     of: [{ make: (things) => things.counterRefund(), none: NONE, input: (id) => ({ refund_id: id }) }],
   },
-  // Last of the partner's: from here on the station is not the shop's any more.
+  // The last one of the partner's actions: after it, the station does not belong to the shop any more.
   'Partner.revokeStation': ofMachine({ reason: 'lost on the way' }, 'owners'),
 
   'Station.enrol': open,
@@ -387,5 +392,5 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   },
 };
 
-/** Every action of the contract, and who may do what with whose things (SE-01): a new one has to be written down above. */
+/** Every action of the contract, and who may do what with whose things (SE-01). A new action must be added above. */
 export const ACCESS: ReadonlyMap<string, Access> = new Map(Object.entries(TABLE));

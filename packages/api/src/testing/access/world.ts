@@ -24,7 +24,7 @@ import { registered } from '../texts.ts';
 const PASSWORD = 'a shop of its own';
 const OTHER = brand<MachineId>('other');
 
-/** Everybody who may stand before the server. */
+/** Every kind of caller. */
 export const PEOPLE = [
   'nobody',
   'guest',
@@ -42,7 +42,7 @@ export const PEOPLE = [
 ] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** Two shops with everybody of each, and whatever things a question needs, made when it is asked. */
+/** Two shops with all kinds of people. Things are created when they are needed. */
 export interface World {
   readonly shop: TestShop;
   readonly people: Readonly<Record<Person, Caller>>;
@@ -55,7 +55,7 @@ export async function openWorld(db: Database): Promise<World> {
   return { shop, people, things: thingsOf(shop, people) };
 }
 
-/** Sessions to be ended, of everybody who can end one. */
+/** New sessions for the people who can end their session. */
 export async function freshSessions({ shop, people }: World): Promise<World['people']> {
   const partner = await shop.partner();
   const { who: staff } = await joins(shop, partner, 'staff');
@@ -67,7 +67,7 @@ async function otherOwner({ app, visitor }: TestShop): Promise<Caller> {
   return caller(app, { authorization: tokenHead + token });
 }
 
-/** Customers with sessions of their own. */
+/** Customers, each with a new session. */
 async function customersOf({ app, visitor, services }: TestShop) {
   const open = async () => {
     const phone = `139${String(randomInt(100_000_000)).padStart(8, '0')}`;
@@ -113,7 +113,7 @@ async function peopleOf(shop: TestShop): Promise<World['people']> {
   };
 }
 
-/** Somebody an owner adds to the shop, who takes the invitation up. */
+/** A person whom an owner adds to the shop, and who accepts the invitation. */
 async function joins({ app, visitor, services }: TestShop, owner: Caller, role: 'owner' | 'staff') {
   const username = `p${services.random.id()}`;
   const { person_id, code } = await owner.must('Partner.addPerson', { name: `The ${role}`, username, role });
@@ -121,14 +121,14 @@ async function joins({ app, visitor, services }: TestShop, owner: Caller, role: 
   return { who: caller(app, { authorization: tokenHead + token }), person_id };
 }
 
-/** Somebody who still has the token of before they were blocked. */
+/** A blocked person with the token from before the block. */
 async function blocked(shop: TestShop, owner: Caller): Promise<Caller> {
   const { who, person_id } = await joins(shop, owner, 'staff');
   await owner.must('Partner.blockPerson', { person_id });
   return who;
 }
 
-/** Makes things of the customer's, or in the hands of the first shop. */
+/** Creates things of the customer, or in the first shop. */
 export type Things = ReturnType<typeof thingsOf>;
 
 export const ADDRESS = {
@@ -184,7 +184,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
   };
 }
 
-/** Files of the customer's, by what stands for them in an address. */
+/** Files of the customer, by the value that names them in a URL. */
 function filesOf(
   { app, services, work: workOff }: TestShop,
   customer: Caller,
@@ -222,11 +222,11 @@ function filesOf(
 
 type Paid = (placed?: OrderView) => Promise<OrderView>;
 
-/** Prints in the hands of the first shop's station. */
+/** Prints at the first shop's station. */
 function printsOf(shop: TestShop, { customer, station }: World['people'], paid: Paid) {
   const report = (job_id: PrintJobId, fence: number, ...kinds: readonly JobEvent['kind'][]) =>
     station.must('PrintJob.report', { job_id, fence, events: kinds.map((kind, index) => event(index + 1, kind)) });
-  /** The next job of an order; pages of marks are printed on the way. */
+  /** Leases the next job of an order; test prints before it are finished on the way. */
   const next = async () => {
     for (;;) {
       const job = await station.must('PrintJob.lease', { wait_ms: 0 });
@@ -234,7 +234,7 @@ function printsOf(shop: TestShop, { customer, station }: World['people'], paid: 
       await report(job.job_id, job.fence, 'started', 'finished');
     }
   };
-  /** What waits is cleared away first, so that the one asked for is the next. */
+  /** Waiting jobs are removed first, so that the new job is the next. */
   const leased = async (placed?: OrderView) => {
     for (let job = await next(); job; job = await next()) await report(job.job_id, job.fence, 'faulted');
     const { order_id } = await paid(placed);
@@ -287,7 +287,7 @@ function cashOf(shop: TestShop, { customer, partner }: World['people'], order: (
   return { counterOrder, counterRefund };
 }
 
-/** Orders the first shop sends. */
+/** Orders that the first shop sends. */
 function parcelsOf(
   { customer, partner }: World['people'],
   address: () => Promise<AddressId>,
@@ -314,13 +314,13 @@ function parcelsOf(
   return { addressForOrders, sent, packed, shipped };
 }
 
-/** The public half of a browser's keys. */
+/** The public part of a browser's keys. */
 function browserKeys() {
   const pair = createECDH('prime256v1');
   return { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
 }
 
-/** What is sent to put a plain red case on the shopping list. */
+/** The input for adding a plain red case to the shopping list. */
 export const entryOf = () => ({ client_key: randomBytes(8).toString('hex'), ...CHOICE, document: redCase() });
 
 export const event = (seq: number, kind: JobEvent['kind']): JobEvent => ({

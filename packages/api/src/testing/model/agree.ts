@@ -4,7 +4,7 @@ import { type RealShop, standing } from './real.ts';
 
 type Standing = Awaited<ReturnType<typeof standing>>;
 
-/** Holds the shop's tables, books and the provider's own against what the model says. */
+/** Compares the shop's tables, its ledger and the provider's state with the model. */
 export async function agree(model: ShopModel, real: RealShop): Promise<void> {
   const found = await standing(real.shop.services.db, real);
   expect(real.orders.map((_, index) => summary(found, real, index))).toEqual(model.orders.map(predicted));
@@ -16,7 +16,7 @@ export async function agree(model: ShopModel, real: RealShop): Promise<void> {
 
 const predicted = ({ status, payment, job, piece, fence }: OrderModel) => ({
   status,
-  // An attempt that is over counts as none: another may be begun.
+  // An attempt that is over counts as none: another one may begin.
   payment: payment === 'declined' || payment === 'cancelled' ? null : payment,
   job,
   piece,
@@ -37,7 +37,10 @@ function summary({ rows, jobs, holds, payments }: Standing, { orders }: RealShop
   };
 }
 
-/** One capture at the provider for what is settled, its money in the books, and back where it was given back. */
+/**
+ * Checks the money: each settled payment has one capture at the provider, its money is in the ledger, and refunded
+ * money is out of it.
+ */
 function money(
   { lines, payments, rows }: Standing,
   { orders, shop }: RealShop,

@@ -29,7 +29,7 @@ type Command = fc.AsyncCommand<ShopModel, RealShop>;
 const errorOf = ({ code, data }: Answer): string | undefined =>
   code === 0 ? undefined : (data as { readonly error?: string } | null)?.error;
 
-/** A step that may always be taken; afterwards all that is due is done, and everything agrees. */
+/** A step that is always possible; after it, all due jobs run, and the model and the shop must agree. */
 function step(name: string, run: (model: ShopModel, real: RealShop) => Promise<void>): Command {
   return {
     check: () => true,
@@ -42,13 +42,13 @@ function step(name: string, run: (model: ShopModel, real: RealShop) => Promise<v
   };
 }
 
-/** Below it a number means one of the orders a step is likely with, from it on any at all. */
+/** A number below it chooses among the orders for which the step is likely; a number from it on chooses any order. */
 const MOSTLY = 8;
-/** From it on a number means that order and no other. */
+/** From this value on, a number means exactly that order. */
 const EXACTLY = 1_000;
 const exactly = (index: number): number => EXACTLY + index;
 
-/** A step with one of the orders there are. */
+/** A step with one of the existing orders. */
 function withOrder(
   name: string,
   nth: number,
@@ -105,7 +105,7 @@ export const choose = (nth: number, choice: 'pay' | 'decline'): Command =>
     ({ payer, status }) => payer === 'asked' && status === 0,
   );
 
-/** The payer's browser comes back, the provider misbehaves, and the page asks once more. */
+/** The payer's browser returns, the provider misbehaves, and then the page asks once more. */
 export const comeBack = (nth: number, call: Call, what: Misbehaviour | undefined): Command =>
   withOrder(
     `comeBack ${call} ${what ?? 'well'}`,
@@ -130,7 +130,7 @@ export const goBack = (nth: number): Command =>
     if (order.payment === 'approving') order.payment = 'cancelled';
   });
 
-/** Delivers an event that was sent before, as often as is wished: late, repeated, out of order. */
+/** Delivers an event that was sent before, several times: late, repeated, out of order. */
 export const deliver = (which: number, times: number): Command =>
   step(`deliver(${which}, ${times})`, async (model, real) => {
     const sent = real.undelivered[which % Math.max(1, real.undelivered.length)];
@@ -185,7 +185,7 @@ export const report = (nth: number, told: Told): Command =>
       const sent = { job_id: its.jobId, fence: order.agentFence, events: [event(its.seq, told)] };
       const answer = await real.station.call('PrintJob.report', sent);
       expect(errorOf(answer)).toBe(reported(model, order, told) ? undefined : 'leaseLost');
-      // Told again, nothing changes.
+      // A repeated report changes nothing.
       if (answer.code === 0) await real.station.call('PrintJob.report', sent);
     },
     ({ agentFence, fence, job }) => agentFence > 0 && agentFence === fence && job !== 'ready' && job !== 'collected',
@@ -217,7 +217,7 @@ export const pickUp = (nth: number): Command =>
     ({ job }) => job === 'ready',
   );
 
-/** Several steps in turn, each with its own order's number, so that runs reach far in few steps. */
+/** Several steps in sequence, all with the same order, so that a run reaches far in few steps. */
 function inTurn(name: string, plan: (model: ShopModel) => readonly Command[]): Command {
   return {
     check: () => true,
@@ -228,7 +228,7 @@ function inTurn(name: string, plan: (model: ShopModel) => readonly Command[]): C
   };
 }
 
-/** A customer who orders and pays without any trouble. */
+/** A customer who orders and pays without problems. */
 export const buy = (): Command =>
   inTurn('buy', ({ orders, available }) => {
     const nth = exactly(orders.length);
@@ -242,7 +242,7 @@ export const fail = (): Command =>
     return available === 0 ? [] : [place(), begin(nth, true), choose(nth, 'decline'), comeBack(nth, 'get', undefined)];
   });
 
-/** The station takes a job and tells of it so far. */
+/** The station takes a job and reports these events. */
 export const print = (...told: readonly Told[]): Command => ({
   ...inTurn(`print ${told.join(' ')}`, () => []),
   async run(model, real) {

@@ -8,31 +8,31 @@ import {
   UNBEGUN_HOLD_MS,
 } from '@cpc/domain';
 
-/** What should be true of one order of one thing, by the rules alone. */
+/** The expected state of one order with one item, by the rules alone. */
 export interface OrderModel {
   status: OrderStatus;
   readonly placedAt: number;
   holdUntil: number;
-  /** Of the attempt that counts; null where none was begun. */
+  /** The state of the attempt that counts; null if none was begun. */
   payment: PaymentState | null;
   /** What the payer did at the provider. */
   payer: 'none' | 'asked' | 'agreed' | 'willBeDeclined' | 'charged';
   job: PrintJobState | null;
   piece: 'held' | 'released' | 'used';
-  /** Leases of the job that the server and the station know of. */
+  /** The latest lease of the job: `fence` as the server knows it, `agentFence` as the station knows it. */
   fence: number;
   agentFence: number;
   leaseUntil: number;
 }
 
-/** The whole of it: orders of one kind of piece at one machine. */
+/** The whole shop: orders of one kind of piece at one machine. */
 export interface ShopModel {
   readonly orders: OrderModel[];
-  /** States that were seen, of all runs together: what was never reached was not tried. */
+  /** The states seen in all runs together: a state that was never reached was not tested. */
   readonly seen: Set<string>;
   now: number;
   lastHeard: number;
-  /** Pieces that nobody has ordered, and pieces in the machine. */
+  /** Pieces that no order holds, and pieces in the machine. */
   available: number;
   onHand: number;
 }
@@ -59,7 +59,7 @@ export function placed(shop: ShopModel): boolean {
   return true;
 }
 
-/** The station is heard after a silence: what it could not begin goes back to its queue. */
+/** The station reports after a silence: jobs that it could not begin return to the queue. */
 export function heard(shop: ShopModel): void {
   const silent = shop.now - shop.lastHeard > STATION_SILENT_MS;
   shop.lastHeard = shop.now;
@@ -67,7 +67,7 @@ export function heard(shop: ShopModel): void {
   for (const order of shop.orders) if (order.job === 'held') order.job = 'queued';
 }
 
-/** @returns the error, or undefined where the payer may go on */
+/** @returns the error, or undefined if the payer may continue */
 export function begun(shop: ShopModel, order: OrderModel): string | undefined {
   if (order.status !== unpaid) return 'orderClosed';
   if (shop.now >= order.holdUntil) return 'holdExpired';
@@ -77,7 +77,7 @@ export function begun(shop: ShopModel, order: OrderModel): string | undefined {
   return undefined;
 }
 
-/** The server asked the provider, and did what follows: however often, by whatever way, at whatever moment. */
+/** The server asked the provider and acted on the answer. This may happen repeatedly, in any way and at any time. */
 export function settled(order: OrderModel): void {
   if (order.payment !== 'approving') return;
   if (order.payer === 'willBeDeclined') {
@@ -91,7 +91,7 @@ export function settled(order: OrderModel): void {
   order.job = 'queued';
 }
 
-/** @returns whether it was possible */
+/** @returns true if it was possible */
 export function cancelled(shop: ShopModel, order: OrderModel): boolean {
   if (order.status === closed) return true;
   const open = order.status === unpaid || order.status === awaitingDelivery;
@@ -100,7 +100,7 @@ export function cancelled(shop: ShopModel, order: OrderModel): boolean {
   return true;
 }
 
-/** Closed, given back whatever was paid, and the piece to everybody. */
+/** Closes the order: a payment is refunded, and the piece is released. */
 function close(shop: ShopModel, order: OrderModel): void {
   order.status = closed;
   if (order.payment === 'approving') order.payment = 'cancelled';
@@ -111,7 +111,7 @@ function close(shop: ShopModel, order: OrderModel): void {
   shop.available += 1;
 }
 
-/** Time has gone by, and all that was due is done. */
+/** Time has passed, and all due jobs have run. */
 export function passed(shop: ShopModel, ms: number): void {
   shop.now += ms;
   for (const order of shop.orders) {
@@ -139,7 +139,7 @@ const LEADS_TO: Readonly<Partial<Record<Told, PrintJobState>>> = {
   placed: 'ready',
 };
 
-/** @returns whether the station was heard: not where the job was given to another lease, or given up */
+/** @returns false if the report was refused, because the job has another lease or was given up */
 export function reported(shop: ShopModel, order: OrderModel, told: Told): boolean {
   const givenUp = order.job === 'waiting' || order.job === 'held' || order.job === 'cancelled';
   if (order.agentFence === 0 || order.agentFence !== order.fence || givenUp) return false;
@@ -153,7 +153,7 @@ export function reported(shop: ShopModel, order: OrderModel, told: Told): boolea
 }
 
 function advanced(shop: ShopModel, order: OrderModel, to: PrintJobState): boolean {
-  // Whoever was given up by the clock alone may still tell what became of it.
+  // A station whose lease ended by time alone may still report the result.
   if (order.job === 'queued') order.job = 'dispatching';
   if (order.job === 'unsure' && to !== 'printing') {
     consume(shop, order);
@@ -204,7 +204,7 @@ export function decided(shop: ShopModel, order: OrderModel, { decision, piece }:
   return undefined;
 }
 
-/** What the station could not begin was never printed: its blank is still held. */
+/** A print that the station could not begin was never printed: its blank is still held. */
 function decidedHeld(shop: ShopModel, order: OrderModel, decision: Decided['decision']): string | undefined {
   if (decision === 'printed') return 'decidedAlready';
   if (decision === 'cancel') close(shop, order);

@@ -5,7 +5,7 @@ import { restock } from '../../records/stock/restock.ts';
 import { type Caller, caller, guest } from '../caller.ts';
 import { CHOICE, type TestShop } from '../shop.ts';
 
-/** An event of the provider's that was sent and not delivered yet. */
+/** An event that the provider has sent and that is not delivered yet. */
 export interface Undelivered {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -13,14 +13,14 @@ export interface Undelivered {
 
 export interface RealOrder {
   readonly id: OrderId;
-  /** Of the attempt that counts. */
+  /** The reference of the attempt that counts. */
   reference: string | undefined;
   jobId: PrintJobId | undefined;
-  /** The last number of the station's events in the lease it knows. */
+  /** The number of the station's last event in the lease that it knows. */
   seq: number;
 }
 
-/** A machine of its own in a shop that many runs share: its orders, its pieces, its station. */
+/** One machine of a shop that many runs share: its orders, its pieces, its station. */
 export interface RealShop {
   readonly shop: TestShop;
   readonly machine: MachineId;
@@ -33,7 +33,7 @@ export interface RealShop {
   readonly undelivered: Undelivered[];
 }
 
-/** Opens a machine with some pieces; what the provider sends is kept until somebody delivers it. */
+/** Opens a machine with some pieces. Events of the provider are kept until a step delivers them. */
 export async function openMachine(shop: TestShop, partner: Caller, pieces: number): Promise<RealShop> {
   const { services, app } = shop;
   const { db, random, clock } = services;
@@ -78,7 +78,7 @@ export async function openMachine(shop: TestShop, partner: Caller, pieces: numbe
   };
 }
 
-/** How the shop's own tables say it stands. */
+/** The state in the shop's own tables. */
 export async function standing(db: Database, { machine, orders }: RealShop) {
   const ids = orders.map(({ id }) => id);
   const none = ids.length === 0;
