@@ -1,10 +1,10 @@
 /**
- * Shares a whole amount by weights, exactly: everybody gets the whole part of their due, and what is left over goes,
- * one unit each, to the largest fractions, the earlier first (largest remainder, Hamilton's method). Nobody gets more
- * than their weight where the amount is not above the sum of the weights.
+ * Shares a whole amount by weights, exactly. Each share is first the whole part of its exact value. The units that are
+ * left go, one each, to the largest fractions, the earlier first (largest remainder, Hamilton's method). If the amount
+ * is not above the sum of the weights, no share exceeds its weight.
  * @param amount whole, not below zero
- * @param weights whole, not below zero, not all zero unless the amount is
- * @returns as many shares as weights, summing to the amount
+ * @param weights whole, not below zero, not all zero unless the amount is zero
+ * @returns one share per weight, with the amount as their sum
  * @throws RangeError for anything else
  */
 export function allot(amount: number, weights: readonly number[]): readonly number[] {

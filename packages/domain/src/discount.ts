@@ -1,17 +1,17 @@
 import { allot } from './allot.ts';
 import { type Currency, type Money, payableUnit } from './money.ts';
 
-/** What a coupon takes off: thousandths, an amount, or everything (PY-07). */
+/** What a coupon takes off: a part in thousandths, an amount, or everything (PY-07). */
 export type Discount =
   | { readonly kind: 'percent'; readonly permille: number }
   | { readonly kind: 'amount'; readonly amount: Money }
   | { readonly kind: 'free' };
 
 /**
- * What comes off each of an order's prices, summing exactly to what comes off altogether, in whole units of what is paid
- * in the currency: what is left of every item can be paid, and given back. Half a unit is taken off.
- * @param prices in one currency; undefined for what the discount is not for
- * @returns as many as prices; zeros where an amount is of another currency
+ * What comes off each price of an order. The parts add up exactly to the whole discount, in payable units of the
+ * currency, so that the rest of every price can be paid and refunded. Half a unit rounds up.
+ * @param prices in one currency; undefined for items that the discount does not cover
+ * @returns one value per price; zeros if a fixed amount is in another currency
  */
 export function discounts(discount: Discount, prices: readonly (Money | undefined)[]): readonly number[] {
   const currency = prices.find((price) => price !== undefined)?.currency;
@@ -22,7 +22,7 @@ export function discounts(discount: Discount, prices: readonly (Money | undefine
   return allot(takenOff(discount, sum, currency), weights).map((units) => units * unit);
 }
 
-/** @param sum in units of what is paid in the currency, as is what it gives */
+/** @param sum in payable units of the currency, like the result */
 function takenOff(discount: Discount, sum: number, currency: Currency): number {
   switch (discount.kind) {
     case 'free':

@@ -2,7 +2,7 @@ import { ORDER_STATUS, type OrderStatus } from './order.ts';
 import type { PaymentState } from './payment.ts';
 import type { PrintJobState } from './print-job.ts';
 
-/** What the customer reads; a projection of the three machines, never stored (OR-01). */
+/** What the customer reads. It is computed from the three state machines and never stored (OR-01). */
 export const ORDER_LABELS = [
   'unpaid',
   'waitingForProduction',
@@ -43,8 +43,8 @@ const BY_JOB: Readonly<Record<PrintJobState, OrderLabel>> = {
 };
 
 /**
- * How far a print has come, from least to most. What needs a person or a printer that is well again has come least: it
- * is what its order waits for.
+ * The progress of a print, from least to most. Prints that need a person or a repaired printer have the least progress,
+ * because their order waits for them.
  */
 const ADVANCE: readonly PrintJobState[] = [
   'held',
@@ -62,7 +62,10 @@ const ADVANCE: readonly PrintJobState[] = [
   'received',
 ];
 
-/** The least advanced of an order's print jobs: what its label tells (OR-01). Cancelled ones count only where all are. */
+/**
+ * The least advanced of an order's print jobs, which determines its label (OR-01). Cancelled jobs count only if all are
+ * cancelled.
+ */
 export function leastAdvanced(jobs: readonly PrintJobState[]): PrintJobState | undefined {
   return ADVANCE.find((state) => jobs.includes(state)) ?? jobs[0];
 }
@@ -70,13 +73,13 @@ export function leastAdvanced(jobs: readonly PrintJobState[]): PrintJobState | u
 interface Standing {
   readonly status: OrderStatus;
   readonly payment?: PaymentState | undefined;
-  /** The least advanced print, where there are any. */
+  /** The least advanced print, if there is one. */
   readonly job?: PrintJobState | undefined;
-  /** It goes by carrier and is not picked up. */
+  /** True if it is sent by carrier, false if it is picked up. */
   readonly sent: boolean;
 }
 
-/** The label for an order, in the words of a parcel or of a pickup (OR-12). */
+/** The label of an order, in the words of a parcel or of a pickup (OR-12). */
 export function orderLabel({ status, payment, job, sent }: Standing): OrderLabel {
   if (payment === 'refunding') return 'refunding';
   if (payment === 'refunded') return 'refunded';

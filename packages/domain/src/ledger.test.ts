@@ -22,7 +22,7 @@ const partner = brand<PartnerId>('a');
 const amounts = fc.integer({ min: 1, max: 10_000_000 });
 
 describe('shares of an amount', () => {
-  it('[MO-01] sum to it exactly, and nobody gets a unit more or less than their due', () => {
+  it('[MO-01] add up to it exactly, and each differs from its exact value by less than one unit', () => {
     fc.assert(
       fc.property(amounts, fc.array(fc.nat(5_000), { minLength: 1, maxLength: 20 }), (amount, weights) => {
         const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -36,7 +36,7 @@ describe('shares of an amount', () => {
     );
   });
 
-  it('[MO-01] are refused where an amount is no whole number or nobody is there', () => {
+  it('[MO-01] are refused for an amount that is not whole, or without any weight', () => {
     for (const [amount, weights] of [
       [1.5, [1]],
       [-1, [1]],
@@ -50,7 +50,7 @@ describe('shares of an amount', () => {
 });
 
 describe('postings', () => {
-  it('[MO-01] a sale is shared to the last unit', () => {
+  it('[MO-01] a sale is shared down to the last unit', () => {
     const paid = { paymentId: 'p', provider: 'paypal', partner, amount: money(1490, 'EUR') };
     const sale = salePosting(paid, { partner, commissionPermille: 100, promoter: { id: 'x', permille: 25 } });
     expect(checkPosting(sale)).toEqual([]);
@@ -72,7 +72,7 @@ describe('postings', () => {
     });
   });
 
-  it('[MO-02] refunds one after the other take back exactly what was shared, in proportion, and never more', () => {
+  it('[MO-02] successive refunds take back exactly the shares, in proportion, and never more', () => {
     const history = fc.record({
       amount: amounts,
       commission: fc.integer({ min: 0, max: 600 }),
@@ -130,11 +130,11 @@ describe('a discount', () => {
     [{ kind: 'amount', amount: money(99_999, 'EUR') }, [1490, 990, 0]],
     [{ kind: 'amount', amount: money(500, 'JPY') }, [0, 0, 0]],
     [{ kind: 'free' }, [1490, 990, 0]],
-  ] as const)('[PY-07] of %o is spread over what it is for', (discount, off) => {
+  ] as const)('[PY-07] of %o is spread over the prices that it covers', (discount, off) => {
     expect(discounts(discount, prices)).toEqual(off);
   });
 
-  it('[PY-07] never takes more off a price than it is, and is spread exactly', () => {
+  it('[PY-07] never exceeds a price, and is spread exactly', () => {
     const many = fc.array(fc.option(amounts, { nil: undefined }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(many, fc.integer({ min: 0, max: 1000 }), (list, permille) => {
@@ -143,7 +143,7 @@ describe('a discount', () => {
         const sum = list.reduce<number>((total, amount) => total + (amount ?? 0), 0);
         expect(off.reduce((total, one) => total + one, 0)).toBe(Math.floor((sum * permille + 500) / 1000));
         for (const [index, one] of off.entries()) expect(one).toBeLessThanOrEqual(list[index] ?? 0);
-        // In a currency of whole units it is the same, a hundred times as much.
+        // In a currency of whole units, the result is the same times one hundred.
         const forints = list.map((amount) => (amount === undefined ? undefined : money(amount * 100, 'HUF')));
         expect(discounts({ kind: 'percent', permille }, forints)).toEqual(off.map((one) => one * 100));
       }),

@@ -3,35 +3,35 @@ import type { PartnerId } from './ids.ts';
 import type { Currency, Money } from './money.ts';
 
 /**
- * The books, by double entry (MO-01). A line's amount is whole minor units, above zero a debit and below zero a credit;
- * the lines of an entry sum to zero in every currency. What others owe the platform (what a provider holds for it, cash
- * in a partner's till) stands above zero; what the platform owes stands below.
+ * The ledger, with double entry (MO-01). The amount of a line is in whole minor units: positive for a debit, negative
+ * for a credit. The lines of an entry add up to zero in every currency. What others owe the platform (money at a
+ * provider, cash in a partner's till) is positive; what the platform owes is negative.
  */
 export type Account = string;
 
 export const LEDGER = {
-  /** What a payment provider holds for the platform. */
+  /** Money that a payment provider holds for the platform. */
   clearing: (provider: string): Account => `clearing:${provider}`,
   /** Customers' cash in a partner's till. */
   cash: (partner: PartnerId): Account => `cash:${partner}`,
-  /** What a partner has earned and not been paid; a debt of the partner's where it stands above zero (MO-02). */
+  /** What a partner has earned and not yet received; if positive, a debt of the partner (MO-02). */
   partner: (partner: PartnerId): Account => `partner:${partner}`,
   promoter: (promoter: string): Account => `promoter:${promoter}`,
-  /** Promised back to customers and not given back yet: refunding is not refunded (PY-05). */
+  /** Promised to customers and not yet paid back: refunding is not refunded (PY-05). */
   owed: 'owed:customers',
   revenue: 'platform:revenue',
   fees: (provider: string): Account => `platform:fees:${provider}`,
   reprints: 'platform:reprints',
-  /** Where withdrawals are paid from. */
+  /** The account from which withdrawals are paid. */
   bank: 'platform:bank',
 } as const;
 
-/** Provider of payments that a partner's staff take in cash. */
+/** The provider of payments that a partner's staff take in cash. */
 export const COUNTER = 'counter';
-/** Provider of payments by vouchers that an outside platform sold. */
+/** The provider of payments by vouchers of an outside platform. */
 export const VOUCHER = 'voucher';
 
-/** Where the money of a payment lies. */
+/** The account that holds the money of a payment. */
 export function moneyAccount(provider: string, partner: PartnerId): Account {
   return provider === COUNTER ? LEDGER.cash(partner) : LEDGER.clearing(provider);
 }
@@ -56,19 +56,19 @@ export type LineKind = (typeof LINE_KINDS)[number];
 export interface LedgerLine {
   readonly account: Account;
   readonly kind: LineKind;
-  /** Above zero a debit, below zero a credit; never zero. */
+  /** Positive for a debit, negative for a credit; never zero. */
   readonly amount: number;
   readonly currency: Currency;
 }
 
 export interface Posting {
-  /** What caused it; the same cause is posted once. */
+  /** The cause of the entry; each cause is posted once. */
   readonly key: string;
   readonly kind: EntryKind;
   readonly lines: readonly LedgerLine[];
 }
 
-/** How the money of a sale is shared, in thousandths of what was paid; the partner has the rest. */
+/** How the money of a sale is shared, in thousandths of the paid amount; the partner gets the rest. */
 export interface ShareRates {
   readonly partner: PartnerId;
   readonly commissionPermille: number;
@@ -83,11 +83,16 @@ interface Paid {
 }
 
 interface Sold extends Paid {
-  /** What of it was paid for sending, in the same currency: all of that is the partner's, who pays the carrier. */
+  /**
+   * The part of the amount that was paid for delivery. The partner gets all of it, because the partner pays the
+   * carrier.
+   */
   readonly sending?: number;
 }
 
-/** A sale: the whole is the partner's, who hands on the platform's commission and the promoter's share of it. */
+/**
+ * A sale: the whole amount goes to the partner, who pays the platform's commission and the promoter's share from it.
+ */
 export function salePosting({ sending = 0, ...paid }: Sold, rates: ShareRates): Posting {
   const { amount, currency } = paid.amount;
   const goods = amount - sending;
@@ -106,7 +111,10 @@ export function salePosting({ sending = 0, ...paid }: Sold, rates: ShareRates): 
   ]);
 }
 
-/** Money that came and bought nothing: the order was over, or another amount was asked. It is the customer's. */
+/**
+ * Money that arrived but bought nothing, because the order was over or the amount was wrong. It belongs to the
+ * customer.
+ */
 export function receiptPosting(paid: Paid): Posting {
   const { amount, currency } = paid.amount;
   return posting(`receipt.${paid.paymentId}`, 'receipt', currency, [
@@ -115,7 +123,7 @@ export function receiptPosting(paid: Paid): Posting {
   ]);
 }
 
-/** What the provider kept of a payment; the platform bears it. */
+/** The provider's fee for a payment; the platform bears it. */
 export function feePosting({ paymentId, provider, amount: fee }: Omit<Paid, 'partner'>): Posting {
   return posting(`fee.${paymentId}`, 'fee', fee.currency, [
     [LEDGER.fees(provider), 'fee', fee.amount],
@@ -123,10 +131,10 @@ export function feePosting({ paymentId, provider, amount: fee }: Omit<Paid, 'par
   ]);
 }
 
-/** What is still with somebody of a sale: above zero what they got and can give back. */
+/** What is left of each share of a sale: positive if the account can still give something back. */
 export type Shares = ReadonlyMap<Account, number>;
 
-/** The accounts of an entry's or a whole payment's lines that got a share, and how much is still there. */
+/** The accounts that got a share in these lines, and what is left of each share. */
 export function sharesLeft(lines: readonly Pick<LedgerLine, 'account' | 'amount'>[]): Shares {
   const shares = new Map<Account, number>();
   for (const { account, amount } of lines) {
@@ -137,9 +145,9 @@ export function sharesLeft(lines: readonly Pick<LedgerLine, 'account' | 'amount'
 }
 
 /**
- * A promise to give money back takes back every share in proportion to what is still there of it (MO-02). Refund after
- * refund, what was shared is taken back exactly, and no share ever below nothing.
- * @throws RangeError when more is to go back than is still there
+ * The promise of a refund takes back every share in proportion to what is left of it (MO-02). Over several refunds,
+ * exactly the shared amounts are taken back, and no share falls below zero.
+ * @throws RangeError if the refund exceeds what is left
  */
 export function refundPosting(refundId: string, { amount, currency }: Money, left: Shares): Posting {
   const accounts = [...left].filter(([, share]) => share > 0).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -155,7 +163,7 @@ export function refundPosting(refundId: string, { amount, currency }: Money, lef
   ]);
 }
 
-/** The promised money has gone back. */
+/** The promised money was paid back. */
 export function refundPaidPosting(refundId: string, from: Account, { amount, currency }: Money): Posting {
   return posting(`refundPaid.${refundId}`, 'refundPaid', currency, [
     [LEDGER.owed, 'refundOwed', amount],
@@ -163,7 +171,7 @@ export function refundPaidPosting(refundId: string, from: Account, { amount, cur
   ]);
 }
 
-/** The platform pays a partner for printing again what was no fault of the shop's. */
+/** The platform pays a partner for a reprint that was not the shop's fault. */
 export function reprintPosting(reprintId: string, partner: PartnerId, { amount, currency }: Money): Posting {
   return posting(`reprint.${reprintId}`, 'reprint', currency, [
     [LEDGER.reprints, 'reprint', amount],
@@ -171,7 +179,7 @@ export function reprintPosting(reprintId: string, partner: PartnerId, { amount, 
   ]);
 }
 
-/** What was earned is paid out. */
+/** Earned money is paid out. */
 export function withdrawalPosting(withdrawalId: string, from: Account, { amount, currency }: Money): Posting {
   return posting(`withdrawal.${withdrawalId}`, 'withdrawal', currency, [
     [from, 'withdrawal', amount],
@@ -188,7 +196,7 @@ function posting(key: string, kind: EntryKind, currency: Currency, entries: read
   return { key, kind, lines };
 }
 
-/** What every line of a posting must add up to; empty when it balances. @returns the problems, in words */
+/** Checks that a posting balances. @returns the problems, in words; empty if it balances */
 export function checkPosting({ key, lines }: Posting): string[] {
   const sums = new Map<Currency, number>();
   for (const { currency, amount } of lines) sums.set(currency, (sums.get(currency) ?? 0) + amount);

@@ -1,14 +1,17 @@
-/** What a machine without measured prints is taken to need for one. */
+/** The assumed duration of a print, in ms, on a machine without measured prints. */
 export const USUAL_PRINT_MS = 180_000;
-/** Before this nobody is asked, however short a machine's prints are. */
+/** Nobody is asked earlier than this, no matter how short a machine's prints are. */
 const MIN_MS = 600_000;
-/** Many printers say nothing between the beginning and the end of a print: it takes more than one whole print's time. */
+/**
+ * Many printers report nothing between the start and the end of a print, so the limit must be longer than a whole
+ * print.
+ */
 const TIMES = 3;
-/** No longer than this, whatever was measured: a customer waits for it. */
+/** The upper limit, whatever was measured, because a customer waits for the print. */
 const MAX_MS = 3_600_000;
 
 /**
- * For how long a print may go on without a sign of life before a person is asked (SA-03), in ms.
- * @param printMs how long one print takes on its machine, as measured
+ * How long a print may run without a report before a person is asked (SA-03), in ms.
+ * @param printMs the measured duration of one print on its machine
  */
 export const patienceMs = (printMs: number): number => Math.min(MAX_MS, Math.max(MIN_MS, TIMES * printMs));

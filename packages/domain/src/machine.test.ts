@@ -21,7 +21,7 @@ describe('a table of states', () => {
     { from: 'red', on: 'crash', to: 'broken' },
   ] as const;
 
-  it('[OR-01] is sound when every state is reached and every end is an end', () => {
+  it('[OR-01] is sound if every state is reachable and only the declared ends are ends', () => {
     expect(checkTable(light(sound), LIGHTS)).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('the print job', () => {
     expect(way).toEqual(['queued', 'dispatching', 'printing', 'printed', 'discharging', 'ready', 'collected']);
   });
 
-  it('[SA-03] nothing but a person leads from a started print back to the queue', () => {
+  it('[SA-03] only a person can move a started print back to the queue', () => {
     const started = PRINT_JOB_STATES.filter((state) => !['waiting', 'queued', 'dispatching', 'held'].includes(state));
     const back = PRINT_JOB_TABLE.transitions.filter((t) => started.includes(t.from) && t.to === 'queued');
     expect(back).toEqual([{ from: 'unsure', on: 'decidedReprint', to: 'queued' }]);

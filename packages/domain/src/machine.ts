@@ -1,4 +1,4 @@
-/** A state machine as data: which state follows which event. States that lead nowhere are ends. */
+/** A state machine as data: which state follows which event. States without transitions are ends. */
 export interface StateTable<State extends string | number, Event extends string> {
   readonly name: string;
   readonly initial: State;
@@ -6,7 +6,7 @@ export interface StateTable<State extends string | number, Event extends string>
   readonly transitions: readonly { readonly from: State; readonly on: Event; readonly to: State }[];
 }
 
-/** The state after an event, or undefined where the table does not allow it. */
+/** The state after an event; undefined if the table does not allow the event. */
 export function nextState<S extends string | number, E extends string>(
   table: StateTable<S, E>,
   from: S,
@@ -16,9 +16,9 @@ export function nextState<S extends string | number, E extends string>(
 }
 
 /**
- * Checks a table once, at start: one target per (state, event), every state reachable from the initial one,
- * every end an end, every other state able to go on.
- * @returns the problems, in words; empty when the table is sound
+ * Checks a table once, at start: one target per (state, event), every state reachable from the initial one, no
+ * transitions from ends, and at least one transition from every other state.
+ * @returns the problems, in words; empty if the table is sound
  */
 export function checkTable<S extends string | number, E extends string>(
   table: StateTable<S, E>,

@@ -17,7 +17,7 @@ const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 const currency = fc.constantFrom('EUR', 'JPY', 'KWD', 'CNY');
 
 describe('money', () => {
-  it('[PY-08] survives the decimal string of every currency', () => {
+  it('[PY-08] is unchanged after conversion to a decimal string and back, in every currency', () => {
     fc.assert(
       fc.property(amount, currency, (value, code) => {
         const there = money(value, code);
@@ -38,11 +38,11 @@ describe('money', () => {
     expect(toDecimalString(money(value, code))).toBe(text);
   });
 
-  it.each([[1.5], [Number.NaN], [2 ** 53]])('[PY-08] %s is no amount', (value) => {
+  it.each([[1.5], [Number.NaN], [2 ** 53]])('[PY-08] %s is not a valid amount', (value) => {
     expect(() => money(value, 'EUR')).toThrow(RangeError);
   });
 
-  it.each(['19.999', '1e3', '', '.5', '1,00', ' 1', '0x10'])('[PY-08] %j is no amount of euros', (text) => {
+  it.each(['19.999', '1e3', '', '.5', '1,00', ' 1', '0x10'])('[PY-08] %j is not a valid amount of euros', (text) => {
     expect(() => fromDecimalString(text, 'EUR')).toThrow(RangeError);
   });
 
@@ -52,7 +52,7 @@ describe('money', () => {
     expect(() => money(1, 'euro')).toThrow(RangeError);
   });
 
-  it('[PY-08] of HUF and TWD whole units alone are paid, though ISO 4217 divides them', () => {
+  it('[PY-08] HUF and TWD are paid in whole units only, although ISO 4217 divides them', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom('EUR', 'JPY', 'KWD', 'HUF', 'TWD'), (value, code) => {
         const paid = money(value * payableUnit(code as Currency), code);

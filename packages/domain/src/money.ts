@@ -10,7 +10,7 @@ export interface Money {
   readonly currency: Currency;
 }
 
-/** Decimal places by ISO 4217 where they are not two. */
+/** Decimal places by ISO 4217, for currencies that do not have two. */
 const DECIMALS: Readonly<Record<string, number>> = {
   BIF: 0,
   CLP: 0,
@@ -41,18 +41,18 @@ export function decimalsOf(currency: Currency): number {
   return DECIMALS[currency] ?? 2;
 }
 
-/** ISO 4217 divides them, but there is no smaller coin and PayPal takes whole units alone. */
+/** ISO 4217 divides these currencies, but they have no smaller coins, and PayPal accepts whole units only. */
 const UNDIVIDED: ReadonlySet<string> = new Set(['HUF', 'TWD']);
 
 /**
- * The least that is paid in a currency, in its minor units: 1 cent of an EUR, 1 JPY, and 100 fillér, 1 HUF.
- * https://developer.paypal.com/api/rest/reference/currency-codes/
+ * The smallest payable amount of a currency, in its minor units: 1 cent for EUR, 1 for JPY, and 100 fillér (1 HUF) for
+ * HUF. https://developer.paypal.com/api/rest/reference/currency-codes/
  */
 export function payableUnit(currency: Currency): number {
   return UNDIVIDED.has(currency) ? 100 : 1;
 }
 
-/** Whether an amount can be paid: whole units of what is paid in its currency. */
+/** Returns true if an amount can be paid: it is a multiple of the payable unit of its currency. */
 export function isPayable({ amount, currency }: Money): boolean {
   return amount % payableUnit(currency) === 0;
 }
@@ -76,7 +76,7 @@ export function sameMoney(a: Money, b: Money): boolean {
   return a.amount === b.amount && a.currency === b.currency;
 }
 
-/** An amount in decimals: 1999 EUR → "19.99", 1999 JPY → "1999". Built from digits, never from a float. */
+/** An amount as a decimal string: 1999 EUR → "19.99", 1999 JPY → "1999". Built from digits, never from a float. */
 export function toDecimalString(value: Money): string {
   const decimals = decimalsOf(value.currency);
   const digits = String(Math.abs(value.amount)).padStart(decimals + 1, '0');
@@ -86,9 +86,9 @@ export function toDecimalString(value: Money): string {
 }
 
 /**
- * The decimal string a payment provider expects, without decimals where it takes none: 1999 EUR → "19.99", 149000 HUF →
- * "1490".
- * @throws RangeError for a part of what cannot be paid in parts
+ * The decimal string that a payment provider expects, without decimals if the provider accepts none: 1999 EUR →
+ * "19.99", 149000 HUF → "1490".
+ * @throws RangeError for an amount that is not a multiple of the payable unit
  */
 export function toPayableString(value: Money): string {
   const { amount, currency } = value;
@@ -99,7 +99,10 @@ export function toPayableString(value: Money): string {
   return String(amount / unit);
 }
 
-/** Inverse of {@link toDecimalString} and {@link toPayableString}. @throws RangeError for anything but plain digits with at most the currency's decimals */
+/**
+ * Inverse of {@link toDecimalString} and {@link toPayableString}. @throws RangeError unless the text is plain digits
+ * with at most the currency's decimals
+ */
 export function fromDecimalString(text: string, currency: string): Money {
   const decimals = decimalsOf(currency as Currency);
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);

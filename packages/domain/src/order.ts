@@ -1,6 +1,6 @@
 import type { StateTable } from './machine.ts';
 
-/** The specification's status numbers; the wire and the database carry the number. */
+/** The status numbers of the specification; calls and the database use the number. */
 export const ORDER_STATUS = {
   unpaid: 0,
   awaitingDelivery: 1,
@@ -30,7 +30,10 @@ export type OrderEvent =
 
 const { unpaid, awaitingDelivery, delivering, finished, closed, invalid } = ORDER_STATUS;
 
-/** OR-02. An item of several that is taken back leaves its order where it is (decision 030). `handedOver` means: lies in the pickup area, or was given to the carrier. */
+/**
+ * OR-02. If one of several items is cancelled, its order stays in its state (decision 030). `handedOver` means that the
+ * item is in the pickup area, or was given to the carrier.
+ */
 export const ORDER_TABLE: StateTable<OrderStatus, OrderEvent> = {
   name: 'order',
   initial: unpaid,
@@ -56,7 +59,7 @@ export const ORDER_TABLE: StateTable<OrderStatus, OrderEvent> = {
   ],
 };
 
-/** How long an unpaid order holds its stock once a payment was begun, from its placing (OR-02). */
+/** How long an unpaid order holds its stock after a payment has begun, counted from its placing (OR-02). */
 export const HOLD_MS = 15 * 60_000;
-/** How long it holds its stock until a payment is begun (decision 117). */
+/** How long an order holds its stock before a payment has begun (decision 117). */
 export const UNBEGUN_HOLD_MS = 5 * 60_000;

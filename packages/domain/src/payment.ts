@@ -24,10 +24,10 @@ export type PaymentEvent =
   | 'refunded';
 
 /**
- * PY-01, PY-04, PY-05. `pending` is a capture the provider is still reviewing; it is not money yet. A payment is
- * `refunding` when all of it is promised back, and `refunded` when all of it is; while only a part goes back it stays
- * settled (decision 040). An attempt that was declined or cancelled is over for the shop; should its money come all the
- * same, it is taken (decision 077).
+ * PY-01, PY-04, PY-05. `pending` is a capture that the provider is still reviewing; it is not money yet. A payment is
+ * `refunding` when all of it is promised back, and `refunded` when all of it is paid back. After a partial refund it
+ * stays `settled` (decision 040). A declined or cancelled attempt is over for the shop; if its money arrives anyway,
+ * the payment is settled (decision 077).
  */
 export const PAYMENT_TABLE: StateTable<PaymentState, PaymentEvent> = {
   name: 'payment',

@@ -1,10 +1,13 @@
 import type { StateTable } from './machine.ts';
 
-/** Who somebody is in a shop (PA-01): staff run it, an owner also sees its money, sets its prices and names its people. */
+/**
+ * The role of a person in a shop (PA-01): staff run the shop; an owner also sees its money, sets its prices and manages
+ * its people.
+ */
 export const PARTNER_ROLES = ['staff', 'owner'] as const;
 export type PartnerRole = (typeof PARTNER_ROLES)[number];
 
-/** Whether somebody of a role may do what is for another: an owner may do all that staff may. */
+/** Returns true if a role includes another one: an owner may do everything that staff may do. */
 export function roleReaches(role: PartnerRole, needed: PartnerRole): boolean {
   return PARTNER_ROLES.indexOf(role) >= PARTNER_ROLES.indexOf(needed);
 }
@@ -14,8 +17,8 @@ export type PersonState = (typeof PERSON_STATES)[number];
 export type PersonEvent = 'invited' | 'joined' | 'blocked';
 
 /**
- * Somebody of a shop. `invited`: an invitation is out, and there is no password yet or any more. Nobody is ever deleted:
- * what a person did names the person. Who was blocked comes back by another invitation, with another password.
+ * A person of a shop. `invited`: an invitation is open, and there is no valid password. Rows are never deleted, because
+ * changes name their person. A blocked person returns by a new invitation, with a new password.
  */
 export const PERSON_TABLE: StateTable<PersonState, PersonEvent> = {
   name: 'person',

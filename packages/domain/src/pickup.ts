@@ -1,21 +1,24 @@
 import type { MachineId, PrintJobId } from './ids.ts';
 
-/** Figures of a pickup code (QU-02). */
+/** The number of digits of a pickup code (QU-02). */
 export const PICKUP_DIGITS = 6;
 
-/** Wrong codes in a row that a keypad takes before it rests (QU-02). */
+/** The number of wrong codes in a row after which a keypad is paused (QU-02). */
 export const MAX_PICKUP_MISSES = 5;
-/** After so long without a wrong code the earlier ones are forgotten. */
+/** After this time without a wrong code, the earlier ones are forgotten. */
 export const PICKUP_MISSES_KEPT_MS = 60 * 60_000;
 const FIRST_REST_MS = 60_000;
 const MAX_REST_MS = 10 * 60_000;
 
-/** How long a keypad rests after so many wrong codes in a row: 1 minute, then 2, 4, 8, and 10 from there on. */
+/** How long a keypad is paused after this many wrong codes in a row: 1 minute, then 2, 4, 8, and from then on 10. */
 export function pickupRestMs(misses: number): number {
   return misses < MAX_PICKUP_MISSES ? 0 : Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** (misses - MAX_PICKUP_MISSES));
 }
 
-/** How a six-figure code is turned into what a station may keep: scrypt (RFC 7914), so that a stolen disk is not a list of codes. */
+/**
+ * How a six-digit code is turned into the value that a station may store: scrypt (RFC 7914), so that a stolen disk does
+ * not reveal the codes.
+ */
 export const PICKUP_SCRYPT = { N: 4096, r: 8, p: 1, bytes: 24 } as const;
 
 /** What opens one bay at one station. */
@@ -27,18 +30,21 @@ export interface PickupClaim {
 
 const TOKEN = /^CPC1\.([\w-]{1,80})\.(\d{6})\.([\w-]{86})$/;
 
-/** What the server signs (Ed25519, RFC 8032) and the station checks: the machine is in it, so no other takes the token. */
+/**
+ * The text that the server signs (Ed25519, RFC 8032) and the station checks. It contains the machine, so no other
+ * machine accepts the token.
+ */
 export const pickupSigned = ({ machineId, jobId, code }: PickupClaim): string =>
   ['cpc pickup 1', machineId, jobId, code].join('\n');
 
-/** What the check of a code is salted with. */
+/** The salt of a code's check value. */
 export const pickupSalt = ({ machineId, jobId }: Omit<PickupClaim, 'code'>): string => `${machineId}\n${jobId}`;
 
-/** The signed form, as a QR carries it. @param signature 64 bytes in base64url */
+/** The signed form, as a QR code contains it. @param signature 64 bytes in base64url */
 export const pickupToken = ({ jobId, code }: PickupClaim, signature: string): string =>
   ['CPC1', jobId, code, signature].join('.');
 
-/** What was typed or scanned: a signed form, six figures, or neither. */
+/** Parses what was typed or scanned: a signed form or six digits; undefined for anything else. */
 export function readPickup(
   typed: string,
 ): { readonly code: string; readonly signed?: { readonly jobId: PrintJobId; readonly signature: string } } | undefined {

@@ -41,11 +41,11 @@ export type PrintJobEvent =
   | 'cancelled';
 
 /**
- * OR-03. `waiting`: paid, the print file is being made. `dispatching`: a station holds the lease and has not
- * yet reached the printer, so the lease may go to another. From `printing` on a job is never started again
- * by itself: `unsure` waits for a person (SA-03). `remade`: the file is made anew, for another
- * station or other settings. `missing`: the shop cannot find it in its bay. `returned`: its
- * parcel came back or was lost. `handedOver`: its customer already has it, from a print before the one that was to follow.
+ * OR-03. `waiting`: paid, and the print file is being made. `dispatching`: a station holds the lease and has not
+ * reached the printer, so the lease may go to another station. From `printing` on, a job is never restarted
+ * automatically: `unsure` waits for a person (SA-03). `remade`: the file is made again, for another station or other
+ * settings. `missing`: the shop cannot find the item in its bay. `returned`: its parcel came back or was lost.
+ * `handedOver`: the customer already has the item from an earlier print, so the planned print is not needed.
  */
 export const PRINT_JOB_TABLE: StateTable<PrintJobState, PrintJobEvent> = {
   name: 'printJob',

@@ -6,8 +6,9 @@ export type RefundState = (typeof REFUND_STATES)[number];
 export type RefundEvent = 'accepted' | 'refunded' | 'refused' | 'askedAgain' | 'givenOtherwise';
 
 /**
- * PY-05. `asked`: decided here, the provider is being asked. `pending`: with the provider, or with the staff of a
- * counter, and not given back yet. `failed` waits for a person, who has it asked again or gives the money another way.
+ * PY-05. `asked`: decided here, and the provider is being asked. `pending`: the provider, or the staff of a counter,
+ * has accepted it and not yet paid it back. `failed`: waits for a person, who asks again or gives the money another
+ * way.
  */
 export const REFUND_TABLE: StateTable<RefundState, RefundEvent> = {
   name: 'refund',

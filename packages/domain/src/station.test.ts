@@ -21,7 +21,7 @@ describe('stations', () => {
     expect(checkTable(TEST_PRINT_TABLE, TEST_PRINT_STATES)).toEqual([]);
   });
 
-  it('[OR-01] [OR-03] from every state the table leads to what follows from the facts', () => {
+  it('[OR-01] [OR-03] from every state, the table leads to the state that follows from the facts', () => {
     for (const from of STATION_STATES) {
       for (const facts of FACTS) {
         const end = stationEvents(from, facts).reduce<StationState | undefined>(
@@ -33,7 +33,7 @@ describe('stations', () => {
     }
   });
 
-  it('[QU-04] a station that rests does not answer for its printer, and a silent one not for its partner', () => {
+  it('[QU-04] the partner’s wish outweighs the printer’s state, and silence outweighs both', () => {
     expect(stationStateOf({ silent: false, wish: 'maintenance', agent: 'fault' })).toBe('maintenance');
     expect(stationStateOf({ silent: true, wish: 'resting', agent: 'ready' })).toBe('offline');
   });

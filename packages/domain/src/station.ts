@@ -1,15 +1,15 @@
 import type { StateTable } from './machine.ts';
 
 export const STATION_STATES = ['ready', 'printing', 'resting', 'maintenance', 'fault', 'offline'] as const;
-/** How a station is for its customers (OR-03); `offline` is what the server says of a silent one (SA-08). */
+/** The state of a station for its customers (OR-03); the server sets `offline` when the station is silent (SA-08). */
 export type StationState = (typeof STATION_STATES)[number];
 
 export type StationEvent = 'idle' | 'printing' | 'faulted' | 'rested' | 'maintained' | 'opened' | 'silenced';
 
 /**
- * OR-01, QU-04. What its agent says (`idle`, `printing`, `faulted`), what its partner wants (`rested`, `maintained`,
- * `opened`) and its silence move a station. One that rests or is maintained stays so, whatever its printer says, until
- * it is opened; one that comes back rests again where that is still wanted.
+ * OR-01, QU-04. Three kinds of events move a station: reports of its agent (`idle`, `printing`, `faulted`), wishes of
+ * its partner (`rested`, `maintained`, `opened`) and silence. A station in rest or maintenance stays so, whatever its
+ * printer reports, until it is opened. If it comes back after silence, it rests again if that is still the wish.
  */
 export const STATION_TABLE: StateTable<StationState, StationEvent> = {
   name: 'station',
@@ -46,10 +46,10 @@ export const STATION_TABLE: StateTable<StationState, StationEvent> = {
 };
 
 export const STATION_WISHES = ['open', 'resting', 'maintenance'] as const;
-/** What the partner wants a station to do: to take orders, or not. */
+/** What the partner wants a station to do: accept orders, or not. */
 export type StationWish = (typeof STATION_WISHES)[number];
 
-/** What an agent says of its printer. */
+/** What an agent reports about its printer. */
 export const AGENT_STATES = ['ready', 'printing', 'fault'] as const;
 export type AgentState = (typeof AGENT_STATES)[number];
 
@@ -59,7 +59,10 @@ export interface StationFacts {
   readonly agent: AgentState;
 }
 
-/** The state that follows from what is known of a station: its silence outweighs its partner's wish, and that its printer. */
+/**
+ * The state that follows from the facts: silence outweighs the partner's wish, and the wish outweighs the printer's
+ * state.
+ */
 export function stationStateOf({ silent, wish, agent }: StationFacts): StationState {
   if (silent) return 'offline';
   return wish === 'open' ? agent : wish;
@@ -74,7 +77,7 @@ const LEADS_TO: Readonly<Record<StationState, StationEvent>> = {
   offline: 'silenced',
 };
 
-/** The events by which a station goes from the state it was last known in to the one that follows from the facts. */
+/** The events that lead from the last known state to the state that follows from the facts. */
 export function stationEvents(from: StationState, facts: StationFacts): readonly StationEvent[] {
   const to = stationStateOf(facts);
   if (from === to) return [];
@@ -83,10 +86,10 @@ export function stationEvents(from: StationState, facts: StationFacts): readonly
   return to === 'ready' ? ['opened'] : ['opened', LEADS_TO[to]];
 }
 
-/** A station that has not been heard for this long counts as offline (SA-08). */
+/** A station that has not reported for this long counts as offline (SA-08). */
 export const STATION_SILENT_MS = 60_000;
 
-/** Whether a customer may order for a station now (QU-04). A printing station queues. */
+/** Returns true if customers may order at a station now (QU-04). While it prints, orders queue. */
 export function acceptsOrders(state: StationState): boolean {
   return state === 'ready' || state === 'printing';
 }

@@ -1,24 +1,25 @@
-/** Days of use that a velocity is taken from. */
+/** The number of days from which the rate of use is computed. */
 export const VELOCITY_DAYS = 28;
-/** What will be gone within so many days is to be brought along with the next visit. */
+/** A kind that will be gone within this many days should be refilled at the next visit. */
 export const LOW_DAYS = 7;
 
 export const STOCK_LEVELS = ['empty', 'low', 'fine'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
-/** How a kind of blank stands (SK-04). */
+/** The outlook for a kind of blank (SK-04). */
 export interface StockOutlook {
-  /** Pieces a day; 0 where none was used. */
+  /** Used pieces per day; 0 if none was used. */
   readonly perDay: number;
-  /** Whole days until the last one is gone, at that pace; null where none is used. */
+  /** Whole days until the last piece is used at this rate; null if none is used. */
   readonly daysLeft: number | null;
   readonly level: StockLevel;
 }
 
 /**
- * @param available pieces nobody has ordered
+ * Computes the outlook of a kind of blank.
+ * @param available pieces that no order holds
  * @param used pieces used in the last {@link VELOCITY_DAYS} days
- * @param known days since there first was one: of what is new a velocity is taken from less, but from one day at least
+ * @param known days since the first piece: for a new kind, the rate is computed from fewer days, but at least one
  */
 export function stockOutlook(available: number, used: number, known: number): StockOutlook {
   const perDay = used / Math.min(VELOCITY_DAYS, Math.max(1, known));

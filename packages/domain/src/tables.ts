@@ -10,7 +10,7 @@ import { VOUCHER_PAYMENT_STATES, VOUCHER_PAYMENT_TABLE } from './voucher-payment
 
 /**
  * Checks every state machine of the product; called once, when a server starts (OR-01).
- * @returns the problems, in words; empty when all tables are sound
+ * @returns the problems, in words; empty if all tables are sound
  */
 export function tableProblems(): string[] {
   return [

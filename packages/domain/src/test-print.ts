@@ -1,11 +1,11 @@
 import type { StateTable } from './machine.ts';
 
 export const TEST_PRINT_STATES = ['waiting', 'queued', 'dispatching', 'printing', 'printed', 'failed'] as const;
-/** A page of marks on its way through a printer (SA-06). */
+/** The state of a page of marks or patches that is printed to measure a machine (SA-06). */
 export type TestPrintState = (typeof TEST_PRINT_STATES)[number];
 export type TestPrintEvent = 'fileReady' | 'leased' | 'started' | 'finished' | 'released' | 'faulted' | 'lost';
 
-/** Nobody pays for a test print: one that nobody can tell of has failed, and is asked for again. */
+/** Nobody pays for a test print: if its result is unknown, it counts as failed, and the partner asks for a new one. */
 export const TEST_PRINT_TABLE: StateTable<TestPrintState, TestPrintEvent> = {
   name: 'testPrint',
   initial: 'waiting',

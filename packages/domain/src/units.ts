@@ -1,6 +1,6 @@
 import type { Brand } from './ids.ts';
 
-/** Millimetres: the only length a design, a surface or a print file is measured in. */
+/** Millimetres: the only unit of length for designs, surfaces and print files. */
 export type Mm = Brand<number, 'Mm'>;
 /** Device pixels of one particular canvas. */
 export type Px = Brand<number, 'Px'>;

@@ -5,8 +5,8 @@ export type VoucherPaymentState = (typeof VOUCHER_PAYMENT_STATES)[number];
 export type VoucherPaymentEvent = 'redeemAsked' | 'redeemed' | 'refused' | 'released' | 'undone';
 
 /**
- * PY-09. From `redeeming` on only the platform says how it ended; a voucher is free again once it is released or undone.
- * One that was refused to one server may turn out to have been redeemed by another.
+ * PY-09. From `redeeming` on, only the platform decides the result. A voucher is free again after `released` or
+ * `undone`. A `refused` payment may still become `redeemed`, if another server has redeemed the voucher.
  */
 export const VOUCHER_PAYMENT_TABLE: StateTable<VoucherPaymentState, VoucherPaymentEvent> = {
   name: 'voucherPayment',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fileStore } from './store.ts';
 
-it('a file store gives back the last of many saves and leaves no half file', async () => {
+it('a file store returns the last of many saves and leaves no partial file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'standin-'));
   const store = fileStore(join(folder, 'sub', 'state.json'));
   expect(await store.load()).toBeUndefined();

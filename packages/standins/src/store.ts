@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Where a stand-in keeps what it must remember over a restart: one text. */
+/** Where a stand-in stores the state that it needs after a restart: one text. */
 export interface StandinStore {
   load(): Promise<string | undefined>;
   save(text: string): Promise<void>;
@@ -17,7 +17,7 @@ export function memoryStore(initial?: string): StandinStore {
   };
 }
 
-/** One file, replaced whole by a rename, so that a crash leaves the state before or after, never half of it. */
+/** One file, replaced by a rename: after a crash the state is the old or the new one, never a part of it. */
 export function fileStore(path: string): StandinStore {
   let last = Promise.resolve();
   return {

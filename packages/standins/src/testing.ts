@@ -10,17 +10,17 @@ type Json = { readonly [key: string]: unknown };
 type Method = 'get' | 'post';
 type File = 'checkout_orders_v2' | 'payments_payment_v2' | 'notifications_webhooks_v1';
 
-/** PayPal's own OpenAPI descriptions, to hold requests and answers against. */
+/** PayPal's own OpenAPI descriptions, to check requests and answers against. */
 export interface PaypalDescriptions {
-  /** @returns what is wrong with an answer; empty when it is as described */
+  /** @returns the problems of an answer; empty if it is as described */
   answer(method: Method, path: string, status: number, body: unknown): string[];
-  /** @returns what is wrong with a request's body */
+  /** @returns the problems of a request's body */
   request(method: Method, path: string, body: unknown): string[];
 }
 
 /**
  * Reads the folder named by PAYPAL_OPENAPI_DIR, or `../shared/data/paypal-openapi` beside the repository.
- * @returns undefined, with a warning, where neither exists: the descriptions are PayPal's and not copied here
+ * @returns undefined, with a warning, if neither exists: the descriptions are PayPal's and not copied here
  */
 export function paypalDescriptions(): PaypalDescriptions | undefined {
   const beside = fileURLToPath(new URL('../../../../shared/data/paypal-openapi', import.meta.url));

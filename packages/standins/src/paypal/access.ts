@@ -6,7 +6,7 @@ const TOKEN_SECONDS = 32_400;
 
 type PreHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-/** Client credentials and bearer tokens (RFC 6749, 4.4), as the provider uses them. Tokens die with the process. */
+/** Client credentials and bearer tokens (RFC 6749, 4.4), as the provider uses them. Tokens end with the process. */
 export function access({ options, newId }: Wire): {
   requireClient: PreHandler;
   requireToken: PreHandler;

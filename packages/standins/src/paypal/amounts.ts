@@ -1,6 +1,6 @@
 import type { Amount } from './state.ts';
 
-/** Whole minor units of a decimal string, by its digits. */
+/** A decimal string in whole minor units, computed from its digits. */
 export const minor = ({ value }: Amount): number => Number(value.replace('.', ''));
 
 export function withMinor({ currency_code, value }: Amount, units: number): Amount {
@@ -9,7 +9,7 @@ export function withMinor({ currency_code, value }: Amount, units: number): Amou
   return { currency_code, value: decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}` };
 }
 
-/** Thousandths the stand-in keeps of a capture; a real provider's tariff is its own. */
+/** The stand-in's fee for a capture, in thousandths; a real provider has its own tariff. */
 const FEE_PERMILLE = 29;
 
 const feeUnits = (amount: Amount): number => Math.floor((minor(amount) * FEE_PERMILLE) / 1000);

@@ -2,7 +2,7 @@ import { type Translator, matchLocale } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
 import type { CheckoutOrder } from './state.ts';
 
-/** The page a payer approves on: plain HTML, no script, and no doubt about what it is. */
+/** The page on which a payer approves: plain HTML, no script, and clearly labelled as a demo. */
 export interface ApprovalPages {
   approval(order: CheckoutOrder): string;
   missing(language: string): string;
@@ -45,12 +45,12 @@ function approval(order: CheckoutOrder, translator: Translator): string {
 
 interface PageParts {
   readonly title?: string;
-  /** What says that it is a stand-in. */
+  /** The label that says that it is a stand-in. */
   readonly label?: string;
   readonly head?: string;
 }
 
-/** A whole page of the stand-ins: labelled, and styled by the sheet beside it. */
+/** A whole page of the stand-ins: labelled as a demo, with its own style sheet. */
 export function page(
   { t, locale }: Translator,
   body: string,

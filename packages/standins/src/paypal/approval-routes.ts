@@ -8,7 +8,7 @@ interface Visit {
   readonly Querystring: { readonly token?: string };
 }
 
-/** The payer's side: look at the order, choose, go back to the shop. */
+/** The payer's routes: see the order, choose, return to the shop. */
 export function approvalRoutes(app: FastifyInstance, { provider, newId, save }: Wire): void {
   const pages = approvalPages();
   const find = (token: string | undefined): CheckoutOrder | undefined => {
@@ -46,7 +46,7 @@ export function approvalRoutes(app: FastifyInstance, { provider, newId, save }: 
   });
 }
 
-/** The provider adds its own parameters to the shop's address. */
+/** The provider adds its own parameters to the shop's URL. */
 function back(address: string, token: string, payer?: string): string {
   const url = new URL(address);
   url.searchParams.set('token', token);

@@ -2,21 +2,21 @@ import { type KeyObject, generateKeyPair, randomBytes, sign } from 'node:crypto'
 import { promisify } from 'node:util';
 import { bits, explicit, integer, nothing, octets, oid, sequence, setOf, utcTime, utf8, yes } from './der.ts';
 
-/** The stand-in signs its webhooks as the provider does: a leaf certificate issued by a root. All PEM. */
+/** The stand-in signs its webhooks like the provider: with a leaf certificate issued by a root. All PEM. */
 export interface SigningIdentity {
   readonly root: string;
   readonly leaf: string;
   readonly leafKey: string;
 }
 
-/** The name in the stand-in's leaf certificate; a real provider's can never be mistaken for it. */
+/** The name in the stand-in's leaf certificate; it cannot be confused with the real provider's name. */
 export const CERTIFICATE_NAME = 'messageverificationcerts.paypal-stand-in.invalid';
 
 const YEAR_MS = 365 * 86_400_000;
 const SHA256_WITH_RSA = sequence(oid('1.2.840.113549.1.1.11'), nothing());
 const makeKeys = promisify(generateKeyPair);
 
-/** Makes a root and a leaf, valid from a day before `now` for five years. */
+/** Makes a root and a leaf, valid for five years, starting a day before `now`. */
 export async function makeSigningIdentity(now: number): Promise<SigningIdentity> {
   const [root, leaf] = await Promise.all([
     makeKeys('rsa', { modulusLength: 2048 }),

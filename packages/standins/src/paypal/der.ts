@@ -1,4 +1,4 @@
-/** The little of ASN.1 DER (ITU-T X.690) that a certificate needs. Every function returns one encoded value. */
+/** The subset of ASN.1 DER (ITU-T X.690) that a certificate needs. Every function returns one encoded value. */
 
 function value(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(parts);

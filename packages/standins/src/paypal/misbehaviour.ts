@@ -1,4 +1,4 @@
-/** What the stand-in can be told to do wrong, so that a shop can be shown to survive it (PY-04). */
+/** The faults that the stand-in can simulate, to show that a shop survives them (PY-04). */
 export const MISBEHAVIOURS = [
   /** The work is done; the connection breaks before the answer. */
   'answerLost',
@@ -10,7 +10,7 @@ export const MISBEHAVIOURS = [
   'unavailable',
   /** The access token is not accepted. */
   'tokenExpired',
-  /** 409, no work done: the same request is said to be worked on still. */
+  /** 409, no work done: the answer says that the same request is still in progress. */
   'inProgress',
   /** The capture is refused for the payer's account; the order stays APPROVED. */
   'payerCannotPay',
@@ -18,9 +18,9 @@ export const MISBEHAVIOURS = [
   'capturePending',
   /** The capture is made, and DECLINED. */
   'captureDenied',
-  /** One minor unit less is captured than was asked. */
+  /** The captured amount is one minor unit too low. */
   'amountDiffers',
-  /** The refund is taken on and stays PENDING. */
+  /** The refund is accepted and stays PENDING. */
   'refundPending',
   /** The refund is made, and FAILED. */
   'refundFails',
@@ -33,22 +33,22 @@ export const MISBEHAVIOURS = [
 ] as const;
 export type Misbehaviour = (typeof MISBEHAVIOURS)[number];
 
-/** The calls of the wire, as a misbehaviour names them. */
+/** The calls of the API, as a misbehaviour names them. */
 export type Call = 'token' | 'create' | 'get' | 'capture' | 'getCapture' | 'refund' | 'getRefund' | 'webhook';
 
 export interface Occasion {
-  /** How often; once when left out. */
+  /** How many times; default: once. */
   readonly times?: number;
-  /** So many such calls go well first. */
+  /** This many such calls succeed first. */
   readonly after?: number;
 }
 
-/** Orders to misbehave, each obeyed once, first given first obeyed. */
+/** The ordered misbehaviours. Each happens once, in the order in which they were given. */
 export interface Misbehaving {
   order(call: Call, what: Misbehaviour, occasion?: Occasion): void;
-  /** Forgets what was ordered. */
+  /** Forgets all ordered misbehaviours. */
   clear(): void;
-  /** Takes the first order of these kinds for a call. */
+  /** Takes the first ordered misbehaviour of these kinds for a call. */
   take(call: Call, ...kinds: readonly Misbehaviour[]): Misbehaviour | undefined;
 }
 

@@ -4,11 +4,11 @@ import type { WebhookTarget } from './webhooks.ts';
 export interface PaypalStandinOptions {
   /** Where the plugin is mounted, `/demo-paypal`; also the prefix to register it with. */
   readonly prefix: string;
-  /** Origin (and path, if any) at which browsers and the shop's server reach the server, known once it listens. */
+  /** Origin (and path, if any) at which browsers and the shop's server reach the stand-in; known when it listens. */
   readonly publicUrl: () => string;
   /**
-   * The shop's own server serves the stand-in: payers are sent to it at the origin of the shop's return address, so
-   * that a phone that reached the shop by another name than this machine's reaches the page by it too.
+   * True if the shop's own server serves the stand-in. Payers are then sent to the origin of the shop's return address:
+   * a phone that reached the shop by another name of this machine reaches the page by that name too.
    */
   readonly besideShop?: boolean;
   readonly clientId: string;
@@ -16,7 +16,7 @@ export interface PaypalStandinOptions {
   readonly store: StandinStore;
   /** UTC milliseconds. */
   readonly clock: () => number;
-  /** So many unpredictable bytes. */
+  /** Returns this many unpredictable bytes. */
   readonly random: (bytes: number) => Uint8Array;
   readonly webhook?: WebhookTarget;
 }

@@ -1,6 +1,6 @@
 /** PayPal's error shapes: https://developer.paypal.com/api/rest/responses/ */
 
-/** One issue of PayPal's catalogue, with the status it answers with and its documented description. */
+/** Issues of PayPal's catalogue, each with its HTTP status and its documented description. */
 const ISSUES = {
   MALFORMED_REQUEST_JSON: [400, 'The request JSON is not well formed.'],
   MISSING_REQUIRED_PARAMETER: [400, 'A required parameter is missing.'],
@@ -60,7 +60,7 @@ const BY_STATUS: Readonly<Record<number, readonly [name: string, message: string
   ],
 };
 
-/** A refusal in the provider's own words; the routes answer it as it stands. */
+/** A refusal in the provider's own words; the routes send it unchanged. */
 export class Refusal extends Error {
   readonly issue: Issue;
   readonly status: number;

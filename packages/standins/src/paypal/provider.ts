@@ -10,7 +10,7 @@ import {
   type StandinState,
 } from './state.ts';
 
-/** The rules of the provider over its state, without a wire. Every change is told to `changed`. */
+/** The rules of the provider on its state, without HTTP. Every change is passed to `changed`. */
 export interface Provider {
   create(request: CreateRequest): CheckoutOrder;
   order(id: string): CheckoutOrder;
@@ -21,7 +21,7 @@ export interface Provider {
   captured(id: string): Capture;
   /** Ends the review of a pending capture. */
   review(captureId: string, accepted: boolean): Capture;
-  /** @param customId the merchant's own id of it; none where it is given in the dashboard */
+  /** @param customId the merchant's own id of the refund; undefined if it was given in the dashboard */
   refund(captureId: string, amount: Amount | undefined, customId?: string): Refund;
   /** Ends the wait of a pending refund. */
   endRefund(refundId: string, given: boolean): Refund;
@@ -160,7 +160,7 @@ const REFUND_EVENT = {
   FAILED: 'PAYMENT.REFUND.FAILED',
 } as const;
 
-/** Keeps a refund and its capture's state, and tells of it. */
+/** Stores a refund, updates the state of its capture, and sends the event. */
 function tellRefund({ state, clock, changed }: ProviderPorts, refund: Refund): Refund {
   state.refunds[refund.id] = refund;
   const capture = known(state.captures, refund.captureId);

@@ -2,9 +2,9 @@ import type { CreateRequest } from './provider.ts';
 import { Refusal } from './problems.ts';
 import type { Amount } from './state.ts';
 
-/** Reads what a merchant sends, refusing as the provider does. */
+/** Parses requests of the merchant, and refuses them like the provider. */
 
-/** Currencies the provider takes in whole units only. */
+/** Currencies that the provider accepts in whole units only. */
 const UNDIVIDED: readonly string[] = ['JPY', 'HUF', 'TWD'];
 
 type Json = Readonly<Record<string, unknown>>;

@@ -10,16 +10,16 @@ interface ById {
   readonly Params: { readonly id: string };
 }
 
-/** What is answered to an error that is no refusal. */
+/** The answer to an error that is not a refusal. */
 function outcomeOf({ statusCode = 500, syscall }: NodeJS.ErrnoException & { readonly statusCode?: number }) {
-  // A body that the server around it cannot read.
+  // The surrounding server could not read the body.
   if (statusCode < 500) return [statusCode, 'INVALID_REQUEST', 'The request cannot be read.'] as const;
-  // The disk under its books is full.
+  // The disk with the stand-in's state is full.
   if (syscall !== undefined) return [503, 'SERVICE_UNAVAILABLE', 'Service unavailable.'] as const;
   return [500, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred.'] as const;
 }
 
-/** The merchant's side of the wire. */
+/** The merchant's routes. */
 export function apiRoutes(app: FastifyInstance, wire: Wire): void {
   const { provider, base, approvalPage, state } = wire;
   const { requireClient, requireToken, issueToken } = access(wire);
@@ -104,7 +104,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** The same PayPal-Request-Id gets the first answer again, with 200, and nothing is done twice. */
+/** A repeated PayPal-Request-Id gets the first answer again, with status 200, and nothing is done twice. */
 function once(
   wire: Wire,
   call: Call,
@@ -125,7 +125,7 @@ function once(
   });
 }
 
-/** Does a call's work and answers, or misbehaves as ordered. */
+/** Does the work of a call and answers, or misbehaves as ordered. */
 async function behave(wire: Wire, call: Call, reply: FastifyReply, work: () => Answer): Promise<FastifyReply> {
   const before = wire.misbehaving.take(call, 'refused', 'unavailable', 'tokenExpired', 'inProgress');
   if (before) return misbehaveBefore(before, wire, reply);

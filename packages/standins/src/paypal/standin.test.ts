@@ -44,7 +44,7 @@ async function merchant(store: StandinStore = memoryStore(), besideShop = false)
   });
   const authorization = `Bearer ${login.json<{ access_token: string }>().access_token}`;
 
-  /** One call as the merchant; every answer is held against PayPal's own description where that is at hand. */
+  /** One call of the merchant. Every answer is checked against PayPal's own description, if it is available. */
   async function call(method: 'GET' | 'POST', path: string, body?: unknown, requestId?: string) {
     const answer = await app.inject({
       method,
@@ -119,7 +119,7 @@ it('[PY-02] create, approve, capture and refund follow the provider’s protocol
   });
 });
 
-it('[PY-02] refunds of a part, that take their time, and that fail stand in their order as described', async () => {
+it('[PY-02] partial, pending and failed refunds appear in their order as described', async () => {
   const { call, choose, create, standin } = await merchant();
   const { body } = await create('A1');
   await choose(body.id, 'pay');
@@ -146,7 +146,7 @@ it('[PY-02] refunds of a part, that take their time, and that fail stand in thei
   });
 });
 
-it('[PY-02] the same PayPal-Request-Id gets the first answer and nothing is done twice', async () => {
+it('[PY-02] the same PayPal-Request-Id gets the first answer, and nothing is done twice', async () => {
   const { call, choose, create } = await merchant();
   const first = await create('A1');
   const again = await create('A1');
@@ -161,7 +161,7 @@ it('[PY-02] the same PayPal-Request-Id gets the first answer and nothing is done
   });
 });
 
-it('[PY-02] a declined card is refused at the capture and another may be tried', async () => {
+it('[PY-02] a declined card is refused at the capture, and another one may be tried', async () => {
   const { call, choose, create } = await merchant();
   const { body } = await create('A1');
   const path = `/v2/checkout/orders/${body.id}/capture`;
@@ -209,7 +209,7 @@ it.each([
   expect(described?.answer('post', '/v2/checkout/orders', status, answer.json()) ?? []).toEqual([]);
 });
 
-it('[PY-02] events are signed by a certificate that the stand-in’s root issued', async () => {
+it('[PY-02] events are signed with a certificate that the stand-in’s root issued', async () => {
   const { standin, app, delivered, choose, create } = await merchant();
   const { body } = await create('A1');
   await choose(body.id, 'pay');
@@ -246,7 +246,7 @@ it('[PY-02] a restart remembers orders, answers and the signing identity', async
   expect(await after.call('POST', `/v2/checkout/orders/${body.id}/capture`, {}, 'one')).toMatchObject({ status: 201 });
 });
 
-it('[PY-02] the approval page says that it is a demo, carries no script, and escapes what it shows', async () => {
+it('[PY-02] the approval page is labelled as a demo, has no script, and escapes its texts', async () => {
   const { app, create } = await merchant();
   const { body } = await create('<b>&"');
   const shown = await app.inject({ url: `${PREFIX}/checkoutnow?token=${body.id}` });
@@ -254,7 +254,7 @@ it('[PY-02] the approval page says that it is a demo, carries no script, and esc
   expect(shown.body).not.toMatch(/<script|<b>|style=/);
 });
 
-it('[LG-04] the approval page speaks the language the merchant asked for, from right to left where it is so', async () => {
+it('[LG-04] the approval page uses the merchant’s language and its text direction', async () => {
   const { app, call } = await merchant();
   const asked = request('A1', '14.90');
   Object.assign(asked.payment_source.paypal.experience_context, { locale: 'ar-EG' });
@@ -268,7 +268,7 @@ it('[LG-04] the approval page speaks the language the merchant asked for, from r
   expect([missing.statusCode, missing.body]).toEqual([404, expect.stringContaining('此付款不存在')]);
 });
 
-it('[PY-02] beside its shop it sends the payer to the origin the payer came from', async () => {
+it('[PY-02] served by the shop itself, it sends payers to the origin they came from', async () => {
   const { call } = await merchant(memoryStore(), true);
   const { body } = await call(
     'POST',
@@ -296,7 +296,7 @@ it('refuses a wrong secret and an unknown token', async () => {
   ).toBe(401);
 });
 
-it('[SE-05] a body of no known type is refused', async () => {
+it('[SE-05] a body with an unknown content type is refused', async () => {
   const { app } = await merchant();
   const headers = { 'content-type': 'nonsense' };
   const answer = await app.inject({ method: 'POST', url: `${PREFIX}/checkoutnow?token=x`, headers, payload: '{}' });

@@ -11,7 +11,7 @@ import { webhooks } from './webhooks.ts';
 
 export interface PaypalStandin {
   readonly plugin: FastifyPluginAsync;
-  /** What an adapter must trust to believe this stand-in's webhooks: the root (PEM) and the leaf's name. */
+  /** What an adapter must trust to accept this stand-in's webhooks: the root (PEM) and the name of the leaf. */
   readonly rootCertificate: string;
   readonly certificateName: string;
   readonly provider: Provider;
@@ -23,9 +23,9 @@ export interface PaypalStandin {
 }
 
 /**
- * PayPal's Orders v2 and Payments v2 on the wire, with an approval page and signed webhooks, for demos and tests
- * (PY-02). https://developer.paypal.com/docs/api/orders/v2/
- * @throws Error in production: nobody must ever take a stand-in's word for money
+ * PayPal's Orders v2 and Payments v2 over HTTP, with an approval page and signed webhooks, for demos and tests (PY-02).
+ * https://developer.paypal.com/docs/api/orders/v2/
+ * @throws Error in production: a stand-in's answers about money must never be trusted there
  */
 export async function paypalStandin(options: PaypalStandinOptions): Promise<PaypalStandin> {
   if (process.env['NODE_ENV'] === 'production') {
@@ -77,7 +77,7 @@ export async function paypalStandin(options: PaypalStandinOptions): Promise<Payp
     idle: async () => hooks?.idle(),
     plugin: async (app) => {
       app.addHook('onClose', async () => hooks?.close());
-      // The stand-in reads every body itself, whatever parsers the server around it has.
+      // The stand-in reads every body itself, no matter which parsers the surrounding server has.
       app.removeAllContentTypeParsers();
       app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
       approvalRoutes(app, wire);

@@ -6,7 +6,7 @@ export interface Amount {
   readonly value: string;
 }
 
-/** What a merchant asked to be paid for; kept as it came, beside the fields the rules look at. */
+/** What a merchant wants to be paid for, stored as it was sent. */
 export interface PurchaseUnit {
   readonly reference_id: string;
   readonly amount: Amount;
@@ -22,7 +22,7 @@ export interface CheckoutOrder {
   readonly returnUrl: string;
   readonly cancelUrl: string;
   readonly brandName: string;
-  /** BCP 47, as the merchant asked; empty where it did not. */
+  /** BCP 47, as the merchant sent it; empty if the merchant sent none. */
   readonly locale: string;
   /** The payer chose a card that will be declined at the capture. */
   readonly declines: boolean;
@@ -51,7 +51,7 @@ export interface Refund {
   readonly created: number;
 }
 
-/** The first answer to a PayPal-Request-Id; the same key gets it again. */
+/** The first answer to a PayPal-Request-Id; a repeated request gets it again. */
 interface KeptAnswer {
   readonly body: unknown;
   readonly at: number;
@@ -65,10 +65,10 @@ export interface StandinState {
   readonly answers: Record<string, KeptAnswer>;
 }
 
-/** PayPal keeps request ids of payments for 45 days; nothing of a demo needs to live longer. */
+/** PayPal keeps request ids of payments for 45 days; demo data need not live longer. */
 const KEPT_MS = 45 * 86_400_000;
 
-/** Opens what was kept, without what has become too old, or begins anew. */
+/** Loads the stored state without outdated entries, or creates a new one. */
 export async function openState(store: StandinStore, now: number): Promise<StandinState> {
   const kept = await store.load();
   if (kept === undefined) {
@@ -84,7 +84,7 @@ export async function openState(store: StandinStore, now: number): Promise<Stand
   };
 }
 
-/** Those kept before refunds had a state were all given. */
+/** Refunds stored before they had a status were all completed. */
 const withStatus = (refunds: StandinState['refunds']): StandinState['refunds'] =>
   Object.fromEntries(
     Object.entries<Omit<Refund, 'status'> & Partial<Refund>>(refunds).map(([id, refund]) => [

@@ -1,12 +1,12 @@
 import { feeOf, netOf } from './amounts.ts';
 import type { Capture, CheckoutOrder, Refund } from './state.ts';
 
-/** What the provider answers: Orders v2 and Payments v2 resources, as in PayPal's OpenAPI descriptions. */
+/** The answers of the provider: Orders v2 and Payments v2 resources, as in PayPal's OpenAPI descriptions. */
 
 const link = (href: string, rel: string, method = 'GET') => ({ href, rel, method });
 const time = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
-/** @param page where the payer approves */
+/** @param page the page on which the payer approves */
 export function orderView(
   order: CheckoutOrder,
   base: string,

@@ -6,9 +6,9 @@ import type { Misbehaving } from './misbehaviour.ts';
 import type { ProviderEvent } from './provider.ts';
 import type { SigningIdentity } from './certificates.ts';
 
-/** Where events go. `post` answers with the HTTP status; anything but 2xx is tried again. */
+/** The target of events. `post` returns the HTTP status; for anything but 2xx the event is sent again. */
 export interface WebhookTarget {
-  /** The id the provider gives a subscription; it is part of what is signed. */
+  /** The provider's id of the subscription; it is part of the signed text. */
   readonly id: string;
   readonly post: (headers: Readonly<Record<string, string>>, body: string) => Promise<number>;
 }
@@ -24,12 +24,12 @@ interface WebhookPorts {
 
 export interface Webhooks {
   send(event: ProviderEvent, resource: unknown): void;
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when no event is on its way. */
   idle(): Promise<void>;
   close(): void;
 }
 
-/** The provider tries for three days; a demo's patience is shorter. */
+/** The provider retries for three days; a demo stops earlier. */
 const RETRY_AFTER_MS = [1_000, 4_000, 15_000, 60_000];
 
 const RESOURCE_TYPE = { CHECKOUT: 'checkout-order', CAPTURE: 'capture', REFUND: 'refund' } as const;
@@ -37,7 +37,7 @@ const RESOURCE_TYPE = { CHECKOUT: 'checkout-order', CAPTURE: 'capture', REFUND: 
 export function webhooks(ports: WebhookPorts): Webhooks {
   const underway = new Set<Promise<void>>();
   const closing = new AbortController();
-  // As many deliveries wait at once as events are told.
+  // There are as many listeners as waiting deliveries.
   setMaxListeners(0, closing.signal);
   const late: string[] = [];
 
@@ -89,7 +89,7 @@ async function deliver(ports: WebhookPorts, body: string, closing: AbortSignal):
 }
 
 /**
- * The signed text is `transmissionId|transmissionTime|webhookId|crc32(body)`, the checksum as an unsigned decimal:
+ * The signed text is `transmissionId|transmissionTime|webhookId|crc32(body)`, with the checksum as an unsigned decimal:
  * https://developer.paypal.com/api/rest/webhooks/rest/#link-verifysignature
  */
 function signedHeaders(
@@ -109,6 +109,6 @@ function signedHeaders(
   };
 }
 
-/** @returns false when the stand-in closed meanwhile */
+/** @returns false if the stand-in closed in the meantime */
 const pause = (ms: number, closing: AbortSignal): Promise<boolean> =>
   sleep(ms, true, { signal: closing }).catch(() => false);

@@ -7,9 +7,9 @@ import type { CheckoutOrder, StandinState } from './state.ts';
 export interface Wire {
   readonly options: PaypalStandinOptions;
   readonly state: StandinState;
-  /** Where the merchant's calls go. */
+  /** The URL for the merchant's calls. */
   readonly base: () => string;
-  /** Where the payer of an order approves it. */
+  /** The page on which the payer of an order approves. */
   readonly approvalPage: (order: CheckoutOrder) => string;
   readonly newId: () => string;
   readonly provider: Provider;

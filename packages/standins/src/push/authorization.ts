@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 
 const MAX_S = 24 * 3_600;
 
-/** Who sent a message, by its header Authorization (RFC 8292); undefined where that does not hold. */
+/** The sender of a message, by its header Authorization (RFC 8292); undefined if the header is invalid. */
 export function senderOf(header: string | undefined, audience: string, now: number): string | undefined {
   const { t = '', k = '' } = parameters(header ?? '');
   const [head = '', body = '', signature = ''] = t.split('.');

@@ -1,10 +1,10 @@
 import { webcrypto } from 'node:crypto';
 
-/** A browser's own keys, in base64url. */
+/** The keys of a browser, in base64url. */
 export interface BrowserKeys {
   /** An uncompressed point of P-256, 65 bytes. */
   readonly p256dh: string;
-  /** Its private number, 32 bytes. */
+  /** The private key, 32 bytes. */
   readonly privateKey: string;
   /** 16 bytes. */
   readonly auth: string;
@@ -14,9 +14,9 @@ const { subtle } = webcrypto;
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 
 /**
- * Reads a message as a browser does (RFC 8291, RFC 8188): of its own keys, by the platform's cryptography, so that it
- * shares nothing with what encrypted it.
- * @throws Error for a message that is not for these keys, or not whole
+ * Decrypts a message like a browser (RFC 8291, RFC 8188). It uses the platform's cryptography, so that it shares no
+ * code with the encryption.
+ * @throws Error for a message that is not for these keys, or is incomplete
  */
 export async function decryptPush(body: Uint8Array, keys: BrowserKeys): Promise<string> {
   const own = Buffer.from(keys.p256dh, 'base64url');
@@ -50,7 +50,7 @@ async function derive(material: ArrayBuffer, salt: Uint8Array, info: Uint8Array,
   return subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, bytes * 8);
 }
 
-/** The text ends with a 2, and nothing but zeros follows: it is the last record. */
+/** The text is followed by a 2 and then only zeros: this marks the last record. */
 function unpadded(record: Buffer): string {
   let end = record.length - 1;
   while (end >= 0 && record[end] === 0) end -= 1;

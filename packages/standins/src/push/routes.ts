@@ -6,11 +6,11 @@ import { type PushMisbehaviour, type PushStandinOptions, type StandinBrowser, ke
 export interface PushWire {
   readonly options: PushStandinOptions;
   readonly browsers: Map<string, StandinBrowser>;
-  /** What is to go wrong with this message, if anything. */
+  /** The misbehaviour for this message, if any. */
   readonly take: () => PushMisbehaviour | undefined;
 }
 
-/** RFC 8030, 7.2: larger ones may be refused, and here they are. */
+/** RFC 8030, 7.2: a push service may refuse larger messages, and this one does. */
 const LARGEST = 4096;
 const PAUSE_S = 90;
 
@@ -34,7 +34,7 @@ export function pushRoutes(app: FastifyInstance, wire: PushWire): void {
     return reply.code(status).send();
   });
 
-  // The browser's half, which a real push service reaches by a line of its own.
+  // The browser's routes; a real push service has its own connection to the browser.
   app.post('/browsers', (request, reply) => {
     const browser = openBrowser(options, bytesOf(request.body).toString());
     browsers.set(browser.id, browser);
@@ -52,7 +52,7 @@ export function pushRoutes(app: FastifyInstance, wire: PushWire): void {
   });
 }
 
-/** As a browser gives it to its page. */
+/** The subscription in the form that a browser gives to its page. */
 export function subscriptionOf({ url }: PushStandinOptions, { id, keys }: StandinBrowser) {
   return { endpoint: `${url}/push/${id}`, p256dh: keys.p256dh, auth: keys.auth };
 }

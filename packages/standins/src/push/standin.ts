@@ -3,31 +3,31 @@ import { decryptPush } from './decrypt.ts';
 import { type PushWire, pushRoutes, subscriptionOf } from './routes.ts';
 import { type PushMisbehaviour, type PushStandinOptions, type StandinBrowser, openBrowser } from './state.ts';
 
-/** A browser of the stand-in's, as a test holds it. */
+/** A browser of the stand-in, for a test. */
 export interface PushBrowser {
-  /** What its page sends the shop. */
+  /** The subscription that its page sends to the shop. */
   readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
-  /** What it would be shown now, decrypted, the latest last. */
+  /** The messages that it shows now, decrypted, the latest last. */
   readonly shown: () => Promise<readonly string[]>;
-  /** How many messages were taken for it, also those another took the place of. */
+  /** The number of accepted messages, including replaced ones. */
   readonly taken: () => number;
-  /** The headers its messages came with. */
+  /** The headers of its messages. */
   readonly headers: () => readonly { readonly ttl: number; readonly topic?: string; readonly urgency?: string }[];
-  /** Its owner took the permission back. */
+  /** Its owner revokes the permission. */
   readonly leave: () => void;
 }
 
 export interface PushStandin {
   readonly plugin: FastifyPluginAsync;
-  /** @param sender the public key it subscribes with: it takes nobody else's messages */
+  /** @param sender the public key that it subscribes with: it accepts messages of this sender only */
   readonly browser: (sender: string) => PushBrowser;
   readonly misbehave: (what: PushMisbehaviour) => void;
 }
 
 /**
- * A push service on the wire (RFC 8030, 8188, 8291, 8292) with browsers of its own, for demos and tests (QU-02). It
- * keeps what it was given, in memory, and shows it to whoever holds the browser's name.
- * @throws Error in production: whoever reads its browsers would read what customers are told
+ * A push service over HTTP (RFC 8030, 8188, 8291, 8292) with its own browsers, for demos and tests (QU-02). It keeps
+ * messages in memory, and shows them to everybody who knows the browser's id.
+ * @throws Error in production: anybody who knows a browser's id could read customers' notices
  */
 export function pushStandin(options: PushStandinOptions): PushStandin {
   if (process.env['NODE_ENV'] === 'production')

@@ -2,17 +2,17 @@ import { createECDH } from 'node:crypto';
 import type { BrowserKeys } from './decrypt.ts';
 
 export interface PushStandinOptions {
-  /** Where this is reached, with its prefix and without a slash at the end. */
+  /** The URL of the stand-in, with its prefix and without a slash at the end. */
   readonly url: string;
   /** UTC, ms. */
   readonly clock: () => number;
   readonly random: (bytes: number) => Uint8Array;
 }
 
-/** What the stand-in can be told to do wrong, once each, in the order given. */
+/** The faults that the stand-in can simulate; each order counts once, in the given order. */
 export type PushMisbehaviour = 'busy' | 'busyUntil' | 'away' | 'answerLost' | 'refused';
 
-/** A message as it came over the wire; only its browser can read it. */
+/** An encrypted message as received; only its browser can read it. */
 export interface KeptMessage {
   readonly ttl: number;
   readonly topic: string | undefined;
@@ -20,16 +20,16 @@ export interface KeptMessage {
   readonly body: Buffer;
 }
 
-/** A browser that subscribed. */
+/** A browser that has subscribed. */
 export interface StandinBrowser {
   readonly id: string;
   readonly keys: BrowserKeys;
-  /** Whose messages alone it takes (RFC 8292, 4). */
+  /** The only sender whose messages it accepts (RFC 8292, 4). */
   readonly sender: string;
   gone: boolean;
-  /** What it would be shown: a later message of a topic takes the place of the one before. */
+  /** The messages that it would show: a later message of a topic replaces the earlier one. */
   readonly waiting: KeptMessage[];
-  /** Every message that was taken, also those another took the place of. */
+  /** The number of all accepted messages, including replaced ones. */
   taken: number;
 }
 

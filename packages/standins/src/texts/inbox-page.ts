@@ -2,10 +2,13 @@ import { escape, page, speaker } from '../paypal/approval-page.ts';
 import type { StandinText } from './state.ts';
 
 const SHOWN = 10;
-/** How often the page looks again, in seconds. */
+/** How often the page reloads, in seconds. */
 const AGAIN_S = 5;
 
-/** The messages a demo would have sent, in the reader's language: plain HTML, no script, and no doubt about what it is. */
+/**
+ * The messages that a demo would have sent, in the reader's language: plain HTML, no script, and clearly labelled as a
+ * demo.
+ */
 export function inboxPage(language: string, texts: readonly StandinText[]): string {
   const translator = speaker()(language);
   const { t } = translator;

@@ -6,7 +6,7 @@ import { MAX_KEPT, type StandinText, type TextMisbehaviour, type TextStandinOpti
 export interface TextWire {
   readonly options: TextStandinOptions;
   readonly texts: StandinText[];
-  /** What is to go wrong with this message, if anything. */
+  /** The misbehaviour for this message, if any. */
   readonly take: () => TextMisbehaviour | undefined;
 }
 
@@ -29,7 +29,7 @@ type Create = FastifyRequest<{ Params: { readonly sid: string } }>;
 
 export function textRoutes(app: FastifyInstance, wire: TextWire): void {
   const { options, texts } = wire;
-  // The stand-in reads every body itself, whatever parsers the server around it has.
+  // The stand-in reads every body itself, no matter which parsers the surrounding server has.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('onSend', async (_request, reply) => void reply.header('server', 'demo text gateway'));
@@ -49,7 +49,7 @@ export function textRoutes(app: FastifyInstance, wire: TextWire): void {
     return reply.code(201).send(view(options, text));
   });
 
-  // A phone of one's own that shows them, which a real gateway has none of.
+  // A page that shows the messages; a real gateway has none.
   app.get('/inbox', (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -85,7 +85,7 @@ function keep({ clock, random }: TextStandinOptions, texts: StandinText[], form:
   return text;
 }
 
-/** As the API answers it: https://www.twilio.com/docs/messaging/api/message-resource#message-properties */
+/** In the form of the API: https://www.twilio.com/docs/messaging/api/message-resource#message-properties */
 function view({ accountSid }: TextStandinOptions, { sid, to, from, service, body, at }: StandinText) {
   const date = new Date(at).toUTCString().replace('GMT', '+0000');
   const uri = `/2010-04-01/Accounts/${accountSid}/Messages/${sid}`;

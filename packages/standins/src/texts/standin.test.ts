@@ -30,7 +30,7 @@ describe('the stand-in of a text gateway', () => {
     expect(() => textStandin({ ...ACCOUNT, clock: Date.now, random: randomBytes })).toThrow('refuses to run');
   });
 
-  it('[SE-02] answers as the API does, and refuses with its codes', async () => {
+  it('[SE-02] answers like the API, and refuses with its codes', async () => {
     const { post } = await server();
     const answer = await post(WHOLE);
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -47,7 +47,7 @@ describe('the stand-in of a text gateway', () => {
     expect((await post(WHOLE, 'Basic nobody')).json()).toMatchObject({ status: 401, code: 20003 });
   });
 
-  it('[SE-02] shows its messages on a page that says what it is', async () => {
+  it('[SE-02] shows its messages on a page that is labelled as a demo', async () => {
     const { app, post } = await server();
     const page = async () => (await app.inject({ url: '/inbox', headers: { 'accept-language': 'en' } })).body;
     expect(await page()).toContain('No message yet');

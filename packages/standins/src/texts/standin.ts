@@ -4,15 +4,15 @@ import type { StandinText, TextMisbehaviour, TextStandinOptions } from './state.
 
 export interface TextStandin {
   readonly plugin: FastifyPluginAsync;
-  /** What was taken, the latest last. */
+  /** The accepted messages, the latest last. */
   readonly texts: readonly StandinText[];
   readonly misbehave: (what: TextMisbehaviour) => void;
 }
 
 /**
- * A gateway for text messages that speaks Twilio's Messages API on the wire, for demos and tests (SE-02). It sends
- * nothing: its page shows what it was given, to everybody who opens it.
- * @throws Error in production: whoever reads its page could take anybody's number
+ * A gateway for text messages that speaks Twilio's Messages API, for demos and tests (SE-02). It sends nothing: its
+ * page shows the messages to everybody who opens it.
+ * @throws Error in production: anybody who reads its page could take over anybody's number
  */
 export function textStandin(options: TextStandinOptions): TextStandin {
   if (process.env['NODE_ENV'] === 'production')

@@ -6,10 +6,10 @@ export interface TextStandinOptions {
   readonly random: (bytes: number) => Uint8Array;
 }
 
-/** What the stand-in can be told to do wrong, once each, in the order given. */
+/** The faults that the stand-in can simulate; each order counts once, in the given order. */
 export type TextMisbehaviour = 'refused' | 'busy' | 'away' | 'answerLost';
 
-/** A message that was taken. */
+/** An accepted message. */
 export interface StandinText {
   readonly sid: string;
   readonly to: string;
@@ -19,5 +19,5 @@ export interface StandinText {
   readonly at: number;
 }
 
-/** Messages kept: a demo's page shows these, the latest first. */
+/** The number of messages that are kept. */
 export const MAX_KEPT = 50;

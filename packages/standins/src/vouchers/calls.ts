@@ -2,7 +2,7 @@ import type { VoucherStandinOptions } from './options.ts';
 import { type StandinCertificate, type VoucherState, digits } from './state.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** 0 is success; what else the answer carries. */
+/** 0 is success; other fields depend on the call. */
 export type Outcome = Readonly<Record<string, unknown>> & { readonly error_code: number };
 
 const BAD_SECRET = 10003;
@@ -13,7 +13,7 @@ const TOO_LATE = 2119008;
 const USED_ALREADY = 1208;
 const NO_SUCH_CODE = 1200;
 const TOKEN_S = 7_200;
-/** With the same token a verification is repeated for a short time only. */
+/** A verification with the same token can be repeated for this time only, in ms. */
 const REPEAT_MS = 600_000;
 /** A verification can be cancelled for an hour. */
 const CANCEL_MS = 3_600_000;
@@ -29,7 +29,7 @@ export function login(
   return { error_code: 0, access_token, expires_in: TOKEN_S };
 }
 
-/** What of a code is unused, each under a name for this preparation alone. */
+/** Lists the unused vouchers of a code, each under a name that is valid for this preparation only. */
 export function prepare(state: VoucherState, { clock, random }: VoucherStandinOptions, f: Fields): Outcome {
   const code = f['code'] ?? f['encrypted_data'];
   const left = state.certificates.filter(
@@ -57,7 +57,7 @@ export function prepare(state: VoucherState, { clock, random }: VoucherStandinOp
   };
 }
 
-/** The same token verifies once: asked again soon it gives the same answer, and later that the code is used. */
+/** The same token verifies once: a repeat soon after gets the same answer, a later one that the code is used. */
 export function verify(state: VoucherState, options: VoucherStandinOptions, f: Fields): Outcome {
   const codes = Array.isArray(f['encrypted_codes']) ? f['encrypted_codes'].map(String) : [];
   return {

@@ -9,6 +9,6 @@ export interface VoucherStandinOptions {
   readonly random: (bytes: number) => Uint8Array;
 }
 
-/** What the stand-in can be told to do wrong, once each, in the order given. */
+/** The faults that the stand-in can simulate; each order counts once, in the given order. */
 export type VoucherMisbehaviour = 'answerLost' | 'unavailable' | 'tokenExpired';
 export type VoucherCall = 'token' | 'prepare' | 'verify' | 'cancel' | 'get';

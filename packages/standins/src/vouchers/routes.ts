@@ -9,25 +9,25 @@ export interface VoucherWire {
   readonly options: VoucherStandinOptions;
   readonly state: VoucherState;
   readonly save: () => Promise<void>;
-  /** What is to go wrong with this call, if anything. */
+  /** The misbehaviour for this call, if any. */
   readonly take: (call: VoucherCall) => VoucherMisbehaviour | undefined;
 }
 
 const BASE = '/goodlife/v1/fulfilment/certificate';
 const TOKEN_INVALID = 2190008;
 const DAY_MS = 24 * 3_600_000;
-/** What the page sells; a shop has to know the number to take the voucher. */
+/** The offer that the page sells; a shop must know its SKU to accept the voucher. */
 export const DEMO_OFFER = { sku: 'demo-case', title: 'DEMO · one printed phone case', amount: 4_900 } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 export function voucherRoutes(app: FastifyInstance, wire: VoucherWire): void {
   const { options, state, save } = wire;
-  // The stand-in reads every body itself, whatever parsers the server around it has.
+  // The stand-in reads every body itself, no matter which parsers the surrounding server has.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
-  /** Does the work, keeps it, and answers, unless it was told otherwise. */
+  /** Does the work, saves the state and answers, unless a misbehaviour is ordered. */
   async function answer(call: VoucherCall, request: FastifyRequest, reply: FastifyReply, work: (f: Fields) => Outcome) {
     const what = wire.take(call);
     if (what === 'unavailable') return reply.code(503).send();

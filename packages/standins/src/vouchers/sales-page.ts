@@ -1,6 +1,8 @@
 import { escape, page, speaker } from '../paypal/approval-page.ts';
 
-/** Where a demo voucher is bought, in the reader's language: plain HTML, no script, and no doubt about what it is. */
+/**
+ * The page that sells a demo voucher, in the reader's language: plain HTML, no script, and clearly labelled as a demo.
+ */
 export function salesPage(language: string, code?: string): string {
   const translator = speaker()(language);
   const { t } = translator;

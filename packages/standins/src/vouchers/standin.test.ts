@@ -21,7 +21,7 @@ describe('the voucher stand-in', () => {
     await expect(voucherStandin(options())).rejects.toThrow(/refuses to run .*production/);
   });
 
-  it('[PY-09] says on its page that it is a demo, sells a voucher, and gives nothing without its token', async () => {
+  it('[PY-09] its page is labelled as a demo and sells a voucher, and calls need a token', async () => {
     const made = options();
     const standin = await voucherStandin(made);
     const app = Fastify();

@@ -5,18 +5,18 @@ import type { VoucherCall, VoucherMisbehaviour, VoucherStandinOptions } from './
 
 export interface VoucherStandin {
   readonly plugin: FastifyPluginAsync;
-  /** Sells a voucher. @returns the code its buyer gets */
+  /** Sells a voucher. @returns the code that its buyer gets */
   readonly sell: (offer: Offer, pieces?: number) => Promise<string>;
   readonly misbehave: (call: VoucherCall, what: VoucherMisbehaviour) => void;
-  /** How often each voucher of a code was verified, cancellations not taken off. */
+  /** How often each voucher of a code was verified; cancellations are not subtracted. */
   readonly verifications: (code: string) => readonly number[];
 }
 
 /**
- * Group-purchase vouchers of Douyin's life services on the wire (client token, prepare, verify, cancel, get), with a
- * page that sells demo vouchers, for demos and tests (PY-09).
+ * Group-purchase vouchers of Douyin's life services over HTTP (client token, prepare, verify, cancel, get), with a page
+ * that sells demo vouchers, for demos and tests (PY-09).
  * https://partner.open-douyin.com/docs/resource/zh-CN/local-life/develop/OpenAPI
- * @throws Error in production: nobody must ever take a stand-in's word for what was paid
+ * @throws Error in production: a stand-in's answers about payments must never be trusted there
  */
 export async function voucherStandin(options: VoucherStandinOptions): Promise<VoucherStandin> {
   if (process.env['NODE_ENV'] === 'production')

@@ -4,7 +4,7 @@ import type { VoucherStandinOptions } from './options.ts';
 export interface Offer {
   readonly sku: string;
   readonly title: string;
-  /** What was paid for one, in the platform's smallest unit. */
+  /** The price that was paid for one, in the platform's smallest unit. */
   readonly amount: number;
   /** UTC, ms. */
   readonly expiresAt: number;
@@ -19,14 +19,14 @@ export interface StandinCertificate {
   readonly order: string;
   readonly offer: Offer;
   status: Status;
-  /** How it was verified last. */
+  /** The last verification. */
   use: { readonly token: string; readonly id: string; readonly at: number; readonly poi: string } | undefined;
   verified: number;
 }
 
 export interface VoucherState {
   readonly certificates: StandinCertificate[];
-  /** What an encrypted code stands for, and in which preparation it was given out. */
+  /** The certificate of an encrypted code, and the preparation in which it was issued. */
   readonly prepared: Record<string, { readonly certificate: string; readonly token: string; readonly poi: string }>;
   readonly tokens: Record<string, number>;
 }
@@ -36,7 +36,7 @@ export async function openVouchers(store: StandinStore): Promise<VoucherState> {
   return kept === undefined ? { certificates: [], prepared: {}, tokens: {} } : (JSON.parse(kept) as VoucherState);
 }
 
-/** @returns the code of twelve digits that its buyer gets for all the pieces */
+/** @returns the twelve-digit code that the buyer gets for all pieces */
 export function sell(
   state: VoucherState,
   { random }: Pick<VoucherStandinOptions, 'random'>,
@@ -50,7 +50,7 @@ export function sell(
   return code;
 }
 
-/** The first is never 0. */
+/** The first digit is never 0. */
 export function digits(random: VoucherStandinOptions['random'], count: number): string {
   return Array.from(random(count), (byte, index) => (index === 0 ? 1 + (byte % 9) : byte % 10)).join('');
 }
