@@ -101,7 +101,7 @@ describe.skipIf(!programs)('a failover of PostgreSQL', () => {
       new Set((await Promise.all(Array.from({ length: 20 }, () => customer.call('Order.place', orderOf())))).map(told));
     expect(await all()).toEqual(new Set([AWAY]));
     expect((await shop.app.inject('/ready')).statusCode).toBe(503);
-    // A kept connection to the standby would fail here.
+    // Open connections to the standby stay open: if the pool had kept one, a call would fail.
     way.leadTo(primary);
     expect(await all()).toEqual(new Set(['done']));
     await vi.waitFor(async () => expect((await shop.app.inject('/ready')).statusCode).toBe(200), PATIENT);

@@ -7,9 +7,9 @@ const LONG = { words: 'a model and its measures '.repeat(1000) };
 
 it.each([
   ['a long answer to a browser', 'gzip, br', LONG, 'br'],
-  ['a short one', 'gzip, br', { words: 'few' }, undefined],
-  ['a long one to whoever does not take Brotli', 'gzip', LONG, undefined],
-])('sends %s as it travels best, and the same', async (_, accepted, body, encoding) => {
+  ['a short answer', 'gzip, br', { words: 'few' }, undefined],
+  ['a long answer to a browser without Brotli', 'gzip', LONG, undefined],
+])('sends %s in the best encoding, with the same content', async (_, accepted, body, encoding) => {
   const app = Fastify();
   compressJson(app);
   app.get('/', () => body);

@@ -40,7 +40,7 @@ function told({ 'x-who': who, 'x-role': role = 'owner' }: Described): Person[] {
   return mayUse({ may: who.map((kind) => kinds[kind]) });
 }
 
-describe.each(databases())('routes that are no actions on $engine', ({ open }) => {
+describe.each(databases())('routes that are not actions on $engine', ({ open }) => {
   it('[SE-01] [AP-02] every route is described, and admits exactly its callers', async () => {
     const world = await openWorld(await open());
     const { app } = world.shop;

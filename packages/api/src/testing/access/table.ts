@@ -32,9 +32,9 @@ export interface OwnThing {
   /** The id of a thing of that kind that does not exist. */
   readonly none: string;
   readonly input: (id: string) => object;
-  /** What stops its owner, where the rest of the call is not worth making; it must not be what others are told. */
+  /** The error for the owner if a complete call is not worth the effort; it must differ from the error for others. */
   readonly ownerTold?: ErrorName;
-  /** The error that others get for an existing id, if a missing id creates a new thing. */
+  /** The error for others if the id exists; used if a call with an unknown id creates a new thing. */
   readonly otherTold?: ErrorName;
 }
 
