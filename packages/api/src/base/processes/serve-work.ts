@@ -43,7 +43,7 @@ export function serveWork(perform: (request: unknown) => Promise<unknown>): void
     );
   });
   offerToKernel();
-  answer({ kind: 'ready' });
+  void warden.watching.then(() => answer({ kind: 'ready' }));
 }
 
 function offerToKernel(): void {

@@ -1,4 +1,4 @@
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { CPU_SIGNAL, cpuTimeMs, MEMORY_SIGNAL, type Watched } from './warden.ts';
 
 /** How often a working process is checked, in ms. */
@@ -25,4 +25,5 @@ function kill(signal: NodeJS.Signals): void {
   }
 }
 
+parentPort?.postMessage('watching');
 watch(workerData as Watched);

@@ -19,6 +19,8 @@ export const CPU_SIGNAL = 'SIGVTALRM';
 export const MEMORY_SIGNAL = 'SIGUSR2';
 
 export interface Warden {
+  /** Resolves once the thread watches: work that begins before has no limits. */
+  readonly watching: Promise<unknown>;
   readonly watch: (limits: Pick<Limits, 'cpuMs' | 'memory'>) => void;
   readonly rest: () => void;
 }
@@ -40,6 +42,7 @@ export function startWarden(): Warden {
     Atomics.notify(watched.busy, 0);
   }
   return {
+    watching: new Promise((resolve) => worker.once('message', resolve)),
     watch({ cpuMs, memory }) {
       watched.bounds[0] = cpuTimeMs() + cpuMs;
       watched.bounds[1] = memory;
