@@ -33,7 +33,7 @@ export function run(command, args, options = {}) {
 export const runTool = (tool, args, options) => run(process.execPath, [binOf(tool), ...args], options);
 
 /** The JavaScript file behind a tool's name, so that no shell and no PATH is needed. */
-function binOf(tool) {
+export function binOf(tool) {
   const [name, bin] = tool.split(':');
   const folder = join(ROOT, 'node_modules', name);
   const declared = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).bin;

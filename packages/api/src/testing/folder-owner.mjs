@@ -8,4 +8,5 @@ mkdirSync(folder, { recursive: true });
 const lock = new DatabaseSync(join(folder, 'process.lock'));
 lock.exec('begin exclusive');
 process.send('owned');
-setInterval(() => {}, 1_000);
+// A lock that nothing refers to may be collected, and is given back then.
+setInterval(() => lock.isOpen, 1_000);

@@ -59,7 +59,8 @@ describe('a history kept on a device', () => {
     const kept = structuredClone(drawn);
     const back = parseHistory(kept);
     expect(back).toEqual(drawn);
-    expect(serialize(back).length).toBeLessThan(serialize(kept).length * 1.05);
+    // V8 writes some arrays longer than others. Without shared strokes it is many times as long.
+    expect(serialize(back).length).toBeLessThan(serialize(kept).length * 1.5);
   });
 
   it.each([
