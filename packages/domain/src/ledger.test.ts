@@ -22,7 +22,7 @@ const partner = brand<PartnerId>('a');
 const amounts = fc.integer({ min: 1, max: 10_000_000 });
 
 describe('shares of an amount', () => {
-  it('[MO-01] add up to it exactly, and each differs from its exact value by less than one unit', () => {
+  it('[MO-01] shares add up exactly, and each is within one unit of its exact value', () => {
     fc.assert(
       fc.property(amounts, fc.array(fc.nat(5_000), { minLength: 1, maxLength: 20 }), (amount, weights) => {
         const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -36,7 +36,7 @@ describe('shares of an amount', () => {
     );
   });
 
-  it('[MO-01] are refused for an amount that is not whole, or without any weight', () => {
+  it('[MO-01] shares are refused for an amount that is not whole, or without any weight', () => {
     for (const [amount, weights] of [
       [1.5, [1]],
       [-1, [1]],
@@ -130,11 +130,11 @@ describe('a discount', () => {
     [{ kind: 'amount', amount: money(99_999, 'EUR') }, [1490, 990, 0]],
     [{ kind: 'amount', amount: money(500, 'JPY') }, [0, 0, 0]],
     [{ kind: 'free' }, [1490, 990, 0]],
-  ] as const)('[PY-07] of %o is spread over the prices that it covers', (discount, off) => {
+  ] as const)('[PY-07] a discount of %o is spread over the prices that it covers', (discount, off) => {
     expect(discounts(discount, prices)).toEqual(off);
   });
 
-  it('[PY-07] never exceeds a price, and is spread exactly', () => {
+  it('[PY-07] a discount never exceeds a price, and is spread exactly', () => {
     const many = fc.array(fc.option(amounts, { nil: undefined }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(many, fc.integer({ min: 0, max: 1000 }), (list, permille) => {

@@ -17,7 +17,7 @@ const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 const currency = fc.constantFrom('EUR', 'JPY', 'KWD', 'CNY');
 
 describe('money', () => {
-  it('[PY-08] is unchanged after conversion to a decimal string and back, in every currency', () => {
+  it('[PY-08] money is unchanged after conversion to a decimal string and back', () => {
     fc.assert(
       fc.property(amount, currency, (value, code) => {
         const there = money(value, code);
@@ -67,7 +67,7 @@ describe('money', () => {
     }
   });
 
-  it('[PY-08] knows the decimals of ISO 4217', () => {
+  it('[PY-08] decimals follow ISO 4217', () => {
     expect(['EUR', 'JPY', 'KWD'].map((code) => decimalsOf(code as Currency))).toEqual([2, 0, 3]);
   });
 });

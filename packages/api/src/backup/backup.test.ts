@@ -47,7 +47,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
     return { shop, db, add, asset };
   }
 
-  it('[RL-04] copies a running shop, which opens again with all its files', async () => {
+  it('[RL-04] a back-up of a running shop opens again with all its files', async () => {
     const { shop, add, asset } = await openShop();
     const copy = folder();
     const made = await backUp(shop, copy, NOW);
@@ -107,7 +107,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
     expect(await Promise.all([asset, unwanted, later].map(blobs.has))).toEqual([true, false, true]);
   });
 
-  it('[RL-04] [RL-03] is refused while the stored files are away', async () => {
+  it('[RL-04] [RL-03] a back-up is refused while the stored files are away', async () => {
     const { shop, db, asset } = await openShop();
     const sizes = { width: 9, height: 9, bytes: 9 };
     const picture = { account_id: 'ada', asset, proxy_asset: asset, media_type: 'image/png', created_at: 0, ...sizes };
@@ -140,7 +140,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
   });
 });
 
-it('[RL-04] refuses another engine, and a folder without a shop', async () => {
+it('[RL-04] another engine and a folder without a shop are refused', async () => {
   const dataDir = folder();
   const sqlite = { dataDir, database: { engine: 'sqlite', folder: join(dataDir, 'database') } } as const;
   await expect(backUp(sqlite, folder(), NOW)).rejects.toThrow('there is no database');

@@ -268,7 +268,7 @@ it('[LG-04] the approval page uses the merchant’s language and its text direct
   expect([missing.statusCode, missing.body]).toEqual([404, expect.stringContaining('此付款不存在')]);
 });
 
-it('[PY-02] served by the shop itself, it sends payers to the origin they came from', async () => {
+it('[PY-02] a stand-in of the shop’s own server sends payers to the origin they came from', async () => {
   const { call } = await merchant(memoryStore(), true);
   const { body } = await call(
     'POST',
@@ -280,12 +280,12 @@ it('[PY-02] served by the shop itself, it sends payers to the origin they came f
   expect(approve).toBe(`http://192.168.1.7:8080${PREFIX}/checkoutnow?token=${body.id}`);
 });
 
-it('[PY-02] refuses to run in production', async () => {
+it('[PY-02] the PayPal stand-in refuses to run in production', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   await expect(merchant()).rejects.toThrow(/production/);
 });
 
-it('refuses a wrong secret and an unknown token', async () => {
+it('a wrong secret and an unknown token are refused', async () => {
   const { app } = await merchant();
   expect(
     (await app.inject({ method: 'POST', url: `${PREFIX}/v1/oauth2/token`, headers: { authorization: 'Basic eDp5' } }))

@@ -16,12 +16,12 @@ const options = () => ({
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the voucher stand-in', () => {
-  it('[PY-09] refuses to run in production', async () => {
+  it('[PY-09] the voucher stand-in refuses to run in production', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     await expect(voucherStandin(options())).rejects.toThrow(/refuses to run .*production/);
   });
 
-  it('[PY-09] its page is labelled as a demo and sells a voucher, and calls need a token', async () => {
+  it('[PY-09] the voucher page is labelled as a demo and sells a voucher, and calls need a token', async () => {
     const made = options();
     const standin = await voucherStandin(made);
     const app = Fastify();

@@ -9,7 +9,7 @@ const idsIn = async (db: Database) =>
   (await db.read.selectFrom('accounts').select('id').orderBy('id').execute()).map((row) => row.id);
 
 describe.each(databases())('the database on $engine', ({ open, place }) => {
-  it('keeps what a transaction wrote, and nothing of a failed transaction beside it', async () => {
+  it('a committed transaction stays, and a failed one beside it leaves nothing', async () => {
     const db = await open();
     const write = (id: string, fail: boolean) =>
       db.transact(async (tx) => {
@@ -30,7 +30,7 @@ describe.each(databases())('the database on $engine', ({ open, place }) => {
     expect(await idsIn(db)).toEqual(['a', 'c']);
   });
 
-  it('returns 64-bit integers and sums as numbers, and refuses unsafe ones', async () => {
+  it('the database returns 64-bit integers and sums as numbers, and refuses unsafe ones', async () => {
     const db = await open();
     const at = Date.UTC(2100, 0, 1);
     await db.transact((tx) =>
@@ -51,7 +51,7 @@ describe.each(databases())('the database on $engine', ({ open, place }) => {
     expect(row).toEqual({ created_at: at, total: at, count: 1 });
   });
 
-  it('counts every conditional update exactly once under concurrency', async () => {
+  it('every conditional update counts exactly once under concurrency', async () => {
     const db = await open();
     await db.transact((tx) =>
       tx
@@ -71,12 +71,12 @@ describe.each(databases())('the database on $engine', ({ open, place }) => {
     expect(results.filter((result) => result.numUpdatedRows === 1n).length).toBe(40);
   });
 
-  it('refuses a nested transaction instead of waiting for itself', async () => {
+  it('a nested transaction is refused instead of waiting for itself', async () => {
     const db = await open();
     await expect(db.transact(() => db.transact(async () => 1))).rejects.toThrow('inside a transaction');
   });
 
-  it('refuses rows whose foreign key has no row', async () => {
+  it('a row whose foreign key has no row is refused', async () => {
     const db = await open();
     const session = { token_hash: 'h', account_id: 'nobody', started_at: 1, expires_at: 2 };
     await expect(db.transact((tx) => tx.insertInto('sessions').values(session).execute())).rejects.toThrow(

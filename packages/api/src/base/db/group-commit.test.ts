@@ -37,7 +37,7 @@ function writer() {
 }
 
 describe('a group commit', () => {
-  it('[RL-01] answers only after the commit is on disk; later commits share one forcing', async () => {
+  it('[RL-01] an answer is sent only after the commit is on disk; later commits share one forcing', async () => {
     const { asked, told, note, kept, drained } = writer();
     const first = note('first');
     await expect.poll(() => asked.length).toBe(1);
@@ -55,7 +55,7 @@ describe('a group commit', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('[RL-03] after a failed forcing of the log it refuses all transactions', async () => {
+  it('[RL-03] after a failed forcing of the log, all transactions are refused', async () => {
     const { asked, told, note, kept, sound, drained } = writer();
     expect(sound).not.toThrow();
     const first = note('first');

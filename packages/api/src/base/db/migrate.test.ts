@@ -35,7 +35,7 @@ describe.each(databases())('the migrations on $engine', ({ place }) => {
 const on = (wanted: Engine) => databases().filter(({ engine }) => engine === wanted);
 
 describe.each(on('postgres'))('several processes on one $engine database', ({ place }) => {
-  it('[RL-02] run the migrations once when they start at the same time', async () => {
+  it('[RL-02] processes that start at the same time run each migration once', async () => {
     const where = await place();
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(where, testClock())));
     for (const db of opened) {

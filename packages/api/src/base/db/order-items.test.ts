@@ -25,7 +25,7 @@ const FINDING = { kind: 'lowResolution', severity: 'strong', layer: null, values
 const PRODUCT = { brand: 'Apple', model: 'iPhone 15', surface: { width: 74, height: 150 }, shellName: 'soft' };
 
 describe.each(databases())('an order from before the table of items, on $engine', ({ place }) => {
-  it('[OR-04] [OR-09] [OR-10] an old order gets one item with its design, print, piece, findings and history', async () => {
+  it('[OR-04] [OR-09] [OR-10] an old order gets one item with design, print, piece, findings and history', async () => {
     const where = await place();
     const old = openBare(where);
     await migrate(old, testClock(), BEFORE);

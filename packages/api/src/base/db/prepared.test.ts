@@ -6,7 +6,7 @@ const account = (id: string, phone: string | null = null) => ({ id, phone, passw
 type Account = ReturnType<typeof account>;
 
 describe.each(databases())('a prepared query on $engine', ({ open }) => {
-  it('compiles once per list length and set of named values, and returns the right rows', async () => {
+  it('a query compiles once per list length and set of named values, and returns the right rows', async () => {
     const db = await open();
     let built = 0;
     const insert = prepared((tx, { rows }: { readonly rows: readonly Account[] }) => {

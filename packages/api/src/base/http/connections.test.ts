@@ -32,7 +32,7 @@ const envelopeIn = ({ text }: RawSocket) =>
   answerOf({ statusCode: Number(text().slice(9, 12)), body: text().split('\r\n\r\n')[1] ?? '' });
 
 describe('pipelined calls on one connection', () => {
-  it('[SC-07] are answered one after the other, in order', async () => {
+  it('[SC-07] pipelined calls are answered one after the other, in order', async () => {
     const { app, handled } = await listening();
     const client = await rawSocket(app);
     const calls = Array.from({ length: MAX_WAITING_CALLS }, (_, n) => goodsList(n));
@@ -67,7 +67,7 @@ describe('connections of one address', () => {
     return client.text();
   };
 
-  it('[SC-07] the number is limited: the least recently used connection is closed', async () => {
+  it('[SC-07] connections are limited: the least recently used one is closed', async () => {
     const { app } = await listening();
     const [first, second] = await many(app);
     if (!first || !second) throw new Error('no connections');
@@ -130,7 +130,7 @@ describe('a stop of the server', () => {
   it.each([
     ['half a body', `${goodsList().slice(0, -4)}`],
     ['half the headers', 'POST /userphoneapplets/index HTTP/1.1\r\nhost: a\r\ncontent-'],
-  ])('[RL-05] [SC-07] does not wait for a client that sent %s', async (_what, sent) => {
+  ])('[RL-05] [SC-07] a stop does not wait for a client that sent %s', async (_what, sent) => {
     const { app } = await listening();
     const client = await rawSocket(app);
     client.socket.write(sent);
@@ -141,7 +141,7 @@ describe('a stop of the server', () => {
     await client.closed;
   });
 
-  it('[RL-05] waits for a running call, and ends a call that takes too long', async () => {
+  it('[RL-05] a stop waits for a running call, and ends a call that takes too long', async () => {
     const services = testServices(await open());
     const slow = (ms: number) => async () => {
       await new Promise((resolve) => setTimeout(resolve, ms));

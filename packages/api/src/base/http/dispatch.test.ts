@@ -102,7 +102,7 @@ describe.each(databases())('the dispatchers on $engine', ({ open }) => {
     ).toMatchObject(nul);
   });
 
-  it('[AP-03] returns the requested page and the total, and refuses invalid pages', async () => {
+  it('[AP-03] a list returns the requested page and the total, and refuses invalid pages', async () => {
     const db = await open();
     await stockedShop(db);
     const { app } = await groundServer(db);

@@ -21,7 +21,7 @@ const LIMITED = { ...TEST_CONFIG, requestsPerMinute: PER_MINUTE };
 const limited = async () => testShop(await open(), { overrides: { config: LIMITED } });
 
 describe('the budget of an address', () => {
-  it('[SC-07] refills steadily, and a refused call costs nothing', () => {
+  it('[SC-07] the budget refills steadily, and a refused call costs nothing', () => {
     let now = 0;
     const { spend } = createBudget(60, () => now);
     expect([spend('a', 60), spend('a', 1), spend('b', 60)]).toEqual([true, false, true]);

@@ -29,7 +29,7 @@ describe.each(databases())('the reserve of the disk on $engine', ({ open }) => {
     return { app, services, me, touch: (now: boolean) => (isTouched = now) };
   }
 
-  it('[RL-03] refuses uploads, saves, copies and shares while the reserve is touched', async () => {
+  it('[RL-03] the touched reserve refuses uploads, saves, copies and shares', async () => {
     const { app, services, me, touch } = await shop();
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
     const adding = [
@@ -49,7 +49,7 @@ describe.each(databases())('the reserve of the disk on $engine', ({ open }) => {
     for (const call of adding) expect(await call()).toMatchObject({ http: 200, code: 0 });
   });
 
-  it('[RL-03] [AP-06] refuses parts of an upload, which can continue later', async () => {
+  it('[RL-03] [AP-06] the touched reserve refuses parts of an upload, which can continue later', async () => {
     const { app, me, touch } = await shop();
     const ask = (method: 'POST' | 'HEAD' | 'PATCH', url: string, headers: object, payload?: Buffer) =>
       app.inject({
@@ -75,7 +75,7 @@ describe.each(databases())('the reserve of the disk on $engine', ({ open }) => {
     expect(await finish()).toMatchObject({ code: 0, data: { width: 64 } });
   });
 
-  it('[RL-03] refuses an upload before its bytes have arrived', async () => {
+  it('[RL-03] an upload is refused before its bytes have arrived', async () => {
     const { app, me, touch } = await shop();
     await app.listen({ port: 0, host: '127.0.0.1' });
     touch(true);

@@ -29,7 +29,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
   });
 
-  it('[SE-03] sends a strict policy: no inline scripts, no other origins but the station’s own agent', async () => {
+  it('[SE-03] a strict policy allows no inline scripts and no origin but the station’s agent', async () => {
     const { app } = await groundServer(await open());
     const { headers } = await app.inject({ url: '/health' });
     const policy = String(headers['content-security-policy']);
@@ -48,7 +48,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('[SE-05] reveals only that there was a defect, and logs it with the request’s id', async () => {
+  it('[SE-05] an answer reveals only that there was a defect; the log has the request’s id', async () => {
     const services = testServices(await open());
     const app = await createServer(
       services,
@@ -70,7 +70,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     expect(line?.facts['requestId']).toMatch(/^[0-9a-z]{26}$/);
   });
 
-  it('checks every answer against the contract in development', async () => {
+  it('the server checks every answer against the contract in development', async () => {
     const services = testServices(await open());
     const app = await createServer(
       services,
@@ -102,7 +102,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     }
   });
 
-  it('[RL-05] closes at once although a browser keeps its connection open', async () => {
+  it('[RL-05] the server closes at once although a browser keeps its connection open', async () => {
     const { app } = await groundServer(await open());
     await app.listen({ port: 0, host: '127.0.0.1' });
     const address = app.server.address();
@@ -115,7 +115,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     await expect(dropped).resolves.toBe(false);
   });
 
-  it('pushes changes as server-sent events until the server stops', async () => {
+  it('the server pushes changes as server-sent events until the server stops', async () => {
     const services = testServices(await open());
     let value = 1;
     const app = await streaming(services, () => String(value));
@@ -134,7 +134,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  it('[SC-07] ends the stream of a caller who lost the right, also during constant changes', async () => {
+  it('[SC-07] a stream ends when its caller loses the right, also during constant changes', async () => {
     const services = testServices(await open());
     let value = 0;
     let asked = 0;
@@ -148,7 +148,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     await app.close();
   });
 
-  it('[SE-05] stops writing to a caller who does not read the stream', async () => {
+  it('[SE-05] the server stops writing to a caller who does not read the stream', async () => {
     const services = testServices(await open());
     let looks = 0;
     const app = await streaming(services, () => `${(looks += 1)}${'x'.repeat(2 ** 20)}`);
@@ -168,7 +168,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     await app.close();
   });
 
-  it('serves an app’s files: hashed names forever, and compressed files if present', async () => {
+  it('the server sends an app’s files: hashed names forever, and compressed files if present', async () => {
     const root = mkdtempSync(join(tmpdir(), 'cpc-static-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));
     mkdirSync(join(root, 'assets'));

@@ -66,7 +66,7 @@ it.each([
   await expect(asked).rejects.toThrow(CannotRenderNow);
 });
 
-it('[SA-05] renders in a separate process, and continues after a design that cannot be rendered', async () => {
+it('[SA-05] rendering uses a separate process, and continues after a design that cannot be rendered', async () => {
   const renderer = opened();
   const [first, broken, second, small] = await Promise.allSettled([
     renderer.printFile(art(redCase()), COARSE),
@@ -83,7 +83,7 @@ it('[SA-05] renders in a separate process, and continues after a design that can
   expect(bytes[0]?.equals(bytes[1] ?? Buffer.alloc(0))).toBe(true);
 });
 
-it('[SA-06] tries a profile in that process, and prints by a stored profile', async () => {
+it('[SA-06] a profile is tried in that process, and prints use a stored profile', async () => {
   const renderer = opened();
   const by = (hash: AssetId): PrintSettings => ({
     ...COARSE,

@@ -30,7 +30,7 @@ function watched(bytes: number | undefined, ...frees: (number | undefined)[]) {
 }
 
 describe('the reserve of free disk space', () => {
-  it('[RL-03] is touched below its size, and the log reports it once', async () => {
+  it('[RL-03] the reserve is touched below its size, and the log reports it once', async () => {
     const { look, told } = watched(10_000, 10_000);
     expect(await look(10_000)).toBe(false);
     expect(told()).toEqual([]);
@@ -39,7 +39,7 @@ describe('the reserve of free disk space', () => {
     expect(told()).toEqual([expect.stringContaining('is low')]);
   });
 
-  it('[RL-03] is whole again when 10 % more than the reserve is free', async () => {
+  it('[RL-03] the reserve is whole again when 10 % more than it is free', async () => {
     const { look, told } = watched(10_000, 9_999);
     expect(await look(10_999)).toBe(true);
     expect(await look(11_000)).toBe(false);
@@ -47,7 +47,7 @@ describe('the reserve of free disk space', () => {
     expect(told()).toEqual([expect.stringContaining('is low'), expect.stringContaining('enough again')]);
   });
 
-  it('[RL-03] applies to each disk, but not to a disk that is away', async () => {
+  it('[RL-03] the reserve applies to each disk, but not to a disk that is away', async () => {
     const { look } = watched(10_000, 50_000, 50_000);
     expect(await look(50_000, 1)).toBe(true);
     expect(await look(50_000, undefined)).toBe(false);
@@ -55,7 +55,7 @@ describe('the reserve of free disk space', () => {
     expect(await look(undefined, 1)).toBe(true);
   });
 
-  it('[RL-03] is 5 % of a small disk, and can be switched off', async () => {
+  it('[RL-03] the reserve is 5 % of a small disk, and can be switched off', async () => {
     const { look } = watched(undefined, 5_000);
     expect(await look(5_000)).toBe(false);
     expect(await look(4_999)).toBe(true);
@@ -107,35 +107,38 @@ describe('the reserve of free disk space', () => {
     expect(reserve.isTouched()).toBe(true);
   });
 
-  it.skipIf(!mayMount())('[RL-03] is whole again after the designs that filled it are removed', async () => {
-    const disk = smallDisk(32);
-    const db = await openDatabase({ engine: 'sqlite', folder: join(disk.folder, 'database') }, testClock());
-    onTestFinished(() => db.close());
-    const measure = diskOf(disk.folder, { folder: join(disk.folder, 'database'), bytes: () => freePageBytes(db) });
-    const reserve = watchReserve([measure], 10_000_000, testLog());
-    onTestFinished(reserve.close);
-    const touched = async () => {
-      await reserve.look();
-      await reserve.look();
-      return reserve.isTouched();
-    };
-    let kept = 0;
-    const keep = () =>
-      db.transact((tx) => {
-        kept += 1;
-        const row = { hash: `design ${kept}`, content: 'x'.repeat(500_000), bytes: 500_000 };
-        return tx.insertInto('documents').values(row).execute();
-      });
-    while (!(await touched())) await keep();
-    const left = (await measure())?.free ?? 0;
-    await db.transact((tx) => tx.deleteFrom('documents').where('hash', 'like', 'design %').execute());
-    expect(await touched()).toBe(false);
-    // The next rows use the freed pages: only the growth of the log takes disk space.
-    while (!(await touched())) await keep();
-    expect((await measure())?.free).toBeGreaterThan(left - 2_000_000);
-  });
+  it.skipIf(!mayMount())(
+    '[RL-03] the reserve is whole again after designs that filled the disk are removed',
+    async () => {
+      const disk = smallDisk(32);
+      const db = await openDatabase({ engine: 'sqlite', folder: join(disk.folder, 'database') }, testClock());
+      onTestFinished(() => db.close());
+      const measure = diskOf(disk.folder, { folder: join(disk.folder, 'database'), bytes: () => freePageBytes(db) });
+      const reserve = watchReserve([measure], 10_000_000, testLog());
+      onTestFinished(reserve.close);
+      const touched = async () => {
+        await reserve.look();
+        await reserve.look();
+        return reserve.isTouched();
+      };
+      let kept = 0;
+      const keep = () =>
+        db.transact((tx) => {
+          kept += 1;
+          const row = { hash: `design ${kept}`, content: 'x'.repeat(500_000), bytes: 500_000 };
+          return tx.insertInto('documents').values(row).execute();
+        });
+      while (!(await touched())) await keep();
+      const left = (await measure())?.free ?? 0;
+      await db.transact((tx) => tx.deleteFrom('documents').where('hash', 'like', 'design %').execute());
+      expect(await touched()).toBe(false);
+      // The next rows use the freed pages: only the growth of the log takes disk space.
+      while (!(await touched())) await keep();
+      expect((await measure())?.free).toBeGreaterThan(left - 2_000_000);
+    },
+  );
 
-  it.skipIf(!mayMount())('[RL-03] is measured on a real disk', async () => {
+  it.skipIf(!mayMount())('[RL-03] the reserve is measured on a real disk', async () => {
     const disk = smallDisk(4);
     const reserve = watchReserve(
       [join(disk.folder, 'none'), disk.folder].map((folder) => diskOf(folder)),

@@ -24,7 +24,7 @@ function place() {
 }
 
 describe('the sink of the log', () => {
-  it.each(['ENOSPC', 'EAGAIN', 'EPIPE'])('[RL-03] keeps lines in order through %s', async (code) => {
+  it.each(['ENOSPC', 'EAGAIN', 'EPIPE'])('[RL-03] the sink keeps lines in order through %s', async (code) => {
     const { writeSome, text, refuse } = place();
     const sink = logSink(writeSome, 5);
     sink.write('first\n');
@@ -37,7 +37,7 @@ describe('the sink of the log', () => {
     expect(text()).toBe('first\nsecond\nthird\n');
   });
 
-  it('[RL-03] drops lines that do not fit into its buffer, and reports their number once', async () => {
+  it('[RL-03] the sink drops lines beyond its buffer, and reports their number once', async () => {
     const { writeSome, text, refuse } = place();
     const sink = logSink(writeSome, 5);
     const log = pinoLog('info', sink);
@@ -57,7 +57,7 @@ describe('the sink of the log', () => {
     expect(told.at(-1)?.msg).toBe('afterwards');
   });
 
-  it('gives unwritten lines to the last write of a process', async () => {
+  it('the last write of a process gets the unwritten lines', async () => {
     const { writeSome, refuse } = place();
     const sink = logSink(writeSome, 10_000);
     refuse('EAGAIN');
@@ -70,7 +70,7 @@ describe('the sink of the log', () => {
     expect(sink.takeRest()).toHaveLength(0);
   });
 
-  it.skipIf(!mayMount())('[RL-03] continues in a file after a full disk has room again', async () => {
+  it.skipIf(!mayMount())('[RL-03] the log continues in a file after a full disk has room again', async () => {
     const disk = smallDisk(1);
     const file = join(disk.folder, 'log');
     const fd = openSync(file, 'a');

@@ -19,7 +19,7 @@ describe('the folder of blobs', () => {
     return path;
   };
 
-  it('returns the bytes by their SHA-256, and stores equal bytes once', async () => {
+  it('blobs are found by their SHA-256, and equal bytes are stored once', async () => {
     const path = folder();
     const blobs = blobFolder(
       path,
@@ -34,7 +34,7 @@ describe('the folder of blobs', () => {
     expect(readdirSync(join(path, asset.slice(0, 2)))).toEqual([asset]);
   });
 
-  it('does not take an incomplete file of a crash for a whole one', async () => {
+  it('an incomplete file of a crash is not taken for a whole one', async () => {
     const path = folder();
     const blobs = blobFolder(
       path,
@@ -69,7 +69,7 @@ describe('a folder of blobs whose volume is not mounted', () => {
   };
   const NONE = brand<AssetId>('0'.repeat(64));
 
-  it('[RL-03] reports that it is away, writes nothing, and works again when it is back', async () => {
+  it('[RL-03] an unmounted folder reports that it is away, stores nothing, and works again later', async () => {
     const { path, marker, blobs, unmount, mount } = await volume();
     const asset = await blobs.put(Buffer.from('a picture'));
     expect(await blobs.get(NONE)).toBeUndefined();
@@ -105,7 +105,7 @@ describe('a blob that is removed', () => {
     return { path, blobs, bytes, asset: await blobs.put(bytes) };
   };
 
-  it('is gone, and comes back with its bytes', async () => {
+  it('a removed blob is gone, and can be put again', async () => {
     const { path, blobs, bytes, asset } = await opened();
     expect(await blobs.remove(asset, async () => false)).toBe(true);
     expect([await blobs.has(asset), readdirSync(join(path, asset.slice(0, 2)))]).toEqual([false, []]);
@@ -114,14 +114,14 @@ describe('a blob that is removed', () => {
     expect((await blobs.get(asset))?.equals(bytes)).toBe(true);
   });
 
-  it('stays if it is wanted after all, and can be read during the question', async () => {
+  it('a blob stays if it is wanted after all, and can be read during the question', async () => {
     const { blobs, bytes, asset } = await opened();
     const wanted = async () => (await blobs.get(asset))?.equals(bytes) === true && blobs.has(asset);
     expect(await blobs.remove(asset, wanted)).toBe(false);
     expect((await blobs.get(asset))?.equals(bytes)).toBe(true);
   });
 
-  it('[SC-07] stays if it was put recently', async () => {
+  it('[SC-07] a blob stays if it was put recently', async () => {
     const { blobs, bytes, asset } = await opened();
     const put = Date.now();
     expect(await blobs.remove(asset, async () => false, put - 60_000)).toBe(false);
@@ -137,7 +137,7 @@ describe('a blob that is removed', () => {
     expect(await blobs.remove(asset, async () => false, Date.now() - 60_000)).toBe(false);
   });
 
-  it('stays if it is put during the removal, even if it is not reported as wanted', async () => {
+  it('a blob stays if it is put during its removal, even if not reported as wanted', async () => {
     const { blobs, bytes, asset } = await opened();
     for (const said of [true, false]) {
       await blobs.remove(asset, async () => {
@@ -150,7 +150,7 @@ describe('a blob that is removed', () => {
 });
 
 describe('random values', () => {
-  it('makes unique ids in the form of the contract', () => {
+  it('ids are unique and have the form of the contract', () => {
     const random = createRandom(randomBytes, Date.now);
     const ids = Array.from({ length: 1_000 }, () => [random.id(), random.link()]).flat();
     expect(new Set(ids).size).toBe(2_000);
@@ -158,7 +158,7 @@ describe('random values', () => {
     expect(hashSecret(random.secret())).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('makes ids that begin with their time like a ULID, and sort by it', () => {
+  it('ids begin with their time like a ULID, and sort by it', () => {
     const idAt = (ms: number) => createRandom(randomBytes, () => ms).id();
     // The example of the specification's implementation, https://github.com/ulid/javascript
     expect(idAt(1_469_918_176_385).slice(0, 10)).toBe('01aryz6s41');
@@ -184,7 +184,7 @@ describe('random values', () => {
     );
   });
 
-  it('makes every digit equally likely, whatever the bytes are', () => {
+  it('every digit is equally likely, whatever the bytes are', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 1, maxLength: 50 }), (bytes) => {
         const source = [...bytes, ...Array<number>(6).fill(123)];
@@ -206,7 +206,7 @@ describe('random values', () => {
 });
 
 describe('the events', () => {
-  it('wake all waiters of the topic, and no others', async () => {
+  it('events wake all waiters of the topic, and no others', async () => {
     const events = createEvents();
     const woken: string[] = [];
     const wait = (name: string, topic: string, ms: number) => events.wait(topic, ms).then(() => woken.push(name));
@@ -219,7 +219,7 @@ describe('the events', () => {
     expect(woken).toContain('c');
   });
 
-  it('end a wait at the signal, and do not listen afterwards', async () => {
+  it('the signal ends a wait, and an unsubscribed listener hears nothing', async () => {
     const events = createEvents();
     const stopping = new AbortController();
     const waiting = events.wait('x', 60_000, stopping.signal);

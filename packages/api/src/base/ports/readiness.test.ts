@@ -16,11 +16,11 @@ describe('readiness', () => {
     ['the disk is away', fine, away, 'disk away'],
     ['the database hangs', hanging, fine, 'database away'],
     ['the disk hangs', fine, hanging, 'disk away'],
-  ] as const)('[RL-05] %s', async (_, database, disk, problem) => {
+  ] as const)('[RL-05] readiness is right if %s', async (_, database, disk, problem) => {
     expect(await createReadiness({ database, disk }, { limitMs: 100 }).problem()).toBe(problem);
   });
 
-  it('[RL-05] measures once in some seconds, no matter how often it is asked', async () => {
+  it('[RL-05] readiness probes once in some seconds, no matter how often it is asked', async () => {
     let looks = 0;
     const count = async () => void (looks += 1);
     const readiness = createReadiness({ database: count, disk: fine });
@@ -28,7 +28,7 @@ describe('readiness', () => {
     expect(looks).toBe(1);
   });
 
-  it('[RL-05] starts no second probe while one hangs', async () => {
+  it('[RL-05] readiness starts no second probe while one hangs', async () => {
     let looks = 0;
     const disk = () => {
       looks += 1;
@@ -42,7 +42,7 @@ describe('readiness', () => {
     expect(looks).toBe(1);
   });
 
-  it('[RL-05] notices that the database is back', async () => {
+  it('[RL-05] readiness notices that the database is back', async () => {
     let isAway = true;
     const database = () => (isAway ? away() : fine());
     const readiness = createReadiness({ database, disk: fine }, { badMs: 5 });

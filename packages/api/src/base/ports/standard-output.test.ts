@@ -25,12 +25,12 @@ const lines = (text: string) =>
 const ALL = Array.from({ length: 500 }, (_, line) => line);
 
 describe('the log of a process that crashes', () => {
-  it('[RL-05] is complete in a pipe', async () => {
+  it('[RL-05] the log of a crash is complete in a pipe', async () => {
     const { code, text } = await run('pipe');
     expect([code, lines(text)]).toEqual([1, ALL]);
   });
 
-  it('[RL-05] is complete in a file', async () => {
+  it('[RL-05] the log of a crash is complete in a file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cpc-output-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const fd = openSync(join(folder, 'log'), 'a');

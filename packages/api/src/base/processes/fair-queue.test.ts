@@ -32,7 +32,7 @@ describe('a fair queue', () => {
     expect(names(queue)).toEqual(['x/a1', 'y/d1', 'x/b1', 'y/d2', 'x/c1', 'x/a2']);
   });
 
-  it('[SC-07] runs at most the share of one owner at once', () => {
+  it('[SC-07] at most the share of one owner runs at once', () => {
     const queue = createFairQueue<Item>([{ ...MANY, maxRunning: 1 }]);
     filled(queue, 'a1', 'a2', 'b1');
     expect(names(queue)).toEqual(['a1', 'b1']);
@@ -40,13 +40,13 @@ describe('a fair queue', () => {
     expect(names(queue)).toEqual(['a2']);
   });
 
-  it('[SC-07] refuses items above the share of an owner, and none of other owners', () => {
+  it('[SC-07] items above the share of an owner are refused, and none of other owners', () => {
     const queue = createFairQueue<Item>([{ ...MANY, maxWaiting: 2 }]);
     const push = (owner: string) => queue.push([owner], { owner: [owner], name: owner });
     expect(['a', 'a', 'a', 'b'].map(push)).toEqual([true, true, false, true]);
   });
 
-  it('returns every added item once, in the order of its owner', () => {
+  it('every added item is returned once, in the order of its owner', () => {
     const owner = fc.tuple(fc.constantFrom('x', 'y'), fc.constantFrom('a', 'b', 'c'));
     fc.assert(
       fc.property(fc.array(owner, { maxLength: 60 }), fc.nat(5), (owners, removed) => {

@@ -20,7 +20,7 @@ function kill(signal: NodeJS.Signals): void {
   try {
     process.kill(process.pid, signal);
   } catch {
-    // Not every system has every signal.
+    // Some systems do not have every signal.
     process.kill(process.pid, 'SIGKILL');
   }
 }

@@ -116,7 +116,7 @@ describe.each(databases())('stock on $engine', ({ open, place, engine }) => {
     expect(await unexplained(db)).toEqual([]);
   });
 
-  it('restocks whole pieces only', async () => {
+  it('restock accepts whole pieces only', async () => {
     const db = await open();
     await stockedShop(db);
     for (const pieces of [0, -1, 1.5])

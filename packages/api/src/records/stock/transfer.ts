@@ -6,9 +6,9 @@ import type { Holder } from './hold.ts';
 import { moveStock } from './move.ts';
 
 /**
- * Holds an item's piece at another machine and gives back the one it had here. An item without a held piece, such as
- * what the customer brings, changes nothing.
- * @throws CallError notInStock where the other machine has none left
+ * Holds an item's piece at another machine and releases the one at this machine. Does nothing for an item without a
+ * held piece, for instance if the customer brings the piece.
+ * @throws CallError notInStock if the other machine has none left
  */
 export async function transferHold(
   tx: Tx,

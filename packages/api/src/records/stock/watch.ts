@@ -58,7 +58,7 @@ async function everyLine(reader: Reader, machineId: MachineId, now: number): Pro
   });
 }
 
-/** Sorts by urgency: kinds that are not fine first, then by days left (unused kinds last), then by use, then by model. */
+/** Sorts by urgency: kinds that are not fine first, then by days left (unused kinds last), by use, and by model. */
 function byUrgency(a: StockLine, b: StockLine): number {
   const fine = (line: StockLine) => Number(line.level === 'fine');
   const left = (line: StockLine) => line.days_left ?? Number.MAX_SAFE_INTEGER;

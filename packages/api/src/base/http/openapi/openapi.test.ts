@@ -12,7 +12,7 @@ const [sqlite] = databases();
 if (!sqlite) throw new Error('no database to test with');
 
 describe('the description of the calls', () => {
-  it('[AP-02] is a valid OpenAPI 3.1 document with every action and every route', async () => {
+  it('[AP-02] the description is valid OpenAPI 3.1 with every action and every route', async () => {
     const { app } = await testShop(await sqlite.open());
     const answer = await app.inject('/api/openapi.json');
     const document = answer.json<OpenApi>();
