@@ -20,24 +20,24 @@ const placing = (calibration: Calibration, own?: { left: number; top: number }) 
 };
 const jig = (...slots: JigSlot[]): Calibration => ({ ...NO_CALIBRATION, slots });
 
-describe('where a print lies', () => {
-  it('[SA-06] without a measurement it is alone on its page, as it is', () => {
+describe('the place of a print', () => {
+  it('[SA-06] without a calibration the print is alone on its page, uncorrected', () => {
     expect(placeOf(CASE, placing(NO_CALIBRATION))).toBeUndefined();
     expect(placeOf(CASE, placing(NO_CALIBRATION, { left: 20, top: 30 }))).toBeUndefined();
   });
 
-  it('[SA-06] it lies in the middle of the smallest slot it fits in, on a page of the whole bed', () => {
+  it('[SA-06] a print is centred in the smallest slot it fits in, on a page of the whole bed', () => {
     const slots = [slot('tight', 0, 0, 79, 300), slot('wide', 100, 0, 200, 200), slot('fits', 0, 210, 90, 200)];
     const place = placeOf(CASE, placing(jig(...slots)));
     expect(place).toMatchObject({ slot: 'fits', page: BED, version: 3, x: 5, y: 230 });
   });
 
-  it('[SA-06] [CT-04] on a bed with slots an own thing lies where its owner measured it', () => {
+  it('[SA-06] [CT-04] on a bed with slots a customer’s own case lies where the customer said', () => {
     const place = placeOf(CASE, placing(jig(slot('A', 0, 0)), { left: 21.5, top: 33 }));
     expect(place).toMatchObject({ x: 21.5, y: 33, page: BED });
   });
 
-  it('[SA-06] the bed’s middle stays where it is but for the offset, and lengths grow by the scale alone', () => {
+  it('[SA-06] the bed’s centre moves only by the offset, and lengths grow only by the scale', () => {
     const deviation = fc.integer({ min: -50, max: 50 });
     const length = fc.double({ min: -20, max: 20, noNaN: true });
     const turn = fc.double({ min: -5, max: 5, noNaN: true });

@@ -3,19 +3,19 @@ import type { Bed } from './surface/custom.ts';
 import { bleedBox } from './surface/geometry.ts';
 import type { Surface } from './surface/surface.ts';
 
-/** How a machine is corrected, as its test print was measured (SA-06). */
+/** The correction of a machine, measured from its test print (SA-06). */
 export interface Correction {
-  /** Added to where everything lies on the bed: right and down. */
+  /** Added to every position on the bed: right and down. */
   readonly offsetX: Mm;
   readonly offsetY: Mm;
-  /** Thousandths; 1000 is true to size. About the bed's middle, as the rotation is. */
+  /** Thousandths; 1000 is true to size. The bed's centre is the fixed point, as for the rotation. */
   readonly scaleX: number;
   readonly scaleY: number;
   /** Degrees, clockwise. */
   readonly rotation: number;
 }
 
-/** A place of the jig: the box something lies in, its top-left corner measured from the bed's. */
+/** A place of the jig: the box for one piece; its top-left corner is relative to that of the bed. */
 export interface JigSlot {
   readonly id: string;
   readonly x: Mm;
@@ -25,7 +25,7 @@ export interface JigSlot {
 }
 
 export interface Calibration extends Correction {
-  /** A machine with slots is given its whole bed as a page; one without is given the thing alone. */
+  /** With slots, the page is the whole bed; without, it is the print alone. */
   readonly slots: readonly JigSlot[];
 }
 
@@ -38,15 +38,15 @@ export const NO_CALIBRATION: Calibration = {
   slots: [],
 };
 
-/** More than this is no calibration but a machine that is broken: mm, thousandths, degrees, slots. */
+/** A larger deviation means a broken machine, not a calibration: mm, thousandths, degrees, slots. */
 export const CALIBRATION_LIMITS = { offset: 20, scale: 50, rotation: 5, slots: 24 } as const;
 
-/** Where on which page a print lies, frozen with its job. */
+/** Where a print lies, and on which page; frozen with its print job. */
 export interface PrintPlace {
-  /** Of the calibration it follows from. */
+  /** Version of the calibration it was computed from. */
   readonly version: number;
   readonly page: Bed;
-  /** Where the trim box's top-left corner lies on the page before the correction. */
+  /** The trim box's top-left corner on the page, before the correction. */
   readonly x: Mm;
   readonly y: Mm;
   readonly slot: string | null;
@@ -56,8 +56,8 @@ export interface PrintPlace {
 export type CalibrationProblem = 'slotOffBed' | 'slotsOverlap' | 'slotNamedTwice' | 'onlyPdfTurns';
 
 /**
- * The first thing that is wrong with a calibration.
- * @param format of the machine's print files: a picture is moved by whole pixels, and neither turned nor stretched
+ * The first problem of a calibration.
+ * @param format of the machine's print files: pixel formats can only be moved by whole pixels, not rotated or scaled
  */
 export function calibrationProblem(
   { slots, scaleX, scaleY, rotation }: Calibration,
@@ -77,19 +77,19 @@ const isOnBed = ({ x, y, width, height }: JigSlot, bed: Bed): boolean =>
 const overlap = (a: JigSlot, b: JigSlot): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** What a print is to be placed by. */
+/** The input to place a print. */
 export interface Placing {
   readonly calibration: Calibration;
   readonly version: number;
   readonly bed: Bed;
-  /** Where the customer said that an own thing lies (CT-04). */
+  /** Position of the customer's own case on the bed, as the customer gave it (CT-04). */
   readonly own?: { readonly left: number; readonly top: number } | undefined;
 }
 
 /**
- * Where a print lies: in the middle of the smallest slot it fits in, at its own place on a bed with slots, else alone
- * on a page of its bleed box.
- * @returns undefined where nothing was measured: the file is the thing alone, as it is
+ * The place of a print: centred in the smallest slot that it fits in. The customer's own case lies at its given
+ * position if the bed has slots. Otherwise the page is the print's bleed box.
+ * @returns undefined without slots and correction: the file is then the print alone, uncorrected /
  */
 export function placeOf(surface: Surface, { calibration, version, bed, own }: Placing): PrintPlace | undefined {
   const { slots, ...correction } = calibration;
@@ -130,7 +130,7 @@ export interface PlaceMatrix {
   readonly f: number;
 }
 
-/** From the surface's plane to the page's, both in mm, y down: laid at its place, then corrected about the page's middle. */
+/** Maps the surface to the page, both in mm, y down: first its place, then the correction about the page's centre. */
 export function placeMatrix({ page, x, y, correction }: PrintPlace): PlaceMatrix {
   const { offsetX, offsetY, scaleX, scaleY, rotation } = correction;
   const [sx, sy, turn] = [scaleX / 1000, scaleY / 1000, (rotation * Math.PI) / 180];

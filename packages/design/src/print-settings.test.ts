@@ -22,14 +22,14 @@ describe('printSettingsProblem', () => {
   });
 
   it.each(['', ' White', 'White ', 'Blanc é', 'None', 'cyan', 'w'.repeat(32), 'a\nb'])(
-    '[SA-05] takes no spot colour named %j',
+    '[SA-05] refuses a spot colour named %j',
     (name) => {
       expect(problemOf({ whiteName: name })).toBe('spotNameWrong');
       expect(problemOf({ cutContour: name })).toBe('spotNameWrong');
     },
   );
 
-  it('[SA-05] takes a choke from 0 to 0.5 mm in tenths, and no other', () => {
+  it('[SA-05] accepts a choke from 0 to 0.5 mm in tenths, and no other', () => {
     for (let tenths = 0; tenths <= 5; tenths++) expect(problemOf({ whiteChoke: mm(tenths / 10) })).toBeUndefined();
     fc.assert(
       fc.property(fc.double(), (choke) => {

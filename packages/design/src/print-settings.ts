@@ -2,31 +2,31 @@ import { type AssetId, type Mm, mm } from '@cpc/domain';
 import type { PrintPlace } from './calibration.ts';
 
 /**
- * What a machine's raster image processor wants a print file to be (SA-05). They differ: one sees spot colours in
- * vector data only, one wants `Spot 1` for its white, one takes separated TIFF, a small one a plain picture.
+ * The print file that a machine's raster image processor (RIP) expects (SA-05). RIPs differ: one reads spot colours in
+ * vector data only, one expects `Spot 1` for white, one takes separated TIFF, a small one a plain picture.
  */
 export interface PrintSettings {
   readonly format: PrintFormat;
   readonly dpi: PrintDpi;
-  /** sRGB, CMYK by a common profile, or the machine's own colours by the profile it was measured for. */
+  /** sRGB, CMYK by a common profile, or the machine's own colours by the profile measured for it. */
   readonly colour: PrintColour;
-  /** How white is laid where the shell needs it. Vector: ink or no ink. Raster: as dense as the ink is opaque. */
+  /** How white is printed where the shell needs it. Vector: ink or no ink. Raster: as dense as the ink is opaque. */
   readonly white: WhitePlate;
-  /** The spot colour's name, as the machine knows it. */
+  /** The name of the white spot colour, as the machine knows it. */
   readonly whiteName: string;
-  /** How far white is kept back from the edges of the ink. */
+  /** How far white stays back from the edges of the ink. */
   readonly whiteChoke: Mm;
-  /** Name of the spot colour in which the case's edge and cut-outs are stroked; null draws no such line. */
+  /** Name of the spot colour that strokes the case's edge and cut-outs; null draws no such line. */
   readonly cutContour: string | null;
-  /** Where ink may lie: to the case's edge, or on into the bleed where the case is trimmed or wrapped afterwards. */
+  /** Where ink may lie: up to the case's edge, or into the bleed if the case is trimmed or wrapped afterwards. */
   readonly inkArea: InkArea;
-  /** Name of the CMYK profile among those the server holds; null is the one it comes with. */
+  /** Name of one of the server's CMYK profiles; null means the default one. */
   readonly profile: string | null;
-  /** What becomes of colours the inks cannot make, wherever a profile says what they can. */
+  /** What happens to colours that the inks cannot print, if a profile describes the inks. */
   readonly intent: RenderingIntent;
-  /** The machine's own profile, for colours as it was measured (SA-06); frozen with a print as it then is. */
+  /** The machine's own measured profile, for measured colours (SA-06); frozen with each print. */
   readonly measured?: MeasuredProfile | undefined;
-  /** Where on which page it lies, as its machine is calibrated (SA-06); left out, the page is the bleed box. */
+  /** The place and page of the print, by its machine's calibration (SA-06); if absent, the page is the bleed box. */
   readonly place?: PrintPlace | undefined;
 }
 
@@ -36,10 +36,10 @@ export const PRINT_DPI = [300, 600, 1200] as const;
 export type PrintDpi = (typeof PRINT_DPI)[number];
 export const PRINT_COLOURS = ['srgb', 'cmyk', 'measured'] as const;
 export type PrintColour = (typeof PRINT_COLOURS)[number];
-/** Colours a machine is driven in. */
+/** The ink spaces of machines. */
 export const INK_SPACES = ['rgb', 'cmyk'] as const;
 export type InkSpace = (typeof INK_SPACES)[number];
-/** Perceptual keeps the steps between colours; relative keeps those that can be made, and brings black to the press's. */
+/** Perceptual keeps differences between colours; relative keeps printable colours and maps black to the press's. */
 export const RENDERING_INTENTS = ['perceptual', 'relative'] as const;
 export type RenderingIntent = (typeof RENDERING_INTENTS)[number];
 export const WHITE_PLATES = ['vector', 'raster', 'none'] as const;
@@ -53,7 +53,7 @@ export interface MeasuredProfile {
   readonly space: InkSpace;
 }
 
-/** What a machine set so is driven in; undefined where it was never measured and should be. */
+/** The ink space of a machine with these settings; undefined if it must be measured but is not. */
 export function inkSpaceOf({ colour, measured }: Pick<PrintSettings, 'colour' | 'measured'>): InkSpace | undefined {
   if (colour === 'measured') return measured?.space;
   return colour === 'cmyk' ? 'cmyk' : 'rgb';
@@ -82,7 +82,7 @@ export const PRINT_MEDIA_TYPES = {
 } as const satisfies Record<PrintFormat, string>;
 export type PrintMediaType = (typeof PRINT_MEDIA_TYPES)[PrintFormat];
 
-/** Why settings cannot be, each with a message of its own. */
+/** Why settings are invalid; each has a message. */
 export type PrintSettingsProblem =
   | 'chokeOutOfRange'
   | 'spotNameWrong'
@@ -94,7 +94,7 @@ export type PrintSettingsProblem =
   | 'profileWithoutCmyk'
   | 'measuredMissing';
 
-/** The first thing that is wrong with a machine's settings; undefined when a file can be made by them. */
+/** The first problem of a machine's settings; undefined if a file can be made with them. */
 export function printSettingsProblem(settings: PrintSettings): PrintSettingsProblem | undefined {
   return CHECKS.find(([, wrong]) => wrong(settings))?.[0];
 }
@@ -116,10 +116,10 @@ function isChoke(choke: number): boolean {
   return choke >= 0 && choke <= WHITE_CHOKE.most && Math.abs(steps - Math.round(steps)) < 1e-6;
 }
 
-/** Names that stand for the press's own inks, or for all of them or none (ISO 32000-1, 8.6.6.4). */
+/** Names of the process colours, and reserved names for all or no colours (ISO 32000-1, 8.6.6.4). */
 const TAKEN = new Set(['all', 'none', 'cyan', 'magenta', 'yellow', 'black']);
 
-/** 31 characters are what Photoshop's name of a channel and the oldest RIPs hold. */
+/** At most 31 characters: the limit of Photoshop's channel names and of the oldest RIPs. */
 function isSpotName(name: string): boolean {
   return /^[\x21-\x7e](?:[\x20-\x7e]{0,29}[\x21-\x7e])?$/.test(name) && !TAKEN.has(name.toLowerCase());
 }

@@ -1,4 +1,4 @@
-/** Generators and builders of designs for tests, here and in every package above. */
+/** Generators and builders of designs, for tests here and in every package that depends on this one. */
 import type { Colour } from './colour.ts';
 import { text } from './preflight/testing.ts';
 
@@ -23,7 +23,7 @@ import {
   TEXT_DIRECTIONS,
 } from './document/layers.ts';
 
-/** A sound design that is more work than may be asked for: 100 texts of 1,000 letters. */
+/** A valid design over the cost limit: 100 texts of 1,000 letters. */
 export function complexDesign(): DesignDocument {
   const layers = Array.from({ length: 100 }, (_, n) => ({
     ...text({ text: 'letters '.repeat(125), size: millimetres(3) }),
@@ -136,7 +136,7 @@ export const anyFill: fc.Arbitrary<Fill> = fc.oneof(
   gradient,
 ) as unknown as fc.Arbitrary<Fill>;
 
-/** A layer with an id of its own, for additions. */
+/** A layer with its own id, for additions. */
 export const anyLayer = fc.integer({ min: 0, max: 1e6 }).chain((n) => layer(`added-${n}`, 'a0'));
 
 export const anyDocument: fc.Arbitrary<DesignDocument> = fc.integer({ min: 0, max: 6 }).chain((count) => {

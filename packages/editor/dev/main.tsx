@@ -15,7 +15,7 @@ const shell = {
   underbase: (query.get('underbase') ?? 'underColour') as UnderbaseMode,
 };
 
-/** `?document=` gives a design to begin with, as JSON. */
+/** The query parameter `document` gives the design to start with, as JSON. */
 const given = JSON.parse(query.get('document') ?? JSON.stringify(EMPTY_DOCUMENT)) as DesignDocument;
 
 function App() {

@@ -1,7 +1,7 @@
 import type { Surface } from '@cpc/design';
 import { brand, mm, type GoodsId } from '@cpc/domain';
 
-/** A phone of usual size with an upright camera island. */
+/** A phone of common size with a vertical camera island. */
 export const PHONE: Surface = {
   id: brand<GoodsId>('dev-phone'),
   category: 'phoneCase',

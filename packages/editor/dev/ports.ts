@@ -5,7 +5,7 @@ import type { TypefaceManifest } from '@cpc/paint/text';
 import type { Draft, EditorPorts } from '../src/index.ts';
 import { devTemplates } from './templates.ts';
 
-/** What the built content holds, by the names of its files. */
+/** The names of the files in the built content. */
 const built = {
   fonts: Object.keys(import.meta.glob('../../content/dist/fonts/*.json')),
   stickers: Object.keys(import.meta.glob('../../content/dist/stickers/*.{png,svg}')),
@@ -79,7 +79,7 @@ const item = (folder: string, path: string, group: string): LibraryItem => ({
   height: 1024,
 });
 
-/** A drawing as pixels, which is how the server hands it out. */
+/** Converts an SVG drawing to pixels, as the server delivers it. */
 async function painted(file: Blob): Promise<Blob> {
   if (!file.type.includes('svg')) return file;
   const image = new Image();

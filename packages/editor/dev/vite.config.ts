@@ -4,13 +4,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The editor without a server, to look at and to test. Not shipped. `npx vite packages/editor/dev` */
+/** Runs the editor without a server, for viewing and testing. Not shipped. `npx vite packages/editor/dev` */
 export default defineConfig({
   root: import.meta.dirname,
-  // Reloaded by hand: a design under the finger is not torn away by an edit.
+  // No hot reload: a code change must not interrupt an open design. Reload by hand.
   server: { hmr: false },
   publicDir: resolve(import.meta.dirname, '../../content/dist'),
   plugins: [react(), tailwindcss(), catalogues()],
-  // HarfBuzz finds its WebAssembly file beside itself.
+  // HarfBuzz expects its WebAssembly file in its own folder.
   optimizeDeps: { exclude: ['harfbuzzjs'] },
 });

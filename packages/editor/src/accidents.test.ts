@@ -13,7 +13,7 @@ function bar(id: string, y: number): DoodleLayer {
   return { ...base, id: id as LayerId, type: 'doodle', width: mm(40), height: mm(12), strokes };
 }
 
-describe.skipIf(!CHROMIUM)('what nobody means', () => {
+describe.skipIf(!CHROMIUM)('accidental touches', () => {
   let shop: Shop;
   let phone: Phone;
   beforeAll(async () => {
@@ -25,12 +25,12 @@ describe.skipIf(!CHROMIUM)('what nobody means', () => {
   const layers = () => phone.page.locator('[data-layer]');
   const remove = () => phone.page.getByRole('button', { name: 'Delete', exact: true }).first();
 
-  /** Two layers, one of them selected. @returns the corner of the other, under the way to be rid of it */
+  /** Opens two layers and selects one. @returns a corner of the other layer, under the delete button */
   async function openBars() {
     phone = await shop.open(asQuery([bar('a', 110), bar('b', 50)]));
     const { page } = phone;
     await layers().first().waitFor({ state: 'attached' });
-    // The tools of what is selected make room for themselves: from here on nothing moves.
+    // The toolbar of the selection makes room for itself: after this, nothing moves.
     await page.locator('[data-layer=b]').press('Enter');
     await remove().waitFor();
     await atRest(page);

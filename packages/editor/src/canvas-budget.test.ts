@@ -3,21 +3,21 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM, openShop, type Phone, type Shop } from './testing-browser.ts';
 
-/** Pixels of the largest canvas that iOS draws at all, and of all canvases of a page together (ED-10). */
+/** Pixel limits of iOS: for one canvas, and for all canvases of a page together (ED-10). */
 const LARGEST = 16_777_216;
 const TOGETHER = 50_000_000;
 
 const PHOTOS = 10;
-/** 12 megapixels, as a phone's camera takes them. */
+/** 12 megapixels, as a phone camera takes them. */
 const PHOTO = { width: 4000, height: 3000 };
 
 interface Counted {
   readonly largest: number;
-  /** Of all canvases there were at one time, those that wait to be cleared away too. */
+  /** The largest sum over all canvases alive at one time, including those not yet collected. */
   readonly together: number;
 }
 
-/** Counts the pixels of every canvas from the page's first moment, whoever makes it and however it is sized. */
+/** Counts the pixels of every canvas from page load on, for every way to create or size a canvas. */
 function countCanvases(): void {
   const alive = new Set<WeakRef<HTMLCanvasElement | OffscreenCanvas>>();
   const counted = { largest: 0, together: 0 };
@@ -61,7 +61,7 @@ function countCanvases(): void {
 const counted = (page: Page): Promise<Counted> =>
   page.evaluate(() => (window as unknown as { countedCanvases: Counted }).countedCanvases);
 
-/** A photograph of its own: no two are the same picture. */
+/** A unique photograph: each number gives a different picture. */
 const photo = (n: number): Promise<Buffer> =>
   sharp({ create: { ...PHOTO, channels: 3, background: { r: 20 * n, g: 120, b: 200 } } })
     .jpeg({ quality: 40 })
@@ -77,7 +77,7 @@ describe.skipIf(!CHROMIUM)('the canvases of a phone', () => {
   }, 120_000);
   afterAll(() => shop.close());
 
-  it('[ED-10] ten 12-megapixel photographs: no canvas is larger than a phone draws, nor are all of them together', async () => {
+  it('[ED-10] ten 12-megapixel photographs keep all canvases within the limits of iOS', async () => {
     const { page } = phone;
     const tool = (name: string) => page.locator(`[data-tool="${name}"]`);
     for (let n = 1; n <= PHOTOS; n += 1) {
@@ -85,7 +85,7 @@ describe.skipIf(!CHROMIUM)('the canvases of a phone', () => {
       await page.locator('input[type=file]').setInputFiles(file);
       await expect.poll(() => page.locator('[data-layer]').count(), { timeout: 60_000 }).toBe(n);
     }
-    // A look is baked on a canvas of the whole picture, a crop has a stage of its own, and paper is turned under a lens.
+    // Bakes a look (a canvas of the whole picture), opens a crop (its own stage), zooms in, opens the preview.
     await tool('looks').click();
     await page.getByRole('radio', { name: 'Noir' }).check();
     await page.getByRole('button', { name: 'Done' }).click();

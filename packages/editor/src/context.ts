@@ -19,10 +19,10 @@ export function useStudio(): Studio {
   return studio;
 }
 
-/** What stands from the beginning; everything else is the bench's. */
+/** The part of the studio that exists from the start; the bench holds everything else. */
 export const useCore = (): EditorCore => useStudio().core;
 
-/** What works on the design, once it has come. */
+/** The part that works on the design; undefined until it is loaded. */
 export function useBench(): Bench | undefined {
   const { listen, now } = useStudio().bench;
   return useSyncExternalStore(listen, now);
@@ -34,11 +34,11 @@ function useBenchThere(): Bench {
   return bench;
 }
 
-/** For what is shown only once the bench has come. */
+/** For components that are shown only once the bench is loaded. */
 export const useEditor = (): Editor => useBenchThere().editor;
 export const usePictures = (): Pictures => useBenchThere().pictures;
 
-/** A part of the editor's state; the component renders again when that part is another. */
+/** Selects a part of the editor's state; the component renders again when that part changes. */
 export function useEditorState<T>(select: (state: EditorState) => T): T {
   return useStore(useCore().store, select);
 }

@@ -18,19 +18,19 @@ import { useDroppedPictures } from './studio/use-dropped-pictures.ts';
 import { useKeyboard } from './studio/use-keyboard.ts';
 
 export interface EditorProps {
-  /** The same object for as long as the editor is shown. */
+  /** Must stay the same object while the editor is shown. */
   readonly ports: EditorPorts;
   readonly surface: Surface;
   readonly shell: ShellLook;
-  /** The design to begin with where the device keeps no draft. */
+  /** The design to start with if the device has no draft. */
   readonly initial: DesignDocument;
-  /** What it was opened to design with: a kind of the library and a key, `sticker:heart`. It is put in once. */
+  /** A thing of the library to start with, as kind and key: `sticker:heart`. It is added once. */
   readonly thing?: string | undefined;
   /** Price as shown, already formatted. */
   readonly price?: string | undefined;
-  /** The design as it is after a change has come to rest. */
+  /** Called with the design after a change has come to rest. */
   readonly onChange?: ((document: DesignDocument) => void) | undefined;
-  /** The customer goes on to the order. Pictures that have not reached the server are in the draft. */
+  /** The customer goes on to the order. Pictures that are not yet uploaded are in the draft. */
   readonly onDone: (document: DesignDocument) => void;
   readonly onBack: () => void;
 }
@@ -64,7 +64,7 @@ const loadBench = () => import('./workbench.ts');
 
 interface Opening {
   readonly studio?: Studio | undefined;
-  /** There when what reads the kept design could not be fetched: the design is untouched, and asked for again. */
+  /** Set if the reader of the saved draft could not be fetched: the draft is untouched, and this tries again. */
   readonly retry?: (() => void) | undefined;
 }
 
@@ -73,12 +73,12 @@ function useStudioFor({ ports, surface, shell, initial }: EditorProps): Opening 
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
   const t = useT();
-  /** The language may change while the editor is open; a message speaks the one of its moment. */
+  /** The language may change while the editor is open; a message uses the current one. */
   const speak = useRef(t);
   useLayoutEffect(() => {
     speak.current = t;
   });
-  /** Design and shell as they are when the editor opens. */
+  /** Design and shell at the time the editor opens. */
   const start = useRef({ initial, shell });
   useEffect(() => {
     let wanted = true;
@@ -89,7 +89,7 @@ function useStudioFor({ ports, surface, shell, initial }: EditorProps): Opening 
       if (!wanted) return;
       const core = createCore({ ports, surface, shell: start.current.shell, history, tell });
       bench = createBench(core, pending, loadBench);
-      // A design that is gone on with is shown at once; where that fails, the studio says so and tries again.
+      // A saved design is shown at once. If the bench fails to load, the studio says so and tries again.
       if (pending.length > 0 || !isBare(core.store.getState())) await bench.load().catch(() => undefined);
       if (wanted) setStudio({ core, bench });
     };
@@ -110,7 +110,7 @@ function OpenEditor({ shell, price, thing, onChange, onDone, onBack }: EditorPro
   const { core, bench } = useStudio();
   const { store, tell } = core;
   const keepDraft = useGuards();
-  // The next page reads the draft: it must find the last stroke there.
+  // The next page reads the draft: it must contain the last stroke.
   const finish = useCallback(
     () => void keepDraft().then(() => onDone(documentOf(store.getState()))),
     [keepDraft, store, onDone],
@@ -128,7 +128,7 @@ function OpenEditor({ shell, price, thing, onChange, onDone, onBack }: EditorPro
       told(last);
     });
   }, [store]);
-  // After the effect above: what is put in is kept as any other change is.
+  // After the effect above: the added thing is then saved like any other change.
   useEffect(() => {
     if (thing === undefined) return;
     const begin = async () => {

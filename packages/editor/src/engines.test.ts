@@ -13,10 +13,10 @@ function bar(id: string, y: number): DoodleLayer {
   return { ...base, id: id as LayerId, type: 'doodle', width: mm(40), height: mm(12), strokes };
 }
 
-/** Below the stage: what lies there would be scrolled into sight. */
+/** Below the visible stage, in mm: the browser would scroll to a layer there. */
 const OUT_OF_SIGHT = 220;
 
-describe.skipIf(!CHROMIUM)('what engines and phones do in their own way', () => {
+describe.skipIf(!CHROMIUM)('behaviour that differs between browser engines and phones', () => {
   let shop: Shop;
   let phone: Phone;
   beforeAll(async () => {
@@ -38,14 +38,14 @@ describe.skipIf(!CHROMIUM)('what engines and phones do in their own way', () => 
       return { x, y };
     });
 
-  it('[BR-01] a layer scrolled into view leaves the case in its place', async () => {
+  it('[BR-01] scrolling a layer into view does not move the case', async () => {
     const page = await open(bar('a', 60), bar('b', OUT_OF_SIGHT));
     const before = await placeOfCase(page);
     await page.locator('[data-layer=b]').evaluate((node) => node.scrollIntoView());
     expect(await placeOfCase(page)).toEqual(before);
   });
 
-  it('[BR-01] keys that go from layer to layer leave the case in its place', async () => {
+  it('[BR-01] moving between layers by keyboard does not move the case', async () => {
     const page = await open(bar('a', 60), bar('b', OUT_OF_SIGHT));
     await page.locator('[data-layer=a]').focus();
     await atRest(page);
@@ -78,7 +78,7 @@ describe.skipIf(!CHROMIUM)('what engines and phones do in their own way', () => 
     await expect.poll(() => isPainted(page)).toBe(true);
   });
 
-  /** Notes with each click whether a text field has the focus before the click is over. */
+  /** Records at each click whether a text field has the focus before the click ends. */
   const noteFocus = (page: Page) =>
     page.evaluate(() => {
       addEventListener('click', () => {
@@ -125,7 +125,7 @@ describe.skipIf(!CHROMIUM)('what engines and phones do in their own way', () => 
     const page = await open(bar('a', 60));
     const box = await page.locator('[data-layer=a]').boundingBox();
     const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
-    // A first step, so that there is a draft to compare with.
+    // A first step, to have a draft to compare with.
     await page.locator('[data-layer=a]').press('Enter');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => placesOf(page)).toHaveLength(2);
@@ -146,7 +146,7 @@ describe.skipIf(!CHROMIUM)('what engines and phones do in their own way', () => 
     expect(await page.locator('[data-layer][aria-pressed=true]').count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Preview', exact: true }).waitFor();
-    // The next step is kept with everything before it.
+    // The next step is saved together with all earlier ones.
     await page.locator('[data-layer=a]').press('Enter');
     await page.keyboard.press('Control+d');
     await expect.poll(() => placesOf(page)).toHaveLength(3);

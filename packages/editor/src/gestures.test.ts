@@ -6,16 +6,16 @@ import { asQuery, atRest, CHROMIUM, openShop, type Phone, type Shop, storedDraft
 
 type Finger = readonly [id: number, x: number, y: number];
 
-/** A sticker of 20 × 20 mm; its picture does not matter, only where it lies. */
+/** A sticker of 20 × 20 mm; only its position matters, not its picture. */
 function sticker(id: string, x: number, y: number): StickerLayer {
   const { asset: _, crop: _crop, mask: _mask, look: _look, ...base } = picture(id, { at: [x, y] });
   return { ...base, type: 'sticker', sticker: 'fox', width: base.width, height: base.width };
 }
 
-/** The browser gives what the hands did as the very placement arithmetic foresees: to a ten-thousandth, its grain. */
+/** Expected and actual placements differ by at most the rounding of stored numbers: half of 1/10000 mm. */
 const GRAIN = 0.5e-4 + 1e-9;
 
-describe.skipIf(!CHROMIUM)('hands on a touch screen', () => {
+describe.skipIf(!CHROMIUM)('gestures on a touch screen', () => {
   let shop: Shop;
   let phone: Phone;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.skipIf(!CHROMIUM)('hands on a touch screen', () => {
   async function open(...layers: Layer[]) {
     phone = await shop.open(asQuery(layers));
     await phone.page.locator('[data-layer]').first().waitFor({ state: 'attached' });
-    await phone.page.keyboard.press('s'); // nothing catches
+    await phone.page.keyboard.press('s'); // switches snapping off
     await atRest(phone.page);
     const view = await viewOf(phone.page);
     const at = (x: number, y: number) =>
@@ -61,7 +61,7 @@ describe.skipIf(!CHROMIUM)('hands on a touch screen', () => {
 
   const isMoved = (from: Layer) => (layer: Layer) => layer.placement.x !== from.placement.x;
 
-  it('[ED-02] one finger takes a layer exactly as far as it goes', async () => {
+  it('[ED-02] one finger moves a layer exactly as far as the finger goes', async () => {
     const layer = sticker('a', 30, 60);
     const hands = await open(layer);
     const [x, y] = hands.at(30, 60);
@@ -74,7 +74,7 @@ describe.skipIf(!CHROMIUM)('hands on a touch screen', () => {
     expect(placement).toMatchObject({ scale: 1, rotation: 0 });
   });
 
-  it('[ED-02] one, two and one finger again: every hand-over keeps the layer where it is', async () => {
+  it('[ED-02] changing between one and two fingers keeps the layer in place', async () => {
     const layer = sticker('a', 30, 60);
     const hands = await open(layer);
     const [x, y] = hands.at(30, 60);
@@ -83,7 +83,7 @@ describe.skipIf(!CHROMIUM)('hands on a touch screen', () => {
     await hands.start([1, x + 20, y + 10], [2, x + 120, y + 10]);
     await hands.move([1, x + 20, y + 10], [2, x + 90, y + 90]);
     await hands.move([1, x - 10, y + 40], [2, x + 70, y + 140]);
-    await hands.end([1, x - 10, y + 40]); // the finger that is named leaves
+    await hands.end([1, x - 10, y + 40]); // this lifts the named finger
     await hands.move([2, x + 95, y + 110]);
     await hands.end();
     const mm = (dx: number, dy: number) => hands.inMm([x + dx, y + dy]);
@@ -99,7 +99,7 @@ describe.skipIf(!CHROMIUM)('hands on a touch screen', () => {
     expect(Math.abs(placement.rotation - (Math.atan2(all.im, all.re) * 180) / Math.PI)).toBeLessThan(GRAIN);
   });
 
-  it('[ED-02] two fingers on bare ground zoom about their middle and leave the design alone', async () => {
+  it('[ED-02] a pinch on bare ground zooms and leaves the design alone', async () => {
     const hands = await open(sticker('a', 30, 40));
     const [x, y] = hands.at(37, 120);
     await hands.start([1, x - 40, y]);
@@ -113,7 +113,7 @@ describe.skipIf(!CHROMIUM)('hands on a touch screen', () => {
     expect((y + 10 - view.y) / view.scale).toBeCloseTo((y - hands.view.y) / hands.view.scale, 6);
   });
 
-  it('[ED-02] a pointer the browser takes away without a word lets go, and the next press is a first one', async () => {
+  it('[ED-02] a lost pointer lets go, and the next press counts as the first', async () => {
     const layer = sticker('a', 30, 60);
     const { page, at, ...hands } = await open(layer);
     const [x, y] = at(30, 60);
@@ -130,18 +130,18 @@ describe.skipIf(!CHROMIUM)('hands on a touch screen', () => {
     await page.mouse.down();
     await page.mouse.move(x, y + 40, { steps: 4 });
     await page.mouse.up();
-    // Straight down alone: of the press that was lost nothing is left.
+    // The layer moved straight down only: the lost press left nothing.
     const { placement } = await layerOf({ page, ...hands }, 'a', (one) => one.placement.y > 61);
     expect(placement).toMatchObject({ x: 30, scale: 1, rotation: 0 });
   });
 
-  it('[ED-02] a touch the system takes away puts the layer back', async () => {
+  it('[ED-02] a cancelled touch puts the layer back', async () => {
     const hands = await open(sticker('a', 30, 60), { ...sticker('b', 50, 110), stack: 'a1' });
     const [x, y] = hands.at(30, 60);
     await hands.start([1, x, y]);
     await hands.move([1, x + 40, y + 40]);
     await hands.cancel();
-    // The case has made room for what can be done with the layer.
+    // The case has moved to make room for the toolbar of the layer.
     await atRest(hands.page);
     const view = await viewOf(hands.page);
     const [x2, y2] = [Math.round(50 * view.scale + view.x), Math.round(110 * view.scale + view.y)];
@@ -154,12 +154,12 @@ describe.skipIf(!CHROMIUM)('hands on a touch screen', () => {
     expect(draft?.history.done).toHaveLength(1);
   });
 
-  it('[ED-02] the wheel zooms at the pointer, with Shift it moves the view, and space lets the mouse do so', async () => {
+  it('[ED-02] the wheel zooms at the pointer; Shift or space moves the view', async () => {
     const hands = await open(sticker('a', 30, 60));
     const { page } = hands;
     const [x, y] = hands.at(20, 100);
     await page.mouse.move(x, y);
-    // An emulated phone's wheel turns by its own measure.
+    // An emulated phone scales the wheel movement, so the test reads the actual value.
     const turned = page.evaluate(
       () => new Promise<number>((done) => addEventListener('wheel', ({ deltaY }) => done(deltaY), { once: true })),
     );
@@ -182,7 +182,7 @@ describe.skipIf(!CHROMIUM)('hands on a touch screen', () => {
     expect((await viewOf(page)).y).toBeCloseTo(moved.y - 20, 6);
   });
 
-  it('[ED-02] [ED-04] a stylus on bare ground draws by its pressure, and the hand beside it means nothing', async () => {
+  it('[ED-02] [ED-04] a stylus draws with its pressure, and the palm is ignored', async () => {
     const hands = await open(sticker('a', 30, 40));
     const { devtools } = hands;
     const [x, y] = hands.at(20, 110);

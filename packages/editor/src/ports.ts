@@ -3,15 +3,15 @@ import type { LibraryItem, Typeface } from '@cpc/contract';
 import type { DesignDocument, History, Surface } from '@cpc/design';
 import type { TypefaceManifest } from '@cpc/paint/text';
 
-/** A picture that is still on its way to the server, under the name its layers carry until it has arrived. */
+/** A picture that is not yet uploaded, with the temporary ID that its layers carry until then. */
 export interface PendingPicture {
   readonly asset: AssetId;
   readonly file: Blob;
 }
 
 /**
- * A design in progress as it is kept on the device: the document with all its steps, and the pictures that have
- * not reached the server. It holds blobs, so it wants a store that clones values (IndexedDB).
+ * A design in progress as the device keeps it: the document with all its steps, and the pictures that are not yet
+ * uploaded. It contains blobs, so its store must clone values (IndexedDB).
  */
 export interface Draft {
   readonly history: History;
@@ -25,34 +25,34 @@ export interface StoredPicture {
   readonly height: number;
 }
 
-/** How an upload is followed and given up. */
+/** Follows and cancels an upload. */
 export interface UploadWatch {
-  /** The name that the picture's layers carry until it has arrived. */
+  /** The temporary ID that the picture's layers carry until it is uploaded. */
   readonly passing: AssetId;
   /** 0 … 1 */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/** The server will never take this picture, and says why to the person who chose it. */
+/** The server refuses this picture for good. `refused` is the reason for the customer. */
 export interface RefusedPicture {
   readonly refused: string;
 }
 
-/** The server does not take this picture now, and says why: its space is full, or it is busy. It may later. */
+/** The server does not accept this picture now: its space is full, or it is busy. It may accept it later. */
 export interface PostponedPicture {
   readonly postponed: string;
 }
 
-/** A finished design to begin with (ED-12). */
+/** A finished design to start with (ED-12). */
 export interface DesignTemplate {
   readonly key: string;
   readonly title: string;
   readonly group: string;
-  /** What it was laid out on; the editor fits it to its own surface. */
+  /** The surface it was designed for; the editor fits it to its own surface. */
   readonly surface: Surface;
   readonly document: DesignDocument;
-  /** Address of a small picture of it; without one the editor paints it itself. */
+  /** Address of a small picture of it; if null, the editor paints one. */
   readonly preview: string | null;
 }
 
@@ -62,24 +62,24 @@ export interface Favourites {
   readonly change: (kind: 'sticker' | 'wallpaper', key: string, on: boolean) => Promise<void>;
 }
 
-/** Everything the editor needs of the world around it. The application that shows it provides them. */
+/** Everything the editor needs from its environment. The application that shows it provides this. */
 export interface EditorPorts {
-  /** Stores a picture on the server. Rejects when that fails; the editor says so and offers to try again. */
+  /** Stores a picture on the server. Rejects on failure; the editor then offers a retry. */
   readonly upload: (file: Blob, watch: UploadWatch) => Promise<StoredPicture | RefusedPicture | PostponedPicture>;
   readonly loadPicture: (asset: AssetId) => Promise<Blob>;
   readonly typefaces: () => Promise<readonly Typeface[]>;
   /** The manifest at `/fonts/<key>.json`. */
   readonly fontManifest: (key: string) => Promise<TypefaceManifest>;
-  /** By the address a manifest names. */
+  /** Loads a font file by its address from a manifest. */
   readonly fontFile: (url: string) => Promise<ArrayBuffer>;
   readonly stickers: () => Promise<readonly LibraryItem[]>;
   readonly wallpapers: () => Promise<readonly LibraryItem[]>;
-  /** The picture behind a library item's address, or behind its key when only a document names it. */
+  /** The picture at a library item's address, or by its key if only a document names it. */
   readonly libraryImage: (kind: 'sticker' | 'wallpaper', key: string) => Promise<Blob>;
   readonly templates: () => Promise<readonly DesignTemplate[]>;
-  /** What the customer likes of the library, kept at the account. */
+  /** The customer's favourites of the library, kept at the account. */
   readonly favourites: () => Promise<Favourites>;
-  /** Small things this device remembers: colours used lately. What cannot be kept is forgotten silently. */
+  /** Small values that this device remembers: recent colours. A failed write is ignored. */
   readonly memory: {
     readonly read: (key: string) => string | null;
     readonly write: (key: string, value: string) => void;
@@ -87,21 +87,21 @@ export interface EditorPorts {
   readonly draft: {
     readonly load: () => Promise<Draft | undefined>;
     readonly save: (draft: Draft) => Promise<void>;
-    /** Told once when the device began to refuse. @returns whether that was said to the customer in its own words */
+    /** Called once when the device starts to refuse writes. @returns whether it has told the customer itself */
     readonly failed?: (error: unknown) => boolean;
   };
-  /** The picture chosen last, until a draft holds it: a phone may end the page while its camera is open. */
+  /** The picture chosen last, until a draft holds it: a phone may close the page while its camera is open. */
   readonly chosen: {
     readonly keep: (picture: PendingPicture) => Promise<void>;
-    /** The one that a page that ended did not place. It is given once. */
+    /** Returns the picture that a closed page did not place. It is returned only once. */
     readonly take: () => Promise<PendingPicture | undefined>;
-    /** It lies on the case: the next draft holds it. */
+    /** The picture is in the design: the next draft holds it. */
     readonly placed: (asset: AssetId) => void;
-    /** It will not be placed. */
+    /** The picture will not be placed. */
     readonly drop: (asset: AssetId) => void;
   };
   /** Shows a short message; the text is already translated. */
   readonly toast: (message: string, kind: 'info' | 'error') => void;
-  /** 32 random lower-case hexadecimal digits. */
+  /** Returns 32 random lower-case hexadecimal digits. */
   readonly randomId: () => string;
 }

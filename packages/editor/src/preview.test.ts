@@ -25,10 +25,10 @@ const BAR: DoodleLayer = {
   ],
 };
 
-/** Every opening compiles its shaders anew, which takes a processor seconds. */
+/** How often the preview is reopened. Every opening compiles its shaders again, which takes seconds on a CPU. */
 const REOPENED = 2;
 
-/** Without the pointer: while a processor draws a solid, a page has no frames to aim in. */
+/** Clicks by script, not by pointer: while the CPU renders a solid, the page has too few frames to aim in. */
 const choose = (page: Page, name: 'Flat' | '3D') =>
   page.getByRole('radio', { name }).evaluate((radio: HTMLInputElement) => radio.click());
 
@@ -47,7 +47,7 @@ describe.skipIf(!CHROMIUM)('the preview in a real browser', () => {
     return page;
   };
 
-  /** The colour of the page in the middle of the bar. */
+  /** The colour of the page at the centre of the bar. */
   const colourOfBar = async (page: Page): Promise<readonly number[]> => {
     const view = await viewOf(page);
     const [x, y] = [37, 110].map((at) => at * view.scale);
@@ -64,11 +64,11 @@ describe.skipIf(!CHROMIUM)('the preview in a real browser', () => {
   it.each([
     { underbase: 'none', clear: '1', shows: [0x22, 0x30, 0] },
     { underbase: 'underColour', clear: '1', shows: [0xff, 0xff, 0] },
-    // The darker the more of the phone shows through.
+    // The darker, the more of the phone shows through.
     { underbase: 'none', clear: '0.1', shows: [0x2a, 0x2a, 0] },
     { underbase: 'underColour', clear: '0.1', shows: [0xff, 0xff, 0] },
   ])(
-    '[ED-09] flat, yellow on a shell looks as it will: $underbase, $clear',
+    '[ED-09] flat preview: yellow on a shell has its printed colour: $underbase, $clear',
     async ({ shows, ...query }) => {
       const page = await openPreview(query);
       const near = (seen: readonly number[]) => shows.every((want, i) => Math.abs((seen[i] ?? 0) - want) < 14);
@@ -78,7 +78,7 @@ describe.skipIf(!CHROMIUM)('the preview in a real browser', () => {
     120_000,
   );
 
-  it('[ED-09] stays flat until the solid is there, which is drawn in all its light where nothing tells of a slow renderer', async () => {
+  it('[ED-09] stays flat until the solid is ready; full lighting if the renderer is unknown', async () => {
     const page = await openPreview({}, () => void Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
     await choose(page, '3D');
     await page.getByText('Getting your 3D view ready').waitFor({ timeout: 60_000 });
@@ -88,7 +88,7 @@ describe.skipIf(!CHROMIUM)('the preview in a real browser', () => {
     await page.context().close();
   }, 240_000);
 
-  it('[ED-09] turns on while artwork arrives, and gives every context back however often it is opened', async () => {
+  it('[ED-09] keeps turning while artwork arrives, and releases every WebGL context', async () => {
     const page = await openPreview({});
     await page.evaluate(() => {
       const counted = window as unknown as { live: Set<WebGL2RenderingContext>; made: number };
@@ -111,10 +111,10 @@ describe.skipIf(!CHROMIUM)('the preview in a real browser', () => {
     await choose(page, '3D');
     await page.getByRole('img', { name: /turn/i }).waitFor({ timeout: 100_000 });
     await expect.poll(async () => (await contexts()).live, { timeout: 60_000 }).toBe(1);
-    // Where the system draws solids at all, one context more was made to ask it by what renderer.
+    // On systems that render solids at all, one more context was made to query the renderer's name.
     const { made: first } = await contexts();
     expect(first).toBeLessThanOrEqual(2);
-    // Whatever was missing is asked for again, and everything is painted anew.
+    // Missing assets are loaded again, and everything is painted again.
     for (let i = 0; i < 3; i++) await page.evaluate(() => void dispatchEvent(new Event('online')));
     await page.waitForTimeout(300);
     expect(await contexts()).toEqual({ made: first, live: 1 });

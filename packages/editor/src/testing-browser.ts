@@ -1,4 +1,4 @@
-/** A real browser with the editor in it, for tests of what only a browser does. */
+/** The editor in a real browser, for tests of behaviour that only a browser has. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
@@ -28,14 +28,14 @@ const FLAGS = [
 
 export interface Shop {
   readonly address: string;
-  /** A phone with the editor open, in a profile of its own. */
+  /** Opens the editor on a phone with a new profile. */
   readonly open: (query?: Readonly<Record<string, string>>, options?: PhoneOptions) => Promise<Phone>;
   readonly close: () => Promise<void>;
 }
 
 interface PhoneOptions {
   readonly deviceScaleFactor?: number;
-  /** Runs in the page before anything else does. */
+  /** Runs in the page before any other script. */
   readonly before?: () => void;
 }
 
@@ -44,14 +44,14 @@ export interface Phone {
   readonly devtools: CDPSession;
 }
 
-/** Draws solids on a machine without a graphics card, which `--disable-gpu` would forbid. */
+/** Flags to draw solids on a machine without a graphics card; `--disable-gpu` would forbid it. */
 export const DRAWS_SOLIDS: readonly string[] = [
   ...FLAGS.filter((flag) => flag !== '--disable-gpu'),
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ];
 
-/** Serves the editor's own page and starts a browser. */
+/** Serves the editor's own test page and starts a browser. */
 export async function openShop(flags: readonly string[] = FLAGS): Promise<Shop> {
   const server = await servePage(resolve(import.meta.dirname, '../dev/vite.config.ts'));
   const browser: Browser = await chromium.launch({ executablePath: CHROMIUM as string, args: [...flags] });
@@ -79,10 +79,10 @@ export async function openShop(flags: readonly string[] = FLAGS): Promise<Shop> 
   };
 }
 
-/** As many frames alike are no pause between two steps of a motion. */
+/** More equal frames than a pause between two steps of a movement has. */
 const STILL_FRAMES = 6;
 
-/** Where the surface lies on the page, exactly. */
+/** The exact position of the surface on the page. */
 export function viewOf(page: Page): Promise<View> {
   return page.evaluate(() => {
     const group = document.querySelector('svg > g[transform^="translate"]');
@@ -94,7 +94,7 @@ export function viewOf(page: Page): Promise<View> {
   });
 }
 
-/** Returns once the case has come to rest: where it glides as it makes room, it is elsewhere in every frame. */
+/** Resolves when the case has come to rest: while it moves, its place differs in every frame. */
 export function atRest(page: Page): Promise<void> {
   return page.evaluate(
     (frames) =>
@@ -115,7 +115,7 @@ export function atRest(page: Page): Promise<void> {
   );
 }
 
-/** The draft kept on the device. */
+/** The draft on the device. */
 export function storedDraft(page: Page): Promise<Draft | undefined> {
   return page.evaluate(
     () =>
@@ -130,7 +130,7 @@ export function storedDraft(page: Page): Promise<Draft | undefined> {
   );
 }
 
-/** A document of some layers, as the editor's own page takes it. */
+/** A document with these layers, as the query of the editor's test page. */
 export function asQuery(layers: readonly Layer[]): Readonly<Record<string, string>> {
   const background = { id: 'background', type: 'background', fill: { kind: 'none' } } as const;
   const records = Object.fromEntries([background, ...layers].map((record) => [record.id, record]));

@@ -1,4 +1,4 @@
-/** Builders for the editor's tests: an editor without a screen, and hands that touch it. */
+/** Builders for the editor's tests: an editor without a screen, and fingers that touch it. */
 import type { AssetId, GoodsId } from '@cpc/domain';
 import { degrees, mm } from '@cpc/domain';
 import {
@@ -95,11 +95,11 @@ function quietPorts(): EditorPorts {
 }
 
 interface ToldCore extends EditorCore {
-  /** What the customer was told. */
+  /** The messages to the customer. */
   readonly told: string[];
 }
 
-/** A studio on a stage where one CSS pixel is a quarter of a millimetre and the surface's corner is at (40, 20). */
+/** A studio on a stage where one CSS pixel is a quarter of a millimetre and the surface's corner is at (40, 20) px. */
 export function coreWith(
   layers: readonly Layer[],
   ports: Partial<EditorPorts> = {},
@@ -124,7 +124,7 @@ export function editorWith(...parts: Parameters<typeof coreWith>): Editor & Pick
   return { ...createEditor(core), told: core.told };
 }
 
-/** Where a layer lies now, in the hand or at rest. */
+/** The current placement of a layer, held or not. */
 export function placementOf(editor: Editor, id: string): Placement {
   const state = editor.store.getState();
   return shownLayer(state, state.history.document.records[id] as Layer).placement;

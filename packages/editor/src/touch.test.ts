@@ -24,7 +24,7 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', touches: readonly Touch[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: touches.map(([id, x, y]) => ({ id, x, y })) });
 
-  /** The draft on the device, once it holds what is asked of it. */
+  /** Waits until the draft on the device fulfils a condition. @returns its layers */
   async function draftWhere(holds: (layers: readonly Layer[], draft: Draft) => boolean): Promise<readonly Layer[]> {
     await expect.poll(async () => read(await storedDraft(page), holds)).toBeTruthy();
     return read(await storedDraft(page), holds) || [];
@@ -39,10 +39,10 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
     return layer as Layer;
   }
 
-  /** CSS pixels for a millimetre, from the canvas of the case (74.6 mm wide, one device pixel more on each side). */
+  /** CSS pixels per millimetre, from the canvas of the case (74.6 mm wide, one device pixel more on each side). */
   const scaleOfView = async () => (((await page.locator('[data-band=below]').boundingBox())?.width ?? 0) - 1) / 74.6;
 
-  it('[ED-02] two fingers, one of them far off the layer, double it, turn it by 90 degrees and hand over without a jump', async () => {
+  it('[ED-02] two fingers, one far off the layer, scale by 2 and rotate by 90° without a jump', async () => {
     const { placement } = await addText('Hi');
     const box = await page.getByRole('button', { name: 'Text: Hi' }).boundingBox();
     const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
@@ -72,7 +72,7 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
     expect(after?.placement.y).toBeCloseTo(placement.y, 1);
   });
 
-  it('[ED-05] one finger drags, it is one step, and undo and redo outlive a reload', async () => {
+  it('[ED-05] a drag is one step, and undo and redo survive a reload', async () => {
     const { placement } = await addText('Hi');
     const scale = await scaleOfView();
     const box = await page.getByRole('button', { name: 'Text: Hi' }).boundingBox();
@@ -94,7 +94,7 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
     await draftWhere(moved);
   });
 
-  it('[ED-02] in doodle mode one finger draws and two zoom, without a trace of the stroke that was begun', async () => {
+  it('[ED-02] in doodle mode one finger draws; two fingers zoom and discard the stroke', async () => {
     await page.getByRole('button', { name: 'Doodle', exact: true }).click();
     await atRest(page);
     await touch('touchStart', [[1, 150, 200]]);
@@ -118,7 +118,7 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
     expect(layers[0]).toMatchObject({ strokes: [{}] });
   });
 
-  it('[ED-03] an empty text is refused with a word, and so is dressing nothing', async () => {
+  it('[ED-03] an empty text and styling without text are refused with a message', async () => {
     await page.getByRole('button', { name: 'Text', exact: true }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect.poll(() => page.getByText("Sorry, you haven't entered anything yet").count()).toBe(1);
@@ -129,7 +129,7 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
     await page.getByRole('button', { name: 'Choose a photo' }).waitFor();
   });
 
-  it('[ED-07] a picture is there at once, stays when its upload fails, outlives a reload and is sent again', async () => {
+  it('[ED-07] a picture appears at once, survives a failed upload and a reload, and is resent', async () => {
     await page.goto(`${shop.address}?upload=fail`);
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -151,8 +151,8 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
     expect(after).toEqual({ ...before, asset: sha256 });
   });
 
-  it('[ED-08] the case looks the same on three canvases, with a layer in hand, as on one', async () => {
-    // On a wide window the case keeps its size whatever is selected.
+  it('[ED-08] three canvases, with a selected layer, give the same picture as one', async () => {
+    // In a wide window the case keeps its size for any selection.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Background', exact: true }).click();
     await page.getByText('Gradients').click();
@@ -176,11 +176,11 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
     const whole = await compose(page);
     const differing = whole.filter((value, i) => Math.abs(value - (inHand[i] ?? 0)) > 8);
     expect(new Set(whole).size).toBeGreaterThan(100);
-    // Where soft edges lie over each other a pixel may round another way: at most one value in ten thousand.
+    // Where soft edges overlap, a pixel may round differently: at most one value in ten thousand.
     expect(differing.length / whole.length).toBeLessThan(1e-4);
   });
 
-  it('[ED-11] a layer is reached, named and moved by the keyboard alone', async () => {
+  it('[ED-11] a layer can be focused, named and moved by keyboard alone', async () => {
     const { placement } = await addText('Hi');
     await page.getByRole('button', { name: 'Text: Hi' }).focus();
     await page.keyboard.press('Shift+ArrowDown');
@@ -190,7 +190,7 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
     expect(await draftWhere((layers) => layers.length === 0)).toEqual([]);
   });
 
-  it('[LN-06] on a wide landscape window the panels stand beside the case, on a phone below it', async () => {
+  it('[LN-06] panels are beside the case in a wide window, below it on a phone', async () => {
     const places = async () => {
       const panel = await page.getByRole('region', { name: 'Background' }).boundingBox();
       const stage = await page.locator('main').boundingBox();
@@ -220,7 +220,7 @@ const read = (
   return holds(layers, draft) && layers;
 };
 
-/** The canvases as they lie over each other on the screen, as bytes RGBA. */
+/** The canvases composed as on the screen, as RGBA bytes. */
 async function compose(page: Page): Promise<Uint8Array> {
   const base64 = await page.evaluate(() => {
     const canvases = [...document.querySelectorAll<HTMLCanvasElement>('canvas[data-band]')].filter(

@@ -1,4 +1,4 @@
-/** What works on a design and shows it, in one chunk: `BenchParts` says what each is for. */
+/** The code that works on a design and shows it, in one chunk; see `BenchParts`. */
 export { pressKey } from './actions/keyboard.ts';
 export { createEditor } from './model/editor.ts';
 export { beginWith } from './panels/begin-with.ts';

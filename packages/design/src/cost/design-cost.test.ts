@@ -14,7 +14,7 @@ const named = (layers: readonly Layer[]): Layer[] =>
   layers.map((layer, n) => ({ ...layer, id: brand<LayerId>(`layer-${n}`), stack: `a${1000 + n}` }));
 const totalOf = (...layers: readonly Layer[]): number => designCost(documentOf(named(layers)), CASE).total;
 
-/** As a hand draws: curves, a reading every millimetre or so, rounded as the editor rounds them. */
+/** Points like those of a hand: curves, a reading about every millimetre, rounded as the editor rounds. */
 const byHand = (count: number): number[] =>
   many(count, (i) => [Math.sin(i / 9) * 12 + (i % 700) / 40, Math.cos(i / 11) * 14 + (i % 900) / 30, 0.5])
     .flat()
@@ -27,40 +27,40 @@ const byAttack = (count: number, size = 60): number[] =>
   ]);
 
 describe('designCost', () => {
-  it('[SC-07] attack: 24 pen strokes of 10,000 points are far beyond the bound', () => {
+  it('[SC-07] attack: 24 pen strokes of 10,000 points are far over the limit', () => {
     const strokes = many(24, () => stroke({ points: byAttack(10_000) }));
     expect(totalOf(doodle({ strokes }))).toBeGreaterThan(10 * MAX_DESIGN_COST);
   });
 
-  it('[SC-07] attack: wild points on a small spot are beyond the bound', () => {
+  it('[SC-07] attack: wild points on a small spot are over the limit', () => {
     const strokes = many(6, () => stroke({ points: byAttack(10_000, 3) }));
     expect(totalOf(doodle({ strokes }))).toBeGreaterThan(MAX_DESIGN_COST);
   });
 
-  it('[SC-07] attack: 250 texts of 1,000 letters are beyond the bound', () => {
+  it('[SC-07] attack: 250 texts of 1,000 letters are over the limit', () => {
     expect(totalOf(...many(250, () => text({ text: 'letters '.repeat(125), size: mm(4) })))).toBeGreaterThan(
       2 * MAX_DESIGN_COST,
     );
   });
 
-  it('[SC-07] attack: a picture in a hundred looks is beyond the bound', () => {
+  it('[SC-07] attack: one picture with a hundred looks is over the limit', () => {
     const looks = many(100, (n) => picture({ look: { ...PLAIN_LOOK, brightness: n / 100 + 0.001 } }));
     expect(totalOf(...looks)).toBeGreaterThan(MAX_DESIGN_COST);
   });
 
-  it('[SC-07] attack: huge blurs on every layer are beyond the bound', () => {
+  it('[SC-07] attack: huge blurs on every layer are over the limit', () => {
     const shadow = { colour: stroke().colour, dx: mm(1), dy: mm(1), blur: mm(40) };
     const edge = { colour: stroke().colour, width: mm(1) };
     expect(totalOf(...many(1_000, () => text({ shadow, edge, opacity: 0.5 })))).toBeGreaterThan(MAX_DESIGN_COST);
   });
 
-  it('[ED-04] ten minutes of drawing stay below half of the bound', () => {
-    // 120 readings a second, the pen on the glass half of the time.
+  it('[ED-04] ten minutes of drawing stay below half of the limit', () => {
+    // 120 readings per second, with the pen down half of the time.
     const strokes = many(360, () => stroke({ points: byHand(100) }));
     expect(totalOf(doodle({ strokes }))).toBeLessThan(MAX_DESIGN_COST / 2);
   });
 
-  it('[SE-05] 300 layers, long Chinese texts and 20 photographs stay below the bound', () => {
+  it('[SE-05] 300 layers, long Chinese texts and 20 photographs stay below the limit', () => {
     const texts = many(100, (n) => text({ text: `生日快乐你好世界${n}`, size: mm(5) }));
     const poems = many(3, () => text({ text: '床前明月光疑是地上霜'.repeat(30), size: mm(3) }));
     const photos = many(20, (n) => picture({ asset: brand(`${n}`.padStart(64, '0')) }));
@@ -68,7 +68,7 @@ describe('designCost', () => {
     expect(totalOf(...texts, ...poems, ...photos, ...doodles)).toBeLessThan(MAX_DESIGN_COST);
   });
 
-  it('[SC-07] bytes alone reach the bound', () => {
+  it('[SC-07] the size in bytes alone can reach the limit', () => {
     const bytes = designCost(documentOf(named([doodle()])), CASE).parts.bytes;
     expect(Math.abs(bytes - JSON.stringify(documentOf(named([doodle()]))).length)).toBeLessThan(100);
     const long = stroke({ points: many(3 * 9_000, () => 0.1234567890123) });
@@ -105,11 +105,11 @@ describe('designCost', () => {
     );
   });
 
-  it('[ED-04] a layer that moves leaves what the others cost remembered', () => {
+  it('[ED-04] moving a layer keeps the cached cost of the others', () => {
     const still = doodle({ strokes: [stroke({ points: byHand(2_000) })] });
     const document = documentOf([still]);
     designCost(document, CASE);
-    // Frozen points cannot be read again without a throw.
+    // From here on, reading the points again throws.
     const guarded = { ...document, records: { ...document.records } };
     Object.defineProperty(still, 'strokes', {
       get: () => {

@@ -7,35 +7,35 @@ import { layerParts } from './layer-parts.ts';
 import { addParts, type CostParts, NO_PARTS } from './parts.ts';
 import { DECODE_MS, PRINT_MS, THUMBNAIL_MS, type Weights } from './weights.ts';
 
-/** How much work a design makes. */
+/** The estimated work for a design. */
 export interface DesignCost {
   readonly parts: CostParts & Images;
-  /** Processor time of a thumbnail of 480 px and of a print at 600 dpi, in ms, as estimated; see decision 104. */
+  /** Estimated processor time in ms: a thumbnail of 480 px, and a print at 600 dpi; see decision 104. */
   readonly thumbnailMs: number;
   readonly printMs: number;
-  /** How much is used of what a design may cost, in percent: of the bound that it is nearest to. */
+  /** Used share of the permitted cost, in percent: the highest of its three limits. */
   readonly total: number;
 }
 
-/** Picture files to be decoded, each once for every look it has. */
+/** Pictures to decode: one per picture and look. */
 interface Images {
   readonly plainPictures: number;
   readonly changedPictures: number;
 }
 
-/** The bound of {@link DesignCost.total}. */
+/** The maximum of {@link DesignCost.total}. */
 export const MAX_DESIGN_COST = 100;
-/** From here on a customer is told. */
+/** From this total on, the customer is warned. */
 export const NEAR_DESIGN_COST = 80;
-/** A document goes with its envelope into one request of 4 MiB. */
+/** A document and its envelope must fit into one request of 4 MiB. */
 export const MAX_DESIGN_BYTES = 3_000_000;
 const MAX_THUMBNAIL_MS = 2_000;
 const MAX_PRINT_MS = 20_000;
 
 /**
- * What a design costs to keep, paint and print, by one rule for the editor and the server. Hidden layers count: they
- * can be shown at any time. Adding a layer or a stroke never lowers it. What a layer costs is worked out once for each
- * layer value, so that it may be asked with every change.
+ * The cost to keep, paint and print a design; editor and server use the same rule. Hidden layers count, because they
+ * can be shown at any time. Adding a layer or a stroke never lowers the cost. The cost of a layer is cached per layer
+ * value, so this can be called on every change. /
  */
 export function designCost(document: DesignDocument, surface: Surface): DesignCost {
   const ofSurface = remembered(known, surface, () => new WeakMap<DesignDocument['records'], DesignCost>());
@@ -52,7 +52,7 @@ function costOf(document: DesignDocument, surface: Surface): DesignCost {
   };
   const bytes = parts.bytes + JSON.stringify(backgroundOf(document)).length;
   const thumbnailMs = weighed(parts, THUMBNAIL_MS);
-  // Pictures are decoded for a thumbnail too; how long that takes is theirs, and nobody may have but eight of them for it.
+  // Pictures are decoded for a thumbnail, too. That time is limited elsewhere: at most eight are decoded per account.
   const printMs =
     weighed(parts, PRINT_MS) + parts.plainPictures * DECODE_MS.plain + parts.changedPictures * DECODE_MS.changed;
   const used = Math.max(thumbnailMs / MAX_THUMBNAIL_MS, printMs / MAX_PRINT_MS, bytes / MAX_DESIGN_BYTES);

@@ -5,14 +5,14 @@ import { measureStroke } from './stroke-measure.ts';
 import { type CostParts, NO_PARTS } from './parts.ts';
 import { type Ground, shownShare } from './ground.ts';
 
-/** What the strokes of a doodle are painted of, in mm of their own space. */
+/** The amounts to paint for the strokes of a doodle, in mm of their own space. */
 interface Drawing {
   readonly pieces: number;
   readonly drops: number;
   readonly length: number;
   readonly crossings: number;
   readonly area: number;
-  /** Around each line that is painted on a canvas of its own, and around each glow. */
+  /** Area around each line that needs its own canvas, and around each glow. */
   readonly apart: number;
   readonly blurred: number;
   readonly bytes: number;
@@ -60,14 +60,14 @@ function drawingOf(strokes: readonly Stroke[]): Drawing {
   };
 }
 
-/** In line widths: how far a neon line glows; a spray less. */
+/** How far a neon line glows, in line widths; a spray glows less. */
 const GLOW_REACH = 3.9;
 
 const isSoft = ({ brush }: Stroke): boolean => brush === 'neon' || brush === 'spray';
 
 /**
- * How often lines cross that are filled as one shape, pen lines of one ink in a row: a canvas sorts the edges of a
- * shape, and each crossing is a step of it. Lines of length L that lie anyhow on an area A cross about L²/A times.
+ * How often lines cross that are filled as one shape: consecutive pen lines of one ink. A canvas sorts the edges of a
+ * shape, and each crossing is a step of that. Random lines of length L on an area A cross about L²/A times.
  */
 function crossingsOf(strokes: readonly Stroke[]): number {
   let total = 0;

@@ -1,7 +1,7 @@
 import { bleedBox } from '../surface/geometry.ts';
 import type { Surface } from '../surface/surface.ts';
 
-/** What a design is painted on, as far as it limits the work. */
+/** The area that a design is painted on; it limits the work. */
 export interface Ground {
   /** mm² of the surface with its bleed. */
   readonly area: number;
@@ -12,5 +12,5 @@ export function groundOf(surface: Surface): Ground {
   return { area: width * height };
 }
 
-/** Which part of something spread over an area can lie on the surface at most: the rest is not painted. 0 … 1 */
+/** The largest share of something with this area that can lie on the surface; the rest is not painted. 0 … 1 */
 export const shownShare = (area: number, ground: Ground): number => Math.min(1, ground.area / Math.max(area, 1e-9));

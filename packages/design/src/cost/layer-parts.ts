@@ -8,7 +8,7 @@ import { textParts } from './text-parts.ts';
 
 const known = new WeakMap<Surface, WeakMap<Layer, CostParts>>();
 
-/** What one layer is painted of, worked out once for each layer value: a layer that is dragged costs the others nothing. */
+/** The amounts to paint for one layer, cached per layer value: dragging one layer does not recompute the others. */
 export function layerParts(layer: Layer, surface: Surface): CostParts {
   const ofSurface = remembered(known, surface, () => new WeakMap<Layer, CostParts>());
   return remembered(ofSurface, layer, () => ({ ...partsOf(layer, groundOf(surface)), layers: 1 }));

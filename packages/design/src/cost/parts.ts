@@ -1,19 +1,19 @@
-/** What of a design makes work: amounts, before any of them is weighed. Lengths and areas as they lie on the surface. */
+/** The amounts of a design that cause work, before weighting. Lengths and areas as they are on the surface. */
 export interface CostParts {
   readonly layers: number;
-  /** Pictures and stickers that are drawn. */
+  /** Drawn pictures and stickers. */
   readonly images: number;
-  /** Pieces of the outlines of drawn strokes; a sharp turn has many. */
+  /** Segments of the outlines of drawn strokes; a sharp turn has many. */
   readonly strokePieces: number;
   /** Drops of spray. */
   readonly drops: number;
-  /** Pieces of the outlines of letters, in letters of Latin; a Chinese one has several times as many. */
+  /** Segments of the outlines of letters, in units of a Latin letter; a Chinese character counts several times. */
   readonly letters: number;
   /** mm of edges of lines and letters. */
   readonly edges: number;
   /** How often the edges of strokes cross one another. */
   readonly crossings: number;
-  /** mm² of pictures, stickers and of what is painted on a canvas of its own. */
+  /** mm² of pictures, stickers, and everything painted on its own canvas. */
   readonly painted: number;
   /** mm² that are blurred for shadows and glows. */
   readonly blurred: number;

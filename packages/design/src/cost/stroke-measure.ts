@@ -2,7 +2,7 @@ import type { Stroke } from '../document/layers.ts';
 import type { Rect } from '../surface/shapes.ts';
 import { remembered } from '../remembered.ts';
 
-/** What a stroke has to be painted of. Lengths in mm of its layer's space. */
+/** The amounts to paint for a stroke. Lengths in mm of its layer's space. */
 export interface StrokeMeasure {
   readonly pieces: number;
   readonly length: number;
@@ -14,13 +14,13 @@ export interface StrokeMeasure {
 
 const known = new WeakMap<Stroke, StrokeMeasure>();
 
-/** Measured once for each stroke value: a line is added to a long drawing without going through the drawing. */
+/** Cached per stroke value: adding a line to a long drawing does not measure the whole drawing again. */
 export const measureStroke = (stroke: Stroke): StrokeMeasure => remembered(known, stroke, () => measured(stroke));
 
-/** Pieces of the outline for each point, and those of the round cap where a line turns back. */
+/** Outline segments per point, and of the round cap where a line turns back. */
 const PIECES_PER_POINT = 2;
 const PIECES_PER_TURN = 16;
-/** A request holds 500,000 values at most: of short numbers fewer bytes fit, so each counts as an ordinary one at least. */
+/** A request holds at most 500,000 values. Numbers with fewer bytes still count as this many bytes. */
 const BYTES_OF_NUMBER = 6.5;
 
 function measured(stroke: Stroke): StrokeMeasure {
@@ -49,10 +49,10 @@ function measured(stroke: Stroke): StrokeMeasure {
   };
 }
 
-/** The painter's spray (packages/paint, spray.ts): a drop's size in mm, how densely drops fall, how they grow rarer. */
+/** The painter's spray (packages/paint, spray.ts): drop size in mm, coverage, and how drops become rarer. */
 const DROP = { least: 0.036, perWidth: 0.0068, most: 0.13, coverage: 0.34, many: 12_000, limit: 40_000 } as const;
 
-/** About as many as the painter lets fall: after `many` there fall a quarter as many for each mm. */
+/** About the number of drops that the painter paints: after `many` drops, only a quarter as many per mm. */
 function dropsOf(width: number, length: number): number {
   const size = Math.min(DROP.most, DROP.least + DROP.perWidth * width);
   const due = ((DROP.coverage * width) / (Math.PI * size * size)) * (length + width * 0.22);

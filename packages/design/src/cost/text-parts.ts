@@ -4,19 +4,19 @@ import type { Ground } from './ground.ts';
 
 /** Scripts whose characters fill a square and have many strokes. */
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-/** Pieces of such a character's outline, and the length of its edges in em, beside those of a Latin letter. */
+/** For such a character, relative to a Latin letter: its outline segments. Then the edge lengths of both, in em. */
 const DENSE_PIECES = 4;
 const DENSE_EDGE = 12;
 const LETTER_EDGE = 4.5;
-/** em² of the block that a letter takes, with the room between the lines. */
+/** em² of text block per character, including line spacing. */
 const DENSE_AREA = 1.4;
 const LETTER_AREA = 0.75;
-/** How closely letters may lie over each other before more of them lie off the surface. */
+/** How densely characters can overlap on the surface; beyond that, more of them are outside. */
 const DENSITY = 1.5;
-/** A bent letter is cut into smaller pieces; an edge is a shape of its own around the letters. */
+/** A bent letter is split into smaller segments; an edge is an additional shape around the letters. */
 const BENT_PIECES = 2;
 const EDGE_PIECES = 1.5;
-/** How far a blurred shadow is seen, in blurs. */
+/** Visible reach of a blurred shadow, in units of its blur. */
 const SHADOW_REACH = 1.5;
 
 export function textParts(layer: TextLayer, ground: Ground): Omit<CostParts, 'layers'> {

@@ -1,9 +1,9 @@
 import type { CostParts } from './parts.ts';
 
-/** Milliseconds of processor time for one of each part. */
+/** Milliseconds of processor time per unit of each part. */
 export type Weights = Readonly<Record<Exclude<keyof CostParts, 'bytes'>, number>>;
 
-/** Fitted to what `npm run bench -- design-cost` measures (decision 104): a thumbnail of 480 px. */
+/** For a thumbnail of 480 px. Fitted to the measurements of `npm run bench -- design-cost` (decision 104). */
 export const THUMBNAIL_MS: Weights = {
   layers: 0.07,
   images: 0.06,
@@ -16,7 +16,7 @@ export const THUMBNAIL_MS: Weights = {
   blurred: 0.0004,
 };
 
-/** A print file at 600 dpi. */
+/** For a print file at 600 dpi. */
 export const PRINT_MS: Weights = {
   layers: 4,
   images: 1.4,
@@ -29,5 +29,5 @@ export const PRINT_MS: Weights = {
   blurred: 0.004,
 };
 
-/** To decode a picture of 12 megapixels, as it is and with its colours changed. */
+/** Time to decode a picture of 12 megapixels, unchanged and with changed colours. */
 export const DECODE_MS = { plain: 450, changed: 550 } as const;

@@ -19,7 +19,7 @@ const EDGE_OF = {
   bottom: (one: Rect) => one.y + one.height,
 } as const;
 
-describe('boxes put in order', () => {
+describe('alignment and distribution of boxes', () => {
   it('[ED-01] aligned boxes meet at the edge of the frame and move along one axis only', () => {
     fc.assert(
       fc.property(boxes, box, fc.constantFrom(...EDGES), (all, frame, edge) => {
@@ -32,7 +32,7 @@ describe('boxes put in order', () => {
     );
   });
 
-  it('[ED-01] aligning to their own box never makes boxes leave it, and doing it twice changes nothing', () => {
+  it('[ED-01] boxes aligned to their common box stay in it, and a repetition changes nothing', () => {
     fc.assert(
       fc.property(boxes, fc.constantFrom(...EDGES), (all, edge) => {
         const frame = unionBox(all);
@@ -65,7 +65,7 @@ describe('boxes put in order', () => {
     );
   });
 
-  it('leaves two boxes where they are, and knows no box around none', () => {
+  it('two boxes are not distributed, and no boxes have no common box', () => {
     const two = [
       { x: 0, y: 0, width: 1, height: 1 },
       { x: 5, y: 0, width: 1, height: 1 },

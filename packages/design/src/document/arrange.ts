@@ -1,15 +1,15 @@
 import type { Point, Rect } from '../surface/shapes.ts';
 
 /**
- * Where boxes go when they are put in order. Boxes and answers in mm of the surface, y down; an answer is how far
- * each box has to move, in the order they were given.
+ * Aligns and distributes boxes. Boxes and results are in mm of the surface, y down. A result is the shift of each box,
+ * in the order of the input. /
  */
 export const EDGES = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
 export type Edge = (typeof EDGES)[number];
 export type Axis = 'x' | 'y';
 
 const LENGTHS = { x: 'width', y: 'height' } as const;
-/** Of a box's room along an axis, the part at which boxes meet. */
+/** The axis, and the position along a box at which boxes meet: 0 start, 1 end. */
 const ALIGNMENTS: Readonly<Record<Edge, readonly [axis: Axis, part: number]>> = {
   left: ['x', 0],
   centre: ['x', 0.5],
@@ -19,7 +19,7 @@ const ALIGNMENTS: Readonly<Record<Edge, readonly [axis: Axis, part: number]>> = 
   bottom: ['y', 1],
 };
 
-/** The least box around some. @throws RangeError for none */
+/** The smallest box around the boxes. @throws RangeError if there are none */
 export function unionBox(boxes: readonly Rect[]): Rect {
   if (boxes.length === 0) throw new RangeError('unionBox: no boxes');
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -32,14 +32,14 @@ export function unionBox(boxes: readonly Rect[]): Rect {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Moves every box to the same edge or middle line of a frame. */
+/** Shifts that move every box to the same edge or centre line of a frame. */
 export function alignBoxes(boxes: readonly Rect[], frame: Rect, edge: Edge): readonly Point[] {
   const [axis, part] = ALIGNMENTS[edge];
   const length = LENGTHS[axis];
   return boxes.map((box) => along(axis, frame[axis] + frame[length] * part - box[axis] - box[length] * part));
 }
 
-/** Makes the gaps between neighbours equal; the outermost boxes stay. Fewer than three are left alone. */
+/** Shifts that make the gaps between neighbours equal; the outermost boxes stay. Fewer than three boxes do not move. */
 export function distributeBoxes(boxes: readonly Rect[], axis: Axis): readonly Point[] {
   const length = LENGTHS[axis];
   const order = boxes.map((box, i) => ({ box, i })).sort((a, b) => middle(a.box, axis) - middle(b.box, axis));

@@ -8,12 +8,12 @@ export function addLayer(layer: Layer): DesignDiff {
   return { ...NO_CHANGE, added: { [layer.id]: layer } };
 }
 
-/** @throws RangeError when the layer is not in the document */
+/** @throws RangeError if the layer is not in the document */
 export function removeLayer(document: DesignDocument, id: LayerId): DesignDiff {
   return { ...NO_CHANGE, removed: { [id]: recordOf(document, id) } };
 }
 
-/** Replaces some fields of a layer. @throws RangeError when the layer is not in the document */
+/** Replaces some fields of a layer. @throws RangeError if the layer is not in the document */
 export function updateLayer<L extends Layer>(
   document: DesignDocument,
   id: LayerId,
@@ -28,19 +28,19 @@ export function setBackground(document: DesignDocument, fill: Fill): DesignDiff 
   return { ...NO_CHANGE, updated: { background: [from, { id: 'background', type: 'background', fill }] } };
 }
 
-/** The stack key of a layer that goes on top of all others. */
+/** The stack key for a layer on top of all others. */
 export function topStack(document: DesignDocument): string {
   return generateKeyBetween(layersOf(document).at(-1)?.stack ?? null, null);
 }
 
-/** The stack key of a layer that goes beneath all others. */
+/** The stack key for a layer beneath all others. */
 export function bottomStack(document: DesignDocument): string {
   return generateKeyBetween(null, layersOf(document)[0]?.stack ?? null);
 }
 
 export type StackMove = 'front' | 'forward' | 'backward' | 'back';
 
-/** Moves a layer among the others. A layer that is already there is left alone. */
+/** Moves a layer in the order. A layer already at the target does not change. */
 export function restack(document: DesignDocument, id: LayerId, move: StackMove): DesignDiff {
   const layers = layersOf(document);
   const at = layers.findIndex((layer) => layer.id === id);
@@ -52,7 +52,7 @@ export function restack(document: DesignDocument, id: LayerId, move: StackMove):
   return restackTo(document, id, to);
 }
 
-/** Moves a layer to a place among the others, counted from the back; beyond the ends means the ends. */
+/** Moves a layer to an index among the others, counted from the back. Indexes beyond the ends are limited. */
 export function restackTo(document: DesignDocument, id: LayerId, place: number): DesignDiff {
   const layers = layersOf(document);
   const others = layers.filter((layer) => layer.id !== id);
@@ -61,7 +61,7 @@ export function restackTo(document: DesignDocument, id: LayerId, place: number):
   return updateLayer(document, id, { stack: keyBetween(others[to - 1]?.stack, others[to]?.stack) });
 }
 
-/** Equal neighbours (two devices added at once) leave no key between them; the lower one's successor serves. */
+/** Equal neighbour keys (two devices added at once) leave no key between them: then it takes the next key above. */
 function keyBetween(below: string | undefined, above: string | undefined): string {
   if (below !== undefined && above !== undefined && below >= above) return generateKeyBetween(below, null);
   return generateKeyBetween(below ?? null, above ?? null);

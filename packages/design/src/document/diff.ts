@@ -3,7 +3,7 @@ import type { DesignRecord } from './layers.ts';
 
 type Update = readonly [from: DesignRecord, to: DesignRecord];
 
-/** The document after a change. Records the change does not name keep their identity. */
+/** Applies a change to a document. Records that the change does not name keep their identity. */
 export function applyDiff(document: DesignDocument, diff: DesignDiff): DesignDocument {
   const records: Record<string, DesignRecord> = { ...document.records, ...diff.added };
   for (const [id, [, to]] of Object.entries(diff.updated)) records[id] = to;
@@ -11,7 +11,7 @@ export function applyDiff(document: DesignDocument, diff: DesignDiff): DesignDoc
   return { ...document, records };
 }
 
-/** The change that takes this one back. */
+/** The inverse of a change. */
 export function reverseDiff(diff: DesignDiff): DesignDiff {
   return {
     added: diff.removed,
@@ -20,7 +20,7 @@ export function reverseDiff(diff: DesignDiff): DesignDiff {
   };
 }
 
-/** One change that does what `first` and then `second` do; what cancels out is left out. */
+/** One change with the effect of `first` and then `second`; opposite changes cancel out. */
 export function squashDiffs(first: DesignDiff, second: DesignDiff): DesignDiff {
   const ids = new Set(
     [first, second].flatMap((d) => [...Object.keys(d.added), ...Object.keys(d.updated), ...Object.keys(d.removed)]),
@@ -43,7 +43,7 @@ export function isEmptyDiff(diff: DesignDiff): boolean {
   return [diff.added, diff.updated, diff.removed].every((part) => Object.keys(part).length === 0);
 }
 
-/** The change that leads from one document to another. */
+/** The change from one document to another. */
 export function diffDocuments(from: DesignDocument, to: DesignDocument): DesignDiff {
   return squashDiffs(
     { added: {}, updated: {}, removed: from.records },
@@ -63,7 +63,7 @@ function stateAfter(diff: DesignDiff, id: string): DesignRecord | undefined {
   return diff.updated[id]?.[1] ?? diff.added[id];
 }
 
-/** By value, but what is the very same is not looked into: of a changed doodle all strokes but one are. */
+/** Compares by value, but skips identical objects: in a changed doodle, all strokes but one are identical. */
 function sameRecord(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

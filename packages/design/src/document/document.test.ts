@@ -73,11 +73,11 @@ describe('parsing a document', () => {
 });
 
 describe('migrations', () => {
-  it('[ED-06] there is a way up from every version that was ever stored', () => {
+  it('[ED-06] there is a migration from every version ever stored', () => {
     expect(MIGRATIONS.map((step) => step.from)).toEqual(Array.from({ length: DOCUMENT_VERSION - 1 }, (_, n) => n + 1));
   });
 
-  it('[ED-06] steps run in order, each once, and a gap is refused', () => {
+  it('[ED-06] migrations run in order, each once, and a gap is refused', () => {
     const steps = [
       { from: 2, up: (d: Readonly<Record<string, unknown>>) => ({ ...d, trail: `${String(d['trail'])}-2` }) },
       { from: 1, up: (d: Readonly<Record<string, unknown>>) => ({ ...d, trail: '1' }) },
@@ -100,7 +100,7 @@ describe('changes as values', () => {
     );
   });
 
-  it('[ED-06] squashed changes do what they did one after the other', () => {
+  it('[ED-06] a squashed change has the effect of both changes in order', () => {
     fc.assert(
       fc.property(pairs, ([a, b, c]) => {
         const squashed = squashDiffs(diffDocuments(a, b), diffDocuments(b, c));
@@ -128,7 +128,7 @@ describe('changes as values', () => {
     );
   });
 
-  it('[ED-06] naming a layer that is not there is refused', () => {
+  it('[ED-06] a change of a missing layer is refused', () => {
     expect(() => removeLayer(EMPTY_DOCUMENT, 'gone' as LayerId)).toThrow(RangeError);
     expect(() => updateLayer(EMPTY_DOCUMENT, 'gone' as LayerId, { opacity: 1 })).toThrow(RangeError);
   });
@@ -137,7 +137,7 @@ describe('changes as values', () => {
 describe('the order of layers', () => {
   const orderOf = (document: DesignDocument) => layersOf(document).map((layer) => layer.id);
 
-  it('[ED-01] a layer moves to the front, forward, backward and to the back, and no other changes places', () => {
+  it('[ED-01] a layer moves front, forward, backward and back; the others keep their order', () => {
     const many = anyDocument.filter((document) => layersOf(document).length > 0);
     fc.assert(
       fc.property(many, fc.nat(), fc.constantFrom('front', 'forward', 'backward', 'back'), (document, pick, move) => {
@@ -181,7 +181,8 @@ describe('the content hash', () => {
   });
 
   it('[ED-06] is the SHA-256 of the canonical JSON', () => {
-    // printf '{"records":{"background":{"fill":{"kind":"none"},"id":"background","type":"background"}},"version":2}' | sha256sum
+    // printf '{"records":{"background":{"fill":{"kind":"none"},"id":"background","type":"background"}},"version":2}' |
+    // sha256sum
     expect(contentHash(EMPTY_DOCUMENT)).toBe('6c46b01d54da40316ed7cc76caee3aee4602dfe27d438810532713cc6cc322ff');
   });
 });

@@ -3,15 +3,15 @@ import type { Background, DesignRecord, Layer } from './layers.ts';
 export const DOCUMENT_VERSION = 2;
 
 /**
- * A design: a plain, immutable value in millimetres. It knows nothing of the screen, of what is selected,
- * or of the surface it will lie on (ED-06).
+ * A design: a plain, immutable value in millimetres. It does not depend on the screen, the selection, or the surface
+ * it will lie on (ED-06).
  */
 export interface DesignDocument {
   readonly version: typeof DOCUMENT_VERSION;
   readonly records: Readonly<Record<string, DesignRecord>>;
 }
 
-/** A change of a document as a value: it can be reversed, squashed with the next, and sent. */
+/** A change of a document as a value: it can be reversed, squashed with the next change, and sent. */
 export interface DesignDiff {
   readonly added: Readonly<Record<string, DesignRecord>>;
   readonly updated: Readonly<Record<string, readonly [from: DesignRecord, to: DesignRecord]>>;
@@ -27,10 +27,10 @@ export function backgroundOf(document: DesignDocument): Background {
   return document.records['background'] as Background;
 }
 
-/** Documents are values: their layers are put in order once. */
+/** Documents are immutable: their layers are sorted only once. */
 const sorted = new WeakMap<DesignDocument['records'], readonly Layer[]>();
 
-/** The layers from the lowest to the topmost; the very same list for the same records. */
+/** The layers from lowest to topmost; the same list object for the same records. */
 export function layersOf({ records }: DesignDocument): readonly Layer[] {
   const known = sorted.get(records);
   if (known) return known;

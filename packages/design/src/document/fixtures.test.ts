@@ -9,7 +9,7 @@ const FIXTURES = join(import.meta.dirname, 'fixtures');
 const read = (name: string) => readFileSync(join(FIXTURES, name), 'utf8');
 const PLAIN: Readonly<Record<string, object>> = { picture: picture(), text: text(), doodle: doodle() };
 
-/** The cases of a file: fields parted by ` | `, the last of them JSON. */
+/** The cases of a file: fields separated by ` | `, the last one JSON. */
 function casesOf(name: string): string[][] {
   const lines = read(name)
     .split('\n')
@@ -17,7 +17,7 @@ function casesOf(name: string): string[][] {
   return lines.map((line) => line.split(' | '));
 }
 
-/** What JSON cannot say, or not on one line. */
+/** Expands values that JSON cannot express, or only on many lines. */
 function expanded(key: string, value: unknown): unknown {
   const [, what, count] = typeof value === 'string' ? (/^~([a-zA-Z]+)(?::(\d+))?$/.exec(value) ?? []) : [];
   if (what === 'long') return 'a'.repeat(Number(count));
@@ -31,7 +31,7 @@ function expanded(key: string, value: unknown): unknown {
 
 const layer = (n: number) => ({ ...picture(), id: `l${n}` });
 
-/** The records of a case beside a bare background. Defined, not spread: one of them may be called `__proto__`. */
+/** A document from the records of a case, with an empty background. Defined, not spread: an id may be `__proto__`. */
 function documentOf(json: string): unknown {
   const given = JSON.parse(json, expanded) as object | null;
   if (given === null || Array.isArray(given)) return { ...EMPTY_DOCUMENT, records: given };
@@ -42,16 +42,16 @@ function documentOf(json: string): unknown {
 }
 
 describe('documents from outside', () => {
-  it.each(casesOf('valid.txt'))('[ED-06] takes %s', (_what, json) => {
+  it.each(casesOf('valid.txt'))('[ED-06] accepts %s', (_what, json) => {
     expect(parseDocument(documentOf(json ?? ''))).toMatchObject({ ok: true });
   });
 
-  it.each(casesOf('invalid.txt'))('[ED-06] says %s of %s', (where, _what, json) => {
+  it.each(casesOf('invalid.txt'))('[ED-06] reports %s for %s', (where, _what, json) => {
     const parsed = parseDocument(documentOf(json ?? ''));
     expect(parsed.ok ? [] : parsed.problems.join('\n')).toContain(where);
   });
 
-  it('[ED-06] a document that is refused leaves no trace in the objects of this process', () => {
+  it('[ED-06] a refused document does not pollute Object.prototype', () => {
     parseDocument(documentOf('{"__proto__": {"~": "picture", "locked": "polluted"}}'));
     expect(({} as Record<string, unknown>)['locked']).toBeUndefined();
   });
@@ -60,7 +60,7 @@ describe('documents from outside', () => {
 describe('documents of every version', () => {
   const versions = Array.from({ length: DOCUMENT_VERSION }, (_, n) => n + 1);
 
-  it.each(versions)('[ED-06] one of version %i is kept, with every kind of layer of its time', (version) => {
+  it.each(versions)('[ED-06] a stored document of version %i with every layer type of its time exists', (version) => {
     const name = `version-${version}.json`;
     expect(existsSync(join(FIXTURES, name)), `keep a document of version ${version} in fixtures/${name}`).toBe(true);
     const stored = JSON.parse(read(name)) as { readonly version: number };
@@ -71,7 +71,7 @@ describe('documents of every version', () => {
     expect(kinds).toEqual(['picture', 'text', 'sticker', 'doodle']);
   });
 
-  it('[ED-06] what version 1 said is said in the words of today', () => {
+  it('[ED-06] version 1 is converted to the current version', () => {
     const parsed = parseDocument(JSON.parse(read('version-1.json')));
     expect(parsed).toMatchObject({
       document: {
@@ -90,7 +90,7 @@ describe('documents of every version', () => {
     });
   });
 
-  it('[ED-06] a document of the present version is taken as it is', () => {
+  it('[ED-06] a document of the current version is accepted unchanged', () => {
     const stored: unknown = JSON.parse(read(`version-${DOCUMENT_VERSION}.json`));
     expect(parseDocument(stored)).toEqual({ ok: true, document: stored });
   });

@@ -27,8 +27,8 @@ const idsOf = (layers: readonly Layer[]): readonly LayerId[] => layers.map(({ id
 const orderOf = (document: DesignDocument) => idsOf(layersOf(document));
 const groupOf = (document: DesignDocument, id: LayerId) => (document.records[id] as Layer).group;
 
-describe('layers taken together', () => {
-  it('[ED-01] a group is made of neighbours beneath where its topmost lay, and the rest keep their order', () => {
+describe('groups of layers', () => {
+  it('[ED-01] grouped layers become neighbours at the topmost one; the rest keep their order', () => {
     fc.assert(
       fc.property(chosen, ({ document, ids }) => {
         const after = applyDiff(document, groupLayers(document, ids, GROUP));
@@ -48,7 +48,7 @@ describe('layers taken together', () => {
     );
   });
 
-  it('[ED-01] a group that is left with a single layer by another is a group no more', () => {
+  it('[ED-01] a group that keeps only one layer ends', () => {
     fc.assert(
       fc.property(chosen, ({ document, ids }) => {
         const after = applyDiff(document, groupLayers(document, ids, GROUP));
@@ -60,7 +60,7 @@ describe('layers taken together', () => {
     );
   });
 
-  it('[ED-01] what is taken with a layer is its whole group, and ungrouping ends it', () => {
+  it('[ED-01] a layer brings its whole group, and ungrouping ends the group', () => {
     fc.assert(
       fc.property(chosen, ({ document, ids }) => {
         const meant = withGroups(document, ids);
@@ -74,7 +74,7 @@ describe('layers taken together', () => {
     );
   });
 
-  it('[ED-01] layers move among the others as a block that keeps its order', () => {
+  it('[ED-01] several layers move as one block that keeps its order', () => {
     fc.assert(
       fc.property(chosen, fc.constantFrom(...MOVES), ({ document, ids }, move) => {
         const before = orderOf(document);
@@ -94,7 +94,7 @@ describe('layers taken together', () => {
     );
   });
 
-  it('[ED-01] one step passes a group as a whole', () => {
+  it('[ED-01] one step moves past a whole group', () => {
     const [a, b, c] = [layer('a', 'a0'), layer('b', 'a1', GROUP), layer('c', 'a2', GROUP)];
     const document = applyDiff(EMPTY, addLayersOnTop(EMPTY, [a, b, c]));
     const moved = applyDiff(document, restackMany(document, [a.id], 'forward'));
@@ -102,14 +102,14 @@ describe('layers taken together', () => {
     expect(orderOf(applyDiff(moved, restackMany(moved, [a.id], 'backward')))).toEqual(['a', 'b', 'c']);
   });
 
-  it('[ED-01] equal keys of two devices leave room all the same', () => {
+  it('[ED-01] layers with equal stack keys can still be reordered', () => {
     const records = Object.fromEntries(['a', 'b', 'c', 'd'].map((id) => [id, layer(id, 'a0')]));
     const document = { ...EMPTY, records: { ...EMPTY.records, ...records } };
     const after = applyDiff(document, restackMany(document, ['a' as LayerId], 'forward'));
     expect(orderOf(after)).toEqual(['b', 'a', 'c', 'd']);
   });
 
-  it('[ED-06] every change of many is reversed whole, and leaves a valid document', () => {
+  it('[ED-06] every change of many layers is reversible and leaves a valid document', () => {
     const changes = (document: DesignDocument, ids: readonly LayerId[], move: StackMove) => [
       groupLayers(document, ids, GROUP),
       ungroupLayers(document, ids),
@@ -128,7 +128,7 @@ describe('layers taken together', () => {
     );
   });
 
-  it('changes nothing for what is so already, or is not there', () => {
+  it('changes nothing for unchanged fields and missing layers', () => {
     const document = applyDiff(EMPTY, addLayersOnTop(EMPTY, [layer('a', 'a0')]));
     expect(isEmptyDiff(updateLayers(document, ['a' as LayerId, 'x' as LayerId], () => ({ locked: false })))).toBe(true);
     expect(isEmptyDiff(removeLayers(document, ['x' as LayerId]))).toBe(true);

@@ -3,9 +3,9 @@ import { NO_CHANGE, type StackMove } from './change.ts';
 import { type DesignDiff, type DesignDocument, layersOf } from './document.ts';
 import type { GroupId, Layer, LayerId } from './layers.ts';
 
-/** Changes of many layers at once, each of them one change. Ids that are in no document are passed over. */
+/** Changes of many layers at once; each is one change. Unknown ids are ignored. */
 
-/** The layers taken in hand with some: they and all that share a group with one of them, lowest first. */
+/** The given layers and all layers that share a group with one of them, lowest first. */
 export function withGroups(document: DesignDocument, ids: Iterable<LayerId>): readonly LayerId[] {
   const wanted = new Set(ids);
   const groups = new Set<GroupId>();
@@ -18,7 +18,7 @@ export function withGroups(document: DesignDocument, ids: Iterable<LayerId>): re
     .map(({ id }) => id);
 }
 
-/** Replaces the same fields of many layers. What already is so is left alone. */
+/** Replaces the same fields of many layers. Layers that already have these values are not in the change. */
 export function updateLayers(
   document: DesignDocument,
   ids: Iterable<LayerId>,
@@ -34,7 +34,7 @@ export function updateLayers(
   return { ...NO_CHANGE, updated };
 }
 
-/** Adds layers on top of all others, in the order given. */
+/** Adds layers on top of all others, in the given order. */
 export function addLayersOnTop(document: DesignDocument, layers: readonly Layer[]): DesignDiff {
   const keys = generateNKeysBetween(layersOf(document).at(-1)?.stack ?? null, null, layers.length);
   const added = layers.map((layer, i): Layer => ({ ...layer, stack: keys[i] as string }));
@@ -47,8 +47,8 @@ export function removeLayers(document: DesignDocument, ids: Iterable<LayerId>): 
 }
 
 /**
- * Makes a group of two layers or more: they become neighbours, right beneath where the topmost of them lies, in the
- * order they had. Groups they leave with a single layer are groups no more.
+ * Groups two or more layers: they become neighbours, directly beneath the topmost of them, in their old order. Groups
+ * that keep only one layer end.
  */
 export function groupLayers(document: DesignDocument, ids: Iterable<LayerId>, group: GroupId): DesignDiff {
   const layers = layersOf(document);
@@ -76,8 +76,8 @@ export function ungroupLayers(document: DesignDocument, ids: Iterable<LayerId>):
 }
 
 /**
- * Moves layers among the others as one block, in the order they have. One step forward or backward passes the next
- * layer, or the next group as a whole. Layers that are already there are left alone.
+ * Moves layers in the order as one block. One step forward or backward passes the next layer, or the whole next group.
+ * Layers already at the target do not change.
  */
 export function restackMany(document: DesignDocument, ids: Iterable<LayerId>, move: StackMove): DesignDiff {
   const layers = layersOf(document);
@@ -92,7 +92,7 @@ export function restackMany(document: DesignDocument, ids: Iterable<LayerId>, mo
   return updateLayers(document, keys.keys(), ({ id, stack }) => ({ stack: keys.get(id) ?? stack }));
 }
 
-/** How many of the others will lie beneath the block. */
+/** How many of the other layers will be beneath the block. */
 function targetOf(
   layers: readonly Layer[],
   others: readonly Layer[],
@@ -107,7 +107,7 @@ function targetOf(
   return pastGroup(others, beneath(layers.findIndex(isIn)), -1);
 }
 
-/** The place one step on: beyond the next layer, and beyond its whole group where its members are neighbours. */
+/** One step on: past the next layer, and past its whole group if the members are neighbours. */
 function pastGroup(others: readonly Layer[], from: number, step: 1 | -1): number {
   const next = (at: number) => others[step === 1 ? at : at - 1];
   const group = next(from)?.group ?? null;
@@ -117,8 +117,8 @@ function pastGroup(others: readonly Layer[], from: number, step: 1 | -1): number
 }
 
 /**
- * The stack keys that put layers in an order: only the moved ones get others, unless their neighbours' own keys
- * leave no room (two devices added at once); then all do.
+ * The stack keys for an order of layers. Only moved layers get new keys, unless their neighbours' keys leave no room
+ * (two devices added at once); then all layers get new keys.
  */
 function stackKeys(order: readonly Layer[], moved: ReadonlySet<LayerId>): ReadonlyMap<LayerId, string> {
   const first = order.findIndex(({ id }) => moved.has(id));
@@ -130,7 +130,7 @@ function stackKeys(order: readonly Layer[], moved: ReadonlySet<LayerId>): Readon
   return new Map(rekeyed.map(({ id }, i) => [id, keys[i] as string]));
 }
 
-/** Of some layers those whose group has no other member among them. */
+/** The layers whose group has no other member in the list. */
 function lonelyWithout(layers: readonly Layer[]): ReadonlySet<LayerId> {
   const sizes = new Map<GroupId, number>();
   for (const { group } of layers) if (group !== null) sizes.set(group, (sizes.get(group) ?? 0) + 1);

@@ -5,7 +5,7 @@ export type LayerId = Brand<string, 'LayerId'>;
 export type GroupId = Brand<string, 'GroupId'>;
 
 /**
- * Where a layer stands: a similarity, applied to the layer's own box centred on its origin.
+ * The placement of a layer: a similarity, applied to the layer's own box centred on its origin.
  * x, y: the box's centre on the surface, from the trim box's top-left corner, y down.
  * Order of application: flip, scale, rotate, translate.
  */
@@ -22,7 +22,7 @@ interface LayerBase {
   readonly id: LayerId;
   /** Fractional index: layers are painted in ascending order of this key, ties by id. */
   readonly stack: string;
-  /** Layers with the same group are taken in hand together; null stands alone. Groups are flat, so none can hold itself. */
+  /** Layers of the same group are selected together; null means no group. Groups are flat: none contains another. */
   readonly group: GroupId | null;
   readonly placement: Placement;
   /** 0 … 1 */
@@ -31,7 +31,7 @@ interface LayerBase {
   readonly hidden: boolean;
 }
 
-/** The part of a picture that is shown: fractions 0 … 1 of its width and height, from its top-left corner. */
+/** The shown part of a picture: fractions 0 … 1 of its width and height, from its top-left corner. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -45,12 +45,12 @@ export const FILTERS = ['mono', 'sepia', 'vivid', 'fade', 'cool', 'warm', 'noir'
 export type Filter = (typeof FILTERS)[number];
 
 /**
- * How a picture's colours are changed, pixel by pixel (no pixel looks at its neighbours, so that a proxy on the
- * screen and the whole picture in print come out alike). Everything 0 and no filter leaves it as it is.
+ * Changes of a picture's colours, pixel by pixel. No pixel depends on its neighbours, so a proxy on the screen and the
+ * whole picture in print look alike. With all values 0 and no filter, the picture is unchanged.
  */
 export interface PictureLook {
   readonly filter: Filter | null;
-  /** 0 … 1: how far the filter goes. */
+  /** 0 … 1: strength of the filter. */
   readonly strength: number;
   /** Each -1 … 1. */
   readonly brightness: number;
@@ -84,14 +84,14 @@ export const MASKS = [
 ] as const;
 export type Mask = (typeof MASKS)[number];
 
-/** A customer's picture. width × height: the box at scale 1 of what its crop leaves. */
+/** A customer's picture. width × height: the box of the cropped picture at scale 1. */
 export interface PictureLayer extends LayerBase {
   readonly type: 'picture';
   readonly asset: AssetId;
   readonly width: Mm;
   readonly height: Mm;
   readonly crop: Crop;
-  /** The shape, stretched over the box, that the picture is cut to. */
+  /** The shape that masks the picture, stretched over the box. */
   readonly mask: Mask | null;
   readonly look: PictureLook;
 }
@@ -125,7 +125,7 @@ export interface TextShadow {
   readonly blur: Mm;
 }
 
-/** Text as typed, with line feeds. Its box follows from shaping and is never stored. */
+/** Text as typed, with line feeds. Its box is computed by shaping and never stored. */
 export interface TextLayer extends LayerBase {
   readonly type: 'text';
   readonly text: string;
@@ -137,24 +137,24 @@ export interface TextLayer extends LayerBase {
   readonly align: TextAlignment;
   readonly edge: TextEdge | null;
   readonly shadow: TextShadow | null;
-  /** Room added between clusters, in em. Scripts whose letters join have none. */
+  /** Space added between clusters, in em. Scripts with joined letters ignore it. */
   readonly letterSpacing: number;
-  /** Distance of the lines as a multiple of the typeface's own. */
+  /** Line distance as a multiple of the typeface's own. */
   readonly lineSpacing: number;
   /** Degrees of a circle that the text spans, bent upwards; negative bends it downwards, 0 is straight. */
   readonly arc: number;
   /** Vertical: from top to bottom, columns from right to left. */
   readonly direction: TextDirection;
-  /** The width lines are broken to, in mm at scale 1; null breaks only where a line feed was typed. */
+  /** Maximum line width, in mm at scale 1; null breaks lines only at typed line feeds. */
   readonly measure: Mm | null;
   /**
-   * Where lines were broken to fit the measure: ascending UTF-16 offsets into `text`. Kept, because the word lists
-   * that Thai or Chinese are broken by differ between machines, and a print must break as the screen did.
+   * Line breaks that fit the text to the measure: ascending UTF-16 offsets into `text`. Stored, because the word lists
+   * for breaking Thai or Chinese differ between machines, and a print must break like the screen.
    */
   readonly breaks: readonly number[];
 }
 
-/** Text as it is when nothing has been done to it but writing. */
+/** The fields of a text without any styling. */
 export const PLAIN_TEXT = {
   edge: null,
   shadow: null,
@@ -170,20 +170,20 @@ export const BRUSHES = ['pen', 'marker', 'neon', 'spray', 'eraser'] as const;
 export type Brush = (typeof BRUSHES)[number];
 
 export interface Stroke {
-  /** An eraser takes away what lies beneath it of its own doodle. */
+  /** An eraser erases the earlier strokes of its own doodle. */
   readonly brush: Brush;
   readonly colour: Colour;
   /** Full width of the line at pressure 1. */
   readonly width: Mm;
   /** 0 … 1 */
   readonly opacity: number;
-  /** Where the drops of a spray fall follows from this whole number alone; 0 … 2³² − 1. */
+  /** Seed that alone decides the positions of a spray's drops: a whole number 0 … 2³² − 1. */
   readonly seed: number;
   /** Flat triples x, y (mm from the centre of the layer's box, at scale 1), pressure 0 … 1. */
   readonly points: readonly number[];
 }
 
-/** Strokes drawn in one go. width × height: the box of the strokes' points at scale 1. */
+/** Strokes of one sitting. width × height: the box of the strokes' points at scale 1. */
 export interface DoodleLayer extends LayerBase {
   readonly type: 'doodle';
   readonly width: Mm;
@@ -207,7 +207,7 @@ export interface Gradient {
   readonly kind: 'gradient';
   /** Radial: from the box's centre to its corners. */
   readonly shape: GradientShape;
-  /** 0 runs left to right, 90 top to bottom; a radial gradient has no use for it. */
+  /** 0 runs left to right, 90 top to bottom; ignored for a radial gradient. */
   readonly angle: Degrees;
   readonly stops: readonly GradientStop[];
 }
@@ -217,7 +217,7 @@ export interface PlainColour {
   readonly colour: Colour;
 }
 
-/** What letters are filled with. */
+/** The fill of letters. */
 export type Ink = PlainColour | Gradient;
 
 export type Fill =
@@ -226,7 +226,7 @@ export type Fill =
   /** A wallpaper covers the bleed box, centred, in its own ratio. */
   | { readonly kind: 'wallpaper'; readonly wallpaper: string };
 
-/** What lies beneath every layer; there is exactly one. */
+/** Lies beneath every layer; there is exactly one. */
 export interface Background {
   readonly id: 'background';
   readonly type: 'background';

@@ -1,4 +1,4 @@
-/** Bounds that no printable thing exceeds; they keep a hostile document small and finite. */
+/** Limits that no printable design exceeds; they keep a hostile document small and finite. */
 export const LIMITS = {
   /** mm in either direction from the surface's corner */
   reach: 10_000,

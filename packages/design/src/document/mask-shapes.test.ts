@@ -16,7 +16,7 @@ const areaOf = (points: readonly Point[]): number =>
 
 const side = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
-/** Whether two segments cross in their insides. */
+/** Whether two segments cross, not counting their ends. */
 const cross = (a: Point, b: Point, c: Point, d: Point): boolean =>
   side(a, b, c) * side(a, b, d) < -1e-14 && side(c, d, a) * side(c, d, b) < -1e-14;
 
@@ -27,7 +27,7 @@ describe.each(MASKS)('the mask %s', (mask) => {
   it('[ED-01] is one closed path that ends where it began', () => {
     expect(path.map(([kind]) => kind).filter((kind) => kind === 'move' || kind === 'close')).toEqual(['move', 'close']);
     const [first, last] = [points[0], points.at(-1)];
-    // The closing line is the path's own last side.
+    // The closing line is the last side of the path.
     expect(path.at(-1)).toEqual(['close']);
     expect(first && last && Math.hypot(first.x - last.x, first.y - last.y)).toBeLessThanOrEqual(1);
   });
@@ -42,7 +42,7 @@ describe.each(MASKS)('the mask %s', (mask) => {
     }
   });
 
-  it('[ED-01] never crosses itself, runs clockwise and leaves most of the picture', () => {
+  it('[ED-01] never crosses itself, runs clockwise and keeps most of the picture', () => {
     points.forEach((a, i) => {
       const b = points[(i + 1) % points.length] ?? a;
       for (let j = i + 2; j < points.length; j++) {

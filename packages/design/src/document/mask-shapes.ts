@@ -2,33 +2,33 @@ import type { Path, PathCommand } from '../surface/path.ts';
 import { cubicAt } from '../surface/polygon.ts';
 import type { Mask } from './layers.ts';
 
-/** Handles of a quarter circle of radius 1. */
+/** Length of the Bézier handles for a quarter circle of radius 1. */
 const QUARTER = (4 / 3) * (Math.SQRT2 - 1);
 
-/** Enough to meet a curve's farthest point within a hundred-thousandth of the box. */
+/** Enough samples to find a curve's extremes within 1/100,000 of the box. */
 const SAMPLES = 240;
 
 interface Corner {
   readonly x: number;
   readonly y: number;
-  /** How far from the corner its rounding begins on both sides. */
+  /** Distance from the corner at which its rounding begins on both sides. */
   readonly round: number;
 }
 
 /**
- * The shape a picture is cut to: one closed, simple path, clockwise, in a box of side 1 about the origin
- * (-0.5 … 0.5), y down, to be stretched over the picture's box.
+ * The shape that masks a picture: one closed, simple path, clockwise, in a box of side 1 about the origin (-0.5 … 0.5),
+ * y down. It is stretched over the picture's box.
  */
 export function maskPath(mask: Mask): Path {
   return MASK_PATHS[mask];
 }
 
-/** {@link maskPath} over a box of this size about the origin. */
+/** {@link maskPath}, stretched to a box of this size about the origin. */
 export function maskPathOver(mask: Mask, width: number, height: number): Path {
   return transformed(maskPath(mask), (x, y) => [x * width, y * height]);
 }
 
-/** Billows all around, each an arc from one notch to the next; the larger its bulge, the rounder it stands out. */
+/** The billows of a cloud: an arc from one notch to the next; a larger bulge is rounder. */
 const BILLOWS = [
   { x: -0.31, y: 0.38, bulge: 0.78 },
   { x: -0.4, y: -0.08, bulge: 0.62 },
@@ -100,7 +100,7 @@ function onCircle(radius: number, degrees: number): { readonly x: number; readon
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
 }
 
-/** An arc as cubics of at most a quarter turn, from where the path stands. Degrees clockwise from the right. */
+/** An arc as cubics of at most 90° each, from the current point of the path. Degrees clockwise from the right. */
 function arc(cx: number, cy: number, radius: number, from: number, sweep: number): PathCommand[] {
   const pieces = Math.ceil(Math.abs(sweep) / 90);
   const step = sweep / pieces;
@@ -130,7 +130,7 @@ function rounded(...corners: readonly (readonly [number, number])[]): (round: nu
   return (round) => roundedPolygon(corners.map(([x, y]) => ({ x, y, round })));
 }
 
-/** A polygon whose corners are smoothed; the handles end where a circle's would for a right angle. */
+/** A polygon with rounded corners; the handles are those of a circle at a right angle. */
 function roundedPolygon(corners: readonly Corner[]): Path {
   const path: PathCommand[] = [];
   corners.forEach((corner, i) => {
@@ -152,7 +152,7 @@ function towards(from: Corner, to: Corner, distance: number): { readonly x: numb
 /** Round petals about the centre: the outer arcs of circles that overlap their neighbours. */
 function petals(count: number, distance: number, radius: number): Path {
   const half = 180 / count;
-  // Where two neighbouring circles meet, seen from a petal's own centre.
+  // The direction of the point where two neighbouring circles meet, from a petal's own centre.
   const away = (Math.acos((distance * Math.sin((half * Math.PI) / 180)) / radius) * 180) / Math.PI;
   const reach = 90 + half - away;
   const path: PathCommand[] = [];
@@ -166,7 +166,7 @@ function petals(count: number, distance: number, radius: number): Path {
   return [...path, ['close']];
 }
 
-/** A card with rounded corners and a half circle bitten out of either side. */
+/** A card with rounded corners and a half circle cut out of either side. */
 function ticket(corner: number, bite: number): Path {
   const [edge, inner] = [0.5, 0.5 - corner];
   return [
@@ -187,17 +187,17 @@ function ticket(corner: number, bite: number): Path {
   ];
 }
 
-/** Billows all around a middle. */
+/** A cloud: billows around a middle. */
 function cloud(): Path {
   const path: PathCommand[] = [['move', BILLOWS[0].x, BILLOWS[0].y]];
   BILLOWS.forEach((from, i) => path.push(...bulgedArc(from, BILLOWS[(i + 1) % BILLOWS.length] ?? from, from.bulge)));
   return [...path, ['close']];
 }
 
-/** An arc between two points; bulge: the tangent of a quarter of its angle, outward on a clockwise path. */
+/** An arc between two points. bulge: the tangent of a quarter of its angle; positive is outward on a clockwise path. */
 function bulgedArc(from: { x: number; y: number }, to: { x: number; y: number }, bulge: number): PathCommand[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  // From the chord's middle to the centre, in chords; to the right of the way, which is inward.
+  // From the chord's middle to the centre, in units of the chord; to the right of the direction, which is inward.
   const inward = (1 - bulge * bulge) / (4 * bulge);
   const [cx, cy] = [(from.x + to.x) / 2 - dy * inward, (from.y + to.y) / 2 + dx * inward];
   const start = (Math.atan2(from.y - cy, from.x - cx) * 180) / Math.PI;
@@ -205,13 +205,13 @@ function bulgedArc(from: { x: number; y: number }, to: { x: number; y: number },
   return arc(cx, cy, Math.hypot(from.x - cx, from.y - cy), start, sweep);
 }
 
-/** Stretched so that its ink meets all four sides of the box. */
+/** Stretched so that it touches all four sides of the box. */
 function fitted(path: Path): Path {
   const { left, top, right, bottom } = bounds(path);
   return transformed(path, (x, y) => [(x - left) / (right - left) - 0.5, (y - top) / (bottom - top) - 0.5]);
 }
 
-/** The curve's own bounds, by samples. */
+/** The bounds of the curve itself, by sampling. */
 function bounds(path: Path) {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   let [x0, y0] = [0, 0];

@@ -2,22 +2,22 @@ import { DOCUMENT_VERSION } from './document.ts';
 import { lookMore } from './migrations/002-more-looks.ts';
 
 /**
- * Turns a document of version `from` into one of version `from + 1`. Works on plain JSON: the old shape has no type any
- * more. It looks at one record at a time: the steps of a kept history are lifted by it too, record by record.
+ * Converts a document of version `from` to version `from + 1`. It works on plain JSON, because the old shape has no
+ * type any more. It looks at one record at a time: stored histories are converted with it record by record. /
  */
 export interface Migration {
   readonly from: number;
   readonly up: (document: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
-/** One step for every version that was ever stored, in order. */
+/** One migration for every version that was ever stored, in order. */
 export const MIGRATIONS: readonly Migration[] = [{ from: 1, up: lookMore }];
 
 export type Migrated =
   | { readonly ok: true; readonly document: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly problem: 'notADocument' | 'tooNew' | 'noWayUp' };
 
-/** Lifts a stored document to the current version. The steps and the target are arguments so that a test can walk them. */
+/** Converts a stored document to the current version. Tests pass their own migrations and target. */
 export function migrate(
   stored: unknown,
   steps: readonly Migration[] = MIGRATIONS,

@@ -9,7 +9,7 @@ export type ParsedDocument =
   /** `problems` name the record and field, in English, for logs and developers. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Lifts and checks a document from outside. Nothing of a bad document is kept: it is whole or it is refused. */
+/** Migrates and checks a document from outside. A document with any problem is refused as a whole. */
 export function parseDocument(stored: unknown): ParsedDocument {
   const migrated = migrate(stored);
   if (!migrated.ok) return { ok: false, problems: [`document: ${migrated.problem}`] };

@@ -6,7 +6,7 @@ import type { Placement } from './layers.ts';
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** A point of a layer's own space (mm from its box's centre) on the surface (mm from the trim box's corner). */
+/** Maps a point of a layer's own space (mm from its box's centre) to the surface (mm from the trim box's corner). */
 export function toSurface(placement: Placement, point: Point): Point {
   const x = point.x * placement.scale * (placement.flipX ? -1 : 1);
   const y = point.y * placement.scale * (placement.flipY ? -1 : 1);
@@ -28,8 +28,9 @@ export function toLayer(placement: Placement, point: Point): Point {
 }
 
 /**
- * A placement in the middle of the surface, just large enough to cover it with its bleed at the layer's rotation.
- * @param box the layer's size in mm at scale 1
+ * The placement at the centre of the surface, with the smallest scale that covers it and its bleed at the layer's
+ * rotation.
+ * @param box the layer's size in mm at scale 1 /
  */
 export function coverPlacement(
   placement: Placement,
@@ -39,7 +40,7 @@ export function coverPlacement(
   const cos = Math.abs(Math.cos(radians(placement.rotation)));
   const sin = Math.abs(Math.sin(radians(placement.rotation)));
   const { width, height } = bleedBox(surface);
-  // The surface's bounds in the layer's own axes.
+  // The extent of the surface along the layer's own axes.
   const scale = Math.max((width * cos + height * sin) / box.width, (width * sin + height * cos) / box.height);
   return { ...placement, x: mm(surface.width / 2), y: mm(surface.height / 2), scale };
 }

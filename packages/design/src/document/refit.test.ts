@@ -37,8 +37,8 @@ function refitted(layer: PictureLayer, from: Surface, to: Surface): PictureLayer
   return refitDocument(documentOf(layer), from, to).records[layer.id] as PictureLayer;
 }
 
-describe('a design laid on another surface', () => {
-  it('[ED-12] what stood in the safe area stands in the new one', () => {
+describe('a design on another surface', () => {
+  it('[ED-12] things in the safe area stay in the new safe area', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(size, size, share, share, ([w, h], [w2, h2], across, along) => {
@@ -60,7 +60,7 @@ describe('a design laid on another surface', () => {
     );
   });
 
-  it('[ED-12] a picture that covered the whole surface covers the new one to its bleed, however it is turned', () => {
+  it('[ED-12] a rotated picture that covered the surface covers the new one with its bleed', () => {
     fc.assert(
       fc.property(size, size, fc.integer({ min: 0, max: 359 }), ([w, h], [w2, h2], turn) => {
         const [from, to] = [surfaceOf(w, h), surfaceOf(w2, h2)];
@@ -86,7 +86,7 @@ describe('a design laid on another surface', () => {
     );
   });
 
-  it('[ED-12] what is in the middle stays in the middle', () => {
+  it('[ED-12] things in the centre stay in the centre', () => {
     const middle = picture({ x: mm(37), y: mm(75) }, 10, 10);
     expect(refitted(middle, surfaceOf(74, 150), surfaceOf(60, 170)).placement).toMatchObject({ x: 30, y: 85 });
   });

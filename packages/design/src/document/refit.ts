@@ -6,8 +6,8 @@ import type { DesignDocument } from './document.ts';
 import type { DesignRecord, Layer, Placement } from './layers.ts';
 
 /**
- * A design made for one surface, laid on another: everything is scaled about the centre so that what stood in the safe
- * area stands in the new one, and a picture that covered the whole surface covers the whole of the new one.
+ * Fits a design to another surface: scales everything about the centre, so that content of the old safe area is in the
+ * new one. A picture that covered the whole old surface covers the whole new one.
  */
 export function refitDocument(document: DesignDocument, from: Surface, to: Surface): DesignDocument {
   const frames = { from: frameOf(from), to: frameOf(to) };
@@ -49,14 +49,14 @@ function moved(placement: Placement, { from, to }: Frames): Placement {
   };
 }
 
-/** The scale at which a picture that covered the old surface covers the new one's bleed; undefined for any other layer. */
+/** The scale for a picture that covered the old surface to cover the new bleed box; undefined for any other layer. */
 function coverScale(layer: Layer, placement: Placement, { from, to }: Frames): number | undefined {
   if (layer.type !== 'picture' && layer.type !== 'sticker') return undefined;
   if (scaleToCover(layer, layer.placement, from.trim) > layer.placement.scale * (1 + 1e-6)) return undefined;
   return Math.max(placement.scale, scaleToCover(layer, placement, to.bleed));
 }
 
-/** The least scale at which a layer's box, where it stands and as it is turned, holds all four corners of a box. */
+/** The smallest scale at which a layer's box, at its position and rotation, contains all four corners of a box. */
 function scaleToCover({ width, height }: { width: number; height: number }, at: Placement, box: Rect): number {
   const turn = (-at.rotation * Math.PI) / 180;
   const needed = corners(box).flatMap(({ x, y }) => {

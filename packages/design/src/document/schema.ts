@@ -24,7 +24,7 @@ const unit = z.number().check(z.minimum(0), z.maximum(1));
 const angle = branded<Degrees>(z.number().check(z.minimum(-36_000), z.maximum(36_000)));
 const colour = branded<Colour>(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
 const key = z.string().check(z.regex(/^[\w.-]{1,80}$/));
-/** Records are looked up by id in plain objects, so no id may be the name of something every object has. */
+/** Records are properties of plain objects, so an id must not be the name of a property of `Object.prototype`. */
 const layerId = key.check(z.refine((id) => id !== 'background' && !(id in Object.prototype)));
 const asset = branded<AssetId>(z.string().check(z.regex(/^[0-9a-f]{64}$/)));
 
@@ -154,7 +154,7 @@ const background: z.ZodMiniType<Background> = z.strictObject({
   fill,
 });
 
-/** The schema for the record kept under an id; one schema, not a union of both, so that a problem names its field. */
+/** The schema for the record with this id. Not a union of both schemas, so that a problem names its field. */
 export function recordSchema(id: string): z.ZodMiniType<DesignRecord> {
   return id === 'background' ? background : layer;
 }

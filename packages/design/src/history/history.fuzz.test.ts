@@ -13,17 +13,17 @@ import { parseHistory } from './parse-history.ts';
 const SEQUENCES = 10_000;
 const MOVES = 16;
 
-/** Seeds that once failed; they are tried first, for ever. */
+/** Seeds that once failed; they are always tried first. */
 const ONCE_FAILED: readonly number[] = [39, 50, 120];
 
-/** What a history means, as simply as it can be said: the documents one after the other, and which one is shown. */
+/** A simple model of a history: all documents in order, and the index of the current one. */
 interface Model {
   documents: DesignDocument[];
   at: number;
   open: boolean;
 }
 
-/** Mulberry32 (T. Ettinger): whole numbers below a bound, from a seed alone. */
+/** Mulberry32 (T. Ettinger): random whole numbers below a bound, from a seed. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -36,7 +36,7 @@ function dice(seed: number): (below: number) => number {
 
 type Roll = ReturnType<typeof dice>;
 
-/** A change of a document: as a diff, made by the functions the editor uses. */
+/** A random change of a document, made by the functions that the editor uses. */
 function anyEdit(document: DesignDocument, roll: Roll): DesignDiff {
   const layers = layersOf(document);
   const layer = layers[roll(Math.max(1, layers.length))];
@@ -60,7 +60,7 @@ function newLayer(document: DesignDocument, roll: Roll): DesignDiff {
   return document.records[id] ? NO_CHANGE : addLayer({ ...sticker(), id, stack: `a${roll(10)}` });
 }
 
-/** Several layers in one change. */
+/** Groups several layers in one change. */
 function grouped(document: DesignDocument, layers: readonly Layer[], group: GroupId | null): DesignDiff {
   return layers.reduce(
     (diff, { id }) => squashDiffs(diff, updateLayer(applyDiff(document, diff), id, { group })),
@@ -94,7 +94,7 @@ function modelBail(model: Model): void {
 
 const shown = ({ documents, at }: Model): DesignDocument => documents[at] ?? EMPTY_DOCUMENT;
 
-/** One move of a hand, made on the history and on its model alike. */
+/** One random action, applied to the history and to its model. */
 function move(history: History, model: Model, roll: Roll): History {
   const kind = roll(32);
   if (kind < 13) {
@@ -122,11 +122,11 @@ function move(history: History, model: Model, roll: Roll): History {
   return restored(history, model);
 }
 
-/** Kept on a device and read again. */
+/** Stores the history as JSON and reads it again. */
 function restored(history: History, model: Model): History {
   model.open = false;
   const back = parseHistory(JSON.parse(JSON.stringify(history))) ?? startHistory(EMPTY_DOCUMENT);
-  // The very same records from here on: telling equal ones apart by their text takes most of the time.
+  // Use the same records from here on: comparing equal records by their text takes most of the time.
   if (sameDocument(back.document, shown(model))) model.documents[model.at] = back.document;
   return back;
 }
@@ -162,8 +162,8 @@ function play(seed: number): string | undefined {
   return sameDocument(applyDiff(EMPTY_DOCUMENT, whole), history.document) ? undefined : `seed ${seed}: squashed steps`;
 }
 
-describe('a history against a list of documents', () => {
-  it('[ED-05] does what seeds that once failed ask of it', () => {
+describe('a history compared with a list of documents', () => {
+  it('[ED-05] handles the seeds that once failed', () => {
     expect(ONCE_FAILED.map(play).filter((wrong) => wrong !== undefined)).toEqual([]);
   });
 

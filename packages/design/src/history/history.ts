@@ -3,8 +3,8 @@ import { applyDiff, isEmptyDiff, reverseDiff, squashDiffs } from '../document/di
 import type { DesignDiff, DesignDocument } from '../document/document.ts';
 
 /**
- * A document with the steps that led to it (ED-05): a plain value, so that it is kept over a reload as it is.
- * Changes between two marks are one step: a drag marks at its start and then changes as often as the finger moves.
+ * A document with the steps that led to it (ED-05). It is a plain value, so that it can be stored as it is. All changes
+ * between two marks are one step: a drag sets a mark at its start and then makes many changes.
  */
 export interface History {
   readonly document: DesignDocument;
@@ -18,14 +18,14 @@ export function startHistory(document: DesignDocument): History {
   return { document, done: [], undone: [], open: false };
 }
 
-/** Ends the step; the next change begins another. */
+/** Ends the step; the next change begins a new one. */
 export function mark(history: History): History {
   return history.open ? { ...history, open: false } : history;
 }
 
-/** Makes a change within the open step, or begins a step with it. What was undone can no longer be redone. */
+/** Makes a change within the open step, or begins a step with it. Undone steps can no longer be redone. */
 export function change(history: History, diff: DesignDiff): History {
-  // What changes nothing leaves also the steps to be redone.
+  // An empty change keeps the steps that can be redone.
   if (isEmptyDiff(squashDiffs(NO_CHANGE, diff))) return history;
   const last = history.open ? (history.done.at(-1) ?? NO_CHANGE) : NO_CHANGE;
   const earlier = history.open ? history.done.slice(0, -1) : history.done;
@@ -38,12 +38,12 @@ export function change(history: History, diff: DesignDiff): History {
   };
 }
 
-/** A change that is a step of its own: a tap on a button. */
+/** Makes a change that is a step of its own, such as a tap on a button. */
 export function step(history: History, diff: DesignDiff): History {
   return mark(change(mark(history), diff));
 }
 
-/** Takes the open step back as if it had never been: a drag that turned into a pinch. */
+/** Undoes the open step and removes it, for example when a drag turns into a pinch. */
 export function bail(history: History): History {
   const last = history.open ? history.done.at(-1) : undefined;
   if (!last) return history;
@@ -55,7 +55,7 @@ export function bail(history: History): History {
   };
 }
 
-/** One step back, or undefined at the first step. */
+/** Undoes one step; undefined if there is none. */
 export function undo(history: History): History | undefined {
   const last = history.done.at(-1);
   if (!last) return undefined;
@@ -67,7 +67,7 @@ export function undo(history: History): History | undefined {
   };
 }
 
-/** One step forward, or undefined at the last step. */
+/** Redoes one step; undefined if there is none. */
 export function redo(history: History): History | undefined {
   const next = history.undone.at(-1);
   if (!next) return undefined;

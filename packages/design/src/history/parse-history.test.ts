@@ -21,8 +21,8 @@ const two = step(
   setBackground(EMPTY_DOCUMENT, { kind: 'colour', colour: '#ff0000' as never }),
 );
 
-describe('a history kept on a device', () => {
-  it('[ED-05] [ED-06] one of version 1 comes back with every step, each lifted', () => {
+describe('a stored history', () => {
+  it('[ED-05] [ED-06] a history of version 1 is read with every step, each converted', () => {
     const history = parseHistory(kept(1));
     if (!history) throw new Error('expected a history');
     expect(history).toMatchObject({ document: { version: DOCUMENT_VERSION }, open: false });
@@ -35,7 +35,7 @@ describe('a history kept on a device', () => {
     expect(forward?.document.records['lines']).toMatchObject({ type: 'doodle', strokes: [{ seed: 0 }, { seed: 0 }] });
   });
 
-  it('[ED-05] any history comes back as it was kept, its records still shared between its steps', () => {
+  it('[ED-05] any history is read unchanged, and its steps still share their records', () => {
     fc.assert(
       fc.property(anyDocument, anyLayer, (document, layer) => {
         const history = step(startHistory(document), addLayer(layer));
@@ -48,7 +48,7 @@ describe('a history kept on a device', () => {
     expect(shared?.done[0]?.added['text']).toBe(shared?.document.records['text']);
   });
 
-  it('[ED-05] [ED-07] a doodle drawn stroke after stroke is kept no larger after a reload than before', () => {
+  it('[ED-05] [ED-07] a doodle of many strokes needs no more space after a reload', () => {
     const stroke = doodle().strokes[0] as Stroke;
     let strokes: readonly Stroke[] = [];
     let drawn = step(startHistory(EMPTY_DOCUMENT), addLayer(doodle()));

@@ -10,9 +10,9 @@ import { type History, startHistory } from './history.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * A history as a device kept it, of any version (ED-05, ED-06): its document and every record of its steps are lifted
- * and checked. Where a step is broken, or does not lead where it says, the document alone begins a new history.
- * @returns undefined when the document itself cannot be read
+ * Reads a stored history of any version (ED-05, ED-06): its document and every record of its steps are migrated and
+ * checked. If a step is invalid or inconsistent, a new history begins with the document alone.
+ * @returns undefined if the document itself cannot be read
  */
 export function parseHistory(stored: unknown): History | undefined {
   if (!isJson(stored)) return undefined;
@@ -25,7 +25,7 @@ export function parseHistory(stored: unknown): History | undefined {
   }
 }
 
-/** @throws Error when a step is not sound */
+/** @throws Error if a step is invalid */
 function withSteps({ document: stored, done, undone }: Json, version: DesignDocument['version']): History {
   if (!isJson(stored)) throw new TypeError('parseHistory: the document is missing');
   const read = recordReader(stored['version']);
@@ -40,9 +40,9 @@ function withSteps({ document: stored, done, undone }: Json, version: DesignDocu
 type ReadRecord = (id: string, stored: unknown) => DesignRecord;
 
 /**
- * A kept history shares its records between its steps, and a doodle that grows shares its strokes: each is read once
- * and shared again, or a draft would grow manifold with every reload. A record is lifted alone: no step up of a
- * document looks at two records at once.
+ * A stored history shares records between its steps, and a growing doodle shares its strokes. Each is read once and
+ * shared again; otherwise a draft would grow with every reload. Records are migrated one by one: no migration looks at
+ * two records at once.
  */
 function recordReader(version: unknown): ReadRecord {
   const records = new WeakMap<Json, DesignRecord>();
@@ -61,7 +61,7 @@ function readRecord(version: unknown, id: string, stored: Json, known: WeakMap<J
   if (!Array.isArray(kept) || kept.length > LIMITS.strokesPerDoodle || !kept.every(isJson))
     return readLifted(version, id, stored);
   const unknown = kept.filter((stroke) => !known.has(stroke));
-  // A doodle has a stroke at least: one more look at a known one.
+  // A doodle needs at least one stroke: if none is new, a known one is read again.
   const read = readLifted(version, id, { ...stored, strokes: unknown.length > 0 ? unknown : kept.slice(0, 1) });
   if (read.type !== 'doodle') return read;
   unknown.forEach((stroke, i) => known.set(stroke, read.strokes[i] as Stroke));
@@ -93,7 +93,7 @@ function mapped<T>(records: unknown, read: (id: string, stored: unknown) => T): 
   return Object.fromEntries(Object.entries(records).map(([id, stored]) => [id, read(id, stored)]));
 }
 
-/** Takes step after step, and makes sure that each finds what it changes. @throws Error where one does not */
+/** Applies step after step, and checks that each finds the records it changes. @throws Error if one does not */
 function walk(start: DesignDocument, steps: readonly DesignDiff[]): void {
   let document = start;
   for (const step of steps) {

@@ -3,15 +3,15 @@ import type { Layer } from '../document/layers.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import type { Scene } from './scene/scene.ts';
 
-/** One thing that is looked for, and what one tap does about it. */
+/** One kind of finding: how to find it, and how to fix it with one tap. */
 export interface Check {
   readonly kind: FindingKind;
   readonly find: (scene: Scene) => readonly Finding[];
-  /** The change that mends a layer; the layer is undefined where the finding names none. */
+  /** The change that fixes a layer; the layer is undefined if the finding names none. */
   readonly mend?: (scene: Scene, layer: Layer | undefined) => DesignDiff;
 }
 
-/** A check that looks at the layers one by one. */
+/** A check that looks at each layer on its own. */
 export function layerCheck(
   kind: FindingKind,
   find: (scene: Scene, layer: Layer) => Omit<Finding, 'kind' | 'layer'> | undefined,

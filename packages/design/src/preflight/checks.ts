@@ -14,7 +14,7 @@ import { tooComplex } from './checks/too-complex.ts';
 import { uncoveredEdge } from './checks/uncovered-edge.ts';
 import { underCamera } from './checks/under-camera.ts';
 
-/** Everything that is looked for (PF-01), in the order it is told. */
+/** All checks (PF-01), in the order in which findings are listed. */
 export const CHECKS: readonly Check[] = [
   empty,
   tooComplex,

@@ -7,30 +7,30 @@ export interface Pixels {
   readonly height: number;
 }
 
-/** A text as it was set. Lengths in mm at scale 1. */
+/** Measures of a shaped text. Lengths in mm at scale 1. */
 export interface TextFacts {
   readonly width: number;
   readonly height: number;
   /** The boxes of its ink, letter by letter or finer, from the centre of the text's box. */
   readonly letters: readonly Rect[];
-  /** Characters that no typeface at hand has; they are left out of the print. */
+  /** Characters that none of its fonts has; the print leaves them out. */
   readonly missing: readonly string[];
-  /** How high the letters stand that are read: about the x-height of Latin, the body of a Chinese character. */
+  /** Height of the letters for reading: about the x-height of Latin, the body of a Chinese character. */
   readonly readHeight: number;
-  /** Breadth of the thin strokes of the letters: a tenth of their outline is thinner. */
+  /** Width of the letters' thin strokes: a tenth of their outline is thinner. */
   readonly thinStroke: number;
 }
 
-/** `gone`: asked for and not to be had. `undefined`: not known yet, so nothing is said about it. */
+/** `gone`: requested but not available. `undefined`: not known yet, so there is no finding about it. */
 export type Fact<T> = T | 'gone' | undefined;
 
-/** What a design does not know of itself. */
+/** Facts that a design itself does not contain. */
 export interface PreflightFacts {
   /** Pixels of the whole stored picture, orientation applied. */
   readonly picture: (asset: AssetId) => Fact<Pixels>;
   readonly sticker: (key: string) => Fact<Pixels>;
   readonly wallpaper: (key: string) => Fact<Pixels>;
   readonly text: (layer: TextLayer) => Fact<TextFacts>;
-  /** Keys of typefaces that have every character of a text, the likest first. */
+  /** Keys of typefaces that have every character of a text, the most similar first. */
   readonly typefacesFor: (layer: TextLayer) => readonly string[];
 }

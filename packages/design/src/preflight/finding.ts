@@ -1,6 +1,6 @@
 import type { LayerId } from '../document/layers.ts';
 
-/** What can be wrong with a design as it lies on a surface (PF-01), worst first. */
+/** Possible problems of a design on a surface (PF-01), worst first. */
 export const FINDING_KINDS = [
   'empty',
   'tooComplex',
@@ -19,11 +19,11 @@ export const FINDING_KINDS = [
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-/** `blocks`: it cannot be printed at all. `strong`: the customer will hardly want it so. `warn`: worth a look. */
+/** `blocks`: it cannot be printed at all. `strong`: the customer will hardly want it. `warn`: worth a look. */
 export const SEVERITIES = ['warn', 'strong', 'blocks'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** What one tap does about a finding (PF-02). */
+/** The fixes of findings, one tap each (PF-02). */
 export const FIXES = [
   'moveInside',
   'coverCase',
@@ -40,15 +40,15 @@ export type Fix = (typeof FIXES)[number];
 export interface Finding {
   readonly kind: FindingKind;
   readonly severity: Severity;
-  /** The layer concerned; null where it is the whole design. */
+  /** The layer concerned; null for the whole design. */
   readonly layer: LayerId | null;
-  /** Numbers and words for the message: dpi, mm, the characters that are missing. */
+  /** Numbers and words for the message: dpi, mm, the missing characters. */
   readonly values: Readonly<Record<string, string | number>>;
-  /** Null where nothing can be done by one tap. */
+  /** Null if one tap cannot fix it. */
   readonly fix: Fix | null;
 }
 
-/** The worst of some findings; undefined where there is none. */
+/** The worst severity of the findings; undefined if there are none. */
 export function worstOf(findings: readonly Finding[]): Severity | undefined {
   return SEVERITIES.findLast((severity) => findings.some((finding) => finding.severity === severity));
 }

@@ -16,7 +16,7 @@ const anyShell = fc.record({
   underbase: fc.constantFrom('none' as const, 'underColour' as const, 'mirroredOverColour' as const),
 });
 
-/** Everything may be there, on its way or gone; a text may lack a glyph until it is set in another typeface. */
+/** Assets may be loaded, loading or gone; a text may lack a glyph until it has another typeface. */
 const anyFacts: fc.Arbitrary<PreflightFacts> = fc
   .record({
     pixels: fc.constantFrom({ width: 40, height: 60 }, { width: 4000, height: 3000 }, 'gone' as const, undefined),
@@ -42,7 +42,7 @@ const anyInput = fc.record({
 });
 
 describe('preflight of any design', () => {
-  it('[PF-02] after a fix the same finding is gone, and the design is still sound', { timeout: 30_000 }, () => {
+  it('[PF-02] a fix removes its finding, and the design stays valid', { timeout: 30_000 }, () => {
     const found = new Set<string>();
     fc.assert(
       fc.property(anyInput, (input) => {
@@ -57,11 +57,11 @@ describe('preflight of any design', () => {
       }),
       { numRuns: 250, seed: 20_261_121 },
     );
-    // Were a kind never generated, the property would say nothing about it.
+    // If a kind were never generated, the property would not test it.
     expect(found.size).toBeGreaterThanOrEqual(9);
   });
 
-  it('[PF-01] says the same of the same design, and names only layers it has', () => {
+  it('[PF-01] equal designs give equal findings, which name existing layers only', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const findings = preflight(input);
@@ -72,7 +72,7 @@ describe('preflight of any design', () => {
     );
   });
 
-  it('[PF-01] never falls over a design at the limits of what is valid', () => {
+  it('[PF-01] never throws for a design at the limits of validity', () => {
     const extreme = fc.constantFrom(-10_000, 0, 10_000);
     const scale = fc.constantFrom(0.001, 1, 1_000);
     fc.assert(

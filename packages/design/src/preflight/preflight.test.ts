@@ -28,7 +28,7 @@ interface Example {
   readonly fill?: Fill;
   readonly shell?: ShellLook;
   readonly facts?: Partial<PreflightFacts>;
-  /** What is said, but for the kind; undefined where nothing of the kind may be said. */
+  /** The expected finding without its kind; undefined if no finding of the kind is expected. */
   readonly says?: Partial<Finding>;
 }
 
@@ -296,20 +296,20 @@ describe('preflight', () => {
     expect(found(row)).toEqual([]);
   });
 
-  it.each(rows.filter((row) => row.says?.fix))('[PF-02] one tap mends $kind in $what', (row) => {
+  it.each(rows.filter((row) => row.says?.fix))('[PF-02] one tap fixes $kind in $what', (row) => {
     const input = inputOf(row.layers, row);
     const [finding] = found(row);
     const document = applyDiff(input.document, applyFix(input, finding as Finding));
     expect(preflight({ ...input, document }).filter(({ kind }) => kind === row.kind)).toEqual([]);
   });
 
-  it('[PF-01] an ordinary design is beyond reproach', () => {
+  it('[PF-01] an ordinary design has no findings', () => {
     const layers = [picture(whole), { ...text(), stack: 'a1' }, { ...sticker({ at: [40, 130] }), stack: 'a2' }];
     expect(preflight(inputOf(layers))).toEqual([]);
     expect(worstOf([])).toBeUndefined();
   });
 
-  it('[PF-02] only what cannot be printed blocks, and the worst comes first', () => {
+  it('[PF-02] only an unprintable design is blocked, and the worst finding comes first', () => {
     const layers = [text({ size: mm(1), at: [76, 80] }), picture()];
     const findings = preflight(inputOf(layers, { facts: { picture: () => 'gone' } }));
     expect(findings.filter(({ severity }) => severity === 'blocks').map(({ kind }) => kind)).toEqual(['assetMissing']);
@@ -317,7 +317,7 @@ describe('preflight', () => {
     expect(worstOf(findings)).toBe('blocks');
   });
 
-  it('[PF-02] a text that lies on dark and on light gets a white edge', () => {
+  it('[PF-02] a text on dark and light ground gets a white edge', () => {
     const stops = ['#ffffff', '#ffffff', '#101014', '#101014'].map((hex, n) => ({
       at: [0, 0.5, 0.5, 1][n] ?? 0,
       colour: hex as Colour,
@@ -333,7 +333,7 @@ describe('preflight', () => {
     expect(preflight({ ...input, document: mended })).toEqual([]);
   });
 
-  it('[PF-02] a finding about a layer that is gone changes nothing', () => {
+  it('[PF-02] a fix for a removed layer changes nothing', () => {
     const input = inputOf([text({ at: [76, 80] })]);
     const [finding] = preflight(input);
     const bare = { ...input, document: documentOf([picture({ look: PLAIN_LOOK })]) };

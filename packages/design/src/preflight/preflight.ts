@@ -6,8 +6,8 @@ import { type Finding, SEVERITIES } from './finding.ts';
 import { type PreflightInput, sceneOf } from './scene/scene.ts';
 
 /**
- * What is wrong with a design as it lies on a surface, the worst first (PF-01). The editor asks while it is drawn,
- * the server when it is ordered; the same design with the same facts gives the same findings.
+ * The findings about a design on a surface, the worst first (PF-01). The editor calls this while the customer edits,
+ * the server when the customer orders. The same design with the same facts gives the same findings. /
  */
 export function preflight(input: PreflightInput): readonly Finding[] {
   const scene = sceneOf(input);
@@ -15,7 +15,7 @@ export function preflight(input: PreflightInput): readonly Finding[] {
   return CHECKS.flatMap((check) => check.find(scene)).toSorted((a, b) => rank(b) - rank(a));
 }
 
-/** The change that one tap makes about a finding (PF-02); no change where it no longer stands or has no fix. */
+/** The change that fixes a finding with one tap (PF-02); no change if its layer is gone or it has no fix. */
 export function applyFix(input: PreflightInput, { kind, layer: id, fix }: Finding): DesignDiff {
   const check = CHECKS.find((candidate) => candidate.kind === kind);
   const layer = id === null ? undefined : (input.document.records[id] as Layer | undefined);

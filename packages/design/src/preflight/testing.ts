@@ -82,7 +82,7 @@ export function doodle({ at: [x, y] = MIDDLE, ...more }: More<DoodleLayer> = {})
   return { id: 'doodle' as LayerId, type: 'doodle', ...base(x, y), ...plain, ...more };
 }
 
-/** What a typeface of even, square letters would measure: each 0.6 em wide and 0.5 em high, its strokes 0.08 em. */
+/** Measures of a typeface with square letters: each 0.6 em wide and 0.5 em high, with strokes of 0.08 em. */
 export function roughText({ text: { length }, size }: Pick<TextLayer, 'text' | 'size'>): TextFacts {
   const [advance, height] = [0.6 * size, 0.5 * size];
   const letters = Array.from({ length }, (_, n) => ({
@@ -101,7 +101,7 @@ export function roughText({ text: { length }, size }: Pick<TextLayer, 'text' | '
   };
 }
 
-/** Everything is there, and pictures are sharp. */
+/** Facts where all assets are loaded and pictures are sharp. */
 export const ALL_WELL: PreflightFacts = {
   picture: () => ({ width: 4000, height: 4000 }),
   sticker: () => ({ width: 1024, height: 1024 }),
@@ -115,7 +115,7 @@ export function documentOf(layers: readonly Layer[], fill: Fill = { kind: 'none'
   return layers.reduce((document, layer) => applyDiff(document, addLayer(layer)), filled);
 }
 
-/** A design on the case, everything well but what is said otherwise. */
+/** A design on the test case, with `ALL_WELL` and the given changes. */
 export function inputOf(
   layers: readonly Layer[],
   more: { readonly fill?: Fill; readonly shell?: ShellLook; readonly facts?: Partial<PreflightFacts> } = {},

@@ -2,15 +2,15 @@ import { type Corner, flatten, polygonOf, type Side, sidesOf, signedArea } from 
 import { shapeBounds, shapeContains, shapePath } from './shapes.ts';
 import type { Cutout, Shape, Surface } from './surface.ts';
 
-/** Smallest and largest side, in mm, of anything a station prints on: a watch strap … a T-shirt. */
+/** Smallest and largest side, in mm, of anything that a station prints on: a watch strap … a T-shirt. */
 const PLAUSIBLE_SIDE = { least: 10, most: 600 } as const;
 const MAX_MARGIN = 25;
-/** Nothing higher goes under a print head. */
+/** Maximum height under a print head, in mm. */
 const MAX_FORM = 200;
-/** Catalogue sizes are kept to a hundredth of a millimetre. */
+/** Catalogue sizes are exact to 0.01 mm. */
 const TOLERANCE = 0.01;
 
-/** What is wrong with a surface's numbers, in words; empty for a sound one (CT-02, CT-03). */
+/** The problems of a surface's numbers, in words; empty for a valid one (CT-02, CT-03). */
 export function checkSurface(surface: Surface): string[] {
   return [
     ...checkSides(surface),
@@ -54,7 +54,7 @@ function checkPath(name: string, corners: readonly Corner[]): string[] {
   return crosses ? [`${name} crosses itself`] : [];
 }
 
-/** Whether two sides have a point in common that is no end of theirs. */
+/** Whether two sides cross at a point that is not one of their ends. */
 function cross([a, b]: Side, [c, d]: Side): boolean {
   const turn = (p: Corner, q: Corner, r: Corner) => Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
   return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
@@ -73,7 +73,7 @@ function checkMargins(surface: Surface): string[] {
     .map((margin) => `${margin} ${surface[margin]} mm is not between 0 and ${most} mm`);
 }
 
-/** A form's one size: the depth of a phone, the diameter of a ball, the height of a biscuit, in mm. */
+/** Checks the size of a form: the depth of a phone, the diameter of a ball, the height of a biscuit, in mm. */
 function checkForm({ form, wrap, width, height }: Surface): string[] {
   if (form.kind === 'garment') return wrap > 0 ? ['a garment has no side to wrap'] : [];
   if (form.kind === 'ball' && !(form.diameter >= Math.max(width, height))) {

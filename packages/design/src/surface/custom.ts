@@ -2,13 +2,13 @@ import { brand, type GoodsId, mm } from '@cpc/domain';
 import { checkSurface } from './check.ts';
 import type { Surface } from './surface.ts';
 
-/** The flat a station prints on, in mm. */
+/** The print bed of a station, in mm. */
 export interface Bed {
   readonly width: number;
   readonly height: number;
 }
 
-/** A rectangle a customer measured, and where it lies on the bed, in mm (CT-04). */
+/** A rectangle that a customer measured, and its position on the bed, in mm (CT-04). */
 export interface CustomSize {
   /** From the bed's top-left corner. */
   readonly marginTop: number;
@@ -28,12 +28,12 @@ export interface Bounds {
 
 /** The smallest side worth printing, in mm. */
 const MIN_SIDE = 10;
-/** As far as ink runs over the edge, in mm; it has to stay on the bed. */
+/** How far ink runs over the edge, in mm; it must stay on the bed. */
 const BLEED = 2;
 
 /**
- * What each measure may be on this bed, given the others: the rectangle and its bleed stay on it, and its corners are
- * no rounder than half its shorter side.
+ * The permitted range of each measure on this bed, given the others: the rectangle and its bleed stay on the bed, and
+ * the corner radius is at most half the shorter side. /
  */
 export function sizeBounds(bed: Bed, size?: Partial<CustomSize>): Readonly<Record<CustomField, Bounds>> {
   const { marginTop = BLEED, marginLeft = BLEED, width = MIN_SIDE, height = MIN_SIDE } = size ?? {};
@@ -50,7 +50,7 @@ export function sizeBounds(bed: Bed, size?: Partial<CustomSize>): Readonly<Recor
 const sound = (value: number, least = MIN_SIDE): number => (Number.isFinite(value) ? Math.max(value, least) : least);
 const hundredth = (value: number): number => Math.round(value * 100) / 100;
 
-/** The measures that are out of their bounds. */
+/** The measures outside their ranges. */
 export function customProblems(size: CustomSize, bed: Bed): readonly CustomField[] {
   const bounds = sizeBounds(bed, size);
   return CUSTOM_FIELDS.filter((field) => !(size[field] >= bounds[field].least && size[field] <= bounds[field].most));
@@ -58,7 +58,7 @@ export function customProblems(size: CustomSize, bed: Bed): readonly CustomField
 
 /**
  * A flat surface of a customer's own measures, without cut-outs: only the customer knows where they are.
- * @returns undefined where the rectangle does not fit the bed
+ * @returns undefined if the rectangle does not fit the bed
  */
 export function customSurface(size: CustomSize, bed: Bed): Surface | undefined {
   if (customProblems(size, bed).length > 0) return undefined;
@@ -89,14 +89,14 @@ export function customSurface(size: CustomSize, bed: Bed): Surface | undefined {
 const ID = /^size_(\d+)_(\d+)_(\d+)_(\d+)_(\d+)$/;
 
 /**
- * The identity of a custom size says its measures, in hundredths of a millimetre, so that it needs no place to be
- * kept and everybody works out the same surface from it: `size_1000_500_7150_14670_900`.
+ * The id of a custom size contains its measures, in hundredths of a millimetre: it needs no storage, and every program
+ * computes the same surface from it. Example: `size_1000_500_7150_14670_900`.
  */
 export function customId(size: CustomSize): GoodsId {
   return brand<GoodsId>(`size_${CUSTOM_FIELDS.map((field) => Math.round(size[field] * 100)).join('_')}`);
 }
 
-/** The measures an identity says; undefined where it is no custom size's. One size has one identity. */
+/** The measures in an id; undefined if it is not the id of a custom size. Each size has exactly one id. */
 export function customSizeOf(id: string): CustomSize | undefined {
   const found = ID.exec(id);
   if (!found) return undefined;

@@ -46,7 +46,7 @@ const anywhere = fc.record({
 });
 
 describe('a surface', () => {
-  it('[CT-02] what is safe is printable, and what is printable lies in the bleed', () => {
+  it('[CT-02] the safe area is printable, and the printable area lies in the bleed', () => {
     fc.assert(
       fc.property(anywhere, (point) => {
         expect(!isSafe(CASE, point) || isPrintable(CASE, point)).toBe(true);
@@ -55,7 +55,7 @@ describe('a surface', () => {
     );
   });
 
-  it('[CT-02] no ink lies in a camera hole, and important content stays off its rim', () => {
+  it('[CT-02] a camera hole has no ink, and the safe area keeps off its rim', () => {
     expect(isPrintable(CASE, { x: 20, y: 20 })).toBe(false);
     expect(isPrintable(CASE, { x: 42, y: 14 })).toBe(false);
     expect(isPrintable(CASE, { x: 20, y: 37 })).toBe(true);
@@ -63,7 +63,7 @@ describe('a surface', () => {
     expect(isSafe(CASE, { x: 20, y: 38.5 })).toBe(true);
   });
 
-  it('[CT-02] its boxes are its trim and its bleed', () => {
+  it('[CT-02] trimBox and bleedBox are the trim without and with the bleed', () => {
     expect(trimBox(CASE)).toEqual({ x: 0, y: 0, width: 74, height: 150 });
     expect(bleedBox(CASE)).toEqual({ x: -2, y: -2, width: 78, height: 154 });
   });
@@ -78,7 +78,7 @@ describe('a surface', () => {
 });
 
 describe('checkSurface', () => {
-  it('[CT-02] finds nothing wrong with a sound surface', () => {
+  it('[CT-02] finds no problem in a valid surface', () => {
     expect(checkSurface(CASE)).toEqual([]);
   });
 

@@ -8,8 +8,8 @@ export interface Lens {
 }
 
 /**
- * Where lenses are drawn in a camera cut-out, in mm. A surface knows the hole, not the glass in it: this is a plausible
- * drawing, one lens in a round hole, a row along a long one, two across a small square, a triangle in a large one.
+ * Lenses to draw in a camera cut-out, in mm. A surface knows the hole, not the lenses in it, so this is a plausible
+ * drawing: one lens in a round hole, a row in a long one, two in a small square, a triangle in a large square.
  */
 export function lensesIn(shape: Shape): readonly Lens[] {
   const { x, y, width, height } = shapeBounds(shape);
@@ -25,7 +25,7 @@ export function lensesIn(shape: Shape): readonly Lens[] {
   });
 }
 
-/** Square islands with three lenses are wider than this, in mm. */
+/** Square islands wider than this have three lenses, in mm. */
 const TRIPLE_FROM = 36;
 
 function inSquare(x: number, y: number, width: number, height: number): readonly Lens[] {

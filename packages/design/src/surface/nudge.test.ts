@@ -36,8 +36,8 @@ const box = fc.record({
 });
 const along = [0.001, 0.25, 0.5, 0.75, 0.999];
 
-describe('moving a box inside', () => {
-  it('[CT-02] ends in the safe region with all of the box, and a box that was safe stays', () => {
+describe('moving a box into the safe region', () => {
+  it('[CT-02] puts the whole box into the safe region; a safe box stays', () => {
     fc.assert(
       fc.property(box, (one) => {
         const by = nudgeInside(CASE, one);
@@ -54,7 +54,7 @@ describe('moving a box inside', () => {
     );
   });
 
-  it('[CT-02] goes the shortest way, past the camera or back from the edge', () => {
+  it('[CT-02] takes the shortest way, past the camera or back from the edge', () => {
     expect(nudgeInside(CASE, { x: 20, y: 44, width: 20, height: 10 })?.y).toBeCloseTo(2, 1);
     expect(nudgeInside(CASE, { x: 30, y: 140, width: 20, height: 10 })).toEqual({
       x: 0,
@@ -65,7 +65,7 @@ describe('moving a box inside', () => {
 });
 
 describe('zones', () => {
-  it('[CT-02] the wrap zone is the rim, the keep-outs hold their cut-outs, and distance tells in from out', () => {
+  it('[CT-02] computes the wrap zone, the keep-outs and signed distances', () => {
     expect(regionContains(wrapZone(CASE), { x: 2, y: 80 })).toBe(true);
     expect(regionContains(wrapZone(CASE), { x: 36, y: 80 })).toBe(false);
     expect(regionContains(wrapZone(plain()), { x: 2, y: 80 })).toBe(false);
@@ -85,7 +85,7 @@ describe('a custom size', () => {
     corner: fc.double({ min: -1, max: 170, noNaN: true }),
   });
 
-  it('[CT-04] becomes a sound surface exactly when every measure is in its bounds, bleed on the bed', () => {
+  it('[CT-04] is a valid surface exactly if every measure is in its range', () => {
     fc.assert(
       fc.property(size, (one) => {
         const surface = customSurface(one, BED);
@@ -99,7 +99,7 @@ describe('a custom size', () => {
     );
   });
 
-  it('[CT-04] is told by its identity to a hundredth of a millimetre', () => {
+  it('[CT-04] has an id with its measures in hundredths of a millimetre', () => {
     expect(customId(SIZE)).toBe('size_1000_500_7150_14670_900');
     expect(customSizeOf(customId(SIZE))).toEqual(SIZE);
     for (const other of ['apple-iphone-16', 'size_1_2_3_4', 'size_1_2_3_4_-5', 'size_1_2_3_4_5_6'])
@@ -107,7 +107,7 @@ describe('a custom size', () => {
     expect(CUSTOM_FIELDS.every((field) => sizeBounds(BED, SIZE)[field].most >= SIZE[field])).toBe(true);
   });
 
-  it.each(CUSTOM_FIELDS)('[CT-04] is refused where %s is no number', (field) => {
+  it.each(CUSTOM_FIELDS)('[CT-04] is refused if %s is not a number', (field) => {
     expect(customProblems({ ...SIZE, [field]: Number.NaN }, BED)).toContain(field);
     expect(customSurface({ ...SIZE, [field]: Number.NaN }, BED)).toBeUndefined();
   });

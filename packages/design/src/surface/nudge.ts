@@ -3,20 +3,20 @@ import { type Corner, flatten, polygonOf } from './polygon.ts';
 import { type Point, type Rect, shapeBounds, shapePath } from './shapes.ts';
 import type { Shape, Surface } from './surface.ts';
 
-/** A place counts as free when it is inside by all but this, in mm. */
+/** Tolerance for a place to count as inside, in mm. */
 const SLACK = 1e-6;
-/** Headings tried around a box that has to move, and how near the answer comes, in mm. */
+/** Number of directions tried for a box that must move, and the precision of the result, in mm. */
 const HEADINGS = 72;
 const FINE = 0.01;
 
-/** Whether a whole box lies in the safe region: off the edge and clear of every cut-out. */
+/** Whether a whole box lies in the safe region: away from the edge and from every cut-out. */
 export function isBoxSafe(surface: Surface, box: Rect): boolean {
   return boxFits(region(surface, 'safe'), box);
 }
 
 /**
- * The smallest move, in mm, that brings a box into the safe region (PF-02): zero where it lies there already,
- * undefined where it is too big for it. Along straight lines in every fifth degree, to a hundredth of a millimetre.
+ * The smallest move, in mm, that brings a box into the safe region (PF-02): zero if it is already there, undefined if
+ * the box is too large. It tries straight lines in steps of 5°, with a precision of 0.01 mm.
  */
 export function nudgeInside(surface: Surface, box: Rect): Point | undefined {
   const safe = region(surface, 'safe');
@@ -37,7 +37,7 @@ export function nudgeInside(surface: Surface, box: Rect): Point | undefined {
 
 const moved = ({ x, y, width, height }: Rect, by: Point): Rect => ({ x: x + by.x, y: y + by.y, width, height });
 
-/** Moves worth trying: into the bounds, past the side of each hole, and the first free place along every heading. */
+/** Candidate moves: into the bounds, past the sides of each hole, and the first free place in every direction. */
 function* candidates(safe: Region, box: Rect, farthest: number): Generator<Point> {
   const bounds = shapeBounds(safe.outline);
   const into = (from: number, long: number, low: number, room: number) =>
@@ -59,7 +59,7 @@ function* candidates(safe: Region, box: Rect, farthest: number): Generator<Point
   }
 }
 
-/** How far along a heading the box first fits: found in steps of a millimetre, then halved down. */
+/** The distance in a direction at which the box first fits: found in steps of 1 mm, then refined by bisection. */
 function firstFree(safe: Region, box: Rect, dx: number, dy: number, farthest: number): number | undefined {
   const free = (far: number) => boxFits(safe, moved(box, { x: dx * far, y: dy * far }));
   for (let far = 1; far <= farthest; far++) {
@@ -75,7 +75,7 @@ function firstFree(safe: Region, box: Rect, dx: number, dy: number, farthest: nu
   return undefined;
 }
 
-/** A box fits where its corners lie in the outline, and neither the outline nor a hole reaches into it. */
+/** A box fits if its corners lie in the outline, and neither the outline nor a hole reaches into it. */
 function boxFits(within: Region, box: Rect): boolean {
   const { x, y, width, height } = box;
   const corners = [
@@ -88,13 +88,13 @@ function boxFits(within: Region, box: Rect): boolean {
   return [within.outline, ...within.holes].every((shape) => !reachesInto(box, shape));
 }
 
-/** A corner moved a hair towards the box's middle, so that one on the edge counts as inside. */
+/** Moves a corner slightly towards the box's centre, so that a corner on the edge counts as inside. */
 function inward({ x, y }: Point, box: Rect): Point {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   return { x: x + Math.sign(middle.x - x) * SLACK, y: y + Math.sign(middle.y - y) * SLACK };
 }
 
-/** Whether any of the shape's edge lies in the open box, or the shape hides in it whole. */
+/** Whether a part of the shape's edge lies inside the box, or the whole shape does. */
 function reachesInto(box: Rect, shape: Shape): boolean {
   const path = shapePath(shape);
   const points = shape.kind === 'path' ? polygonOf(path) : flatten(path);
@@ -109,7 +109,7 @@ function reachesInto(box: Rect, shape: Shape): boolean {
   });
 }
 
-/** Whether a side crosses one of the two lines between the other two. */
+/** Whether a side crosses one of the lines, between the two other sides of the box. */
 function crossesLine(
   from: number,
   to: number,

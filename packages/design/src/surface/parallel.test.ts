@@ -5,7 +5,7 @@ import { type Corner, distanceToEdge, polygonContains, polygonOf, signedArea } f
 import { growShape, shapeContains, shapePath } from './shapes.ts';
 import type { Shape } from './surface.ts';
 
-/** A simple outline, mostly concave: any distances at even angles around a middle never cross. */
+/** A simple outline, mostly concave: any distances at equal angles around a centre never cross. */
 const star = fc.array(fc.double({ min: 15, max: 40, noNaN: true }), { minLength: 5, maxLength: 14 }).map((reaches) =>
   reaches.map((reach, i): Corner => {
     const angle = (i / reaches.length) * 2 * Math.PI;
@@ -16,20 +16,20 @@ const point = fc.record({
   x: fc.double({ min: 0, max: 100, noNaN: true }),
   y: fc.double({ min: 0, max: 100, noNaN: true }),
 });
-/** The round corners are drawn in straight steps. */
+/** Error of round corners, which are drawn in straight steps. */
 const ROUNDING = 0.02;
 
 const distanceOutside = (outline: readonly Corner[], at: Corner) =>
   polygonContains(outline, at) ? -distanceToEdge(outline, at) : distanceToEdge(outline, at);
 
 describe('the curve parallel to an outline', () => {
-  it('[CT-02] outside: holds every point up to that distance and none beyond, however concave', () => {
+  it('[CT-02] outside: contains exactly the points up to that distance, even if concave', () => {
     fc.assert(
       fc.property(star, fc.double({ min: 0.1, max: 6, noNaN: true }), point, (outline, by, at) => {
         const grown = parallel(outline, by);
         const away = distanceOutside(outline, at);
         if (away < by - ROUNDING) expect(polygonContains(grown, at)).toBe(true);
-        // A bay whose mouth has grown shut belongs to the outline, which has no holes.
+        // A bay that the growth has closed belongs to the outline, because an outline has no holes.
         if (away > by + ROUNDING && Math.hypot(at.x - 50, at.y - 50) > 40 + by)
           expect(polygonContains(grown, at)).toBe(false);
         expect(signedArea(grown)).toBeGreaterThan(signedArea(outline));
@@ -38,7 +38,7 @@ describe('the curve parallel to an outline', () => {
     );
   });
 
-  it('[CT-02] inside: holds no point nearer the edge than that; what it leaves out is no part of its largest piece', () => {
+  it('[CT-02] inside: contains no point nearer to the edge; only the largest piece stays', () => {
     fc.assert(
       fc.property(star, fc.double({ min: 0.1, max: 4, noNaN: true }), point, (outline, by, at) => {
         const shrunk = parallel(outline, -by);
@@ -50,7 +50,7 @@ describe('the curve parallel to an outline', () => {
     );
   });
 
-  it('[CT-02] every point of it lies at that distance', () => {
+  it('[CT-02] every point of the curve has that distance', () => {
     fc.assert(
       fc.property(star, fc.double({ min: -4, max: 6, noNaN: true }), (outline, by) => {
         for (const at of parallel(outline, by))
@@ -60,7 +60,7 @@ describe('the curve parallel to an outline', () => {
     );
   });
 
-  it('[CT-02] a heart keeps its notch, and shrunk to nothing it is nothing', () => {
+  it('[CT-02] a heart keeps its notch, and shrinks to nothing', () => {
     const heart: Shape = {
       kind: 'path',
       path: [

@@ -1,19 +1,19 @@
 import { type Corner, distanceToEdge, type Side, sidesOf, signedArea } from './polygon.ts';
 
-/** A round corner is drawn in steps no longer than this turn: 4°, within 0.01 mm of the circle at 10 mm. */
+/** Largest step of a round corner: 4°, which is within 0.01 mm of a circle of 10 mm radius. */
 const STEP = Math.PI / 45;
-/** A piece of the raw curve this much nearer to the outline than it should be is no part of the result, in mm. */
+/** A piece of the raw curve that is nearer to the outline than `by` minus this is cut away, in mm. */
 const SLACK = 1e-4;
-/** Ends nearer than this meet, in mm. */
+/** Ends nearer than this count as meeting, in mm. */
 const MEET = 1e-6;
 
 /**
- * The curve parallel to a simple polygon, `by` mm outside it or, below zero, inside: the edge of all points no
- * farther (no nearer) than that. Corners on the far side are round; what would cross itself is cut away; where a
- * narrow waist would leave several parts, the largest stays. Empty where nothing is left.
+ * The curve parallel to a simple polygon, `by` mm outside it or, if negative, inside. It bounds all points no farther
+ * than that outside, or no nearer than that inside. Opening corners are round. Self-crossing parts are cut away. If a
+ * narrow waist would leave several parts, the largest stays. Empty if nothing is left.
  *
- * The raw curve of every side and corner is split where it crosses itself, and only pieces at the full distance
- * stay (Tiller and Hanson, "Offsets of two-dimensional profiles", 1984, with the trim by distance).
+ * The raw curve of all sides and corners is split where it crosses itself, and only pieces at the full distance stay
+ * (Tiller and Hanson, "Offsets of two-dimensional profiles", 1984, with the trim by distance).
  */
 export function parallel(points: readonly Corner[], by: number): readonly Corner[] {
   if (points.length < 3) return [];
@@ -29,7 +29,7 @@ export function parallel(points: readonly Corner[], by: number): readonly Corner
   return loops.reduce<readonly Corner[]>((best, loop) => (signedArea(loop) > signedArea(best) ? loop : best), []);
 }
 
-/** Every side moved, every corner joined: by a round of tangents where a gap opens, by a mitre where sides meet. */
+/** Moves every side and joins the corners: by tangents of a circle where a gap opens, by a mitre where sides meet. */
 function rawCurve(points: readonly Corner[], by: number): readonly Corner[] {
   return points.flatMap((corner, i) => {
     const before = points[(i + points.length - 1) % points.length] ?? corner;
@@ -39,7 +39,7 @@ function rawCurve(points: readonly Corner[], by: number): readonly Corner[] {
     const turn = Math.atan2(Math.sin(to - from), Math.cos(to - from));
     const opens = turn * by > 0;
     const shortest = Math.min(length([before, corner]), length([corner, after]));
-    // Sides too short to meet: by way of the corner itself, which is cut away with all that is too near.
+    // The sides are too short to meet: go through the corner itself; those pieces are too near and are cut away later.
     if (!opens && Math.abs(by) * Math.tan(Math.abs(turn) / 2) > shortest) {
       return [moved(corner, from, by), corner, moved(corner, to, by)];
     }
@@ -49,12 +49,12 @@ function rawCurve(points: readonly Corner[], by: number): readonly Corner[] {
   });
 }
 
-/** A point moved to the left of a heading: outside a clockwise outline (y down). */
+/** Moves a point to the left of a direction: outside of a clockwise outline (y down). */
 function moved({ x, y }: Corner, heading: number, by: number): Corner {
   return { x: x + Math.sin(heading) * by, y: y - Math.cos(heading) * by };
 }
 
-/** A side in pieces, cut where any other crosses it. */
+/** Splits a side where any other side crosses it. */
 function split(side: Side, all: readonly Side[], own: number): readonly Side[] {
   const cuts = all.flatMap((other, i) => {
     const t = i === own ? undefined : crossing(side, other);
@@ -68,7 +68,7 @@ function split(side: Side, all: readonly Side[], own: number): readonly Side[] {
   });
 }
 
-/** Where along the first side the second crosses it, 0 … 1, or undefined. */
+/** The position on the first side where the second crosses it, 0 … 1, or undefined. */
 function crossing([a, b]: Side, [c, d]: Side): number | undefined {
   const [rx, ry, sx, sy] = [b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y];
   const cross = rx * sy - ry * sx;
@@ -82,7 +82,7 @@ function crossing([a, b]: Side, [c, d]: Side): number | undefined {
 const at = ([a, b]: Side, t: number): Corner => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
 const length = ([a, b]: Side): number => Math.hypot(b.x - a.x, b.y - a.y);
 
-/** Pieces chained end to end into closed loops; what leads nowhere is gone back from and left out. */
+/** Chains pieces end to end into closed loops. A dead end is traced back and left out. */
 function loopsOf(pieces: readonly Side[]): readonly (readonly Corner[])[] {
   const waiting = new Set(pieces);
   return pieces.flatMap((first) => {
@@ -100,7 +100,9 @@ function loopsOf(pieces: readonly Side[]): readonly (readonly Corner[])[] {
   });
 }
 
-/** Slivers at a crossing may be lost, so an end meets the nearest beginning within their length. */
+/**
+ * The nearest piece that begins at an end. Slivers at a crossing may be missing, so it allows a gap of their length.
+ */
 function nearestFrom(pieces: ReadonlySet<Side>, end: Corner): Side | undefined {
   let [best, least]: [Side | undefined, number] = [undefined, 2 * SLACK];
   for (const piece of pieces) {

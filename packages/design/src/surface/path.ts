@@ -1,4 +1,4 @@
-/** A path in whatever unit its maker names, y down. Curves are cubic only, so that canvas, SVG and PDF can all draw it. */
+/** A path, y down; its maker decides the unit. Curves are cubic only, so that canvas, SVG and PDF can draw them. */
 export type PathCommand =
   | readonly ['move', x: number, y: number]
   | readonly ['line', x: number, y: number]

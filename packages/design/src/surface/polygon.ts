@@ -5,21 +5,21 @@ export interface Corner {
   readonly y: number;
 }
 
-/** Straight pieces a curve is cut into: on a curve of 30 mm they leave it by less than 0.01 mm. */
+/** Number of straight pieces per curve: the error is less than 0.01 mm on a curve of 30 mm. */
 const PIECES = 24;
-/** Points nearer than this are one, in mm. */
+/** Points nearer than this count as one, in mm. */
 const SAME = 1e-9;
 
 const known = new WeakMap<Path, readonly Corner[]>();
 
-/** The corners of a closed path with its curves cut into short straight pieces; none stands twice. */
+/** The corners of a closed path, with its curves cut into short straight pieces, without repeated points. */
 export function polygonOf(path: Path): readonly Corner[] {
   const made = known.get(path) ?? withoutRepeats(flatten(path));
   known.set(path, made);
   return made;
 }
 
-/** Points along a path: its corners, and each curve in pieces. */
+/** Points along a path: its corners, and the pieces of each curve. */
 export function flatten(path: Path): readonly Corner[] {
   const points: Corner[] = [];
   for (const command of path) {
@@ -57,7 +57,7 @@ export function polygonPath(points: readonly Corner[]): Path {
   return [...points.map(({ x, y }, i) => [i === 0 ? 'move' : 'line', x, y] as const), ['close']];
 }
 
-/** Even-odd, by the ray to the right (Franklin's PNPOLY). A point on the edge belongs to it. */
+/** Even-odd rule with a ray to the right (Franklin's PNPOLY). A point on the edge counts as inside. */
 export function polygonContains(points: readonly Corner[], point: Corner): boolean {
   const { x, y } = point;
   let inside = false;
@@ -67,7 +67,7 @@ export function polygonContains(points: readonly Corner[], point: Corner): boole
   return inside || (points.length > 2 && distanceToEdge(points, point) <= SAME);
 }
 
-/** How far a point lies from the polygon's nearest side, inside or outside, in mm. */
+/** Distance of a point from the polygon's nearest side, inside or outside, in mm. */
 export function distanceToEdge(points: readonly Corner[], point: Corner): number {
   let least = Number.POSITIVE_INFINITY;
   for (const [a, b] of sidesOf(points)) least = Math.min(least, distanceToSide(a, b, point));
@@ -83,12 +83,12 @@ function distanceToSide(a: Corner, b: Corner, { x, y }: Corner): number {
 
 export type Side = readonly [from: Corner, to: Corner];
 
-/** The sides in order; the last ends where the first begins. */
+/** The sides in order; the last one ends where the first begins. */
 export function sidesOf(points: readonly Corner[]): readonly Side[] {
   return points.map((from, i) => [from, points[(i + 1) % points.length] ?? from]);
 }
 
-/** Above zero for a clockwise outline (y down), in mm² (the shoelace formula). */
+/** The area in mm², positive for a clockwise outline (y down), by the shoelace formula. */
 export function signedArea(points: readonly Corner[]): number {
   return sidesOf(points).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0) / 2;
 }

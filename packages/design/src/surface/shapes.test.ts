@@ -17,7 +17,7 @@ const ellipse = fc
   .record({ cx: place, cy: place, rx: side, ry: side })
   .map(({ cx, cy, rx, ry }): Shape => ({ kind: 'ellipse', cx: mm(cx), cy: mm(cy), rx: mm(rx), ry: mm(ry) }));
 const shape = fc.oneof(roundedRect, ellipse);
-/** Across the shape's bounds and a quarter beyond. */
+/** Over the shape's bounds and a quarter beyond. */
 const within = fc.record({
   u: fc.double({ min: -0.25, max: 1.25, noNaN: true }),
   v: fc.double({ min: -0.25, max: 1.25, noNaN: true }),
@@ -29,7 +29,7 @@ function pointIn(of: Shape, { u, v }: { u: number; v: number }): Point {
 }
 
 describe('shapes', () => {
-  it('[CT-02] a grown shape holds every point of the shape, a shrunk one none beyond it', () => {
+  it('[CT-02] a grown shape contains the shape, and a shrunk one is contained in it', () => {
     fc.assert(
       fc.property(shape, within, fc.double({ min: 0, max: 10, noNaN: true }), (one, where, by) => {
         const point = pointIn(one, where);
@@ -42,7 +42,7 @@ describe('shapes', () => {
     );
   });
 
-  it('[CT-02] growing a rounded rectangle moves its edge by exactly that much, corners included', () => {
+  it('[CT-02] growing a rounded rectangle moves its edge and corners by that distance', () => {
     const one: Shape = { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(80), height: mm(160), radius: mm(12) };
     const corner = (reach: number): Point => ({ x: 12 - reach * Math.SQRT1_2, y: 12 - reach * Math.SQRT1_2 });
     expect(shapeBounds(growShape(one, 2))).toEqual({ x: -2, y: -2, width: 84, height: 164 });
@@ -52,7 +52,7 @@ describe('shapes', () => {
     expect(shapeContains(growShape(one, -2), corner(10.001))).toBe(false);
   });
 
-  it('[CT-02] a shape shrunk to nothing has no path and holds no point', () => {
+  it('[CT-02] a shape shrunk to nothing has no path and contains no point', () => {
     fc.assert(
       fc.property(shape, (one) => {
         const nothing = growShape(one, -500);
@@ -62,7 +62,7 @@ describe('shapes', () => {
     );
   });
 
-  it('[CT-02] every end of a curve lies on the edge, and its middle within 0.03 % of the radius', () => {
+  it('[CT-02] curve ends lie on the edge, curve middles within 0.03 % of the radius', () => {
     fc.assert(
       fc.property(shape, (one) => {
         const slack = 0.0003 * Math.max(shapeBounds(one).width, shapeBounds(one).height) + 1e-6;
@@ -85,7 +85,7 @@ describe('shapes', () => {
     );
   });
 
-  it('writes SVG path data', () => {
+  it('pathData writes SVG path data', () => {
     const square: Shape = { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(1.5), height: mm(2), radius: mm(0) };
     expect(pathData(shapePath(square))).toBe('M0 0L1.5 0L1.5 2L0 2Z');
   });

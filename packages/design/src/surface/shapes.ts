@@ -14,7 +14,10 @@ export interface Rect extends Point {
   readonly height: number;
 }
 
-/** Length of a cubic's handles for a quarter circle of radius 1: 4/3 · (√2 − 1); the arc is met within 0.03 % of the radius. */
+/**
+ * Length of a cubic's handles for a quarter circle of radius 1: 4/3 · (√2 − 1). The error is within 0.03 % of the
+ * radius. /
+ */
 const QUARTER = (4 / 3) * (Math.SQRT2 - 1);
 
 export function shapeBounds(shape: Shape): Rect {
@@ -27,10 +30,10 @@ export function shapeBounds(shape: Shape): Rect {
 }
 
 /**
- * The shape `by` mm larger on every side (smaller where negative), about the same centre; never below nothing.
- * A rounded corner's radius grows along, a sharp corner stays sharp. An ellipse's half-axes grow, which is the
- * true parallel curve for a circle and within a tenth of a millimetre of it for the ellipses of a camera. A free
- * outline's parallel curve is true too, its corners round where they open.
+ * The shape grown by `by` mm on every side (shrunk if negative) about the same centre, at most to nothing. The radius
+ * of a rounded corner grows by the same length; a sharp corner stays sharp. The half-axes of an ellipse grow: this is
+ * the exact parallel curve for a circle, and within 0.1 mm of it for the ellipses of a camera. A path gets its exact
+ * parallel curve, with round corners where they open. /
  */
 export function growShape(shape: Shape, by: number): Shape {
   if (shape.kind === 'path') return by === 0 ? shape : grownPath(shape, by);
@@ -52,7 +55,7 @@ export function growShape(shape: Shape, by: number): Shape {
 
 const grown = new WeakMap<Path, Map<number, Shape>>();
 
-/** Asked for every point of a drag, so each distance is worked out once. */
+/** Cached per distance, because every point of a drag asks for it. */
 function grownPath({ path }: Extract<Shape, { kind: 'path' }>, by: number): Shape {
   const byDistance = grown.get(path) ?? new Map<number, Shape>();
   grown.set(path, byDistance);
@@ -61,7 +64,7 @@ function grownPath({ path }: Extract<Shape, { kind: 'path' }>, by: number): Shap
   return made;
 }
 
-/** Whether a point in mm lies in the shape; its edge belongs to it. */
+/** Whether a point in mm lies in the shape; its edge counts as inside. */
 export function shapeContains(shape: Shape, { x, y }: Point): boolean {
   if (shape.kind === 'path') return polygonContains(polygonOf(shape.path), { x, y });
   if (shape.kind === 'ellipse') {
@@ -77,7 +80,7 @@ export function shapeContains(shape: Shape, { x, y }: Point): boolean {
   return Math.hypot(intoCornerX, intoCornerY) <= shape.radius || intoCornerX === 0 || intoCornerY === 0;
 }
 
-/** The shape's closed path in mm, clockwise; empty for a shape of no area. */
+/** The shape's closed path in mm, clockwise; empty for a shape without area. */
 export function shapePath(shape: Shape): Path {
   if (shape.kind === 'path') return shape.path;
   const bounds = shapeBounds(shape);
@@ -86,7 +89,7 @@ export function shapePath(shape: Shape): Path {
   return shape.radius > 0 ? roundedPath(bounds, shape.radius, shape.radius) : rectPath(bounds);
 }
 
-/** The least upright box around some points. */
+/** The smallest axis-aligned box around some points. */
 export function boxAround(points: readonly Point[]): Rect {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of points) {
@@ -105,7 +108,7 @@ export function rectPath({ x, y, width, height }: Rect): Path {
 function roundedPath({ x, y, width, height }: Rect, rx: number, ry: number): Path {
   const right = x + width;
   const bottom = y + height;
-  // From the corner of the bounds to the handle.
+  // Distance from the corner of the bounds to the handle.
   const hx = rx * (1 - QUARTER);
   const hy = ry * (1 - QUARTER);
   return [

@@ -27,22 +27,22 @@ export interface Cutout {
 /** Whether white is printed beneath the ink, and from which side the ink is seen. */
 export type UnderbaseMode = 'none' | 'underColour' | 'mirroredOverColour';
 
-/** The body the surface is the printed side of, for the preview that turns. */
+/** The solid whose printed side the surface is, for the 3D preview. */
 export type Form =
-  /** A case around a slab; the printed face is its back. depth: of the phone's body. */
+  /** A case around a phone; its back is printed. depth: of the phone's body. */
   | { readonly kind: 'shell'; readonly depth: Mm }
-  /** The print lies on the crown of a ball. */
+  /** The print lies on the top of a ball. */
   | { readonly kind: 'ball'; readonly diameter: Mm }
-  /** A flat thing as thick as its height: a biscuit, a card. */
+  /** A flat thing of this thickness: a biscuit, a card. */
   | { readonly kind: 'disc'; readonly height: Mm }
-  /** The print lies on the chest of a garment laid flat. */
+  /** The print lies on the chest of a flat garment. */
   | { readonly kind: 'garment' };
 
 /** A printable surface as data (CT-02). Every length in millimetres. */
 export interface Surface {
   readonly id: GoodsId;
   readonly category: Category;
-  /** Width and height of the trim box, the outline's bounds. */
+  /** Width and height of the trim box, which is the bounds of the outline. */
   readonly width: Mm;
   readonly height: Mm;
   readonly outline: Shape;
@@ -53,7 +53,7 @@ export interface Surface {
   readonly safeInset: Mm;
   /** How far from every cut-out important content must stay. */
   readonly keepOut: Mm;
-  /** How far in from the outline the print is folded over the product's side; 0 for a flat print. */
+  /** How far in from the outline the print is folded over the side of the goods; 0 for a flat print. */
   readonly wrap: Mm;
   readonly form: Form;
 }
@@ -67,7 +67,7 @@ export interface ShellColour {
   readonly opacity: number;
 }
 
-/** A shell in one of its colours, as far as it decides how ink on it looks. */
+/** The properties of a shell in one of its colours that decide how ink on it looks. */
 export interface ShellLook {
   readonly colour: Colour;
   /** 0 clear … 1 opaque */
@@ -75,26 +75,26 @@ export interface ShellLook {
   readonly underbase: UnderbaseMode;
 }
 
-/** What is printed on: a material in its colours (CT-04). */
+/** The body that is printed on: a material in its colours (CT-04). */
 export interface Shell {
   readonly id: ShellId;
   /** Key of the material's name in the language catalogues, under `shell.`. */
   readonly name: string;
-  /** What it is good for; a shell of one category is not offered for another. */
+  /** The categories it exists for; it is not offered for others. */
   readonly categories: readonly Category[];
   readonly underbase: UnderbaseMode;
-  /** The customer brings it: only the printing is paid, and no stock is counted (CT-04). */
+  /** The customer brings the case: only the printing is paid, and no stock is counted (CT-04). */
   readonly own?: true;
   readonly colours: readonly ShellColour[];
 }
 
-/** Something to print on, as sold: its surface and the words a customer finds it by. */
+/** Goods as sold: the surface, and the words by which a customer finds them. */
 export interface Goods {
-  /** Empty where the maker does not matter: a shirt, a biscuit. */
+  /** Empty if the maker does not matter: a shirt, a biscuit. */
   readonly brand: string;
   readonly model: string;
   readonly year: number;
-  /** Where the sizes come from, and when they were read. */
+  /** Where the sizes come from, and the date they were read. */
   readonly source: string;
   readonly surface: Surface;
 }

@@ -3,7 +3,7 @@ import type { IconName } from '@cpc/ui';
 import type { Editor } from '../model/editor.ts';
 import type { EditorState } from '../store/state.ts';
 
-/** Something the customer can do, as a value: it serves the button, the list of shortcuts and the keyboard alike. */
+/** Something the customer can do, as a value. Buttons, the list of shortcuts and the keyboard all use it. */
 export interface Action {
   readonly id: string;
   readonly label: (state: EditorState) => MessageKey;
@@ -11,7 +11,7 @@ export interface Action {
   /** Key combinations as {@link comboOf} writes them. */
   readonly keys: readonly string[];
   readonly enabled: (state: EditorState) => boolean;
-  /** @param combo the keys that were pressed, where several mean different directions */
+  /** @param combo the pressed keys, for actions whose keys mean different directions */
   readonly run: (editor: Editor, combo?: string) => void;
 }
 
@@ -19,17 +19,17 @@ type KeyReading = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'
   readonly code?: string;
 };
 
-/** A key press in one spelling: `mod+shift+z`, `arrowleft`, `[`. `mod` is Control, or Command on a Mac. */
+/** Writes a key press in one spelling: `mod+shift+z`, `arrowleft`, `[`. `mod` is Control, or Command on a Mac. */
 export function comboOf(event: KeyReading): string {
   const key = letterOf(event) ?? event.key.toLowerCase();
-  // Shift is part of what a sign is, and only counts with letters and named keys.
+  // For other characters, Shift is needed to type them. It counts only with letters and named keys.
   const shift = event.shiftKey && (key.length > 1 || /\p{L}/u.test(key));
   return [event.ctrlKey || event.metaKey ? 'mod' : '', event.altKey ? 'alt' : '', shift ? 'shift' : '', key]
     .filter(Boolean)
     .join('+');
 }
 
-/** With Alt a letter may come as the sign it types (å for A on a Mac): then the key itself counts. */
+/** With Alt, `event.key` may be the sign that the letter types (å for A on a Mac). Then `code` gives the letter. */
 function letterOf({ altKey, code }: KeyReading): string | undefined {
   return altKey ? /^Key([A-Z])$/.exec(code ?? '')?.[1]?.toLowerCase() : undefined;
 }

@@ -42,7 +42,7 @@ const ALIGN_ICONS: Readonly<Record<Edge, IconName>> = {
   bottom: 'alignBottom',
 };
 
-/** Puts the selection in order: several things to their common box, one alone to the case. */
+/** Aligns the selection: several layers to their common box, a single layer to the case. */
 const ALIGN: readonly Action[] = EDGES.map((edge) => ({
   id: `align-${edge}`,
   label: () => `studio.align.${edge}` as const,
@@ -65,7 +65,7 @@ export const ARRANGE_ACTIONS: readonly Action[] = [...ALIGN, ...DISTRIBUTE];
 
 const movable = (state: EditorState): readonly Layer[] => selectedLayers(state).filter(isTouchable);
 
-/** What is moved as one: a layer alone, or all members of a group. */
+/** The units that move together: a single layer, or all members of a group. */
 function unitsIn(layers: readonly Layer[]): readonly (readonly Layer[])[] {
   const units = new Map<string, Layer[]>();
   for (const layer of layers) {
@@ -84,7 +84,7 @@ function align(editor: Editor, edge: Edge): void {
   moveUnits(editor, units, alignBoxes(boxes, frame, edge));
 }
 
-/** One thing is aligned to the safe area; what is too large for that, to the edge of the print. */
+/** A single layer is aligned to the safe area. A layer that is too large for it is aligned to the bleed box. */
 function frameFor({ surface }: Editor, [box]: readonly Rect[]): Rect {
   const safe = shapeBounds(region(surface, 'safe').outline);
   const fits = box && box.width <= safe.width && box.height <= safe.height;

@@ -5,7 +5,7 @@ import type { Action } from './action.ts';
 
 const isFree = ({ held, crop }: EditorState): boolean => held === null && crop === null;
 
-/** Always there to be tapped: at the end of the way they say so (ED-05). A layer in the hand is not pulled away. */
+/** Undo and redo can always be tapped; without a step they say so (ED-05). They are disabled while a layer is held. */
 export const UNDO = {
   id: 'undo',
   label: () => 'studio.undo',

@@ -17,7 +17,7 @@ const FINISH_CROP: Action = {
   run: ({ store }) => finishCrop(store),
 };
 
-/** Escape leaves the innermost thing that is open. */
+/** Escape closes the innermost thing that is open. */
 const LEAVE: Action = {
   id: 'leave',
   label: () => 'studio.keys.leave',
@@ -27,7 +27,7 @@ const LEAVE: Action = {
   run: (editor) => leave(editor),
 };
 
-/** All that has keys, each combination once for whatever is possible at a time; the list of shortcuts shows these. */
+/** All actions with keys. At any time, a combination is enabled for one action only. The shortcut list shows them. */
 export const ACTIONS: readonly Action[] = [
   ...new Set([
     ...NUDGES,
@@ -42,14 +42,14 @@ export const ACTIONS: readonly Action[] = [
   ]),
 ];
 
-/** Does what a key press means. @returns false for a press that means nothing here, so that it goes its own way */
+/** Runs the action of a key press. @returns false if no action applies: the browser then handles the key */
 export function pressKey(editor: Editor, event: KeyboardEvent): boolean {
   const combo = comboOf(event);
   const state = editor.store.getState();
-  // The preview changes nothing: it is only left.
+  // In the preview, the only possible action is to leave it.
   const possible = state.preview ? [LEAVE] : ACTIONS;
   const action = possible.find(({ keys, enabled }) => keys.includes(combo) && enabled(state));
-  // What is in the hand is not pulled away; Escape puts it back.
+  // While a layer is held, only Escape works: it puts the layer back.
   if (!action || (state.held !== null && action !== LEAVE)) return false;
   action.run(editor, combo);
   return true;

@@ -24,7 +24,7 @@ import { commit } from '../store/store.ts';
 import type { Action } from './action.ts';
 import { GATHER, GROUP, UNGROUP } from './selection-actions.ts';
 
-/** How far a copy lies from its original, in mm. */
+/** Distance of a copy from its original, in mm. */
 const COPY_OFFSET = 4;
 
 const edit: Action = {
@@ -60,7 +60,7 @@ const arrange: Action = {
 
 const duplicate: Action = {
   ...layerAction('duplicate', 'duplicate', ['mod+d']),
-  // A design of more layers could not be read again.
+  // A design with more layers could not be read again.
   enabled: (state) => isPossible(state) && layersOf(documentOf(state)).length + state.selection.length <= LIMITS.layers,
   run: (editor) => {
     const copies = copiesOf(editor, selectedLayers(editor.store.getState()));
@@ -100,7 +100,7 @@ export const deleteLayer = changeAction('delete', 'trash', ['delete', 'backspace
   removeLayers(documentOf(state), state.selection),
 );
 
-/** What can be done with the selected layers, most wanted first. */
+/** Actions on the selected layers, the most used first. */
 export const LAYER_ACTIONS: readonly Action[] = [
   edit,
   looks,
@@ -121,7 +121,7 @@ export const LAYER_ACTIONS: readonly Action[] = [
   deleteLayer,
 ];
 
-/** Steps among the layers, for the keyboard and the list. */
+/** Moves layers up or down by one place, for the keyboard and the list. */
 export const STACK_STEPS: readonly Action[] = [
   stackAction('forward', 'up', [']']),
   stackAction('backward', 'down', ['[']),
@@ -146,7 +146,7 @@ function isPossible(state: EditorState): boolean {
   return state.selection.length > 0 && state.crop === null;
 }
 
-/** An action on the selected layers that does nothing yet. */
+/** A base for actions on the selected layers; `run` does nothing yet. */
 function layerAction(id: ActionId, icon: IconName, keys: readonly string[]): Action {
   return {
     id,
@@ -158,7 +158,7 @@ function layerAction(id: ActionId, icon: IconName, keys: readonly string[]): Act
   };
 }
 
-/** An action that is one change of the document. */
+/** An action that makes one change of the document. */
 function changeAction(
   id: ActionId,
   icon: IconName,
@@ -181,7 +181,7 @@ const patch = (state: EditorState, fieldsOf: Parameters<typeof updateLayers>[2])
 const areAll = (state: EditorState, field: 'locked' | 'hidden'): boolean =>
   selectedLayers(state).every((layer) => layer[field]);
 
-/** One layer is flipped in its own axes, as it is turned; several are mirrored about their common middle. */
+/** Flips a single layer in its own rotated axes. Mirrors several layers about their common centre. */
 function flip(state: EditorState, { assets }: Editor, axis: 'flipX' | 'flipY'): DesignDiff {
   const box = state.selection.length > 1 ? selectionBox(state, assets) : undefined;
   return patch(state, ({ placement }) => ({
@@ -200,7 +200,7 @@ function mirrored(
   };
 }
 
-/** Copies beside their originals; those of a group are a group of their own. */
+/** Copies next to their originals. Copies of a group form a new group. */
 function copiesOf(editor: Editor, layers: readonly Layer[]): readonly Layer[] {
   const groups = new Map<GroupId, GroupId>();
   for (const { group } of layers) if (group !== null) groups.set(group, editor.nextLayerId() as string as GroupId);

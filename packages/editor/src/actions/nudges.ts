@@ -10,7 +10,7 @@ import { croppedLayer, documentOf, type EditorState, isTouchable, selectedLayers
 import { commit } from '../store/store.ts';
 import type { Action } from './action.ts';
 
-/** mm a press of an arrow key moves a layer; ten times as far with Shift, a tenth with Alt. */
+/** Distance of one arrow key press, in mm. Ten times as far with Shift, a tenth with Alt. */
 const NUDGE = 0.5;
 const TURN = 5;
 const GROW = 1.05;
@@ -23,7 +23,7 @@ const arrows = (prefix: string, length: number): Readonly<Record<string, Move>> 
     Object.entries(ARROWS).map(([key, [x, y]]) => [`${prefix}${key}`, () => shift(x * length, y * length)]),
   );
 
-/** What the keyboard does instead of a drag and a pinch. The design is never mirrored, so left is always left. */
+/** Keyboard alternatives to drag and pinch. The design is never mirrored for RTL, so left is always left. */
 export const NUDGES: readonly Action[] = [
   nudgeAction('move', arrows('', NUDGE)),
   nudgeAction('far', arrows('shift+', NUDGE * 10)),
@@ -77,7 +77,7 @@ function nudge(editor: Editor, move: Move): void {
   );
 }
 
-/** While cropping the keys move the picture beneath its frame, in the frame's own space. */
+/** While cropping, the keys move the picture beneath its frame, in the space of the frame. */
 function nudgePicture({ store }: Editor, move: Move): void {
   const layer = croppedLayer(store.getState());
   if (!layer) return;

@@ -6,14 +6,14 @@ import { commit } from '../store/store.ts';
 import type { Action } from './action.ts';
 
 const hasSeveral = (state: EditorState): boolean => state.selection.length > 1;
-/** A group of which one layer is left is none. */
+/** A group with only one layer left does not count as a group. */
 const hasGroup = (state: EditorState): boolean =>
   selectedLayers(state).some(
     ({ id, group }) =>
       group !== null && layersOf(documentOf(state)).some((other) => other.group === group && other.id !== id),
   );
 
-/** Whether the selection is one group and nothing else. */
+/** Whether the selection consists of members of one group only. */
 export function isOneGroup(state: EditorState): boolean {
   const layers = selectedLayers(state);
   const group = layers[0]?.group ?? null;
@@ -45,7 +45,7 @@ export const UNGROUP: Action = {
   run: (editor) => change(editor, (state) => ungroupLayers(documentOf(state), state.selection)),
 };
 
-/** Everything that can be touched. */
+/** Selects every layer that can be touched. */
 export const SELECT_ALL: Action = {
   id: 'selectAll',
   label: () => 'studio.action.selectAll',
@@ -55,7 +55,7 @@ export const SELECT_ALL: Action = {
   run: ({ store }) => store.setState((state) => ({ selection: touchableIn(documentOf(state)) })),
 };
 
-/** A tap adds to the selection, for thumbs. */
+/** Switches gathering on and off: then a tap adds to the selection, without a modifier key. */
 export const GATHER: Action = {
   id: 'gather',
   label: (state) => (state.gathering ? 'studio.action.gatherDone' : 'studio.action.gather'),

@@ -9,28 +9,28 @@ import { decodeProxy, originalSize, proxySize, rememberSize } from './proxy.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 import { createTypesetter } from './typesetter.ts';
 
-/** What the painter looks up, and what the editor adds from the device. */
+/** The assets that the painter looks up, and the pictures that the editor adds from the device. */
 export interface EditorAssets extends PaintAssets<ScreenImage> {
-  /** A picture as it was chosen, without a look. */
+  /** A picture as the customer chose it, without a look. */
   readonly bitmap: (asset: AssetId) => ImageBitmap | undefined;
-  /** Where a text's lines end to fit its measure (its `breaks`); undefined while its fonts are on their way. */
+  /** The line breaks that fit a text to its measure (its `breaks`); undefined while its fonts are loading. */
   readonly breakLines: (layer: TextLayer) => number[] | undefined;
   readonly putPicture: (asset: AssetId, bitmap: ImageBitmap) => void;
-  /** Shows a picture without its look, for as long as somebody compares; null ends it. */
+  /** Shows a picture without its look while the customer compares; null ends it. */
   readonly compare: (asset: AssetId | null) => void;
-  /** Whether something was sent for and could not be had. */
+  /** Whether a load of this asset failed. */
   readonly lost: Readonly<Record<'picture' | 'sticker' | 'wallpaper', (key: string) => boolean>>;
-  /** Sends again for whatever could not be had, for when the network is back. */
+  /** Loads all failed assets again, for when the network is back. */
   readonly retry: () => void;
-  /** Gives the memory of every picture back; the editor is gone. */
+  /** Frees the memory of all pictures when the editor closes. */
   readonly release: () => void;
 }
 
 export interface AssetsParts {
   readonly ports: EditorPorts;
-  /** Told whenever something has come that can now be painted. */
+  /** Called when an asset has arrived that can now be painted. */
   readonly arrived: () => void;
-  /** Told when a typeface of the design could not be had, once for each. */
+  /** Called once for each typeface of the design that fails to load. */
   readonly lost: () => void;
   /** The design as it is now. */
   readonly document: () => DesignDocument;
@@ -88,7 +88,7 @@ export function createEditorAssets({ ports, arrived, lost, document }: AssetsPar
 
 const looks = new WeakMap<DesignDocument, ReadonlySet<string>>();
 
-/** Every picture in every look a design shows it in. */
+/** The keys of all pictures with all looks in which the design shows them. */
 function looksIn(document: DesignDocument): ReadonlySet<string> {
   const known = looks.get(document) ?? new Set(collectAssets(document).looks.map(pictureKey));
   looks.set(document, known);
@@ -96,8 +96,8 @@ function looksIn(document: DesignDocument): ReadonlySet<string> {
 }
 
 /**
- * Makes the largest pictures smaller until all are within what a phone can hold, one after the other. One shown under
- * two names stays one. @returns what looks whether it must be done
+ * Shrinks the largest pictures, one after the other, until all are within the budget of a phone. A picture with two
+ * keys stays one bitmap. @returns a function that checks the budget and starts to shrink
  */
 function withinBudget(pictures: Shelf<ImageBitmap>): () => void {
   let shrinking = false;
@@ -106,7 +106,7 @@ function withinBudget(pictures: Shelf<ImageBitmap>): () => void {
     if (!large || shrinking) return;
     shrinking = true;
     void shrink(pictures, large)
-      // A browser out of memory keeps what it has.
+      // If the browser is out of memory, the pictures stay as they are.
       .catch(() => undefined)
       .then((done) => {
         shrinking = false;
@@ -116,7 +116,7 @@ function withinBudget(pictures: Shelf<ImageBitmap>): () => void {
   return look;
 }
 
-/** @returns whether the picture is smaller now; the editor may have gone meanwhile */
+/** @returns whether the picture is smaller now; false if the editor has closed in the meantime */
 async function shrink(pictures: Shelf<ImageBitmap>, large: ImageBitmap): Promise<boolean> {
   const { width, height } = proxySize(large, Math.max(large.width, large.height) * SHRINK);
   const smaller = await createImageBitmap(large, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });

@@ -5,7 +5,7 @@ import type { Size } from '../geometry/view.ts';
 /** A picture the browser can draw. */
 export type ScreenImage = ImageBitmap | HTMLCanvasElement;
 
-/** A copy of a picture with a look in its pixels; some hundred milliseconds for a large one, so keep what it gives. */
+/** Copies a picture with a look applied to its pixels. A large one takes some hundred milliseconds: keep the result. */
 export function bakeLook(image: ScreenImage, look: PictureLook, { width, height }: Size = image): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d', { willReadFrequently: true });

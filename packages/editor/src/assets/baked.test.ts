@@ -9,7 +9,7 @@ const ASSET = 'a'.repeat(64) as AssetId;
 const LOOKS: readonly PictureLook[] = FILTERS.map((filter) => ({ ...PLAIN_LOOK, filter }));
 const bitmapOf = (width: number, height: number): ImageBitmap => ({ width, height, close: () => undefined });
 
-/** Pictures without pixels: what counts is how large they are, and how often they are made. */
+/** Pictures without pixels: only their sizes and the number of bakes count. */
 async function bakery(shown: readonly PictureLook[]) {
   const keys = new Set(shown.map((look) => pictureKey({ asset: ASSET, look })));
   let made = 0;
@@ -32,7 +32,7 @@ describe('looks of pictures on the screen', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('[ED-10] as many as a design shows come to rest: each is baked small and then whole, and never again', async () => {
+  it('[ED-10] bakes each shown look once small and once whole', async () => {
     const { baked, made } = await bakery(LOOKS);
     const bitmap = bitmapOf(1000, 800);
     const paint = () => LOOKS.map((look) => baked.get(ASSET, look, bitmap)?.width);
@@ -44,7 +44,7 @@ describe('looks of pictures on the screen', () => {
     expect(made()).toBe(2 * LOOKS.length);
   });
 
-  it('[ED-10] keeps few of what a slider passed by, and whole ones only as far as the budget goes', async () => {
+  it('[ED-10] keeps few passed slider looks, and whole pictures only within the budget', async () => {
     const passed = Array.from({ length: 40 }, (_, i) => ({ ...PLAIN_LOOK, brightness: (i + 1) / 50 }));
     const large = bitmapOf(2048, 2048);
     const { baked } = await bakery(LOOKS);

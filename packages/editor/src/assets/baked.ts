@@ -6,17 +6,20 @@ import type { Size } from '../geometry/view.ts';
 import { PICTURE_BUDGET } from './picture-budget.ts';
 import { proxySize } from './proxy.ts';
 
-/** Pictures kept that the design no longer shows: a slider leaves one behind at every step. */
+/** How many pictures are kept that the design no longer shows: every step of a slider leaves one. */
 const KEPT = 6;
-/** No more are kept than this, whatever the design shows. */
+/** The most pictures that are kept, whatever the design shows. */
 const MOST = 64;
-/** While a slider moves, a picture of this long edge stands in: it is baked within a frame. */
+/** Long edge of the draft picture that is shown while a slider moves: it is baked within one frame. Pixels. */
 const DRAFT_EDGE = 640;
-/** A look that has stood so long is baked into the whole proxy. */
+/** After this time without a change, a look is baked into the whole proxy. */
 const REST_MS = 260;
 
 export interface BakedPictures {
-  /** The picture in a look; the bitmap itself where the look changes nothing, nothing while what bakes is on its way. */
+  /**
+   * The picture with a look applied. The bitmap itself if the look changes nothing; undefined while the baking code is
+   * loading.
+   */
   readonly get: (asset: AssetId, look: PictureLook, bitmap: ImageBitmap) => ScreenImage | undefined;
   readonly clear: () => void;
 }
@@ -29,24 +32,24 @@ interface Entry {
 }
 
 export interface BakedParts {
-  /** Told when a whole picture takes the place of a small one. */
+  /** Called when a whole picture replaces its draft. */
   readonly arrived: () => void;
-  /** Whether the design shows a picture in a look, by its `pictureKey`: then it stays. */
+  /** Whether the design shows a picture with a look, by its `pictureKey`: then the picture is kept. */
   readonly isShown: (key: string) => boolean;
-  /** Brings what bakes. */
+  /** Loads the baking code. */
   readonly load: () => Promise<Bake>;
 }
 
 /**
- * Looks are baked when they are first painted and kept while the design shows them: small at once, and whole when the
- * hand rests, as far as the budget of pictures goes.
+ * Bakes a look when it is first painted and keeps it while the design shows it. The first result is a small draft.
+ * When the look rests, the whole picture is baked, if the picture budget allows it.
  */
 export function createBakedPictures({ arrived, isShown, load }: BakedParts): BakedPictures {
   const baked = new Map<string, Entry>();
   const drafts = new WeakMap<ImageBitmap, HTMLCanvasElement>();
   const resting = new Map<string, ReturnType<typeof setTimeout>>();
   let bake: Bake | 'sent' | undefined;
-  /** What bakes comes with the first look. */
+  /** The baking code is loaded with the first look. */
   const send = (): void => {
     bake = 'sent';
     load().then(
@@ -60,10 +63,10 @@ export function createBakedPictures({ arrived, isShown, load }: BakedParts): Bak
   const drop = (key: string): void => {
     const gone = baked.get(key)?.canvas;
     baked.delete(key);
-    // A canvas without pixels gives its memory back at once, which iOS does not do for one that is only forgotten.
+    // A canvas without pixels frees its memory at once. iOS does not free a canvas that is only dereferenced.
     if (gone) gone.width = gone.height = 0;
   };
-  /** The oldest that the design does not show; of very many, the oldest. */
+  /** The oldest picture that the design does not show; if more than `MOST` are kept, the oldest of all. */
   const spare = (): string | undefined =>
     [...baked.keys()].find((key) => !isShown(key)) ?? (baked.size > MOST ? baked.keys().next().value : undefined);
   const keep = (key: string, entry: Entry): void => {
@@ -72,7 +75,7 @@ export function createBakedPictures({ arrived, isShown, load }: BakedParts): Bak
     baked.set(key, entry);
     for (let gone = spare(); gone !== undefined && gone !== key && baked.size > KEPT; gone = spare()) drop(gone);
   };
-  /** Whether so many pixels more are within the budget, once whatever is not shown has gone. */
+  /** Drops all pictures that are not shown, and returns whether this number of pixels still fits the budget. */
   const hasRoom = (pixels: number): boolean => {
     for (const key of [...baked.keys()].filter((one) => !isShown(one))) drop(key);
     return pixels + [...baked.values()].reduce((sum, { canvas }) => sum + pixelsOf(canvas), 0) <= PICTURE_BUDGET;
@@ -86,7 +89,7 @@ export function createBakedPictures({ arrived, isShown, load }: BakedParts): Bak
     clearTimeout(resting.get(key));
     const bakeWhole = () => {
       resting.delete(key);
-      // A bitmap that was let go meanwhile has no pixels, and of what a slider passed by nothing is wanted.
+      // A bitmap released in the meantime has no pixels, and a look that is no longer shown is not needed.
       if (bitmap.width === 0 || !isShown(key) || !hasRoom(pixelsOf(bitmap))) return;
       keep(key, { from: bitmap, canvas: baker(bitmap, look) });
       arrived();

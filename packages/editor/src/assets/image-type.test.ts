@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAnimated } from './image-type.ts';
 
-/** A PNG of some chunks, each with so many bytes of content. */
+/** A PNG with the given chunks and their content lengths in bytes. */
 function png(...chunks: readonly (readonly [type: string, length: number])[]): Blob {
   const parts = chunks.map(([type, length]) => {
     const bytes = new Uint8Array(12 + length);
@@ -13,12 +13,12 @@ function png(...chunks: readonly (readonly [type: string, length: number])[]): B
 }
 
 describe('what kind of picture a file holds', () => {
-  it('[AP-06] an animated PNG is known by its header, whatever stands before it', async () => {
+  it('[AP-06] detects an animated PNG by its header, after any other chunks', async () => {
     expect(await isAnimated(png(['IHDR', 13], ['gAMA', 4], ['acTL', 8], ['IDAT', 20]))).toBe(true);
     expect(await isAnimated(png(['IHDR', 13], ['IDAT', 20], ['IEND', 0]))).toBe(false);
   });
 
-  it('[AP-06] a file that is cut short or of another kind does not move', async () => {
+  it('[AP-06] a truncated file or another file type is not animated', async () => {
     expect(await isAnimated(png(['IHDR', 13], ['tEXt', 900]).slice(0, 60))).toBe(false);
     expect(await isAnimated(new Blob([new Uint8Array(4000).fill(0xff)]))).toBe(false);
     expect(await isAnimated(new Blob([]))).toBe(false);

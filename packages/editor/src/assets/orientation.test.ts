@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTurned } from './orientation.ts';
 
-/** A JPEG's first bytes with an Exif block that holds one orientation. */
+/** The first bytes of a JPEG with an Exif block that holds one orientation. */
 function jpeg(orientation: number, little: boolean): Blob {
   const bytes = new DataView(new ArrayBuffer(64));
   bytes.setUint16(0, 0xffd8);
@@ -19,15 +19,15 @@ function jpeg(orientation: number, little: boolean): Blob {
   return new Blob([bytes.buffer]);
 }
 
-describe('how a picture lies', () => {
-  it('[ED-10] a photo taken upright lies on its side in the file, in either byte order', async () => {
+describe('the orientation of a picture', () => {
+  it('[ED-10] detects orientations 5 to 8 in either byte order', async () => {
     for (const little of [true, false]) {
       const turned = await Promise.all([1, 3, 5, 6, 8].map((orientation) => isTurned(jpeg(orientation, little))));
       expect(turned).toEqual([false, false, true, true, true]);
     }
   });
 
-  it('[ED-10] nothing is turned by a file that is cut short or no JPEG', async () => {
+  it('[ED-10] a truncated file or one that is no JPEG is not turned', async () => {
     expect(await isTurned(new Blob([]))).toBe(false);
     expect(await isTurned(new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])]))).toBe(false);
     expect(await isTurned(jpeg(6, true).slice(0, 26))).toBe(false);

@@ -1,10 +1,10 @@
-/** Bytes from the file's start in which a JPEG's orientation stands, if it has one. */
+/** A JPEG's orientation, if it has one, is within this many bytes from the start of the file. */
 const HEAD_BYTES = 128 * 1024;
 const EXIF = 0x45786966;
 
 /**
  * Whether a JPEG lies on its side: orientations 5 to 8 of its Exif block (CIPA DC-008, 4.6.4, tag 0x0112) swap width
- * and height. Any other file lies as it is.
+ * and height. Returns false for any other file.
  */
 export async function isTurned(file: Blob): Promise<boolean> {
   const head = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
@@ -12,7 +12,7 @@ export async function isTurned(file: Blob): Promise<boolean> {
   try {
     return orientationIn(head) >= 5;
   } catch (error) {
-    // A block that says it goes on beyond the file says nothing.
+    // An Exif block that points beyond the file is ignored.
     if (error instanceof RangeError) return false;
     throw error;
   }

@@ -1,11 +1,11 @@
 import type { Size } from '../geometry/view.ts';
 
-/** Pixels of all the pictures a phone holds at once; four bytes each (ED-10). */
+/** The most pixels that all pictures on a phone may have together; four bytes each (ED-10). */
 export const PICTURE_BUDGET = 18_000_000;
-/** No picture is kept smaller than this on its long edge: it must still look right on the whole case. */
+/** The long edge of a picture never gets shorter than this: the picture must still look right on the whole case. */
 const MIN_EDGE = 900;
 
-/** Which of some pictures is made smaller so that all stay within the budget: the largest that may be; none when they do. */
+/** The picture to shrink when the budget is exceeded: the largest that may still shrink. Undefined if all fit. */
 export function tooLarge<Picture extends Size>(
   pictures: readonly Picture[],
   budget = PICTURE_BUDGET,
@@ -16,5 +16,5 @@ export function tooLarge<Picture extends Size>(
   return may.toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
 }
 
-/** What a picture that is made smaller keeps of its edges: half of its pixels. */
+/** Factor for the edges of a picture that is shrunk: it keeps half of its pixels. */
 export const SHRINK = Math.SQRT1_2;

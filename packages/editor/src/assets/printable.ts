@@ -5,8 +5,8 @@ import { isPngOrJpeg } from './image-type.ts';
 export type Unprintable = 'notImage' | 'imageTooLarge' | 'unreadable';
 
 /**
- * A file that the server takes, which is PNG or JPEG. HEIC, AVIF and WebP are made into one of them here, at full size and in
- * sRGB, where this device can decode them: only the device may be able to.
+ * Returns a file that the server accepts: PNG or JPEG. HEIC, AVIF and WebP are converted here, at full size and in
+ * sRGB, if this device can decode them. The server may not be able to.
  */
 export async function printable(file: Blob): Promise<Blob | Unprintable> {
   if (await isPngOrJpeg(file)) return file;
@@ -21,7 +21,7 @@ export async function printable(file: Blob): Promise<Blob | Unprintable> {
   }
 }
 
-/** WebP (RFC 9649, 2.4); HEIC and AVIF, which are ISO base media files (ISO/IEC 14496-12, 4.3) of these brands. */
+/** File type brands of HEIC and AVIF, which are ISO base media files (ISO/IEC 14496-12, 4.3). WebP: RFC 9649, 2.4. */
 const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif', 'avis'];
 
 async function isOtherPicture(file: Blob): Promise<boolean> {
@@ -30,7 +30,7 @@ async function isOtherPicture(file: Blob): Promise<boolean> {
   return isWebp || (head.slice(4, 8) === 'ftyp' && BRANDS.includes(head.slice(8)));
 }
 
-/** JPEG at these qualities until one fits; a picture one can see through becomes a PNG. */
+/** The JPEG qualities to try until a file fits. A transparent picture becomes a PNG. */
 const QUALITIES = [0.95, 0.85, 0.7];
 
 async function encode(bitmap: ImageBitmap): Promise<Blob | undefined> {
@@ -45,20 +45,20 @@ async function encode(bitmap: ImageBitmap): Promise<Blob | undefined> {
     }
     return undefined;
   } finally {
-    // Two hundred megabytes of a phone's largest pictures go back at once.
+    // Frees up to 200 MB of the largest pictures of a phone at once.
     canvas.width = 1;
     canvas.height = 1;
   }
 }
 
-/** @returns null where the canvas is larger than this device's memory */
+/** @returns null if the canvas does not fit into the memory of this device */
 const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 
 const fitting = (blob: Blob | null): Blob | undefined =>
   blob !== null && blob.size <= UPLOAD_LIMITS.bytes ? blob : undefined;
 
-/** Side of the small copy on which it is looked for clear pixels: each of its pixels is a mean of many. */
+/** Side of the small copy that is checked for transparent pixels; each of its pixels is a mean of many. */
 const LOOK_SIDE = 256;
 
 function isSeeThrough(bitmap: ImageBitmap): boolean {

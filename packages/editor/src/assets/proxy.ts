@@ -2,10 +2,10 @@ import type { Size } from '../geometry/view.ts';
 import { claimedSize } from './image-size.ts';
 import { isTurned } from './orientation.ts';
 
-/** Long edge of a picture as it is kept on the device, in pixels; the full picture is the server's (ED-10). */
+/** Long edge of a picture on the device, in pixels. The server has the full picture (ED-10). */
 const PROXY_EDGE = 2048;
 
-/** The size a picture is kept in: as it is, or with its long edge cut down. */
+/** The size in which a picture is kept: unchanged, or with its long edge reduced. */
 export function proxySize(pixels: Size, edge = PROXY_EDGE): Size {
   const k = Math.min(1, edge / Math.max(pixels.width, pixels.height));
   return { width: Math.max(1, Math.round(pixels.width * k)), height: Math.max(1, Math.round(pixels.height * k)) };
@@ -13,13 +13,13 @@ export function proxySize(pixels: Size, edge = PROXY_EDGE): Size {
 
 const originals = new WeakMap<ImageBitmap, Size>();
 
-/** Keeps in mind how large a picture is of which the device holds less. */
+/** Remembers the original size of a picture that is kept smaller. */
 export function rememberSize(bitmap: ImageBitmap, pixels: Size): ImageBitmap {
   originals.set(bitmap, pixels);
   return bitmap;
 }
 
-/** The pixels of the whole picture a bitmap was made of; undefined where it came from the server as a proxy already. */
+/** The size of the original picture of a bitmap; undefined if it came from the server as a proxy already. */
 export function originalSize(bitmap: ImageBitmap): Size | undefined {
   const { width, height } = originals.get(bitmap) ?? bitmap;
   return Math.max(width, height) === PROXY_EDGE ? undefined : { width, height };
@@ -27,13 +27,13 @@ export function originalSize(bitmap: ImageBitmap): Size | undefined {
 
 interface Proxy {
   readonly bitmap: ImageBitmap;
-  /** Of the whole picture, orientation applied. */
+  /** Size of the original picture, orientation applied. */
   readonly pixels: Size;
 }
 
 /**
- * Decodes a picture, its orientation applied, to no more of it than the screen needs: off the main thread, and in one
- * go where its header says how large it is, so that its full size is never held by the page.
+ * Decodes a picture to the size that the screen needs, with its orientation applied and off the main thread. If the
+ * header states the size, decoding and scaling are one step: the page never holds the full size.
  */
 export async function decodeProxy(file: Blob): Promise<Proxy> {
   const pixels = await uprightSize(file);
@@ -43,7 +43,7 @@ export async function decodeProxy(file: Blob): Promise<Proxy> {
   return { bitmap: rememberSize(await createImageBitmap(file, resized({ width, height })), pixels), pixels };
 }
 
-/** The picture's size as it is seen, by its header. */
+/** The size of the picture from its header, orientation applied. */
 async function uprightSize(file: Blob): Promise<Size | undefined> {
   const [claimed, turned] = await Promise.all([claimedSize(file), isTurned(file)]);
   return claimed && turned ? { width: claimed.height, height: claimed.width } : claimed;

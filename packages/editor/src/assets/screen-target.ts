@@ -1,7 +1,7 @@
 import type { PaintTarget } from '@cpc/paint';
 import type { ScreenImage } from './bake.ts';
 
-/** A canvas of the page as the painter takes it. */
+/** Wraps a canvas of the page as a target for the painter. */
 export function screenTarget(context: CanvasRenderingContext2D): PaintTarget<ScreenImage> {
   return {
     context,

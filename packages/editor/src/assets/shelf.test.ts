@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createShelf } from './shelf.ts';
 
-it('[ED-07] what is put on the shelf while it is sent for stays, whether that fails or comes', async () => {
+it('[ED-07] a thing put in during its load stays, whether the load fails or not', async () => {
   const answers = new Map<string, { give: (thing: string) => void; fail: (error: Error) => void }>();
   const dropped: string[] = [];
   const shelf = createShelf<string>(

@@ -1,21 +1,21 @@
-/** Things that are loaded once and then looked up without waiting, as a painter needs them. */
+/** A store of things that are loaded once and then read synchronously, as a painter needs them. */
 export interface Shelf<T> {
-  /** What is there now. The first look-up of a missing thing sends for it. */
+  /** Returns the thing if it is loaded. The first read of a missing thing starts its load. */
   readonly get: (key: string) => T | undefined;
   readonly put: (key: string, thing: T) => void;
-  /** Whether it was sent for and could not be had. */
+  /** Whether its load failed. */
   readonly isLost: (key: string) => boolean;
-  /** Everything that is there; a thing may be there under more than one key. */
+  /** All loaded things; a thing may be stored under more than one key. */
   readonly entries: () => readonly (readonly [key: string, thing: T])[];
-  /** Sends again for whatever could not be had. */
+  /** Loads all failed things again. */
   readonly retry: () => void;
-  /** Lets everything go. From now on nothing is there, nothing is sent for, and what still comes is let go at once. */
+  /** Drops everything. From now on the store stays empty, starts no load, and drops results that still arrive. */
   readonly clear: () => void;
 }
 
 type Slot<T> = { readonly state: 'there'; readonly thing: T } | { readonly state: 'sent' } | { readonly state: 'lost' };
 
-/** @param drop lets go of a thing that is no longer wanted */
+/** @param drop releases a thing that is no longer needed */
 export function createShelf<T>(
   load: (key: string) => Promise<T>,
   arrived: () => void,
@@ -25,7 +25,7 @@ export function createShelf<T>(
   let cleared = false;
   const send = (key: string): void => {
     slots.set(key, { state: 'sent' });
-    // What was put here meanwhile stays: a picture of this device is there before the server has it.
+    // A thing put here during the load stays: a picture of this device is here before it is on the server.
     const waits = () => slots.get(key)?.state === 'sent';
     load(key).then(
       (thing) => (waits() || cleared ? put(key, thing) : drop(thing)),

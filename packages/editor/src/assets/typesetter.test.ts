@@ -4,7 +4,7 @@ import { createTypesetter } from './typesetter.ts';
 
 const text = (id: string) => ({ ...sampleText('x', { text: 'hello', typeface: 'pacifico' }), id: id as never });
 
-/** A network that gives no font, and counts who asked. */
+/** A network that delivers no font and records the requests. */
 function deadNetwork() {
   const asked: string[] = [];
   const refuse = (key: string) => {
@@ -14,14 +14,14 @@ function deadNetwork() {
   return { asked, fontManifest: refuse, fontFile: refuse };
 }
 
-describe('a typeface that cannot be had', () => {
+describe('a typeface that fails to load', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** The shaping engine is a large module, and the machine may be busy. */
+  /** The shaping engine is a large module, and the machine may be busy: hence the long timeout. */
   const LOADED = { timeout: 30_000 };
 
-  it('[ED-03] is told once, its text is tried in the default face, and it is asked for again', async () => {
+  it('[ED-03] is reported once, its text uses the default face, and it is retried', async () => {
     const network = deadNetwork();
     let told = 0;
     const typesetter = createTypesetter(
@@ -40,11 +40,11 @@ describe('a typeface that cannot be had', () => {
       () => expect(network.asked.filter((key) => key === 'pacifico').length).toBeGreaterThan(before),
       LOADED,
     );
-    // The default face has failed as well, and is told as itself.
+    // The default face fails as well and is reported, too.
     expect(told).toBeLessThanOrEqual(2);
   });
 
-  it('[ED-03] a tile of the list that cannot be drawn disturbs nobody', async () => {
+  it('[ED-03] a sample tile that cannot be drawn reports nothing', async () => {
     const network = deadNetwork();
     let told = 0;
     const typesetter = createTypesetter(

@@ -4,25 +4,25 @@ import type { TextOutline } from '@cpc/paint';
 import type { FontSource, Shaper } from '@cpc/paint/text';
 import type { EditorPorts } from '../ports.ts';
 
-/** Shapes texts as soon as what they are written with has come; until then the last shape of their layer serves. */
+/** Shapes a text as soon as its fonts are loaded. Until then the last outline of its layer is shown. */
 export interface Typesetter {
   readonly outline: (layer: TextLayer) => TextOutline | undefined;
-  /** Where a text's lines end to fit its measure; undefined while its fonts are on their way. */
+  /** The line breaks that fit a text to its measure; undefined while its fonts are loading. */
   readonly breakLines: (layer: TextLayer) => number[] | undefined;
-  /** Asks again for whatever could not be had. */
+  /** Loads all failed fonts again. */
   readonly retry: () => void;
 }
 
 type LoadContent = (layer: TextLayer) => Promise<Shaper>;
 
-/** What could not be had is asked for again after so long, and each time it fails after twice as long. */
+/** Wait before the first retry of a failed load. Each further failure doubles it. */
 const FIRST_WAIT_MS = 4000;
 const MAX_WAIT_MS = 60_000;
 
 /**
- * The shaping engine and fonts are sent for with the first text, never before. A text whose typeface cannot be had is
- * shown in the default one meanwhile.
- * @param lost told when the typeface of a text in the design could not be had, once for each typeface
+ * Loads the shaping engine and fonts with the first text, never earlier. A text whose typeface fails to load is shown
+ * in the default typeface in the meantime.
+ * @param lost called once for each typeface of a text in the design that fails to load
  */
 export function createTypesetter(
   ports: Pick<EditorPorts, 'fontManifest' | 'fontFile'>,
@@ -33,7 +33,7 @@ export function createTypesetter(
     manifest: ports.fontManifest,
     face: async (url) => new Uint8Array(await ports.fontFile(url)),
   });
-  /** By typeface and text: the shaper that can draw it, or what became of asking for it. */
+  /** By typeface and text: the shaper that can draw it, or the state of its load. */
   const contents = new Map<string, Shaper | 'asked' | 'lost'>();
   const last = new Map<string, TextOutline>();
   const told = new Set<string>();
@@ -86,7 +86,7 @@ export function createTypesetter(
 
 const contentKey = ({ typeface, text }: TextLayer): string => `${typeface}\n${text}`;
 
-/** A tile of a list shows what a typeface looks like, or nothing. */
+/** Whether a layer is a sample in a list. A sample shows its own typeface or nothing. */
 const isSample = ({ id }: TextLayer): boolean => id.startsWith('sample-');
 
 function createLoader(source: FontSource): LoadContent {

@@ -6,12 +6,12 @@ import type { View } from '../geometry/view.ts';
 import { type Frame, partOf } from './frame.ts';
 import { inkBounds } from './ink-bounds.ts';
 
-/** One of the canvases, and what it shows. */
+/** One of the canvases and its content. */
 export interface Band {
   readonly canvas: HTMLCanvasElement;
   readonly context: CanvasRenderingContext2D;
   readonly target: PaintTarget<ScreenImage>;
-  /** It is painted again only when these change. */
+  /** The band is painted again only when these change. */
   layers: readonly Layer[];
   painted: readonly unknown[];
 }
@@ -31,7 +31,7 @@ export function bandOn(canvas: HTMLCanvasElement): Band {
   return { canvas, context, target: screenTarget(context), layers: [], painted: [] };
 }
 
-/** Paints a band on a canvas no larger than its ink: a small layer that moves costs little on a large case. */
+/** Paints a band on a canvas no larger than its ink: moving a small layer on a large case costs little. */
 export function paintBand({ canvas, context, target }: Band, content: BandContent): void {
   const { surface, assets, view, layers, background } = content;
   const frame = frameFor(content);
@@ -47,7 +47,7 @@ export function paintBand({ canvas, context, target }: Band, content: BandConten
   cutToRegion(target, region(surface, 'outline'), scale);
 }
 
-/** With more layers than this their ink is not measured: they will fill the case anyway. */
+/** The ink of more layers than this is not measured: they will fill the case anyway. */
 const MAX_MEASURED = 24;
 
 function frameFor({ assets, view, frame, layers, background }: BandContent): Frame {

@@ -1,8 +1,8 @@
 import { type DesignDocument, type Layer, type LayerId, layersOf } from '@cpc/design';
 
 /**
- * The design in three canvases laid over each other: while the active layers move, only their own is painted. It
- * reaches from the lowest of them to the topmost. Without an active layer everything lies in `below`.
+ * The design split into three stacked canvases: while the active layers move, only their canvas is painted. The active
+ * band reaches from the lowest active layer to the topmost. Without an active layer, all layers are in `below`.
  */
 export interface Bands {
   readonly below: readonly Layer[];
@@ -19,7 +19,7 @@ export function bandsOf(document: DesignDocument, active: readonly LayerId[]): B
   return { below: layers.slice(0, first), active: layers.slice(first, end), above: layers.slice(end) };
 }
 
-/** The bands of the last document asked for: a frame in which nothing of it changed costs nothing, however many layers rest. */
+/** Remembers the last bands: a frame with an unchanged document and selection costs nothing, however many layers. */
 export function rememberedBands(): typeof bandsOf {
   let known: { document: DesignDocument; active: readonly LayerId[]; bands: Bands } | undefined;
   return (document, active) => {
@@ -31,13 +31,13 @@ export function rememberedBands(): typeof bandsOf {
   };
 }
 
-/** Lists that hold the same layers as before stay the very same lists. */
+/** Keeps the old list objects where they hold the same layers. */
 function kept(before: Bands, after: Bands): Bands {
   const keep = (part: keyof Bands) => (sameThings(before[part], after[part]) ? before[part] : after[part]);
   return { below: keep('below'), active: keep('active'), above: keep('above') };
 }
 
-/** Whether two lists hold the very same things in the same order. */
+/** Whether two lists hold identical things in the same order. */
 export function sameThings(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a === b || (a.length === b.length && a.every((thing, i) => Object.is(thing, b[i])));
 }

@@ -19,7 +19,7 @@ describe('the three canvases', () => {
     expect(bands()).toEqual(['abcd', '', '']);
   });
 
-  it('the middle canvas is that of the layers about to change: the selected ones, and the sketch while drawing', () => {
+  it('the middle canvas holds the selected layers, or the sketch while drawing', () => {
     const { store } = editorWith(['a', 'b', 'c'].map((id, i) => picture(id, { stack: `a${i}` })));
     const activeIn = (state: Partial<EditorState>) => activeLayers({ ...store.getState(), ...state });
     const [a, c] = ['a', 'c'] as LayerId[] as [LayerId, LayerId];
@@ -28,7 +28,7 @@ describe('the three canvases', () => {
     expect(activeIn({ selection: [a], sketch: c, mode: 'doodle' })).toEqual([c]);
   });
 
-  it('changing the active layer leaves the other bands the very same lists', () => {
+  it('changing the active layer keeps the list objects of the other bands', () => {
     const layers = ['a', 'b', 'c'].map((id, i) => picture(id, { stack: `a${i}` }));
     const bands = rememberedBands();
     const before = bands(editorWith(layers).store.getState().history.document, ['b' as LayerId]);
@@ -51,7 +51,7 @@ describe('the three canvases', () => {
     }
   });
 
-  it('a canvas covers the case and lies on whole device pixels', () => {
+  it('a canvas covers the case and starts on whole device pixels', () => {
     const frame = frameOf({ scale: 3.3, x: 70.4, y: 21.7 }, { width: 412, height: 640 }, SURFACE, 2);
     expect(frame).toMatchObject({ left: 139, top: 42 });
     expect(frame.left + frame.width).toBeGreaterThanOrEqual((70.4 + 80 * 3.3) * 2);
@@ -66,7 +66,7 @@ describe('the three canvases', () => {
     expect(partOf(frame, view, { x: 200, y: 20, width: 20, height: 30 }).width).toBe(0);
   });
 
-  it('shows what was painted for one view as another', () => {
+  it('viewTransform maps what was painted for one view to another view', () => {
     expect(viewTransform({ scale: 4, x: 40, y: 20 }, { scale: 4, x: 40, y: 20 })).toBe('none');
     expect(viewTransform({ scale: 4, x: 40, y: 20 }, { scale: 8, x: 10, y: 0 })).toBe('matrix(2, 0, 0, 2, -70, -40)');
   });

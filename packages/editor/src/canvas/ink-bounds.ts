@@ -1,7 +1,7 @@
 import { type Layer, type Rect, toSurface } from '@cpc/design';
 import { inkBox, type TextOutlines } from '@cpc/paint';
 
-/** A rectangle no ink of the layer leaves, in mm of the surface. */
+/** A rectangle that contains all ink of the layer, in mm of the surface. */
 export function inkBounds(layer: Layer, outlines: TextOutlines): Rect {
   const { x, y, width, height } = inkBox(layer, outlines);
   const corners = [

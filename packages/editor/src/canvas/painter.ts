@@ -7,15 +7,15 @@ import { type Band, bandOn, paintBand } from './band.ts';
 import { rememberedBands, sameThings } from './bands.ts';
 import { type Frame, frameOf, paintRatio, viewTransform } from './frame.ts';
 
-/** What the pen is doing, before the design knows of it. */
+/** The line under the pen, which is not yet in the design. */
 export interface LiveLayer {
   readonly layer: Layer;
-  /** The layer it stands for while the pen is down; null lies above all others. */
+  /** The layer that it replaces while the pen is down; null if it lies above all others. */
   readonly instead: LayerId | null;
 }
 
 export interface PainterParts {
-  /** Holds the canvases; it is moved by transform while the view moves. */
+  /** Holds the canvases; it is moved by a CSS transform while the view moves. */
   readonly sheet: HTMLElement;
   readonly canvases: Readonly<Record<'below' | 'active' | 'above' | 'live', HTMLCanvasElement>>;
   readonly surface: Surface;
@@ -24,9 +24,9 @@ export interface PainterParts {
 }
 
 export interface Painter {
-  /** Brings the canvases up to date with a state; call it once a frame at most. */
+  /** Updates the canvases to a state. Call it at most once per frame. */
   readonly paint: (state: EditorState, devicePixelRatio: number) => void;
-  /** The canvases may have lost their pixels: the next painting paints all of them. */
+  /** The canvases may have lost their pixels: the next call of `paint` paints all of them. */
   readonly forget: () => void;
 }
 
@@ -78,7 +78,7 @@ const bandsOn = ({ below, active, above, live }: PainterParts['canvases']) => ({
   live: bandOn(live),
 });
 
-/** Says where the trim box lies in the canvases' pixels, for whoever holds the screen against a print. */
+/** Writes the position of the trim box in canvas pixels to data attributes, for tests that compare screen and print. */
 function tellPosition(sheet: HTMLElement, view: View, frame: Frame): void {
   const position = [view.scale * frame.ratio, view.x * frame.ratio - frame.left, view.y * frame.ratio - frame.top];
   ['pxPerMm', 'originX', 'originY'].forEach((name, i) => {

@@ -2,18 +2,18 @@ import type { History } from '@cpc/design';
 import type { Draft } from '../ports.ts';
 import type { EditorStore } from '../store/store.ts';
 
-/** The first change is written at once, those that follow so often: a crash loses less than a blink (ED-07). */
+/** The first change is written at once, later ones at this interval: a crash loses at most this much (ED-07). */
 const REST_MS = 250;
 
 export interface Autosave {
-  /** Writes at once what has not been written: the page may be gone in a moment. @returns when all is kept, or has failed */
+  /** Writes unsaved changes at once, because the page may close. @returns when all is written, or has failed */
   readonly flush: () => Promise<void>;
   readonly stop: () => void;
 }
 
 /**
- * Keeps the draft on the device. One writing at a time; what changes meanwhile is written next.
- * @param failed told once when a writing failed, until one succeeds again
+ * Saves the draft on the device. Only one write runs at a time; later changes go into the next write.
+ * @param failed called once when a write fails, and again only after a write has succeeded in between
  */
 export function startAutosave(
   store: EditorStore,
@@ -22,9 +22,9 @@ export function startAutosave(
   failed: (error: unknown) => void,
 ): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Runs while a change was just written. */
+  /** Runs for `REST_MS` after a change was written. */
   let resting: ReturnType<typeof setTimeout> | undefined;
-  /** What the store holds; undefined when the last writing failed, so that the next flush tries again. */
+  /** The history that was written last; undefined after a failed write, so that the next flush tries again. */
   let written: History | undefined = store.getState().history;
   let writing: Promise<void> | undefined;
   let failing = false;

@@ -8,10 +8,10 @@ interface Start {
 }
 
 /**
- * Where the customer left off: the draft of this device with all its steps (ED-05), else the given design.
- * A draft that cannot be read is left alone and does not stop the editor from opening.
- * @param fetchReader what checks a history is more than the studio needs to open, so it comes with the first draft
- * @throws what `fetchReader` throws: the draft may well be whole, so nothing else is opened in its place
+ * Returns the draft of this device with all its steps (ED-05), or else the given design.
+ * A draft that cannot be read is not deleted and does not stop the editor from opening.
+ * @param fetchReader loads the check of a history; the studio opens without it, so it is fetched with the first draft
+ * @throws what `fetchReader` throws: the draft may be intact, so no other design is opened in its place
  */
 export async function restoreDraft(
   ports: EditorPorts,

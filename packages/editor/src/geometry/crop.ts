@@ -11,34 +11,34 @@ import {
 } from '@cpc/design';
 import { middleOf } from './held.ts';
 
-/** A picture in its frame. The frame is the layer's box; the picture lies beneath it and is always large enough to fill it. */
+/** A picture in its frame. The frame is the layer's box; the picture beneath it always fills it. */
 export type CropPose = Pick<PictureLayer, 'placement' | 'width' | 'height' | 'crop'>;
 
 export const CROP_HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type CropHandle = (typeof CROP_HANDLES)[number];
 
-/** A frame's side, in mm on the surface, is never shorter. */
+/** Shortest side of a frame, in mm on the surface. */
 const MIN_SIDE = 3;
-/** No less of a picture's width or height is shown. */
+/** Smallest share of a picture's width or height that a frame may show. */
 const MIN_PART = 0.02;
-/** A side of the whole picture, in the frame's space, is never made longer, so that no frame around it exceeds a layer's bounds. */
+/** Longest side of the whole picture, in the space of the frame: no frame around it then exceeds a layer's bounds. */
 const MAX_SIDE = LIMITS.reach / 4;
 
-/** The frame in its own space: mm at scale 1 from its middle. */
+/** The frame in its own space: mm at scale 1 from its centre. */
 export const frameOf = ({ width, height }: CropPose): Rect => ({ x: -width / 2, y: -height / 2, width, height });
 
-/** The whole picture in the frame's space. */
+/** The whole picture in the space of the frame. */
 export function pictureOf({ width, height, crop }: CropPose): Rect {
   const [w, h] = [width / crop.width, height / crop.height];
   return { x: -width / 2 - crop.x * w, y: -height / 2 - crop.y * h, width: w, height: h };
 }
 
-/** A point of the surface in the frame's space. */
+/** A point of the surface in the space of the frame. */
 export const inFrame = ({ placement }: CropPose, point: Point): Point => toLayer(placement, point);
 
 /**
- * Moves the picture beneath its frame: scaled about a point of the frame's space which goes to another. It is never
- * turned, and stops where it would leave a part of the frame bare.
+ * Moves the picture beneath its frame: scales it about `from` and shifts that point to `to`, in the space of the frame.
+ * The picture never rotates, and it stops before a part of the frame would be bare.
  */
 export function movePicture(pose: CropPose, from: Point, to: Point, factor: number): CropPose {
   const [frame, picture] = [frameOf(pose), pictureOf(pose)];
@@ -58,7 +58,7 @@ export function movePicture(pose: CropPose, from: Point, to: Point, factor: numb
   });
 }
 
-/** Moves a handle of the frame; the picture stays where it is, and the frame within it. @param ratio width by height to keep */
+/** Moves a handle of the frame. The picture stays, and limits the frame. @param ratio width by height to keep */
 export function moveFrame(pose: CropPose, handle: CropHandle, by: Point, ratio: number | null): CropPose {
   const [frame, picture] = [frameOf(pose), pictureOf(pose)];
   const least = Math.min(MIN_SIDE / pose.placement.scale, picture.width, picture.height);
@@ -75,7 +75,7 @@ export function moveFrame(pose: CropPose, handle: CropHandle, by: Point, ratio: 
 }
 
 interface Side {
-  /** Which point of the side stays, as a part of it, and where that is. */
+  /** The point of the side that stays, as a share of the side, and its position. */
   readonly part: number;
   readonly fixed: number;
   readonly wanted: number;
@@ -107,7 +107,7 @@ function inRatio(handle: CropHandle, ratio: number, x: Side, y: Side, least: num
   return { width, height: width / ratio };
 }
 
-/** The frame in another ratio about the same middle, with the same area where the picture has room for it. */
+/** Gives the frame another ratio about the same centre, with the same area if the picture is large enough. */
 export function reshapeFrame(pose: CropPose, ratio: number): CropPose {
   const [frame, picture] = [frameOf(pose), pictureOf(pose)];
   const width = Math.min(Math.sqrt(frame.width * frame.height * ratio), picture.width, picture.height * ratio);
@@ -124,10 +124,10 @@ export function reshapeFrame(pose: CropPose, ratio: number): CropPose {
   );
 }
 
-/** The frame around the whole picture, which stays where it is. */
+/** Sets the frame around the whole picture. The picture stays. */
 export const wholeFrame = (pose: CropPose): CropPose => posed(pose, pictureOf(pose), pictureOf(pose));
 
-/** The pose of a frame over a picture, both given in the space of another. */
+/** The pose of a frame over a picture, both given in the space of the old frame. */
 function posed({ placement }: CropPose, frame: Rect, picture: Rect): CropPose {
   return {
     placement: movedTo(placement, toSurface(placement, middleOf(frame))),

@@ -1,12 +1,12 @@
 import type { Axis, Point } from '@cpc/design';
 
-/** What is shown of what the hands caught on. Lengths in mm of the surface. */
+/** The guides to show for what the drag has snapped to. Lengths in mm of the surface. */
 export type Guide =
-  /** Axis x: upright, at x. */
+  /** Axis x: a vertical line at x. */
   | { readonly kind: 'line'; readonly axis: Axis; readonly at: number; readonly from: number; readonly to: number }
-  /** A distance along the axis, measured at a place across it. */
+  /** A distance along the axis; `at` is its position on the other axis. */
   | { readonly kind: 'gap'; readonly axis: Axis; readonly at: number; readonly from: number; readonly to: number }
-  /** A straight angle, in degrees. */
+  /** A multiple of 45 degrees. */
   | { readonly kind: 'angle'; readonly centre: Point; readonly angle: number };
 
 export type Guides = readonly Guide[];

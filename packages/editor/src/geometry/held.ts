@@ -3,26 +3,26 @@ import { transformPlacement, MAX_SCALE, MIN_SCALE } from './placement.ts';
 import { about, applySimilarity, compose, type Similarity, scaleOf } from './similarity.ts';
 import type { SnapLines } from './snap-lines.ts';
 
-/** What the hands hold, as it lay when they took it: one layer or many, moved as one thing. Lengths in mm of the surface. */
+/** The held layers as they were when the drag began; one or many, moved together. Lengths in mm of the surface. */
 export interface Held {
   readonly origins: ReadonlyMap<LayerId, Placement>;
-  /** Of every layer's box. */
+  /** Corners of the boxes of all layers. */
   readonly corners: readonly Point[];
-  /** A layer's own, or the middle of several. */
+  /** The centre of a single layer, or the middle of several. */
   readonly centre: Point;
-  /** Degrees; of several layers 0. */
+  /** Degrees; 0 for several layers. */
   readonly rotation: number;
   readonly lines: SnapLines;
 }
 
 export const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Where everything held comes to lie. */
+/** The new placements of all held layers. */
 export function movePlacements({ origins }: Held, by: Similarity): ReadonlyMap<LayerId, Placement> {
   return new Map([...origins].map(([id, placement]) => [id, transformPlacement(placement, by)]));
 }
 
-/** The same, as far as every layer held keeps a size that can be touched and stored: beyond that it turns and moves on. */
+/** Limits the scale so that every held layer keeps a permitted size. Rotation and shift are not limited. */
 export function withinScales({ origins, centre }: Held, by: Similarity): Similarity {
   const wanted = scaleOf(by);
   const scales = [...origins.values()].map(({ scale }) => scale);

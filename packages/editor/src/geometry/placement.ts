@@ -2,11 +2,11 @@ import { degrees, mm } from '@cpc/domain';
 import type { Placement } from '@cpc/design';
 import { type Similarity, applySimilarity, rotationOf, scaleOf } from './similarity.ts';
 
-/** Keeps a layer large enough to be touched and small enough to be stored. */
+/** Limits of the scale: a layer stays large enough to touch and small enough to store. */
 export const MIN_SCALE = 0.02;
 export const MAX_SCALE = 50;
 
-/** A placement after a similarity of the surface (mm). Beyond the scale limits it turns and moves on. */
+/** A placement after a similarity of the surface (mm). The scale is limited; rotation and shift are not. */
 export function transformPlacement(placement: Placement, s: Similarity): Placement {
   const centre = applySimilarity(s, placement);
   return {
@@ -24,5 +24,5 @@ function normalAngle(angle: number): number {
   return turned > 180 ? turned - 360 : turned;
 }
 
-/** A ten-thousandth of a millimetre is far below any printer; it keeps stored numbers short. */
+/** Rounds to 1/10000 mm, far below the resolution of any printer; this keeps stored numbers short. */
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;

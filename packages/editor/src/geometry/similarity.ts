@@ -1,8 +1,8 @@
 import type { Point } from '@cpc/design';
 
 /**
- * A map of the plane that keeps shapes: turn, scale and shift, as the complex function z → a·z + b
- * with a = re + im·i and b = x + y·i. The y axis points down, so a positive angle turns clockwise.
+ * A map of the plane that keeps shapes: it rotates, scales and shifts. It is the complex function z → a·z + b
+ * with a = re + im·i and b = x + y·i. The y axis points down, so a positive angle rotates clockwise.
  */
 export interface Similarity {
   readonly re: number;
@@ -21,7 +21,7 @@ export function applySimilarity(s: Similarity, p: Point): Point {
   return { x: s.re * p.x - s.im * p.y + s.x, y: s.im * p.x + s.re * p.y + s.y };
 }
 
-/** The map that does `inner` first and `outer` after. */
+/** The map that applies `inner` first, then `outer`. */
 export function compose(outer: Similarity, inner: Similarity): Similarity {
   const b = applySimilarity(outer, inner);
   return {
@@ -36,7 +36,7 @@ export const scaleOf = (s: Similarity): number => Math.hypot(s.re, s.im);
 /** Degrees clockwise, −180 … 180. */
 export const rotationOf = (s: Similarity): number => (Math.atan2(s.im, s.re) * 180) / Math.PI;
 
-/** The one similarity that takes two points to two points. Points that lie together only shift. */
+/** The similarity that takes two points to two points. If two of the points coincide, it only shifts. */
 export function takingPair(from: readonly [Point, Point], to: readonly [Point, Point]): Similarity {
   const before = { x: from[1].x - from[0].x, y: from[1].y - from[0].y };
   const after = { x: to[1].x - to[0].x, y: to[1].y - to[0].y };
@@ -47,12 +47,12 @@ export function takingPair(from: readonly [Point, Point], to: readonly [Point, P
   return { re, im, x: to[0].x - (re * from[0].x - im * from[0].y), y: to[0].y - (im * from[0].x + re * from[0].y) };
 }
 
-/** Turns and scales about a fixed centre so that `from` comes to lie on `to`: a corner handle. */
+/** Rotates and scales about a fixed centre so that `from` moves to `to`: a corner handle. */
 export function takingAbout(centre: Point, from: Point, to: Point): Similarity {
   return takingPair([centre, from], [centre, to]);
 }
 
-/** Turns and scales about a fixed centre by given amounts. */
+/** Rotates and scales about a fixed centre by given amounts. */
 export function about(centre: Point, scale: number, rotation: number): Similarity {
   const angle = (rotation * Math.PI) / 180;
   const re = scale * Math.cos(angle);

@@ -1,19 +1,19 @@
 import { type Axis, type Rect, region, shapeBounds, type Surface } from '@cpc/design';
 
-/** A line of the surface that what moves can catch on. Lengths in mm. */
+/** A line of the surface that a moved layer can snap to. Lengths in mm. */
 export interface SnapLine {
-  /** Across: where it crosses its axis. */
+  /** Position on its axis. */
   readonly at: number;
-  /** Along: what it belongs to lies between these. */
+  /** Extent, across that axis, of the thing that the line belongs to. */
   readonly from: number;
   readonly to: number;
-  /** It belongs to another layer, to which a distance can be shown. */
+  /** Whether it belongs to another layer, to which a distance can be shown. */
   readonly near: boolean;
-  /** What it makes equal: the gap between two other layers, along the axis. */
+  /** For an equal-gap line: the gap between two other layers, along the axis. */
   readonly gap?: readonly [from: number, to: number];
 }
 
-/** Which part of the moved box a line catches; where several do equally, the first. */
+/** The part of the moved box that snaps. If several parts are equally near, the first one snaps. */
 export const PARTS = ['mid', 'min', 'max'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -22,10 +22,10 @@ export type SnapLines = Readonly<Record<Axis, Readonly<Record<Part, readonly Sna
 
 const LENGTHS = { x: 'width', y: 'height' } as const;
 const ACROSS = { x: 'y', y: 'x' } as const;
-/** Equal gaps are looked for among this many layers: with more, everything would catch everywhere. */
+/** Equal gaps are searched among at most this many layers: with more, a drag would snap everywhere. */
 const MAX_SPACED = 40;
 
-/** Every line to catch on, made once when a drag begins. @param boxes of the layers that stay */
+/** All lines to snap to, computed once when a drag begins. @param boxes of the layers that stay */
 export function snapLines(surface: Surface, boxes: readonly Rect[]): SnapLines {
   return { x: linesAlong('x', surface, boxes), y: linesAlong('y', surface, boxes) };
 }
@@ -61,7 +61,7 @@ const extent = (axis: Axis, box: Rect) => {
   return { from: box[across], to: box[across] + box[LENGTHS[across]] };
 };
 
-/** Where a box would stand as far from its neighbour as two other layers stand from each other, or midway between them. */
+/** Positions where a box has the same gap to its neighbour as two other layers have, or is midway between them. */
 function spacings(axis: Axis, boxes: readonly Rect[]): Record<Part, SnapLine[]> {
   const lines: Record<Part, SnapLine[]> = { min: [], mid: [], max: [] };
   const end = (box: Rect) => box[axis] + box[LENGTHS[axis]];
@@ -86,7 +86,7 @@ function overlap(axis: Axis, one: Rect, other: Rect): boolean {
 
 const sorted = (lines: readonly SnapLine[]): readonly SnapLine[] => lines.toSorted((a, b) => a.at - b.at);
 
-/** The nearest of some lines in ascending order, and all that lie where it does; none when it is farther than `reach`. */
+/** The nearest of the lines (in ascending order) and all at the same position; none if it is beyond `reach`. */
 export function nearestLines(lines: readonly SnapLine[], at: number, reach: number): readonly SnapLine[] {
   let [low, high] = [0, lines.length];
   while (low < high) {
@@ -103,5 +103,5 @@ export function nearestLines(lines: readonly SnapLine[], at: number, reach: numb
   return lines.slice(first, last).filter((line) => Math.abs(line.at - best.at) < SAME);
 }
 
-/** Lines nearer than this are one. */
+/** Lines nearer to each other than this count as one, mm. */
 const SAME = 1e-6;

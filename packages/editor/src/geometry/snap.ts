@@ -5,13 +5,13 @@ import { about, applySimilarity, compose, rotationOf, scaleOf, shift, type Simil
 import { nearestLines, type Part, PARTS, type SnapLine } from './snap-lines.ts';
 
 export interface SnapOptions {
-  /** How near, in mm, an edge or a middle catches. */
+  /** Distance within which an edge or a centre snaps, in mm. */
   readonly tolerance: number;
-  /** Whether straight angles catch. */
+  /** Whether multiples of 45° snap. */
   readonly straight: boolean;
-  /** Turns by steps of 15°, whatever else. */
+  /** Rotates in steps of 15° only; this goes before `straight`. */
   readonly steps: boolean;
-  /** What is caught already holds a little longer, so that a trembling hand does not flicker. */
+  /** The guides of the previous move. A snapped line holds a little longer, to avoid flicker from a trembling hand. */
   readonly before: Guides;
 }
 
@@ -21,21 +21,24 @@ export interface Snapped {
 }
 
 const STEP = 15;
-/** Half-width of the catch of a quarter turn, and of half of one. */
+/** Degrees within which multiples of 90° snap, and those of 45°. */
 const QUARTER_CATCH = 3;
 const EIGHTH_CATCH = 2;
 const HYSTERESIS = 1.25;
 const LENGTHS = { x: 'width', y: 'height' } as const;
 const ACROSS = { x: 'y', y: 'x' } as const;
 
-/** Lets what is held catch: on straight angles when it turns, on lines when it moves. With fingers that turn or scale, only its middle does. */
+/**
+ * Snaps the held layers: to straight angles when they rotate, to lines when they move. If they rotate or scale, only
+ * their centre snaps to lines.
+ */
 export function snapHeld(held: Held, by: Similarity, options: SnapOptions): Snapped {
   const moves = by.im === 0 && by.re === 1;
   const turned = moves ? { by, guides: NO_GUIDES } : snapAngle(held, by, options);
   return snapPlace(held, turned, options, moves ? PARTS : ['mid']);
 }
 
-/** Catches the angle alone; the middle stays where it is. */
+/** Snaps the angle only; the centre stays. */
 export function snapAngle(held: Held, by: Similarity, { steps, straight, before }: SnapOptions): Snapped {
   const angle = held.rotation + rotationOf(by);
   const caught = steps ? Math.round(angle / STEP) * STEP : straight ? nearStraight(angle, before) : undefined;
@@ -66,7 +69,7 @@ function snapPlace(held: Held, { by, guides }: Snapped, options: SnapOptions, pa
   };
 }
 
-/** The box of what is held after a move; a single layer's middle is its own, whatever its box. */
+/** The box of the held layers after a move. */
 function boxOf({ corners }: Held, by: Similarity): Rect {
   return boxAround(
     scaleOf(by) === 1 && by.im === 0
@@ -80,7 +83,7 @@ interface Caught {
   readonly lines: readonly SnapLine[];
 }
 
-/** The nearest line any part of the box can catch. */
+/** The nearest line that any part of the box can snap to. */
 function caughtOn(axis: Axis, held: Held, box: Rect, options: SnapOptions, parts: readonly Part[]): Caught | undefined {
   let best: Caught | undefined;
   for (const part of parts) {
@@ -101,7 +104,7 @@ function caughtOn(axis: Axis, held: Held, box: Rect, options: SnapOptions, parts
 const placeOf = (axis: Axis, box: Rect, part: Part): number =>
   box[axis] + box[LENGTHS[axis]] * { min: 0, mid: 0.5, max: 1 }[part];
 
-/** An equal gap is one only beside the layers it equals. */
+/** An equal-gap line counts only if the box lies level with the layers of that gap. */
 function reaches(axis: Axis, line: SnapLine, box: Rect): boolean {
   const across = ACROSS[axis];
   return !line.gap || (box[across] < line.to && line.from < box[across] + box[LENGTHS[across]]);
@@ -125,7 +128,7 @@ function guidesOf(axis: Axis, { lines }: Caught, box: Rect): readonly Guide[] {
   return [line, ...distances(axis, first.at, plain, start, end)];
 }
 
-/** How far the box is from the nearest layer on its line. */
+/** The distance of the box from the nearest layer on its line. */
 function distances(axis: Axis, at: number, lines: readonly SnapLine[], start: number, end: number): readonly Guide[] {
   const across = ACROSS[axis];
   const gaps = lines
@@ -135,7 +138,7 @@ function distances(axis: Axis, at: number, lines: readonly SnapLine[], start: nu
   return gaps.slice(0, 1).map(([from, to]) => ({ kind: 'gap', axis: across, at, from, to }));
 }
 
-/** The gap of the others, and the gap of the box that equals it. */
+/** The gap of the other layers, and the equal gap of the box. */
 function equalGaps(axis: Axis, line: SnapLine, box: Rect): readonly Guide[] {
   const across = ACROSS[axis];
   const at = Math.max(box[across], line.from) / 2 + Math.min(box[across] + box[LENGTHS[across]], line.to) / 2;

@@ -1,6 +1,6 @@
 import type { Point } from '@cpc/design';
 
-/** Where the surface lies on the stage: CSS pixels per millimetre, and its top-left corner in CSS pixels. */
+/** The position of the surface on the stage: CSS pixels per millimetre, and its top-left corner in CSS pixels. */
 export interface View {
   readonly scale: number;
   readonly x: number;
@@ -24,7 +24,7 @@ export const toStage = (view: View, p: Point): Point => ({
   y: p.y * view.scale + view.y,
 });
 
-/** The surface as large as it can be within the stage less a margin (CSS px), centred. */
+/** Centres the surface as large as fits into the stage without a margin (CSS px). */
 export function fitView(stage: Size, surface: Size, margin: number): View {
   const scale = Math.max(
     0.1,
@@ -33,20 +33,20 @@ export function fitView(stage: Size, surface: Size, margin: number): View {
   return { scale, x: (stage.width - surface.width * scale) / 2, y: (stage.height - surface.height * scale) / 2 };
 }
 
-/** Zooms about a point of the stage, which stays where it is, within bounds set by the fitting view. */
+/** Zooms about a fixed point of the stage, within bounds relative to the fitting view. */
 export function zoomView(view: View, fit: View, point: Point, factor: number): View {
   const scale = clampZoom(view.scale * factor, fit);
   const k = scale / view.scale;
   return { scale, x: point.x - (point.x - view.x) * k, y: point.y - (point.y - view.y) * k };
 }
 
-/** A view after two fingers moved it: scaled and shifted; a view is never turned. */
+/** The view after two fingers moved it: scaled and shifted. A view never rotates. */
 export function gripView(view: View, fit: View, from: Point, to: Point, factor: number): View {
   const zoomed = zoomView(view, fit, from, factor);
   return { ...zoomed, x: zoomed.x + to.x - from.x, y: zoomed.y + to.y - from.y };
 }
 
-/** Keeps some of the surface on the stage: its middle third can never leave. */
+/** Keeps a part of the surface on the stage: at least a quarter of its width and height. */
 export function boundView(view: View, stage: Size, surface: Size): View {
   const [w, h] = [surface.width * view.scale, surface.height * view.scale];
   return {

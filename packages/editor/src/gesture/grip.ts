@@ -4,9 +4,9 @@ import { IDENTITY, type Similarity, compose, shift, takingPair } from '../geomet
 type Fingers = ReadonlyMap<number, Point>;
 
 /**
- * The fingers that hold a thing, and what they have done to it. When a finger comes or goes, what was done
- * is kept and the others are gripped afresh where they are: a hand-over between one and two fingers never
- * makes the thing jump (ED-02).
+ * The fingers that hold a thing, and the movement they have made. When a finger is added or lifted, the movement so far
+ * is kept and the grip starts again from the current positions. So a change between one and two fingers never makes
+ * the thing jump (ED-02).
  */
 export interface Grip {
   readonly done: Similarity;
@@ -19,7 +19,7 @@ export function gripWith(fingers: Iterable<readonly [id: number, point: Point]>)
   return { done: IDENTITY, from: at, now: at };
 }
 
-/** A finger moved. One that does not hold the thing changes nothing. */
+/** Moves a finger. A finger that does not hold the thing changes nothing. */
 export function moveFinger(grip: Grip, id: number, point: Point): Grip {
   return grip.now.has(id) ? { ...grip, now: new Map(grip.now).set(id, point) } : grip;
 }
@@ -35,7 +35,7 @@ export function liftFinger(grip: Grip, id: number): Grip {
   return { done: gripped(grip), from: now, now };
 }
 
-/** What all fingers together have done since the thing was first touched. The first two count. */
+/** The total movement since the thing was first touched. Only the first two fingers count. */
 export function gripped(grip: Grip): Similarity {
   const [first, second] = [...grip.from.keys()];
   const from = (id: number) => grip.from.get(id) as Point;

@@ -2,14 +2,14 @@ import type { DesignDiff, DesignRecord, History } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
 import { mapHistory } from './map-history.ts';
 
-/** Another name for a picture throughout a history. This is no step: the customer's design stays the same. */
+/** Renames a picture throughout a history. This is not a step: the customer's design stays the same. */
 export function renameAsset(history: History, from: AssetId, to: AssetId): History {
   return mapHistory(history, (record) =>
     record.type === 'picture' && record.asset === from ? { ...record, asset: to } : record,
   );
 }
 
-/** A history in which a picture has never been: no step can bring it back. Steps that did nothing else are gone too. */
+/** Removes a picture from a history: no step can bring it back. Steps that did nothing else are removed, too. */
 export function withoutAsset(history: History, asset: AssetId): History {
   const isOther = (record: DesignRecord): boolean => record.type !== 'picture' || record.asset !== asset;
   const keep = (records: Readonly<Record<string, DesignRecord>>) => filterValues(records, isOther);

@@ -5,7 +5,7 @@ import { createBench } from './bench.ts';
 
 const fetchParts = () => import('../workbench.ts');
 
-it('[RT-14] what is touched before the bench has come is done when it comes', async () => {
+it('[RT-14] touches before the bench is loaded are handled when it is loaded', async () => {
   const core = coreWith([picture('a')]);
   const bench = createBench(core, [], fetchParts);
   const hands = handsOn(bench);
@@ -16,7 +16,7 @@ it('[RT-14] what is touched before the bench has come is done when it comes', as
   expect(core.store.getState().selection).toEqual(['a' as LayerId]);
 });
 
-it('[RT-14] a bench that cannot be fetched is asked for again, and is the same for all who asked', async () => {
+it('[RT-14] a failed fetch of the bench can be repeated, and all callers get the same bench', async () => {
   let online = false;
   const parts = () => (online ? fetchParts() : Promise.reject(new TypeError('offline')));
   const bench = createBench(coreWith([]), [], parts);

@@ -6,20 +6,20 @@ import type { Editor } from './editor.ts';
 import type { Pictures } from './pictures.ts';
 import { createSignal, type Signal } from './signal.ts';
 
-/** What works on a design, and what shows it: the studio opens without, for on a bare case it has nothing to do. */
+/** The code that works on a design and shows it. The studio opens without it: an empty case does not need it. */
 export interface BenchParts {
   readonly createEditor: (core: EditorCore) => Editor;
   readonly createPictures: (editor: Editor) => Pictures;
-  /** Does what a key press means. @returns false for a press that means nothing here */
+  /** Runs the action of a key press. @returns false if no action applies */
   readonly pressKey: (editor: Editor, event: KeyboardEvent) => boolean;
-  /** Puts a thing of the library into the design, as `sticker:heart` names it. */
+  /** Adds a thing of the library to the design; it is named like `sticker:heart`. */
   readonly beginWith: (editor: Editor, thing: string) => Promise<void>;
   readonly ActionBar: ComponentType<{ readonly grid?: boolean }>;
-  /** Paints the design on the canvases of a sheet. */
+  /** Paints the design on the canvases of the sheet. */
   readonly Painter: ComponentType<{ readonly sheet: RefObject<HTMLElement | null> }>;
-  /** What lies over the design: guides, findings, the layers' nodes, the selection. */
+  /** Lies over the design: guides, findings, the layers' nodes, the selection. */
   readonly Overlay: ComponentType;
-  /** What is told over the stage: findings, and how pictures fare on their way. */
+  /** The notes over the stage: findings, and the state of uploads. */
   readonly Notes: ComponentType;
 }
 
@@ -28,21 +28,21 @@ export interface Bench extends BenchParts {
   readonly pictures: Pictures;
 }
 
-/** The bench, fetched when somebody reaches for a tool, or with a design that is gone on with. */
+/** Gives access to the bench. It is fetched when the customer uses a tool, or with a saved design. */
 export interface BenchPort {
   readonly now: () => Bench | undefined;
-  /** Rejects where it cannot be fetched; it may be asked for again. */
+  /** Rejects if the bench cannot be fetched; the next call tries again. */
   readonly load: () => Promise<Bench>;
   readonly listen: Signal['listen'];
-  /** Touches of the stage that come before the bench wait for it. */
+  /** Handles a touch of the stage. Touches before the bench is loaded are queued. */
   readonly dispatch: (event: ToolEvent) => void;
   /** Whether a line is being drawn. */
   readonly draws: () => boolean;
-  /** Gives the memory of every picture back; the studio is gone. */
+  /** Frees the memory of all pictures when the studio closes. */
   readonly release: () => void;
 }
 
-/** @param pending pictures the draft kept, to be sent @param fetch brings the parts */
+/** @param pending pictures of the draft that are not yet uploaded @param fetch loads the parts */
 export function createBench(
   core: EditorCore,
   pending: readonly PendingPicture[],

@@ -13,7 +13,7 @@ const longText = (n: number): Layer => ({
   stack: `a${100 + n}`,
 });
 
-/** A design of so many long texts; 36 fill it nearly. */
+/** A design with this many long texts; 36 nearly fill it. */
 function filled(count: number) {
   const editor = editorWith(Array.from({ length: count }, (_, n) => longText(n)));
   const document = () => documentOf(editor.store.getState());
@@ -22,7 +22,7 @@ function filled(count: number) {
   return { editor, document, total, doodles };
 }
 
-/** A wild line of so many readings. */
+/** Draws a wild line with this many readings. */
 function scrawl(editor: ReturnType<typeof editorWith>, readings: number): void {
   editor.store.setState({ mode: 'doodle' });
   const hands = handsOn(editor);
@@ -31,7 +31,7 @@ function scrawl(editor: ReturnType<typeof editorWith>, readings: number): void {
   hands.up(1, 100, 100);
 }
 
-describe('a design that fills up', () => {
+describe('a design that becomes full', () => {
   it('[ED-04] [SC-07] ends a line before it is too much, keeps it and says so', () => {
     const { editor, total, doodles } = filled(35);
     scrawl(editor, 6_000);
@@ -40,7 +40,7 @@ describe('a design that fills up', () => {
     expect(kept?.strokes[0]?.points.length).toBeLessThan(3 * 6_000);
     expect(total()).toBeLessThanOrEqual(MAX_DESIGN_COST);
     expect(editor.told).toEqual(['studio.full']);
-    // Another line does not begin, and what stands is as it was.
+    // Another line does not begin, and the existing lines stay unchanged.
     const before = doodles();
     scrawl(editor, 50);
     expect(doodles()).toEqual(before);
@@ -60,7 +60,7 @@ describe('a design that fills up', () => {
     expect(doodles()).toHaveLength(1);
   });
 
-  it('[PF-01] refuses letters that are too many and leaves those that stand', () => {
+  it('[PF-01] refuses letters beyond the limit and keeps the existing ones', () => {
     const { editor, document } = filled(36);
     const before = document();
     const longer = { ...longText(99), id: 'one-more' as LayerId };
@@ -71,7 +71,7 @@ describe('a design that fills up', () => {
     expect(editor.told).toEqual(['studio.full', 'studio.full']);
   });
 
-  it('[PF-01] admits what moves and what takes away, even beyond the bound', () => {
+  it('[PF-01] allows moving and removing, even beyond the limit', () => {
     const { editor, total } = filled(60);
     const before = total();
     expect(before).toBeGreaterThan(MAX_DESIGN_COST);

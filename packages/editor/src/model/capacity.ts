@@ -1,19 +1,19 @@
 import { type DesignDocument, designCost, MAX_DESIGN_COST, type Surface } from '@cpc/design';
 import type { Admits } from '../store/store.ts';
 
-/** Kept free by lines: what a line grows between two looks, so that all of it that was seen can be kept. Percent. */
+/** Capacity that lines leave free, in percent: a line can grow by this between two checks, and is still kept whole. */
 const LINE_RESERVE = 1;
 
-/** A layer that is moved has a few digits more. Percent. */
+/** A moved layer may need a few more digits. Percent. */
 const SLACK = 0.01;
 
-/** Whether a line may begin or go on in a design of such content. */
+/** Whether a line may begin or continue in this design. */
 export const hasRoomForLine = (document: DesignDocument, surface: Surface): boolean =>
   designCost(document, surface).total <= MAX_DESIGN_COST - LINE_RESERVE;
 
 /**
- * Refuses what would make a design more than can be printed, as the server would. What makes it less is always
- * admitted, also where that is not yet enough. @param full tells the customer
+ * Refuses a change that makes a design more than can be printed; the server applies the same rule. A change that makes
+ * it less is always allowed, even if the result is still too much. @param full tells the customer
  */
 export function withinCapacity(surface: Surface, full: () => void): Admits {
   return (from, to) => {

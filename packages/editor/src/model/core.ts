@@ -14,10 +14,10 @@ export interface EditorParts {
   readonly tell: (message: MessageKey, kind?: 'info' | 'error') => void;
 }
 
-/** What the studio stands on before anything is on the case: its state, and the world around it. */
+/** The part of the editor that exists before anything is on the case: its state and its ports. */
 export interface EditorCore extends Omit<EditorParts, 'history'> {
   readonly store: EditorStore;
-  /** The ink that shows best at a point of the surface, in the middle when none is given. */
+  /** The ink with the best contrast at a point of the surface; without a point, at the centre. */
   readonly inkAt: (point?: Point) => Colour;
 }
 

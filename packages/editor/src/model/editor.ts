@@ -13,17 +13,17 @@ import type { EditorCore } from './core.ts';
 import { keepLineBreaks } from './line-breaks.ts';
 import { createSignal, type Signal } from './signal.ts';
 
-/** How far beside a thin layer a fingertip may land, in CSS pixels. */
+/** How far from a thin layer a fingertip may touch to select it, in CSS pixels. */
 const TOUCH_SLOP = 10;
 
-/** The editor without its screen: state, what the hands do to it, and what it needs to be painted. */
+/** The editor without its screen: the state, the tools that change it, and the assets to paint it. */
 export interface Editor extends EditorCore {
   readonly assets: EditorAssets;
   readonly sketch: Sketch;
-  /** Fires when the line under the pen has grown: it is not in the store. */
+  /** Fires when the line under the pen has grown. That line is not in the store. */
   readonly drawn: Signal;
   readonly dispatch: (event: ToolEvent) => void;
-  /** Lets go of everything as if it had never been taken. */
+  /** Cancels the current gesture and undoes its effect. */
   readonly dropHands: () => void;
   /** Whether a line is being drawn. */
   readonly draws: () => boolean;
@@ -64,7 +64,7 @@ export function createEditor(core: EditorCore): Editor {
   });
   store.subscribe((state, before) => {
     if (before.mode === 'doodle' && state.mode !== 'doodle') tidySketch(store, before.sketch);
-    // What a panel left under way is a step when other options take its place, or closed under the hand.
+    // An open change of a panel becomes a step when another panel opens, or when the panel closes during a drag.
     if (before.panel !== state.panel && state.crop === null) settle(store);
   });
   let tool: ToolState = { name: 'idle' };
@@ -76,7 +76,7 @@ export function createEditor(core: EditorCore): Editor {
   };
   store.subscribe((state, before) => {
     if (!state.preview || before.preview) return;
-    // The preview changes nothing: what is under way ends before it.
+    // The preview changes nothing: a gesture or crop under way ends before it.
     dropHands();
     finishCrop(store);
   });
@@ -96,7 +96,7 @@ export function createEditor(core: EditorCore): Editor {
   };
 }
 
-/** The layer that is meant at a point of the surface: one in hand if it lies there, else the topmost. @param slop in mm */
+/** The layer at a point of the surface: a selected one first, else the topmost. @param slop in mm */
 function touchedLayer(
   store: EditorStore,
   assets: EditorAssets,
@@ -110,7 +110,7 @@ function touchedLayer(
   return (inHand ?? hits[0])?.id ?? null;
 }
 
-/** The first double tap goes into a group, another opens what the layer is made of. */
+/** The first double tap selects a member of a group, the second opens the layer's own options. */
 function openLayer(store: EditorStore, id: LayerId): void {
   const state = store.getState();
   const layer = layerOf(state, id);

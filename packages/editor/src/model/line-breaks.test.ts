@@ -19,7 +19,7 @@ const TEXT: TextLayer = {
 };
 const ID = TEXT.id as LayerId;
 
-/** Letters are as wide as half their size. */
+/** Line breaks for letters that are half as wide as their size. */
 const byCharacters = ({ text, measure, size }: TextLayer): number[] => {
   const each = Math.max(1, Math.floor((measure ?? Infinity) / (size / 2)));
   return Array.from({ length: Math.ceil(text.length / each) - 1 }, (_none, i) => (i + 1) * each);
@@ -39,8 +39,8 @@ function kept(
   return { store, diff, breaks };
 }
 
-describe('where lines end', () => {
-  it('[ED-03] follows words, typeface, size, spacing, direction and measure, whoever changes them', async () => {
+describe('line breaks', () => {
+  it('[ED-03] follow text, typeface, size, spacing, direction and measure', async () => {
     const asked: string[] = [];
     const { store, diff, breaks } = kept({ measure: mm(25), breaks: [5, 10] }, (layer) => {
       asked.push(layer.typeface);
@@ -62,7 +62,7 @@ describe('where lines end', () => {
     }
   });
 
-  it('[ED-05] is part of the step it follows from: undone and redone with it, and never a step of its own', async () => {
+  it('[ED-05] belong to the step of their change and are never a step of their own', async () => {
     const { store, diff, breaks } = kept({ measure: mm(25), breaks: [5, 10] });
     for (const measure of [30, 35, 40]) {
       amend(store, diff({ measure: mm(measure) }));
@@ -78,7 +78,7 @@ describe('where lines end', () => {
     expect(await breaks()).toEqual([8]);
   });
 
-  it('[ED-03] is found out when the fonts come, even where another step was made or taken back meanwhile', async () => {
+  it('[ED-03] are computed when the fonts arrive, also after other steps or undo', async () => {
     let there = false;
     const { store, diff, breaks } = kept({ measure: mm(25), breaks: [5, 10] }, (layer) =>
       there ? byCharacters(layer) : undefined,
@@ -95,7 +95,7 @@ describe('where lines end', () => {
     expect(store.getState().history.done).toHaveLength(2);
   });
 
-  it('[ED-08] what another device broke stays broken as it was; a text without breaks is asked about at the start', async () => {
+  it('[ED-08] breaks from another device stay; a text without breaks gets them at the start', async () => {
     const other = kept({ measure: mm(25), breaks: [4] });
     commit(other.store, other.diff({ opacity: 0.5 }));
     expect(await other.breaks()).toEqual([4]);

@@ -3,7 +3,7 @@ import { documentOf, layerOf } from '../store/state.ts';
 import type { EditorStore } from '../store/store.ts';
 import { mapHistory } from './map-history.ts';
 
-/** What of a text decides where its lines end. */
+/** The fields of a text that decide its line breaks. */
 const SETTING = [
   'text',
   'typeface',
@@ -14,10 +14,10 @@ const SETTING = [
 ] as const satisfies readonly (keyof TextLayer)[];
 
 /**
- * Keeps where lines end in step with what that follows from, whoever changed it and in whichever step. A text that
- * comes with its breaks keeps them: they may be those of another device. While the fonts are on their way a text has
- * none, so that it is asked about again, after a reload too.
- * @param breakLines undefined while the fonts of the text are on their way
+ * Keeps the line breaks of texts up to date when the fields they depend on change, by any change or step. A text that
+ * arrives with breaks keeps them: they may come from another device. While its fonts are loading, a text has no breaks,
+ * so that they are computed later, even after a reload.
+ * @param breakLines returns undefined while the fonts of the text are loading
  */
 export function keepLineBreaks(
   store: EditorStore,
@@ -35,7 +35,7 @@ export function keepLineBreaks(
       if (isText) setBreaks(store, layer, breaks ?? []);
     }
   };
-  // After whoever else is told of this change, and before the next frame is painted.
+  // Runs after the other subscribers of this change, and before the next frame is painted.
   const wake = () => {
     if (woken || owed.size === 0) return;
     woken = true;
@@ -67,7 +67,7 @@ const isUnbroken = ({ measure, breaks }: TextLayer): boolean => measure !== null
 
 const isSetAlike = (a: TextLayer, b: TextLayer): boolean => SETTING.every((field) => a[field] === b[field]);
 
-/** Words set alike break alike wherever they stand in the history: this is no step of its own. */
+/** Sets the breaks of all equally set texts throughout the history. This is not a step of its own. */
 function setBreaks(store: EditorStore, layer: TextLayer, breaks: readonly number[]): void {
   if (breaks.join() === layer.breaks.join()) return;
   const history = mapHistory(store.getState().history, (record) =>

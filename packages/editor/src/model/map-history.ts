@@ -1,8 +1,8 @@
 import type { DesignDiff, DesignRecord, History } from '@cpc/design';
 
 /**
- * A history in which every record, in past and undone steps too, is what a function makes of it. This is no step. What
- * the function leaves as it is stays the very same value, and a record that steps share stays shared.
+ * Applies a function to every record of a history, in past and undone steps, too. This is not a step. A record that the
+ * function returns unchanged stays the same object, and a record shared by steps stays shared.
  */
 export function mapHistory(history: History, map: (record: DesignRecord) => DesignRecord): History {
   const made = new Map<DesignRecord, DesignRecord>();
@@ -33,7 +33,7 @@ export function mapHistory(history: History, map: (record: DesignRecord) => Desi
   };
 }
 
-/** The very same object where nothing of it changes. */
+/** Returns the same object if no value changes. */
 function mapValues<T>(values: Readonly<Record<string, T>>, map: (value: T) => T): Readonly<Record<string, T>> {
   const entries = Object.entries(values).map(([key, value]) => [key, map(value)] as const);
   return entries.every(([key, value]) => value === values[key]) ? values : Object.fromEntries(entries);

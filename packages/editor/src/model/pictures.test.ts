@@ -30,7 +30,7 @@ const chosen = (file: Blob) => ({ asset: PASSING, file });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('pictures', () => {
-  it('[ED-01] the first picture covers the case with its bleed, the next leaves it in sight', () => {
+  it('[ED-01] the first picture covers the case with its bleed, the next does not', () => {
     const first = newPicture(EMPTY_DOCUMENT, SURFACE, 'p' as PictureLayer['id'], PASSING, {
       width: 4000,
       height: 3000,
@@ -43,13 +43,13 @@ describe('pictures', () => {
     ).toMatchObject({ width: 56, height: 42 });
   });
 
-  it('[ED-10] keeps no more of a picture than 2048 pixels on its long edge', () => {
+  it('[ED-10] keeps at most 2048 pixels on the long edge of a picture', () => {
     expect(proxySize({ width: 4000, height: 3000 })).toEqual({ width: 2048, height: 1536 });
     expect(proxySize({ width: 300, height: 20000 })).toEqual({ width: 31, height: 2048 });
     expect(proxySize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
   });
 
-  it('[AP-06] what a file is called does not make it a picture', async () => {
+  it('[AP-06] detects a picture by its content, not by its file type', async () => {
     const file = (bytes: readonly number[]) => new Blob([new Uint8Array(bytes)], { type: 'image/png' });
     expect(await isPngOrJpeg(file([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toBe(true);
     expect(await isPngOrJpeg(file([0xff, 0xd8, 0xff, 0xe1]))).toBe(true);
@@ -70,7 +70,7 @@ describe('pictures', () => {
     return new Blob([header]);
   };
 
-  it('[SE-04] reads the size a file claims from its header, behind whatever stands before it', async () => {
+  it('[SE-04] reads the claimed size of a file from its header, behind other segments', async () => {
     const jpeg = [
       0xff, 0xd8, 0xff, 0xe1, 0, 4, 9, 9, 0xff, 0xff, 0xc4, 0, 3, 9, 0xff, 0xc2, 0, 11, 8, 0x0b, 0xb8, 0x0f, 0xa0,
     ];
@@ -82,7 +82,7 @@ describe('pictures', () => {
     expect(await claimedSize(new Blob([new Uint8Array(jpeg.slice(0, 12))]))).toBeUndefined();
   });
 
-  it('[ED-08] a JPEG of four inks is known by its frame header', async () => {
+  it('[ED-08] detects a CMYK JPEG by its frame header', async () => {
     const jpeg = (components: number) =>
       new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 9, 9, 0xff, 0xc0, 0, 20, 8, 0, 9, 0, 9, components, 0])]);
     expect(await isCmyk(jpeg(4))).toBe(true);
@@ -91,7 +91,7 @@ describe('pictures', () => {
     expect(await isCmyk(new Blob([]))).toBe(false);
   });
 
-  it('[SE-04] [AP-06] a picture that would fill the memory is refused before it is decoded', async () => {
+  it('[SE-04] [AP-06] refuses a picture too large for memory before decoding it', async () => {
     const editor = editorWith([]);
     const { add } = createPictures(editor);
     await add(chosen(png(20_000, 20_000)));
@@ -100,14 +100,14 @@ describe('pictures', () => {
     expect(editor.store.getState().history.done).toHaveLength(0);
   });
 
-  it('[ED-07] pictures a draft kept are all on their way at once: none is left out of the next writing', () => {
+  it('[ED-07] resuming makes all pictures of a draft pending at once', () => {
     const pictures = createPictures(editorWith([], { upload: () => new Promise(() => undefined) }));
     const kept = [PASSING, LASTING].map((asset) => ({ asset, file: png(1, 1) }));
     void pictures.resume(kept);
     expect(pictures.pending()).toEqual(kept);
   });
 
-  it('[ED-07] whoever writes the draft at the moment a picture is placed has its file', async () => {
+  it('[ED-07] a picture is pending before a draft that shows it can be written', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
     const editor = editorWith([], { upload: () => new Promise(() => undefined) });
     const pictures = createPictures(editor);
@@ -120,7 +120,7 @@ describe('pictures', () => {
     expect(written).toEqual([[file]]);
   });
 
-  it('[ED-01] [SC-07] a picture the server does not take now stays, and goes when it is sent again', async () => {
+  it('[ED-01] [SC-07] a postponed picture stays and is sent again on retry', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
     const answers: Awaited<ReturnType<EditorPorts['upload']>>[] = [
       { postponed: 'full' },
@@ -138,7 +138,7 @@ describe('pictures', () => {
     expect(layersOf(documentOf(editor.store.getState()))).toMatchObject([{ asset: LASTING }]);
   });
 
-  it('[ED-01] a picture the server refuses while it is cropped or held is cropped and held no more', async () => {
+  it('[ED-01] a refused picture is no longer cropped, held or selected', async () => {
     const answer = Promise.resolve({ refused: 'no' } as const);
     const editor = editorWith([picture('a', { asset: PASSING })], { upload: () => answer });
     const { store } = editor;
@@ -150,7 +150,7 @@ describe('pictures', () => {
     expect(store.getState()).toMatchObject({ crop: null, held: null, selection: [] });
   });
 
-  it('[ED-01] a picture added while drawing ends the drawing: the next touch moves it', async () => {
+  it('[ED-01] adding a picture while drawing ends the drawing mode', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
     const editor = editorWith([], { upload: () => new Promise(() => undefined) });
     editor.store.setState({ mode: 'doodle', panel: 'doodle' });
@@ -159,7 +159,7 @@ describe('pictures', () => {
     expect(layersOf(documentOf(editor.store.getState()))).toHaveLength(1);
   });
 
-  it('[ED-01] a picture that takes a while to come does not close what was opened meanwhile', async () => {
+  it('[ED-01] a picture that arrives late does not close a panel opened meanwhile', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
     const editor = editorWith([], { upload: () => new Promise(() => undefined) });
     const added = createPictures(editor).add(chosen(png(10, 10)));
@@ -169,7 +169,7 @@ describe('pictures', () => {
     expect(layersOf(documentOf(editor.store.getState()))).toHaveLength(1);
   });
 
-  it('[ED-07] the design waits for the pictures it shows, not for one that was taken off again', () => {
+  it('[ED-07] the design waits only for uploads of pictures that it shows', () => {
     const { store } = editorWith([picture('a', { asset: PASSING })]);
     store.setState({ uploads: { [LASTING]: 'failed' } });
     expect(uploadOf(store.getState())).toBeUndefined();
@@ -179,7 +179,7 @@ describe('pictures', () => {
     expect(uploadOf(store.getState())).toBe('failed');
   });
 
-  it('[ED-10] pictures give their memory back when the editor goes, and those that still come do too', async () => {
+  it('[ED-10] closing the editor frees all pictures, including those that arrive later', async () => {
     const closed: string[] = [];
     const bitmap = (name: string): ImageBitmap => ({ width: 1, height: 1, close: () => void closed.push(name) });
     let come: (blob: Blob) => void = () => undefined;
@@ -194,7 +194,7 @@ describe('pictures', () => {
     await expect.poll(() => closed).toEqual(['there', 'late']);
   });
 
-  it('[ED-10] pictures that come from the server at once stay within what a phone holds, and each is let go once', async () => {
+  it('[ED-10] pictures from the server stay within the budget and are freed once', async () => {
     const closed: string[] = [];
     let made = 0;
     const bitmap = (width: number): ImageBitmap => {
@@ -214,7 +214,7 @@ describe('pictures', () => {
     expect(new Set(closed).size).toBe(made);
   });
 
-  it('[ED-05] a picture that arrives takes its lasting name in past and undone steps too', () => {
+  it('[ED-05] an uploaded picture is renamed in past and undone steps, too', () => {
     let history = startHistory(EMPTY_DOCUMENT);
     const layer = picture('a', { asset: PASSING });
     history = step(history, addLayer(layer));
@@ -225,7 +225,7 @@ describe('pictures', () => {
     expect(JSON.stringify(renamed).split(LASTING)).toHaveLength(JSON.stringify(history).split(PASSING).length);
   });
 
-  it('[ED-05] a picture the server refuses is in no step any more, and the others stay', () => {
+  it('[ED-05] a refused picture is removed from all steps, and the others stay', () => {
     const [refused, kept] = [picture('a', { asset: PASSING }), picture('b', { asset: LASTING })];
     let history = step(startHistory(EMPTY_DOCUMENT), addLayer(kept));
     const without = history;

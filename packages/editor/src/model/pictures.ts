@@ -11,14 +11,14 @@ import type { PendingPicture } from '../ports.ts';
 import { renameAsset, withoutAsset } from './asset-history.ts';
 import type { Editor } from './editor.ts';
 
-/** Pictures on their way to the server, under the names their layers carry meanwhile. */
+/** The pictures that are being uploaded, with the temporary IDs that their layers carry until then. */
 export interface Pictures {
-  /** Puts a picture of the device on the case at once, and sends it. Tells why when it cannot. */
+  /** Adds a picture of the device to the design at once, and uploads it. If it cannot, it tells the reason. */
   readonly add: (chosen: PendingPicture) => Promise<void>;
-  /** Takes up pictures a draft kept. */
+  /** Resumes the uploads of the pictures of a draft. */
   readonly resume: (pending: readonly PendingPicture[]) => Promise<void>;
   readonly retry: () => void;
-  /** Gives up what is being sent: it goes from the design, too. */
+  /** Cancels the running uploads and removes their pictures from the design. */
   readonly cancel: () => void;
   readonly pending: () => readonly PendingPicture[];
 }
@@ -62,7 +62,7 @@ export function createPictures(editor: Editor): Pictures {
         return editor.tell(REASONS[file], 'error');
       }
       if (file !== chosen) await keep({ asset, file }).catch(() => undefined);
-      // Known as pending before a draft that shows it can be written: its file must be in that draft.
+      // The picture is pending before any draft that shows it can be written: that draft must contain the file.
       const known = () => {
         waiting.set(asset, file);
         placed(asset);
@@ -72,10 +72,10 @@ export function createPictures(editor: Editor): Pictures {
       drop(asset);
     },
     async resume(pending) {
-      // All at once: a writing of the draft between two of them keeps the later ones too.
+      // All at once, so that a draft written during the loop contains all of them.
       for (const { asset, file } of pending) waiting.set(asset, file);
       for (const { asset, file } of pending) {
-        // A picture this browser can no longer read may still be what the server wants.
+        // If this browser can no longer read a picture, the server may still accept it.
         await decodeProxy(file).then(
           ({ bitmap }) => editor.assets.putPicture(asset, bitmap),
           () => undefined,
@@ -105,7 +105,7 @@ const REASONS = {
   unreadable: 'studio.picture.unreadable',
 } as const;
 
-/** @param known told when it can be shown @returns whether it lies on the case */
+/** @param known called when the picture can be shown @returns whether it was added to the design */
 async function placePicture(editor: Editor, { asset, file }: PendingPicture, known: () => void): Promise<boolean> {
   if (await isTooLarge(file)) {
     editor.tell('error.imageTooLarge', 'error');
@@ -126,7 +126,7 @@ async function placePicture(editor: Editor, { asset, file }: PendingPicture, kno
     decoded.pixels,
   );
   if (!commit(editor.store, addLayer(layer))) return false;
-  // The brush is laid down, too: what was just added can be moved at once. What was opened meanwhile stays open.
+  // Ends the drawing mode, so that the new picture can be moved at once. A panel opened in the meantime stays open.
   editor.store.setState(({ panel, mode }) =>
     panel === null || mode === 'doodle' ? { selection: [layer.id], panel: null, mode: 'select', sketch: null } : {},
   );
@@ -134,14 +134,14 @@ async function placePicture(editor: Editor, { asset, file }: PendingPicture, kno
   return true;
 }
 
-/** By what the file says of itself: what would fill a phone's memory is never decoded (SE-04). */
+/** Checks the size that the file states: a picture that would fill a phone's memory is never decoded (SE-04). */
 async function isTooLarge(file: Blob): Promise<boolean> {
   if (file.size > UPLOAD_LIMITS.bytes) return true;
   const claimed = await claimedSize(file);
   return claimed !== undefined && isPictureTooLarge(claimed);
 }
 
-/** The picture has its lasting name: it takes the place of the passing one everywhere, in past steps too. */
+/** The upload is complete: the lasting ID replaces the temporary one everywhere, also in past steps. */
 function arrive(editor: Editor, passing: AssetId, lasting: AssetId): void {
   const bitmap = editor.assets.bitmap(passing);
   if (bitmap) editor.assets.putPicture(lasting, bitmap);
@@ -152,8 +152,8 @@ function arrive(editor: Editor, passing: AssetId, lasting: AssetId): void {
 }
 
 /**
- * The server converts a CMYK picture by its profile, and that is printed. Browsers ignore the profile, each in its own way:
- * from now on the server's picture is shown. Where it cannot be had, what this device made of the file stays.
+ * The server converts a CMYK picture by its profile, and prints that. Browsers ignore the profile, each in its own way:
+ * from now on the server's picture is shown. If it cannot be loaded, the picture decoded on this device stays.
  */
 async function showConverted(editor: Editor, file: Blob, asset: AssetId): Promise<void> {
   if (!(await isCmyk(file))) return;
@@ -164,7 +164,7 @@ async function showConverted(editor: Editor, file: Blob, asset: AssetId): Promis
   editor.assets.putPicture(asset, size ? rememberSize(converted.bitmap, size) : converted.bitmap);
 }
 
-/** The server will never have it, so it cannot be printed: it goes, and why is said in the server's words. */
+/** The server refuses the picture, so it cannot be printed: it is removed, and the server's reason is shown. */
 function withdraw(editor: Editor, asset: AssetId, why?: string): void {
   editor.store.setState((state) => {
     const { [asset]: _, ...uploads } = state.uploads;

@@ -1,7 +1,7 @@
-/** Something that happens, without a value. */
+/** An event without a value. */
 export interface Signal {
   readonly fire: () => void;
-  /** @returns what ends the listening */
+  /** @returns a function that removes the listener */
   readonly listen: (listener: () => void) => () => void;
 }
 

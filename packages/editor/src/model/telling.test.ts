@@ -11,8 +11,8 @@ const t = ((key: string, values: object = {}) =>
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
   ({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more }) as KeyboardEvent;
 
-describe('what is told of a step', () => {
-  it('[ED-11] says where a layer went, how large it is, how it is turned, and what undo did', () => {
+describe('the announcement of a step', () => {
+  it('[ED-11] tells position, size and rotation of a layer, and what undo did', () => {
     const editor = editorWith([picture('a'), picture('b', { stack: 'a1' })]);
     editor.store.setState({ selection: ['a' as LayerId] });
     const after = (act: () => void) => {

@@ -2,7 +2,7 @@ import { type DesignDiff, type DesignRecord, type History, type Layer, reverseDi
 import type { Translate } from '@cpc/i18n';
 import { layerName } from './layer-name.ts';
 
-/** What a change did, in a sentence for who cannot see it (ED-11). */
+/** Describes a change in one sentence, for screen readers (ED-11). */
 export function tellChange(diff: DesignDiff, t: Translate): string {
   const added = layersIn(Object.values(diff.added));
   const removed = layersIn(Object.values(diff.removed));
@@ -29,7 +29,7 @@ function tellUpdate(from: DesignRecord, to: DesignRecord, t: Translate): string 
   return told.length > 0 ? told.join('. ') : t('studio.told.changed', { name });
 }
 
-/** What has happened between two histories, where it was a whole step; nothing while one is under way. */
+/** Describes the steps between two histories; empty while a step is under way. */
 export function tellSteps(before: History, after: History, t: Translate): string {
   if (after.open || before.document === after.document) return '';
   const last = after.done.at(-1);

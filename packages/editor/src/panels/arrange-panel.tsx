@@ -4,7 +4,7 @@ import { SNAP } from '../actions/selection-actions.ts';
 import { useEditor, useEditorState } from '../context.ts';
 import { Panel } from '../parts/panel.tsx';
 
-/** Where the selection stands: several things among each other, one alone on the case. */
+/** Aligns and orders the selection: several layers to each other, a single one on the case. */
 export function ArrangePanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const editor = useEditor();

@@ -14,7 +14,7 @@ const loadWallpapers = async () => (await import('./background/wallpapers.tsx'))
 
 type Kind = 'colour' | 'gradient' | 'wallpaper';
 
-/** What lies beneath everything: a colour, a gradient, a wallpaper. */
+/** Sets the background: a colour, a gradient or a wallpaper. */
 export function BackgroundPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { store } = useEditor();

@@ -6,7 +6,7 @@ import { addSticker } from './library/add-sticker.ts';
 import { takeTemplate } from './templates/take-template.ts';
 
 /**
- * Puts a thing of the library into the design, as a tap on it in its panel does; one that is gone changes nothing.
+ * Adds a thing of the library to the design, as a tap in its panel does. If the thing does not exist, nothing changes.
  * @param thing its kind and key: `sticker:heart`
  */
 export async function beginWith(editor: Editor, thing: string): Promise<void> {

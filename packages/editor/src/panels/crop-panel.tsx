@@ -6,7 +6,7 @@ import { Panel } from '../parts/panel.tsx';
 /** Width by height. */
 const RATIOS = { square: 1, portrait: 4 / 5, tall: 9 / 16, classic: 3 / 2, wide: 16 / 9 } as const;
 
-/** The ratio of the frame that is cut on the stage. */
+/** Chooses the ratio of the crop frame. */
 export function CropPanel() {
   const t = useT();
   const { store, surface } = useEditor();
@@ -41,7 +41,7 @@ export function CropPanel() {
   );
 }
 
-/** A rectangle of the ratio, as a sign. */
+/** A rectangle with the ratio, as an icon. */
 function RatioSign({ ratio }: { readonly ratio: number }) {
   const [width, height] = ratio > 1 ? [16, 16 / ratio] : [16 * ratio, 16];
   return <span aria-hidden className="rounded-[2px] border-2 border-current" style={{ width, height }} />;

@@ -10,7 +10,7 @@ import { Panel } from '../parts/panel.tsx';
 
 const WIDTHS = { min: 0.4, max: 16, step: 0.2 } as const;
 
-/** What the finger draws with. The line as it will be stands at the top, at its true size on the case. */
+/** The options of the brush. A sample line at the top shows its true size on the case. */
 export function DoodlePanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const group = useId();

@@ -9,7 +9,7 @@ export interface FillTileProps {
   readonly children?: ReactNode;
 }
 
-/** One background to choose. */
+/** One background that can be chosen. */
 export function FillTile({ label, chosen, background, onChoose, children }: FillTileProps) {
   return (
     <button
@@ -26,6 +26,6 @@ export function FillTile({ label, chosen, background, onChoose, children }: Fill
   );
 }
 
-/** Two rows to swipe along on a phone, so that the case stays large; all in sight where there is room. */
+/** On a phone, two rows that scroll sideways, so that the case stays large; with more room, all tiles are visible. */
 export const TILE_GRID =
   'hide-scrollbar -mx-4 grid shrink-0 auto-cols-[3.5rem] grid-flow-col grid-rows-2 gap-2.5 overflow-x-auto px-5 py-1.5 landscape:mx-0 landscape:grid-flow-row landscape:auto-cols-auto landscape:grid-cols-5 landscape:grid-rows-none landscape:px-1';

@@ -5,7 +5,7 @@ import { useEditorState } from '../context.ts';
 import { documentOf } from '../store/state.ts';
 import { LayerRow } from './layers/layer-row.tsx';
 
-/** The layers from the front to the back, each with what is done to one at a glance (ED-11). */
+/** Lists the layers from front to back, each with its most used actions (ED-11). */
 export function LayerList() {
   const t = useT();
   const layers = layersOf(useEditorState(documentOf)).toReversed();

@@ -5,16 +5,16 @@ import type { ScreenImage } from '../assets/bake.ts';
 import type { PaintTile } from './painted.tsx';
 import { beginningOf, sampleText } from './text/sample-text.ts';
 
-/** Part of a tile that stays free around what it shows. */
+/** Margin around the content of a tile, as a share of the tile. */
 const AIR = 0.1;
 
-/** Characters of a text that a tile can show. */
+/** Number of characters of a text that a tile shows. */
 const SHOWN = 4;
 const LETTERS = { arc: 0, measure: null, breaks: [] } as const;
 
-/** A layer alone, upright, as large as a tile allows. */
+/** Paints a single layer upright, as large as the tile allows. */
 export function layerTile(whole: Layer, assets: PaintAssets<ScreenImage>, air = AIR): PaintTile {
-  // Of a text its first letters: a whole line would be a hair.
+  // A text shows its first letters only: a whole line would be too thin.
   const layer =
     whole.type === 'text'
       ? sampleText(whole.id, { ...whole, ...LETTERS, text: beginningOf(whole.text, SHOWN) })

@@ -2,7 +2,7 @@ import { useT } from '@cpc/ui';
 import { LayerList } from './layer-list.tsx';
 import { LayerTools } from './layers/layer-tools.tsx';
 
-/** The layers where there is room for them all the time: beside the case. */
+/** The list of layers beside the case, always visible on wide screens. */
 export function LayersAside() {
   const t = useT();
   return (

@@ -8,12 +8,12 @@ import { useSeen } from './use-seen.ts';
 export type PaintTile = (target: PaintTarget<ScreenImage>, pixels: Size) => void;
 
 export interface PaintedProps {
-  /** Paints on a clear canvas of so many pixels. The same function while the picture is the same. */
+  /** Paints on a clear canvas of the given size. It must stay the same function while the picture is the same. */
   readonly paint: PaintTile;
   readonly className?: string;
 }
 
-/** A small picture by the painter itself, so that what is offered looks as it will be printed (ED-08). */
+/** A small picture by the design painter, so that a sample looks as it will be printed (ED-08). */
 export function Painted({ paint, className = '' }: PaintedProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const seen = useSeen(ref);

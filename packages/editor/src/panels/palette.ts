@@ -2,7 +2,7 @@ import type { Colour, Fill } from '@cpc/design';
 import { degrees } from '@cpc/domain';
 import type { MessageKey } from '@cpc/i18n';
 
-/** Inks offered for texts, strokes and backgrounds. They are printed content, not part of the app's look. */
+/** Inks for texts, strokes and backgrounds. They are printed content, not part of the app's theme. */
 export const INKS: readonly { readonly colour: Colour; readonly name: MessageKey }[] = [
   ink('#ffffff', 'studio.colour.white'),
   ink('#f4ead8', 'studio.colour.cream'),

@@ -12,7 +12,7 @@ import { usePictureEdit } from './use-picture-edit.ts';
 const TABS = ['filters', 'adjust', 'shape'] as const;
 type TabName = (typeof TABS)[number];
 
-/** What can be made of a picture: its colours and its shape. The frame is cut on the stage. */
+/** The options of a picture: its colours and its shape. Cropping happens on the stage. */
 export function PicturePanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { store } = useEditor();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Something that has just opened: it comes into sight by itself, and grows there. */
+/** Content that has just opened: it scrolls itself into view while it grows. */
 export function Revealed({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { Colour } from '@cpc/design';
 import { luminance } from '../store/ink.ts';
 
-/** Darker than this, a sample is lost on the panels' own ground. */
+/** Luminance below which a sample is invisible on the panels' ground. */
 const DARK = 0.12;
 
-/** The class of a ground on which a sample in this colour can be seen: something light beneath what is dark. */
+/** The class of a ground on which a sample in this colour is visible: a light ground for a dark colour. */
 export const sampleGround = (ink: Colour): string => (luminance(ink) < DARK ? 'bg-ink' : '');

@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   enter: '↵',
 };
 
-/** Every shortcut of the editor, from the same list the keyboard obeys. */
+/** Lists every shortcut of the editor, from the same list that the keyboard uses. */
 export function ShortcutList() {
   const t = useT();
   const state = useEditor().store.getState();

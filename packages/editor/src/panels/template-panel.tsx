@@ -11,7 +11,7 @@ import { TemplateTile } from './templates/template-tile.tsx';
 import { type Loaded, useLoaded } from '../parts/use-loaded.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 
-/** Designs to begin with. */
+/** Designs to start with. */
 export function TemplatePanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const editor = useEditor();

@@ -17,11 +17,11 @@ type TabName = (typeof TABS)[number];
 
 interface TextPanelProps {
   readonly onClose: () => void;
-  /** What was typed before the panel was there. */
+  /** What the customer typed before the panel was loaded. */
   readonly begun: RefObject<string>;
 }
 
-/** Writes a text, live on the case. Only words make a text: an empty one is refused (ED-03). */
+/** Edits a text, live on the case. A text without words is refused (ED-03). */
 export function TextPanel({ onClose, begun }: TextPanelProps) {
   const t = useT();
   const { tell, surface } = useEditor();
@@ -29,7 +29,7 @@ export function TextPanel({ onClose, begun }: TextPanelProps) {
   const [tab, setTab] = useState<TabName>('write');
   const draft = useTextDraft(onClose);
   const wordless = draft.words.trim() === '';
-  // Straight from the field that held the keyboard: with nothing in focus between them a phone closes it.
+  // Takes the focus directly from the earlier field: without a focused field in between, a phone closes its keyboard.
   useLayoutEffect(() => {
     if (area.current?.value === '') area.current.focus();
   }, []);
@@ -43,7 +43,7 @@ export function TextPanel({ onClose, begun }: TextPanelProps) {
     setTab('write');
     area.current?.focus();
   };
-  /** Looks belong to words: there must be some. */
+  /** A style needs words: without a text it is refused. */
   const change = (fields: Partial<TextStyle>) => {
     if (!draft.restyle(fields)) tell('studio.text.none', 'error');
   };

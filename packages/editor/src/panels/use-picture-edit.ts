@@ -5,13 +5,13 @@ import { amend, settle } from '../store/store.ts';
 
 export interface PictureEdit {
   readonly layer: PictureLayer;
-  /** A change on the way; `rest` makes what has gathered one step. */
+  /** An intermediate change; `rest` turns the changes so far into one step. */
   readonly change: (fields: Partial<Pick<PictureLayer, 'look' | 'mask'>>) => void;
   readonly look: (fields: Partial<PictureLook>) => void;
   readonly rest: () => void;
 }
 
-/** The selected picture, and what may be done to its pixels. */
+/** The selected picture, and the changes to its look and mask. */
 export function usePictureEdit(): PictureEdit | undefined {
   const { store } = useEditor();
   const layer = useEditorState(selectedLayer);

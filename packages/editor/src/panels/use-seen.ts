@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether something has once been in sight: what is costly to draw waits for that. */
+/** Whether an element has been visible once: expensive drawing waits for that. */
 export function useSeen(ref: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -11,27 +11,27 @@ import { documentOf, layerOf, selectedLayer } from '../store/state.ts';
 import { amend, revoke, settle } from '../store/store.ts';
 import type { TextStyle } from './text/text-style.ts';
 
-/** Part of the case's width a text may take. */
+/** Share of the case's width that a new text may take. */
 const TEXT_ROOM = 0.86;
 
 export interface TextDraft {
-  /** What stands in the field; it may be empty, a layer never is. */
+  /** The text of the field. It may be empty; a layer's text never is. */
   readonly words: string;
   readonly style: TextStyle;
-  /** How much larger the text stands than it was set. */
+  /** Scale of the text's placement, relative to its own size. */
   readonly scale: number;
-  /** The plain ink that shows best where the text stands. */
+  /** The plain ink with the best contrast at the text's place. */
   readonly best: Ink;
   readonly write: (words: string) => void;
-  /** A change within the open step. @returns false when there are no words to dress */
+  /** A change within the open step. @returns false if there is no text to style */
   readonly restyle: (style: Partial<TextStyle>) => boolean;
-  /** The writing pauses: what was typed until now is one step. */
+  /** The customer pauses: the letters typed so far become one step. */
   readonly rest: () => void;
 }
 
 /**
- * The text being written: the selected text layer, or one that comes into being with its first letter.
- * @param onLeft the customer took something else in hand
+ * The text being edited: the selected text layer, or a new one that is created with its first letter.
+ * @param onLeft called when the customer selects something other than a text
  */
 export function useTextDraft(onLeft: () => void): TextDraft {
   const editor = useEditor();
@@ -44,14 +44,14 @@ export function useTextDraft(onLeft: () => void): TextDraft {
   );
   const style: TextStyle = layer?.type === 'text' ? layer : plain(ink, editor);
   const writing = useRef(false);
-  /** Letters were typed since the last rest: they are a step of their own. */
+  /** Letters were typed since the last pause: they become a step of their own. */
   const typed = useRef(false);
   useEffect(
     () =>
       store.subscribe((state, before) => {
         if (writing.current) return;
         const [now, was] = [layerOf(state, id), layerOf(before, id)];
-        // A step was taken back or made again: the field shows the words that stand on the case.
+        // After undo or redo, the field shows the text of the layer.
         if (now?.type === 'text' && was?.type === 'text' && now.text !== was.text) setWords(now.text);
         const { selection } = state;
         if (selection === before.selection || (selection.length === 1 && selection[0] === id)) return;
@@ -105,17 +105,17 @@ const plain = (colour: Colour, { surface }: Editor): TextStyle => ({
   size: mm(textSize(surface)),
 });
 
-/** What has been written: the layer that now holds the words, if any, and the words that stand in the field. */
+/** The result of writing: the layer that holds the words, if any, and the words of the field. */
 interface Written {
   readonly id: LayerId | null;
   readonly words: string;
 }
 
-/** A design that is full takes no more letters: the field goes back to those that stand on the case. */
+/** Writes the text to its layer. A full design accepts no more letters: then the field returns to the layer's text. */
 function writeText({ store, surface, nextLayerId, inkAt }: Editor, id: LayerId | null, text: string): Written {
   const layer = layerOf(store.getState(), id);
   if (text.trim() === '') {
-    // A text emptied before it was finished has never been; a finished one keeps the words it had, not their last letter.
+    // Clearing a new text removes it. Clearing a finished text restores the words from before this edit.
     if (layer) revoke(store);
     return { id: layerOf(store.getState(), id) ? id : null, words: text };
   }
@@ -131,7 +131,7 @@ function writeText({ store, surface, nextLayerId, inkAt }: Editor, id: LayerId |
   return { id: added.id, words: text };
 }
 
-/** A text just written that runs over the case is made to fit, within the step that wrote it. */
+/** Scales a newly written text to fit the case, within the step that wrote it. */
 function fitText({ store, assets, surface }: Editor, id: LayerId | null): void {
   const { history } = store.getState();
   const layer = layerOf(store.getState(), id);

@@ -5,16 +5,16 @@ import { LoadFailed } from './load-failed.tsx';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 export interface LaterProps<Props> {
-  /** The same function every time: what it has brought is kept. */
+  /** Must be the same function every time: its result is cached. */
   readonly load: Load<Props>;
   readonly props: Props;
-  /** Takes the room until it is there. */
+  /** Placeholder until the part is loaded. */
   readonly fallback: ReactNode;
 }
 
 const arrived = new WeakMap<Load<never>, ComponentType<never>>();
 
-/** A part of the studio that is fetched when it is first wanted. A network that fails is told, and tried again. */
+/** A part of the studio that is loaded when it is first needed. A failed load shows a message and a retry button. */
 export function Later<Props extends object>({ load, props, fallback }: LaterProps<Props>) {
   const [known] = useState(() => arrived.get(load as Load<never>) as ComponentType<Props> | undefined);
   return known ? render(known, props) : <Coming load={load} props={props} fallback={fallback} />;

@@ -2,14 +2,14 @@ import type { MessageKey } from '@cpc/i18n';
 import { Button, useT } from '@cpc/ui';
 
 interface LoadFailedProps {
-  /** What it means, where there is more to say than that it did not come. */
+  /** A more specific message than the default. */
   readonly message?: MessageKey;
   readonly onRetry: () => void;
-  /** How it stands among what is around it. */
+  /** Classes for the position among its neighbours. */
   readonly className: string;
 }
 
-/** Something of the studio could not be fetched: said, and asked for again. */
+/** Says that a part of the studio failed to load, and offers a retry. */
 export function LoadFailed({ message = 'studio.library.failed', onRetry, className }: LoadFailedProps) {
   const t = useT();
   return (

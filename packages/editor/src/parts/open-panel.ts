@@ -1,7 +1,7 @@
 import type { Panel } from '../store/state.ts';
 import type { EditorStore } from '../store/store.ts';
 
-/** Opens a tool's options, or closes whatever is open. A new text begins without a selection, drawing ends with its panel. */
+/** Opens a panel, or closes the open one. A new text starts without a selection; drawing ends with its panel. */
 export function openPanel(store: EditorStore, panel: Panel | null): void {
   const clears = panel === 'text' || panel === 'doodle';
   store.setState((state) => ({

@@ -11,7 +11,7 @@ export interface PanelTabsProps<Tab extends string> {
 
 export const tabId = (id: string, value: string): string => `${id}-${value}`;
 
-/** The parts of a tool's options (WAI-ARIA Authoring Practices, Tabs): one stop of the Tab key, arrows between them. */
+/** The tabs of a panel (WAI-ARIA Authoring Practices, Tabs): one stop of the Tab key, arrows between them. */
 export function PanelTabs<Tab extends string>({ id, label, value, options, onChange }: PanelTabsProps<Tab>) {
   const { rtl } = useLocale().locale;
   const onKey = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -6,20 +6,20 @@ import { usePanelFocus } from './use-panel-focus.ts';
 export interface PanelProps<Tab extends string> {
   readonly title: string;
   readonly onClose: () => void;
-  /** A way out that keeps nothing, where there is one. */
+  /** Closes the panel and discards its changes, where that is possible. */
   readonly onCancel?: (() => void) | undefined;
-  /** Stands in the head, before the way out. */
+  /** Content of the header, before the close button. */
   readonly head?: ReactNode;
-  /** Parts of the options, one at a time; they take the title's place. */
+  /** The tabs of the panel; they replace the title. */
   readonly tabs?: Omit<PanelTabsProps<Tab>, 'label' | 'id'> | undefined;
-  /** Always of one height, so that the case does not move between tabs. */
+  /** Keeps one height, so that the case does not move between tabs. */
   readonly steady?: boolean | undefined;
-  /** Stays in sight above what scrolls. */
+  /** Stays visible above the scrolling part. */
   readonly fixed?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A tool's options: at the bottom within the thumb's reach, or at the side. The case stays in sight. */
+/** The options of a tool: at the bottom within reach of the thumb, or at the side. The case stays visible. */
 export function Panel<Tab extends string>({
   title,
   onClose,

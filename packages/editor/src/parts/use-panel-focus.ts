@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A panel takes the focus when it opens, unless something in it has it already, and keeps it when what had it is taken
- * away, as a finding is once it is mended (ED-11).
+ * A panel takes the focus when it opens, unless an element in it already has the focus. It keeps the focus when the
+ * focused element disappears, for example a fixed finding (ED-11).
  */
 export function usePanelFocus(): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null);

@@ -5,13 +5,16 @@ import { openPanel } from '../parts/open-panel.ts';
 import { useFindings } from './context.ts';
 import { severityLook } from './severity-look.ts';
 
-/** How many things to look at, in the colour of the worst; nothing while there is none. It lies over the stage, so that no tool moves when it comes, in the corner where no selection has a handle. */
+/**
+ * The number of findings, in the colour of the worst; nothing without findings. It lies over the stage, so that no tool
+ * moves when it appears, in the corner where no selection has a handle.
+ */
 export function PreflightBadge() {
   const t = useT();
   const { store } = useEditor();
   const findings = useFindings();
   const open = useEditorState((state) => state.panel === 'preflight');
-  // A crop has a handle in every corner, and is over soon.
+  // A crop has a handle in every corner and is short.
   const shown = useEditorState((state) => !state.preview && state.mode === 'select' && state.crop === null);
   const worst: Severity | undefined = worstOf(findings);
   const words = worst ? t('preflight.badge', { count: findings.length }) : '';

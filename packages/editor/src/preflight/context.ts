@@ -11,5 +11,5 @@ export function useWatch(): Watch {
   return watch;
 }
 
-/** What is told of the design now, the worst first. */
+/** The current findings of the design, the worst first. */
 export const useFindings = (): readonly Finding[] => useStore(useWatch().findings);

@@ -3,7 +3,7 @@ import type { Editor } from '../model/editor.ts';
 import { editorFacts } from './facts.ts';
 import type { Substitutes } from './typefaces.ts';
 
-/** Preflight with what this editor knows. A part of its own, fetched after the studio stands. */
+/** Preflight with the data of this editor. A separate module, loaded after the studio is shown. */
 export interface Engine {
   readonly check: (document: DesignDocument) => readonly Finding[];
   readonly fix: (document: DesignDocument, finding: Finding) => DesignDiff;

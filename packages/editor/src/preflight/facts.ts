@@ -3,7 +3,10 @@ import { textFacts } from '@cpc/paint/text';
 import type { EditorAssets } from '../assets/assets.ts';
 import { originalSize } from '../assets/proxy.ts';
 
-/** What the device knows of a design: the pictures and fonts it has shown. @param typefacesFor what may replace a typeface */
+/**
+ * The facts about a design that the device knows: the pictures and fonts it has shown.
+ * @param typefacesFor returns the typefaces that can replace the one of a text
+ */
 export function editorFacts(
   assets: EditorAssets,
   typefacesFor: (layer: TextLayer) => readonly string[],

@@ -5,7 +5,7 @@ import { toStage } from '../geometry/view.ts';
 import { layerOf } from '../store/state.ts';
 import { useFindings } from './context.ts';
 
-/** While the findings are open: a frame around every layer concerned. */
+/** While the findings are open, frames every layer concerned. */
 export function FindingOutlines() {
   const open = useEditorState((state) => state.panel === 'preflight' && !state.preview && state.held === null);
   const findings = useFindings();

@@ -10,7 +10,7 @@ interface FindingRowProps {
   readonly onFix: () => void;
 }
 
-/** One finding in plain words: what it is, on which layer, why it matters, and the tap that mends it. */
+/** One finding: what it is, on which layer, why it matters, and the button that fixes it. */
 export function FindingRow({ finding: { kind, severity, layer: id, values, fix }, onFix }: FindingRowProps) {
   const t = useT();
   const { store } = useEditor();

@@ -5,7 +5,7 @@ import { Panel } from '../parts/panel.tsx';
 import { useFindings, useWatch } from './context.ts';
 import { FindingRow } from './finding-row.tsx';
 
-/** What was found, the worst first, each on the layer concerned (PF-01). */
+/** The findings, the worst first, each with its layer (PF-01). */
 export function FindingsPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const watch = useWatch();

@@ -9,7 +9,7 @@ export interface FinishDialogProps {
   readonly onAnyway: () => void;
 }
 
-/** Before an order that will disappoint: what would not come out well, and the choice to print it all the same. */
+/** Shown before an order with serious findings: it lists what will print badly, and lets the customer go on. */
 export function FinishDialog({ findings, onClose, onLook, onAnyway }: FinishDialogProps) {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import { WatchContext } from './context.ts';
 import type { Substitutes } from './typefaces.ts';
 import { watchDesign } from './watch.ts';
 
-/** The checks ask the bench what the device knows of pictures and letters. */
+/** Loads the checks; they ask the bench what the device knows of pictures and fonts. */
 async function loadEngine(bench: Studio['bench']) {
   const [{ createEngine }, { editor }] = await Promise.all([import('./engine.ts'), bench.load()]);
   return (_: unknown, substitutes: Substitutes) => createEngine(editor, substitutes);
@@ -16,22 +16,22 @@ async function loadEngine(bench: Studio['bench']) {
 const loadDialog = async () => (await import('./finish-dialog.tsx')).FinishDialog;
 
 export interface PreflightProps {
-  /** The customer wants to order, and nothing stands against it. */
+  /** The customer wants to order, and no finding blocks it. */
   readonly onDone: () => void;
-  /** What stands within, given what its finishing button does. */
+  /** Renders the content. @param ask to be called by the finish button */
   readonly children: (ask: () => void) => ReactNode;
 }
 
-/** Watches over the design while it is made, and once more before it is ordered (PF-01, PF-02). */
+/** Checks the design while it is edited, and once more before it is ordered (PF-01, PF-02). */
 export function Preflight({ onDone, children }: PreflightProps) {
   const { core, bench } = useStudio();
   const watch = useMemo(() => watchDesign(core, () => loadEngine(bench)), [core, bench]);
-  /** What is asked about before the order. */
+  /** The serious findings that the dialog asks about before the order. */
   const [doubts, setDoubts] = useState<readonly Finding[]>([]);
   useEffect(() => watch.start(), [watch]);
   const ask = async () => {
     if (isBare(core.store.getState())) return onDone();
-    // Checks that cannot be fetched hold nobody up: the server has them too.
+    // If the checks fail to load, the customer goes on: the server runs them, too.
     const found = await watch.checkNow().catch(() => []);
     if (found.some(({ severity }) => severity === 'blocks')) {
       core.tell('preflight.finish.blocked', 'error');

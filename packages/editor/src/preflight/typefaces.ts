@@ -2,14 +2,14 @@ import type { TextLayer } from '@cpc/design';
 import type { TypefaceManifest } from '@cpc/paint/text';
 import type { EditorPorts } from '../ports.ts';
 
-/** Typefaces that could stand in for one that lacks a character. */
+/** Typefaces that can replace one that lacks a character. */
 export interface Substitutes {
   readonly for: (layer: TextLayer) => readonly string[];
-  /** Reads what every typeface has; told once it is known. A network that fails leaves no substitutes. */
+  /** Loads the manifests of all typefaces, then calls `arrived`. After a network failure there are no substitutes. */
   readonly load: () => void;
 }
 
-/** Nothing is read until a character is missing: that is rare. */
+/** Loads nothing until a character is missing, which is rare. */
 export function createSubstitutes(
   ports: Pick<EditorPorts, 'typefaces' | 'fontManifest'>,
   arrived: () => void,
@@ -33,7 +33,7 @@ export function createSubstitutes(
   };
 }
 
-/** Marks that shape their neighbours need no glyph of their own. */
+/** Spaces and marks that only shape their neighbours need no glyph of their own. */
 const NO_GLYPH = /\s|\p{Default_Ignorable_Code_Point}/u;
 
 function hasAll({ faces }: TypefaceManifest, text: string): boolean {

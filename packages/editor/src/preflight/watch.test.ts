@@ -22,11 +22,11 @@ function watched(layers: Parameters<typeof editorWith>[0]) {
   return { editor, stop, load, watch, kinds: () => watch.findings.getState().map(({ kind }) => kind) };
 }
 
-describe('watching over a design', () => {
+describe('watching a design', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('[PF-01] looks once a change has come to rest, however many changes there were', async () => {
+  it('[PF-01] checks once after a change has come to rest, however many changes', async () => {
     const { editor, load, kinds } = watched([doodle({ strokes: [WHITE] })]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(kinds()).toEqual([]);
@@ -53,7 +53,7 @@ describe('watching over a design', () => {
     stop();
   });
 
-  it('[PF-02] a fix of what has gone meanwhile changes nothing', async () => {
+  it('[PF-02] a fix for a layer that no longer exists changes nothing', async () => {
     const { editor, watch } = watched([doodle({ strokes: thin(0.1) })]);
     const [finding] = await watch.checkNow();
     if (!finding) throw new Error('expected a finding');
@@ -63,20 +63,20 @@ describe('watching over a design', () => {
     expect(editor.store.getState().history).toBe(before);
   });
 
-  it('[PF-01] says nothing of a picture on its way, and blocks one that cannot be had', async () => {
+  it('[PF-01] ignores a picture that is loading, and blocks one that failed to load', async () => {
     const { watch } = watched([picture('photo')]);
     expect(await watch.checkNow()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await watch.checkNow()).toMatchObject([{ kind: 'assetMissing', severity: 'blocks', layer: 'photo' }]);
   });
 
-  it('[PF-01] a bare case is not found fault with', async () => {
+  it('[PF-01] a bare case shows no finding', async () => {
     const { watch, kinds } = watched([]);
     expect(await watch.checkNow()).toMatchObject([{ kind: 'empty' }]);
     expect(kinds()).toEqual([]);
   });
 
-  it('[PF-01] looks no more once the editor is left', async () => {
+  it('[PF-01] stops checking when the editor is closed', async () => {
     const { load, stop } = watched([doodle()]);
     stop();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -84,7 +84,7 @@ describe('watching over a design', () => {
   });
 });
 
-describe('typefaces that may stand in', () => {
+describe('substitute typefaces', () => {
   const manifest = (key: string, from: number, to: number): TypefaceManifest => ({
     key,
     title: key,
@@ -92,7 +92,7 @@ describe('typefaces that may stand in', () => {
     fallback: [],
   });
 
-  it('[PF-02] are those that have every letter, read only when they are asked for', async () => {
+  it('[PF-02] have every letter of the text, and are loaded only on demand', async () => {
     const manifests = [
       manifest('latin', 0x20, 0x7e),
       manifest('cyrillic', 0x20, 0x4ff),

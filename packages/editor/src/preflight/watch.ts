@@ -6,21 +6,21 @@ import { commit } from '../store/store.ts';
 import type { Engine } from './engine.ts';
 import { createSubstitutes, type Substitutes } from './typefaces.ts';
 
-/** A change rests this long before the design is looked at; never while a finger moves something. */
+/** Rest after a change before the design is checked; never while a finger moves something. */
 const REST_MS = 400;
 
 export interface Watch {
-  /** What is to be told. That a bare case is empty goes without saying. */
+  /** The findings to show, without the one that the case is empty. */
   readonly findings: StoreApi<readonly Finding[]>;
-  /** Looks at the design as it is now. */
+  /** Checks the design as it is now. */
   readonly checkNow: () => Promise<readonly Finding[]>;
-  /** Does what one tap does about a finding, as one step (PF-02). @returns whether anything changed */
+  /** Fixes a finding in one step (PF-02). @returns whether anything changed */
   readonly fix: (finding: Finding) => Promise<boolean>;
-  /** Begins to look. @returns what ends it */
+  /** Starts to watch. @returns a function that stops it */
   readonly start: () => () => void;
 }
 
-/** Looks at the design whenever a change has come to rest (PF-01). @param load brings the checks */
+/** Checks the design whenever a change has come to rest (PF-01). @param load loads the checks */
 export function watchDesign<Core extends EditorCore>(
   editor: Core,
   load: () => Promise<(editor: Core, substitutes: Substitutes) => Engine>,
@@ -50,9 +50,9 @@ export function watchDesign<Core extends EditorCore>(
     return found;
   };
   const look = () => {
-    // Of a bare case there is nothing to tell, so the checks come with the first thing on it.
+    // A bare case has no findings to show, so the checks are loaded with its first content.
     if (isBare(store.getState())) return findings.setState([], true);
-    // Without the network they come later: the server looks in any case.
+    // Without a network the checks are loaded later; the server checks in any case.
     checkNow().catch(() => undefined);
   };
   return {

@@ -3,7 +3,7 @@ import { useCore, useEditorState } from '../context.ts';
 
 type Kind = 'flat' | 'solid';
 
-/** Above the preview: how it is shown, and the way back to the tools. */
+/** The bar above the preview: the kind of preview, and the button back to the tools. */
 export function PreviewBar() {
   const t = useT();
   const { store } = useCore();

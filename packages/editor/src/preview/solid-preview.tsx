@@ -7,13 +7,13 @@ import { screenTarget } from '../assets/screen-target.ts';
 import { useEditor, useEditorState } from '../context.ts';
 import { documentOf } from '../store/state.ts';
 
-/** The solids and their renderer are heavy: they come when somebody wants to turn a case. */
+/** The solids and their renderer are large: they are loaded when the customer opens the 3D view. */
 const TurntableView = lazy(async () => ({ default: (await import('@cpc/preview')).TurntableView }));
 
-/** Pixels of the artwork's longer side: what a phone's screen can show of it. */
+/** Pixels of the artwork's longer side: as much as a phone's screen can show. */
 const ART_PX = 1600;
 
-/** The product with the design on it, to be turned by finger or arrow keys (ED-09). Until it is drawn the flat one stays. */
+/** The goods with the design as a solid, turned by finger or arrow keys (ED-09). Flat until it is drawn. */
 export function SolidPreview({ shell }: { readonly shell: ShellLook }) {
   const t = useT();
   const { store, surface, assets, tell } = useEditor();

@@ -6,10 +6,10 @@ import type { EditorState } from '../store/state.ts';
 
 type Told = Pick<EditorState, 'history' | 'selection'>;
 
-/** Steps in quick succession are told as one: the last of them. */
+/** Of steps that follow each other faster than this, only the last is announced. */
 const PAUSE_MS = 250;
 
-/** Says aloud what was done to the design and what is selected (ED-11). */
+/** Announces the steps and the selection to screen readers (ED-11). */
 export function Announcer() {
   const t = useT();
   const { store } = useEditor();
@@ -20,7 +20,7 @@ export function Announcer() {
     const say = () => {
       const { history, selection } = store.getState();
       const text = tellSteps(told.history, history, t) || tellSelection(told.selection, selection);
-      // A step under way, such as a text being typed, is told once it is whole.
+      // An open step, such as a text being typed, is announced when it is complete.
       told = { history: history.open ? told.history : history, selection };
       if (text && output.current) output.current.textContent = text;
     };

@@ -5,7 +5,7 @@ import { useCore, useEditorState } from '../context.ts';
 import type { ShellLook } from '@cpc/design';
 import { SurfaceSpace } from './surface-space.tsx';
 
-/** What lies beneath the artwork: the shadow on the ground, and the shell in its colour. */
+/** Drawn beneath the artwork: the shadow on the ground, and the shell in its colour. */
 export const CaseBack = memo(function CaseBack({ shell }: { readonly shell: ShellLook }) {
   const { surface } = useCore();
   const previewed = useEditorState((state) => state.preview);

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { useCore } from '../context.ts';
 import { SurfaceSpace } from './surface-space.tsx';
 
-/** What lies above the artwork: the light on the edge, and the cut-outs with what shows through them. */
+/** Drawn above the artwork: the light on the edge, and the cut-outs with what is visible through them. */
 export const CaseFront = memo(function CaseFront() {
   const { surface } = useCore();
   const id = useId();

@@ -10,7 +10,7 @@ import { fitStage } from '../store/fit.ts';
 import { croppedLayer, layerOf } from '../store/state.ts';
 import { within } from './within.ts';
 
-/** A picture under its frame: what the frame leaves out is shown faintly, all else of the case in the dark. */
+/** A picture and its crop frame: parts outside the frame are faint, the rest of the case is dark. */
 export function CropView() {
   const layer = useEditorState(croppedLayer);
   return layer ? <Cropping layer={layer} /> : null;
@@ -58,10 +58,10 @@ function Cropping({ layer }: { readonly layer: PictureLayer }) {
   );
 }
 
-/** Room around the frame, in CSS pixels. */
+/** Margin around the frame, in CSS pixels. */
 const MARGIN = 40;
 
-/** While a picture is cropped the view shows all of its frame; after that the whole case again. */
+/** While a picture is cropped, the view shows its whole frame; afterwards the whole case again. */
 function useFrameInSight(id: LayerId): void {
   const { store, surface, assets } = useEditor();
   const { width, height } = useEditorState((state) => state.stage);
@@ -78,16 +78,16 @@ function useFrameInSight(id: LayerId): void {
 
 const lineOf = (from: Point, to: Point): string => `M${from.x} ${from.y}L${to.x} ${to.y}`;
 
-/** Where a handle stands on the frame, as parts of its size from the middle. */
+/** The position of a handle on the frame, as shares of its size from the centre. */
 const partsOf = (handle: CropHandle): readonly [x: number, y: number] => [
   handle.includes('w') ? -0.5 : handle.includes('e') ? 0.5 : 0,
   handle.includes('n') ? -0.5 : handle.includes('s') ? 0.5 : 0,
 ];
 
-/** Finer is not needed for what is only faintly seen. */
+/** The faint picture needs no more resolution. */
 const GHOST_PX = 640;
 
-/** The whole picture, drawn once and moved by transform. */
+/** The whole picture, drawn once and moved by a CSS transform. */
 function Ghost({ layer, view }: { readonly layer: PictureLayer; readonly view: View }) {
   const { assets } = useEditor();
   useEditorState((state) => state.arrivals);
@@ -120,7 +120,7 @@ function Ghost({ layer, view }: { readonly layer: PictureLayer; readonly view: V
   );
 }
 
-/** mm of the surface a press of an arrow key moves an edge; five times as far with Shift. */
+/** How far an arrow key moves an edge, mm of the surface; five times as far with Shift. */
 const EDGE_STEP = 1;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

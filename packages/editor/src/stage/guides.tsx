@@ -6,7 +6,7 @@ import type { Guide } from '../geometry/guides.ts';
 import { toStage, type View } from '../geometry/view.ts';
 import { SurfaceSpace } from './surface-space.tsx';
 
-/** While a layer moves: where important content stays whole, and what it has caught on. */
+/** While a layer moves: shows the safe area, and the guides that it has snapped to. */
 export function Guides() {
   const moving = useEditorState((state) => state.held !== null);
   return (
@@ -44,7 +44,7 @@ const SafeArea = memo(function SafeArea({ shown }: { readonly shown: boolean }) 
   );
 });
 
-/** The lines, distances and angles that hold what moves. */
+/** The lines, distances and angles that the moved layers have snapped to. */
 function Catches() {
   const guides = useEditorState((state) => state.guides);
   const view = useEditorState((state) => state.view);
@@ -59,7 +59,7 @@ function Catches() {
   );
 }
 
-/** The same catch has the same name from one move to the next. */
+/** A key for a guide that stays the same from one move to the next. */
 function nameOf(guide: Guide): string {
   if (guide.kind === 'angle') return guide.kind;
   const { kind, axis } = guide;
@@ -68,7 +68,7 @@ function nameOf(guide: Guide): string {
 
 const LASTS_MS = 60;
 
-/** Shows what stays for a moment. What a quick hand only passes would flash by, and nobody could read it. */
+/** Shows its children after a short time. A guide that a quick hand only passes would flash and be unreadable. */
 function Lasting({ children }: { readonly children: ReactNode }) {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
@@ -83,7 +83,7 @@ interface CatchProps {
   readonly view: View;
 }
 
-/** How far a line of the case runs beyond what it joins, and half the bar at the end of a distance, in CSS pixels. */
+/** How far a line extends beyond what it connects, and half the end bar of a distance, in CSS pixels. */
 const BEYOND = 10;
 const BAR = 4;
 
@@ -133,7 +133,7 @@ function AngleCatch({ centre, angle, view }: { readonly centre: Point; readonly 
   return <Tag at={at} text={t('studio.degrees', { value: ((angle % 360) + 360) % 360 })} />;
 }
 
-/** A small text on a ground of its own. */
+/** A small text on its own ground. */
 function Tag({ at, text }: { readonly at: Point; readonly text: string }) {
   const width = text.length * 6.5 + 12;
   return (

@@ -9,9 +9,8 @@ import { layerName } from '../model/layer-name.ts';
 import { useTransform } from './use-transform.ts';
 
 /**
- * A canvas says nothing to a screen reader: every layer has a node that can be reached and named (ED-11). One of
- * them is in the order of Tab; Page Up, Page Down, Home and End go from layer to layer, as the arrows move what is
- * selected.
+ * A canvas is invisible to a screen reader, so every layer has a focusable, named node (ED-11). One of them is in the
+ * Tab order; Page Up, Page Down, Home and End move between layers, because the arrow keys move the selection.
  */
 export function LayerNodes() {
   const t = useT();
@@ -56,7 +55,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: () => 0,
 };
 
-/** The list begins with what lies in front. */
+/** The list begins with the front layer. */
 function goToLayer(event: KeyboardEvent<HTMLElement>): void {
   const nodes = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-layer]') ?? [])];
   const step = STEPS[event.key];
@@ -65,7 +64,7 @@ function goToLayer(event: KeyboardEvent<HTMLElement>): void {
   nodes[step(nodes.indexOf(event.currentTarget), nodes.length)]?.focus({ preventScroll: true });
 }
 
-/** While a picture is cropped no one reads: the nodes follow when it is done. */
+/** The document for the nodes. While a picture is cropped it does not change; it follows afterwards. */
 function useRestingDocument(): DesignDocument {
   const { store } = useEditor();
   const last = useRef(store.getState().history.document);
@@ -75,7 +74,7 @@ function useRestingDocument(): DesignDocument {
   });
 }
 
-/** The view at rest: while it moves, the nodes move with it as one. */
+/** The view at rest: while the view moves, all nodes move with it by one transform. */
 function useRestingView(): View {
   const { store } = useEditor();
   const last = useRef(store.getState().view);
@@ -97,7 +96,7 @@ function Moving({ painted, children }: { readonly painted: View; readonly childr
 interface LayerNodeProps {
   readonly layer: Layer;
   readonly view: View;
-  /** A text's box is known when its typeface has come. */
+  /** A text's box is known only when its typeface is loaded. */
   readonly arrivals: number;
   readonly selected: boolean;
   readonly entry: boolean;
@@ -120,7 +119,7 @@ const LayerNode = memo(function LayerNode({ layer, view, selected, entry, help, 
     [store, layer.id],
   );
   return (
-    // In the flow, not positioned: a thousand of them cost a moving layer nothing.
+    // In the flow, not positioned: then a thousand nodes do not slow down a moving layer.
     <li className="flow-root h-0">
       <button
         type="button"

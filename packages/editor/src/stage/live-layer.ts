@@ -8,7 +8,7 @@ import { layerOf } from '../store/state.ts';
 
 const LIVE_ID = 'live' as LayerId;
 
-/** The line under the pen as the layer it will become, drawn by the same painter; an eraser's as the doodle it leaves. */
+/** The line under the pen as a layer to paint: a new doodle, or for an eraser the doodle without the erased part. */
 export function liveLayer({ sketch, store }: Editor): LiveLayer | undefined {
   const line = sketch.line();
   if (!line || line.points.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import { useEditorState } from '../context.ts';
 import { SurfaceSpace } from './surface-space.tsx';
 
-/** The rectangle a mouse draws to select what lies in it. */
+/** The rectangle that a mouse draws to select the layers in it. */
 export function Marquee() {
   const box = useEditorState((state) => state.marquee);
   if (!box) return null;

@@ -7,10 +7,10 @@ import { LayerNodes } from './layer-nodes.tsx';
 import { Marquee } from './marquee.tsx';
 import { SelectionBox } from './selection-box.tsx';
 
-/** Fetched with the first picture that is cropped. */
+/** Loaded when a picture is first cropped. */
 const loadCropView = async () => (await import('./crop-view.tsx')).CropView;
 
-/** What lies over the design. */
+/** Everything that lies over the design. */
 export function Overlay() {
   const cropping = useEditorState((state) => state.crop !== null);
   return (

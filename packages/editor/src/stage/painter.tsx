@@ -4,7 +4,7 @@ import { createPainter } from '../canvas/painter.ts';
 import { useEditor } from '../context.ts';
 import { liveLayer } from './live-layer.ts';
 
-/** Paints when something has changed, at most once a frame. */
+/** Paints after changes, at most once per frame. */
 export function Painter({ sheet }: { readonly sheet: RefObject<HTMLElement | null> }) {
   const editor = useEditor();
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function Painter({ sheet }: { readonly sheet: RefObject<HTMLElement | nul
   return null;
 }
 
-/** Browsers take the pixels of canvases in the background to save memory; not all of them tell. */
+/** Browsers may discard the pixels of background canvases to save memory; not all of them fire an event for it. */
 function onPixelsLost(canvases: readonly HTMLCanvasElement[], repaint: () => void): () => void {
   const end = onPageReturn(repaint);
   for (const canvas of canvases) canvas.addEventListener('contextrestored', repaint);

@@ -3,12 +3,12 @@ import type { Handle, PointerInput, Sample, ToolEvent } from '../tools/state.ts'
 interface PointerReader {
   /** @param hasRaw whether the readings of a move have come already, as raw updates */
   readonly read: (type: ToolEvent['type'], event: PointerEvent, draws: boolean) => ToolEvent;
-  /** A reading that did not wait for a frame. */
+  /** Reads a raw update: a reading that does not wait for the next frame. */
   readonly readRaw: (event: PointerEvent) => ToolEvent;
   readonly end: () => void;
 }
 
-/** Reads the browser's pointer events on the stage. Where the stage lies is measured once for each touch. */
+/** Reads the browser's pointer events on the stage. The position of the stage is measured once per touch. */
 export function pointerReader(element: HTMLElement): PointerReader {
   let box = element.getBoundingClientRect();
   let raw = false;
@@ -17,7 +17,7 @@ export function pointerReader(element: HTMLElement): PointerReader {
     const types = target instanceof Element && target.closest('input, textarea, select, button') !== null;
     if (key === ' ') space = type === 'keydown' && !types;
   };
-  // A key let go in another window is never heard of.
+  // A key released in another window fires no event here.
   const onBlur = () => (space = false);
   const events = ['keydown', 'keyup'] as const;
   for (const type of events) addEventListener(type, onKey);
@@ -47,7 +47,7 @@ export function pointerReader(element: HTMLElement): PointerReader {
         raw = false;
       }
       if (type !== 'move') return input(type, event);
-      // What came as raw updates is drawn already; only where the line goes on is news.
+      // The raw updates are drawn already: only the predicted points are new.
       const trail = raw && draws ? [] : readingsOf(event, 'getCoalescedEvents');
       const ahead = draws ? readingsOf(event, 'getPredictedEvents').map(sample) : [];
       return {
@@ -68,7 +68,7 @@ export function pointerReader(element: HTMLElement): PointerReader {
   };
 }
 
-/** Events the browser kept back or foresees, where it does. */
+/** The coalesced or predicted events, in browsers that support them. */
 const readingsOf = (event: PointerEvent, name: 'getCoalescedEvents' | 'getPredictedEvents'): readonly PointerEvent[] =>
   name in event ? event[name]() : [];
 

@@ -10,7 +10,7 @@ import { type EditorState, isTouchable, selectedLayers, shownLayer } from '../st
 import { useTransform } from './use-transform.ts';
 import { within } from './within.ts';
 
-/** The frame around what is selected, its handle that turns and scales, and the way to be rid of it. */
+/** The frame around the selection, its handle that rotates and scales, and the delete button. */
 export function SelectionBox() {
   const layers = useEditorState(selectedLayers);
   const hidden = useEditorState((state) => state.preview || state.mode === 'doodle' || state.crop !== null);
@@ -20,7 +20,7 @@ export function SelectionBox() {
 function Box({ layers }: { readonly layers: readonly Layer[] }) {
   const { assets } = useEditor();
   const corner = useTransform<SVGSVGElement>((state) => translation(framing(state, layers, assets).frame[0]));
-  // Seen from its own corner: while it is only moved, the frame stays the same and is not drawn again.
+  // Relative to its own corner: while it only moves, the frame stays the same and is not drawn again.
   const { parts, whole } = useEditorState(useShallow((state) => drawingOf(framing(state, layers, assets))));
   const handled = useEditorState((state) => state.held === null) && layers.some(isTouchable);
   const locked = layers.every((layer) => layer.locked);
@@ -41,16 +41,16 @@ function Box({ layers }: { readonly layers: readonly Layer[] }) {
           strokeDasharray={locked ? '4 4' : undefined}
         />
       </svg>
-      {/* A turning handle stays in the hand; with any other grip the handles would only be in the way. */}
+      {/* A turn handle stays under the pointer. During other gestures the handles would be in the way. */}
       {handled && <Handles layers={layers} />}
     </>
   );
 }
 
 interface Framing {
-  /** Of each layer, on the stage. */
+  /** The corners of each layer, on the stage. */
   readonly outlines: readonly Corners[];
-  /** Around all of them; of one layer its own. */
+  /** The corners around all of them; for a single layer, its own. */
   readonly frame: Corners;
 }
 
@@ -67,7 +67,7 @@ function framing(
   return { outlines, frame: only && more.length === 0 ? only : cornersOf(boxAround(outlines.flat())) };
 }
 
-/** The paths of a frame, and of the layers in it when there are many. */
+/** The path of the frame, and the paths of the layers in it if there are several. */
 function drawingOf({ outlines, frame }: Framing): { readonly parts: string; readonly whole: string } {
   const [origin] = frame;
   const data = (corners: Corners) => dataOf(corners.map(({ x, y }) => ({ x: x - origin.x, y: y - origin.y })));
@@ -119,7 +119,7 @@ function DeleteButton({ at }: { readonly at: Point }) {
   );
 }
 
-/** For a pointer only; the keyboard turns and scales by keys of its own. */
+/** For a pointer only; the keyboard rotates and scales by its own keys. */
 function TurnHandle({ at }: { readonly at: Point }) {
   return (
     <div

@@ -7,14 +7,14 @@ import { CaseFront } from './case-front.tsx';
 import { useHands } from './use-hands.ts';
 import { useStageSize } from './use-stage-size.ts';
 
-/** The case in the middle, and the hands on it. The design itself is never mirrored, whatever the language. */
+/** The case in the middle, and the gestures on it. The design is never mirrored, in any language. */
 export function StageView({ shell }: { readonly shell: ShellLook }) {
   const stage = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const t = useT();
   const bench = useBench();
-  // Thin ink without white beneath it mixes with what it lies on; while drawing, colours stay as they are chosen.
+  // Thin ink without white beneath mixes with the colour below. While drawing, colours stay as chosen.
   const mixes = useEditorState((state) => state.preview && shell.underbase === 'none');
   useStageSize(stage, world);
   useHands(stage);

@@ -11,17 +11,17 @@ const TYPES = {
   pointermove: 'move',
   pointerup: 'up',
   pointercancel: 'cancel',
-  // It follows every release, when it means nothing any more; without one the pointer will never be heard of again.
+  // Fires after every release, where it has no effect. Without a release, no further event of this pointer follows.
   lostpointercapture: 'cancel',
 } as const;
-/** Zoom for one pixel of the wheel, as an exponent. */
+/** Zoom per pixel of the wheel, as an exponent. */
 const WHEEL_RATE = 0.0022;
-/** A wheel has no end: this long without a turn, the view rests. */
+/** A wheel fires no end event: after this time without one, the view rests. */
 const WHEEL_REST_MS = 140;
-/** CSS pixels of a wheel that counts in lines. */
+/** CSS pixels per line, for a wheel that counts in lines. */
 const LINE_PX = 16;
 
-/** Turns the browser's pointer and wheel events on the stage into events of the tools. */
+/** Turns pointer and wheel events on the stage into events of the tools. */
 export function useHands(stage: RefObject<HTMLElement | null>): void {
   const studio = useStudio();
   useEffect(() => {
@@ -40,7 +40,7 @@ function listenToPointers(bench: BenchPort, element: HTMLElement): () => void {
     if (type === 'move' && !element.hasPointerCapture(event.pointerId)) return;
     bench.dispatch(reader.read(type, event, bench.draws()));
   };
-  // While a line is drawn its readings come as the device makes them, not only once a frame.
+  // While a line is drawn, readings arrive as the device makes them, not only once per frame.
   const onRaw = (event: Event) => {
     if (!bench.draws() || !element.hasPointerCapture((event as PointerEvent).pointerId)) return;
     bench.dispatch(reader.readRaw(event as PointerEvent));
@@ -55,12 +55,12 @@ function listenToPointers(bench: BenchPort, element: HTMLElement): () => void {
   };
 }
 
-/** Buttons laid over the stage keep their presses; everything else belongs to the hands until it is lifted. */
+/** Buttons over the stage get their own presses. The stage captures any other press until it is released. */
 function takesPress(element: HTMLElement, event: PointerEvent): boolean {
   const target = event.target as Element;
   if (target.closest('button:not([data-handle])') || (event.pointerType === 'mouse' && event.button > 1)) return false;
   element.setPointerCapture(event.pointerId);
-  // A press on the stage ends typing elsewhere.
+  // A press on the stage ends typing in a text field.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   return true;
 }
@@ -80,16 +80,16 @@ function listenToWheel(core: EditorCore, element: HTMLElement): () => void {
   };
 }
 
-/** A wheel zooms at the pointer; with Shift, or turned sideways, it moves the view. */
+/** A wheel zooms at the pointer; with Shift, or sideways, it moves the view. */
 function turnWheel({ store, surface }: EditorCore, event: WheelEvent, box: DOMRect): void {
   const { view, stage } = store.getState();
   const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1;
   const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
   const point = { x: event.clientX - box.left, y: event.clientY - box.top };
   const pans = !event.ctrlKey && !event.metaKey && (event.shiftKey || dx !== 0);
-  // A browser may have turned a wheel with Shift sideways already.
+  // With Shift, some browsers turn the wheel movement sideways already.
   const along = event.shiftKey && dx === 0 ? { x: dy, y: 0 } : { x: dx, y: dy };
-  // A trackpad pinch arrives as a wheel with Control and small steps.
+  // A trackpad pinch arrives as wheel events with Control and small steps.
   const factor = Math.exp(-dy * (event.ctrlKey ? WHEEL_RATE * 4 : WHEEL_RATE));
   const moved = pans
     ? { ...view, x: view.x - along.x, y: view.y - along.y }

@@ -4,7 +4,7 @@ import { showStage } from '../store/fit.ts';
 
 const GLIDE_MS = 220;
 
-/** Tells the store how large the stage is; when a panel opens, the case glides to its other place. */
+/** Writes the size of the stage to the store. When a panel opens, the case moves smoothly to its new place. */
 export function useStageSize(stage: RefObject<HTMLElement | null>, world: RefObject<HTMLElement | null>): void {
   const { store, surface } = useCore();
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function useStageSize(stage: RefObject<HTMLElement | null>, world: RefObj
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
-    // What a touch has opened or closed makes room when the fingers are lifted: never under them.
+    // A panel that a touch opened or closed resizes the stage only after the fingers are lifted.
     const end = store.subscribe((state, before) => before.touched && !state.touched && requestAnimationFrame(measure));
     return () => {
       observer.disconnect();

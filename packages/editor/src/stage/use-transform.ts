@@ -3,8 +3,8 @@ import { useCore } from '../context.ts';
 import type { EditorState } from '../store/state.ts';
 
 /**
- * Moves an element as the state says, past React: what only moves is neither rendered, laid out nor painted anew.
- * @param transformOf the CSS transform in a state
+ * Sets the CSS transform of an element directly, without React: a movement causes no render, layout or paint.
+ * @param transformOf returns the CSS transform for a state
  */
 export function useTransform<E extends HTMLElement | SVGElement>(
   transformOf: (state: EditorState) => string,

@@ -1,7 +1,7 @@
 import type { Point } from '@cpc/design';
 import type { Size } from '../geometry/view.ts';
 
-/** Keeps a handle within reach when its corner lies beyond the stage, in CSS pixels. */
+/** Margin that keeps a handle reachable when its corner is outside the stage, in CSS pixels. */
 const REACH = 24;
 
 export function within({ x, y }: Point, stage: Size): Point {

@@ -20,12 +20,12 @@ import {
 import { drawnFrom } from './doodle.ts';
 import { stickerLanding } from './landing.ts';
 
-/** Part of the surface's width a sticker, and a second picture, takes when it is added. */
+/** Width of a new sticker, and of a second picture, as a share of the surface's width. */
 const STICKER_PART = 0.42;
 const SECOND_PICTURE_PART = 0.7;
 const TEXT_SIZE_PART = 0.14;
 
-/** The size of a text as it is added, mm. */
+/** The size of a new text, mm. */
 export const textSize = (surface: Surface): number => round(surface.width * TEXT_SIZE_PART);
 
 interface Pixels {
@@ -33,7 +33,7 @@ interface Pixels {
   readonly height: number;
 }
 
-/** The first picture covers the surface with its bleed, beneath whatever is there; those that follow leave it in sight. */
+/** The first picture covers the surface with its bleed, beneath existing layers; later ones are smaller and on top. */
 export function newPicture(
   document: DesignDocument,
   surface: Surface,
@@ -97,7 +97,7 @@ export function newDoodle(document: DesignDocument, id: LayerId, stroke: Stroke)
   return drawnLayer(id, topStack(document), stroke);
 }
 
-/** A doodle of one stroke, given on the surface (mm). */
+/** A doodle with one stroke, given on the surface (mm). */
 export function drawnLayer(id: LayerId, stack: string, stroke: Stroke): DoodleLayer {
   const { centre, ...drawn } = drawnFrom([stroke]);
   return { ...plain(id, stack, centre), type: 'doodle', ...drawn };

@@ -3,7 +3,7 @@ import { type CropPose, reshapeFrame, wholeFrame } from '../geometry/crop.ts';
 import { croppedLayer, layerOf } from './state.ts';
 import { amend, type EditorStore, revoke, settle } from './store.ts';
 
-/** Begins to crop a picture: until it is done or cancelled, all of it is one open step. Any other layer is left alone. */
+/** Starts to crop a picture: all changes until the end are one open step. Other and locked layers are ignored. */
 export function startCrop(store: EditorStore, id: LayerId): void {
   const layer = layerOf(store.getState(), id);
   if (layer?.type !== 'picture' || layer.locked) return;
@@ -18,7 +18,7 @@ export function setCrop(store: EditorStore, { placement, width, height, crop }: 
   amend(store, updateLayer<PictureLayer>(store.getState().history.document, layer.id, fields));
 }
 
-/** The crop as it is becomes a step; without a change it has never been. */
+/** Turns the crop into a step; without a change there is no step. */
 export function finishCrop(store: EditorStore): void {
   if (!store.getState().crop) return;
   settle(store);
@@ -31,7 +31,7 @@ export function cancelCrop(store: EditorStore): void {
   store.setState({ crop: null });
 }
 
-/** @param ratio width by height the frame takes and keeps; null lets it have any */
+/** @param ratio width by height that the frame takes and keeps; null allows any ratio */
 export function setCropRatio(store: EditorStore, ratio: number | null): void {
   const { crop } = store.getState();
   const layer = croppedLayer(store.getState());
@@ -40,7 +40,7 @@ export function setCropRatio(store: EditorStore, ratio: number | null): void {
   if (ratio !== null) setCrop(store, reshapeFrame(layer, ratio));
 }
 
-/** The whole picture again. */
+/** Shows the whole picture again. */
 export function resetCrop(store: EditorStore): void {
   const { crop } = store.getState();
   const layer = croppedLayer(store.getState());

@@ -2,10 +2,10 @@ import { mm } from '@cpc/domain';
 import type { DoodleLayer, Point, Stroke } from '@cpc/design';
 import { strokeInside } from './pen.ts';
 
-/** The parts of a doodle layer that follow from its strokes. */
+/** The fields of a doodle layer that are computed from its strokes. */
 type Drawn = Pick<DoodleLayer, 'width' | 'height' | 'strokes'> & { readonly centre: Point };
 
-/** Puts strokes given on the surface (mm) into the box of a layer, whose centre is the origin of its own space. */
+/** Moves strokes from the surface (mm) into the space of a layer, whose origin is the centre of its box. */
 export function drawnFrom(strokes: readonly Stroke[]): Drawn {
   const box = boxOf(strokes);
   const centre = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
@@ -18,8 +18,8 @@ export function drawnFrom(strokes: readonly Stroke[]): Drawn {
 }
 
 /**
- * A layer with one more stroke, given on the surface (mm). The strokes it has stay the very same values, so that a
- * long sitting's history holds each of them once; its box grows evenly about its centre until it is tidied.
+ * Adds a stroke, given on the surface (mm), to a layer. The existing strokes stay the same objects: the history of a
+ * long sitting then holds each of them once. The box grows evenly about its centre until it is tidied.
  */
 export function withStroke(layer: DoodleLayer, stroke: Stroke): Pick<DoodleLayer, 'width' | 'height' | 'strokes'> {
   const strokes = [...layer.strokes, strokeInside(stroke, layer.placement)];
@@ -32,7 +32,7 @@ export function withStroke(layer: DoodleLayer, stroke: Stroke): Pick<DoodleLayer
   };
 }
 
-/** The same drawing in a box that fits it; undefined where it fits already. Only for a layer that {@link canCollect}. */
+/** The same drawing in a box that fits it; undefined if it fits already. Only for a layer that {@link canCollect}. */
 export function tidied(
   layer: DoodleLayer,
 ): Pick<DoodleLayer, 'placement' | 'width' | 'height' | 'strokes'> | undefined {
@@ -45,13 +45,13 @@ export function tidied(
   };
 }
 
-/** Whether strokes may still be added: the layer lies as it was drawn. */
+/** Whether strokes may still be added: the layer is unchanged since it was drawn, except for shifts. */
 export function canCollect(layer: DoodleLayer): boolean {
   const { scale, rotation, flipX, flipY } = layer.placement;
   return scale === 1 && rotation === 0 && !flipX && !flipY && !layer.locked && layer.opacity === 1;
 }
 
-/** The box of the ink, erased or not: of every point, and half a line's width around it. */
+/** The box of the ink, erased or not: all points with half a line width around them. */
 function boxOf(strokes: readonly Stroke[]) {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const stroke of strokes) {

@@ -32,7 +32,7 @@ function sitting(brush: Partial<BrushSettings> = {}, layers = [] as Parameters<t
 }
 
 describe('a brush', () => {
-  it('[ED-04] gives its strokes their opacity, and a spray a seed of its own', () => {
+  it('[ED-04] sets the opacity of its strokes, and a new seed for each spray', () => {
     const { take, draw, doodles } = sitting({ brush: 'spray', opacity: 0.4 });
     draw([20, 20], [40, 30]);
     draw([20, 40], [40, 50]);
@@ -48,7 +48,7 @@ describe('a brush', () => {
     expect(strokes.every(({ seed }) => Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32)).toBe(true);
   });
 
-  it('[ED-04] makes a line of the same width however often the pointer is read', () => {
+  it('[ED-04] makes a line of the same width at any rate of readings', () => {
     const widths = (hz: number, mmPerSecond: number) => {
       const line = startLine(PEN, '#000000' as never, 0, false);
       for (let i = 0; i <= hz / 2; i++) drawTo(line, { x: (mmPerSecond * i) / hz, y: 0 }, 0.5, (1000 * i) / hz);
@@ -63,7 +63,7 @@ describe('a brush', () => {
     );
   });
 
-  it('[ED-04] shows where the line may go on, and keeps only where it went', () => {
+  it('[ED-04] shows predicted points, but keeps only the real ones', () => {
     const { editor, hands, doodles } = sitting();
     const ahead = [{ point: { x: 300, y: 300 }, pressure: 0.5, time: 0 }];
     hands.down(1, ...onStage(20, 20));
@@ -89,7 +89,7 @@ describe('a brush', () => {
     expect(doodles()[0]?.strokes[0]?.points.filter((_, i) => i % 3 === 0)).toEqual([-5, -3, -1, 1, 3, 5]);
   });
 
-  it('[ED-02] once a stylus has drawn, fingers move the view, and the hand that came first leaves no trace', () => {
+  it('[ED-02] after a stylus has drawn, fingers move the view, and an earlier palm leaves no line', () => {
     const { editor, hands, doodles } = sitting();
     const pen = handsOn(editor, 'pen');
     hands.down(1, ...onStage(60, 140));
@@ -110,7 +110,7 @@ describe('a brush', () => {
 });
 
 describe('an eraser', () => {
-  it('[ED-04] works on the doodle it meets, as one step, and on nothing where it meets none', () => {
+  it('[ED-04] erases the doodle it meets as one step, and nothing if it meets none', () => {
     const { editor, take, draw, doodles } = sitting({}, [picture('p', { at: [40, 140] })]);
     draw([10, 20], [60, 20]);
     take({ brush: 'eraser', width: 6 });
@@ -123,7 +123,7 @@ describe('an eraser', () => {
     expect(doodles()[0]?.strokes).toHaveLength(1);
   });
 
-  it('[ED-04] shows the doodle without what it takes away while it moves, in the place of that doodle', () => {
+  it('[ED-04] shows the erased doodle in its place while the eraser moves', () => {
     const { editor, hands, take, draw, doodles } = sitting();
     draw([10, 20], [60, 20]);
     take({ brush: 'eraser', width: 6 });
@@ -134,7 +134,7 @@ describe('an eraser', () => {
     expect(doodles()[0]?.strokes).toHaveLength(1);
   });
 
-  it('[ED-04] of a doodle of which nothing is left nothing stays, and undo brings it back', () => {
+  it('[ED-04] removes a fully erased doodle, and undo restores it', () => {
     const { editor, take, draw, doodles } = sitting();
     draw([20, 20], [30, 20]);
     const before = doodles();
@@ -145,7 +145,7 @@ describe('an eraser', () => {
     expect(doodles()).toEqual(before);
   });
 
-  it('[ED-04] follows a doodle that was turned, scaled and mirrored', () => {
+  it('[ED-04] erases correctly on a turned, scaled and mirrored doodle', () => {
     const { editor, take, draw, doodles } = sitting();
     draw([20, 20], [40, 20]);
     const id = doodles()[0]?.id as LayerId;
@@ -162,14 +162,14 @@ describe('an eraser', () => {
       },
     }));
     take({ brush: 'eraser', width: 4 });
-    // The line, 20 mm long, now runs upright through (40, 80), 40 mm long.
+    // The line, 20 mm long before, is now vertical through (40, 80) and 40 mm long.
     draw([36, 90], [44, 90]);
     const eraser = doodles()[0]?.strokes[1] as Stroke;
     expect(eraser.width).toBe(2);
     expect(eraser.points).toMatchObject([-5, 2, 0.5, -5, -2, expect.any(Number)]);
   });
 
-  it('knows what is left: a line beneath erasers that came later is gone, any other stays', () => {
+  it('a line under later erasers counts as erased, any other line does not', () => {
     const stroke = (brush: Stroke['brush'], width: number, ...points: number[]): Stroke => ({
       brush,
       width: mm(width),

@@ -1,9 +1,9 @@
 import type { Stroke } from '@cpc/design';
 
-/** Ink is looked for at least this often along a line, in parts of its width. */
+/** Distance between the checked points of a line, as a share of its width. */
 const SAMPLE = 0.5;
 
-/** Whether nothing is left to be seen of a doodle: every line lies wholly beneath eraser strokes that came after it. */
+/** Whether a doodle is fully erased: every line lies completely under later eraser strokes. */
 export function isErased(strokes: readonly Stroke[]): boolean {
   return strokes.every((stroke, i) => {
     if (stroke.brush === 'eraser') return true;
@@ -26,7 +26,7 @@ function isCovered(ink: Stroke, erasers: readonly Stroke[]): boolean {
   return true;
 }
 
-/** Whether a dot lies wholly under one of the erasers. */
+/** Whether a dot lies completely under one of the erasers. */
 function isUnder(x: number, y: number, radius: number, erasers: readonly Stroke[]): boolean {
   return erasers.some(({ points, width }) => {
     const reach = width / 2 - radius;

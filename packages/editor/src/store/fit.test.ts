@@ -21,7 +21,7 @@ const SHIRT: Surface = { ...BALL, width: mm(300), height: mm(400), form: { kind:
 const POCKET_PHONE: Size = { width: 412, height: 720 };
 const DESK: Size = { width: 1440, height: 1000 };
 
-/** Where so much of the surface lies on the stage, CSS pixels. */
+/** The box of the surface with a border of `beyond` mm, on the stage, CSS pixels. */
 function boxOf(stage: Size, surface: Surface, beyond: number) {
   const { scale, x, y } = fitStage(stage, surface);
   return {
@@ -36,18 +36,18 @@ const isWithin = (stage: Size, { left, top, right, bottom }: ReturnType<typeof b
   Math.min(left, top) >= 0 && right <= stage.width && bottom <= stage.height;
 
 describe('the view a studio opens with', () => {
-  it('[LN-06] on a desk shows a ball to its rim and a biscuit with what is baked around it', () => {
+  it('[LN-06] on a desk shows a whole ball and a biscuit with its border', () => {
     expect(isWithin(DESK, boxOf(DESK, BALL, (42.7 - 25) / 2))).toBe(true);
     expect(isWithin(DESK, boxOf(DESK, BISCUIT, 5))).toBe(true);
   });
 
-  it('[LN-06] on a desk shows a shirt from its collar to its hem', () => {
+  it('[LN-06] on a desk shows a shirt from collar to hem', () => {
     const { scale, y } = fitStage(DESK, SHIRT);
     expect(y - 105 * scale).toBeGreaterThan(0);
     expect(y + 635 * scale).toBeLessThan(DESK.height);
   });
 
-  it('[LN-06] on a phone gives the print the room there is, whole and in the middle', () => {
+  it('[LN-06] on a phone shows the print as large as possible, whole and centred', () => {
     for (const surface of [PHONE, BALL, BISCUIT, SHIRT]) {
       const box = boxOf(POCKET_PHONE, surface, 0);
       expect(isWithin(POCKET_PHONE, box)).toBe(true);

@@ -3,15 +3,15 @@ import { extentOf } from '@cpc/ui';
 import { boundView, fitView, type Size, type View } from '../geometry/view.ts';
 import type { EditorStore } from './store.ts';
 
-/** Room around the surface when it fits the stage, in CSS pixels: for its shadow and for handles. */
+/** Margin around the surface on the stage, in CSS pixels: for its shadow and for handles. */
 const STAGE_MARGIN = 24;
 
-/** A print this long, in CSS pixels, is worked on in comfort: what room is left shows the thing around it. */
+/** A print this long, in CSS pixels, is comfortable to work on: remaining room shows the goods around it. */
 const COMFORT = 420;
 
 /**
- * The view to work in: the print whole, and where there is room to spare the thing it lies on: a shirt to its hem, a
- * ball to its rim. What would leave the stage in part is shown with the print in the middle.
+ * The view to work in: the whole print, and with enough room the goods around it: a shirt to its hem, a ball to its
+ * rim. If the goods do not fit, the print is centred.
  */
 export function fitStage(stage: Size, surface: Surface): View {
   const whole = extentOf(surface);
@@ -29,7 +29,7 @@ export function fitStage(stage: Size, surface: Surface): View {
   };
 }
 
-/** The stage has another size: a view that fitted fits again, any other keeps its middle where it was. */
+/** Handles a new size of the stage: a fitted view is fitted again, any other view keeps its centre. */
 export function showStage(store: EditorStore, surface: Surface, stage: Size): void {
   const before = store.getState();
   const fit = fitStage(stage, surface);

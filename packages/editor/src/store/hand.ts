@@ -32,7 +32,7 @@ type Hand = Pick<
   | 'snaps'
 >;
 
-/** Taking layers, moving them and letting them go. While they move the design stays as it is: only `held` changes. */
+/** Holds, moves and releases layers. While they move, the design does not change: only `held` does. */
 export function createHand(store: EditorStore, surface: Surface, outlines: TextOutlines): Hand {
   const state = store.getState;
   const release = () => store.setState({ held: null, guides: NO_GUIDES });
@@ -53,7 +53,7 @@ export function createHand(store: EditorStore, surface: Surface, outlines: TextO
     letGo: () => {
       const { held, history } = state();
       release();
-      // A layer may go while it is held: deleted by a key, or refused by the server.
+      // A held layer may have been removed: deleted by a key, or refused by the server.
       if (held)
         commit(
           store,
@@ -67,7 +67,7 @@ export function createHand(store: EditorStore, surface: Surface, outlines: TextO
   };
 }
 
-/** The selection as it is taken in hand, and all that it can catch on; nothing when all of it is locked or hidden. */
+/** The selected layers as held layers, with the lines to snap to; undefined if all are locked or hidden. */
 function takenInHand(state: EditorState, surface: Surface, outlines: TextOutlines): Held | undefined {
   const layers = selectedLayers(state).filter(isTouchable);
   const [first] = layers;
@@ -90,7 +90,7 @@ const boxesBeside = ({ history, selection }: EditorState, outlines: TextOutlines
     .map((layer) => boxAround(layerCorners(layer, outlines)));
 };
 
-/** A press on a member of a group means the group; once a single member is selected, the hands are inside of it. */
+/** The layers that a press selects: the whole group, or only the member if a single member is already selected. */
 function meantBy(state: EditorState, id: LayerId): readonly LayerId[] {
   const { document } = state.history;
   const members = touchable(state, withGroups(document, [id]));
@@ -115,7 +115,7 @@ const touchable = (state: EditorState, ids: readonly LayerId[]): readonly LayerI
 
 const idsOf = (layers: readonly { readonly id: LayerId }[]): readonly LayerId[] => layers.map(({ id }) => id);
 
-/** The upright box around the selection, mm of the surface. */
+/** The axis-aligned box around the selection, mm of the surface. */
 export function selectionBox(state: EditorState, outlines: TextOutlines): Rect | undefined {
   const layers = selectedLayers(state);
   return layers.length === 0 ? undefined : boxAround(layers.flatMap((layer) => layerCorners(layer, outlines)));

@@ -14,7 +14,7 @@ const shell = (colour: string, opacity = 1) => ({
 const MIDDLE = { x: 40, y: 80 };
 const withFill = (fill: Fill) => applyDiff(EMPTY_DOCUMENT, setBackground(EMPTY_DOCUMENT, fill));
 
-describe('the ink things begin with', () => {
+describe('the first ink of new things', () => {
   it.each([
     ['a white shell', shell('#ffffff'), BLACK],
     ['a cream shell', shell('#f4ead8'), BLACK],
@@ -37,7 +37,7 @@ describe('the ink things begin with', () => {
     expect(inkFor(withFill(fill), shell(ink), MIDDLE)).toBe(ink);
   });
 
-  it('[ED-03] is white on a picture in sight, and only there', () => {
+  it('[ED-03] is white on a visible picture, and only there', () => {
     const on = (layer: ReturnType<typeof picture>, point = MIDDLE) =>
       inkFor(applyDiff(EMPTY_DOCUMENT, addLayer(layer)), shell(WHITE), point);
     expect(on(picture('a'))).toBe(WHITE);
@@ -47,7 +47,7 @@ describe('the ink things begin with', () => {
     expect(on(picture('a', { placement: { ...placement, rotation: degrees(90) } }), { x: 52, y: 80 })).toBe(WHITE);
   });
 
-  it('[ED-04] a pen begins with it until the customer chooses another', () => {
+  it('[ED-04] a pen uses it until the customer chooses another', () => {
     const draw = (editor: ReturnType<typeof editorWith>) => {
       editor.sketch.start(false);
       editor.sketch.draw(MIDDLE, 0.5, 0);

@@ -5,8 +5,8 @@ const WHITE = '#ffffff' as Colour;
 const BLACK = '#16161c' as Colour;
 
 /**
- * The ink that shows best at a point of the surface (mm): by contrast with the background, and where there is none with
- * the shell. White where a picture or a wallpaper lies beneath, whose colours nobody knows in advance.
+ * The ink with the best contrast at a point of the surface (mm): against the background, or else against the shell.
+ * White on a picture or wallpaper, because their colours are not known.
  */
 export function inkFor(document: DesignDocument, shell: ShellLook, point: Point): Colour {
   if (isOnPicture(document, point)) return WHITE;
@@ -14,11 +14,11 @@ export function inkFor(document: DesignDocument, shell: ShellLook, point: Point)
   if (fill.kind === 'wallpaper') return WHITE;
   if (fill.kind === 'colour') return contrasting([luminance(fill.colour)]);
   if (fill.kind === 'gradient') return contrasting(fill.stops.map(({ colour }) => luminance(colour)));
-  // Through a clear shell the dark of the studio shows, and mostly a dark phone later.
+  // A clear shell shows the dark studio, and later mostly a dark phone.
   return contrasting([luminance(shell.colour) * shell.opacity]);
 }
 
-/** Whether a picture in sight lies under a point of the surface. */
+/** Whether a visible picture lies at a point of the surface. */
 export function isOnPicture(document: DesignDocument, point: Point): boolean {
   return layersOf(document).some((layer) => {
     if (layer.type !== 'picture' || layer.hidden) return false;
@@ -27,7 +27,7 @@ export function isOnPicture(document: DesignDocument, point: Point): boolean {
   });
 }
 
-/** Of black and white the one whose worst contrast with some luminances is the better. */
+/** Black or white, whichever has the better worst-case contrast with the luminances. */
 function contrasting(grounds: readonly number[]): Colour {
   const worst = (ink: Colour) => Math.min(...grounds.map((ground) => contrast(luminance(ink), ground)));
   return worst(BLACK) > worst(WHITE) ? BLACK : WHITE;

@@ -2,26 +2,26 @@ import { mm } from '@cpc/domain';
 import { type Colour, type LayerId, type Placement, type Point, type Stroke, toLayer } from '@cpc/design';
 import type { BrushSettings } from './state.ts';
 
-/** A line being drawn, in millimetres of the surface. Mutable: it grows with every reading of the pointer. */
+/** A line being drawn, in millimetres of the surface. It is mutable: it grows with every pointer reading. */
 export interface Line {
   readonly settings: Omit<BrushSettings, 'colour'>;
   readonly colour: Colour;
-  /** Where the drops of a spray fall follows from it. */
+  /** The seed of the random positions of a spray's drops. */
   readonly seed: number;
-  /** A stylus tells its pressure; for a finger it follows from the speed. */
+  /** A stylus reports its pressure; for a finger it is computed from the speed. */
   readonly truePressure: boolean;
   readonly points: number[];
-  /** Where it may go on, as far as the browser can tell; no part of what is kept. */
+  /** Predicted points from the browser; they are never kept. */
   ahead: readonly number[];
-  /** Of the last reading, in milliseconds. */
+  /** Time of the last reading, in milliseconds. */
   time: number;
-  /** The doodle an eraser has met, on which it works until it is lifted. */
+  /** The doodle that an eraser has met; it works on this doodle until it is lifted. */
   erases: LayerId | null;
 }
 
-/** Readings nearer than this are one: 0.05 mm is finer than any printer's drop. */
+/** Readings nearer than this count as one, in mm: 0.05 mm is finer than any printer's drop. */
 const STEP = 0.05;
-/** How fast the simulated pressure follows the speed (as perfect-freehand does it), for readings this far apart. */
+/** How fast the simulated pressure follows the speed (as in perfect-freehand), per reading at 60 Hz. */
 const PRESSURE_RATE = 0.275;
 const READING_MS = 1000 / 60;
 
@@ -29,7 +29,7 @@ export function startLine(settings: BrushSettings, colour: Colour, seed: number,
   return { settings, colour, seed, truePressure, points: [], ahead: [], time: 0, erases: null };
 }
 
-/** @param time of the reading, in milliseconds: the pressure is the same however often the pointer is read */
+/** @param time of the reading, in milliseconds: makes the pressure independent of the rate of readings */
 export function drawTo(line: Line, point: Point, pressure: number, time: number): void {
   const { points } = line;
   line.ahead = [];
@@ -53,7 +53,7 @@ export function expect(line: Line, ahead: readonly Point[]): void {
 }
 
 /**
- * @param speed in widths of the line for each reading at 60 Hz
+ * @param speed in line widths per reading at 60 Hz
  * @param readings how many such readings have passed
  */
 function pressureBySpeed(last: number, speed: number, readings: number): number {
@@ -75,7 +75,7 @@ export function strokeOf({ settings, colour, seed, points }: Line): Stroke {
   };
 }
 
-/** A stroke of the surface in a layer's own space. */
+/** Converts a stroke of the surface into a layer's own space. */
 export function strokeInside(stroke: Stroke, placement: Placement): Stroke {
   const { points } = stroke;
   const inside = Array.from({ length: points.length / 3 }, (_, i) => {

@@ -31,25 +31,25 @@ export interface SketchParts {
   readonly nextId: () => LayerId;
   /** Whole, 0 … 2³² − 1. */
   readonly nextSeed: () => number;
-  /** The colour of a line that begins now. */
+  /** The colour of a new line. */
   readonly ink: () => Colour;
-  /** The topmost doodle an eraser of a width (mm) meets; the one in hand before those that cover it. */
+  /** The topmost doodle that an eraser of a width (mm) meets; the current one goes before those above it. */
   readonly doodleAt: (point: Point, width: number) => LayerId | null;
-  /** The line has changed. */
+  /** Called when the line has changed. */
   readonly drawn: () => void;
-  /** Whether a line may begin or go on in a design. */
+  /** Whether a line may begin or continue in a design. */
   readonly hasRoom: (document: DesignDocument) => boolean;
-  /** Tells that a line ends because the design is full. */
+  /** Tells the customer that the line ends because the design is full. */
   readonly full: () => void;
 }
 
-/** Readings of the pointer after which a growing line is looked at: it must not outgrow what a design may hold. */
+/** Number of readings between two checks of a growing line against the limit of a design. */
 const LOOK_EVERY = 32;
 
 /**
- * Strokes of one sitting gather in one layer; each is a step of its own. The line under the pen is not in the
- * document until it is finished, so that drawing costs no more than painting one line. An eraser works on the
- * first doodle it meets.
+ * The strokes of one sitting go into one layer; each is a step of its own. The line under the pen is not in the
+ * document until it is finished, so drawing costs only the painting of one line. An eraser works on the first doodle it
+ * meets. /
  */
 export function createSketch(parts: SketchParts): Sketch {
   const { store, drawn } = parts;
@@ -71,7 +71,7 @@ export function createSketch(parts: SketchParts): Sketch {
     start: begin,
     draw(point, pressure, time) {
       if (line && line.points.length >= 3 * LIMITS.pointsPerStroke) {
-        // A line without an end goes on as another.
+        // A line that reaches the maximum number of points continues as a new line.
         const { truePressure } = line;
         end();
         begin(truePressure);
@@ -101,14 +101,14 @@ export function createSketch(parts: SketchParts): Sketch {
   };
 }
 
-/** The first doodle an eraser meets on its way to its last reading is what it works on until it is lifted. */
+/** The eraser works on the first doodle that it meets, until it is lifted. */
 function meet({ store, doodleAt }: SketchParts, line: Line): void {
   const { width } = line.settings;
   for (const point of lastWay(line.points, width / 2)) line.erases ??= doodleAt(point, width);
   if (line.erases !== null && store.getState().sketch !== line.erases) store.setState({ sketch: line.erases });
 }
 
-/** Points from the last reading but one to the last, no farther apart than a step. */
+/** Points from the second last reading to the last, no farther apart than `step`. */
 function lastWay(points: readonly number[], step: number): readonly Point[] {
   const [x1 = 0, y1 = 0] = points.slice(-3);
   const [x0 = x1, y0 = y1] = points.slice(-6, -3);
@@ -119,10 +119,10 @@ function lastWay(points: readonly number[], step: number): readonly Point[] {
   });
 }
 
-/** What a line makes of the design. */
+/** How a finished line changes the design. */
 interface Kept {
   readonly diff: DesignDiff;
-  /** The layer that collects from now on, where it is another. */
+  /** The layer that collects the next strokes, if it is a new one. */
   readonly sketch?: LayerId;
 }
 
@@ -150,7 +150,7 @@ function addToSketch(state: EditorState, stroke: Stroke): DesignDiff | undefined
   return updateLayer<DoodleLayer>(state.history.document, layer.id, withStroke(layer, stroke));
 }
 
-/** A doodle of which nothing is left goes. */
+/** Erases a part of a doodle, or removes a fully erased doodle. */
 function erased(state: EditorState, id: LayerId | null, stroke: Stroke): DesignDiff {
   const layer = layerOf(state, id);
   if (layer?.type !== 'doodle' || isFull(layer)) return NO_CHANGE;
@@ -161,7 +161,7 @@ function erased(state: EditorState, id: LayerId | null, stroke: Stroke): DesignD
 
 const isFull = (layer: DoodleLayer): boolean => layer.strokes.length >= LIMITS.strokesPerDoodle;
 
-/** The sitting is over: its layer gets a box that fits, within the step of the last stroke. */
+/** Ends a sitting: fits the box of its layer, within the step of the last stroke. */
 export function tidySketch(store: EditorStore, id: LayerId | null): void {
   const layer = layerOf(store.getState(), id);
   if (layer?.type !== 'doodle' || !canCollect(layer)) return;

@@ -17,18 +17,18 @@ export interface StageParts {
   readonly sketch: SketchPad;
 }
 
-/** Where strokes go while they are drawn; points in millimetres of the surface. */
+/** Receives strokes while they are drawn; points in millimetres of the surface. */
 export interface SketchPad {
   readonly start: (truePressure: boolean) => void;
   /** @param time in milliseconds */
   readonly draw: (point: Point, pressure: number, time: number) => void;
-  /** Where the line may go on: shown until the next reading, never kept. */
+  /** Sets predicted points: they are shown until the next reading and never kept. */
   readonly expect: (points: readonly Point[]) => void;
   readonly finish: () => void;
   readonly drop: () => void;
 }
 
-/** What the tools can do, done on the store. */
+/** The actions of the tools, applied to the store. */
 export function createStage({ store, surface, outlines, layerAt, edit, sketch }: StageParts): Stage {
   const state = store.getState;
   const fit = () => fitStage(state().stage, surface);
@@ -64,7 +64,7 @@ export function createStage({ store, surface, outlines, layerAt, edit, sketch }:
   };
 }
 
-/** A stylus on the glass wants to draw. */
+/** Switches to drawing when a stylus touches the screen. */
 function takePen(store: EditorStore): void {
   const { mode, hasPen } = store.getState();
   if (!hasPen) store.setState({ hasPen: true });

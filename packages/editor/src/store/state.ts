@@ -14,7 +14,7 @@ import {
 import { NO_GUIDES, type Guides } from '../geometry/guides.ts';
 import type { Size, View } from '../geometry/view.ts';
 
-/** The options in sight. */
+/** The open panel. */
 export type Panel =
   | 'templates'
   | 'text'
@@ -30,7 +30,7 @@ export type Panel =
 
 export interface BrushSettings {
   readonly brush: Brush;
-  /** Null until the customer chooses one: then whatever shows best serves. */
+  /** Null until the customer chooses a colour: until then the colour with the best contrast is used. */
   readonly colour: Colour | null;
   /** mm */
   readonly width: number;
@@ -38,49 +38,49 @@ export interface BrushSettings {
   readonly opacity: number;
 }
 
-/** A picture being cropped. It already shows what it will be; the step ends when the crop does. */
+/** A picture being cropped. The layer already shows the result; the step ends when the crop ends. */
 export interface Cropping {
   readonly layer: LayerId;
-  /** Width by height the frame keeps; null lets it have any. */
+  /** Width by height that the frame keeps; null allows any ratio. */
   readonly ratio: number | null;
 }
 
-/** Everything the editor shows. Only `history` is the customer's work; the rest is how they look at it (ED-06). */
+/** The whole state of the editor. Only `history` is the customer's work; the rest is how they view it (ED-06). */
 export interface EditorState {
   readonly history: History;
-  /** The layers taken in hand, in no order that matters; none, one or several. */
+  /** The selected layers, in no particular order; none, one or several. */
   readonly selection: readonly LayerId[];
-  /** A tap adds a layer to the selection or takes it away, for thumbs that have no Shift. */
+  /** A tap adds a layer to the selection or removes it: for touch screens without Shift. */
   readonly gathering: boolean;
   readonly mode: 'select' | 'doodle';
   readonly panel: Panel | null;
   readonly brush: BrushSettings;
   /** The doodle layer that collects the strokes of this sitting. */
   readonly sketch: LayerId | null;
-  /** A stylus has drawn: fingers move the view instead of drawing. */
+  /** A stylus has drawn: from then on fingers move the view and do not draw. */
   readonly hasPen: boolean;
-  /** CSS pixels of the stage. */
+  /** Size of the stage, CSS pixels. */
   readonly stage: Size;
   readonly view: View;
-  /** A finger is moving the view: it is shown by transform and painted when it rests. */
+  /** A finger moves the view: the old painting is transformed, and painted again when the view rests. */
   readonly viewMoving: boolean;
-  /** Fingers are on the stage: nothing beneath them may change its place but by them. */
+  /** Fingers are on the stage: only they may move what is beneath them. */
   readonly touched: boolean;
-  /** Where the layers in the hand lie now; null when none are held. The design follows when they are let go. */
+  /** The current placements of held layers; null when none are held. The design changes when they are released. */
   readonly held: ReadonlyMap<LayerId, Placement> | null;
   readonly guides: Guides;
-  /** Whether what moves catches on edges and middles. */
+  /** Whether moved layers snap to edges and centres. */
   readonly snaps: boolean;
-  /** The rectangle drawn to select what lies in it, mm of the surface. */
+  /** The selection rectangle being drawn, mm of the surface. */
   readonly marquee: Rect | null;
   readonly crop: Cropping | null;
   readonly uploads: Readonly<Record<string, 'sending' | 'failed'>>;
-  /** How much of each picture on its way has reached the server, 0 … 1. */
+  /** The uploaded share of each pending picture, 0 … 1. */
   readonly sent: Readonly<Record<string, number>>;
-  /** Counts up when a picture, a font or a sticker has arrived and can be painted. */
+  /** Increases when a picture, a font or a sticker is loaded and can be painted. */
   readonly arrivals: number;
   readonly preview: boolean;
-  /** The preview is the product as a solid that turns, not its flat face. */
+  /** The preview shows the goods as a solid that turns, not flat. */
   readonly solid: boolean;
 }
 
@@ -118,14 +118,14 @@ export function layerOf(state: EditorState, id: LayerId | null): Layer | undefin
   return record && record.type !== 'background' ? record : undefined;
 }
 
-/** The layer that is selected alone; undefined with none and with several. */
+/** The only selected layer; undefined if none or several are selected. */
 export const selectedLayer = (state: EditorState): Layer | undefined =>
   state.selection.length === 1 ? layerOf(state, state.selection[0] ?? null) : undefined;
 
 const NO_LAYERS: readonly Layer[] = [];
 const selected = new WeakMap<readonly LayerId[], { document: DesignDocument; layers: readonly Layer[] }>();
 
-/** The selected layers from the lowest to the topmost: the very same list while neither they nor the selection change. */
+/** The selected layers from lowest to topmost; the same list object while they and the selection do not change. */
 export function selectedLayers({ selection, history: { document } }: EditorState): readonly Layer[] {
   if (selection.length === 0) return NO_LAYERS;
   const known = selected.get(selection);
@@ -146,7 +146,7 @@ export function croppedLayer(state: EditorState): PictureLayer | undefined {
   return layer?.type === 'picture' ? layer : undefined;
 }
 
-/** A layer as it lies now, in the hand or at rest. */
+/** A layer with its current placement, held or not. */
 export function shownLayer<L extends Layer>({ held }: Pick<EditorState, 'held'>, layer: L): L {
   const placement = held?.get(layer.id);
   return placement ? { ...layer, placement } : layer;
@@ -154,16 +154,16 @@ export function shownLayer<L extends Layer>({ held }: Pick<EditorState, 'held'>,
 
 export const isSelected = (state: EditorState, id: LayerId): boolean => state.selection.includes(id);
 
-/** The layers that have a canvas of their own, because they are about to change. */
+/** The layers with a canvas of their own, because they are about to change. */
 export function activeLayers({ mode, sketch, selection }: EditorState): readonly LayerId[] {
   if (mode === 'select') return selection;
   return sketch === null ? [] : [sketch];
 }
 
-/** A layer a finger on the stage can take: shown and not locked. */
+/** Whether a finger on the stage can select the layer: it is visible and not locked. */
 export const isTouchable = (layer: Layer): boolean => !layer.hidden && !layer.locked;
 
-/** Another selection. Options of a layer close when there is none. */
+/** Sets the selection. If it is empty, a panel with layer options closes. */
 export function withSelection(
   state: EditorState,
   selection: readonly LayerId[],
@@ -174,8 +174,8 @@ export function withSelection(
 const isOfLayers = (panel: Panel | null): boolean => panel === 'opacity' || panel === 'arrange';
 
 /**
- * How the pictures of the design fare on their way to the server; undefined once all have arrived. One that was taken
- * off again keeps nobody waiting.
+ * The state of the uploads of the design; undefined when all are complete. A picture that is no longer in the design
+ * does not count.
  */
 export function uploadOf({ history, uploads }: EditorState): 'sending' | 'failed' | undefined {
   if (Object.keys(uploads).length === 0) return undefined;
@@ -185,13 +185,13 @@ export function uploadOf({ history, uploads }: EditorState): 'sending' | 'failed
   return shown.includes('failed') ? 'failed' : shown[0];
 }
 
-/** How much of the pictures on their way has reached the server, taken together: 0 … 1. */
+/** The uploaded share of all pending pictures together: 0 … 1. */
 export function sentOf({ uploads, sent }: EditorState): number {
   const under = Object.keys(uploads).filter((asset) => uploads[asset] === 'sending');
   return under.reduce((sum, asset) => sum + (sent[asset] ?? 0), 0) / Math.max(1, under.length);
 }
 
-/** Nothing is on the case yet. */
+/** Whether the case is empty: no layers and no background. */
 export function isBare({ history }: EditorState): boolean {
   return layersOf(history.document).length === 0 && backgroundOf(history.document).fill.kind === 'none';
 }

@@ -15,7 +15,7 @@ const press = (key: string, shiftKey = false) =>
   ({ key, shiftKey, ctrlKey: false, metaKey: false, altKey: false }) as KeyboardEvent;
 
 describe('the editor and its history', () => {
-  it('[ED-05] a drag is one step: one undo takes the layer back to where it was', () => {
+  it("[ED-05] a drag is one step: one undo restores the layer's position", () => {
     const editor = editorWith([picture('a')]);
     const hands = handsOn(editor);
     hands.down(1, 200, 340);
@@ -28,7 +28,7 @@ describe('the editor and its history', () => {
     expect(placementOf(editor, 'a')).toMatchObject({ x: 65, y: 95 });
   });
 
-  it('[ED-05] a slider still held when its panel is closed by a key is a step, and the next slider another', () => {
+  it('[ED-05] closing a panel by key during a slider drag ends the step', () => {
     const editor = editorWith([picture('a')]);
     const { store } = editor;
     store.setState({ selection: ['a' as LayerId], panel: 'opacity' });
@@ -44,7 +44,7 @@ describe('the editor and its history', () => {
     expect(store.getState().history.document.records['a']).toMatchObject({ opacity: 0.6 });
   });
 
-  it('[ED-02] a layer deleted while a finger holds it is gone, and the finger holds nothing', () => {
+  it('[ED-02] deleting a held layer removes it and releases the finger', () => {
     const editor = editorWith([picture('a')]);
     const hands = handsOn(editor);
     hands.down(1, 200, 340);
@@ -55,19 +55,19 @@ describe('the editor and its history', () => {
     hands.move(1, 260, 420);
     hands.up(1, 260, 420);
     expect(editor.store.getState()).toMatchObject({ held: null, selection: [] });
-    // What was in the hand had not been put down yet.
+    // The drag was not finished, so it made no step.
     UNDO.run(editor);
     expect(placementOf(editor, 'a')).toMatchObject({ x: 40, y: 80 });
   });
 
-  it('[ED-05] says so at the first and at the last step', () => {
+  it('[ED-05] undo and redo say when there is no step left', () => {
     const editor = editorWith([]);
     UNDO.run(editor);
     REDO.run(editor);
     expect(editor.told).toEqual(['studio.undo.first', 'studio.redo.last']);
   });
 
-  it('[ED-05] strokes of one sitting gather in one layer, each a step of its own', () => {
+  it('[ED-05] strokes of one sitting go into one layer, each as its own step', () => {
     const editor = editorWith([]);
     editor.store.setState({ mode: 'doodle' });
     const hands = handsOn(editor);
@@ -81,7 +81,7 @@ describe('the editor and its history', () => {
     expect(layers()).toHaveLength(1);
     const drawn = layers()[0];
     editor.store.setState({ mode: 'select', sketch: null });
-    // The box fits the ink once the sitting is over, and that is no step of its own.
+    // After the sitting the box fits the ink; this is not a step of its own.
     expect(layers()[0]).toMatchObject({ strokes: [{}, {}, {}], placement: { x: 25, y: 72.5 } });
     expect(editor.store.getState().history.done).toHaveLength(3);
     expect(drawn).toMatchObject({ placement: { x: 25, y: 47.5 } });
@@ -89,7 +89,7 @@ describe('the editor and its history', () => {
     expect(layers()[0]).toMatchObject({ strokes: [{}, {}] });
   });
 
-  it('[ED-01] duplicate, flip, lock, hide, order and delete are steps that can be undone', () => {
+  it('[ED-01] duplicate, flip, lock, hide, order and delete are undoable steps', () => {
     const editor = editorWith([picture('a'), picture('b', { stack: 'a1' })]);
     const before = editor.store.getState().history.document;
     for (const id of ['duplicate', 'flipX', 'flipY', 'back', 'forward', 'lock', 'hide', 'delete']) {
@@ -102,7 +102,7 @@ describe('the editor and its history', () => {
     expect(editor.told).toEqual([]);
   });
 
-  it('[ED-01] a picture fills the case at any angle', () => {
+  it('[ED-01] cover makes a picture fill the case at any angle', () => {
     const editor = editorWith([picture('a', { at: [10, 10] })]);
     editor.store.setState({ selection: ['a' as LayerId] });
     actionOf('cover').run(editor);
@@ -110,7 +110,7 @@ describe('the editor and its history', () => {
     expect(placementOf(editor, 'a')).toMatchObject({ x: 40, y: 80, scale: 164 / 30 });
   });
 
-  it('[ED-06] selection and view never enter the document, and every document the hands make is valid', () => {
+  it('[ED-06] selection and view never enter the document, and every document is valid', () => {
     const act = fc.record({
       kind: fc.constantFrom('down', 'move', 'up', 'cancel'),
       finger: fc.integer({ min: 1, max: 3 }),
@@ -130,7 +130,7 @@ describe('the editor and its history', () => {
     );
   });
 
-  it('[ED-05] undoing all the way and redoing all the way restores the design, whatever the hands did', () => {
+  it('[ED-05] undoing everything and redoing everything restores the design', () => {
     const move = fc.record({ x: fc.integer({ min: -60, max: 60 }), y: fc.integer({ min: -60, max: 60 }) });
     fc.assert(
       fc.property(fc.array(move, { minLength: 1, maxLength: 8 }), (moves) => {
@@ -144,7 +144,7 @@ describe('the editor and its history', () => {
           hands.move(i, at[0] + x, at[1] + y);
           hands.up(i, at[0] + x, at[1] + y);
         });
-        // Two that hardly moved are a double tap, which opens the crop: there is nothing to undo while it is open.
+        // Two short moves count as a double tap, which opens the crop: while it is open, there is nothing to undo.
         if (editor.store.getState().crop !== null) cancelCrop(editor.store);
         const end = editor.store.getState().history.document;
         const steps = editor.store.getState().history.done.length;
@@ -156,7 +156,7 @@ describe('the editor and its history', () => {
     );
   });
 
-  it('[ED-11] the keyboard moves, turns and scales the selected layer, and leaves a locked one alone', () => {
+  it('[ED-11] keys move, rotate and scale the selected layer, but not a locked one', () => {
     const editor = editorWith([picture('a')]);
     editor.store.setState({ selection: ['a' as LayerId] });
     for (const [key, shiftKey] of [['ArrowRight'], ['ArrowDown', true], ['.'], ['+']] as const)
@@ -166,7 +166,7 @@ describe('the editor and its history', () => {
     expect(pressKey(editor, press('ArrowLeft'))).toBe(false);
   });
 
-  it('[ED-05] a layer that undo took away is no longer selected', () => {
+  it('[ED-05] a layer removed by undo is no longer selected', () => {
     const editor = editorWith([picture('a')]);
     editor.store.setState({ selection: ['a' as LayerId] });
     actionOf('duplicate').run(editor);
@@ -174,7 +174,7 @@ describe('the editor and its history', () => {
     expect(editor.store.getState().selection).toEqual([]);
   });
 
-  it('[ED-01] what is deleted comes back with undo', () => {
+  it('[ED-01] undo restores a deleted layer', () => {
     const editor = editorWith([picture('a')]);
     editor.store.setState({ selection: ['a' as LayerId] });
     deleteLayer.run(editor);

@@ -14,11 +14,11 @@ import {
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { type EditorState, initialState, layerOf, withSelection } from './state.ts';
 
-/** Whether a design may become another. Who says no tells the customer why. */
+/** Whether a design may change into another. A function that refuses tells the customer why. */
 export type Admits = (from: DesignDocument, to: DesignDocument) => boolean;
 
 export interface EditorStore extends StoreApi<EditorState> {
-  /** Asked before every change. The studio opens without; what works on designs sets it. */
+  /** Called before every change. The studio opens without this check; the code that works on designs sets it. */
   admits: Admits;
 }
 
@@ -26,12 +26,12 @@ export function createEditorStore(history: History): EditorStore {
   return { ...createStore(() => initialState(history)), admits: () => true };
 }
 
-/** A change that is one step. @returns false when it is not admitted: nothing has changed then */
+/** Makes a change that is one step. @returns false if it is refused: then nothing has changed */
 export function commit(store: EditorStore, diff: DesignDiff): boolean {
   return isEmptyDiff(diff) || advance(store, step(store.getState().history, diff));
 }
 
-/** A change within the open step; `settle` ends the step. @returns false when it is not admitted */
+/** Makes a change within the open step; `settle` ends the step. @returns false if it is refused */
 export function amend(store: EditorStore, diff: DesignDiff): boolean {
   return advance(store, change(store.getState().history, diff));
 }
@@ -42,7 +42,7 @@ function advance(store: EditorStore, history: History): boolean {
   return isAdmitted;
 }
 
-/** A change that belongs to the last step. With steps undone it is left undone: they could not be redone after it. */
+/** Adds a change to the last step. If steps were undone, it does nothing: they could not be redone afterwards. */
 export function amendLast(store: EditorStore, diff: DesignDiff): void {
   const { history } = store.getState();
   if (history.done.length > 0 && history.undone.length === 0)
@@ -53,17 +53,17 @@ export function settle(store: EditorStore): void {
   setHistory(store, mark(store.getState().history));
 }
 
-/** Takes the open step back. */
+/** Undoes the open step and removes it from the history. */
 export function revoke(store: EditorStore): void {
   setHistory(store, bail(store.getState().history));
 }
 
-/** @returns false at the first step */
+/** @returns false if there is no step to undo */
 export function undoStep(store: EditorStore): boolean {
   return travel(store, undo(store.getState().history));
 }
 
-/** @returns false at the last step */
+/** @returns false if there is no step to redo */
 export function redoStep(store: EditorStore): boolean {
   return travel(store, redo(store.getState().history));
 }
@@ -73,12 +73,12 @@ function travel(store: EditorStore, history: History | undefined): boolean {
   return history !== undefined;
 }
 
-/** The very same selection where all of it is there. */
+/** The selection without removed layers; the same list object if none was removed. */
 function stillThere(state: EditorState, selection: readonly LayerId[]): readonly LayerId[] {
   return selection.every((id) => layerOf(state, id)) ? selection : selection.filter((id) => layerOf(state, id));
 }
 
-/** What is gone is held no more. */
+/** The held layers without removed ones. */
 function stillHeld(state: EditorState): EditorState['held'] {
   const { held } = state;
   if (!held || [...held.keys()].every((id) => layerOf(state, id))) return held;
@@ -86,7 +86,7 @@ function stillHeld(state: EditorState): EditorState['held'] {
   return left.length > 0 ? new Map(left) : null;
 }
 
-/** Another history. A layer that is gone can be neither selected nor held, cropped or drawn on. */
+/** Sets the history. A removed layer is no longer selected, held, cropped or drawn on. */
 export function setHistory(store: EditorStore, history: History): void {
   store.setState((state) => {
     const next = { ...state, history };

@@ -3,7 +3,7 @@ import { LAYER_ACTIONS } from '../actions/layer-actions.ts';
 import { useEditor, useEditorState } from '../context.ts';
 import { documentOf } from '../store/state.ts';
 
-/** What can be done with what is selected: a picture, a text, a doodle, a sticker, or several. */
+/** The actions for the selection: a picture, a text, a doodle, a sticker, or several layers. */
 export function ActionBar({ grid = false }: { readonly grid?: boolean }) {
   const t = useT();
   const editor = useEditor();

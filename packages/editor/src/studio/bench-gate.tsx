@@ -3,7 +3,7 @@ import { LoadFailed } from '../parts/load-failed.tsx';
 import { isBare } from '../store/state.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
 
-/** Fetches the bench when there is something for it to do, and tells when that fails: what was made is not lost. */
+/** Loads the bench when it is needed. If that fails, it says so and offers a retry; the design is not lost. */
 export function BenchGate() {
   const bench = useBench();
   const wanted = useEditorState(

@@ -3,7 +3,7 @@ import { useCore, useEditorState } from '../context.ts';
 import { isBare } from '../store/state.ts';
 import { openPanel } from '../parts/open-panel.ts';
 
-/** On a bare case: the quickest way to something of one's own. */
+/** Shown on a bare case: a button to add a picture. */
 export function EmptyHint({ onPick }: { readonly onPick: () => void }) {
   const t = useT();
   const shown = useEditorState((state) => isBare(state) && state.panel === null && !state.preview);

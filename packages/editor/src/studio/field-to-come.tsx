@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useCore } from '../context.ts';
 
 /**
- * Holds the focus for the field of a new text while its panel is fetched. A phone opens its keyboard only for a focus
- * within the tap itself, and keeps it open when the focus then goes on to another field.
- * @param onWords hears what is typed until then
+ * Holds the focus for the field of a new text while its panel is loading. A phone opens its keyboard only for a focus
+ * within the tap itself, and keeps it open when the focus then moves to another field.
+ * @param onWords receives what is typed until then
  */
 export function FieldToCome({ onWords }: { readonly onWords: (words: string) => void }) {
   const t = useT();
   const { store } = useCore();
-  // The words of a text that is there are not typed anew: its panel opens without the keyboard.
+  // An existing text is not typed again: its panel opens without the keyboard.
   const [waits, setWaits] = useState(() => store.getState().selection.length === 0);
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function FieldToCome({ onWords }: { readonly onWords: (words: string) => 
         aria-label={t('studio.loading')}
         onInput={(event) => onWords(event.currentTarget.value)}
         onBlur={() => setWaits(false)}
-        // At the top, where no phone scrolls the page to show it, and of a size at which none zooms.
+        // At the top, where a phone does not scroll to it, and with letters large enough that it does not zoom in.
         className="text-lead pointer-events-none fixed top-0 left-0 size-px resize-none opacity-0"
       />
     )

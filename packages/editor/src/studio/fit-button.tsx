@@ -2,7 +2,7 @@ import { IconButton, useT } from '@cpc/ui';
 import { useCore, useEditorState } from '../context.ts';
 import { fitStage } from '../store/fit.ts';
 
-/** The way back to the whole case, there while the view is another. */
+/** Resets the view to the whole case; shown while the view is different. */
 export function FitButton() {
   const t = useT();
   const { store, surface } = useCore();

@@ -3,8 +3,8 @@ import { useEditorState } from '../context.ts';
 import { documentOf } from '../store/state.ts';
 
 /**
- * Focus is never lost (WCAG 2.4.3): what opens takes it by itself, and when it closes, or when what had the focus is
- * taken away, focus returns to where it came from. It stands before everything whose coming and going it follows.
+ * Keeps the focus from getting lost (WCAG 2.4.3). A panel that opens takes the focus. When it closes, or when the
+ * focused element is removed, the focus returns to where it came from. Rendered before all elements that it watches. /
  */
 export function FocusKeeper() {
   useEditorState(documentOf);
@@ -28,7 +28,7 @@ export function FocusKeeper() {
     if (was.open === null && open !== null) opener.current = latest.current;
     if (!isLost()) return;
     if (was.preview !== preview) focusFirst(tool('preview'));
-    // A panel that is still to come takes the focus itself.
+    // A panel that is still loading takes the focus itself.
     else if (open !== null) focusFirst('[data-panel]');
     else if (was.open !== null && opener.current) focusOpener(opener.current, was.open);
     else if (latest.current && !latest.current.isConnected) focusFirst(...ENTRY);
@@ -38,12 +38,12 @@ export function FocusKeeper() {
 
 const tool = (name: string): string => `[data-tool="${name}"]`;
 
-/** The layer in hand, or what can be added: a layer let go of is not taken in hand again by its focus. */
+/** The selected layer, or else the tool bar: focusing a deselected layer must not select it again. */
 const ENTRY = ['[data-layer][aria-pressed="true"]', tool('text')];
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** The very thing that opened the panel, or what stands in its place by now. */
+/** Focuses the element that opened the panel, or the one that has replaced it. */
 function focusOpener(opener: HTMLElement, panel: string): void {
   if (opener.isConnected && opener !== document.body) return opener.focus({ preventScroll: true });
   focusFirst(tool(opener.dataset['tool'] ?? panel), ...ENTRY);

@@ -3,12 +3,12 @@ import { useT } from '@cpc/ui';
 import { useEditor, useEditorState } from '../context.ts';
 import { documentOf } from '../store/state.ts';
 
-/** Steps of ten are read out; every percent would never stop. */
+/** Percent between two announcements: announcing every percent would never stop. */
 const STEP = 10;
 
 /**
- * How full the design is while somebody draws, from where it matters on. It stands where the findings' badge stands
- * otherwise; the hand that draws goes through it.
+ * Shows how full the design is while the customer draws, from `NEAR_DESIGN_COST` on. It is in the place of the
+ * findings' badge; pointers go through it. /
  */
 export function Fullness() {
   const t = useT();
@@ -33,7 +33,7 @@ export function Fullness() {
   );
 }
 
-/** Lines end a little before. */
+/** Lines end a little before the maximum. */
 const FULL = MAX_DESIGN_COST - 2;
 
 const percentOf = (document: DesignDocument, surface: Surface): number =>

@@ -1,7 +1,7 @@
 import { LanguageSwitch } from '@cpc/ui';
 import { useEditorState } from '../context.ts';
 
-/** The language, in a corner of the stage while nothing else is in hand (LG-03). */
+/** The language button in a corner of the stage, while no panel is open and nothing is selected (LG-03). */
 export function LanguageCorner() {
   const idle = useEditorState(
     ({ panel, crop, selection, preview }) => panel === null && crop === null && selection.length === 0 && !preview,

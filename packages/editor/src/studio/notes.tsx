@@ -2,7 +2,7 @@ import { PreflightBadge } from '../preflight/badge.tsx';
 import { Fullness } from './fullness.tsx';
 import { UploadNote } from './upload-note.tsx';
 
-/** What is told over the stage. */
+/** The notes over the stage. */
 export function Notes() {
   return (
     <>

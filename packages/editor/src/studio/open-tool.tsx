@@ -6,7 +6,7 @@ import { Later } from '../parts/later.tsx';
 import type { Panel } from '../store/state.ts';
 import { openPanel } from '../parts/open-panel.ts';
 
-/** Options are fetched when their tool is first taken in hand; before that the studio stands without them. */
+/** A panel is loaded when it is first opened. */
 const LOADS = {
   text: async () => (await import('../panels/text-panel.tsx')).TextPanel,
   doodle: async () => (await import('../panels/doodle-panel.tsx')).DoodlePanel,
@@ -20,11 +20,11 @@ const LOADS = {
   preflight: async () => (await import('../preflight/findings-panel.tsx')).FindingsPanel,
   shortcuts: async () => (await import('../panels/shortcuts-panel.tsx')).ShortcutsPanel,
 } as const;
-/** Those of one height: their room is kept while they come. */
+/** The panels of fixed height: their space is reserved while they load. */
 const STEADY: ReadonlySet<Panel> = new Set(['text', 'stickers', 'templates', 'layers']);
 const loadCrop = async () => (await import('../panels/crop-panel.tsx')).CropPanel;
 
-/** The options of the tool in hand. */
+/** The open panel. */
 export function OpenTool() {
   const begun = useRef('');
   const keep = useCallback((words: string) => {
@@ -57,7 +57,7 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
   );
   const early = bench === undefined ? panel : null;
   useEffect(() => {
-    // On its way beside the bench; when it fails, that is told where it is shown.
+    // Loads in parallel with the bench. If this fails, `Later` reports it when it loads the panel again.
     if (early !== null) LOADS[early]().catch(() => undefined);
   }, [early]);
   if (early !== null) return STEADY.has(early) ? room : null;

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useAddPicture } from './use-add-picture.ts';
 
 /**
- * The device's own way to a picture. What is no picture is refused with a word. HEIC is left out: Safari then makes one
- * into the type that stands first. As PNG, a photograph is often too large.
+ * The device's own picture dialog. Files that are no pictures are refused with a message. HEIC is not in the list of
+ * types, so Safari converts HEIC to the first type listed: JPEG. As PNG, a photograph is often too large.
  */
 export function PictureInput({ ref }: { readonly ref: RefObject<HTMLInputElement | null> }) {
   const add = useAddPicture();
@@ -15,7 +15,7 @@ export function PictureInput({ ref }: { readonly ref: RefObject<HTMLInputElement
       accept="image/jpeg,image/png,image/webp,image/avif,.jpg,.jpeg,.png,.webp,.avif"
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0];
-        // The same file may be chosen again.
+        // Allows choosing the same file again.
         currentTarget.value = '';
         if (file) add(file);
       }}

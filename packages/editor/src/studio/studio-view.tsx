@@ -21,7 +21,10 @@ export interface StudioViewProps extends TopBarProps {
   readonly shell: ShellLook;
 }
 
-/** The studio: the case in its light, tools around it. On a wide window they stand at its sides (LN-06), over what a large thing needs. */
+/**
+ * The studio: the case in the middle, tools around it. In a wide window the tools are at its sides (LN-06), over a part
+ * that only large goods fill.
+ */
 export function StudioView({ shell, ...bar }: StudioViewProps) {
   const wide = useWide();
   const bench = useBench();
@@ -66,7 +69,7 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
   );
 }
 
-/** Whoever reaches for something will want the bench: it is on its way before the finger is lifted. */
+/** Loads the bench at the first press or drag: most actions need it, and it loads while the finger is still down. */
 function useReach() {
   const { bench } = useStudio();
   const fetch = () => void bench.load().catch(() => undefined);
@@ -78,7 +81,7 @@ const loadLayers = async () => (await import('../panels/layers-aside.tsx')).Laye
 
 interface LayoutProps {
   readonly stage: ReactNode;
-  /** Nothing but the case. */
+  /** Shows nothing but the case. */
   readonly bare: boolean;
   readonly onPick: () => void;
 }
@@ -110,7 +113,7 @@ function WideStudio({ stage, bare, onPick }: LayoutProps) {
   const port = useStudio().bench;
   const bench = useBench();
   useEffect(() => {
-    // The layers beside the case are the bench's; a wide window is seldom on a slow network.
+    // The list of layers beside the case needs the bench; a wide window is rarely on a slow network.
     port.load().catch(() => undefined);
   }, [port]);
   const hasPanel = useEditorState(({ panel, crop }) => crop !== null || (panel !== null && panel !== 'layers'));

@@ -18,11 +18,11 @@ const TOOLS: readonly {
 export interface ToolBarProps {
   readonly onPick: () => void;
   readonly upright?: boolean;
-  /** A wide window shows the layers beside the case all the time. */
+  /** A tool to leave out: a wide window always shows the layers beside the case. */
   readonly without?: Panel;
 }
 
-/** What can be added to the case. */
+/** The tools that add things to the case. */
 export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
   const t = useT();
   const { store } = useCore();

@@ -9,7 +9,7 @@ export interface TopBarProps {
   readonly price?: string | undefined;
 }
 
-/** The way back, undo and redo always in sight, a look without tools, and the one next step. */
+/** Back, undo, redo, preview, and the button to the order. */
 export function TopBar({ onBack, onDone, price }: TopBarProps) {
   const t = useT();
   const heading = useArrivalFocus('studio');

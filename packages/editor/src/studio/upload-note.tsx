@@ -2,7 +2,7 @@ import { Button, IconButton, Spinner, useFormat, useT } from '@cpc/ui';
 import { useEditorState, usePictures } from '../context.ts';
 import { sentOf, uploadOf } from '../store/state.ts';
 
-/** How the pictures fare on their way to the server. */
+/** The state of the uploads. */
 export function UploadNote() {
   const t = useT();
   const pictures = usePictures();
@@ -26,7 +26,7 @@ export function UploadNote() {
   );
 }
 
-/** Told to the eye alone: read out, it would never stop. */
+/** The uploaded share; hidden from screen readers, because announcing it would never stop. */
 function Share() {
   const format = useFormat();
   const share = useEditorState((state) => Math.round(sentOf(state) * 100));

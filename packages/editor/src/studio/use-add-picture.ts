@@ -4,14 +4,14 @@ import { type Studio, useStudio } from '../context.ts';
 import { openPanel } from '../parts/open-panel.ts';
 import type { PendingPicture } from '../ports.ts';
 
-/** Puts a picture of the device on the case. Tells why when it cannot. */
+/** Adds a picture of the device to the design. If it cannot, it tells the reason. */
 export function useAddPicture(): (file: Blob) => void {
   const studio = useStudio();
   return useCallback(
     (file) => {
       openPanel(studio.core.store, null);
       const { chosen, randomId } = studio.core.ports;
-      // The server names a picture by its bytes as stored, which are not known yet.
+      // The server names a picture by its stored bytes, which are not known yet: this is a temporary ID.
       const picture = { asset: `${randomId()}${randomId()}` as AssetId, file };
       void place(studio, picture, chosen.keep(picture));
     },
@@ -19,7 +19,7 @@ export function useAddPicture(): (file: Blob) => void {
   );
 }
 
-/** Places the picture that was chosen before the page was loaded anew. */
+/** Places the picture that the customer chose before the page was reloaded. */
 export function useChosenBefore(): void {
   const studio = useStudio();
   useEffect(() => {
@@ -30,11 +30,11 @@ export function useChosenBefore(): void {
   }, [studio]);
 }
 
-/** Where the bench cannot be fetched, the picture waits until it can: for the network, or for the next touch. */
+/** If the bench cannot be loaded, the picture waits until it is: for the network, or for the next touch. */
 async function place({ core, bench }: Studio, picture: PendingPicture, kept = Promise.resolve()): Promise<void> {
   try {
     const { pictures } = await bench.load();
-    // Before it is decoded: that may be more than a phone's memory holds. A full device goes on without.
+    // Wait before decoding, which may exceed a phone's memory. If the device is full, go on anyway.
     await kept.catch(() => undefined);
     await pictures.add(picture);
   } catch (error) {

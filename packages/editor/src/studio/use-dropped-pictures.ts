@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useCore } from '../context.ts';
 import { useAddPicture } from './use-add-picture.ts';
 
-/** A picture dropped on the window or pasted into it is added like a chosen one; the preview takes none. */
+/** Adds a picture that is dropped on the window or pasted, like a chosen one; not in the preview. */
 export function useDroppedPictures(): void {
   const add = useAddPicture();
   const { store } = useCore();
@@ -15,7 +15,7 @@ export function useDroppedPictures(): void {
     };
     const onDrop = (event: DragEvent) => take(event, event.dataTransfer);
     const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData);
-    // Without this the browser would open the file instead of dropping it.
+    // Without this, the browser would open the file instead.
     const onDragOver = (event: DragEvent) => event.preventDefault();
     addEventListener('drop', onDrop);
     addEventListener('dragover', onDragOver);

@@ -4,8 +4,9 @@ import { startAutosave } from '../draft/autosave.ts';
 import { isBare } from '../store/state.ts';
 
 /**
- * What keeps the design safe: the draft on the device, a last writing when the page goes, and the network's return.
- * @returns what writes the draft at once, for whoever reads it next
+ * Keeps the design safe: saves drafts on the device, writes once more when the page closes, and resumes uploads when
+ * the network is back.
+ * @returns a function that writes the draft at once, for the next page that reads it
  */
 export function useGuards(): () => Promise<void> {
   const { core, bench } = useStudio();
@@ -39,7 +40,7 @@ export function useGuards(): () => Promise<void> {
   return useCallback(() => keep.current(), []);
 }
 
-/** Goes on to the order. Pictures on their way go on behind it: their files are in the draft. */
+/** Goes on to the order. Running uploads continue afterwards: their files are in the draft. */
 export function useFinish(finish: () => void): () => void {
   const { core, bench } = useStudio();
   return () => {

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useStudio } from '../context.ts';
 import type { BenchPort } from '../model/bench.ts';
 
-/** Keys belong to a field while one is being filled, and Enter and Space to the button in focus: a layer is first selected. */
+/**
+ * Sends key presses to the editor. A text field in focus keeps its keys; a focused button keeps Enter and Space, which
+ * first select a layer.
+ */
 export function useKeyboard(): void {
   const { bench } = useStudio();
   useEffect(() => {
@@ -17,7 +20,7 @@ export function useKeyboard(): void {
   }, [bench]);
 }
 
-/** On a bare case few keys mean anything, and none that a browser would do something else for. */
+/** On a bare case few keys have an action, and none of them is a browser shortcut. */
 function pressLater(bench: BenchPort, event: KeyboardEvent): void {
   if (event.key === 'Tab' || event.key === 'Shift') return;
   bench.load().then(

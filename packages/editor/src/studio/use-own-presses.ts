@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 
-/** A click follows the release of its press within this, ms. */
+/** A click follows the release of its press within this time, ms. */
 const CLICK_AFTER_MS = 500;
 const CONTROLS = 'button, a, [role=button]';
 
 /**
- * A click on a control counts only when its press began on that control: what appears under a finger, as the way to be
- * rid of a layer does when the layer is touched, is not meant by it. Keys and assistive technology press nothing before
- * they click.
+ * A click on a control counts only if its press began on that control. A control that appears under a finger, such as
+ * the delete button of a touched layer, does not get that click. Keys and assistive technology click without a press.
  */
 export function useOwnPresses(): void {
   useEffect(() => {
@@ -44,7 +43,7 @@ export function useOwnPresses(): void {
   }, []);
 }
 
-/** Hears an event before anybody else does. @returns ends it */
+/** Handles an event in the capture phase, before all other listeners. @returns a function that removes the listener */
 function listen<Type extends 'pointerdown' | 'pointerup' | 'pointercancel' | 'click'>(
   type: Type,
   hear: (event: WindowEventMap[Type]) => void,

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 
-/** A keyboard takes more than this of a screen's height; an address bar takes less. CSS pixels. */
+/** A keyboard takes more than this of the screen's height; an address bar takes less. CSS pixels. */
 const KEYBOARD = 120;
 
-/** What is in sight of the studio's room, as CSS lengths. */
+/** The visible part of the studio, as CSS lengths. */
 interface Seen {
   readonly height: string;
-  /** How far the page was pushed up beneath it. */
+  /** How far the page was pushed up. */
   readonly top: string;
 }
 
 const ALL: Seen = { height: '100dvh', top: '0px' };
 
 /**
- * The part of the window in which the studio is seen. A screen keyboard lies over the page in most browsers: then the
- * studio makes do with what it leaves, so that the case stays in sight while its words are written. iPhones also push the
- * page up, and tell of that by a scroll.
+ * The part of the window in which the studio is visible. In most browsers a screen keyboard lies over the page: then
+ * the studio uses the remaining part, so that the case stays visible while its text is written. iPhones also push the
+ * page up, and report it by a scroll event. /
  */
 export function useSeenPart(): Seen {
   const [part, setPart] = useState(ALL);

@@ -25,7 +25,7 @@ const HANDLERS: { readonly [N in StateName]: Handler<N> } = {
   drawing,
 };
 
-/** The state chart of the hands: what an event makes of a state. Its effects go through `stage`. */
+/** The state chart of the gestures: the next state after an event. Its effects go through `stage`. */
 export function nextState(state: ToolState, event: ToolEvent, stage: Stage): ToolState {
   return (HANDLERS[state.name] as Handler<StateName>)(state as never, event, stage);
 }

@@ -29,7 +29,7 @@ function cropping(fields: Partial<PictureLayer> = {}) {
   return { editor, layer, hands: handsOn(editor) };
 }
 
-/** Where the picture's corners lie on the surface. */
+/** The corners of the picture on the surface. */
 function cornersOf(pose: CropPose): readonly Point[] {
   const { x, y, width, height } = pictureOf(pose);
   return [
@@ -40,8 +40,8 @@ function cornersOf(pose: CropPose): readonly Point[] {
   ].map(([px = 0, py = 0]) => toSurface(pose.placement, { x: px, y: py }));
 }
 
-describe('a picture under its frame', () => {
-  it('[ED-01] one finger moves the picture, the frame stays, and the picture always fills it', () => {
+describe('a picture under its crop frame', () => {
+  it('[ED-01] one finger moves the picture; the frame stays and is always full', () => {
     const { layer, hands } = cropping();
     const { placement } = layer();
     hands.down(1, ...onStage(40, 80));
@@ -53,7 +53,7 @@ describe('a picture under its frame', () => {
     expect(layer()).toMatchObject({ placement, width: 20, height: 30 });
   });
 
-  it('[ED-02] two fingers scale the picture about their middle, and go over to one without a jump', () => {
+  it('[ED-02] two fingers scale the picture, and lifting one causes no jump', () => {
     const { layer, hands } = cropping();
     hands.down(1, ...onStage(35, 80));
     hands.down(2, ...onStage(45, 80));
@@ -68,7 +68,7 @@ describe('a picture under its frame', () => {
     expect(layer().crop).toEqual({ ...crop, x: 0.325 });
   });
 
-  it('[ED-01] a corner of the frame follows the hand, turned and mirrored as the picture may be', () => {
+  it('[ED-01] a corner of the frame follows the pointer, also if turned and mirrored', () => {
     const start = picture('a').placement;
     const { layer, hands } = cropping({ placement: { ...start, rotation: degrees(90), flipX: true } });
     const before = cornersOf(layer());
@@ -86,7 +86,7 @@ describe('a picture under its frame', () => {
     });
   });
 
-  it('[ED-02] fingers the system takes away leave the picture where they found it', () => {
+  it('[ED-02] a cancelled touch restores the picture', () => {
     const { layer, hands } = cropping();
     hands.down(1, ...onStage(40, 80));
     hands.move(1, ...onStage(42, 80));
@@ -100,7 +100,7 @@ describe('a picture under its frame', () => {
     expect(layer()).toEqual(before);
   });
 
-  it('[ED-05] all of a crop is one step, and a cancelled one has never been', () => {
+  it('[ED-05] a crop is one step, and a cancelled crop is none', () => {
     const { editor, layer, hands } = cropping();
     const before = layer();
     for (let i = 0; i < 3; i++) {
@@ -123,7 +123,7 @@ describe('a picture under its frame', () => {
     expect(editor.store.getState().history.done).toHaveLength(0);
   });
 
-  it('[ED-11] keys move and scale the picture beneath its frame; Enter keeps it, Escape does not', () => {
+  it('[ED-11] keys move and scale the picture in its frame; Enter keeps, Escape cancels', () => {
     const { editor, layer } = cropping();
     const press = (key: string) =>
       pressKey(editor, { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false } as KeyboardEvent);
@@ -140,7 +140,7 @@ describe('a picture under its frame', () => {
     expect(editor.store.getState()).toMatchObject({ crop: null, history: { done: [{}] } });
   });
 
-  it('[ED-01] a double tap on a picture crops it; with a locked one nothing happens', () => {
+  it('[ED-01] a double tap crops a picture, but not a locked one', () => {
     const editor = editorWith([picture('a')]);
     const hands = handsOn(editor);
     for (let i = 0; i < 2; i++) {
@@ -153,7 +153,7 @@ describe('a picture under its frame', () => {
     expect(locked.store.getState().crop).toBeNull();
   });
 
-  it('[ED-06] whatever is done to frame and picture, the frame is full and the document valid', () => {
+  it('[ED-06] any crop keeps the frame full and the document valid', () => {
     const shift = fc.record({ x: fc.integer({ min: -40, max: 40 }), y: fc.integer({ min: -40, max: 40 }) });
     const act = fc.oneof(
       fc.record({
@@ -188,7 +188,7 @@ describe('a picture under its frame', () => {
       }),
       {
         examples: [
-          // Again and again the whole of a picture made nine times as large.
+          // Repeatedly: scale the picture by nine, then frame the whole picture.
           [Array.from({ length: 6 }, () => [GROW, { kind: 'whole' as const }]).flat()],
         ],
       },

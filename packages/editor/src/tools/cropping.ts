@@ -5,7 +5,7 @@ import { toSurface } from '../geometry/view.ts';
 import { gripWith, gripped, moveFinger } from '../gesture/grip.ts';
 import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
 
-/** A press while cropping takes a handle of the frame, or the picture beneath it. */
+/** A press while cropping grips a handle of the frame, or the picture beneath it. */
 export function startCropping(stage: Stage, crop: CropPose, input: PointerInput): ToolState {
   const { handle, pointer } = input;
   const from = placeIn(crop, stage, input);
@@ -26,13 +26,13 @@ export function cropping(state: StateOf<'cropping'>, event: ToolEvent, stage: St
   return fingers.size > 0 ? cropFrom(stage.crop() ?? origin, fingers) : { name: 'idle' };
 }
 
-/** The system took the fingers away: the picture goes back to where they found it. */
+/** The gesture was cancelled: restores the picture. */
 function lost(origin: CropPose, stage: Stage): ToolState {
   stage.setCrop(origin);
   return { name: 'idle' };
 }
 
-/** Of what the fingers did, the scale counts, and where their middle went: a picture is never turned in its frame. */
+/** Uses only the scale and the shift of the fingers' centre: a picture never rotates in its frame. */
 function moved(state: StateOf<'cropping'>, event: PointerInput, stage: Stage): ToolState {
   if (!stage.crop()) return { name: 'idle' };
   const grip = moveFinger(state.grip, event.pointer, placeIn(state.origin, stage, event));
@@ -42,7 +42,7 @@ function moved(state: StateOf<'cropping'>, event: PointerInput, stage: Stage): T
   return { ...state, grip };
 }
 
-/** The frame stays while the picture moves, so places in it can be compared. */
+/** Positions are in the space of the frame, which stays while the picture moves. */
 const cropFrom = (origin: CropPose, fingers: ReadonlyMap<number, Point>): StateOf<'cropping'> => ({
   name: 'cropping',
   origin,

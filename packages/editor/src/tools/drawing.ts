@@ -13,8 +13,8 @@ export function drawing(state: StateOf<'drawing'>, event: ToolEvent, stage: Stag
 }
 
 /**
- * Two fingers look closer instead of drawing. While a pen draws, the hand that rests on the glass means nothing; a
- * hand that came first leaves no trace when the pen comes.
+ * A second finger ends the drawing and zooms. While a pen draws, the resting palm is ignored; if the palm touched
+ * first, its stroke is dropped when the pen comes. /
  */
 function secondFinger(state: StateOf<'drawing'>, event: PointerInput, stage: Stage): ToolState {
   if (state.first.kind === 'pen') return state;

@@ -8,7 +8,7 @@ import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state
 
 type Holding = StateOf<'dragging'> | StateOf<'pinching'>;
 
-/** How near, in CSS pixels, what is held catches on a line. */
+/** Distance within which held layers snap to a line, in CSS pixels. */
 const CATCH_PX = 5;
 
 export function startHolding(stage: Stage, held: Held, fingers: readonly PointerInput[]): Holding {
@@ -20,7 +20,7 @@ export function startHolding(stage: Stage, held: Held, fingers: readonly Pointer
   };
 }
 
-/** What is held follows its fingers. */
+/** Moves the held layers with the fingers. */
 export function moveHeld<H extends Holding>(state: H, event: ToolEvent, stage: Stage): H {
   if (!state.grip.now.has(event.pointer)) return state;
   const grip = moveFinger(state.grip, event.pointer, onSurface(stage, event));
@@ -41,7 +41,7 @@ export function moveHeld<H extends Holding>(state: H, event: ToolEvent, stage: S
 
 export const catches = (event: PointerInput, stage: Stage): boolean => stage.snaps() && !event.free;
 
-/** With Shift a plain move keeps to the axis it went farther along. */
+/** With Shift, a plain shift keeps to the axis of its larger part. */
 function alongAxis(by: Similarity): Similarity {
   if (by.im !== 0 || by.re !== 1) return by;
   return Math.abs(by.x) >= Math.abs(by.y) ? shift(by.x, 0) : shift(0, by.y);
@@ -51,7 +51,7 @@ export function gripHeld(state: Holding, event: PointerInput, stage: Stage): Too
   return { ...state, name: 'pinching', grip: addFinger(state.grip, event.pointer, onSurface(stage, event)) };
 }
 
-/** A finger is lifted; those that stay hold on without a jump. */
+/** Lifts a finger; the remaining fingers hold on without a jump. */
 export function liftHeld(state: Holding, event: PointerInput, stage: Stage): ToolState {
   if (!state.grip.now.has(event.pointer)) return state;
   const grip = liftFinger(state.grip, event.pointer);
@@ -60,7 +60,7 @@ export function liftHeld(state: Holding, event: PointerInput, stage: Stage): Too
   return { name: 'idle' };
 }
 
-/** The system took the fingers away: everything goes back to where it was. */
+/** The gesture was cancelled: all layers go back. */
 export function loseHeld(state: Holding, event: PointerInput, stage: Stage): ToolState {
   if (!state.grip.now.has(event.pointer)) return state;
   stage.abandon();

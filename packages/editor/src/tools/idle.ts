@@ -21,5 +21,5 @@ export function idle(state: StateOf<'idle'>, event: ToolEvent, stage: Stage): To
   };
 }
 
-/** Who draws with a stylus moves the view with the fingers, and may lay the hand on the glass. */
+/** Whether this pointer draws. After a stylus has drawn, fingers move the view, and the palm may rest on the screen. */
 const drawsWith = (kind: 'mouse' | 'touch' | 'pen', stage: Stage): boolean => kind !== 'touch' || !stage.hasPen();

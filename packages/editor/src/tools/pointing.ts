@@ -7,7 +7,7 @@ import { marquee, startMarquee } from './marquee.ts';
 import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
 import { startViewing, viewing } from './viewing.ts';
 
-/** How far a finger may tremble and still tap, in CSS pixels. */
+/** How far a pointer may move and still tap, in CSS pixels. */
 const SLOP = { mouse: 2, pen: 3, touch: 5 } as const;
 const DOUBLE_TAP_MS = 350;
 const DOUBLE_TAP_PX = 24;
@@ -29,7 +29,7 @@ function drag({ first, hit }: StateOf<'pointing'>, event: ToolEvent, stage: Stag
   return held ? moveHeld(startHolding(stage, held, [first]), event, stage) : { name: 'idle' };
 }
 
-/** Beside every layer a finger moves the view, a mouse selects what it draws a rectangle around, and a stylus draws. */
+/** On bare ground a finger moves the view, a mouse draws a selection rectangle, and a stylus draws. */
 function dragOnGround(first: PointerInput, event: ToolEvent, stage: Stage): ToolState {
   if (first.kind === 'mouse') return marquee(startMarquee(stage, first), event, stage);
   if (first.kind === 'touch') return viewing(startViewing(stage, [first]), event, stage);
@@ -38,8 +38,8 @@ function dragOnGround(first: PointerInput, event: ToolEvent, stage: Stage): Tool
 }
 
 /**
- * The second finger may land anywhere: the selection is meant, else the layer under either finger. Only when both
- * lie on bare ground, and the selection is not between them, they zoom the view.
+ * The second finger may land anywhere: the fingers hold the selection, or else the layer under either finger. They zoom
+ * the view only if both are on bare ground and the selection is not between them.
  */
 function pinch(state: StateOf<'pointing'>, second: PointerInput, stage: Stage): ToolState {
   const fingers = [state.first, second];
@@ -74,7 +74,7 @@ function tapped(state: StateOf<'pointing'>, event: PointerInput, stage: Stage): 
   return { name: 'idle', tap: { time: event.time, point: event.point } };
 }
 
-/** Adds a layer with its group to the selection, or takes both away. */
+/** Adds a layer with its group to the selection, or removes both. */
 function toggle(hit: LayerId | null, stage: Stage): void {
   if (hit === null) return;
   const selection = stage.selection();

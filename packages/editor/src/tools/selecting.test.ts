@@ -16,8 +16,8 @@ const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
   ({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more }) as KeyboardEvent;
 const ids = (...names: string[]) => names as LayerId[];
 
-describe('several layers in hand', () => {
-  it('[ED-01] Shift adds to the selection and takes away, a plain tap begins anew', () => {
+describe('several selected layers', () => {
+  it('[ED-01] Shift adds to and removes from the selection, a plain tap replaces it', () => {
     const editor = editorWith(three());
     const mouse = handsOn(editor, 'mouse');
     const tap = (x: number, y: number, adds: boolean) => {
@@ -37,7 +37,7 @@ describe('several layers in hand', () => {
     expect(selected()).toEqual(['b']);
   });
 
-  it('[ED-01] a thumb gathers by taps alone, until Escape', () => {
+  it('[ED-01] gathering mode selects several layers by taps, until Escape', () => {
     const editor = editorWith(three());
     const hands = handsOn(editor);
     pressKey(editor, press('m'));
@@ -53,7 +53,7 @@ describe('several layers in hand', () => {
     expect(editor.store.getState()).toMatchObject({ gathering: false, selection: ['a', 'c'] });
   });
 
-  it('[ED-01] a mouse draws a rectangle around what it wants, a finger moves the view instead', () => {
+  it('[ED-01] a mouse draws a selection rectangle, a finger moves the view', () => {
     const editor = editorWith(three());
     const mouse = handsOn(editor, 'mouse');
     mouse.down(1, ...onStage(2, 10));
@@ -69,7 +69,7 @@ describe('several layers in hand', () => {
     expect(editor.store.getState().view).toEqual({ ...view, x: view.x - 40 });
   });
 
-  it('[ED-02] several turn and scale about the middle of their box under two fingers, and it is one step', () => {
+  it('[ED-02] two fingers rotate and scale several layers about their centre in one step', () => {
     const editor = editorWith(three());
     editor.store.setState({ selection: ids('a', 'b'), snaps: false });
     const hands = handsOn(editor);
@@ -89,7 +89,7 @@ describe('several layers in hand', () => {
     expect(placementOf(editor, 'b')).toMatchObject({ x: 30, y: 70 });
   });
 
-  it('[ED-01] a layer that cannot become smaller keeps the others of its company in shape', () => {
+  it('[ED-01] a layer at its minimum size stops the whole selection from shrinking', () => {
     const small = picture('b', { stack: 'a1', at: [45, 40] });
     const editor = editorWith([
       picture('a', { at: [15, 40] }),
@@ -105,7 +105,7 @@ describe('several layers in hand', () => {
     expect(placementOf(editor, 'b').x - placementOf(editor, 'a').x).toBeCloseTo(15, 6);
   });
 
-  it('[ED-01] a tap takes the whole group, a double tap the single layer in it', () => {
+  it('[ED-01] a tap selects the whole group, a double tap a single member', () => {
     const editor = editorWith(grouped());
     const hands = handsOn(editor);
     const tap = () => {
@@ -122,7 +122,7 @@ describe('several layers in hand', () => {
     expect(editor.store.getState().selection).toEqual(['b']);
   });
 
-  it('[ED-01] a group is dragged whole, and what is locked in it stays', () => {
+  it('[ED-01] a group is dragged as a whole, but its locked layers stay', () => {
     const [a, b, c] = grouped();
     const editor = editorWith([
       { ...(a as NonNullable<typeof a>), locked: true },
@@ -137,7 +137,7 @@ describe('several layers in hand', () => {
     expect(placementOf(editor, 'b')).toMatchObject({ x: 48, y: 47 });
   });
 
-  it('[ED-02] a pinch on bare ground zooms although a layer is selected; between the fingers the layer is meant', () => {
+  it('[ED-02] a pinch on bare ground zooms unless the selected layer is between the fingers', () => {
     const editor = editorWith([picture('a', { at: [40, 40] })]);
     editor.store.setState({ selection: ids('a') });
     const hands = handsOn(editor);
@@ -155,7 +155,7 @@ describe('several layers in hand', () => {
     expect(placementOf(editor, 'a').scale).toBe(1.5);
   });
 
-  it('[ED-11] the keyboard groups, copies, mirrors, orders and deletes what is selected, a step each', () => {
+  it('[ED-11] keys group, copy, mirror, order and delete the selection, one step each', () => {
     const editor = editorWith(three());
     const { document } = editor.store.getState().history;
     pressKey(editor, press('a', { ctrlKey: true }));
@@ -177,7 +177,7 @@ describe('several layers in hand', () => {
     expect(editor.store.getState().history.document).toEqual(document);
   });
 
-  it('[ED-01] alignment puts one layer to the safe area and several to each other', () => {
+  it('[ED-01] aligns one layer to the safe area and several layers to each other', () => {
     const editor = editorWith(three());
     editor.store.setState({ selection: ids('c') });
     pressKey(editor, press('å', { altKey: true, code: 'KeyA' }));
@@ -190,7 +190,7 @@ describe('several layers in hand', () => {
     expect(['a', 'b', 'c'].map((id) => placementOf(editor, id).y)).toEqual([40, 80, 120]);
   });
 
-  it('[ED-02] Escape in the middle of a drag puts everything back, and the finger holds nothing', () => {
+  it('[ED-02] Escape during a drag restores the layers and releases the finger', () => {
     const editor = editorWith(three());
     const hands = handsOn(editor);
     hands.down(1, ...onStage(15, 40));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { snapLines, nearestLines } from '../geometry/snap-lines.ts';
 import { editorWith, handsOn, picture, placementOf, SURFACE } from '../testing.ts';
 
-// The surface's corner is at (40, 20) on the stage, 4 px per mm: 5 px of catch are 1.25 mm.
+// The surface's corner is at (40, 20) on the stage, 4 px per mm: 5 px of snap distance are 1.25 mm.
 const onStage = (x: number, y: number) => [40 + 4 * x, 20 + 4 * y] as const;
 
 function dragged(to: readonly [x: number, y: number], others = [] as ReturnType<typeof picture>[], more = {}) {
@@ -15,14 +15,14 @@ function dragged(to: readonly [x: number, y: number], others = [] as ReturnType<
   return { editor, hands, at: placementOf(editor, 'a'), guides: editor.store.getState().guides };
 }
 
-describe('what moves catches on lines', () => {
-  it('[ED-01] edges catch on the edge of the case and of its safe area', () => {
+describe('snapping of moved layers', () => {
+  it('[ED-01] edges snap to the edge of the case and of its safe area', () => {
     expect(dragged([11.1, 110]).at).toMatchObject({ x: 10, y: 110 });
     expect(dragged([14, 110]).at).toMatchObject({ x: 13, y: 110 });
     expect(dragged([67.5, 141]).at).toMatchObject({ x: 67, y: 142 });
   });
 
-  it('[ED-01] edges catch on edges and middles on middles of other layers, with the distance between', () => {
+  it('[ED-01] edges and centres snap to those of other layers, and show the distance', () => {
     const other = picture('o', { at: [55, 40] });
     const { at, guides } = dragged([54.2, 110], [other]);
     expect(at).toMatchObject({ x: 55, y: 110 });
@@ -32,7 +32,7 @@ describe('what moves catches on lines', () => {
     ]);
   });
 
-  it('[ED-01] a layer catches as far from its neighbour as two others are from each other', () => {
+  it('[ED-01] a layer snaps to the same gap as between two other layers', () => {
     const row = [picture('o', { at: [10, 40] }), picture('p', { stack: 'a1', at: [35, 40] })];
     const { at, guides } = dragged([60.8, 43], row);
     expect(at.x).toBe(60);
@@ -42,7 +42,7 @@ describe('what moves catches on lines', () => {
     ]);
   });
 
-  it('[ED-01] Alt, or the switch, lets everything move freely', () => {
+  it('[ED-01] Alt, or the switch, turns snapping off', () => {
     expect(dragged([39.5, 80.5]).at).toMatchObject({ x: 40, y: 80 });
     expect(dragged([39.5, 80.5], [], { free: true }).at).toMatchObject({ x: 39.5, y: 80.5 });
     const editor = editorWith([picture('a')]);
@@ -53,7 +53,7 @@ describe('what moves catches on lines', () => {
     expect(placementOf(editor, 'a')).toMatchObject({ x: 40.5, y: 83 });
   });
 
-  it('[ED-01] the catch is left with ease: a little beyond where it took hold', () => {
+  it('[ED-01] a snapped layer is released a little beyond the snap distance', () => {
     const { editor, hands } = dragged([38.9, 100]);
     expect(placementOf(editor, 'a').x).toBe(40);
     hands.move(1, ...onStage(38.5, 100));
@@ -64,7 +64,7 @@ describe('what moves catches on lines', () => {
     expect(placementOf(editor, 'a').x).toBe(38.6);
   });
 
-  it('[ED-01] with Shift a drag keeps to one axis and a turn to steps of fifteen degrees', () => {
+  it('[ED-01] with Shift a drag keeps to one axis and a turn to steps of 15°', () => {
     expect(dragged([50.3, 112], [], { steps: true, free: true }).at).toMatchObject({ x: 50.3, y: 110 });
     const turned = (angle: number, steps: boolean) => {
       const editor = editorWith([picture('a')]);
@@ -82,7 +82,7 @@ describe('what moves catches on lines', () => {
     expect(turned(178, false)).toBe(180);
   });
 
-  it('[ED-01] a plain drag never turns a layer, however near a straight angle it lies', () => {
+  it('[ED-01] a plain drag never rotates a layer, even near a straight angle', () => {
     const leaning = picture('a', { at: [40, 80] });
     const editor = editorWith([{ ...leaning, placement: { ...leaning.placement, rotation: 1.5 as never } }]);
     const hands = handsOn(editor);
@@ -91,7 +91,7 @@ describe('what moves catches on lines', () => {
     expect(placementOf(editor, 'a').rotation).toBe(1.5);
   });
 
-  it('finds the nearest line among any number, and all that lie with it', () => {
+  it('nearestLines finds the nearest line and all others at the same position', () => {
     const box = fc.record({
       x: fc.integer({ min: 0, max: 70 }),
       y: fc.integer({ min: 0, max: 150 }),

@@ -15,24 +15,24 @@ export interface Sample {
   readonly time: number;
 }
 
-/** What was touched besides the stage: the handle that turns and scales the selection, or one of a crop's frame. */
+/** The touched handle: the one that rotates and scales the selection, or one of a crop frame. */
 export type Handle = 'turn' | CropHandle;
 
 export interface PointerInput extends Sample {
   readonly pointer: number;
   readonly kind: 'mouse' | 'touch' | 'pen';
-  /** The middle mouse button, or space held down: moves the view whatever lies beneath. */
+  /** The middle mouse button, or space held down: moves the view, whatever is beneath. */
   readonly pans: boolean;
   readonly handle: Handle | null;
   /** Shift, Control or Command is down: a press adds to the selection. */
   readonly adds: boolean;
-  /** Shift is down: turns by steps, moves along one axis. */
+  /** Shift is down: rotates in steps, moves along one axis. */
   readonly steps: boolean;
-  /** Alt is down: nothing catches. */
+  /** Alt is down: nothing snaps. */
   readonly free: boolean;
-  /** Every reading since the last event, this one included. */
+  /** All readings since the last event, including this one. */
   readonly trail: readonly Sample[];
-  /** Where the browser thinks the pointer will be next: shown, never kept. */
+  /** Predicted next readings from the browser: shown, never kept. */
   readonly ahead: readonly Sample[];
 }
 
@@ -51,18 +51,18 @@ interface Holding {
   readonly held: Held;
   /** In millimetres of the surface. */
   readonly grip: Grip;
-  /** What is caught. */
+  /** The current snaps. */
   readonly guides: Guides;
 }
 
-/** Where the hands are. A value: every state's file says what an event makes of it. */
+/** The state of the gesture, as an immutable value. The file of each state handles its events. */
 export type ToolState =
   | { readonly name: 'idle'; readonly tap?: Tap }
   /** A finger is down and has not moved yet: it may become a tap, a drag, a pinch or a pan. */
   | { readonly name: 'pointing'; readonly first: PointerInput; readonly hit: LayerId | null; readonly tap?: Tap }
-  /** One finger holds the selection. */
+  /** One finger moves the selection. */
   | ({ readonly name: 'dragging' } & Holding)
-  /** Two fingers hold it, wherever they are. */
+  /** Two fingers hold it, anywhere on the stage. */
   | ({ readonly name: 'pinching' } & Holding)
   /** The handle of the selection box is held. */
   | {
@@ -72,9 +72,9 @@ export type ToolState =
       readonly from: Point;
       readonly guides: Guides;
     }
-  /** A rectangle is drawn to select what lies in it; points in millimetres of the surface. */
+  /** A selection rectangle is drawn; points in millimetres of the surface. */
   | { readonly name: 'marquee'; readonly pointer: number; readonly from: Point; readonly kept: readonly LayerId[] }
-  /** A picture is moved under its frame. The grip is in the space of the frame (mm). */
+  /** A picture is moved in its crop frame. The grip is in the space of the frame (mm). */
   | { readonly name: 'cropping'; readonly origin: CropPose; readonly grip: Grip }
   /** One of the frame's handles is held; the point is in the space of the frame (mm). */
   | {
@@ -84,17 +84,17 @@ export type ToolState =
       readonly handle: CropHandle;
       readonly from: Point;
     }
-  /** The view is held: one finger moves it, two zoom it. Its grip is in CSS pixels of the stage. */
+  /** The view is moved: by one finger, or zoomed by two. Its grip is in CSS pixels of the stage. */
   | { readonly name: 'viewing'; readonly origin: View; readonly grip: Grip; readonly anchor: Point }
   | { readonly name: 'drawing'; readonly first: PointerInput; readonly last: Point };
 
 export type StateName = ToolState['name'];
 export type StateOf<N extends StateName> = Extract<ToolState, { readonly name: N }>;
 
-/** What the hands can do to the editor. */
+/** What the tools can do to the editor. */
 export interface Stage {
   mode(): 'select' | 'doodle';
-  /** The design is only looked at: hands move the view. */
+  /** Whether the preview is open: then gestures move the view only. */
   previews(): boolean;
   view(): View;
   /** Shows a view while it is being moved. */
@@ -103,11 +103,11 @@ export interface Stage {
   restView(): void;
   fitView(): View;
   resetView(): void;
-  /** The touchable layer at a point of the surface (mm); a selected one before those that cover it. */
+  /** The touchable layer at a point of the surface (mm); a selected one goes before those above it. */
   layerAt(point: Point): LayerId | null;
-  /** The touchable layers whose boxes meet a rectangle of the surface, with their groups. */
+  /** The touchable layers whose boxes overlap a rectangle of the surface, with their groups. */
   layersIn(box: Rect): readonly LayerId[];
-  /** What a press on a layer means: its group, or the layer alone once the hands are inside the group. */
+  /** The layers that a press on a layer selects: its group, or only the layer if a single member is selected. */
   meantBy(layer: LayerId): readonly LayerId[];
   selection(): readonly LayerId[];
   /** Whether taps add to the selection. */
@@ -115,12 +115,12 @@ export interface Stage {
   select(layers: readonly LayerId[]): void;
   /** Whether a point of the surface lies in the box around the selection. */
   isInSelection(point: Point): boolean;
-  /** Takes the selection in hand, less what is locked; undefined when nothing of it can be held. */
+  /** Holds the selection without locked layers; undefined if no layer can be held. */
   hold(): Held | undefined;
   place(held: Held, by: Similarity, guides: Guides): void;
-  /** The end of a step of the history. */
+  /** Releases the held layers and makes a step. */
   letGo(): void;
-  /** Everything lies as it did before it was held. */
+  /** Releases the held layers and restores their placements. */
   abandon(): void;
   snaps(): boolean;
   /** A double tap on a layer. */
@@ -130,9 +130,9 @@ export interface Stage {
   crop(): CropPose | undefined;
   cropRatio(): number | null;
   setCrop(pose: CropPose): void;
-  /** A stylus draws, whatever was in hand. */
+  /** Switches to drawing with a stylus. */
   takePen(): void;
-  /** Whether a stylus draws in this sitting: then fingers move the view. */
+  /** Whether a stylus has drawn in this sitting: then fingers move the view. */
   hasPen(): boolean;
   startStroke(input: PointerInput): void;
   extendStroke(samples: readonly Sample[], ahead: readonly Sample[]): void;

@@ -20,7 +20,7 @@ export function turning(state: StateOf<'turning'>, event: ToolEvent, stage: Stag
   if (event.type !== 'move') return { name: 'idle' };
   const { held, from } = state;
   const turned = withinScales(held, takingAbout(held.centre, from, toSurface(stage.view(), event.point)));
-  // Only angles catch here: the centre stays where it is.
+  // Only angles snap here: the centre stays.
   const { by, guides } = snapAngle(held, turned, {
     tolerance: 0,
     steps: event.steps,

@@ -26,13 +26,13 @@ export function viewing(state: StateOf<'viewing'>, event: ToolEvent, stage: Stag
   }
 }
 
-/** The hand that lay on the glass moved the view until the pen came. */
+/** A palm on the screen has moved the view. When the pen comes, the view rests and the pen draws. */
 function leaveFor(pen: PointerInput, stage: Stage): ToolState {
   stage.restView();
   return startDrawing(stage, pen);
 }
 
-/** A view is never turned: of what the fingers did, the scale counts, and where their middle went. */
+/** Uses only the scale and the shift of the fingers' centre: a view never rotates. */
 function moved(state: StateOf<'viewing'>, event: PointerInput, stage: Stage): ToolState {
   const grip = moveFinger(state.grip, event.pointer, event.point);
   const done = gripped(grip);

@@ -1,6 +1,9 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/** Version 2: groups, crop, mask and look of pictures, more of text, opacity and seed of strokes, gradient shapes. */
+/**
+ * Version 2: groups; crop, mask and look of pictures; more fields of text; opacity and seed of strokes; gradient
+ * shapes.
+ */
 export function lookMore(document: Json): Json {
   const { records } = document;
   if (!isJson(records)) return document;
@@ -10,7 +13,7 @@ export function lookMore(document: Json): Json {
   };
 }
 
-/** Fields of version 2 are fixed here: what later versions make of them must not change what this step gives. */
+/** The values of version 2 are written out here: later versions must not change the result of this migration. */
 function lift(record: unknown): unknown {
   if (!isJson(record)) return record;
   switch (record['type']) {

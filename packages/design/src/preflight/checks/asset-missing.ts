@@ -4,7 +4,7 @@ import type { Check } from '../check.ts';
 import type { Finding } from '../finding.ts';
 import type { Scene } from '../scene/scene.ts';
 
-/** Something the design is made of is not to be had: it cannot be printed. */
+/** An asset of the design cannot be loaded, so it cannot be printed. */
 export const assetMissing: Check = {
   kind: 'assetMissing',
   find(scene) {

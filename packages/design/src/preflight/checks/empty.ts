@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { isOutside } from './outside.ts';
 
-/** Nothing would be printed. */
+/** The print would be empty. */
 export const empty: Check = {
   kind: 'empty',
   find: (scene) =>

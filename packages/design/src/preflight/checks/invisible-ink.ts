@@ -8,11 +8,13 @@ import { type InkSpot, inkSpots, isHidden } from '../scene/ink-spots.ts';
 import type { Scene } from '../scene/scene.ts';
 import { MIN_STROKE } from '../scene/thin.ts';
 
-/** From here on so much of a layer cannot be seen that it is not what its maker means. */
+/** If at least this share of a layer is invisible, the customer cannot have meant it. */
 const TOO_MUCH = 0.5;
 const INKS: readonly Colour[] = ['#ffffff' as Colour, '#16161c' as Colour];
 
-/** Letters or lines in nearly the colour of what they lie on. Over pictures nobody knows, so nothing is said. */
+/**
+ * Letters or lines in nearly the colour of their ground. Over pictures the ground is unknown, so there is no finding.
+ */
 export const invisibleInk = layerCheck(
   'invisibleInk',
   (scene, layer) => {
@@ -28,7 +30,7 @@ export const invisibleInk = layerCheck(
   },
 );
 
-/** The share 0 … 1 of a layer's ink that cannot be seen. */
+/** The share 0 … 1 of a layer's ink that is invisible. */
 function hiddenShare(scene: Scene, layer: Layer): number {
   const spots = inkSpots(scene, layer);
   return spots.length === 0 ? 0 : spots.filter(isHidden).length / spots.length;
@@ -39,7 +41,7 @@ interface Mended {
   readonly edge: boolean;
 }
 
-/** White or near-black, whichever shows better; a text that lies on both gets a white edge as well. */
+/** Uses white or near-black, whichever is more visible. A text for which neither is enough gets a white edge, too. */
 function mend(scene: Scene, layer: Layer): Mended | undefined {
   if (layer.type !== 'text' && layer.type !== 'doodle') return undefined;
   const shown = (candidate: TextLayer | DoodleLayer): number =>
@@ -66,7 +68,7 @@ function inked(scene: Scene, layer: TextLayer | DoodleLayer, colour: Colour): Te
   return { ...bold, strokes };
 }
 
-/** Broad enough to print and to be seen around letters of this size. */
+/** Wide enough to print, and to be visible around letters of this size. */
 function whiteEdge({ size, placement }: TextLayer): TextEdge {
   return { colour: INKS[0] as Colour, width: mm(Math.max(size * 0.05, (MIN_STROKE * 1.5) / placement.scale)) };
 }

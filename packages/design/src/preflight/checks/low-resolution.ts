@@ -6,7 +6,7 @@ import { isImage } from '../scene/box.ts';
 import { covers } from '../scene/coverage.ts';
 import type { Scene } from '../scene/scene.ts';
 
-/** Below these a print looks soft, and below the second one its pixels are seen (PF-01). */
+/** Below the first, a print looks soft; below the second, its pixels are visible (PF-01). */
 const SOFT_DPI = 150;
 const COARSE_DPI = 72;
 const MM_PER_INCH = 25.4;
@@ -19,7 +19,7 @@ export const lowResolution = layerCheck(
     const dpi = dpiOf(scene, layer);
     if (dpi === undefined || dpi >= SOFT_DPI) return undefined;
     const severity = dpi < COARSE_DPI ? 'strong' : 'warn';
-    // A picture that is the ground of the design would leave the case bare when it shrinks.
+    // A picture that is the ground of the design cannot shrink: the case would be bare.
     const fix = covers(scene, [layer]) ? null : 'shrink';
     return { severity, values: { dpi: Math.floor(dpi), needed: SOFT_DPI }, fix };
   },
@@ -30,7 +30,7 @@ export const lowResolution = layerCheck(
   },
 );
 
-/** Pixels of the shown part on an inch of the case, the poorer direction; undefined while they are not known. */
+/** Dots per inch of the shown part on the case, in the worse direction; undefined while they are not known. */
 function dpiOf({ facts }: Scene, layer: PictureLayer | StickerLayer): number | undefined {
   const pixels = layer.type === 'picture' ? facts.picture(layer.asset) : facts.sticker(layer.sticker);
   if (pixels === undefined || pixels === 'gone') return undefined;

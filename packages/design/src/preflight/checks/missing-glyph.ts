@@ -3,10 +3,10 @@ import type { TextLayer } from '../../document/layers.ts';
 import { layerCheck } from '../check.ts';
 import { textOf } from '../scene/scene.ts';
 
-/** So many characters are named; the message stays one line. */
+/** The message names at most this many characters, so that it stays one line. */
 const NAMED = 6;
 
-/** Characters that the typeface lacks and that would be left out. */
+/** Characters that the typeface lacks: the print would leave them out. */
 export const missingGlyph = layerCheck(
   'missingGlyph',
   (scene, layer) => {

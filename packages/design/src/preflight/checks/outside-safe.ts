@@ -6,7 +6,7 @@ import { inkOnSurface } from '../scene/ink-points.ts';
 import { moveInside } from '../scene/safety.ts';
 import { isOutside } from './outside.ts';
 
-/** Something one wants to see whole runs off the case or lies too near to its edge. Cut letters are worse than a cut sticker. */
+/** Important content runs off the case or lies too near to its edge. Cut letters are worse than a cut sticker. */
 export const outsideSafe = layerCheck(
   'outsideSafe',
   (scene, layer) => {

@@ -9,7 +9,7 @@ import { inkOnSurface } from '../scene/ink-points.ts';
 import { moveInside } from '../scene/safety.ts';
 import { facePoints } from '../scene/sampling.ts';
 
-/** A layer that lies beside the case altogether. */
+/** A layer that lies completely outside the case. */
 export const outside = layerCheck(
   'outside',
   (scene, layer) => (isOutside(scene, layer) ? { severity: 'warn', values: {}, fix: 'moveInside' } : undefined),
@@ -23,11 +23,11 @@ export const isOutside = perLayer((scene, layer): boolean => {
   const { outline, holes } = printedArea(scene.surface);
   const reach = { outline: growShape(outline, lineReach(layer)), holes };
   if (points.some((point) => regionContains(reach, point))) return false;
-  // A large picture may hold the whole case between its corners.
+  // All points of a large picture may be outside while it covers the whole case.
   return !isImage(layer) || !facePoints(scene.surface).some((point) => imageContains(layer, point));
 });
 
-/** How far a line's ink reaches to either side of its points. */
+/** How far a line's ink extends to either side of its points. */
 function lineReach(layer: Layer): number {
   return layer.type === 'doodle'
     ? (Math.max(...layer.strokes.map(({ width }) => width)) * layer.placement.scale) / 2

@@ -1,10 +1,10 @@
 import { layerCheck } from '../check.ts';
 import { enlarge, printedMeasure, scaleFor } from '../scene/letters.ts';
 
-/** Lower letters are not read (PF-01), in mm. */
+/** Letters lower than this are unreadable (PF-01), in mm. */
 const MIN_HEIGHT = 1.5;
 
-/** A text too small to be read. */
+/** A text too small to read. */
 export const smallText = layerCheck(
   'smallText',
   (scene, layer) => {

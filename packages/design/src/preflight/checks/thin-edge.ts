@@ -4,7 +4,7 @@ import type { TextLayer } from '../../document/layers.ts';
 import { layerCheck } from '../check.ts';
 import { MIN_STROKE, thinValues } from '../scene/thin.ts';
 
-/** A line around letters that is too thin to print. */
+/** A text edge that is too thin to print. */
 export const thinEdge = layerCheck(
   'thinEdge',
   (_scene, layer) => {

@@ -2,7 +2,7 @@ import { layerCheck } from '../check.ts';
 import { enlarge, printedMeasure, scaleFor } from '../scene/letters.ts';
 import { MIN_STROKE, thinValues } from '../scene/thin.ts';
 
-/** Letters whose thin strokes would break off. */
+/** Letters whose strokes are too thin to print. */
 export const thinLetters = layerCheck(
   'thinLetters',
   (scene, layer) => {

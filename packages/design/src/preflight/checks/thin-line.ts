@@ -4,7 +4,7 @@ import type { DoodleLayer, Stroke } from '../../document/layers.ts';
 import { layerCheck } from '../check.ts';
 import { MIN_STROKE, thinValues } from '../scene/thin.ts';
 
-/** A doodle with lines too thin to print, at their full pressure. An eraser leaves no ink. */
+/** A doodle with lines too thin to print, at full pressure. Erasers do not count. */
 export const thinLine = layerCheck(
   'thinLine',
   (_scene, layer) => {

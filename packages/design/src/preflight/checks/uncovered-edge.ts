@@ -9,7 +9,7 @@ import type { Scene } from '../scene/scene.ts';
 
 const WHITE = '#ffffff' as Colour;
 
-/** Pictures fill the case and yet leave a bare rim. A few stickers on a bare shell mean to. */
+/** Pictures fill the case but leave a bare rim. A few stickers on a bare shell are intended. */
 export const uncoveredEdge: Check = {
   kind: 'uncoveredEdge',
   find(scene) {
@@ -25,7 +25,7 @@ export const uncoveredEdge: Check = {
   },
 };
 
-/** The one whole picture that is the ground of the design, where there is one. */
+/** The unmasked picture that is the ground of the design, if there is one. */
 function groundPicture(scene: Scene): PictureLayer | undefined {
   const whole = scene.layers.filter((layer): layer is PictureLayer => layer.type === 'picture' && layer.mask === null);
   const [largest] = whole.toSorted((a, b) => coverage(scene, [b]) - coverage(scene, [a]));

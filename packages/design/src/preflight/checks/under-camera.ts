@@ -5,7 +5,7 @@ import { inkOnSurface } from '../scene/ink-points.ts';
 import { isInHole, moveInside } from '../scene/safety.ts';
 import { isOutside } from './outside.ts';
 
-/** Something one wants to see whole lies under the camera, or too near to it. */
+/** Important content lies under the camera, or too near to it. */
 export const underCamera = layerCheck(
   'underCamera',
   (scene, layer) => {

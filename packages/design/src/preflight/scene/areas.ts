@@ -5,8 +5,8 @@ import { remembered } from '../../remembered.ts';
 const printed = new WeakMap<Surface, Region>();
 const safe = new WeakMap<Surface, Region>();
 
-/** Where ink stays on the finished product. */
+/** The area of the finished goods that keeps ink. */
 export const printedArea = (surface: Surface): Region => remembered(printed, surface, () => region(surface, 'outline'));
 
-/** Where important content stays. */
+/** The area for important content. */
 export const safeArea = (surface: Surface): Region => remembered(safe, surface, () => region(surface, 'safe'));

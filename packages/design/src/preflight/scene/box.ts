@@ -5,7 +5,7 @@ import type { Point } from '../../surface/shapes.ts';
 export const isImage = (layer: Layer): layer is PictureLayer | StickerLayer =>
   layer.type === 'picture' || layer.type === 'sticker';
 
-/** Whether a point of the surface lies on a picture. The corners a mask cuts off count as picture. */
+/** Whether a point of the surface lies on a picture. Corners that a mask cuts off count as picture. */
 export function imageContains({ placement, width, height }: PictureLayer | StickerLayer, point: Point): boolean {
   const { x, y } = toLayer(placement, point);
   return Math.abs(x) <= width / 2 && Math.abs(y) <= height / 2;

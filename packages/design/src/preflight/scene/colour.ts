@@ -2,7 +2,7 @@ import type { Colour } from '../../colour.ts';
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-/** 0 … 1 each, as written (sRGB, not linear). */
+/** The three channels, 0 … 1 each (sRGB, not linear). */
 const channelsOf = (colour: Colour): Channels => [
   byteAt(colour, 1) / 255,
   byteAt(colour, 3) / 255,
@@ -28,7 +28,7 @@ function combine(a: Colour, b: Colour, by: (a: number, b: number) => number): Co
 export const mixed = (from: Colour, to: Colour, share: number): Colour =>
   combine(from, to, (a, b) => a + (b - a) * share);
 
-/** Ink without white beneath it only takes light away from what it lies on. */
+/** Ink without white beneath it multiplies with its ground: it only removes light. */
 export const multiplied = (ink: Colour, ground: Colour): Colour => combine(ink, ground, (a, b) => a * b);
 
 const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -45,7 +45,7 @@ export function contrast(a: Colour, b: Colour): number {
   return (Math.max(p, q) + 0.05) / (Math.min(p, q) + 0.05);
 }
 
-/** How different two colours look: their distance in Oklab (B. Ottosson, 2020); black and white are 1 apart. */
+/** How different two colours look: their distance in Oklab (B. Ottosson, 2020). Black and white have distance 1. */
 export function difference(a: Colour, b: Colour): number {
   const [p, q] = [oklab(a), oklab(b)];
   return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);

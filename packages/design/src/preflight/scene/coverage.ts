@@ -4,12 +4,12 @@ import { perLayer } from './per-layer.ts';
 import { bleedEdgePoints, facePoints } from './sampling.ts';
 import type { Scene } from './scene.ts';
 
-/** From here on a picture is the ground of the design, not a thing on it. */
+/** A picture that covers at least this share of the case is the ground of the design. */
 const COVERING = 0.6;
 
 type Image = PictureLayer | StickerLayer;
 
-/** The share 0 … 1 of the case's face that lies under some pictures. */
+/** The share 0 … 1 of the case's face that some pictures cover. */
 export function coverage({ surface }: Scene, images: readonly Image[]): number {
   const points = facePoints(surface);
   return points.filter((point) => images.some((image) => imageContains(image, point))).length / points.length;
@@ -22,10 +22,10 @@ export function covers(scene: Scene, images: readonly Image[]): boolean {
 export const reachesEdges = ({ surface }: Scene, images: readonly Image[]): boolean =>
   bleedEdgePoints(surface).every((point) => images.some((image) => imageContains(image, point)));
 
-/** A small picture is a thing on the case: a part of a collage larger than this may well run off it. */
+/** A picture larger than this share may run off the case, for example in a collage. */
 const SMALL = 0.1;
 
-/** Whether a layer is a thing one wants to see whole. Scribbles and large pictures may run off the case. */
+/** Whether the customer wants to see all of a layer. Doodles and large pictures may run off the case. */
 export const isImportant = perLayer((scene, layer: Layer): boolean => {
   if (layer.type === 'text') return true;
   if (!isImage(layer)) return false;

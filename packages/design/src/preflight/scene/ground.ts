@@ -7,16 +7,16 @@ import { mixed, multiplied } from './colour.ts';
 import { perLayer } from './per-layer.ts';
 import type { Scene } from './scene.ts';
 
-/** A shell clearer than this shows the phone, whose colour nobody knows. */
+/** A shell with less opacity shows the phone, whose colour is unknown. */
 const CLEAR = 0.5;
 
-/** The colour ink has once it is printed; undefined where it depends on a phone that shines through. */
+/** The printed colour of an ink; undefined if it depends on a phone that shines through. */
 export function printedColour({ shell }: Scene, ink: Colour): Colour | undefined {
   if (shell.underbase !== 'none') return ink;
   return shell.opacity < CLEAR ? undefined : multiplied(ink, shell.colour);
 }
 
-/** What is seen beneath a layer at a point of the surface; undefined over pictures and over a clear shell. */
+/** The colour beneath a layer at a point of the surface; undefined over pictures and over a clear shell. */
 export function groundAt(scene: Scene, layer: Layer, point: Point): Colour | undefined {
   const { shell, fill, surface } = scene;
   if (imagesBeneath(scene, layer).some((image) => imageContains(image, point))) return undefined;
@@ -34,7 +34,7 @@ export function groundAt(scene: Scene, layer: Layer, point: Point): Colour | und
 
 const imagesBeneath = perLayer(({ layers }, layer) => layers.slice(0, layers.indexOf(layer)).filter(isImage));
 
-/** A gradient's colour at a point: along its angle, or out from the middle to the corners. */
+/** A gradient's colour at a point: along its angle, or from the centre to the corners. */
 function gradientAt({ shape, angle, stops }: Gradient, box: Rect, { x, y }: Point): Colour {
   const [dx, dy] = [x - box.x - box.width / 2, y - box.y - box.height / 2];
   const cos = Math.cos((angle * Math.PI) / 180);

@@ -8,10 +8,10 @@ import { remembered } from '../../remembered.ts';
 import { between } from './sampling.ts';
 import { type Scene, textOf } from './scene.ts';
 
-/** Most strokes are the very same from one look to the next. */
+/** Cached, because most strokes are the same objects at the next check. */
 const lines = new WeakMap<DoodleLayer['strokes'], readonly Point[]>();
 
-/** Points of a layer's own space that stand for its ink, in mm at scale 1; undefined while its shape is not known. */
+/** Points of a layer's own space that represent its ink, in mm at scale 1; undefined while its shape is not known. */
 export function inkPoints(scene: Scene, layer: Layer): readonly Point[] | undefined {
   if (layer.type === 'text') return textOf(scene, layer)?.letters.flatMap(rectPoints);
   if (layer.type === 'doodle') return remembered(lines, layer.strokes, () => linePoints(layer.strokes));
@@ -21,7 +21,7 @@ export function inkPoints(scene: Scene, layer: Layer): readonly Point[] | undefi
   return rectPoints({ x: -width / 2, y: -height / 2, width, height });
 }
 
-/** The same points where they lie on the surface. */
+/** The same points on the surface. */
 export const inkOnSurface = perLayer((scene, layer): readonly Point[] | undefined =>
   inkPoints(scene, layer)?.map((point) => toSurface(layer.placement, point)),
 );
@@ -31,7 +31,7 @@ function rectPoints({ x, y, width, height }: Rect): Point[] {
   return [0, 0.5, 1].flatMap((u) => [0, 0.5, 1].map((v) => ({ x: x + u * width, y: y + v * height })));
 }
 
-/** A sticker is cut out of its box; most fill about the ellipse in it. */
+/** A sticker does not fill its box: most fill about this share of the ellipse in it. */
 const FILLED = 0.94;
 const ELLIPSE_POINTS = 24;
 
@@ -43,11 +43,11 @@ function ellipsePoints(width: number, height: number): Point[] {
   return [{ x: 0, y: 0 }, ...around];
 }
 
-/** Apart in mm; more where a doodle is so long that its points would be too many. */
+/** Distance between points in mm; larger for a long doodle, to limit their number. */
 const LINE_STEP = 2;
 const MAX_LINE_POINTS = 600;
 
-/** Along the lines, not only at their points: a long straight line may have but two. */
+/** Points along the lines, not only the stored points: a long straight line may have only two. */
 function linePoints(strokes: DoodleLayer['strokes']): Point[] {
   const pieces = strokes
     .filter(({ brush, opacity }) => brush !== 'eraser' && opacity > 0)

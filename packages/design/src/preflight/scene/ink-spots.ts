@@ -7,19 +7,19 @@ import { groundAt, printedColour } from './ground.ts';
 import { remembered } from '../../remembered.ts';
 import { type Scene, textOf } from './scene.ts';
 
-/** A spot of ink on the case: the colours that are laid there, as printed, and what is around it. */
+/** A spot of ink on the case: its printed colours and the ground around it. */
 export interface InkSpot {
-  /** Whichever of them is seen shows the spot. */
+  /** The spot is visible if any of them is. */
   readonly inks: readonly Colour[];
-  /** Undefined where it is not known. */
+  /** Undefined if it is not known. */
   readonly ground: Colour | undefined;
-  /** Of a doodle: the number of its stroke. */
+  /** For a doodle: the index of its stroke. */
   readonly stroke?: number;
 }
 
-/** So many spots are looked at; a long text is alike all over. */
+/** At most this many spots are checked; a long text looks the same everywhere. */
 const MAX_SPOTS = 60;
-/** A spot hides below both: little contrast in lightness, and little difference in hue. */
+/** A spot is hidden if both are lower: the contrast in lightness, and the difference in colour. */
 const MIN_CONTRAST = 1.35;
 const MIN_DIFFERENCE = 0.15;
 
@@ -27,7 +27,7 @@ export const isHidden = ({ inks, ground }: InkSpot): boolean =>
   ground !== undefined &&
   inks.every((ink) => contrast(ink, ground) < MIN_CONTRAST && difference(ink, ground) < MIN_DIFFERENCE);
 
-/** Spots of a text's letters or of a doodle's lines; none for pictures, and none while a text's shape is not known. */
+/** Spots of a text's letters or a doodle's lines; none for pictures, and none while a text's shape is not known. */
 export function inkSpots(scene: Scene, layer: Layer): readonly InkSpot[] {
   if (layer.type === 'text') return textSpots(scene, layer);
   return layer.type === 'doodle' ? doodleSpots(scene, layer) : [];
@@ -42,7 +42,7 @@ function textSpots(scene: Scene, layer: TextLayer): InkSpot[] {
   );
 }
 
-/** How much of a brush's colour is laid: a marker is see-through, a neon line has a bright core in its glow. */
+/** Share of a brush's colour in the result: a marker is translucent, a neon line has a bright core in its glow. */
 const MARKER_SHARE = 0.5;
 const NEON_WHITENESS = 0.75;
 const WHITE = '#ffffff' as Colour;
@@ -63,7 +63,7 @@ interface Place {
   readonly point: Point;
 }
 
-/** Most strokes are the very same from one look to the next. */
+/** Cached, because most strokes are the same objects at the next check. */
 const places = new WeakMap<DoodleLayer['strokes'], readonly Place[]>();
 
 function alongStroke(stroke: Stroke, n: number): Place[] {
@@ -78,7 +78,7 @@ function alongStroke(stroke: Stroke, n: number): Place[] {
 function spot(scene: Scene, layer: Layer, at: Point, colours: readonly Colour[], share: number): InkSpot {
   const ground = groundAt(scene, layer, toSurface(layer.placement, at));
   const printed = colours.flatMap((colour) => printedColour(scene, colour) ?? []);
-  // Over a clear shell without white no colour is known to hide.
+  // On a clear shell without white, the printed colour is unknown, so nothing counts as hidden.
   const known = printed.length === colours.length ? ground : undefined;
   return { inks: known ? printed.map((ink) => mixed(known, ink, share)) : printed, ground: known };
 }

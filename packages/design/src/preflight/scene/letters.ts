@@ -4,7 +4,7 @@ import { LIMITS } from '../../document/limits.ts';
 import type { Layer } from '../../document/layers.ts';
 import { type Scene, textOf } from './scene.ts';
 
-/** A hair more than asked for, so that a rounded number is not found wanting again. */
+/** Slightly more than needed, so that a rounded result does not fail the check again. */
 const SPARE = 1.001;
 
 /** One of a text's measures as printed, in mm; undefined for other layers and while it is not known. */
@@ -14,13 +14,13 @@ export function printedMeasure(scene: Scene, layer: Layer, measure: 'readHeight'
   return facts && facts[measure] * layer.placement.scale;
 }
 
-/** The scale at which a measure is just large enough; undefined where no valid scale makes it so. */
+/** The scale at which a measure is just large enough; undefined if no valid scale is. */
 export function scaleFor(layer: Layer, now: number, least: number): number | undefined {
   const scale = (layer.placement.scale * least * SPARE) / now;
   return scale <= LIMITS.scale.most ? scale : undefined;
 }
 
-/** Makes a text so much larger that a measure of it becomes as large as it must be. */
+/** Enlarges a text until one of its measures is large enough. */
 export function enlarge(scene: Scene, layer: Layer, measure: 'readHeight' | 'thinStroke', least: number): DesignDiff {
   const now = printedMeasure(scene, layer, measure) ?? least;
   const scale = scaleFor(layer, now, least) ?? layer.placement.scale;

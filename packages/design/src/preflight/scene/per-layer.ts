@@ -1,7 +1,7 @@
 import type { Layer } from '../../document/layers.ts';
 import type { Scene } from './scene.ts';
 
-/** What several checks ask of a layer is worked out once for a scene. */
+/** Caches a result per scene and layer, because several checks need it. */
 export function perLayer<T>(workOut: (scene: Scene, layer: Layer) => T): (scene: Scene, layer: Layer) => T {
   const scenes = new WeakMap<Scene, Map<Layer, T>>();
   return (scene, layer) => {

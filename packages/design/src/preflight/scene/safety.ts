@@ -12,22 +12,22 @@ import { inkPoints } from './ink-points.ts';
 import { remembered } from '../../remembered.ts';
 import type { Scene } from './scene.ts';
 
-/** Places are tried this far apart, in mm. */
+/** Distance between tried places, in mm. */
 const STEP = 1.5;
 const SHRINK = 0.85;
 const MIN_SCALE = 0.001;
 
-/** Kept off the safe area's own edge, in mm, so that rounding cannot put a point beyond it. */
+/** Distance from the safe area's edge, in mm, so that rounding cannot move a point beyond it. */
 const HAIR = 0.01;
 
 const rooms = new WeakMap<Surface, Region>();
 
 const safeRegion = (surface: Surface): Region => remembered(rooms, surface, () => chokeRegion(safeArea(surface), HAIR));
 
-/** A thousandth of a millimetre is finer than the hair. */
+/** 0.001 mm is finer than `HAIR`. */
 const round = (value: number) => mm(Math.round(value * 1e3) / 1e3);
 
-/** Moves a layer to the nearest place where all its ink is safe; made smaller where it is too large for any. */
+/** Moves a layer to the nearest place where all its ink is safe; shrinks it if it is too large for any place. */
 export function moveInside(scene: Scene, layer: Layer): DesignDiff {
   const points = inkPoints(scene, layer);
   if (!points || points.length === 0) return NO_CHANGE;
@@ -51,7 +51,7 @@ function nearestPlace(surface: Surface, placement: Placement, points: readonly P
   );
 }
 
-/** Where the layer's origin may go so that its box lies in the safe box: the nearest first. */
+/** Possible positions of the layer's origin for which its box lies in the safe box: the nearest first. */
 function places(surface: Surface, placement: Placement, offsets: readonly Point[]): Placement[] {
   const ink = boxAround(offsets);
   const room = shapeBounds(safeRegion(surface).outline);
@@ -65,12 +65,12 @@ function places(surface: Surface, placement: Placement, offsets: readonly Point[
     .toSorted((a, b) => away(a) - away(b));
 }
 
-/** Values from a start over a room, and the one nearest to where the layer is. */
+/** Evenly spaced values over a range, and the value nearest to the current one. */
 function steps(from: number, room: number, now: number): number[] {
   const count = Math.max(1, Math.ceil(room / STEP));
   const even = Array.from({ length: count + 1 }, (_, n) => from + (room * n) / count);
   return [Math.min(from + room, Math.max(from, now)), ...even];
 }
 
-/** Whether a point is under the camera or another hole, or within `by` mm of one. */
+/** Whether a point lies in a hole of the region. */
 export const isInHole = ({ holes }: Region, point: Point): boolean => holes.some((hole) => shapeContains(hole, point));

@@ -4,12 +4,12 @@ import { type Point, growShape, shapeBounds, shapeContains, shapePath } from '..
 import type { Surface } from '../../surface/surface.ts';
 import { remembered } from '../../remembered.ts';
 
-/** Points across a case's face in either direction; 1/24 of a phone case's length is 6 mm. */
+/** Number of points across and down a case's face; 1/24 of a phone case's length is about 6 mm. */
 const ACROSS = 12;
 const DOWN = 24;
-/** Points along a case's edge are this close to each other, in mm. */
+/** Distance between points along a case's edge, in mm. */
 const EDGE_STEP = 2;
-/** A point on the very edge counts as inside whichever way a number is rounded. */
+/** Moves points slightly inwards, in mm, so that rounding cannot put them outside. */
 const HAIR = 0.02;
 
 const faces = new WeakMap<Surface, readonly Point[]>();
@@ -27,7 +27,7 @@ export function facePoints(surface: Surface): readonly Point[] {
   });
 }
 
-/** Points along the line ink must reach so that no bare rim shows: the outline with its bleed. */
+/** Points along the line that ink must reach to leave no bare rim: the outline with its bleed. */
 export function bleedEdgePoints(surface: Surface): readonly Point[] {
   return remembered(edges, surface, () => {
     const { x, y, width, height } = bleedBox(surface);
@@ -42,7 +42,7 @@ function alongPolygon(corners: readonly Point[]): Point[] {
   return corners.flatMap((from, i) => between(from, corners[(i + 1) % corners.length] ?? from, EDGE_STEP));
 }
 
-/** Points from one to another, the first one included, no farther from each other than a step. */
+/** Points from one to another, the first included, no farther apart than a step. */
 export function between(from: Point, to: Point, step: number): Point[] {
   const pieces = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step));
   return Array.from({ length: pieces }, (_, n) => ({

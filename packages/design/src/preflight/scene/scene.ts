@@ -10,9 +10,9 @@ export interface PreflightInput {
   readonly facts: PreflightFacts;
 }
 
-/** A design as the checks look at it. */
+/** A design as the checks see it. */
 export interface Scene extends PreflightInput {
-  /** The layers of which something would be printed, the lowest first. */
+  /** The layers that leave ink in print, the lowest first. */
   readonly layers: readonly Layer[];
   readonly fill: Fill;
 }
@@ -26,7 +26,7 @@ function leavesInk(layer: Layer): boolean {
   return layer.type !== 'doodle' || layer.strokes.some((stroke) => stroke.brush !== 'eraser' && stroke.opacity > 0);
 }
 
-/** A text's measures where they are known. */
+/** A text's measures, if they are known. */
 export function textOf({ facts }: Scene, layer: TextLayer): TextFacts | undefined {
   const fact = facts.text(layer);
   return fact === 'gone' ? undefined : fact;

@@ -12,19 +12,19 @@ const loadPicker = async () => (await import('./colour-picker.tsx')).ColourPicke
 export interface ColourFieldProps {
   readonly label: string;
   readonly value: Colour | undefined;
-  /** Called for every colour on the way. */
+  /** Called for every intermediate colour. */
   readonly onChange: (colour: Colour) => void;
-  /** The hand rests: the colour is chosen. */
+  /** Called when the colour is final. */
   readonly onCommit?: (() => void) | undefined;
 }
 
 const RECENT_COLOURS = 6;
-/** Where the sliders begin when nothing is chosen. */
+/** The colour at which the sliders begin if nothing is chosen. */
 const FIRST = '#ff9a62' as Colour;
 const RING =
   'press has-checked:border-ink has-focus-visible:outline-cool relative grid size-11 shrink-0 place-items-center rounded-full border-2 border-transparent has-focus-visible:outline-3';
 
-/** A colour: one's own, one used lately, or one of the inks by name. */
+/** Chooses a colour: a custom one, a recent one, or one of the named inks. */
 export function ColourField({ label, value, onChange, onCommit }: ColourFieldProps) {
   const t = useT();
   const { ports } = useEditor();

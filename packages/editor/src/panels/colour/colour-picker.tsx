@@ -12,11 +12,11 @@ export interface ColourPickerProps {
 
 const HUES = [0, 60, 120, 180, 240, 300, 360].map((hue) => colourOf({ hue, saturation: 90, lightness: 55 }));
 
-/** Any colour: by sliders a keyboard can move too, by its code, from a picture of the design, or off the screen. */
+/** Chooses any colour: by sliders (also by keyboard), by code, from a picture of the design, or from the screen. */
 export function ColourPicker({ value, onChange, onCommit }: ColourPickerProps) {
   const t = useT();
   const [kept, setKept] = useState(() => hslOf(value));
-  // The sliders follow a colour chosen elsewhere, and keep what a grey has forgotten.
+  // The sliders follow a colour chosen elsewhere. For a grey, they keep the last hue and saturation.
   const hsl = colourOf(kept) === value ? kept : hslOf(value, kept);
   const set = (part: Partial<Hsl>) => {
     const next = { ...hsl, ...part };
@@ -94,13 +94,13 @@ interface EyeDropperLike {
   open(): Promise<{ readonly sRGBHex: string }>;
 }
 
-/** Only some browsers have one (WICG EyeDropper API). */
+/** Only some browsers have this (WICG EyeDropper API). */
 function Eyedropper({ onChange, onCommit }: Omit<ColourPickerProps, 'value'>) {
   const t = useT();
   const Dropper = (globalThis as { readonly EyeDropper?: new () => EyeDropperLike }).EyeDropper;
   if (!Dropper) return null;
   const pick = async () => {
-    // Escape rejects: then nothing was picked.
+    // Escape rejects the promise: then no colour was picked.
     const picked = await new Dropper().open().catch(() => undefined);
     const colour = picked && readHex(picked.sRGBHex);
     if (!colour) return;

@@ -5,7 +5,7 @@ export function cssInk(ink: Ink): string {
   return ink.kind === 'colour' ? ink.colour : cssGradient(ink);
 }
 
-/** CSS counts its angles from the bottom upwards, a design from left to right. */
+/** A CSS angle starts at upwards, a design angle at rightwards: hence + 90. */
 export function cssGradient({ shape, angle, stops }: Gradient): string {
   const list = stops.map(({ colour, at }) => `${colour} ${at * 100}%`).join(', ');
   return shape === 'radial'

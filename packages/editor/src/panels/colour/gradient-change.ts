@@ -1,16 +1,16 @@
 import type { Colour, Gradient, GradientStop } from '@cpc/design';
 
-/** Fewer make no gradient; more cannot be told apart on a phone. */
+/** A gradient needs two stops; more than five cannot be distinguished on a phone. */
 export const STOPS = { least: 2, most: 5 } as const;
 
-/** The colour between two others. @param part 0 … 1 of the way */
+/** The colour between two others. @param part position from a to b, 0 … 1 */
 export function mixed(a: Colour, b: Colour, part: number): Colour {
   const channel = (colour: Colour, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const mix = (at: number) => Math.round(channel(a, at) + (channel(b, at) - channel(a, at)) * part);
   return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}` as Colour;
 }
 
-/** Another stop in the middle of the widest gap, in the colour that is there already: adding changes nothing by itself. */
+/** Adds a stop in the middle of the widest gap, with the colour already there: the gradient looks the same. */
 export function withStopAdded(gradient: Gradient): { readonly gradient: Gradient; readonly at: number } {
   const { stops } = gradient;
   let widest = 0;
@@ -26,7 +26,7 @@ export function withoutStop(gradient: Gradient, at: number): Gradient {
   return gradient.stops.length <= STOPS.least ? gradient : { ...gradient, stops: gradient.stops.toSpliced(at, 1) };
 }
 
-/** A stop changed; it never passes its neighbours, so that their order stays theirs. */
+/** Changes a stop. It cannot pass its neighbours, so their order stays. */
 export function withStop(gradient: Gradient, at: number, fields: Partial<GradientStop>): Gradient {
   const stop = gradient.stops[at];
   if (!stop) return gradient;

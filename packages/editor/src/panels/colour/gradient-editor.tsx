@@ -12,7 +12,7 @@ export interface GradientEditorProps {
   readonly onCommit: () => void;
 }
 
-/** A gradient of one's own: two to five colours, where each stands, straight or round, and the way it runs. */
+/** Edits a custom gradient: two to five colours, their positions, linear or radial, and the angle. */
 export function GradientEditor({ value, onChange, onCommit }: GradientEditorProps) {
   const t = useT();
   const [asked, setAt] = useState(0);
@@ -84,7 +84,7 @@ interface StopBarProps {
   readonly onAdd: () => void;
 }
 
-/** The gradient from its first colour to its last, and its colours to take in hand. Never mirrored: neither is the design. */
+/** Shows the gradient from first to last colour, and its selectable stops. Never mirrored, like the design. */
 function StopBar({ value, at, onTake, onAdd }: StopBarProps) {
   const t = useT();
   return (
@@ -98,7 +98,7 @@ function StopBar({ value, at, onTake, onAdd }: StopBarProps) {
       <div dir="ltr" className="flex items-center gap-1">
         {value.stops.map((stop, i) => (
           <button
-            // Stops have no name but their place.
+            // Stops have no ID: their index is the key.
             key={`${i}`}
             type="button"
             aria-label={t('studio.gradient.stop', { number: i + 1 })}

@@ -15,7 +15,7 @@ export interface GradientFieldProps {
   readonly onCommit: () => void;
 }
 
-/** Ready gradients, and one of one's own that begins with whatever is chosen. */
+/** Offers ready gradients, and a custom one that starts with the current choice. */
 export function GradientField({ value, onChange, onCommit }: GradientFieldProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -18,7 +18,10 @@ export function colourOf({ hue, saturation, lightness }: Hsl): Colour {
   return hex([channel(0), channel(8), channel(4)]);
 }
 
-/** CSS Color 4, section 7.2. A grey has no hue and no saturation: those of `before` are kept, so that a slider stays where it was. */
+/**
+ * CSS Color 4, section 7.2. A grey has no hue and no saturation: those of `before` are kept, so that a slider stays
+ * in place.
+ */
 export function hslOf(colour: Colour, before?: Hsl): Hsl {
   const [r, g, b] = channelsOf(colour);
   const [least, most] = [Math.min(r, g, b), Math.max(r, g, b)];
@@ -34,7 +37,7 @@ export function hslOf(colour: Colour, before?: Hsl): Hsl {
   return { hue: sixth * 60, saturation: saturation * 100, lightness: lightness * 100 };
 }
 
-/** What a person typed as a colour: three or six hexadecimal digits, with or without the sign. */
+/** Parses a typed colour: three or six hexadecimal digits, with or without `#`. */
 export function readHex(typed: string): Colour | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return undefined;

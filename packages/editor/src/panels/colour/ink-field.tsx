@@ -11,7 +11,7 @@ export interface InkFieldProps {
   readonly onCommit: () => void;
 }
 
-/** What letters are filled with: one colour, or a gradient. */
+/** Chooses the ink of letters: a colour or a gradient. */
 export function InkField({ label, value, onChange, onCommit }: InkFieldProps) {
   const t = useT();
   const [kind, setKind] = useState(value.kind);

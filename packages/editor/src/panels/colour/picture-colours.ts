@@ -1,6 +1,6 @@
 import type { Colour } from '@cpc/design';
 
-/** Steps each channel is cut into when colours are counted. */
+/** Number of steps per channel when colours are counted. */
 const STEPS = 6;
 
 interface Heap {
@@ -11,8 +11,8 @@ interface Heap {
 }
 
 /**
- * The colours a picture lives from: its pixels are counted in coarse cubes of the colour space, and the mean of the
- * fullest ones is taken, each told apart from those before it.
+ * The main colours of a picture. Its pixels are counted in coarse cubes of the colour space. The means of the heaviest
+ * cubes are returned, without those too similar to an earlier one.
  * @param pixels RGBA, 8 bit
  */
 export function mainColours(pixels: Uint8ClampedArray, most = 6): readonly Colour[] {
@@ -43,7 +43,7 @@ function heapsOf(pixels: Uint8ClampedArray): Map<number, Heap> {
   return heaps;
 }
 
-/** A little of a strong colour says more about a picture than much grey. */
+/** Weighs strong colours more than greys: a little of a strong colour says more about a picture than much grey. */
 function weightOf({ count, r, g, b }: Heap): number {
   const spread = (Math.max(r, g, b) - Math.min(r, g, b)) / count;
   return count * (1 + spread / 48);

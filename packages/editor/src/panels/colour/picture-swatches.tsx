@@ -5,7 +5,7 @@ import { useEditor, useEditorState } from '../../context.ts';
 import { documentOf } from '../../store/state.ts';
 import { mainColours } from './picture-colours.ts';
 
-/** Pixels on a side that a picture is looked at with: its main colours need no more. */
+/** Side of the small copy, in pixels, from which the main colours are computed. */
 const LOOK = 48;
 
 export interface PictureColoursProps {
@@ -13,7 +13,7 @@ export interface PictureColoursProps {
   readonly onChoose: (colour: Colour) => void;
 }
 
-/** The main colours of the design's pictures, so that everything else can agree with them. */
+/** Offers the main colours of the design's pictures, so that texts and backgrounds can match them. */
 export function PictureColours({ chosen, onChoose }: PictureColoursProps) {
   const t = useT();
   const { assets } = useEditor();

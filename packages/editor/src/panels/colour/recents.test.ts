@@ -9,14 +9,14 @@ function memory(text: string | null = null) {
   };
 }
 
-describe('what the device remembers', () => {
-  it('[ED-04] keeps the latest first, each once, and no more than asked for', () => {
+describe('the list of recent colours', () => {
+  it('[ED-04] keeps the latest first, each once, up to the limit', () => {
     const recents = createRecents(memory(), 'colours', 3);
     for (const colour of ['a', 'b', 'c', 'a', 'd']) recents.add(colour);
     expect(recents.list()).toEqual(['d', 'a', 'c']);
   });
 
-  it('begins anew where what lies on the device cannot be read', () => {
+  it('starts empty if the stored list cannot be read', () => {
     for (const text of ['{', '7', '{"a":1}', '[1,null]'])
       expect(createRecents(memory(text), 'colours', 3).list()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { EditorPorts } from '../../ports.ts';
 
-/** A short list of words this device remembers, the latest first. */
+/** A short list of strings that this device remembers, the latest first. */
 export interface Recents {
   readonly list: () => readonly string[];
   readonly add: (word: string) => void;
@@ -15,7 +15,7 @@ export function createRecents(memory: EditorPorts['memory'], key: string, most: 
   };
 }
 
-/** What lies on a device may have been written by anyone. */
+/** Reads the stored list. Any program may have written it, so it is checked. */
 function parse(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

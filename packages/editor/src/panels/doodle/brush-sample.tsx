@@ -8,7 +8,7 @@ import { sampleGround } from '../sample-ground.ts';
 import { sampleDoodle } from './sample-stroke.ts';
 
 export interface BrushSampleProps {
-  /** The name that ties the kinds together as one choice. */
+  /** Name of the radio group. */
   readonly group: string;
   readonly kind: Brush;
   readonly label: string;
@@ -17,7 +17,7 @@ export interface BrushSampleProps {
   readonly onChoose: (kind: Brush) => void;
 }
 
-/** A kind of brush, shown by a line it drew. */
+/** A brush type, shown by a sample line. */
 export function BrushSample({ group, kind, label, chosen, colour, onChoose }: BrushSampleProps) {
   const { assets } = useEditor();
   const paint = useCallback<PaintTile>(

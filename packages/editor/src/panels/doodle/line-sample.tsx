@@ -11,11 +11,11 @@ import { sampleDoodle } from './sample-stroke.ts';
 
 export interface LineSampleProps {
   readonly brush: BrushSettings;
-  /** What a brush without a colour of its own draws with. */
+  /** The colour of a brush that has no colour of its own. */
   readonly ink: Colour;
 }
 
-/** The line as it would be drawn now, at the size it has on the case as shown, over a ground that shows its opacity. */
+/** A sample of the line at its size on the shown case, over a checkered ground that makes its opacity visible. */
 export function LineSample({ brush, ink }: LineSampleProps) {
   const t = useT();
   const { assets } = useEditor();

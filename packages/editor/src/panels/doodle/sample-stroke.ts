@@ -9,7 +9,7 @@ export interface SampleLine {
   readonly opacity: number;
 }
 
-/** A wave across a box (mm), thin at its ends as a quick hand draws it; a doodle that is never in a document. */
+/** A wave across a box (mm), thin at its ends like a quick line; this doodle is never in a document. */
 export function sampleDoodle({ brush, colour, width, opacity }: SampleLine, long: number, high: number): DoodleLayer {
   const points: number[] = [];
   const reach = Math.max(0.5, (long - width * 1.2) / 2);

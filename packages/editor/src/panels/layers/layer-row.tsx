@@ -11,15 +11,15 @@ import { useRowDrag } from './use-row-drag.ts';
 export interface LayerRowProps {
   readonly layer: Layer;
   readonly selected: boolean;
-  /** Its place from the front, 1 first, and of how many. */
+  /** Its position from the front, starting at 1, of `count`. */
   readonly place: number;
   readonly count: number;
-  /** What its group is called; null stands alone. */
+  /** The name of its group; null without a group. */
   readonly group: string | null;
   readonly onMoved: (told: string) => void;
 }
 
-/** A layer in the list: taken in hand, moved in the order, locked, hidden. */
+/** A layer in the list: it can be selected, reordered, locked and hidden. */
 export const LayerRow = memo(function LayerRow({ layer, selected, place, count, group, onMoved }: LayerRowProps) {
   const t = useT();
   const { store } = useEditor();
@@ -82,7 +82,10 @@ export const LayerRow = memo(function LayerRow({ layer, selected, place, count, 
   );
 });
 
-/** A tap takes a layer with its group; with Shift, Control or while gathering it is added to what is in hand, or laid down. */
+/**
+ * A tap selects a layer with its group. With Shift, Control or while gathering, it adds the layer to the selection or
+ * removes it.
+ */
 function take(event: MouseEvent, layer: Layer, store: ReturnType<typeof useEditor>['store']): void {
   const state = store.getState();
   const adds = state.gathering || event.shiftKey || event.ctrlKey || event.metaKey;

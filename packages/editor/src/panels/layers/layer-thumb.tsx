@@ -5,7 +5,7 @@ import { layerTile } from '../layer-tile.ts';
 import { Painted } from '../painted.tsx';
 import { sampleGround } from '../sample-ground.ts';
 
-/** A layer alone, small. */
+/** A small picture of a single layer. */
 export const LayerThumb = memo(function LayerThumb({ layer }: { readonly layer: Layer }) {
   const { assets } = useEditor();
   const paint = useMemo(() => layerTile(layer, assets), [layer, assets]);

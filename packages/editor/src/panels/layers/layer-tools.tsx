@@ -4,7 +4,7 @@ import { GATHER, GROUP, UNGROUP } from '../../actions/selection-actions.ts';
 import { useEditor, useEditorState } from '../../context.ts';
 import { documentOf } from '../../store/state.ts';
 
-/** What is done to the order and the company of the selected layers. */
+/** Actions on the order and the grouping of the selected layers. */
 export function LayerTools() {
   const t = useT();
   const editor = useEditor();

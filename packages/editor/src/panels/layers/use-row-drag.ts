@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { dropPlace } from './drop-place.ts';
 
 export interface RowDrag {
-  /** How far the row is away from its place, CSS pixels; null while none is dragged. */
+  /** How far the row has moved from its place, CSS pixels; null while no row is dragged. */
   readonly moved: number | null;
   readonly handlers: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -12,7 +12,7 @@ export interface RowDrag {
   };
 }
 
-/** Drags the list item around an element to another place. @param onDrop told the place counted from the top */
+/** Drags the list item of an element to another place. @param onDrop receives the place counted from the top */
 export function useRowDrag(onDrop: (place: number) => void): RowDrag {
   const start = useRef<number | null>(null);
   const [moved, setMoved] = useState<number | null>(null);

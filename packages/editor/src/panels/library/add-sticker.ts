@@ -4,7 +4,7 @@ import type { Editor } from '../../model/editor.ts';
 import { newSticker } from '../../store/additions.ts';
 import { commit } from '../../store/store.ts';
 
-/** Lays a sticker upon the design, in hand. */
+/** Adds a sticker to the design and selects it. */
 export function addSticker(editor: Editor, item: LibraryItem): void {
   const { document } = editor.store.getState().history;
   const layer = newSticker(document, editor.surface, editor.nextLayerId(), item.key, item);

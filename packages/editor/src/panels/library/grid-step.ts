@@ -7,9 +7,9 @@ export interface GridPlace {
 }
 
 /**
- * Where a key leads from a tile of a grid (WAI-ARIA Authoring Practices, Keyboard Navigation Inside Components): the
- * arrows as the tiles are seen, Home and End to the first and the last.
- * @returns the tile's index, the same one at an edge; undefined for any other key
+ * Where a key leads from a tile of a grid (WAI-ARIA Authoring Practices, Keyboard Navigation Inside Components): arrows
+ * follow the visual direction, Home and End lead to the first and the last tile.
+ * @returns the index of the tile, unchanged at an edge; undefined for any other key
  */
 export function gridStep(key: string, { at, count, columns, rtl }: GridPlace): number | undefined {
   const last = count - 1;
@@ -22,7 +22,7 @@ export function gridStep(key: string, { at, count, columns, rtl }: GridPlace): n
     case 'ArrowUp':
       return at < columns ? at : at - columns;
     case 'ArrowDown':
-      // The last row may be short: its end is as near as it gets.
+      // The last row may be short: then its last tile is the nearest.
       return Math.floor(at / columns) === Math.floor(last / columns) ? at : Math.min(at + columns, last);
     case 'Home':
       return 0;

@@ -1,8 +1,8 @@
 export interface GridShape {
-  /** CSS pixels there are. */
+  /** Width of the grid, CSS pixels. */
   readonly width: number;
   readonly count: number;
-  /** The least width of a tile, and its width over its height. */
+  /** Minimum width of a tile, CSS pixels, and its ratio of width to height. */
   readonly least: number;
   readonly ratio: number;
   readonly gap: number;
@@ -13,20 +13,20 @@ export interface GridWindow {
   /** CSS pixels. */
   readonly tile: { readonly width: number; readonly height: number };
   readonly height: number;
-  /** The tiles to draw: from the first, up to but without the last. */
+  /** The tiles to draw: `from` included, `to` excluded. */
   readonly from: number;
   readonly to: number;
-  /** Where the first of them begins, CSS pixels from the grid's top. */
+  /** Where the first drawn row begins, CSS pixels from the grid's top. */
   readonly top: number;
 }
 
-/** Rows drawn beyond what is in sight, so that a flick shows no bare ground. */
+/** Rows drawn beyond the visible ones, so that a fast scroll shows no empty area. */
 const SPARE_ROWS = 3;
 
 /**
- * Which tiles of a large grid are worth drawing: those in sight and a few rows around them.
- * @param above how far the grid's top lies above the top of what is in sight, CSS pixels
- * @param seen the height of what is in sight, CSS pixels
+ * The tiles of a large grid to draw: the visible ones and a few rows around them.
+ * @param above how far the grid's top lies above the top of the visible area, CSS pixels
+ * @param seen the height of the visible area, CSS pixels
  */
 export function gridWindow({ width, count, least, ratio, gap }: GridShape, above: number, seen: number): GridWindow {
   const columns = Math.max(1, Math.floor((width + gap) / (least + gap)));

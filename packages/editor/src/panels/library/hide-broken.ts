@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 
-/** A picture that did not come leaves its tile empty, not marked as broken: its name is still read and shown. */
+/** Hides a picture that failed to load, so that the browser shows no broken icon. Its name stays. */
 export const hideBroken = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
   currentTarget.style.visibility = 'hidden';
 };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hideBroken } from './hide-broken.ts';
 import type { Library } from './use-library.ts';
 
-/** Stays in sight above a library: its groups, the way to search it, and the heart that keeps what was used last. */
+/** Stays visible above a library: its groups, the search, and the heart that keeps the item used last. */
 export function LibraryBar({ library }: { readonly library: Library }) {
   const t = useT();
   const [searching, setSearching] = useState(false);

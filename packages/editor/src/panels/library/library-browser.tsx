@@ -14,14 +14,14 @@ export interface LibraryBrowserProps {
   readonly kind: LibraryKind;
   readonly items: Loaded<readonly LibraryItem[]>;
   readonly shape: TileShape;
-  /** The key of what is in use, where one is. */
+  /** The key of the item in use, if any. */
   readonly chosen?: string | undefined;
   readonly onChoose: (item: LibraryItem) => void;
 }
 
 const keyOf = ({ key }: LibraryItem) => key;
 
-/** Pictures of the station's library: by group, by word, those used lately and those kept. */
+/** Shows pictures of the library: by group, by search, recent ones and favourites. */
 export function LibraryBrowser({ kind, items, shape, chosen, onChoose }: LibraryBrowserProps) {
   const t = useT();
   const library = useLibrary(kind, items.state === 'there' ? items.value : []);

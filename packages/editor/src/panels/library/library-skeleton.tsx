@@ -1,7 +1,7 @@
 import { Skeleton } from '@cpc/ui';
 import { SHAPES, type TileShape } from './tile-shape.ts';
 
-/** The room a library will take, before it is there. */
+/** A placeholder of the size of the library while it is loading. */
 export function LibrarySkeleton({ shape }: { readonly shape: TileShape }) {
   const { least, ratio } = SHAPES[shape];
   return (

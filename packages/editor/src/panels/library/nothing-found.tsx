@@ -1,10 +1,10 @@
 import { Button, useT } from '@cpc/ui';
 import type { Library } from './use-library.ts';
 
-/** Groups offered where a word found nothing. */
+/** Number of groups offered when a search found nothing. */
 const OFFERED = 6;
 
-/** An empty search is not a dead end: it says what else to try. */
+/** Shown for a search without results: it suggests groups to try. */
 export function NothingFound({ library }: { readonly library: Library }) {
   const t = useT();
   return (

@@ -1,10 +1,10 @@
-/** Tiles of a library: the least width of one, CSS pixels, and its width over its height. */
+/** Tiles of a library: minimum width in CSS pixels, and ratio of width to height. */
 export const SHAPES = {
   /** Stickers. */
   square: { least: 68, ratio: 1 },
   /** Wallpapers. */
   portrait: { least: 84, ratio: 9 / 16 },
-  /** Templates, as they lie on a product. */
+  /** Templates, as they look on the goods. */
   product: { least: 92, ratio: 0.56 },
   /** Typefaces. */
   wide: { least: 132, ratio: 2 },

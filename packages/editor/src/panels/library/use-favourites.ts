@@ -6,17 +6,17 @@ type Kind = 'sticker' | 'wallpaper';
 interface Favourites {
   /** Keys, the latest first. */
   readonly kept: readonly string[];
-  /** Keeps one, or lets it go; what the account does not take is shown as it was, and told. */
+  /** Adds or removes a favourite. If the account refuses, the old state is shown again and the customer is told. */
   readonly turn: (key: string) => void;
 }
 
-/** What the customer likes of a library, as the account knows it. */
+/** The favourites of a library, kept at the account. */
 export function useFavourites(kind: Kind): Favourites {
   const { ports, tell } = useEditor();
   const [kept, setKept] = useState<readonly string[]>([]);
   useEffect(() => {
     let wanted = true;
-    // Without a network the library does without that shelf.
+    // Without a network there is no shelf of favourites.
     const list = async () => (await ports.favourites()).list(kind);
     list().then(
       (keys) => wanted && setKept(keys),

@@ -8,20 +8,20 @@ import { useFavourites } from './use-favourites.ts';
 
 export type LibraryKind = 'sticker' | 'wallpaper';
 
-/** Shelves that are the customer's own, besides the groups of the library. */
+/** The customer's own shelves, besides the groups of the library. */
 export type OwnShelf = 'recent' | 'favourites';
 
 export interface LibraryGroup {
   readonly key: string;
   readonly title: string;
-  /** Address of the picture it is known by. */
+  /** Address of the picture that represents it. */
   readonly picture: string;
 }
 
 export interface Library {
   readonly kind: LibraryKind;
   readonly groups: readonly LibraryGroup[];
-  /** Those own shelves that hold something. */
+  /** The own shelves that are not empty. */
   readonly own: readonly OwnShelf[];
   readonly group: string;
   readonly choose: (group: string) => void;
@@ -29,23 +29,23 @@ export interface Library {
   readonly search: (words: string) => void;
   readonly shown: readonly LibraryItem[];
   readonly titleOf: (item: LibraryItem) => string;
-  /** What was used last, to be kept. */
+  /** The item used last: it can be added to the favourites. */
   readonly last: LibraryItem | undefined;
   readonly isKept: boolean;
-  /** Keeps what was used last among the favourites, or lets it go. */
+  /** Adds the item used last to the favourites, or removes it. */
   readonly keep: () => void;
-  /** An item is used: it is remembered. */
+  /** Records that an item is used. */
   readonly take: (item: LibraryItem) => void;
 }
 
 const RECENT = 24;
 
-/** A library as one customer looks through it. */
+/** The state of a library for one customer: groups, search, favourites. */
 export function useLibrary(kind: LibraryKind, items: readonly LibraryItem[]): Library {
   const { tOr } = useTranslator();
   const memory = useEditor().ports.memory;
   const [recents] = useState(() => createRecents(memory, `recent.${kind}`, RECENT));
-  // The shelf of what was used lately stays as it was when the library was opened: nothing moves under the finger.
+  // The shelf of recent items stays unchanged while the library is open: no tile moves under the finger.
   const [lately] = useState(() => recents.list());
   const { kept, turn } = useFavourites(kind);
   const [words, search] = useState('');

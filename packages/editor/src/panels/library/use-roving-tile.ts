@@ -3,23 +3,23 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, u
 import { gridStep } from './grid-step.ts';
 
 interface Roving {
-  /** The one tile that Tab stops at. */
+  /** Index of the only tile in the Tab order. */
   readonly at: number;
   readonly onFocus: (event: FocusEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 interface RovingOptions {
-  /** How many tiles stand in a row, asked when an arrow is pressed. */
+  /** Returns the number of tiles in a row; called when an arrow key is pressed. */
   readonly columns: () => number;
-  /** The tile that Tab stops at before any had the focus; else the first one. */
+  /** The tile in the Tab order before any tile had the focus; by default the first. */
   readonly start?: string;
 }
 
 /**
- * A grid is one stop of the Tab key; arrows go from tile to tile (WAI-ARIA Authoring Practices, roving tabindex). A tile
- * bears its index as `data-at`.
- * @param keys of all tiles, whether they are in the page or not: what is found again keeps its place
+ * Makes a grid one stop of the Tab key; arrows move between tiles (WAI-ARIA Authoring Practices, roving tabindex).
+ * A tile has its index as `data-at`.
+ * @param keys of all tiles, in the page or not: a key that appears again keeps its place
  */
 export function useRovingTile(
   list: RefObject<HTMLElement | null>,

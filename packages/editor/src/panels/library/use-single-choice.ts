@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
-/** The taps of a double tap follow each other within this, ms. */
+/** Longest time between the taps of a double tap, ms. */
 const DOUBLE_TAP_MS = 500;
 
-/** Takes a double tap on a thing for one choice of it. */
+/** Treats a double tap on a thing as one choice. */
 export function useSingleChoice<Thing>(choose: (thing: Thing) => void): (thing: Thing) => void {
   const last = useRef<{ readonly thing: Thing; readonly at: number }>(undefined);
   return (thing) => {

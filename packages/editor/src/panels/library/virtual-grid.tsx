@@ -8,13 +8,13 @@ export interface VirtualGridProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly shape: TileShape;
-  /** One button. @param tabIndex of it: a grid is one stop of the Tab key */
+  /** Renders one button. @param tabIndex of the button: the grid is one stop of the Tab key */
   readonly tile: (item: Item, tabIndex: 0 | -1) => ReactNode;
 }
 
 const GAP = 8;
 
-/** A grid of any number of tiles, of which only those near the eye are in the page. It scrolls with its panel. */
+/** A grid of any number of tiles. Only tiles near the visible area are in the page. It scrolls with its panel. */
 export function VirtualGrid<Item>({ label, items, keyOf, shape, tile }: VirtualGridProps<Item>) {
   const ref = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState({ width: 320, above: 0, seen: 320 });
@@ -24,7 +24,7 @@ export function VirtualGrid<Item>({ label, items, keyOf, shape, tile }: VirtualG
     if (!list || !scroller) return undefined;
     const look = () => {
       const [own, outer] = [list.getBoundingClientRect(), scroller.getBoundingClientRect()];
-      // Whole rows only: a finger on the way changes nothing until it has come to another.
+      // Rounded to 32 px: a scroll renders again only every 32 px.
       const above = Math.round((outer.top - own.top) / 32) * 32;
       setPlace((before) =>
         before.width === list.clientWidth && before.above === above && before.seen === scroller.clientHeight
@@ -77,7 +77,7 @@ export function VirtualGrid<Item>({ label, items, keyOf, shape, tile }: VirtualG
   );
 }
 
-/** The tiles in sight, and the one Tab stops at wherever it has been scrolled to. */
+/** The tiles in view, and the tile in the Tab order even if it is scrolled away. */
 function shownOf({ from, to }: GridWindow, stop: number): readonly number[] {
   const shown = Array.from({ length: to - from }, (_, i) => from + i);
   if (stop < from) return [stop, ...shown];

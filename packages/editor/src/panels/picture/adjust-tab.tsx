@@ -3,7 +3,7 @@ import type { PictureEdit } from '../use-picture-edit.ts';
 
 const CONTROLS = ['brightness', 'contrast', 'saturation', 'warmth'] as const;
 
-/** Light and colour by hand. */
+/** Sliders for light and colour. */
 export function AdjustTab({ layer, look, rest }: PictureEdit) {
   const t = useT();
   const touched = CONTROLS.some((control) => layer.look[control] !== 0);

@@ -3,7 +3,7 @@ import { IconButton, useT } from '@cpc/ui';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../../context.ts';
 
-/** While it is held, the picture is shown as it was chosen. */
+/** While it is pressed, the picture is shown without its look. */
 export function CompareButton({ asset }: { readonly asset: AssetId }) {
   const t = useT();
   const { assets } = useEditor();

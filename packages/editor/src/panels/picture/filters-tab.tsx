@@ -5,7 +5,7 @@ import { useEditor, useEditorState } from '../../context.ts';
 import type { PictureEdit } from '../use-picture-edit.ts';
 import { LookTile } from './look-tile.tsx';
 
-/** Filters, each shown on the customer's own picture. */
+/** The filters, each shown on the customer's own picture. */
 export function FiltersTab({ layer, look, rest }: PictureEdit) {
   const t = useT();
   const group = useId();

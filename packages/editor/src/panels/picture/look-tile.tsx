@@ -13,7 +13,7 @@ export interface LookTileProps {
   readonly onChoose: () => void;
 }
 
-/** Pixels on a side of a tile: enough to judge colours by. */
+/** Side of a tile in pixels: enough to judge colours. */
 const SIDE = 120;
 
 export function LookTile({ group, label, chosen, bitmap, crop, filter, onChoose }: LookTileProps) {
@@ -50,7 +50,7 @@ export function LookTile({ group, label, chosen, bitmap, crop, filter, onChoose 
   );
 }
 
-/** The middle square of what a crop leaves. */
+/** Draws the middle square of the cropped picture. */
 function drawMiddle(context: CanvasRenderingContext2D, bitmap: ImageBitmap, crop: Crop): void {
   const [width, height] = [bitmap.width * crop.width, bitmap.height * crop.height];
   const side = Math.min(width, height);

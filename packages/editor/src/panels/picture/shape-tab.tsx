@@ -2,7 +2,7 @@ import { type Mask, maskPath, MASKS, pathData } from '@cpc/design';
 import { useT } from '@cpc/ui';
 import type { PictureEdit } from '../use-picture-edit.ts';
 
-/** Shapes a picture is cut to. */
+/** The shapes that can mask a picture. */
 export function ShapeTab({ layer, change, rest }: PictureEdit) {
   const t = useT();
   const choose = (mask: Mask | null) => {

@@ -16,8 +16,8 @@ import {
 import type { DesignTemplate } from '../../ports.ts';
 
 /**
- * The change that puts a template in the place of a design: its background and its layers, under names of their own.
- * The customer's own pictures stay, beneath what the template brings.
+ * The change that replaces a design with a template: its background and its layers, with new IDs.
+ * The customer's own pictures stay, beneath the layers of the template.
  */
 export function applyTemplate(
   document: DesignDocument,
@@ -44,7 +44,7 @@ export function applyTemplate(
   return { ...NO_CHANGE, added, removed: clearing.removed, updated };
 }
 
-/** Groups under names of their own, or two uses of a template would be one group. */
+/** Gives groups new IDs. Otherwise two uses of a template would share a group. */
 function ownGroups(nextId: () => LayerId): (group: GroupId | null) => GroupId | null {
   const own = new Map<GroupId, GroupId>();
   return (group) => {

@@ -4,7 +4,7 @@ import { documentOf } from '../../store/state.ts';
 import { commit } from '../../store/store.ts';
 import { applyTemplate } from './apply-template.ts';
 
-/** Begins with a template, and says that undo brings back what was there. */
+/** Applies a template, and tells the customer that undo restores the old design. */
 export function takeTemplate(editor: Editor, template: DesignTemplate): void {
   const { store, surface, nextLayerId } = editor;
   if (!commit(store, applyTemplate(documentOf(store.getState()), template, surface, nextLayerId))) return;

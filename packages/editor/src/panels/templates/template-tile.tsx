@@ -13,7 +13,7 @@ export interface TemplateTileProps {
   readonly onChoose: () => void;
 }
 
-/** A template as it will lie on this very product. */
+/** A template as it looks on the current goods. */
 export function TemplateTile({ template, tabIndex, onChoose }: TemplateTileProps) {
   const { assets, surface, shell } = useEditor();
   const draw = useCallback<PaintTile>(
@@ -47,7 +47,7 @@ export function TemplateTile({ template, tabIndex, onChoose }: TemplateTileProps
   );
 }
 
-/** Dark words on a dark panel are not read: they lie on what they will be printed on. */
+/** Draws the shell beneath the template: dark words would be unreadable on a dark panel. */
 function layShell({ context }: Target, { outline }: Surface, { colour, opacity }: ShellLook, scale: number): void {
   context.save();
   context.scale(scale, scale);

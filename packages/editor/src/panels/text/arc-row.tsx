@@ -2,7 +2,7 @@ import type { MessageKey } from '@cpc/i18n';
 import { Slider, useT } from '@cpc/ui';
 import type { Styling } from './text-style.ts';
 
-/** Degrees of a circle; upwards is positive, and so it is drawn. */
+/** Degrees of a circle; positive bends upwards, and the icon shows it so. */
 const CURVES: readonly { readonly arc: number; readonly name: MessageKey }[] = [
   { arc: 0, name: 'studio.arc.straight' },
   { arc: 60, name: 'studio.arc.hill' },
@@ -15,7 +15,7 @@ const CURVES: readonly { readonly arc: number; readonly name: MessageKey }[] = [
 ];
 const MOST = 330;
 
-/** The line the letters stand on: a ready curve, and how far it bends. */
+/** The baseline of the letters: a ready curve, and how far it bends. */
 export function ArcRow({ style, change, choose, rest }: Styling) {
   const t = useT();
   const arc = Math.round(style.arc);
@@ -51,7 +51,7 @@ export function ArcRow({ style, change, choose, rest }: Styling) {
   );
 }
 
-/** Letters as dashes along their line, in a box of 40 × 32. */
+/** Letters as dashes along their baseline, in a box of 40 × 32. */
 function Curve({ arc }: { readonly arc: number }) {
   return (
     <svg

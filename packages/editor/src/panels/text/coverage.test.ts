@@ -6,13 +6,13 @@ const FACES = [face('latin', 'Latn'), face('thai', 'Thai', 'Latn'), face('han', 
 const order = (text: string) => sortedFor(text, FACES).map(({ key }) => key);
 
 describe('the list of typefaces', () => {
-  it('[ED-03] those that can write the text come first, and the rest keep their order', () => {
+  it('[ED-03] typefaces that can write the text come first; the order else stays', () => {
     expect(order('hello')).toEqual(['latin', 'thai', 'han', 'unknown']);
     expect(order('สวัสดี')).toEqual(['thai', 'unknown', 'latin', 'han']);
     expect(order('hi 你好')).toEqual(['han', 'unknown', 'latin', 'thai']);
   });
 
-  it('[ED-03] digits, signs and emoji are in every script', () => {
+  it('[ED-03] digits, symbols and emoji belong to every script', () => {
     expect(FACES.some((one) => lacks('12:30 ♥ 🎉', one))).toBe(false);
   });
 });

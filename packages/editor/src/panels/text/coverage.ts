@@ -1,7 +1,7 @@
-/** What a typeface says it writes (ISO 15924). */
+/** The scripts that a typeface supports (ISO 15924). */
 type Written = { readonly scripts?: readonly string[] | undefined };
 
-/** Scripts of the world's keyboards (Unicode names) and what a typeface's list calls them (ISO 15924). */
+/** Scripts of the world's keyboards: Unicode names and the ISO 15924 codes in the list of typefaces. */
 const SCRIPTS: readonly (readonly [sign: RegExp, codes: readonly string[]])[] = [
   [/\p{Script=Latin}/u, ['Latn']],
   [/\p{Script=Cyrillic}/u, ['Cyrl']],
@@ -16,13 +16,13 @@ const SCRIPTS: readonly (readonly [sign: RegExp, codes: readonly string[]])[] = 
   [/\p{Script=Han}/u, ['Hans', 'Hant', 'Jpan', 'Hani']],
 ];
 
-/** Whether a text is in a script that a typeface does not say it writes; nothing said means nothing lacked. */
+/** Whether a typeface lacks a script of the text. A typeface that lists no scripts lacks none. */
 export function lacks(text: string, { scripts }: Written): boolean {
   if (!scripts || scripts.length === 0) return false;
   return SCRIPTS.some(([sign, codes]) => sign.test(text) && !codes.some((code) => scripts.includes(code)));
 }
 
-/** The typefaces that can write a text first, otherwise in the catalogue's order. */
+/** Puts the typefaces that can write a text first; otherwise keeps the order of the catalogue. */
 export function sortedFor<T extends Written>(text: string, typefaces: readonly T[]): readonly T[] {
   const [able, lacking] = [false, true].map((want) => typefaces.filter((one) => lacks(text, one) === want));
   return [...(able ?? []), ...(lacking ?? [])];

@@ -8,7 +8,7 @@ export interface EffectSwitchProps {
   readonly children: ReactNode;
 }
 
-/** An effect that is there or not, and how it looks when it is. */
+/** Switches an effect on and off, and shows its options when it is on. */
 export function EffectSwitch({ label, on, onSwitch, children }: EffectSwitchProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { type Styling, thrown, throwOf } from './text-style.ts';
 type Effect = 'arc' | 'edge' | 'shadow';
 const EFFECTS: readonly Effect[] = ['arc', 'edge', 'shadow'];
 
-/** What is done to letters beyond their ink, one thing at a time. */
+/** The effects of a text besides its ink, one at a time. */
 export function EffectsTab(styling: Styling) {
   const t = useT();
   const [effect, setEffect] = useState<Effect>('arc');
@@ -30,11 +30,11 @@ export function EffectsTab(styling: Styling) {
   );
 }
 
-/** What a light ink stands out from, and what a dark one does: an effect just switched on is seen at once. */
+/** First colours of an edge and a shadow, for a light and a dark ink: a new effect is visible at once. */
 const FIRST_EDGE = { light: '#e5383b', dark: '#ffffff' } as const;
 const FIRST_SHADOW = { light: '#e5383b', dark: '#9a9aa5' } as const;
 
-/** Whether an ink is nearer to white than to black, by its first colour. */
+/** Whether an ink is light or dark, by its first colour. */
 function shadeOf(ink: Ink): 'light' | 'dark' {
   const colour = ink.kind === 'colour' ? ink.colour : (ink.stops[0]?.colour ?? ('#000000' as Colour));
   return hslOf(colour).lightness > 55 ? 'light' : 'dark';

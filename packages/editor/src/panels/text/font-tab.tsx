@@ -17,7 +17,7 @@ export interface FontTabProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** The station's typefaces, each written in itself by the engine that prints it; those that can write the text first. */
+/** Lists the typefaces, each sample drawn by the print engine. Those that can write the text come first. */
 export function FontTab({ words, chosen, onChoose }: FontTabProps) {
   const t = useT();
   const { ports } = useEditor();
@@ -43,7 +43,7 @@ interface TypefaceGridProps extends FontTabProps {
   readonly typefaces: readonly Typeface[];
 }
 
-/** One stop of the Tab key, at the typeface that is worn; arrows go from one to the next as they are seen. */
+/** A radio grid: one stop of the Tab key, at the chosen typeface. Arrow keys follow the visual direction. */
 function TypefaceGrid({ typefaces, words, chosen, onChoose }: TypefaceGridProps) {
   const t = useT();
   const grid = useRef<HTMLFieldSetElement>(null);
@@ -68,7 +68,7 @@ function TypefaceGrid({ typefaces, words, chosen, onChoose }: TypefaceGridProps)
   );
 }
 
-/** How many tiles the browser laid side by side. */
+/** Number of tiles in the first row. */
 function inFirstRow(tiles: Iterable<HTMLElement>): number {
   const tops = [...tiles].map(({ offsetTop }) => offsetTop);
   return Math.max(1, tops.filter((top) => top === tops[0]).length);
@@ -82,7 +82,7 @@ interface TypefaceTileProps {
   readonly onChoose: () => void;
 }
 
-/** Characters of the customer's own text a tile shows. */
+/** Number of characters of the customer's own text that a tile shows. */
 const SHOWN = 12;
 
 function TypefaceTile({ typeface, words, chosen, tabIndex, onChoose }: TypefaceTileProps) {

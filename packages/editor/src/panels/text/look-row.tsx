@@ -15,7 +15,7 @@ export interface LookRowProps extends Styling {
   readonly best: Ink;
 }
 
-/** Ready-made looks, each shown on the customer's own words. */
+/** Ready-made looks, each shown with the customer's own words. */
 export function LookRow({ words, best, style, choose }: LookRowProps) {
   const t = useT();
   const sample = beginningOf(words, 3) || t('studio.text.sample');
@@ -52,7 +52,7 @@ interface LookSampleProps {
 
 function LookSample({ text, typeface, look }: LookSampleProps) {
   const { assets } = useEditor();
-  // Looks are made anew with every rendering; the same words are the same look.
+  // A look is a new object on every render: its JSON is the key.
   const written = JSON.stringify(look);
   const paint = useCallback<PaintTile>(
     (target, { width, height }) => {

@@ -7,7 +7,7 @@ import { LOOKS, lookStyle } from './looks.ts';
 const INK = { kind: 'colour', colour: '#ffffff' as Colour } as const;
 
 describe('ready-made looks', () => {
-  it('[ED-03] there are at least twelve, each a document may hold at any size', () => {
+  it('[ED-03] there are at least twelve looks, each valid in a document at any size', () => {
     expect(new Set(LOOKS.map(({ key }) => key)).size).toBeGreaterThanOrEqual(12);
     for (const look of LOOKS) {
       for (const size of [1.5, 10, 60]) {
@@ -29,7 +29,7 @@ describe('ready-made looks', () => {
     }
   });
 
-  it('[ED-03] a look grows with its text', () => {
+  it('[ED-03] the lengths of a look grow with its text', () => {
     const neon = LOOKS.find(({ key }) => key === 'neon');
     expect(neon && lookStyle(neon, 10, INK).shadow?.blur).toBeCloseTo(4.2, 6);
     expect(neon && lookStyle(neon, 20, INK).shadow?.blur).toBeCloseTo(8.4, 6);

@@ -22,13 +22,13 @@ interface Look {
     | 'aurora'
     | 'rose';
   readonly ink: Ink | 'best';
-  /** Lengths in parts of the text's size, so that a look fits every size. */
+  /** Lengths are shares of the text's size, so that a look fits every size. */
   readonly edge?: { readonly colour: string; readonly width: number };
   readonly shadow?: { readonly colour: string; readonly dx: number; readonly dy: number; readonly blur: number };
   readonly letterSpacing?: number;
 }
 
-/** Ready-made ways for words to look; each is ink, edge, shadow and spacing, and nothing a customer could not set. */
+/** Ready-made looks of a text: ink, edge, shadow and spacing. A customer could set all of it by hand. */
 export const LOOKS: readonly Look[] = [
   { key: 'plain', ink: 'best' },
   {
@@ -97,7 +97,7 @@ export const LOOKS: readonly Look[] = [
 
 export type LookStyle = Pick<TextStyle, 'ink' | 'edge' | 'shadow' | 'letterSpacing'>;
 
-/** A look on a text of some size (mm). @param best the plain ink that shows where the text stands */
+/** Applies a look to a text size (mm). @param best the plain ink with the best contrast at the text's place */
 export function lookStyle({ ink, edge, shadow, letterSpacing = 0 }: Look, size: number, best: Ink): LookStyle {
   const length = (part: number) => mm(Math.round(part * size * 1e3) / 1e3);
   return {

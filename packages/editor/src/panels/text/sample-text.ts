@@ -3,7 +3,7 @@ import { type Colour, type LayerId, PLAIN_TEXT, type TextLayer } from '@cpc/desi
 
 type Sampled = Pick<TextLayer, 'text' | 'typeface'> & Partial<TextLayer>;
 
-/** A text for a tile; it is never in a document. */
+/** A text for a tile. It is never in a document. */
 export function sampleText(key: string, fields: Sampled): TextLayer {
   return {
     type: 'text',
@@ -24,7 +24,7 @@ export function sampleText(key: string, fields: Sampled): TextLayer {
 
 const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The beginning of a text, as much as a tile can show: whole characters of its first line. */
+/** The beginning of a text for a tile: whole characters of its first line. */
 export function beginningOf(text: string, most: number): string {
   const line =
     text
@@ -33,7 +33,7 @@ export function beginningOf(text: string, most: number): string {
       ?.trim() ?? '';
   const characters = [...clusters.segment(line)].map(({ segment }) => segment);
   const short = characters.slice(0, most).join('');
-  // A word that would be cut in two is left out, where one before it stays.
+  // A word that would be cut is left out, unless it is the only one.
   const cutsWord = characters.length > most && characters[most] !== ' ';
   const end = short.lastIndexOf(' ');
   return cutsWord && end > 0 ? short.slice(0, end) : short;

@@ -3,18 +3,18 @@ import { Slider, useT } from '@cpc/ui';
 import { InkField } from '../colour/ink-field.tsx';
 import { joins, type Styling } from './text-style.ts';
 
-/** mm as printed. Smaller than the least cannot be read (PF-01). */
+/** mm as printed. Smaller letters cannot be read (PF-01). */
 const SIZES = { min: 1.5, max: 45, step: 0.5 } as const;
 
 export interface StyleTabProps extends Styling {
   readonly words: string;
-  /** How much larger the text stands than it was set. */
+  /** Scale of the text's placement, relative to its own size. */
   readonly scale: number;
-  /** The longest a line can be, mm as printed. */
+  /** Longest possible line, mm as printed. */
   readonly room: number;
 }
 
-/** Ink, size and the room between letters and lines. */
+/** Ink, size, and the spacing of letters and lines. */
 export function StyleTab({ words, scale, room, style, change, rest }: StyleTabProps) {
   const t = useT();
   const size = Math.round(style.size * scale * 10) / 10;
@@ -40,7 +40,7 @@ export function StyleTab({ words, scale, room, style, change, rest }: StyleTabPr
             max={Math.ceil(room) + 1}
             value={width ?? Math.ceil(room) + 1}
             text={width === null ? t('studio.text.measure.free') : t('studio.mm', { value: width })}
-            // The far end of the slider is no width at all: lines end where they were ended.
+            // The end of the slider means no measure: lines end only where the customer ends them.
             onChange={(next) => change({ measure: next > room ? null : mm(next / scale) })}
             onCommit={rest}
           />

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { joins, mayStand, throwOf, thrown } from './text-style.ts';
 
 describe('the style of a text', () => {
-  it('[ED-03] a shadow comes back from its distance and direction as it was', () => {
+  it('[ED-03] converting a shadow to distance and direction and back restores it', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.5, max: 20, noNaN: true }),
@@ -18,7 +18,7 @@ describe('the style of a text', () => {
     );
   });
 
-  it('[ED-03] only scripts that stand upright may, and only letters that part have room to give', () => {
+  it('[ED-03] offers vertical text for CJK only, and letter spacing for unjoined scripts only', () => {
     expect(['你好', 'こんにちは', '안녕', 'hello', 'مرحبا'].map(mayStand)).toEqual([true, true, true, false, false]);
     expect(['مرحبا', 'নমস্কার', 'hello', '你好'].map(joins)).toEqual([true, true, false, false]);
   });

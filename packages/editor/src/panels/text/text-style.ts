@@ -1,7 +1,7 @@
 import type { TextLayer, TextShadow } from '@cpc/design';
 import { degrees, type Degrees, mm } from '@cpc/domain';
 
-/** All of a text that can be changed without writing. */
+/** The fields of a text that can be changed without typing. */
 export type TextStyle = Pick<
   TextLayer,
   | 'typeface'
@@ -17,18 +17,18 @@ export type TextStyle = Pick<
   | 'measure'
 >;
 
-/** What every tab of the text's options works on. */
+/** What every tab of the text panel receives. */
 export interface Styling {
   readonly style: TextStyle;
-  /** A change on the way, as a slider makes many. Without words there is nothing to style, and that is said. */
+  /** An intermediate change, as a slider makes. Without words there is nothing to style, and a message says so. */
   readonly change: (fields: Partial<TextStyle>) => void;
-  /** The hand rests: what was changed is one step. */
+  /** Ends the intermediate changes: together they are one step. */
   readonly rest: () => void;
-  /** A change and its rest in one. */
+  /** A change and its end in one call. */
   readonly choose: (fields: Partial<TextStyle>) => void;
 }
 
-/** A shadow as people think of it: how far, and in which direction it falls (0 to the right, 90 down). */
+/** A shadow in terms of distance and direction (0 to the right, 90 down). */
 export interface Throw {
   readonly distance: number;
   readonly angle: Degrees;
@@ -48,8 +48,8 @@ export function thrown({ distance, angle }: Throw): Pick<TextShadow, 'dx' | 'dy'
 const CJK = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Bopomofo}/u;
 const JOINED = /\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Mongolian}|\p{Script=Devanagari}|\p{Script=Bengali}/u;
 
-/** Only scripts that are written from top to bottom are offered that way. */
+/** Vertical text is offered only for scripts that are written from top to bottom. */
 export const mayStand = (words: string): boolean => CJK.test(words);
 
-/** Letters that join have no room between them to give. */
+/** Letters that join allow no letter spacing. */
 export const joins = (words: string): boolean => JOINED.test(words);

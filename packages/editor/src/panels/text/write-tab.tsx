@@ -19,7 +19,7 @@ export interface WriteTabProps extends Styling {
   readonly onWrite: (words: string) => void;
 }
 
-/** The words, how their lines stand, and ready-made looks. */
+/** The words, their alignment, and ready-made looks. */
 export function WriteTab({ area, words, best, onWrite, ...styling }: WriteTabProps) {
   const t = useT();
   return (
@@ -67,7 +67,7 @@ export function WriteTab({ area, words, best, onWrite, ...styling }: WriteTabPro
   );
 }
 
-/** Characters the typeface cannot draw are left out of the print: that is said while there is time. */
+/** Lists the characters that the typeface cannot draw: they would be missing in the print. */
 function MissingCharacters() {
   const t = useT();
   const { assets } = useEditor();
