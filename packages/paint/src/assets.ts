@@ -11,14 +11,14 @@ import type { AssetId } from '@cpc/domain';
 import type { Size } from './target.ts';
 import type { TextOutline } from './text/outline.ts';
 
-/** Where the painter finds the shape of a text. `undefined`: not shaped yet, so it is not painted. */
+/** Provides the outlines of texts. `undefined`: not shaped yet, so the text is not painted. */
 export interface TextOutlines {
   outline(layer: TextLayer): TextOutline | undefined;
 }
 
 /**
- * Everything a design refers to, looked up at once. `undefined` means not there yet: a screen paints the rest
- * and paints again when it has come; the print side refuses to print ({@link missingAssets}).
+ * Everything that a design refers to, looked up synchronously. `undefined` means not loaded yet: a screen paints the
+ * rest, and paints again when it is loaded; the print side refuses to print ({@link missingAssets}).
  */
 export interface PaintAssets<Image extends Size> extends TextOutlines {
   /** A picture with its look baked into its pixels (`applyLook`). */
@@ -27,20 +27,20 @@ export interface PaintAssets<Image extends Size> extends TextOutlines {
   wallpaper(key: string): Image | undefined;
 }
 
-/** A picture as a layer shows it. */
+/** A picture with its look, as a layer shows it. */
 export type PictureUse = Pick<PictureLayer, 'asset' | 'look'>;
 
-/** What a design refers to, each thing once. */
+/** The assets that a design refers to, each once. */
 export interface AssetKeys {
   readonly pictures: readonly AssetId[];
-  /** Every picture in every look it is shown in. */
+  /** Every picture with every look in which it is shown. */
   readonly looks: readonly PictureUse[];
   readonly stickers: readonly string[];
   readonly wallpapers: readonly string[];
   readonly texts: readonly TextLayer[];
 }
 
-/** What must be loaded before a design can be painted. Hidden layers are not painted, so they ask for nothing. */
+/** The assets to load before a design can be painted. Hidden layers are not painted, so their assets are left out. */
 export function collectAssets(document: DesignDocument): AssetKeys {
   const layers = layersOf(document).filter((layer) => !layer.hidden);
   const { fill } = backgroundOf(document);
@@ -54,7 +54,7 @@ export function collectAssets(document: DesignDocument): AssetKeys {
   };
 }
 
-/** What a design refers to and the look-up does not have, in words; empty when it can be printed in full. */
+/** The assets of a design that are not loaded, in words; empty if the design can be printed completely. */
 export function missingAssets<Image extends Size>(document: DesignDocument, assets: PaintAssets<Image>): string[] {
   const { looks, stickers, wallpapers, texts } = collectAssets(document);
   return [
@@ -65,7 +65,7 @@ export function missingAssets<Image extends Size>(document: DesignDocument, asse
   ];
 }
 
-/** One key for a picture in one look. */
+/** The key of a picture with a look. */
 export const pictureKey = ({ asset, look }: PictureUse): string => `${asset} ${lookKey(look)}`;
 
 const isShaped = (outline: TextOutline | undefined): boolean => outline !== undefined && outline.pending.length === 0;

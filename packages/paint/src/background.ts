@@ -22,7 +22,7 @@ export function paintBackground<Image extends Size>(
     if (image) paintCover(target, image, box);
   } else if (fill.kind !== 'none') {
     context.fillStyle = inkStyle(context, fill, box);
-    // A pixel's breadth more on every side: the box's own edge may fall between two pixels.
+    // One pixel more on every side: the edge of the box may fall between two pixels.
     const spare = 1 / scale;
     context.fillRect(box.x - spare, box.y - spare, box.width + 2 * spare, box.height + 2 * spare);
   }

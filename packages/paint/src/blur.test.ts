@@ -4,7 +4,7 @@ import { grown } from './rect.ts';
 import { easel } from './testing/scene.ts';
 
 const SIDE = 120;
-/** A block whose left edge is looked at, 40 pixels from the canvas's. */
+/** A block; its left edge is tested, 40 pixels from that of the canvas. */
 const BLOCK = { x: 40, y: 20, width: 60, height: 80 };
 
 /** Opacity (0 … 255) along the middle row of a blurred block. */
@@ -33,7 +33,7 @@ function normal(x: number, deviation: number): number {
 }
 
 describe('paintGlow', () => {
-  it.each([2, 2.9, 4, 7, 12])('[BR-02] a blur of %d px is a normal distribution of half of it', (blur) => {
+  it.each([2, 2.9, 4, 7, 12])('[BR-02] a blur of %d px is a normal distribution with half that deviation', (blur) => {
     const at = edge(blur);
     for (let x = 25; x < 55; x++) {
       const wanted = 255 * normal(x + 0.5 - BLOCK.x, Math.hypot(blur / 2, Math.sqrt(1 / 12)));
@@ -41,12 +41,12 @@ describe('paintGlow', () => {
     }
   });
 
-  it('[ED-08] is the same glow at another resolution', () => {
+  it('[ED-08] a glow is the same at another resolution', () => {
     const [one, other] = [edge(8), edge(8, 5)];
     for (let x = 25; x < 55; x++) expect(Math.abs(one(x) - other(x)), `at ${x}`).toBeLessThanOrEqual(2);
   });
 
-  it('a blur of nothing is the shape itself', () => {
+  it('a blur of 0 gives the shape itself', () => {
     const at = edge(0);
     expect([at(39), at(40)]).toEqual([0, 255]);
   });

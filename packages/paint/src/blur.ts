@@ -1,12 +1,12 @@
 import type { PaintTarget, ScratchCanvas, Size } from './target.ts';
 
-/** A canvas taken for a moment. */
+/** A canvas for temporary use. */
 export interface Scratch<Image extends Size> {
   readonly canvas: ScratchCanvas<Image>;
   readonly context: PaintTarget<Image>['context'];
 }
 
-/** @throws Error when the platform gives none */
+/** @throws Error if the platform provides no canvas */
 export function takeScratch<Image extends Size>(target: PaintTarget<Image>, { width, height }: Size): Scratch<Image> {
   const canvas = target.createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -14,18 +14,18 @@ export function takeScratch<Image extends Size>(target: PaintTarget<Image>, { wi
   return { canvas, context };
 }
 
-/** Its memory goes back at once: a text that is dragged takes one with every frame, and a collector comes late. */
+/** Frees the memory at once: a dragged text takes a canvas per frame, and the garbage collector runs too late. */
 export function releaseScratch({ canvas }: Scratch<Size>): void {
   canvas.width = 1;
   canvas.height = 1;
 }
 
-/** Between two pixels, every engine knows at least so many places. */
+/** Number of subpixel positions that every engine can draw at. */
 const PLACES = 16;
 
 /**
- * Blurs what a canvas shows, alike in every engine: drawn a part t of a pixel aside, right and down, each pixel becomes a
- * mean of two on each axis, and the variance grows by t (1 - t). Drawn back by as much, all stands where it stood.
+ * Blurs the content of a canvas in the same way in every engine. Drawn shifted by a part t of a pixel, right and down,
+ * each pixel becomes a mean of two on each axis, and the variance grows by t (1 - t). A shift back restores the place.
  * @param variance square pixels of the canvas
  */
 export function blurScratch<Image extends Size>(
@@ -43,7 +43,7 @@ export function blurScratch<Image extends Size>(
   releaseScratch(other);
 }
 
-/** As many halves of a pixel as fit, there and back, and a smaller part for the rest. */
+/** As many half-pixel shifts as fit into the variance, and a smaller shift for the rest. */
 function shiftsOf(variance: number): readonly number[] {
   const halves = Math.max(0, Math.floor(variance * 2));
   const rest = Math.max(0, variance - halves / 2);

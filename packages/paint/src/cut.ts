@@ -2,8 +2,8 @@ import { type Region, regionPaths } from '@cpc/design';
 import { nativePath, type PaintTarget, type Size } from './target.ts';
 
 /**
- * Takes away all that was painted outside a region, in its holes too. Done once, after the painting, so that
- * many layers over one another have the same soft edge as one. @param scale pixels per mm
+ * Removes everything painted outside a region, including its holes. Done once, after the painting, so that several
+ * stacked layers get the same soft edge as one. @param scale pixels per mm
  */
 export function cutToRegion<Image extends Size>(target: PaintTarget<Image>, region: Region, scale: number): void {
   const { context } = target;

@@ -24,7 +24,7 @@ const line = (brush: Brush, paint: string, width: number, points: readonly numbe
 });
 
 describe('paintDoodle', () => {
-  it('[ED-04] an eraser takes away earlier strokes of its own doodle, and nothing beneath it', () => {
+  it('[ED-04] an eraser erases earlier strokes of its own doodle, and nothing beneath it', () => {
     const lower = doodle([line('pen', '#00ff00', 8, across)], here);
     const upper = doodle([line('pen', '#ff0000', 8, down), line('eraser', '#000000', 4, across)], here);
     const { pixel } = painted(lower, upper);
@@ -32,7 +32,7 @@ describe('paintDoodle', () => {
     expect(pixel(20 * SCALE, 26 * SCALE)).toEqual([255, 0, 0, 255]);
   });
 
-  it('[ED-04] what is drawn after the eraser stays', () => {
+  it('[ED-04] strokes drawn after the eraser stay', () => {
     const strokes = [
       line('pen', '#ff0000', 8, down),
       line('eraser', '#000000', 6, across),
@@ -41,21 +41,21 @@ describe('paintDoodle', () => {
     expect(painted(doodle(strokes, here)).pixel(20 * SCALE, 20 * SCALE)).toEqual([0, 0, 255, 255]);
   });
 
-  it('[ED-04] a half-transparent eraser takes half', () => {
+  it('[ED-04] a half-transparent eraser erases half', () => {
     const { pixel } = painted(
       doodle([line('pen', '#ff0000', 8, down), line('eraser', '#000000', 4, across, 0.5)], here),
     );
     expect(Math.abs((pixel(20 * SCALE, 20 * SCALE)[3] ?? 0) - 128)).toBeLessThanOrEqual(1);
   });
 
-  it('[ED-04] a stroke’s opacity is even along it, whatever its brush paints in several goes', () => {
+  it('[ED-04] the opacity of a stroke is even, even if its brush paints several passes', () => {
     const { pixel } = painted(doodle([line('neon', '#00aaff', 4, across, 0.5)], here));
     const [r = 0, , , alpha = 0] = pixel(20 * SCALE, 20 * SCALE);
     expect(Math.abs(alpha - 128)).toBeLessThanOrEqual(1);
     expect(r).toBeGreaterThan(180);
   });
 
-  it('[ED-08] a layer’s opacity counts once where its strokes lie over each other', () => {
+  it('[ED-08] the opacity of a layer applies once where its strokes overlap', () => {
     const cross = doodle([line('pen', '#ff0000', 6, down), line('pen', '#0000ff', 6, across)], here);
     const { pixel } = painted({ ...cross, opacity: 0.5 });
     const [r, , b, alpha = 0] = pixel(20 * SCALE, 20 * SCALE);
@@ -63,7 +63,7 @@ describe('paintDoodle', () => {
     expect(Math.abs(alpha - 128)).toBeLessThanOrEqual(1);
   });
 
-  it('[ED-08] painting apart changes next to no pixel: wherever the layer stands, the same as painted directly', () => {
+  it('[ED-08] painting on a separate canvas gives nearly the same pixels', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 5, max: 35, noNaN: true }),
@@ -77,11 +77,11 @@ describe('paintDoodle', () => {
           const apart = painted(doodle([...strokes, nothingToErase], placement)).pixels();
           let seen = 0;
           direct.forEach((value, i) => {
-            // What is nearly transparent has nearly no colour: a colour's difference counts by its opacity.
+            // A nearly transparent pixel has nearly no colour: colour differences are weighted by opacity.
             const weight = i % 4 === 3 ? 1 : (direct[i | 3] ?? 0) / 255;
             if (Math.abs(value - (apart[i] ?? 0)) * weight > 2) seen += 1;
           });
-          // Another origin rounds coordinates otherwise, and a rasteriser covers single pixels of an edge a little otherwise.
+          // With another origin, coordinates round differently, and single pixels of an edge differ a little.
           expect(seen).toBeLessThanOrEqual(direct.length / 2_000);
         },
       ),
@@ -89,7 +89,7 @@ describe('paintDoodle', () => {
     );
   });
 
-  it('[ED-08] no ink leaves the ink box', () => {
+  it('[ED-08] no ink is outside the ink box', () => {
     for (const brush of ['pen', 'marker', 'neon', 'spray'] as const) {
       const layer = doodle([line(brush, '#000000', 4, wave(5, 16))], here);
       const box = inkBox(layer, nothing);
@@ -111,12 +111,12 @@ describe('spray', () => {
   const dotsOf = (made: ReturnType<typeof spray>): number =>
     sprayDots(made).reduce((sum, { path }) => sum + path.filter(([kind]) => kind === 'move').length, 0);
 
-  it('[ED-04] falls the same way for the same seed, and another for another', () => {
+  it('[ED-04] depends on the seed only', () => {
     expect(sprayDots(spray(7))).toEqual(sprayDots(spray(7)));
     expect(sprayDots(spray(7))).not.toEqual(sprayDots(spray(8)));
   });
 
-  it('[ED-04] is denser where the pressure is more, and as dense over a longer way', () => {
+  it('[ED-04] is denser with more pressure, and equally dense over a longer line', () => {
     const straight = (length: number, pressure: number) => [0, 0, pressure, length, 0, pressure];
     const rate = (length: number, pressure: number) =>
       (dotsOf(spray(1, straight(length * 2, pressure))) - dotsOf(spray(1, straight(length, pressure)))) / length;
@@ -124,7 +124,7 @@ describe('spray', () => {
     expect(rate(40, 0.5)).toBeCloseTo(rate(20, 0.5), 0);
   });
 
-  it('[ED-04] leaves a tap as a round spot within its width', () => {
+  it('[ED-04] makes a round spot within its width from a tap', () => {
     const [path] = [sprayDots(spray(3, [0, 0, 1], 8)).flatMap((mist) => mist.path)];
     expect(path.length).toBeGreaterThan(60);
     for (const command of path) {
@@ -132,7 +132,7 @@ describe('spray', () => {
     }
   });
 
-  it('a stroke that goes on keeps the drops it has', () => {
+  it('a growing stroke keeps its earlier drops', () => {
     const points = wave(5, 30);
     const path = (count: number) => sprayDots(spray(5, points.slice(0, count * 3))).flatMap((mist) => mist.path);
     const later = new Set(path(40).map((command) => JSON.stringify(command)));
@@ -149,7 +149,7 @@ describe('spray', () => {
     expect(sprayDots(spray(9, points))).toEqual(grown);
   });
 
-  it('a stroke as long and wide as a document allows has its end, and drops to its end where it is merely long', () => {
+  it('limits the drops of a huge stroke, and covers a long stroke to its end', () => {
     expect(dotsOf(spray(1, [-9999, 0, 1, 9999, 0, 1], 9999))).toBeLessThanOrEqual(40_000);
     const zigzag = Array.from({ length: 60 }, (_, i) => [(i % 2) * 30, i / 2, 0.7]).flat();
     const ys = sprayDots(spray(1, zigzag, 6)).flatMap(({ path }) => path.map((command) => Number(command.at(-1)) || 0));
@@ -158,7 +158,7 @@ describe('spray', () => {
 });
 
 describe('hitTest of a doodle', () => {
-  it('is hit neither by its eraser nor where that took its line away', () => {
+  it('a point on the eraser or on the erased line is no hit', () => {
     const layer = doodle([line('pen', '#ff0000', 2, down), line('eraser', '#000000', 6, across)], here);
     const hits = (x: number, y: number) => hitTest(design({ kind: 'none' }, layer), nothing, { x, y }).length;
     expect(hits(20, 30)).toBe(1);
@@ -167,7 +167,7 @@ describe('hitTest of a doodle', () => {
   });
 });
 
-it('a doodle off the canvas asks for no canvas of its own', () => {
+it('a doodle outside the canvas takes no scratch canvas', () => {
   const one = easel(10, 10);
   const target = {
     ...one.target,

@@ -6,14 +6,14 @@ import { NEON_GLOW, SPRAY_HEART, strokesBox } from './stroke-box.ts';
 import { strokeCore, strokeOutline } from './stroke-outline.ts';
 import { nativePath, type PaintTarget, type Size } from './target.ts';
 
-/** A marker's ink lets what lies beneath shine through, evenly along one stroke. */
+/** Opacity of a marker, even along one stroke. */
 const MARKER_OPACITY = 0.5;
-/** A neon line's bright core, in line widths, and how near to white it is. */
+/** A neon line's bright core: its width in line widths, and its share of white. */
 const NEON = { core: 0.45, whiteness: 0.75 } as const;
 
 /**
- * Paints the strokes of a doodle in its own space. A doodle with an eraser is painted apart, so that it takes away
- * nothing but its own; one whose strokes overlap too, so that the layer's opacity counts once.
+ * Paints the strokes of a doodle in its own space. A doodle with an eraser is painted on a separate canvas, so that it
+ * erases only itself. So is one with overlapping strokes, so that the layer's opacity applies once.
  * @param scale device pixels per mm of that space
  */
 export function paintDoodle<Image extends Size>(target: PaintTarget<Image>, layer: DoodleLayer, scale: number): void {
@@ -34,7 +34,7 @@ interface StrokeGroup {
 
 const known = new WeakMap<DoodleLayer['strokes'], readonly StrokeGroup[]>();
 
-/** Pen strokes of one ink in a row are one shape, so that a half-transparent line is even where it crosses another. */
+/** Consecutive pen strokes of one ink are one shape, so that a half-transparent line is even where it crosses. */
 function groupsOf({ strokes }: DoodleLayer): readonly StrokeGroup[] {
   const before = known.get(strokes);
   if (before) return before;
@@ -49,7 +49,7 @@ function groupsOf({ strokes }: DoodleLayer): readonly StrokeGroup[] {
   return made;
 }
 
-/** The very outline of a stroke that stands alone: what is built of it is kept with it. */
+/** A single stroke keeps its own outline object, because cached values depend on it. */
 const joinedOutline = (run: readonly [Stroke, ...Stroke[]]): Path =>
   run.length === 1 ? strokeOutline(run[0]) : run.flatMap((stroke) => strokeOutline(stroke));
 
@@ -74,7 +74,7 @@ function paintGroups<Image extends Size>(
   }
 }
 
-/** What is painted in several goes has its opacity once. */
+/** Paints several passes with the opacity applied once. */
 function apart<Image extends Size>(
   target: PaintTarget<Image>,
   stroke: Stroke,
@@ -123,7 +123,7 @@ function paintHalo<Image extends Size>(
 
 const HEART_OPACITY = 0.72;
 
-/** Mist too fine for drops thickens towards the middle; the drops lie upon it. */
+/** A soft mist, thicker towards the centre, stands for drops too fine to draw; the drops lie on it. */
 function paintSpray<Image extends Size>(target: PaintTarget<Image>, stroke: Stroke, scale: number): void {
   const { context } = target;
   context.save();
@@ -146,7 +146,7 @@ function thinner(stroke: Stroke, share: number): Path {
   return core;
 }
 
-/** `#rrggbb` mixed with white; share 0 leaves it, 1 makes it white. */
+/** `#rrggbb` mixed with white; share 0 leaves the colour, 1 makes it white. */
 function towardsWhite(colour: Colour, share: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const mixed = channels.map((value) => Math.round(value + (255 - value) * share));

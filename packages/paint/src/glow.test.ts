@@ -5,7 +5,7 @@ import { at, assetsOf, doodle, easel, stroke } from './testing/scene.ts';
 const SIDE = 30;
 const nothing = assetsOf({});
 
-/** Opacity at points of a doodle's middle column, in mm from its line's middle, at a resolution. */
+/** Opacity at points of a doodle's middle column, in mm from the centre of its line, at a resolution. */
 function glowing(
   brush: 'neon' | 'spray',
   width: number,
@@ -21,7 +21,7 @@ function glowing(
 
 const PLACES = [2.6, 3.4, 4.5, 6, 8, 11];
 
-it.each([2.4, 3, 4.5])('[ED-08] a neon line of %d mm glows alike on a screen and at 600 and 1200 dpi', (width) => {
+it.each([2.4, 3, 4.5])('[ED-08] a neon line of %d mm glows the same on a screen and at 600 and 1200 dpi', (width) => {
   const screen = glowing('neon', width, 8);
   for (const dpi of [600, 1200]) {
     const print = glowing('neon', width, dpi / 25.4);
@@ -29,7 +29,7 @@ it.each([2.4, 3, 4.5])('[ED-08] a neon line of %d mm glows alike on a screen and
   }
 });
 
-it('[ED-08] a glow that falls from beyond a canvas is the one of a canvas that shows its line too', () => {
+it('[ED-08] a glow from outside a canvas is the same as on a canvas with its line', () => {
   const whole = glowing('neon', 4.5, 48);
   const below = glowing('neon', 4.5, 48, 19, 6);
   for (const mm of [4.5, 6, 8]) expect(Math.abs(below(mm) - whole(mm))).toBeLessThanOrEqual(1);

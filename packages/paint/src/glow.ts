@@ -4,25 +4,25 @@ import { deviceFrame } from './isolate.ts';
 import { grown } from './rect.ts';
 import type { Matrix, PaintTarget, Size } from './target.ts';
 
-/** A shape that is seen blurred. Lengths in the context's present space. */
+/** A shape to paint blurred. Lengths in the context's current space. */
 export interface Glow<Image extends Size> {
-  /** What the glow does not leave. */
+  /** A box that contains the glow. */
   readonly box: Rect;
-  /** As a canvas counts it: twice the deviation (HTML, "shadows"). */
+  /** As in the canvas standard: twice the deviation (HTML, "shadows"). */
   readonly blur: number;
   /** Paints the shape. */
   readonly paint: (on: PaintTarget<Image>) => void;
 }
 
-/** How far a blurred edge is seen, in blurs. */
+/** Visible reach of a blurred edge, in units of the blur. */
 export const GLOW_REACH = 1.5;
 
 /**
- * Paints a shape blurred, at the context's opacity. Engines blur each in their own way, some not at all below half a pixel
- * or beyond 135: this leaves nothing to them but how a canvas is drawn part of a pixel aside. A glow of more than a pixel
- * or two is painted on a coarser canvas that lies as its layer does, so that it is the same glow at every resolution, in
- * every band of a print, and turned.
- * @param scale device pixels in one unit of the context's present space
+ * Paints a shape blurred, at the context's opacity. Engines blur differently, and some not at all below half a pixel or
+ * beyond 135. This function depends only on how an engine draws a canvas at a subpixel shift. A glow of more than a
+ * pixel or two is painted on a coarser canvas, aligned to its layer, so that it is the same at every resolution, in
+ * every band of a print, and when rotated.
+ * @param scale device pixels in one unit of the context's current space
  */
 export function paintGlow<Image extends Size>(target: PaintTarget<Image>, glow: Glow<Image>, scale: number): void {
   const deviation = (glow.blur / 2) * scale;
@@ -38,14 +38,14 @@ export function paintGlow<Image extends Size>(target: PaintTarget<Image>, glow: 
   releaseScratch(scratch);
 }
 
-/** How far a glow is blurred on its coarse canvas, in pixels of that canvas. */
+/** Deviation of a glow on its coarse canvas, in pixels of that canvas. */
 const COARSE_DEVIATION = 1.5;
-/** What enlarging a coarse canvas blurs by itself: a pixel's breadth (1/12), and the way between two pixels (1/6). */
+/** Variance that enlarging a coarse canvas adds: the width of a pixel (1/12), and the interpolation (1/6). */
 const ENLARGING = 1 / 4;
 
 type Transform = [number, number, number, number, number, number];
 
-/** A canvas for a glow's shape. */
+/** A scratch canvas for a glow's shape. */
 interface Field<Image extends Size> {
   readonly size: Size;
   readonly transform: Transform;
@@ -53,7 +53,7 @@ interface Field<Image extends Size> {
   readonly lay: (scratch: Scratch<Image>) => void;
 }
 
-/** The target's own pixels, with those around it from which a glow falls on it. */
+/** The target's own pixels, and the pixels around it from which a glow reaches it. */
 function deviceField<Image extends Size>(
   { context }: PaintTarget<Image>,
   { box, blur }: Glow<Image>,
@@ -70,7 +70,7 @@ function deviceField<Image extends Size>(
   return { size: frame, transform: [a, b, c, d, e - frame.x, f - frame.y], isCoarse: false, lay };
 }
 
-/** Pixels of a fixed share of the blur, counted from the box's corner; of them, what can be seen. */
+/** Pixels of a fixed share of the blur, counted from the corner of the box; only those that can be visible. */
 function coarseField<Image extends Size>(
   { context }: PaintTarget<Image>,
   { box, blur }: Glow<Image>,
@@ -89,14 +89,14 @@ function coarseField<Image extends Size>(
   return { size: { width, height }, transform, isCoarse: true, lay };
 }
 
-/** The pixels of a side that can be seen, and one more at both ends: where they begin, and how many they are. */
+/** The visible pixels of a side, and one more at both ends: their start and their count. */
 function span(start: number, length: number, seen: number, seenLength: number, pixel: number): [number, number] {
   const from = Math.floor(Math.max(0, seen - start) / pixel) - 1;
   const to = Math.ceil(Math.min(length, seen + seenLength - start) / pixel) + 1;
   return [start + from * pixel, to - from - 2 > 0 ? to - from : 0];
 }
 
-/** What of the present space a canvas shows. */
+/** The part of the current space that a canvas shows. */
 function seenBox({ a, b, c, d, e, f }: Matrix, { width, height }: Size): Rect {
   const det = a * d - b * c;
   const inverse = { a: d / det, b: -b / det, c: -c / det, d: a / det };

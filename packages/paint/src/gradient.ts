@@ -1,7 +1,7 @@
 import type { Gradient, Ink, Rect } from '@cpc/design';
 import type { Context2D } from './target.ts';
 
-/** What a canvas fills a box with: a colour, or a gradient made for that box. */
+/** The canvas fill style for a box: a colour, or a gradient made for that box. */
 export function inkStyle<Image>(context: Context2D<Image>, ink: Ink, box: Rect): string | object {
   return ink.kind === 'colour' ? ink.colour : gradientStyle(context, ink, box);
 }

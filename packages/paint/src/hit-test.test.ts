@@ -5,7 +5,7 @@ import { assetsOf, at, design, doodle, DUSK, picture, stroke } from './testing/s
 const assets = assetsOf({});
 
 describe('hitTest', () => {
-  it('names the layers under a point, topmost first, and none that is hidden', () => {
+  it('returns the visible layers under a point, topmost first', () => {
     const lower = picture('a', 20, 20, at(30, 30));
     const upper = picture('b', 20, 20, at(38, 30, { rotation: 45 }));
     const hidden = { ...picture('c', 60, 60, at(30, 30)), hidden: true };
@@ -22,7 +22,7 @@ describe('hitTest', () => {
     expect(hitTest(document, assets, { x: 33, y: 30 }, 3)).toEqual([small]);
   });
 
-  it('hits a doodle on its lines, not in the empty box between them', () => {
+  it('a doodle is hit on its lines, not in the empty box between them', () => {
     const lines = doodle([stroke('pen', '#000000', 2, [-20, 0, 1, 20, 0, 1])], at(30, 60, { rotation: 90 }));
     const document = design(DUSK, lines);
     expect(hitTest(document, assets, { x: 30.9, y: 75 })).toEqual([lines]);

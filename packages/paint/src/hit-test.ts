@@ -14,10 +14,10 @@ import { pathOfMask } from './picture.ts';
 import { layerBox } from './placement.ts';
 
 /**
- * The visible layers under a point of the surface, topmost first. Locked layers are among them: whether a
- * locked layer answers is the caller's question. A doodle is hit on its lines where no eraser went over them, a
- * masked picture in its mask, everything else in its box.
- * @param slop how far beside a layer, in mm on the surface, still counts: a fingertip is wide
+ * The visible layers at a point of the surface, topmost first. Locked layers are included: the caller decides what to
+ * do with them. A doodle is hit on its lines where they are not erased, a masked picture in its mask, any other layer
+ * in its box.
+ * @param slop distance from a layer, in mm on the surface, that still counts as a hit: a fingertip is wide
  */
 export function hitTest(document: DesignDocument, outlines: TextOutlines, point: Point, slop = 0): readonly Layer[] {
   return layersOf(document)
@@ -34,7 +34,7 @@ function isHit(layer: Layer, outlines: TextOutlines, point: Point, slop: number)
   return inBox && (layer.type !== 'picture' || isInMask(layer, local, near));
 }
 
-/** In the mask, or nearer to it than `near`, tried in eight directions. */
+/** Whether a point is in the mask, or nearer to it than `near`, tried in eight directions. */
 function isInMask(layer: PictureLayer, point: Point, near: number): boolean {
   const path = pathOfMask(layer);
   if (!path) return true;
@@ -49,7 +49,7 @@ const COMPASS = Array.from(
 );
 
 function isNearLines({ strokes }: DoodleLayer, point: Point, near: number): boolean {
-  // What an eraser took away is hit by nobody, unless a later line lies there.
+  // An erased place is no hit, unless a later line lies there.
   return strokes.reduce((hit, stroke) => {
     const distance = distanceToStroke(stroke, point);
     if (stroke.brush === 'eraser') return hit && distance > stroke.width / 2;

@@ -5,12 +5,12 @@ import { grown } from './rect.ts';
 import { strokesBox } from './stroke-box.ts';
 import { shadowBox } from './text-layer.ts';
 
-/** How far a text's ink may overhang its box, in em, while its shape is not known. */
+/** How far a text's ink may extend beyond its box, in em, while its shape is not known. */
 const ROUGH_OVERHANG = 0.7;
 
 /**
- * A rectangle no ink of the layer leaves, its edge, shadow and glow included: in mm of the layer's own space, from
- * its box's centre.
+ * A rectangle that contains all ink of the layer, including its edge, shadow and glow: in mm of the layer's own space,
+ * from its box's centre.
  */
 export function inkBox(layer: Layer, outlines: TextOutlines): Rect {
   if (layer.type === 'doodle') return strokesBox(layer.strokes);

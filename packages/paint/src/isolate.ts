@@ -3,10 +3,10 @@ import { releaseScratch, takeScratch } from './blur.ts';
 import type { Matrix, PaintTarget, Size } from './target.ts';
 
 /**
- * Paints on a canvas of its own and lays it over the target in one go: where a layer's parts overlap, its opacity
- * counts once, and what is taken away is taken from this layer only. The scratch canvas covers no more than the
- * box, on whole pixels of the target, so that the result is the same pixel for pixel.
- * @param box what the painting does not leave, in the context's present space
+ * Paints on a scratch canvas and draws it over the target once. So a layer's opacity applies once where its parts
+ * overlap, and an eraser affects this layer only. The scratch canvas covers only the box, on whole pixels of the
+ * target, so that the pixels are the same.
+ * @param box contains the painting, in the context's current space
  * @param opacity 0 … 1
  */
 export function isolated<Image extends Size>(
@@ -34,7 +34,7 @@ export function isolated<Image extends Size>(
 
 /**
  * The whole pixels of a canvas that a box touches.
- * @param reach device pixels: so far around the canvas they count, too
+ * @param reach device pixels around the canvas that count, too
  */
 export function deviceFrame({ x, y, width, height }: Rect, m: Matrix, canvas: Size, reach = 0): Rect {
   const corners = [

@@ -6,7 +6,7 @@ import { applyPlacement } from './placement.ts';
 import type { PaintTarget, Size } from './target.ts';
 import { paintText } from './text-layer.ts';
 
-/** Paints one layer where it stands, unless it is hidden. @param scale pixels per mm of the surface */
+/** Paints one layer at its placement, unless it is hidden. @param scale pixels per mm of the surface */
 export function paintLayer<Image extends Size>(
   target: PaintTarget<Image>,
   layer: Layer,

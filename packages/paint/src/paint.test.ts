@@ -43,7 +43,7 @@ async function richAssets() {
 }
 
 describe('paint', () => {
-  it('[ED-08] bands laid over each other and cut are the whole picture, but for rounding', async () => {
+  it('[ED-08] stacked and cut bands equal the whole picture, except for rounding', async () => {
     const assets = await richAssets();
     const whole = easel(WIDTH, HEIGHT);
     paint(whole.target, { document: rich, surface: CASE }, SCALE, assets);
@@ -63,18 +63,18 @@ describe('paint', () => {
     let worst = 0;
     let overOne = 0;
     for (let i = 0; i < a.length; i++) {
-      // What is nearly transparent has nearly no colour: a colour's difference counts by its opacity.
+      // A nearly transparent pixel has nearly no colour: colour differences are weighted by opacity.
       const weight = i % 4 === 3 ? 1 : (a[i | 3] ?? 0) / 255;
       const difference = Math.abs((a[i] ?? 0) - (b[i] ?? 0)) * weight;
       worst = Math.max(worst, difference);
       if (difference > 1) overOne += 1;
     }
-    // Every canvas rounds to 8 bits once more; more than one step off is one value in a hundred thousand.
+    // Every canvas rounds to 8 bits once more: at most one value in a hundred thousand is more than one step off.
     expect(worst).toBeLessThanOrEqual(2);
     expect(overOne / a.length).toBeLessThan(1e-5);
   });
 
-  it('[CT-02] leaves nothing in the camera hole nor outside the outline, even where cut-outs overlap', async () => {
+  it('[CT-02] paints nothing in holes or outside the outline, even if cut-outs overlap', async () => {
     const { target, pixel } = easel(WIDTH, HEIGHT);
     paint(target, { document: rich, surface: CASE }, SCALE, await richAssets());
     const alpha = (x: number, y: number) => pixel(Math.round(x * SCALE), Math.round(y * SCALE))[3];
@@ -94,7 +94,7 @@ describe('paint', () => {
       SCALE,
       assetsOf({ picture: () => photo }),
     );
-    // Turned by 90° clockwise, the picture's top-left quarter stands at the top right.
+    // Turned by 90° clockwise, the picture's top-left quarter is at the top right.
     const quarter = (dx: number, dy: number) => pixel((30 + dx) * SCALE, (60 + dy) * SCALE);
     expect(quarter(10, -10)).toEqual([0xe6, 0x19, 0x4b, 255]);
     expect(quarter(10, 10)).toEqual([0x3c, 0xb4, 0x4b, 255]);
@@ -104,7 +104,7 @@ describe('paint', () => {
     expect(pixel((30 + 15) * SCALE + 1, 60 * SCALE)[3]).toBe(0);
   });
 
-  it('[ED-08] is the same picture at every scale', () => {
+  it('[ED-08] gives the same picture at every scale', () => {
     const document = design(DUSK, doodle([stroke('neon', '#00e5ff', 2, wave())], at(30, 90)));
     const [small, large] = [2, 8].map((scale) => {
       const one = easel(CASE.width * scale, CASE.height * scale);
@@ -122,7 +122,7 @@ describe('paint', () => {
     }
   });
 
-  it('paints neither hidden layers nor what has not been loaded', () => {
+  it('paints neither hidden layers nor missing assets', () => {
     const hidden = { ...doodle([stroke('pen', '#000000', 9, wave())], at(30, 60)), hidden: true };
     const { target, pixels } = easel(WIDTH, HEIGHT);
     const document = design(

@@ -5,21 +5,21 @@ import { cutToRegion } from './cut.ts';
 import { paintLayers } from './layer.ts';
 import type { PaintTarget, Size } from './target.ts';
 
-/** What is to be painted: a design as it lies on a surface. */
+/** The input of the painter: a design on a surface. */
 export interface Artwork {
   readonly document: DesignDocument;
   readonly surface: Surface;
 }
 
 export interface PaintOptions {
-  /** Where the picture ends: at the case's edge and its cut-outs, at the bleed and the cut-outs, or nowhere. */
+  /** Where the picture is cut: at the outline and the cut-outs, at the bleed and the cut-outs, or not at all. */
   readonly cut: 'outline' | 'bleed' | 'none';
 }
 
 /**
- * Paints a design: on the screen, in a thumbnail and in the print file alike (ED-08). The context's origin is
- * the trim box's top-left corner. The picture of its parts ({@link paintBackground}, then {@link paintLayers} in
- * any number of canvases laid over each other, then {@link cutToRegion}) is the same picture.
+ * Paints a design in the same way for the screen, a thumbnail and the print file (ED-08). The context's origin is the
+ * trim box's top-left corner. Painting in parts ({@link paintBackground}, then {@link paintLayers} on any number of
+ * stacked canvases, then {@link cutToRegion}) gives the same picture.
  * @param scale pixels per mm
  */
 export function paint<Image extends Size>(

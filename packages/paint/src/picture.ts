@@ -3,7 +3,7 @@ import { grown } from './rect.ts';
 import { deviceScale, drawSampled, whole } from './sample.ts';
 import { nativePath, type PaintTarget, type Size } from './target.ts';
 
-/** Paints the part of a picture that its crop leaves, cut to its mask, in the layer's own space. */
+/** Paints the cropped part of a picture, cut to its mask, in the layer's own space. */
 export function paintPicture<Image extends Size>(
   target: PaintTarget<Image>,
   layer: PictureLayer,
@@ -21,7 +21,7 @@ export function paintPicture<Image extends Size>(
     height: crop.height * image.height,
   };
   const box = { x: -width / 2, y: -height / 2, width, height };
-  // A pixel more on every side: engines differ in how an edge looks where picture and mask end together.
+  // One pixel more on every side: engines differ at an edge where picture and mask end together.
   drawSampled(target, image, part, mask ? grown(box, 1 / deviceScale(context)) : box);
 }
 
@@ -36,7 +36,7 @@ export function paintSticker<Image extends Size>(
 
 const masks = new WeakMap<PictureLayer, Path>();
 
-/** The outline a picture is cut to, in mm of its own space; undefined where it keeps its whole box. */
+/** The outline of the mask, in mm of the layer's own space; undefined without a mask. */
 export function pathOfMask(layer: PictureLayer): Path | undefined {
   if (layer.mask === null) return undefined;
   const known = masks.get(layer) ?? maskPathOver(layer.mask, layer.width, layer.height);

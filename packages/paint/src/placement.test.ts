@@ -11,7 +11,7 @@ const point = fc.record({
 });
 
 describe('placement', () => {
-  it('[ED-08] the way to the surface and back ends where it began', () => {
+  it('[ED-08] mapping a point to the surface and back gives the same point', () => {
     fc.assert(
       fc.property(anyLayer, point, ({ placement }, from) => {
         const back = toLayer(placement, toSurface(placement, from));
@@ -21,14 +21,14 @@ describe('placement', () => {
     );
   });
 
-  it('[ED-08] a canvas is moved by exactly the same similarity', () => {
+  it('[ED-08] a canvas is transformed by exactly the same similarity', () => {
     fc.assert(
       fc.property(anyLayer, point, ({ placement }, from) => {
         const { context } = easel(1, 1);
         applyPlacement(context, placement);
         const { a, b, c, d, e, f } = context.getTransform();
         const to = toSurface(placement, from);
-        // The canvas keeps its matrix in single precision.
+        // The canvas stores its matrix in single precision.
         expect(a * from.x + c * from.y + e).toBeCloseTo(to.x, 2);
         expect(b * from.x + d * from.y + f).toBeCloseTo(to.y, 2);
       }),
@@ -47,7 +47,7 @@ describe('placement', () => {
     expect(topRight.y).toBeCloseTo(40);
   });
 
-  it('gives a text its shaped box, and a rough one before it is shaped', () => {
+  it('returns a text’s shaped box, or a rough one before it is shaped', () => {
     const words = text('two\nlines', 5, at(0, 0));
     const outline = {
       width: 31,

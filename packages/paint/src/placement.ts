@@ -4,25 +4,25 @@ import type { Size } from './target.ts';
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The part of a canvas a placement moves. */
+/** The part of a canvas context that a placement needs. */
 interface Movable {
   translate(x: number, y: number): void;
   rotate(radians: number): void;
   scale(x: number, y: number): void;
 }
 
-/** Moves a canvas in mm from the surface's space into a layer's own. */
+/** Transforms a canvas in mm from the surface's space into a layer's own space. */
 export function applyPlacement(context: Movable, placement: Placement): void {
   context.translate(placement.x, placement.y);
   context.rotate(radians(placement.rotation));
   context.scale(placement.scale * (placement.flipX ? -1 : 1), placement.scale * (placement.flipY ? -1 : 1));
 }
 
-/** Rough width of a character, in em, for a text whose shape is not known yet. */
+/** Rough width of a character, in em, for a text that is not shaped yet. */
 const ROUGH_ADVANCE = 0.6;
 const ROUGH_LINE = 1.2;
 
-/** A layer's size in mm at scale 1, before its placement. A text not shaped yet gets a rough box. */
+/** A layer's size in mm at scale 1, before its placement. A text that is not shaped yet gets a rough box. */
 export function layerBox(layer: Layer, outlines: TextOutlines): Size {
   if (layer.type !== 'text') return { width: layer.width, height: layer.height };
   const outline = outlines.outline(layer);
@@ -34,7 +34,7 @@ export function layerBox(layer: Layer, outlines: TextOutlines): Size {
 
 export type Corners = readonly [topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point];
 
-/** Where the corners of a layer's box lie on the surface, in mm, named as they are before flip and rotation. */
+/** The corners of a layer's box on the surface, in mm, in their order before flip and rotation. */
 export function layerCorners(layer: Layer, outlines: TextOutlines): Corners {
   const { width, height } = layerBox(layer, outlines);
   const at = (x: number, y: number): Point => toSurface(layer.placement, { x: x * width, y: y * height });

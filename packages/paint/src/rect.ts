@@ -7,7 +7,7 @@ export const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
   height: height + 2 * by,
 });
 
-/** Around points given flat, x and y the first two of every `stride` numbers. */
+/** The box around flat points; x and y are the first two of every `stride` numbers. */
 export function boundsOf(values: readonly number[], stride: number): Rect {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i + 1 < values.length; i += stride) {

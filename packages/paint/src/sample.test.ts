@@ -23,7 +23,7 @@ function shown(image: PrintImage, width: number, height: number) {
 }
 
 describe('drawSampled', () => {
-  it('[BR-02] [ED-08] a picture made eight times smaller shows the mean of its pixels', () => {
+  it('[BR-02] [ED-08] a picture scaled down by eight shows the mean of its pixels', () => {
     const chequered = pixels(256, 256, (x, y) => (x + y) % 2 === 0);
     const at = shown(chequered, 32, 32);
     for (const [x, y] of [
@@ -37,7 +37,7 @@ describe('drawSampled', () => {
     }
   });
 
-  it('[BR-02] an odd picture keeps its place and its last column when it is halved', () => {
+  it('[BR-02] a picture of odd size keeps its position and last column when halved', () => {
     // White from column 600 on, of 1001: at a fifth of the size from column 120 on.
     const halfWhite = pixels(1001, 9, (x) => x >= 600);
     const at = shown(halfWhite, 1001 / 5, 9 / 5);
@@ -46,7 +46,7 @@ describe('drawSampled', () => {
     expect(at(199, 0)).toEqual([255, 255, 255, 255]);
   });
 
-  it('draws a picture of one pixel, a very small one and one that is enlarged', () => {
+  it('draws pictures of one pixel, very small ones and enlarged ones', () => {
     expect(
       shown(
         pixels(1, 1, () => true),

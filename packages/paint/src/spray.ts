@@ -1,34 +1,34 @@
 import type { Path, PathCommand, Stroke } from '@cpc/design';
 
-/** Dots that are filled together, and how much of the ink is in them. */
+/** Dots that are filled together, and their opacity. */
 export interface Mist {
   readonly path: Path;
   /** 0 … 1 */
   readonly opacity: number;
 }
 
-/** A can's cone: how wide the drops spread, in half widths (a deviation), and how much of its area they cover. */
+/** The spread of drops in half widths (a deviation), and the share of the area that they cover. */
 const CONE = { deviation: 0.46, coverage: 0.34 } as const;
 /** A drop's radius in mm, by the line's width. */
 const DOT = { least: 0.036, perWidth: 0.0068, most: 0.13 } as const;
-/** Three kinds of drops, from fine mist to wet specks: ink and size. */
+/** Three kinds of drops, from fine mist to wet specks: opacity and size. */
 const KINDS = [
   { opacity: 0.45, size: 1 },
   { opacity: 0.7, size: 0.9 },
   { opacity: 1, size: 0.85 },
 ] as const;
-/** Dots filled in one go: near each other, so that a canvas touches few pixels for each. */
+/** Dots filled in one call: they are near each other, so that a canvas touches few pixels per call. */
 const BATCH = 450;
-/** The longer a stroke, the further apart its drops: after so many there fall a quarter as many. */
+/** After this many drops, a longer stroke gets sparser: only a quarter as many per mm. */
 const MANY_DOTS = 12_000;
-/** However long or wide it is; a document from a stranger must not keep a server busy. */
+/** Limit for strokes of any length or width: a hostile document must not keep a server busy. */
 const MAX_DOTS = 40_000;
 
 const sprays = new WeakMap<Stroke, readonly Mist[]>();
-/** What fell last: a stroke under the pen grows with every frame, and what has fallen stays where it is. */
+/** The last spray: a stroke under the pen grows with every frame, and its earlier drops stay. */
 let last: Fall | undefined;
 
-/** The dots of a spray stroke, in mm of its layer's space: the same for ever, from its seed alone. */
+/** The dots of a spray stroke, in mm of its layer's space. They depend only on its seed, so they never change. */
 export function sprayDots(stroke: Stroke): readonly Mist[] {
   const known = sprays.get(stroke);
   if (known) return known;
@@ -47,28 +47,28 @@ interface Dot {
   readonly kind: number;
 }
 
-/** How far the drops of a stroke have fallen. It changes as the stroke goes on. */
+/** The drops of a stroke so far. It changes while the stroke grows. */
 interface Fall {
   stroke: Stroke;
-  /** Full batches, and the dots of the one that is not full yet. */
+  /** Full batches; then the dots of the batch that is not full yet. */
   readonly mist: Mist[];
   dots: Dot[];
   count: number;
-  /** Dots owed so far, of which the whole ones have fallen. */
+  /** Number of dots due so far; the whole ones are painted. */
   due: number;
-  /** Where in the points the next piece begins. */
+  /** Index in the points where the next piece begins. */
   next: number;
 }
 
 const newFall = (stroke: Stroke): Fall => ({ stroke, mist: [], dots: [], count: 0, due: 0, next: -3 });
 
-/** Whether a stroke is another gone on with: all the points of the shorter one, in the same ink. */
+/** Whether a stroke continues another: it starts with all its points, and has the same seed and width. */
 function goesOn(before: Stroke, after: Stroke): boolean {
   const same = before.seed === after.seed && before.width === after.width;
   return same && before.points.every((value, i) => value === after.points[i]);
 }
 
-/** Walks on along the stroke and lets dots fall. */
+/** Walks along the new part of the stroke and adds dots. */
 function follow(fall: Fall, stroke: Stroke): void {
   const { points, width } = stroke;
   const size = Math.min(DOT.most, DOT.least + DOT.perWidth * width);
@@ -76,7 +76,7 @@ function follow(fall: Fall, stroke: Stroke): void {
   fall.stroke = stroke;
   if (fall.next < 0) {
     const [x = 0, y = 0, pressure = 0] = points;
-    // The can is open before it moves.
+    // The can sprays before it moves.
     drop(fall, size, perMm * width * 0.22 * (0.3 + 0.7 * pressure), () => [x, y, pressure]);
     fall.next = 0;
   }
@@ -93,7 +93,7 @@ function follow(fall: Fall, stroke: Stroke): void {
 
 type Spot = readonly [x: number, y: number, pressure: number];
 
-/** Lets so many more dots fall along a piece. @param spot where it is at t of 0 … 1 */
+/** Adds this many dots along a piece. @param spot returns the position at t of 0 … 1 */
 function drop(fall: Fall, size: number, amount: number, spot: (t: number) => Spot): void {
   const start = fall.due;
   fall.due += amount;
@@ -111,7 +111,7 @@ function drop(fall: Fall, size: number, amount: number, spot: (t: number) => Spo
 function dotAt(x: number, y: number, pressure: number, size: number, reach: number, seed: number, n: number): Dot {
   const chance = (salt: number): number => hash(seed, n * 4 + salt);
   const angle = chance(0) * 2 * Math.PI;
-  // Rayleigh: a normal distribution around the middle, cut off at the line's edge.
+  // Rayleigh: a normal distribution around the centre, cut off at the line's edge.
   const far = Math.min(1, CONE.deviation * Math.sqrt(-2 * Math.log(1 - chance(1) * 0.97)));
   const kind = Math.floor(chance(2) * KINDS.length);
   const grain = 0.55 + chance(3) ** 6 * 1.9;
@@ -120,7 +120,7 @@ function dotAt(x: number, y: number, pressure: number, size: number, reach: numb
   return { x: x + Math.cos(angle) * distance, y: y + Math.sin(angle) * distance, radius, kind };
 }
 
-/** Dots that fell after each other, as one path for each kind of them. */
+/** Consecutive dots, as one path per kind. */
 function batch(dots: readonly Dot[]): Mist[] {
   return KINDS.flatMap(({ opacity }, kind) => {
     const path = dots.filter((dot) => dot.kind === kind).flatMap(disc);
@@ -142,7 +142,7 @@ function disc({ x, y, radius: r }: Dot): PathCommand[] {
   ];
 }
 
-/** 0 … 1 for every pair of whole numbers (the finaliser of MurmurHash3). */
+/** A pseudo-random number 0 … 1 for each pair of whole numbers (the finaliser of MurmurHash3). */
 function hash(seed: number, n: number): number {
   let h = (seed ^ Math.imul(n + 1, 0x9e3779b1)) >>> 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);

@@ -1,17 +1,17 @@
 import { type Rect, type Stroke, unionBox } from '@cpc/design';
 import { boundsOf, grown } from './rect.ts';
 
-/** How far a neon line glows, in line widths: the blur of its shadow. */
+/** Blur of a neon line's glow, in line widths. */
 export const NEON_GLOW = 2.2;
-/** The soft heart of a spray, and how far it fades beyond; in line widths. */
+/** Width of a spray's soft core, and its fade; in line widths. */
 export const SPRAY_HEART = { width: 0.34, fade: 0.42 } as const;
-/** How far from its middle a neon line is seen: a canvas blurs with a deviation of half the blur. */
+/** Visible reach of a neon line from its centre: a canvas blurs with a deviation of half the blur. */
 const NEON_REACH = 0.6 + NEON_GLOW * 1.5;
 const SPRAY_REACH = SPRAY_HEART.width * 0.6 + SPRAY_HEART.fade * 1.5;
 
 const boxes = new WeakMap<Stroke, Rect>();
 
-/** What strokes cover; what an eraser covers counts too, for it may lie on nothing else. */
+/** The box of strokes. Erasers count, too, because a doodle may consist of nothing else. */
 export function strokesBox(strokes: readonly Stroke[]): Rect {
   return unionBox(strokes.map(strokeBox));
 }
@@ -25,6 +25,6 @@ function strokeBox(stroke: Stroke): Rect {
 function reachOf({ brush, width }: Stroke): number {
   if (brush === 'neon') return width * NEON_REACH;
   if (brush === 'spray') return width * SPRAY_REACH;
-  // A curve may swing a little beyond the readings it is drawn through.
+  // A curve may extend slightly beyond the readings that it goes through.
   return width * 0.6;
 }

@@ -1,7 +1,7 @@
 import type { Brush, Path, PathCommand, Stroke } from '@cpc/design';
 import { getStroke, type StrokeOptions } from 'perfect-freehand';
 
-/** perfect-freehand thinks in screen pixels (a lone dot is drawn one unit long), so strokes go in finer than mm. */
+/** perfect-freehand works in screen pixels (it draws a single dot one unit long), so it gets smaller units than mm. */
 const UNITS_PER_MM = 64;
 
 type Feel = Pick<StrokeOptions, 'smoothing' | 'streamline'> & { readonly thinning: number };
@@ -16,7 +16,7 @@ const FEEL: Readonly<Record<Brush, Feel>> = {
 
 const outlines = new WeakMap<Stroke, Path>();
 
-/** The outline of a stroke in mm of its layer's space, filled by the non-zero rule. Computed once for each stroke value. */
+/** The outline of a stroke in mm of its layer's space, for the non-zero rule. Cached per stroke value. */
 export function strokeOutline(stroke: Stroke): Path {
   const known = outlines.get(stroke);
   if (known) return known;
@@ -25,7 +25,7 @@ export function strokeOutline(stroke: Stroke): Path {
   return made;
 }
 
-/** The outline of the same stroke drawn `share` as wide; for the core of a glow. */
+/** The outline of the same stroke at a share of its width, for the core of a glow. */
 export function strokeCore(stroke: Stroke, share: number): Path {
   return smoothPath(outlinePoints(stroke, stroke.width * share));
 }
@@ -38,14 +38,14 @@ function outlinePoints({ brush, points }: Stroke, width: number): readonly (read
   }
   return getStroke(input, {
     ...feel,
-    // At pressure 1 the library draws size · (1 + thinning) wide; a stroke's width is its full width there.
+    // At pressure 1 the library draws a width of size · (1 + thinning); this must be the stroke's width.
     size: (width * UNITS_PER_MM) / (1 + feel.thinning),
     simulatePressure: false,
     last: true,
   });
 }
 
-/** A closed curve through the midpoints of the polygon's sides, its corners as handles. */
+/** A closed curve through the midpoints of the polygon's sides, with its corners as handles. */
 function smoothPath(polygon: readonly (readonly number[])[]): Path {
   const corners = polygon.map(([x = 0, y = 0]) => [x / UNITS_PER_MM, y / UNITS_PER_MM] as const);
   const last = corners.at(-1);
@@ -55,7 +55,7 @@ function smoothPath(polygon: readonly (readonly number[])[]): Path {
   const path: PathCommand[] = [['move', fromX, fromY]];
   corners.forEach((corner, index) => {
     const [x, y] = middle(corner, corners[index + 1] ?? first);
-    // A quadratic curve as a cubic: handles two thirds of the way to its one control point.
+    // A quadratic curve as a cubic: handles at two thirds of the way to its control point.
     path.push([
       'cubic',
       twoThirds(fromX, corner[0]),

@@ -27,8 +27,8 @@ export interface Matrix {
 }
 
 /**
- * What the painter uses of a canvas: paths, pictures, gradients and blend modes, which browsers and
- * the print side draw alike. `fillText` and `filter` are missing on purpose: every engine draws those its own way.
+ * The part of a canvas context that the painter uses: paths, pictures, gradients and blend modes, which browsers and
+ * the print side draw identically. `fillText` and `filter` are missing on purpose: every engine draws them differently.
  */
 export interface Context2D<Image> {
   readonly canvas: Size;
@@ -67,7 +67,7 @@ export interface Context2D<Image> {
   createRadialGradient(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): CanvasGradient;
 }
 
-/** A canvas the painter takes for a moment, itself a picture that can be drawn. */
+/** A canvas for temporary use by the painter; it can be drawn as a picture. */
 export type ScratchCanvas<Image extends Size> = Image & {
   width: number;
   height: number;
@@ -77,19 +77,19 @@ export type ScratchCanvas<Image extends Size> = Image & {
 /**
  * A canvas to paint on; it starts transparent. In a browser:
  * `{ context, createPath: () => new Path2D(), createCanvas: (width, height) => Object.assign(document.createElement('canvas'), { width, height }) }`.
- * The caller may move the context's origin beforehand (to the trim box's top-left corner, in whole pixels), but any
- * enlargement must come through the painter's `scale`, because how fine a glow is depends on it.
+ * The caller may move the context's origin beforehand (to the trim box's top-left corner, in whole pixels), but must
+ * not scale it: the scale must come through the painter's `scale`, because the resolution of a glow depends on it.
  */
 export interface PaintTarget<Image extends Size> {
   readonly context: Context2D<Image>;
   createPath(): PathBuilder;
-  /** A transparent canvas of so many pixels, for what must be painted apart before it is laid over the rest. */
+  /** Creates a transparent canvas, for parts that are painted separately before they are drawn over the rest. */
   createCanvas(width: number, height: number): ScratchCanvas<Image>;
 }
 
 const built = new WeakMap<Path, PathBuilder>();
 
-/** The canvas's own object for a path, built once for every path value (a program has one kind of canvas). */
+/** The canvas's own object for a path, cached per path value (a program uses one kind of canvas only). */
 export function nativePath<Image extends Size>(target: PaintTarget<Image>, path: Path): PathBuilder {
   const known = built.get(path);
   if (known) return known;

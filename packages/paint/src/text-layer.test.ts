@@ -32,7 +32,7 @@ function painted(layer: TextLayer) {
   return one;
 }
 
-/** Which colours lie on the canvas, as `r,g,b,a`, and how often. */
+/** The colours on the canvas, as `r,g,b,a`, with their pixel counts. */
 function coloursOf({ pixels }: ReturnType<typeof painted>): Map<string, number> {
   const found = new Map<string, number>();
   const data = pixels();
@@ -47,7 +47,7 @@ const EDGE = { colour: colour('#ff0000'), width: mm(1) };
 const SHADOW = { colour: colour('#00ff00'), dx: mm(4), dy: mm(0), blur: mm(0) };
 
 describe('paintText', () => {
-  it('[ED-03] draws the edge outside the letters: the letters keep their shape and colour', () => {
+  it('[ED-03] draws the edge outside the letters, which keep their shape and colour', () => {
     const plain = coloursOf(painted(word('HEI')));
     const edged = coloursOf(painted(word('HEI', { edge: EDGE })));
     expect(edged.get('16,32,48,255')).toBe(plain.get('16,32,48,255'));
@@ -64,7 +64,7 @@ describe('paintText', () => {
     expect(full.some(([key]) => Number(key.split(',')[0]) > 250)).toBe(true);
   });
 
-  it.each([0, 90, 180])('[ED-03] casts the shadow in the layer’s own space: at %i° it turns along', (rotation) => {
+  it.each([0, 90, 180])('[ED-03] casts the shadow in the layer’s own space: at %i° it rotates, too', (rotation) => {
     const one = painted(word('I', { shadow: SHADOW, placement: at(45, 45, { rotation, scale: 1.5 }) }));
     const angle = (rotation * Math.PI) / 180;
     const reach = 4 * 1.5 * SCALE;
@@ -76,7 +76,7 @@ describe('paintText', () => {
     expect(one.pixel(45 * SCALE, 45 * SCALE)).toEqual([16, 32, 48, 255]);
   });
 
-  it('[ED-03] a half-transparent text’s shadow does not shine through its letters', () => {
+  it('[ED-03] a half-transparent text’s shadow does not show through its letters', () => {
     const one = painted(word('I', { shadow: { ...SHADOW, dx: mm(0.4) }, opacity: 0.5 }));
     const [, green = 0, , alpha = 0] = one.pixel(45 * SCALE, 45 * SCALE);
     expect(Math.abs(alpha - 128)).toBeLessThanOrEqual(1);
@@ -102,7 +102,7 @@ describe('paintText', () => {
     expect(columns(60 * SCALE, 90 * SCALE)).toBeLessThan(110);
   });
 
-  it('[ED-08] leaves its ink box with no pixel, whatever is done to it', () => {
+  it('[ED-08] paints no pixel outside its ink box, with any style', () => {
     const changes: Partial<TextLayer>[] = [
       { edge: EDGE },
       { shadow: { ...SHADOW, blur: mm(3), dy: mm(-2) } },
@@ -119,13 +119,13 @@ describe('paintText', () => {
         one.context.setTransform(SCALE, 0, 0, SCALE, 0, 0);
         one.context.clearRect(45 + box.x - 0.2, 45 + box.y - 0.2, box.width + 0.4, box.height + 0.4);
         const most = one.pixels().reduce((max, value, i) => (i % 4 === 3 ? Math.max(max, value) : max), 0);
-        // Of a shadow's tail the last two steps of 255 may be left.
+        // The last two steps of 255 of a shadow's tail may be outside.
         expect(most, `${words} ${JSON.stringify(change)}`).toBeLessThanOrEqual(2);
       }
     }
   });
 
-  it('[ED-03] gives a bent text the box of its arc: as wide as the circle from a half turn on', () => {
+  it('[ED-03] gives a bent text the box of its arc; from a half turn on it has the circle’s width', () => {
     const straight = layerBox(word('Hei Hei Hei'), { outline });
     const [half, most] = [180, 340].map((arc) => layerBox(word('Hei Hei Hei', { arc }), { outline }));
     expect(half?.width).toBeLessThan(straight.width);

@@ -7,8 +7,8 @@ import { nativePath, type PaintTarget, type Size } from './target.ts';
 import type { TextOutline } from './text/outline.ts';
 
 /**
- * Paints a text's letters with their edge and shadow. Where two of them overlap they are painted apart, so that
- * the layer's opacity counts once. @param scale device pixels per mm of the layer's space
+ * Paints a text's letters with their edge and shadow. If two of them overlap, they are painted on a separate canvas, so
+ * that the layer's opacity applies once. @param scale device pixels per mm of the layer's space
  */
 export function paintText<Image extends Size>(
   target: PaintTarget<Image>,
@@ -63,7 +63,7 @@ function paintLetters<Image extends Size>(
   if (edge) {
     context.strokeStyle = edge.colour;
     context.lineJoin = 'round';
-    // Half of the line lies inside the letters, beneath their fill.
+    // Half of the line is inside the letters, beneath their fill.
     context.lineWidth = edge.width * 2;
     context.stroke(nativePath(target, path));
   }
@@ -71,9 +71,9 @@ function paintLetters<Image extends Size>(
   context.fill(nativePath(target, path), 'nonzero');
 }
 
-/** What the letters and their edge do not leave, from the text's box's corner. */
+/** A box that contains the letters and their edge, from the corner of the text's box. */
 const lettersBox = (edge: TextLayer['edge'], { ink }: TextOutline): Rect => grown(ink, edge?.width ?? 0);
 
-/** What the shadow of a box does not leave. */
+/** A box that contains the shadow of a box. */
 export const shadowBox = (box: Rect, { dx, dy, blur }: Shadow): Rect =>
   grown({ ...box, x: box.x + dx, y: box.y + dy }, blur * GLOW_REACH);

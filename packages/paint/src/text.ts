@@ -1,4 +1,4 @@
-// The face for shaping text; apart from the painter's, so that a page without a text loads none of it.
+// The entry for shaping text. Separate from the painter, so that a page without text loads none of it.
 export { type HarfBuzz, loadHarfBuzz } from './text/face.ts';
 export { type FontSource, loadText } from './text/load-text.ts';
 export { textFacts } from './text/text-facts.ts';

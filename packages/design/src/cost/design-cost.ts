@@ -35,7 +35,7 @@ const MAX_PRINT_MS = 20_000;
 /**
  * The cost to keep, paint and print a design; editor and server use the same rule. Hidden layers count, because they
  * can be shown at any time. Adding a layer or a stroke never lowers the cost. The cost of a layer is cached per layer
- * value, so this can be called on every change. /
+ * value, so this can be called on every change.
  */
 export function designCost(document: DesignDocument, surface: Surface): DesignCost {
   const ofSurface = remembered(known, surface, () => new WeakMap<DesignDocument['records'], DesignCost>());
@@ -52,7 +52,8 @@ function costOf(document: DesignDocument, surface: Surface): DesignCost {
   };
   const bytes = parts.bytes + JSON.stringify(backgroundOf(document)).length;
   const thumbnailMs = weighed(parts, THUMBNAIL_MS);
-  // Pictures are decoded for a thumbnail, too. That time is limited elsewhere: at most eight are decoded per account.
+  // Pictures are decoded for a thumbnail, too, but count for the print only: otherwise four filtered photographs would
+  // be the limit (decision 104).
   const printMs =
     weighed(parts, PRINT_MS) + parts.plainPictures * DECODE_MS.plain + parts.changedPictures * DECODE_MS.changed;
   const used = Math.max(thumbnailMs / MAX_THUMBNAIL_MS, printMs / MAX_PRINT_MS, bytes / MAX_DESIGN_BYTES);

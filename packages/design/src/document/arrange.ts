@@ -2,7 +2,7 @@ import type { Point, Rect } from '../surface/shapes.ts';
 
 /**
  * Aligns and distributes boxes. Boxes and results are in mm of the surface, y down. A result is the shift of each box,
- * in the order of the input. /
+ * in the order of the input.
  */
 export const EDGES = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
 export type Edge = (typeof EDGES)[number];

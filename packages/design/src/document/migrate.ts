@@ -3,7 +3,7 @@ import { lookMore } from './migrations/002-more-looks.ts';
 
 /**
  * Converts a document of version `from` to version `from + 1`. It works on plain JSON, because the old shape has no
- * type any more. It looks at one record at a time: stored histories are converted with it record by record. /
+ * type any more. It looks at one record at a time: stored histories are converted with it record by record.
  */
 export interface Migration {
   readonly from: number;

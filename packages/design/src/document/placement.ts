@@ -30,7 +30,7 @@ export function toLayer(placement: Placement, point: Point): Point {
 /**
  * The placement at the centre of the surface, with the smallest scale that covers it and its bleed at the layer's
  * rotation.
- * @param box the layer's size in mm at scale 1 /
+ * @param box the layer's size in mm at scale 1
  */
 export function coverPlacement(
   placement: Placement,

@@ -7,7 +7,7 @@ import { type PreflightInput, sceneOf } from './scene/scene.ts';
 
 /**
  * The findings about a design on a surface, the worst first (PF-01). The editor calls this while the customer edits,
- * the server when the customer orders. The same design with the same facts gives the same findings. /
+ * the server when the customer orders. The same design with the same facts gives the same findings.
  */
 export function preflight(input: PreflightInput): readonly Finding[] {
   const scene = sceneOf(input);

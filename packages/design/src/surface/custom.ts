@@ -33,7 +33,7 @@ const BLEED = 2;
 
 /**
  * The permitted range of each measure on this bed, given the others: the rectangle and its bleed stay on the bed, and
- * the corner radius is at most half the shorter side. /
+ * the corner radius is at most half the shorter side.
  */
 export function sizeBounds(bed: Bed, size?: Partial<CustomSize>): Readonly<Record<CustomField, Bounds>> {
   const { marginTop = BLEED, marginLeft = BLEED, width = MIN_SIDE, height = MIN_SIDE } = size ?? {};

@@ -16,7 +16,7 @@ export interface Rect extends Point {
 
 /**
  * Length of a cubic's handles for a quarter circle of radius 1: 4/3 · (√2 − 1). The error is within 0.03 % of the
- * radius. /
+ * radius.
  */
 const QUARTER = (4 / 3) * (Math.SQRT2 - 1);
 
@@ -33,7 +33,7 @@ export function shapeBounds(shape: Shape): Rect {
  * The shape grown by `by` mm on every side (shrunk if negative) about the same centre, at most to nothing. The radius
  * of a rounded corner grows by the same length; a sharp corner stays sharp. The half-axes of an ellipse grow: this is
  * the exact parallel curve for a circle, and within 0.1 mm of it for the ellipses of a camera. A path gets its exact
- * parallel curve, with round corners where they open. /
+ * parallel curve, with round corners where they open.
  */
 export function growShape(shape: Shape, by: number): Shape {
   if (shape.kind === 'path') return by === 0 ? shape : grownPath(shape, by);

@@ -49,7 +49,7 @@ const LOOK_EVERY = 32;
 /**
  * The strokes of one sitting go into one layer; each is a step of its own. The line under the pen is not in the
  * document until it is finished, so drawing costs only the painting of one line. An eraser works on the first doodle it
- * meets. /
+ * meets.
  */
 export function createSketch(parts: SketchParts): Sketch {
   const { store, drawn } = parts;

@@ -4,7 +4,7 @@ import { documentOf } from '../store/state.ts';
 
 /**
  * Keeps the focus from getting lost (WCAG 2.4.3). A panel that opens takes the focus. When it closes, or when the
- * focused element is removed, the focus returns to where it came from. Rendered before all elements that it watches. /
+ * focused element is removed, the focus returns to where it came from. Rendered before all elements that it watches.
  */
 export function FocusKeeper() {
   useEditorState(documentOf);

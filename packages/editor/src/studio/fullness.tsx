@@ -8,7 +8,7 @@ const STEP = 10;
 
 /**
  * Shows how full the design is while the customer draws, from `NEAR_DESIGN_COST` on. It is in the place of the
- * findings' badge; pointers go through it. /
+ * findings' badge; pointers go through it.
  */
 export function Fullness() {
   const t = useT();

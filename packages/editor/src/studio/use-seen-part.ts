@@ -15,7 +15,7 @@ const ALL: Seen = { height: '100dvh', top: '0px' };
 /**
  * The part of the window in which the studio is visible. In most browsers a screen keyboard lies over the page: then
  * the studio uses the remaining part, so that the case stays visible while its text is written. iPhones also push the
- * page up, and report it by a scroll event. /
+ * page up, and report it by a scroll event.
  */
 export function useSeenPart(): Seen {
   const [part, setPart] = useState(ALL);

@@ -14,7 +14,7 @@ export function drawing(state: StateOf<'drawing'>, event: ToolEvent, stage: Stag
 
 /**
  * A second finger ends the drawing and zooms. While a pen draws, the resting palm is ignored; if the palm touched
- * first, its stroke is dropped when the pen comes. /
+ * first, its stroke is dropped when the pen comes.
  */
 function secondFinger(state: StateOf<'drawing'>, event: PointerInput, stage: Stage): ToolState {
   if (state.first.kind === 'pen') return state;

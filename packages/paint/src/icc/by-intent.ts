@@ -2,10 +2,10 @@ import type { RenderingIntent } from '@cpc/design';
 import { type IccTag, tagsOf, viewOf } from './icc-tags.ts';
 
 /**
- * A profile as an engine that knows the perceptual intent alone is given it, for another: relative to paper white, the
- * tables of that intent stand in the perceptual ones' places, and the version is 2, since for version 4 the engine would
- * move black as well, to where a perceptual table has it. Tables of either version are told by their own type, so that
- * the version changes nothing else. A profile with one table for all intents is what it was.
+ * Prepares a profile for an engine that supports the perceptual intent only. For the relative intent, the relative
+ * tables replace the perceptual ones. The version becomes 2, because for version 4 the engine would also move black to
+ * where the perceptual table has it. The tables have their own type, so the version changes nothing else. A profile
+ * with one table for all intents keeps it.
  */
 export function profileByIntent(profile: Uint8Array, intent: RenderingIntent): Uint8Array {
   const tags = tagsOf(profile);

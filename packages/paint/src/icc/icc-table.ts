@@ -1,15 +1,15 @@
 import { type IccTag, signatureAt, viewOf } from './icc-tags.ts';
 
-/** How many channels a table of a profile takes and gives. */
+/** The number of input and output channels of a table. */
 interface Channels {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Whether a tag is a table of this many channels (ICC.1:2022, 10.10 to 10.13). Of lut8Type and lut16Type all numbers lie
- * within it; of lutAToBType and lutBToAType only where their parts begin is measured, not how far they reach. What
- * engines made of tables that were shorter than they said is a long list; what is not measured here the engine tries.
+ * Whether a tag is a table with these channels (ICC.1:2022, 10.10 to 10.13). For lut8Type and lut16Type the whole size
+ * is checked. For lutAToBType and lutBToAType only the start of each part is checked, not its length. Many engines had
+ * bugs with tables shorter than declared; what is not checked here, the engine tests (`tryProfile`).
  */
 export function isTable(bytes: Uint8Array, { offset, size }: IccTag, { from, to }: Channels): boolean {
   const tag = bytes.subarray(offset, offset + size);
@@ -27,10 +27,10 @@ export function isTable(bytes: Uint8Array, { offset, size }: IccTag, { from, to 
   }
 }
 
-/** A grid has at least two points a side; one has nothing between them. */
+/** A grid needs at least two points per side for interpolation. */
 const hasGrid = (tag: Uint8Array): boolean => (tag[10] ?? 0) >= 2;
 const gridPoints = (tag: Uint8Array, from: number): number => (tag[10] ?? 0) ** from;
-/** Entries a curve of lut16Type may have. */
+/** Permitted numbers of entries of a lut16Type curve. */
 const [MIN_ENTRIES, MAX_ENTRIES] = [2, 4096];
 
 function isTable16(tag: Uint8Array, { from, to }: Channels): boolean {
@@ -41,7 +41,7 @@ function isTable16(tag: Uint8Array, { from, to }: Channels): boolean {
   return are(input) && are(output) && tag.length >= 52 + 2 * (input * from + gridPoints(tag, from) * to + output * to);
 }
 
-/** Where B curves, matrix, M curves, grid and A curves begin: 0, or behind the head and within the tag. */
+/** The offsets of B curves, matrix, M curves, grid and A curves: 0, or behind the header and within the tag. */
 function partsLieWithin(tag: Uint8Array): boolean {
   const view = viewOf(tag);
   const starts = [12, 16, 20, 24, 28].map((at) => view.getUint32(at));

@@ -1,11 +1,11 @@
-/** The head of every profile, and of every entry of the table of tags that follows it (ICC.1:2022, 7.2 and 7.3). */
+/** Sizes of a profile's header and of each entry of the tag table that follows it (ICC.1:2022, 7.2 and 7.3). */
 export const HEADER_BYTES = 128;
 export const TABLE_AT = HEADER_BYTES + 4;
 export const ENTRY_BYTES = 12;
 
 export interface IccTag {
   readonly name: string;
-  /** Where its entry of the table stands. */
+  /** Byte offset of its entry in the tag table. */
   readonly entry: number;
   readonly offset: number;
   readonly size: number;
@@ -13,16 +13,18 @@ export interface IccTag {
 
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Four bytes as letters. */
+/** Reads four bytes as letters. */
 export const signatureAt = (bytes: Uint8Array, at: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** More than any profile has; a table of millions would be read for ever. */
+/** More tags than any profile has; it limits the time to read a hostile table. */
 const MAX_TAGS = 200;
-/** A type's name and four reserved bytes. */
+/** The type signature and four reserved bytes. */
 const MIN_TAG = 8;
 
-/** @returns the tags by their names; undefined when the table or a tag does not lie in the file, or a tag stands there twice */
+/**
+ * @returns the tags by name; undefined if the table or a tag is outside the file, or a tag is there twice
+ */
 export function tagsOf(bytes: Uint8Array): ReadonlyMap<string, IccTag> | undefined {
   if (bytes.length < TABLE_AT) return undefined;
   const view = viewOf(bytes);

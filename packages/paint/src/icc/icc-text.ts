@@ -2,16 +2,18 @@ import { type IccTag, signatureAt, viewOf } from './icc-tags.ts';
 
 const LONGEST = 120;
 
-/** What a profile calls itself, in one line; empty where it says nothing that can be read. */
+/** The description of a profile in one line; empty if there is none that can be read. */
 export function descriptionOf(bytes: Uint8Array, tag: IccTag | undefined): string {
   if (!tag) return '';
   const data = bytes.subarray(tag.offset, tag.offset + tag.size);
-  // Signs that no line has, and those that would turn the line round.
+  // Removes control characters, line separators and characters that change the text direction.
   const plain = rawText(data).replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ');
   return Array.from(plain.replaceAll(/\s+/g, ' ').trim()).slice(0, LONGEST).join('').trim();
 }
 
-/** textDescriptionType (ICC.1:2001-04, 6.5.17), textType and multiLocalizedUnicodeType (ICC.1:2022, 10.24 and 10.15). */
+/**
+ * textDescriptionType (ICC.1:2001-04, 6.5.17), textType and multiLocalizedUnicodeType (ICC.1:2022, 10.24 and 10.15).
+ */
 function rawText(data: Uint8Array): string {
   switch (signatureAt(data, 0)) {
     case 'desc':
@@ -25,7 +27,7 @@ function rawText(data: Uint8Array): string {
   }
 }
 
-/** Ends at the first zero. */
+/** Ends at the first zero byte. */
 function latin1(data: Uint8Array): string {
   const end = data.indexOf(0);
   return String.fromCharCode(...data.subarray(0, Math.min(4 * LONGEST, end < 0 ? data.length : end)));
@@ -33,7 +35,7 @@ function latin1(data: Uint8Array): string {
 
 const RECORD_BYTES = 12;
 
-/** English where there is English, else what comes first. */
+/** The English text if there is one, else the first text. */
 function localised(data: Uint8Array): string {
   if (data.length < 16) return '';
   const view = viewOf(data);

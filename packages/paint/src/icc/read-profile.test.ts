@@ -6,7 +6,7 @@ import { MAX_PROFILE_BYTES, type ProfileProblem, readProfile } from './read-prof
 
 const CMYK = madeProfile(ODD_CMYK);
 
-/** The profile after something was done to a copy of it. */
+/** A changed copy of the profile. */
 function changed(change: (view: DataView, bytes: Uint8Array) => void): Uint8Array {
   const bytes = CMYK.slice();
   change(viewOf(bytes), bytes);
@@ -14,11 +14,11 @@ function changed(change: (view: DataView, bytes: Uint8Array) => void): Uint8Arra
 }
 
 const letters = (bytes: Uint8Array, at: number, word: string): void => bytes.set(Buffer.from(word, 'latin1'), at);
-/** Where the entry of the tag of this number stands. */
+/** Byte offset of the tag entry with this number. */
 const entry = (number: number): number => 132 + 12 * number;
 
 describe('readProfile', () => {
-  it('[SA-06] understands what a printer’s profile says of itself, in versions 2 and 4', () => {
+  it('[SA-06] reads the data of a printer’s profile, in versions 2 and 4', () => {
     expect(readProfile(CMYK)).toEqual({
       ok: true,
       profile: {
@@ -67,7 +67,7 @@ describe('readProfile', () => {
     expect(readProfile(bytes)).toEqual({ ok: false, problem });
   });
 
-  it('[SA-06] [SE-04] takes whatever bytes there are and answers, and what it takes lies within the file', () => {
+  it('[SA-06] [SE-04] accepts or refuses any bytes, and accepted tags lie within the file', () => {
     const byte = fc.tuple(fc.nat({ max: 600 }), fc.nat({ max: 255 }));
     fc.assert(
       fc.property(fc.array(byte, { maxLength: 8 }), fc.option(fc.nat({ max: CMYK.length })), (edits, cut) => {

@@ -3,10 +3,10 @@ import { isTable } from './icc-table.ts';
 import { HEADER_BYTES, type IccTag, signatureAt, TABLE_AT, tagsOf, viewOf } from './icc-tags.ts';
 import { descriptionOf } from './icc-text.ts';
 
-/** The most a profile may have; those of machines have up to three million. */
+/** Maximum size of a profile; those of machines have up to three million bytes. */
 export const MAX_PROFILE_BYTES = 8 * 2 ** 20;
 
-/** Why a file is no profile a print can be made by, each with a message of its own. */
+/** Why a file is not a usable printer profile; each has a message. */
 export const PROFILE_PROBLEMS = [
   'tooLarge',
   'truncated',
@@ -21,16 +21,16 @@ export const PROFILE_PROBLEMS = [
 ] as const;
 export type ProfileProblem = (typeof PROFILE_PROBLEMS)[number];
 
-/** What a printer's profile says of itself. */
+/** The data of a printer's profile. */
 export interface IccProfile {
   readonly space: InkSpace;
   /** As people write it: 2.1, 4.3. */
   readonly version: string;
-  /** In one line; empty where it has no name. */
+  /** In one line; empty if it has no name. */
   readonly description: string;
-  /** When it was made, UTC ms as it says; undefined where that is no date. */
+  /** Its creation date, UTC ms; undefined if it is not a valid date. */
   readonly madeAt: number | undefined;
-  /** Whether it has a table of its own for colours relative to paper white; else there is one for all intents. */
+  /** Whether it has a separate table for relative colours; otherwise one table serves all intents. */
   readonly hasRelative: boolean;
 }
 
@@ -41,12 +41,12 @@ export type ProfileRead =
 const SPACES: Readonly<Record<string, InkSpace>> = { 'RGB ': 'rgb', CMYK: 'cmyk' };
 const CONNECTIONS: readonly string[] = ['Lab ', 'XYZ '];
 const CHANNELS: Readonly<Record<InkSpace, number>> = { rgb: 3, cmyk: 4 };
-/** What the colours of an RGB device can be told by instead of by tables. */
+/** Tags that can describe the colours of an RGB device instead of tables. */
 const MATRIX = ['rXYZ', 'gXYZ', 'bXYZ', 'rTRC', 'gTRC', 'bTRC'];
 
 /**
- * Reads the head and the tags of an ICC profile (ICC.1:2022 and, for version 2, ICC.1:2001-04), believing nothing: it is
- * one of a printer, in colours and connection a print can be made by, and all it tells of lies within the file.
+ * Reads and checks the header and the tags of an ICC profile (ICC.1:2022 and, for version 2, ICC.1:2001-04). Nothing in
+ * it is trusted: it must be a printer profile with supported colour spaces, and all its data must lie within the file.
  */
 export function readProfile(bytes: Uint8Array): ProfileRead {
   const wrong = headProblem(bytes);
@@ -83,7 +83,7 @@ function headProblem(bytes: Uint8Array): ProfileProblem | undefined {
 
 const isMarked = (bytes: Uint8Array): boolean => signatureAt(bytes, 36) === 'acsp';
 
-/** From the connection's colours to the device's and back, in tables; of an RGB device a matrix and curves will do. */
+/** Checks the tables in both directions; for an RGB device, a matrix and curves are enough. */
 function tableProblem(
   bytes: Uint8Array,
   tags: ReadonlyMap<string, IccTag>,

@@ -1,9 +1,9 @@
-/** A tone curve: points in ascending order of input, both 0 … 1; before the first and after the last it stays level. */
+/** A tone curve: points in ascending order of input, both 0 … 1; constant before the first and after the last. */
 export type Curve = readonly (readonly [input: number, output: number])[];
 
 /**
- * A smooth curve through points that never overshoots them (Fritsch and Carlson, 1980). Only + − × ÷ √, which
- * every engine rounds alike: the screen and the print side compute the very same table.
+ * A smooth curve through points, without overshoot (Fritsch and Carlson, 1980). It uses only + − × ÷ √, which every
+ * engine rounds identically: the screen and the print side compute the same table.
  */
 export function curveAt(curve: Curve): (input: number) => number {
   const slopes = slopesOf(curve);

@@ -1,16 +1,16 @@
 import type { Filter } from '@cpc/design';
 import type { Curve } from './curve.ts';
 
-/** Row by row: how much of red, green and blue goes into each channel. */
+/** Row by row: the shares of red, green and blue in each output channel. */
 export type ColourMatrix = readonly [number, number, number, number, number, number, number, number, number];
 
-/** First the colours are mixed, then every channel gets its tone curve. */
+/** First the channels are mixed, then each gets its tone curve. */
 export interface FilterRecipe {
   readonly mix: ColourMatrix;
   readonly tones: readonly [red: Curve, green: Curve, blue: Curve];
 }
 
-/** How bright the eye takes the three channels for (ITU-R BT.601). */
+/** Brightness of the three channels for the eye (ITU-R BT.601). */
 const LUMA = [0.299, 0.587, 0.114] as const;
 
 /** 0 grey, 1 unchanged, above 1 richer. */

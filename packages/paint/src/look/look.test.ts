@@ -22,7 +22,7 @@ const anyLook: fc.Arbitrary<PictureLook> = fc.record({
 });
 
 describe('applyLook', () => {
-  it('[ED-08] changes each pixel by itself and leaves its transparency', () => {
+  it('[ED-08] changes each pixel independently and keeps its transparency', () => {
     fc.assert(
       fc.property(
         anyLook,
@@ -37,15 +37,15 @@ describe('applyLook', () => {
     );
   });
 
-  it('leaves every colour as it is where nothing is asked of it', () => {
+  it('a plain look keeps every colour', () => {
     const ramp = Array.from({ length: 256 * 4 }, (_, i) => i % 256);
     expect(looked(ramp, {})).toEqual(ramp);
     expect(looked(ramp, { filter: 'noir', strength: 0 })).toEqual(ramp);
-    // Through the tables too: a look too small to be seen changes nothing.
+    // Through the tables, too: a tiny look changes nothing.
     expect(looked(ramp, { brightness: 1e-9 })).toEqual(ramp);
   });
 
-  it.each(FILTERS)('the filter %s keeps the order of light: no grey gets darker than a darker one', (filter) => {
+  it.each(FILTERS)('the filter %s never makes a lighter grey darker than a darker one', (filter) => {
     const ramp = Array.from({ length: 256 }, (_, v) => [v, v, v, 255]).flat();
     const greys = looked(ramp, { filter });
     const lights = Array.from({ length: 256 }, (_, v) => luma(greys.slice(v * 4, v * 4 + 3)));
@@ -53,7 +53,7 @@ describe('applyLook', () => {
     expect((lights[255] ?? 0) - (lights[0] ?? 0)).toBeGreaterThan(185);
   });
 
-  it.each(['mono', 'noir'] as const)('%s leaves no colour', (filter) => {
+  it.each(['mono', 'noir'] as const)('%s removes all colour', (filter) => {
     fc.assert(
       fc.property(byte, byte, byte, (r, g, b) => {
         const [red = 0, green = 0, blue = 0] = looked([r, g, b, 255], { filter });
@@ -63,7 +63,7 @@ describe('applyLook', () => {
     );
   });
 
-  it('the sliders do what they say', () => {
+  it('the sliders have the effects of their names', () => {
     const skin = [200, 150, 120, 255];
     expect(luma(looked(skin, { brightness: 0.5 }))).toBeGreaterThan(luma(skin) + 15);
     expect(luma(looked(skin, { brightness: -0.5 }))).toBeLessThan(luma(skin) - 15);
@@ -76,7 +76,7 @@ describe('applyLook', () => {
     expect(looked([0, 0, 0, 255], { contrast: -1 })[0]).toBeGreaterThan(20);
   });
 
-  it('one key stands for looks that give the same pixels', () => {
+  it('looks with the same pixels have the same key', () => {
     expect(isPlainLook(PLAIN_LOOK)).toBe(true);
     expect(lookKey({ ...PLAIN_LOOK, filter: 'pop', strength: 0 })).toBe(lookKey(PLAIN_LOOK));
     expect(lookKey({ ...PLAIN_LOOK, filter: 'pop' })).not.toBe(lookKey({ ...PLAIN_LOOK, filter: 'film' }));
@@ -85,7 +85,7 @@ describe('applyLook', () => {
 });
 
 describe('curveAt', () => {
-  it('goes through its points and never beyond its neighbours', () => {
+  it('goes through its points and stays between neighbouring values', () => {
     const points = [
       [0, 0.1],
       [0.3, 0.2],

@@ -2,17 +2,17 @@ import { isPlainLook, type PictureLook } from '@cpc/design';
 import { type Curve, curveAt } from './curve.ts';
 import { type ColourMatrix, FILTER_RECIPES, type FilterRecipe, saturate } from './filters.ts';
 
-/** Between the two tables a channel has 12 bits, so that two curves after each other leave no steps to be seen. */
+/** Between the two tables a channel has 12 bits, so that two curves in a row leave no visible steps. */
 const FINE = 4095;
-/** How far beyond black and white, at most, a matrix of rich colours leads: four times as far as white. */
+/** How far beyond black and white a colour matrix may lead at most: four times the range. */
 const BEYOND = 4 * (FINE + 1);
-/** Fixed point of the colour matrix: whole numbers come out alike on every machine. */
+/** Fixed-point unit of the colour matrix: whole numbers are the same on every machine. */
 const UNIT = 1024;
 
 /**
- * Changes a picture's colours in place. Each pixel by itself and in whole numbers: a proxy and the whole picture,
- * a browser and a server come out alike. Tone first (brightness, contrast, warmth), then saturation, then the filter.
- * @param rgba 8 bits a channel, straight alpha, which stays as it is
+ * Changes a picture's colours in place. It works per pixel and in whole numbers, so a proxy and the whole picture, a
+ * browser and a server give the same result. Order: tone (brightness, contrast, warmth), saturation, filter.
+ * @param rgba 8 bits per channel, straight alpha, which stays unchanged
  */
 export function applyLook(rgba: Uint8ClampedArray, look: PictureLook): void {
   if (isPlainLook(look)) return;
@@ -34,11 +34,11 @@ export function applyLook(rgba: Uint8ClampedArray, look: PictureLook): void {
 }
 
 interface Tables {
-  /** By 8-bit value: the fine value a channel goes into the matrix with. */
+  /** By 8-bit value: the 12-bit value that enters the matrix. */
   readonly entry: readonly [Int32Array, Int32Array, Int32Array];
   /** In fixed point. */
   readonly mix: ColourMatrix;
-  /** By what comes out of the matrix, from far below black to far above white: the 8-bit value. */
+  /** By the output of the matrix, from far below black to far above white: the 8-bit value. */
   readonly exit: readonly [Uint8Array, Uint8Array, Uint8Array];
 }
 
@@ -58,7 +58,7 @@ const SAME: Curve = [
 ];
 const NO_FILTER: FilterRecipe = { mix: saturate(1), tones: [SAME, SAME, SAME] };
 
-/** The filter as far as it goes: its matrix and its curves on the way from doing nothing. */
+/** The filter at its strength: its matrix and curves, blended with the neutral ones. */
 function recipeOf({ filter, strength }: PictureLook): { mix: ColourMatrix; tones: ((x: number) => number)[] } {
   const { mix, tones } = filter === null ? NO_FILTER : FILTER_RECIPES[filter];
   const part = (from: number, to: number): number => from + (to - from) * strength;
@@ -71,11 +71,11 @@ function recipeOf({ filter, strength }: PictureLook): { mix: ColourMatrix; tones
   };
 }
 
-/** How far the sliders go at their ends. */
+/** Effect of the sliders at their ends. */
 const REACH = { brightness: 0.5, contrast: 0.25, warmth: 0.14 } as const;
 
 function entryTables({ brightness, contrast, warmth }: PictureLook): Tables['entry'] {
-  // Light is lifted in the middle, so that black stays black and white stays white.
+  // Brightness lifts the midtones, so that black stays black and white stays white.
   const middle = 0.5 + brightness * REACH.brightness * 0.5;
   const lift = curveAt([
     [0, 0],
@@ -97,7 +97,7 @@ function entryTables({ brightness, contrast, warmth }: PictureLook): Tables['ent
           [0.5, 0.5],
           [1, 1 + swing * 0.8],
         ]);
-  // Warmth is red for blue; green goes a little with red, or skin would turn pink.
+  // Warmth adds red and removes blue. Green follows red a little; otherwise skin would turn pink.
   const table = (share: number): Int32Array => {
     const gain = (1 + warmth * REACH.warmth * share) * FINE;
     return Int32Array.from({ length: 256 }, (_, value) => Math.round(tilt(lift(value / 255)) * gain));
@@ -105,7 +105,7 @@ function entryTables({ brightness, contrast, warmth }: PictureLook): Tables['ent
   return [table(1), table(0.12), table(-1)];
 }
 
-/** What the matrix makes darker than black or brighter than white has its place in the table too: no test a pixel. */
+/** The table includes values below black and above white, so that no pixel needs a range check. */
 function exitTable(tone: (x: number) => number): Uint8Array {
   const byte = (fine: number): number => Math.min(255, Math.max(0, Math.round(tone(fine / FINE) * 255)));
   const table = new Uint8Array(3 * BEYOND).fill(byte(0), 0, BEYOND).fill(byte(FINE), BEYOND + FINE);
@@ -113,7 +113,7 @@ function exitTable(tone: (x: number) => number): Uint8Array {
   return table;
 }
 
-/** The matrix that does `first`, then `then`. */
+/** The matrix that applies `first`, then `then`. */
 function multiply(then: ColourMatrix, first: ColourMatrix): readonly number[] {
   return then.map((_, i) => {
     const [row, column] = [i - (i % 3), i % 3];

@@ -4,10 +4,10 @@ import { profileFile } from './profile-file.ts';
 import { srgbProfile } from './srgb-profile.ts';
 
 /**
- * What sRGB is brought to before it is converted relative to paper white, so that its black becomes the press's and
- * what lies above keeps its steps (black point compensation, ISO 18619). The press's black counts as neutral there, so
- * that a line in X, Y and Z is the same line in linear red, green and blue: one curve for all three.
- * @param path of the profile as the engine is given it
+ * A curve to apply to sRGB before a relative conversion. It maps black to the press's black and keeps the steps above
+ * it (black point compensation, ISO 18619). The press's black is treated as neutral, so a linear map in XYZ is the same
+ * linear map of linear red, green and blue: one curve for all three.
+ * @param path of the profile as the engine gets it
  */
 export async function blackCurve(path: string, space: InkSpace): Promise<Uint8Array> {
   const black = await blackOf(path, space);
@@ -16,13 +16,13 @@ export async function blackCurve(path: string, space: InkSpace): Promise<Uint8Ar
   );
 }
 
-/** How light the darkest is that the profile makes of black: its Y, 0 … 1, and back through it. */
+/** The luminance Y, 0 … 1, of the profile's black: black is converted to inks and back. */
 async function blackOf(path: string, space: InkSpace): Promise<number> {
   const printed = await sharp(new Uint8Array(3), { raw: { width: 1, height: 1, channels: 3 } })
     .withIccProfile(path)
     .tiff()
     .toBuffer();
-  // By a profile of version 2, and past sharp's own way to sRGB, which moves black by itself.
+  // Uses a version 2 profile instead of sharp's own conversion to sRGB, which moves black by itself.
   const seen = await profileFile(srgbProfile());
   try {
     const file = space === 'cmyk' ? sharp(printed).pipelineColourspace('cmyk') : sharp(printed, { ignoreIcc: true });

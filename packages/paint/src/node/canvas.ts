@@ -2,7 +2,7 @@ import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { PaintTarget } from '../target.ts';
 import type { PrintImage } from './decode.ts';
 
-/** A canvas of the print side as the painter takes it. */
+/** Wraps a canvas of the print side as a target for the painter. */
 export function printTarget(context: SKRSContext2D): PaintTarget<PrintImage> {
   return { context, createPath: () => new Path2D(), createCanvas };
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cubeNodes, throughCube } from './colour-cube.ts';
 
-it('[SA-06] colours between those the engine was asked about lie between what it said, and opacity stays', () => {
+it('[SA-06] colours between nodes are interpolated, and opacity stays', () => {
   const same = { nodes: cubeNodes(), channels: 3 } as const;
   const turned = { nodes: cubeNodes().map((value) => 255 - value), channels: 3 } as const;
   fc.assert(

@@ -1,9 +1,9 @@
-/** From one node of the cube to the next: small, and a whole number of times in 255, so that nodes are exact colours. */
+/** Distance between two nodes of the cube: small, and a divisor of 255, so that nodes are exact colours. */
 const STEP = 5;
-/** Nodes a side. */
+/** Number of nodes per side. */
 export const CUBE_SIDE = 255 / STEP + 1;
 
-/** The colours of the cube's nodes, three bytes each: blue varies soonest. */
+/** The colours of the cube's nodes, three bytes each; blue varies fastest. */
 export function cubeNodes(): Uint8Array {
   const nodes = new Uint8Array(CUBE_SIDE ** 3 * 3);
   for (let node = 0; node < CUBE_SIDE ** 3; node++) {
@@ -14,18 +14,18 @@ export function cubeNodes(): Uint8Array {
   return nodes;
 }
 
-/** Where a colour lies among the nodes: the last one below it, and how far beyond. The highest lies at its cell's end. */
+/** The node below a colour value, and the distance from it. The highest value is at the end of its cell. */
 const CELL = Uint8Array.from({ length: 256 }, (_, value) => Math.min(CUBE_SIDE - 2, Math.floor(value / STEP)));
 const BEYOND = CELL.map((cell, value) => value - cell * STEP);
 
 /**
- * Converts colours by what an engine made of {@link cubeNodes}: between nodes in straight lines, over the tetrahedron a
- * colour lies in, as engines do it too (Kasson et al., 1995), on a coarser cube. An engine asked for every strip would
- * make its cube anew for each. Greys stay on the line between greys.
- * @param nodes what became of the nodes
+ * Converts colours by an engine's result for {@link cubeNodes}: it interpolates linearly within the tetrahedron that
+ * contains the colour, as engines do (Kasson et al., 1995) on a coarser cube. Calling the engine for every strip would
+ * build its cube again each time. Greys stay on the line between greys.
+ * @param nodes the converted nodes
  * @param channels bytes of each
- * @param pixels three bytes each, or four, the last of which is opacity and follows the others as it is
- * @param into as many pixels, all written
+ * @param pixels three bytes each, or four; the fourth is opacity and is copied unchanged
+ * @param into the output, with as many pixels; all bytes are written
  */
 export function throughCube(
   { nodes, channels }: { readonly nodes: Uint8Array; readonly channels: 3 | 4 },
@@ -43,16 +43,16 @@ export function throughCube(
     const b = pixels[from + 2] ?? 0;
     const colour = (r << 16) | (g << 8) | b;
     if (colour === before) {
-      // Much of a design is of one colour.
+      // Consecutive pixels often have the same colour.
       for (let c = 0; c < channels; c++) into[to + c] = into[to + c - channels - opacity] ?? 0;
     } else {
       before = colour;
       const base = (CELL[r] ?? 0) * red + (CELL[g] ?? 0) * green + (CELL[b] ?? 0) * blue;
-      // One by one: an array of them would be made for every colour.
+      // Separate variables: an array would be allocated for every colour.
       const x = BEYOND[r] ?? 0;
       const y = BEYOND[g] ?? 0;
       const z = BEYOND[b] ?? 0;
-      // The way from the cell's first corner to its last goes along the channel that is farthest beyond, then the next.
+      // The path from the cell's first corner to its last follows the channels in descending order of their distance.
       const most = x >= y ? (x >= z ? red : blue) : y >= z ? green : blue;
       const least = x >= y ? (y >= z ? blue : green) : x >= z ? blue : red;
       const high = most === red ? x : most === green ? y : z;

@@ -4,7 +4,7 @@ import { CASE } from '../testing/scene.ts';
 import { cutLines } from './cut-lines.ts';
 
 describe('cutLines', () => {
-  it('[SA-05] are the outline and the holes, curves and all, where none meets another', () => {
+  it('[SA-05] are the unchanged outline and holes if none overlap', () => {
     const [camera] = CASE.cutouts;
     if (!camera) throw new Error('a case with a camera expected');
     const lines = cutLines(region({ ...CASE, cutouts: [camera] }, 'outline'));
@@ -12,7 +12,7 @@ describe('cutLines', () => {
     expect(lines.map((line) => line.at(-1))).toEqual([['close'], ['close']]);
   });
 
-  it('[SA-05] go round two holes that meet as round one, and never through what is cut away', () => {
+  it('[SA-05] go around two overlapping holes as one, and never through a hole', () => {
     const { holes } = region(CASE, 'outline');
     const lines = cutLines(region(CASE, 'outline'));
     expect(lines).toHaveLength(3);
@@ -26,7 +26,7 @@ describe('cutLines', () => {
     }
   });
 
-  it('[SA-05] stop at the edge for a hole that reaches over it', () => {
+  it('[SA-05] stop at the edge if a hole crosses it', () => {
     const port = {
       ...CASE,
       cutouts: [{ role: 'port' as const, shape: { kind: 'ellipse' as const, cx: 30, cy: 120, rx: 6, ry: 4 } }],

@@ -1,12 +1,12 @@
 import { type Path, type Point, type Region, regionPaths, shapeContains } from '@cpc/design';
 
-/** mm between the points a line is looked at, and pieces a curve is cut into where it has to be cut. */
+/** Distance between tested points of a line, in mm, and number of pieces of a curve that must be cut. */
 const STEP = 0.05;
 const PIECES = 64;
 
 /**
- * The lines a cutter follows to cut a region out: its outline and its holes, each as it is, but for what lies in
- * another hole or beyond the outline. There the knife would cut what is cut away already.
+ * The lines that a cutter follows to cut a region out: its outline and its holes, without the parts inside another hole
+ * or outside the outline. There the material is cut away already.
  */
 export function cutLines(region: Region): readonly Path[] {
   const { outline, holes } = regionPaths(region);
@@ -20,12 +20,12 @@ export function cutLines(region: Region): readonly Path[] {
   ];
 }
 
-/** The whole path where all of it is kept, otherwise the open lines that are. */
+/** The whole path if all of it is kept, otherwise the kept open lines. */
 function keptOf(path: Path, isKept: (point: Point) => boolean): Path[] {
   const points = pointsOf(path);
   const kept = points.map(isKept);
   if (kept.every(Boolean)) return path.length > 0 ? [path] : [];
-  // From a point that is left out, so that no line is cut in two where the path begins.
+  // Starts at a point that is left out, so that no line is split at the start of the path.
   const from = kept.indexOf(false);
   const lines: Point[][] = [];
   let open = false;

@@ -4,25 +4,26 @@ import sharp from 'sharp';
 import { applyLook } from '../look/look.ts';
 import type { Size } from '../target.ts';
 
-// Nothing is decoded twice, and what libvips keeps for it would count against a print's memory.
+// No picture is decoded twice, and the cache of libvips would count against the memory of a print.
 sharp.cache(false);
 
 /**
- * A picture the print side can draw: its pixels in sRGB, upright. A canvas, never an `Image`: the one is made smaller as
- * browsers do it with an ImageBitmap, which the editor draws; the other as they do it with an `<img>`, which differs.
+ * A picture that the print side can draw: its pixels in sRGB, upright. It is a canvas, not an `Image`: the library
+ * scales a canvas down as browsers scale an ImageBitmap, which the editor uses, but an `Image` as browsers scale an
+ * `<img>`.
  */
 export type PrintImage = Canvas;
 
-/** The largest picture that is opened; what is uploaded has been checked against less. */
+/** The largest picture that is decoded; uploads are checked against a lower limit. */
 const MAX_PIXELS = 100e6;
 
 /**
- * Decodes a picture file as a browser would: turned upright by its EXIF orientation, its colours converted to
- * sRGB by its profile.
+ * Decodes a picture file as a browser does: turned upright by its EXIF orientation, its colours converted to sRGB by
+ * its profile.
  * @param look is baked into the pixels
- * @param size px to which it is made smaller while it is decoded, so that its full size never lies in memory; its full
- * size where it is left out
- * @throws Error when the bytes are no picture, are cut short, or are larger than 100 megapixels
+ * @param size px to which it is scaled down during decoding, so that its full size is never in memory; by default its
+ * full size
+ * @throws Error if the bytes are no picture, are truncated, or have more than 100 megapixels
  */
 export async function decodePicture(bytes: Uint8Array, look?: PictureLook, size?: Size): Promise<PrintImage> {
   const isPlain = look === undefined || isPlainLook(look);
@@ -32,7 +33,7 @@ export async function decodePicture(bytes: Uint8Array, look?: PictureLook, size?
 
 /**
  * Reads a picture's full size from its header, in px, upright.
- * @throws Error when the bytes are no picture
+ * @throws Error if the bytes are no picture
  */
 export async function readPictureSize(bytes: Uint8Array): Promise<Size> {
   const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
@@ -40,8 +41,8 @@ export async function readPictureSize(bytes: Uint8Array): Promise<Size> {
 }
 
 /**
- * Whether the canvas's own decoder gives the same pixels as sharp, in less time and memory. It takes files that are cut
- * short, though, and ignores the profile of CMYK: those are left to sharp.
+ * Whether the canvas's own decoder may be used. It gives the same pixels as sharp with less time and memory. But it
+ * accepts truncated files and ignores the profile of CMYK pictures: sharp decodes those.
  */
 async function isForCanvas(bytes: Uint8Array): Promise<boolean> {
   if (!isWhole(bytes)) return false;
@@ -49,7 +50,7 @@ async function isForCanvas(bytes: Uint8Array): Promise<boolean> {
   return (format === 'jpeg' || format === 'png') && space !== 'cmyk' && width * height <= MAX_PIXELS;
 }
 
-/** The last bytes of a JPEG and a PNG. */
+/** The last bytes of a complete JPEG and PNG. */
 const ENDS = [Buffer.from('ffd9', 'hex'), Buffer.from('49454e44ae426082', 'hex')];
 
 const isWhole = (bytes: Uint8Array): boolean => ENDS.some((end) => end.equals(bytes.subarray(-end.length)));
@@ -60,7 +61,7 @@ async function decodeByCanvas(bytes: Uint8Array): Promise<PrintImage> {
   await image.decode();
   const canvas = createCanvas(image.width, image.height);
   canvas.getContext('2d').drawImage(image, 0, 0);
-  // Its pixels go back at once; a collector comes late.
+  // Frees its pixels at once; the garbage collector runs too late.
   image.src = '';
   return canvas;
 }

@@ -8,17 +8,17 @@ import { filteredRows, PNG_SAMPLES, writePng } from './png-writer.ts';
 import { rasterSize } from './raster.ts';
 import { differenceRows, writeTiff } from './tiff-writer.ts';
 
-/** A filled rectangle in a device's own numbers. Lengths in mm from the page's top-left corner. */
+/** A filled rectangle with device colour values. Lengths in mm from the page's top-left corner. */
 export interface DeviceBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** One a channel, 0 … 255. */
+  /** One value per channel, 0 … 255. */
   readonly inks: readonly number[];
 }
 
-/** A page of numbers that are to reach a machine as they are: no profile says what they mean, for that is to be measured. */
+/** A page of colour values for a machine, unconverted and without a profile: it is a chart to be measured. */
 export interface DevicePage {
   /** mm */
   readonly width: number;
@@ -29,7 +29,7 @@ export interface DevicePage {
 
 /**
  * Writes such a page in a machine's format.
- * @throws RangeError for CMYK in a PNG, which has none, and where the raster would be too large
+ * @throws RangeError for CMYK as PNG, which PNG does not support, and for a raster that is too large
  */
 export function renderDevicePage(
   page: DevicePage,
@@ -69,7 +69,7 @@ async function tiffPage(page: DevicePage, dpi: number): Promise<Uint8Array> {
   return writeTiff({ ...size, dpi, colours, spot: undefined, profile: undefined, rowsPerStrip: STRIP_ROWS, strips });
 }
 
-/** Transparent where nothing is printed: there are machines that lay white wherever a picture is opaque. */
+/** Transparent where nothing is printed: some machines print white wherever a picture is opaque. */
 async function pngPage(page: DevicePage, dpi: number): Promise<Uint8Array> {
   const size = rasterSize(page, dpiToScale(dpi));
   const opaque = { ...page, boxes: page.boxes.map((box) => ({ ...box, inks: [...box.inks, 255] })) };
@@ -86,7 +86,7 @@ interface Rows {
   readonly paper: readonly number[];
 }
 
-/** Some rows of the page: a pixel is what lies over its middle. */
+/** Some rows of the page: a pixel has the colour at its centre. */
 function filledRows(
   { boxes }: DevicePage,
   dpi: number,
@@ -96,7 +96,7 @@ function filledRows(
   const samples = paper.length;
   const rows = new Uint8Array(count * width * samples);
   rows.set(repeated(paper, count * width));
-  // The first pixel whose middle lies beyond an edge.
+  // The first pixel whose centre is beyond an edge.
   const pixel = (mm: number): number => Math.round(mm * dpiToScale(dpi));
   for (const { x, y, width: wide, height, inks } of boxes) {
     const [top, bottom] = [Math.max(0, pixel(y) - from), Math.min(count, pixel(y + height) - from)];

@@ -2,10 +2,10 @@ import { type Surface, trimBox } from '@cpc/design';
 import sharp from 'sharp';
 import { paintCanvas, type PrintRequest, type Raster } from './raster.ts';
 
-/** Fast and nearly as small as the slow levels for pictures with much variation. */
+/** Compression level: fast, and nearly as small as the slow levels for detailed pictures. */
 const PNG_LEVEL = 3;
 
-/** A small PNG of the finished case; painted anew at its size, so it is as sharp as it can be. @param px its longer side */
+/** A small PNG of the finished case, painted at its own size for full sharpness. @param px its longer side */
 export async function renderThumbnail(request: Omit<PrintRequest, 'dpi'>, px: number): Promise<Uint8Array> {
   const scale = thumbnailScale(request.surface, px);
   const { width, height, canvas } = paintCanvas(request, scale, { area: 'trim', cut: 'outline' });

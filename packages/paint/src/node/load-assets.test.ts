@@ -19,7 +19,7 @@ const source: AssetSource = {
 };
 
 describe('loadAssets', () => {
-  it('[ED-08] loads what a design needs, so that it can be painted in full', async () => {
+  it('[ED-08] loads everything that a design needs', async () => {
     const sticker = { ...picture('-', 10, 10, at(30, 30)), type: 'sticker' as const, sticker: 'heart' };
     const document = design(
       { kind: 'none' },
@@ -37,14 +37,14 @@ describe('loadAssets', () => {
     expect(pixel(118, 236)).toEqual([254, 0, 0, 255]);
   });
 
-  it('says which file could not be loaded', async () => {
+  it('names the file that could not be loaded', async () => {
     const document = design({ kind: 'wallpaper', wallpaper: 'waves' });
     await expect(loadAssets(document, source, await shaperFor())).rejects.toThrow(
       'loadAssets: wallpaper waves could not be loaded',
     );
   });
 
-  it('asks for each thing once, and for nothing a hidden layer has', () => {
+  it('loads each asset once, and nothing for hidden layers', () => {
     const twice = [
       picture('aa', 9, 9, at(9, 9)),
       picture('aa', 5, 5, at(9, 9)),
@@ -77,7 +77,7 @@ describe('decodePicture', () => {
     expect(Math.max(Math.abs(r - 200), Math.abs(g - 100), Math.abs(b - 50))).toBeLessThanOrEqual(1);
   });
 
-  it('refuses a file that is cut short or is no picture', async () => {
+  it('refuses a truncated file and a file that is no picture', async () => {
     const whole = await sharp({
       create: {
         width: 300,

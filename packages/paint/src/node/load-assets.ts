@@ -7,7 +7,7 @@ import type { Shaper } from '../text/shaper.ts';
 import { decodePicture, type PrintImage, readPictureSize } from './decode.ts';
 import { type PictureBudget, pictureSizes } from './picture-sizes.ts';
 
-/** Where the files a design refers to come from; each call rejects when the file cannot be had. */
+/** Provides the files that a design refers to; each call rejects if the file is not available. */
 export interface AssetSource {
   picture(asset: AssetId): Promise<Uint8Array>;
   sticker(key: string): Promise<Uint8Array>;
@@ -16,10 +16,10 @@ export interface AssetSource {
 }
 
 /**
- * Loads all a design needs to be painted.
- * @param shaper one for the whole process: it keeps the fonts it has seen
- * @param budget beyond which pictures are decoded smaller; without it all have their full size
- * @throws Error naming the first thing that could not be loaded
+ * Loads everything that is needed to paint a design.
+ * @param shaper one for the whole process: it keeps the fonts it has loaded
+ * @param budget above which pictures are decoded smaller; without it all have their full size
+ * @throws Error naming the first asset that could not be loaded
  */
 export async function loadAssets(
   document: DesignDocument,
@@ -31,7 +31,7 @@ export async function loadAssets(
   const uses = keys.looks.map((use) => ({ ...use, key: pictureKey(use), name: use.asset }));
   const sizes = budget ? await chosenSizes(document, uses, source, budget) : new Map<string, Size | undefined>();
   const [pictures, stickers, wallpapers] = await Promise.all([
-    // A file is read anew for another look of it: rarer than a picture whose pixels would lie in memory twice.
+    // A file is read again for another look: this is rare, and keeping its pixels twice would cost more memory.
     loadAll('picture', uses, async ({ asset, key, look }) =>
       decodePicture(await source.picture(asset), look, sizes.get(key)),
     ),
@@ -39,7 +39,7 @@ export async function loadAssets(
     loadAll('wallpaper', named(keys.wallpapers), async ({ key }) => decodePicture(await source.wallpaper(key))),
     loadTexts(keys.texts, source.fonts, shaper),
   ]);
-  // A print asks for every outline with each of its bands; a shaper keeps some only.
+  // A print needs every outline for each of its bands; a shaper keeps only some.
   const outlines = new Map(keys.texts.map((layer) => [layer, shaper.shape(layer)]));
   return {
     picture: (asset, look) => pictures.get(pictureKey({ asset, look })),
@@ -49,12 +49,12 @@ export async function loadAssets(
   };
 }
 
-/** One after the other: texts loaded at once would each open the same fonts. */
+/** Sequential: texts loaded in parallel would each open the same fonts. */
 async function loadTexts(texts: readonly TextLayer[], fonts: FontSource, shaper: Shaper): Promise<void> {
   for (const text of texts) await loadText(shaper, text, fonts);
 }
 
-/** The size at which each picture is decoded, by its key. The headers tell the full sizes, before anything is decoded. */
+/** The size at which each picture is decoded, by its key. The full sizes are read from the headers before decoding. */
 async function chosenSizes(
   document: DesignDocument,
   uses: readonly (PictureUse & Wanted)[],
@@ -78,7 +78,7 @@ async function loadAll<Want extends Wanted, Loaded>(
   load: (want: Want) => Promise<Loaded>,
 ): Promise<ReadonlyMap<string, Loaded>> {
   const loaded = new Map<string, Loaded>();
-  // One after the other: a decoded photograph takes a hundred megabytes on the way.
+  // Sequential: decoding a photograph takes a hundred megabytes.
   for (const want of wanted) {
     try {
       loaded.set(want.key, await load(want));

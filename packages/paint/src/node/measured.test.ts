@@ -25,7 +25,7 @@ import { tryProfile } from './try-profile.ts';
 const DPI = 300;
 const HAS_CONVERT = hasTool('convert', 'imagemagick', /^Version: ImageMagick/);
 
-/** Five steps of each colour: 125, in 25 columns and 5 rows of 2 × 4 mm. */
+/** Five steps per channel: 125 colours, in 25 columns and 5 rows of 2 × 4 mm. */
 const STEPS = [0, 64, 128, 191, 255];
 const PATCHES = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => [r, g, b])));
 const COLUMNS = 25;
@@ -43,7 +43,7 @@ function patches(): PrintImage {
   return canvas;
 }
 
-/** A case with a grid of colours on white, as a machine of this profile wants it. */
+/** A case with a grid of colours on white, for a machine with this profile. */
 function asked(printer: MadePrinter, settings: Partial<PrintSettings>): PrintFileRequest {
   const [width, height] = [COLUMNS * PATCH.width, (PATCHES.length / COLUMNS) * PATCH.height];
   return {
@@ -69,7 +69,7 @@ function asked(printer: MadePrinter, settings: Partial<PrintSettings>): PrintFil
   };
 }
 
-/** The middle pixel of every patch. @param pixels of the bleed box, samples of a pixel side by side */
+/** The centre pixel of every patch. @param pixels of the bleed box, interleaved samples */
 function patchesIn(pixels: Uint8Array, width: number, samples: number): number[][] {
   const px = (length: number): number => Math.floor(((length + CASE.bleed) * DPI) / 25.4);
   return PATCHES.map((_, i) => {
@@ -79,7 +79,7 @@ function patchesIn(pixels: Uint8Array, width: number, samples: number): number[]
   });
 }
 
-/** The inks a printer's own formula asks for, 0 … 255; on bare paper an engine lays none, whatever a profile says. */
+/** The inks by a printer's own formula, 0 … 255. On bare paper an engine prints no ink, whatever the profile says. */
 function inksOf(printer: MadePrinter, lab: Lab): number[] {
   const inks = printer.inksOf(lab).map((ink) => Math.round(255 * Math.min(1, Math.max(0, ink))));
   return lab[0] > 99.9 ? inks.map(() => (printer.space === 'cmyk' ? 0 : 255)) : inks;
@@ -88,10 +88,10 @@ function inksOf(printer: MadePrinter, lab: Lab): number[] {
 type Which = (rgb: readonly number[]) => boolean;
 const all: Which = () => true;
 const inked: Which = (rgb) => rgb.some((value) => value < 255);
-/** Colours off the edge of what an RGB machine can make, where its tables cannot follow its formula. */
+/** Colours inside the gamut of an RGB machine; at its edge, tables cannot follow the formula. */
 const inner: Which = (rgb) => rgb.every((value) => value > 0 && value < 255);
 
-/** The farthest any number of some of the patches lies from what was wanted. */
+/** The largest difference between found and wanted values over some of the patches. */
 function farthest(
   found: readonly number[][],
   wanted: (rgb: readonly number[], patch: number) => readonly number[],
@@ -119,7 +119,7 @@ function samplesOf(file: Uint8Array): Buffer {
 }
 
 const WIDTH = Math.ceil(((60 + 4) * DPI) / 25.4);
-/** A press that makes nothing darker than lightness 20: perceptually all is drawn together, relatively it ends there. */
+/** A press with black at lightness 20: the perceptual intent compresses all colours, the relative one clips. */
 const GREY_BLACK: MadePrinter = {
   ...ODD_CMYK,
   inksOf: (lab) => ODD_CMYK.inksOf(drawnTogether(lab)),
@@ -131,7 +131,7 @@ const GREY_BLACK: MadePrinter = {
 
 describe.skipIf(!TOOLS.tiffinfo)('the TIFF of a measured machine, as libtiff reads it', () => {
   it.each(['2', '4'] as const)(
-    '[SA-06] has the numbers its own profile of version %s asks for, beside white, and carries the profile',
+    '[SA-06] has the values of its own profile of version %s, beside white, and embeds the profile',
     async (version) => {
       const printer: MadePrinter = { ...ODD_CMYK, version: version === '4' ? 4 : 2 };
       const file = await renderPrintFile(asked(printer, { format: 'tiff', white: 'raster', intent: 'relative' }));
@@ -149,11 +149,11 @@ describe.skipIf(!TOOLS.tiffinfo)('the TIFF of a measured machine, as libtiff rea
   ])('[SA-06] is converted by the intent %s, with black brought to the press’s own', async (intent, printed) => {
     const file = await renderPrintFile(asked(GREY_BLACK, { format: 'tiff', intent }));
     const found = patchesIn(samplesOf(file), WIDTH, 4);
-    // Between two points of the table black is not quite straight.
+    // Between two nodes of the table, black is not exactly linear.
     expect(farthest(found, (rgb) => inksOf(ODD_CMYK, printed(rgb)))).toBeLessThanOrEqual(4);
   });
 
-  it('[SA-06] of a machine driven in RGB has its numbers too', async () => {
+  it('[SA-06] also has the values of a machine driven in RGB', async () => {
     const file = await renderPrintFile(asked(ODD_RGB, { format: 'tiff', intent: 'relative' }));
     const found = patchesIn(samplesOf(file), WIDTH, 3);
     expect(farthest(found, ([r = 0, g = 0, b = 0]) => [g, b, r], inner)).toBeLessThanOrEqual(12);
@@ -162,7 +162,7 @@ describe.skipIf(!TOOLS.tiffinfo)('the TIFF of a measured machine, as libtiff rea
 
 const drawnTogether = ([L, a, b]: Lab): Lab => [20 + 0.8 * L, a, b];
 
-/** A colour of sRGB with black moved to where the press has its own (ISO 18619). @param least Y of that black */
+/** A colour of sRGB with black moved to the press's black (ISO 18619). @param least Y of that black */
 function raised(rgb: readonly number[], least: number): Lab {
   const [L, a, b] = labOfSrgb(rgb);
   const cube = (part: number): number => (part > 6 / 29 ? part ** 3 : (part - 4 / 29) * 3 * (6 / 29) ** 2);
@@ -178,7 +178,7 @@ describe.skipIf(!TOOLS.gs)('the PDF of a measured machine, as Ghostscript reads 
     return convertOn(file, 'page.tif', 'gs', ...common, `-sDEVICE=${device}`, ...options, '%');
   };
 
-  it('[SA-06] brings CMYK to the plates as it is, and names the machine and its profile in an output intent', async () => {
+  it('[SA-06] keeps CMYK values on the plates, with an output intent that names the machine', async () => {
     const file = await renderPrintFile(asked(ODD_CMYK, { white: 'raster' }));
     const plates = page(file, 'tiff32nc');
     const found = patchesIn(samplesOf(plates), WIDTH, 4);
@@ -191,16 +191,16 @@ describe.skipIf(!TOOLS.gs)('the PDF of a measured machine, as Ghostscript reads 
     expect(plain.includes(Buffer.from(madeProfile(ODD_CMYK)), stream)).toBe(true);
   });
 
-  it('[SA-06] shows by that intent the colours that were designed, and quite others without it', async () => {
+  it('[SA-06] shows the designed colours with that intent, and others without it', async () => {
     const file = await renderPrintFile(asked(ODD_CMYK, { intent: 'relative' }));
     const [by, without] = [await far(page(file, 'tiff24nc', '-dUsePDFX3Profile')), await far(page(file, 'tiff24nc'))];
     expect(mean(by)).toBeLessThan(2);
-    // The most colourful lie at the edge of what the shown picture can have.
+    // The most saturated colours are at the edge of the gamut of the rendered picture.
     expect(Math.max(...by)).toBeLessThan(6);
     expect(mean(without)).toBeGreaterThan(25);
   });
 
-  it('[SA-06] brings RGB to the machine as it is, which by the profile is what was designed', async () => {
+  it('[SA-06] keeps RGB values, which the profile maps to the designed colours', async () => {
     const file = await renderPrintFile(asked(ODD_RGB, { intent: 'relative' }));
     const { data, info } = await pixelsOf(page(file, 'tiff24nc'));
     const found = patchesIn(data, info.width, 3);
@@ -215,7 +215,7 @@ describe.skipIf(!TOOLS.gs)('the PDF of a measured machine, as Ghostscript reads 
 const pixelsOf = (picture: Uint8Array) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** How far every patch of a page lies from what was designed, ΔE of 1976. */
+/** The difference of every patch of a page from the design, ΔE of 1976. */
 async function far(page: Uint8Array): Promise<number[]> {
   const { data, info } = await pixelsOf(page);
   const seen = patchesIn(data, info.width, 3);
@@ -223,7 +223,7 @@ async function far(page: Uint8Array): Promise<number[]> {
 }
 
 describe('the PNG of a measured machine', () => {
-  it('[SA-06] has its RGB numbers and its profile, and no ink where there was none', async () => {
+  it('[SA-06] has its RGB values and its profile, and no ink where there was none', async () => {
     const file = await renderPrintFile(asked(ODD_RGB, { format: 'png', intent: 'relative' }));
     const { icc } = await sharp(file).metadata();
     expect(Buffer.compare(icc ?? Buffer.alloc(0), madeProfile(ODD_RGB))).toBe(0);
@@ -269,7 +269,7 @@ describe.skipIf(!HAS_CONVERT)('ImageMagick', () => {
 });
 
 describe('tryProfile', () => {
-  it('[SA-06] takes a profile the engine can print by, and none that it cannot', async () => {
+  it('[SA-06] accepts a profile that the engine can use, and no other', async () => {
     await expect(tryProfile(madeProfile(ODD_CMYK))).resolves.toBeUndefined();
     await expect(tryProfile(madeProfile({ ...ODD_RGB, version: 4 }))).resolves.toBeUndefined();
     await expect(tryProfile(Buffer.from('nothing'))).rejects.toThrow('notProfile');

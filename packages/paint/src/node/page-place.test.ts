@@ -19,7 +19,7 @@ const place = (correction: Correction): PrintPlace => ({
   slot: 'A',
   correction,
 });
-/** Where dots of 2 mm lie on the case. */
+/** The centres of dots of 2 mm on the case. */
 const DOTS = [
   [12, 50],
   [48, 50],
@@ -37,7 +37,7 @@ async function asked(settings: Parameters<typeof printOf>[1], shellUnderbase: 'u
   return { ...(await printOf('free', settings)), document: dots, surface: CASE, shellUnderbase };
 }
 
-/** Where ink lies around a point of the page: its centre of mass within 2 mm, in mm. @param ink 0 none … 255 */
+/** The centre of mass of the ink within 2 mm of a point of the page, in mm. @param ink 0 none … 255 */
 function centre({ width }: Seen, near: { x: number; y: number }, ink: (index: number) => number) {
   const sums = { mass: 0, x: 0, y: 0 };
   const reach = Math.round(2 * PER_MM);
@@ -61,10 +61,12 @@ function expected(at: PrintPlace, mirrored: boolean) {
   });
 }
 
-/** mm of a pixel. Poppler finds a centre to half of it; Ghostscript fills every pixel that is touched, so to a whole one. */
+/**
+ * mm per pixel. With Poppler a centre is exact to half of it; Ghostscript fills every touched pixel: to a whole one.
+ */
 const PIXEL = 25.4 / DPI;
 
-/** How far the dot that lies worst is from where the calibration says, in mm. */
+/** The largest distance of a dot from its calibrated position, in mm. */
 function farthest(seen: Seen, ink: (index: number) => number, at: PrintPlace, mirrored = false): number {
   const distances = expected(at, mirrored).map((point) => {
     const found = centre(seen, point, ink);
@@ -75,7 +77,7 @@ function farthest(seen: Seen, ink: (index: number) => number, at: PrintPlace, mi
 
 describe('a calibrated print', () => {
   it.skipIf(!TOOLS.pdftoppm).each(['underColour', 'mirroredOverColour'] as const)(
-    '[SA-06] has its marks moved, stretched and turned exactly, %s',
+    '[SA-06] has its marks moved, scaled and rotated exactly, %s',
     async (underbase) => {
       const where = place(TURNED);
       const page = await pageSeen(await renderPrintFile(await asked({ white: 'none', place: where }, underbase)), DPI);
@@ -85,7 +87,7 @@ describe('a calibrated print', () => {
   );
 
   it.skipIf(!TOOLS.gs).each(['vector', 'raster'] as const)(
-    '[SA-06] has its %s white moved with the ink that lies on it',
+    '[SA-06] has its %s white moved with the ink above it',
     async (white) => {
       const where = place(TURNED);
       const file = await renderPrintFile(await asked({ white, place: where }, 'underColour'));
@@ -95,7 +97,7 @@ describe('a calibrated print', () => {
     },
   );
 
-  it.skipIf(!TOOLS.pdfinfo)('[SA-06] is a page of the whole bed, its boxes around where it lies', async () => {
+  it.skipIf(!TOOLS.pdfinfo)('[SA-06] has a page of the whole bed, with its boxes around the print', async () => {
     const boxes = runOn(
       await renderPrintFile(await asked({ place: place(MOVED) }, 'underColour')),
       'pdfinfo',
@@ -131,7 +133,7 @@ describe('a calibrated print', () => {
     },
   );
 
-  it('[SA-06] that was never calibrated is the file it always was', async () => {
+  it('[SA-06] without correction gives the same file as before', async () => {
     const bleed = bleedBox(CASE);
     const alone = {
       ...place({ ...MOVED, offsetX: mm(0), offsetY: mm(0) }),

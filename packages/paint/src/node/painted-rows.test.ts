@@ -5,7 +5,7 @@ import { paintedRows } from './painted-rows.ts';
 import { STRIP_ROWS } from './plates-strips.ts';
 import { renderRaster } from './raster.ts';
 
-/** Whether two pixels are seen to differ: where ink is nearly transparent its colour is nearly nothing. */
+/** Whether two pixels differ visibly: a nearly transparent pixel has nearly no colour. */
 function differ(a: Uint8ClampedArray, b: Uint8ClampedArray, i: number): boolean {
   const [alphaA, alphaB] = [a[i + 3] ?? 0, b[i + 3] ?? 0];
   const laid = (c: number): number => Math.abs(((a[i + c] ?? 0) * alphaA - (b[i + c] ?? 0) * alphaB) / 255);
@@ -13,7 +13,7 @@ function differ(a: Uint8ClampedArray, b: Uint8ClampedArray, i: number): boolean 
 }
 
 it.each(['full', 'free'] as const)(
-  '[ED-08] %s painted in bands is the picture painted whole, but for single pixels of its edges',
+  '[ED-08] %s painted in bands equals the whole picture, except single edge pixels',
   async (name) => {
     const request = await printOf(name);
     const options = { area: 'bleed', cut: 'outline' } as const;
@@ -27,7 +27,7 @@ it.each(['full', 'free'] as const)(
       const same = whole.data.subarray(from * width * 4, (from + count) * width * 4);
       for (let i = 0; i < band.length; i += 4) if (differ(band, same, i)) differing += 1;
     }
-    // The bound of screen against print is 0.25 % of pixels.
+    // The limit for screen against print is 0.25 % of pixels.
     expect(differing / (width * height)).toBeLessThan(0.0002);
   },
 );

@@ -2,18 +2,18 @@ import { type Path, rectPath, type Rect, type Region, regionPaths } from '@cpc/d
 import { mmToPoints } from '@cpc/domain';
 import type { Size } from '../target.ts';
 
-/** A number as PDF writes it: no exponent, five decimals, which is a tenth of a micrometre in points. */
+/** A number in PDF syntax: no exponent, five decimals, in points. */
 export function pdfNumber(value: number): string {
   return String(Number(value.toFixed(5)));
 }
 
-/** A point of the surface's plane (mm, y down) in the page's user space (points, y up). */
+/** Converts a point of the surface (mm, y down) to the page's user space (points, y up). */
 export interface PageSpace {
   readonly x: (mm: number) => string;
   readonly y: (mm: number) => string;
 }
 
-/** @param page the rectangle of the surface's plane the page shows, in mm */
+/** @param page the rectangle of the surface that the page shows, in mm */
 export function pageSpace(page: Rect): PageSpace {
   return {
     x: (mm) => pdfNumber(mmToPoints(mm - page.x)),
@@ -40,17 +40,17 @@ export function pathOperators(path: Path, { x, y }: PageSpace): string {
 }
 
 /**
- * Clips to a region: to its outline, then once for every hole to all of the page but the hole (even-odd). Clips
- * meet by intersection (8.5.4), so holes may overlap each other.
+ * Clips to a region: to its outline, then once per hole to everything except the hole (even-odd). Clips intersect
+ * (8.5.4), so holes may overlap.
  */
 export function clipOperators(region: Region, page: Rect, space: PageSpace): string {
   const { outline } = regionPaths(region);
-  // An empty path would clip nothing away; a rectangle of no size leaves nothing.
+  // An empty path would clip nothing away; a rectangle without size clips everything.
   const within = outline.length > 0 ? pathOperators(outline, space) : '0 0 0 0 re';
   return `${within}\nW n\n${holeClips(region, page, space)}`;
 }
 
-/** Clips a region's holes away and nothing else. */
+/** Clips only the holes of a region away. */
 export function holeClips(region: Region, page: Rect, space: PageSpace): string {
   const around = pathOperators(rectPath(page), space);
   return regionPaths(region)
@@ -59,12 +59,15 @@ export function holeClips(region: Region, page: Rect, space: PageSpace): string 
 }
 
 /**
- * How far, in pixels, the raster is drawn short of its own edges. A device paints every pixel an image touches
- * (10.7.4), and some count a pixel whose border is only met: an exact fit would come out one pixel stretched.
+ * Margin, in pixels, by which the raster is drawn smaller at its edges. A device paints every pixel that an image
+ * touches (10.7.4), and some also count a pixel whose border is only met: an exact fit would be stretched by one pixel.
  */
 const SHORT_OF_EDGE = 0.01;
 
-/** The matrix that hangs a raster from the page's top-left corner, so that its pixels keep their size and place. @param scale pixels per mm */
+/**
+ * The matrix that places a raster at the page's top-left corner, so that its pixels keep their size and position.
+ * @param scale pixels per mm
+ */
 export function rasterMatrix(raster: Size, page: Rect, scale: number): string {
   const points = (px: number): number => mmToPoints(px / scale);
   const wide = points(raster.width - 2 * SHORT_OF_EDGE);

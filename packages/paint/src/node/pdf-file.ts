@@ -13,9 +13,9 @@ import type { PressColours } from './plates-colours.ts';
 import type { PrintFileRequest } from './print-request.ts';
 
 /**
- * The print as one PDF page of the bleed box, in exact millimetres: the ink a raster cut by a vector path, white and
- * the cutter's line in spot colours that overprint. Half-transparent ink is thinner ink, so the raster stands on
- * paper white and the file has no transparency: with a soft mask in it, Ghostscript lets one plate knock out the other.
+ * The print as one PDF page of the bleed box, in exact millimetres: the ink as a raster cut by a vector path, white and
+ * the cutter's line in spot colours that overprint. Half-transparent ink is thinner ink, so the raster is blended with
+ * paper white, and the file has no transparency: with a soft mask, Ghostscript lets one plate knock out the other.
  */
 export async function renderPdf(request: PrintFileRequest, colours: PressColours): Promise<Uint8Array> {
   const { surface, settings, shellUnderbase } = request;
@@ -25,7 +25,7 @@ export async function renderPdf(request: PrintFileRequest, colours: PressColours
   const plates = await readPlates(request, colours);
   const ink = await inkPass(request, page, plates, colours, writer);
   const white = await whitePass(request, page, plates, writer);
-  // In the order they are printed: seen from above, white lies under the colours; seen through the shell, over them.
+  // In print order: seen from above, white lies under the colours; seen through the shell, over them.
   const inks = white ? (mirrored ? [ink, white] : [white, ink]) : [ink];
   const cut = settings.cutContour === null ? [] : [cutPass(settings.cutContour, surface, page)];
   const contents = await pageContents(writer, request, [...inks, ...cut], mirrored);
@@ -46,8 +46,8 @@ async function inkPass(
 }
 
 /**
- * Numbers by the machine's own profile are final: they stand as the device's, under an output intent that names the
- * machine, as ISO 15930-7 has it, so that nothing on their way converts them once more.
+ * Values by the machine's own profile are final: they are device colours, with an output intent that names the machine
+ * (ISO 15930-7), so that no program converts them again.
  */
 async function inkSpace({ channels, profile, condition }: PressColours, writer: PdfWriter): Promise<string> {
   const device = channels === 4 ? '/DeviceCMYK' : '/DeviceRGB';
@@ -55,10 +55,10 @@ async function inkSpace({ channels, profile, condition }: PressColours, writer: 
   return `[/ICCBased ${await writer.stream(`/N ${channels}/Alternate${device}`, profile)}]`;
 }
 
-/** Points: the hairline that cutters take for a path rather than for art. */
+/** Points: cutters treat this hairline as a path, not as art. */
 const CUT_LINE = 0.25;
 
-/** The line a cutter follows: the case's edge and its cut-outs. */
+/** The line that a cutter follows: the case's edge and its cut-outs. */
 function cutPass(name: string, surface: Surface, page: Rect): Pass {
   const space = pageSpace(page);
   const lines = cutLines(region(surface, 'outline')).map((path) => `${pathOperators(path, space)}\nS`);

@@ -1,18 +1,18 @@
 import type { PdfReference } from './pdf-writer.ts';
 
-/** One ink's way over the page, as operators and the resources they name. */
+/** One pass over the page, as operators and the resources they name. */
 export interface Pass {
   readonly operators: string;
   readonly images?: Readonly<Record<string, PdfReference>>;
   readonly spaces?: Readonly<Record<string, string>>;
 }
 
-/** The page's operators: every pass on a state of its own, so that no clip reaches the next, and all of them overprint. */
+/** The page's operators: each pass has its own graphics state, so that no clip affects the next; all overprint. */
 export function passOperators(passes: readonly Pass[], { before }: { readonly before: string }): string {
   return passes.map(({ operators }) => `q\n${before}/Overprint gs\n${operators}\nQ\n`).join('');
 }
 
-/** Without overprint a later pass would knock out an earlier one (ISO 32000-1, 8.6.7). */
+/** Without overprint, a later pass would knock out an earlier one (ISO 32000-1, 8.6.7). */
 const OVERPRINT = '/ExtGState<</Overprint<</Type/ExtGState/OP true/op true/OPM 1>>>>';
 
 export function passResources(passes: readonly Pass[]): string {

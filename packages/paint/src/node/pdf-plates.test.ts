@@ -20,7 +20,7 @@ async function plates(name: keyof typeof PRINTS, settings: Partial<PrintSettings
   return { asked, seen: await platesSeen(await renderPrintFile(asked), dpi) };
 }
 
-/** mm: Ghostscript fills every pixel that a shape touches, so that ink is seen as far as a pixel's diagonal beyond it. */
+/** mm: Ghostscript fills every pixel that a shape touches, so ink appears up to a pixel's diagonal beyond it. */
 const touched = (dpi: number): number => (Math.SQRT2 * 25.4) / dpi;
 
 function plateOf(seen: ReadonlyMap<string, Seen>, name: string): Seen {
@@ -29,7 +29,7 @@ function plateOf(seen: ReadonlyMap<string, Seen>, name: string): Seen {
   return plate;
 }
 
-/** Whether every pixel within some of one is wholly opaque: counted by a summed-area table of those that are not. */
+/** Whether all pixels within `reach` are fully opaque, by a summed-area table of the others. */
 function opaqueAround({ data, width, height }: Raster, reach: number): (x: number, y: number) => boolean {
   const sums = new Int32Array((width + 1) * (height + 1));
   const at = (x: number, y: number): number =>
@@ -46,7 +46,7 @@ function opaqueAround({ data, width, height }: Raster, reach: number): (x: numbe
   };
 }
 
-/** Counts where white is not what the painted ink and the choke ask for, off the edges that every program softens. */
+/** Counts pixels where white differs from the painted ink and the choke, away from edges, which programs soften. */
 async function whiteFaults(name: keyof typeof PRINTS, white: Seen, where: Region, kind: 'vector' | 'raster') {
   const asked = await printOf(name);
   const mirrored = asked.shellUnderbase === 'mirroredOverColour';
@@ -98,7 +98,7 @@ describe.skipIf(!TOOLS.gs)('the plates of the PDF, as Ghostscript separates them
   );
 
   it.each([300, 600])(
-    '[SA-05] no plate lays anything in the camera hole, white no nearer than its choke, as seen at %d dpi',
+    '[SA-05] no plate has ink in the camera hole, and white keeps its choke, at %d dpi',
     async (dpi) => {
       const { seen, asked } = await plates('full', { whiteChoke: 0.5 as PrintSettings['whiteChoke'] }, dpi);
       const spilt: string[] = [];
@@ -114,13 +114,13 @@ describe.skipIf(!TOOLS.gs)('the plates of the PDF, as Ghostscript separates them
   );
 
   it.each(['full', 'clear', 'heart'] as const)(
-    '[SA-05] %s has a cutting line of its own along the edge and the cut-outs',
+    '[SA-05] %s has a separate cutting line along the edge and the cut-outs',
     async (name) => {
       const dpi = 600;
       const { seen, asked } = await plates(name, { cutContour: 'CutContour' }, dpi);
       const line = plateOf(seen, 'CutContour');
       const edge = region(asked.surface, 'outline');
-      // Half of a line of 0.25 points, and a hundredth for the parallel curves it is measured by.
+      // Half of a line of 0.25 points, and 0.01 mm for the parallel curves of the measurement.
       const reach = (0.125 * 25.4) / 72 + touched(dpi) + 0.01;
       const [near, far] = [chokeRegion(edge, -reach), chokeRegion(edge, reach)];
       let drawn = 0;
@@ -130,7 +130,7 @@ describe.skipIf(!TOOLS.gs)('the plates of the PDF, as Ghostscript separates them
         drawn += 1;
         if (!regionContains(near, at) || regionContains(far, at)) expect.fail(`cut at ${at.x}, ${at.y}`);
       }
-      // At least once round the trim box's shorter sides.
+      // At least twice the width of the trim box.
       expect((drawn * 25.4) / dpi).toBeGreaterThan(2 * asked.surface.width);
       expect([...seen.keys()].sort()).toEqual([...INKS, 'CutContour', 'White'].sort());
     },

@@ -10,16 +10,16 @@ import type { PrintFileRequest } from './print-request.ts';
 export interface InkPlates extends Size {
   /** The ink in the press's colours, compressed. */
   readonly ink: readonly PackedStrip[];
-  /** Whether ink lies everywhere, as thick as can be. */
+  /** Whether all ink is fully opaque. */
   readonly isOpaque: boolean;
-  /** Where the ink lies: as fine as the ink for a raster plate, coarser for tracing; undefined where no white is laid. */
+  /** The opacity of the ink: at full resolution for a raster plate, coarser for tracing; undefined without white. */
   readonly alpha: (AlphaPlate & { readonly step: number }) | undefined;
 }
 
-/** Fine enough to trace an edge by: interpolation finds it to a tenth of a pixel. */
+/** Fine enough to trace an edge: interpolation finds it to a tenth of a pixel. */
 const TRACING_DPI = 300;
 
-/** Paints a design whole, with no cut, and reads its plates strip by strip while the strips before are compressed. */
+/** Paints a design uncut, and reads its plates strip by strip while earlier strips are compressed. */
 export async function readPlates(request: PrintFileRequest, colours: PressColours): Promise<InkPlates> {
   const { settings, shellUnderbase } = request;
   const { dpi, white } = settings;

@@ -10,7 +10,7 @@ import { tracedWhite, VECTOR_WHITE_FROM } from './plates-white-path.ts';
 import type { PrintFileRequest } from './print-request.ts';
 import { whitePlate } from './underbase.ts';
 
-/** The pass of white: a shape to be filled with the spot colour, or a raster as dense as the ink is opaque. */
+/** The white pass: a shape filled with the spot colour, or a raster as dense as the ink is opaque. */
 export async function whitePass(
   { surface, settings }: PrintFileRequest,
   page: Rect,
@@ -49,7 +49,7 @@ function isFull(alpha: Uint8Array): boolean {
 
 const filled = (path: Path, space: PageSpace): string => (path.length > 0 ? `${pathOperators(path, space)}\nf*` : '');
 
-/** From the raster's corner, which is the page's, to the surface's plane. */
+/** Moves a path from the raster's corner, which is the page's corner, to the space of the surface. */
 function moved(path: Path, { x, y }: Rect): Path {
   return path.map((command) =>
     command[0] === 'move' || command[0] === 'line' ? ([command[0], command[1] + x, command[2] + y] as const) : command,

@@ -2,7 +2,7 @@ import type { Size } from '../target.ts';
 import { createDesk, type PackedStrip } from './plates-desk.ts';
 import { zlibStream } from './plates-strips.ts';
 
-/** A reference to an object of the file being written, ready to stand in a dictionary. */
+/** A reference to an object of the file being written, in PDF syntax. */
 export type PdfReference = string & { readonly __brand: 'PdfReference' };
 
 export interface PdfWriter {
@@ -10,18 +10,18 @@ export interface PdfWriter {
   object(body: string): PdfReference;
   /** Adds a compressed stream. @param entries dictionary entries beside /Length and /Filter */
   stream(entries: string, bytes: Uint8Array): Promise<PdfReference>;
-  /** Adds an image of 8 bits a component, its rows compressed already. @param space its colour space's source */
+  /** Adds an image of 8 bits per component, with compressed rows. @param space the source of its colour space */
   image(size: Size, space: string, strips: readonly PackedStrip[]): PdfReference;
-  /** A reference to an object that is written later by {@link define}; pages and their parent name each other. */
+  /** A reference to an object that {@link define} writes later: pages and their parent refer to each other. */
   reserve(): PdfReference;
   define(reference: PdfReference, body: string): void;
-  /** The file. @param trailer entries beside /Size */
+  /** Returns the file. @param trailer entries beside /Size */
   finish(trailer: string): Uint8Array;
 }
 
 /**
- * Writes a PDF 1.6 file, object by object (ISO 32000-1, 7.5). It knows syntax and nothing of pages. There is no
- * clock and no random id in it: the same calls give the same bytes.
+ * Writes a PDF 1.6 file, object by object (ISO 32000-1, 7.5). It handles syntax only, not pages. It uses no clock and
+ * no random id: the same calls give the same bytes.
  */
 export function createPdfWriter(): PdfWriter {
   const bodies: (readonly Uint8Array[])[] = [];
@@ -54,7 +54,7 @@ export function createPdfWriter(): PdfWriter {
 }
 
 function assemble(bodies: readonly (readonly Uint8Array[])[], trailer: string): Uint8Array {
-  // Four bytes above 127 tell file transfer programs that this is no text (7.5.2).
+  // Four bytes above 127 mark the file as binary for file transfer programs (7.5.2).
   const parts: Uint8Array[] = [latin1('%PDF-1.6\n%\xe2\xe3\xcf\xd3\n')];
   let length = parts[0]?.length ?? 0;
   const put = (part: Uint8Array): void => {

@@ -25,14 +25,14 @@ describe('pictureSizes', () => {
     expect(pictureSizes(two, pictures, { bytes: FULL_BYTES, scale: SCALE })).toEqual([undefined, undefined]);
   });
 
-  it('[SC-07] leaves what the layers show, with half as much to spare', () => {
+  it('[SC-07] reduces to the shown size plus half', () => {
     expect(pictureSizes(two, pictures, { bytes: FULL_BYTES - 1, scale: SCALE })).toEqual([
       { width: 300, height: 150 },
       { width: 300, height: 300 },
     ]);
   });
 
-  it('[SC-07] makes all smaller by one factor where that is too much', () => {
+  it('[SC-07] scales all by one factor if that is still too much', () => {
     const sizes = pictureSizes(two, pictures, { bytes: 180_000, scale: SCALE });
     expect(sizes).toEqual([
       { width: 150, height: 75 },

@@ -2,7 +2,7 @@ import { type DesignDocument, layersOf } from '@cpc/design';
 import { pictureKey, type PictureUse } from '../assets.ts';
 import type { Size } from '../target.ts';
 
-/** How much memory the decoded pictures of one design may take. */
+/** The memory limit for the decoded pictures of one design. */
 export interface PictureBudget {
   /** bytes of all pictures together */
   readonly bytes: number;
@@ -13,15 +13,15 @@ export interface PictureBudget {
 /** A picture and its full size in px, upright. */
 export interface SizedPicture extends PictureUse, Size {}
 
-/** With its half, its quarter and so on, which a picture is made smaller by: a third more. */
+/** Includes the half, quarter and smaller copies used for scaling down: a third more. */
 export const BYTES_PER_PIXEL = (4 * 4) / 3;
-/** Pixels to spare on each axis, so that a smaller picture looks the same in print. */
+/** Factor of extra pixels on each axis, so that a smaller picture looks the same in print. */
 const SPARE = 1.5;
 
 /**
- * Chooses the size in px at which each picture is decoded. All keep their full size where that fits the budget. Otherwise
- * each has as many pixels as its layers show; where that is still too much, all become smaller by one common factor.
- * @returns for each picture its size, in their order; undefined means its full size
+ * Chooses the size in px at which each picture is decoded. All keep their full size if that fits the budget. Otherwise
+ * each gets the pixels that its layers show; if that is still too much, all are scaled by one common factor.
+ * @returns the size of each picture, in their order; undefined means its full size
  */
 export function pictureSizes(
   document: DesignDocument,
@@ -37,13 +37,13 @@ export function pictureSizes(
 const bytesOf = (sizes: readonly Size[]): number =>
   sizes.reduce((sum, { width, height }) => sum + width * height * BYTES_PER_PIXEL, 0);
 
-/** Rounded down, so that the sum stays in its bound. */
+/** Rounded down, so that the sum stays within the budget. */
 const scaled = ({ width, height }: Size, share: number): Size => ({
   width: Math.max(1, Math.floor(width * share)),
   height: Math.max(1, Math.floor(height * share)),
 });
 
-/** The share of its width and height that a picture needs for the layer that shows it largest; at most 1. */
+/** The share of its width and height that the layer which shows a picture largest needs; at most 1. */
 function shownShare(document: DesignDocument, picture: SizedPicture, scale: number): number {
   const key = pictureKey(picture);
   const shares = layersOf(document).flatMap((layer) => {

@@ -8,16 +8,16 @@ import type { Desk } from './plates-desk.ts';
 import { profileFile } from './profile-file.ts';
 import { srgbProfile } from './srgb-profile.ts';
 
-/** The colours of a print: how many there are, what they mean, and how they are made of sRGB. */
+/** The colour space of a print: its channels, its profile, and the conversion from sRGB. */
 export interface PressColours {
   readonly channels: 3 | 4;
-  /** The ICC profile that says what the numbers mean; undefined for those of a chart, which nobody knows yet. */
+  /** The ICC profile of the values; undefined for a chart, which is still to be measured. */
   readonly profile: Uint8Array | undefined;
-  /** What the machine was measured as: its numbers are final, and a file names them so. */
+  /** Name of the measured machine: the values are final, and the file names it as the output condition. */
   readonly condition?: string;
   /**
-   * @param pixels three bytes each, or four, the last of which is opacity and stays
-   * @returns them converted, at the desk's place or where they were
+   * @param pixels three bytes each, or four; the fourth is opacity and stays
+   * @returns the converted pixels, in the desk's memory or in place
    */
   convert(pixels: Uint8Array, desk: Pick<Desk, 'room'>, bytes?: 3 | 4): Uint8Array;
 }
@@ -29,23 +29,23 @@ export function srgbColours(): PressColours {
 }
 
 /**
- * The profile that comes with libvips, by Graeme Gill, in the public domain: a common offset proof. A machine that
- * was measured has one of its own.
+ * The profile that comes with libvips, by Graeme Gill, in the public domain: a common offset proof. A measured machine
+ * has its own.
  */
 const BUILT_IN = 'cmyk';
 
 /**
- * CMYK by an ICC profile. How much ink may lie in all is the profile's matter.
- * @param profile without one, that which comes with the program
- * @throws Error when it is no CMYK profile
+ * CMYK by an ICC profile. The profile also decides the total ink limit.
+ * @param profile by default the built-in one
+ * @throws Error if it is no CMYK profile
  */
 export async function cmykColours(profile: Uint8Array | undefined, intent: RenderingIntent): Promise<PressColours> {
   return profileColours(profile ?? (await profileOf(BUILT_IN, 'cmyk')), 'cmyk', intent);
 }
 
 /**
- * The colours of a machine by the profile it was measured for (SA-06).
- * @throws Error when it is no profile of a printer in those colours, or the engine refuses it
+ * The colours of a machine by its measured profile (SA-06).
+ * @throws Error if it is no printer profile in these colours, or the engine refuses it
  */
 export async function measuredColours(
   profile: Uint8Array,
@@ -58,7 +58,7 @@ export async function measuredColours(
   return { ...(await profileColours(profile, space, intent)), condition };
 }
 
-/** The engine is asked once, about a cube of colours; all others lie between those. */
+/** Calls the engine once, for a cube of colours; all other colours are interpolated. */
 async function profileColours(profile: Uint8Array, space: InkSpace, intent: RenderingIntent): Promise<PressColours> {
   const channels = CHANNELS[space];
   const nodes = await convertedNodes(profileByIntent(profile, intent), space, intent);
@@ -75,7 +75,7 @@ async function profileColours(profile: Uint8Array, space: InkSpace, intent: Rend
 async function convertedNodes(profile: Uint8Array, space: InkSpace, intent: RenderingIntent): Promise<Uint8Array> {
   const file = await profileFile(profile);
   try {
-    // An engine that cannot use a profile says so by leaving colours as they were.
+    // An engine that cannot use a profile does not fail: it leaves colours unchanged.
     await profileOf(file.path, space);
     const nodes = cubeNodes();
     const curve = intent === 'relative' ? await blackCurve(file.path, space) : undefined;
@@ -86,7 +86,7 @@ async function convertedNodes(profile: Uint8Array, space: InkSpace, intent: Rend
   }
 }
 
-/** What the engine makes of a profile's name. @throws Error when that is no profile of such colours */
+/** The profile that the engine reads from a path or name. @throws Error if it is no profile of such colours */
 async function profileOf(path: string, space: InkSpace): Promise<Uint8Array> {
   const pixel = await through(new Uint8Array(3), 1, path).tiff().toBuffer();
   const { icc, space: found } = await sharp(pixel).metadata();
@@ -94,7 +94,7 @@ async function profileOf(path: string, space: InkSpace): Promise<Uint8Array> {
   return icc;
 }
 
-/** The profile alone: with a colour space named as well, sharp converts twice. */
+/** Passes the profile alone: with a colour space named as well, sharp converts twice. */
 function through(rgb: Uint8Array, width: number, profile: string): Sharp {
   return sharp(rgb, { raw: { width, height: rgb.length / 3 / width, channels: 3 } }).withIccProfile(profile);
 }

@@ -1,6 +1,6 @@
 import type { Point } from '@cpc/design';
 
-/** Values over a grid; the value at column i, row j stands at the point (i + ½, j + ½). */
+/** Values on a grid; the value at column i, row j belongs to the point (i + ½, j + ½). */
 export interface Field {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,9 @@ const [TOP, RIGHT, BOTTOM, LEFT] = [0, 1, 2, 3] as const;
 type Side = 0 | 1 | 2 | 3;
 type Way = readonly [from: Side, to: Side];
 
-/** By the corners inside (8 top left, 4 top right, 2 bottom right, 1 bottom left): the ways with the inside on the left. */
+/**
+ * By the corners inside (8 top left, 4 top right, 2 bottom right, 1 bottom left): lines with the inside on the left.
+ */
 const WAYS: readonly (readonly Way[])[] = [
   [],
   [[BOTTOM, LEFT]],
@@ -31,7 +33,7 @@ const WAYS: readonly (readonly Way[])[] = [
   [[LEFT, BOTTOM]],
   [],
 ];
-/** Two corners opposite one another: the mean of the four says whether they are joined. */
+/** Two opposite corners inside: the mean of the four values decides whether they are connected. */
 const SADDLES: Readonly<Record<number, { readonly joined: readonly Way[]; readonly apart: readonly Way[] }>> = {
   5: {
     joined: [
@@ -56,12 +58,12 @@ const SADDLES: Readonly<Record<number, { readonly joined: readonly Way[]; readon
 };
 
 /**
- * The closed lines around all that is at least `level`, by marching squares with linear interpolation (Lorensen and
- * Cline, in two dimensions). Beyond the field everything is 0, so every line closes. Holes run the other way round.
+ * The closed lines around all values of at least `level`, by marching squares with linear interpolation (Lorensen and
+ * Cline, in two dimensions). Outside the field all values are 0, so every line closes. Holes run the other way round.
  */
 export function contours(field: Field, level: number): Point[][] {
   const { width, height } = field;
-  // Every crossed edge between two neighbours leads to one other: edge 2k runs right from value k, 2k + 1 down from it.
+  // Every crossed edge between two neighbours leads to another: edge 2k runs right from value k, 2k + 1 down from it.
   const wide = width + 2;
   const next = new Int32Array(2 * wide * (height + 2)).fill(-1);
   const at = (x: number, y: number): number =>
@@ -94,7 +96,7 @@ function crossing(edge: number, wide: number, at: (x: number, y: number) => numb
   return { x: x + 0.5 + (down ? 0 : part), y: y + 0.5 + (down ? part : 0) };
 }
 
-/** Follows every line once round. Empties `next`. */
+/** Follows every line once around. Empties `next`. */
 function ringsOf(next: Int32Array, pointAt: (edge: number) => Point): Point[][] {
   const rings: Point[][] = [];
   for (let start = 0; start < next.length; start++) {

@@ -1,6 +1,6 @@
 import type { Point } from '@cpc/design';
 
-/** A closed line with the points left out that it does not need to stay within a tolerance (Douglas and Peucker). */
+/** Removes points from a closed line that it does not need within a tolerance (Douglas and Peucker). */
 export function simplifyRing(ring: readonly Point[], tolerance: number): Point[] {
   const [first] = ring;
   if (!first || ring.length < 4) return [...ring];
@@ -22,7 +22,7 @@ export function simplifyRing(ring: readonly Point[], tolerance: number): Point[]
   return ring.filter((_, index) => kept[index] === 1);
 }
 
-/** Positive or negative by the way the ring runs. */
+/** The signed area; its sign depends on the direction of the ring. */
 export function ringArea(ring: readonly Point[]): number {
   let sum = 0;
   ring.forEach((point, i) => {
@@ -47,7 +47,7 @@ function farthest(
   return found;
 }
 
-/** From a point to the piece between two others. */
+/** Distance of a point from the segment between two others. */
 function distanceTo(point: Point, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const along = ((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy || 1);

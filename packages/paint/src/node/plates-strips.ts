@@ -1,14 +1,14 @@
 import { createDesk, type Desk, type PackedStrip } from './plates-desk.ts';
 
-/** Strips in work at once: so many that threads have work while the next band is painted, so few that they are small in memory. */
+/** Strips in work at once: enough for threads to be busy while the next band is painted, and few enough for memory. */
 const IN_WORK = 4;
 
-/** Rows read from a canvas at once; a multiple of every step that white is traced at. */
+/** Rows read from a canvas at once; a multiple of every step of white tracing. */
 export const STRIP_ROWS = 64;
 
 /**
- * Takes a picture from top to bottom in strips. What `make` does before its first await runs in order, one after the
- * other; the rest of a few strips runs at the same time, each at a desk of its own.
+ * Processes a picture from top to bottom in strips. The part of `make` before its first await runs in order, one call
+ * after the other; the rest runs for a few strips at the same time, each with its own desk.
  */
 export async function mapStrips<Made>(
   height: number,
@@ -42,12 +42,12 @@ export async function mapStrips<Made>(
   }
 }
 
-/** The parts of one zlib stream (RFC 1950) of strips that follow one another. */
+/** The parts of one zlib stream (RFC 1950) from consecutive strips. */
 export function zlibStream(strips: readonly PackedStrip[]): Uint8Array[] {
   let adler = 1;
   for (const strip of strips) adler = joinAdler(adler, strip);
   const tail = Buffer.alloc(6);
-  // An empty last block (RFC 1951, 3.2.6), then the sum.
+  // An empty last block (RFC 1951, 3.2.6), then the checksum.
   tail.writeUInt16BE(0x0300, 0);
   tail.writeUInt32BE(adler, 2);
   return [Buffer.from([0x78, 0x5e]), ...strips.flatMap(({ parts }) => parts), tail];
@@ -55,7 +55,7 @@ export function zlibStream(strips: readonly PackedStrip[]): Uint8Array[] {
 
 const BASE = 65521;
 
-/** The sum (RFC 1950, 8.2) of two pieces from the sums of each. */
+/** The checksum (RFC 1950, 8.2) of two pieces from the checksums of each. */
 function joinAdler(first: number, { adler, length }: PackedStrip): number {
   const [a1, b1] = [first & 0xffff, first >>> 16];
   const [a2, b2] = [adler & 0xffff, adler >>> 16];

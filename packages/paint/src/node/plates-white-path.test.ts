@@ -4,11 +4,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tracedWhite } from './plates-white-path.ts';
 
-/** mm; a pixel of the 300 dpi that white is traced at. */
+/** mm; a pixel of the 300 dpi used for tracing white. */
 const PIXEL = 25.4 / 300;
 const SIZE = 240;
 
-/** The alpha of what is drawn, in mm. */
+/** The alpha of a drawing in mm. */
 function plateOf(draw: (context: ReturnType<ReturnType<typeof createCanvas>['getContext']>) => void) {
   const context = createCanvas(SIZE, SIZE).getContext('2d');
   context.scale(1 / PIXEL, 1 / PIXEL);
@@ -37,7 +37,7 @@ const along = (ring: readonly Point[]): Point[] =>
   });
 
 describe('tracedWhite', () => {
-  it('[SA-05] keeps within 0.05 mm of a disc’s true edge less the choke, wherever it lies', () => {
+  it('[SA-05] is within 0.05 mm of a disc’s edge minus the choke, at any position', () => {
     const place = fc.double({ min: 9, max: 11, noNaN: true });
     const radius = fc.double({ min: 1, max: 8, noNaN: true });
     const choke = fc.integer({ min: 0, max: 5 }).map((steps) => steps / 10);
@@ -56,7 +56,7 @@ describe('tracedWhite', () => {
     );
   });
 
-  it('[SA-05] keeps within 0.05 mm of a turned square’s sides, its corners as sharp', () => {
+  it('[SA-05] is within 0.05 mm of a rotated square’s sides, with sharp corners', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: Math.PI, noNaN: true }), (angle) => {
         const plate = plateOf((context) => {
@@ -78,7 +78,7 @@ describe('tracedWhite', () => {
     );
   });
 
-  it('[SA-05] leaves holes open, drops what the choke eats up, and closes at the page’s end', () => {
+  it('[SA-05] keeps holes, drops parts smaller than the choke, and closes at the page’s edge', () => {
     const plate = plateOf((context) => {
       context.fillRect(-1, -1, 12, 12);
       context.clearRect(3, 3, 4, 4);
@@ -93,8 +93,8 @@ describe('tracedWhite', () => {
     ]);
   });
 
-  it('[SA-05] lays white under a glow as far as its ink is half opaque, and under none of it beyond', () => {
-    // Opacity falls evenly from 1 at the middle to 0 at 8 mm.
+  it('[SA-05] puts white under a glow where its ink is at least half opaque', () => {
+    // Opacity falls linearly from 1 at the centre to 0 at 8 mm.
     const plate = plateOf((context) => {
       const glow = context.createRadialGradient(10, 10, 0, 10, 10, 8);
       glow.addColorStop(0, 'rgba(255,0,200,1)');
@@ -106,7 +106,7 @@ describe('tracedWhite', () => {
     for (const point of along(ring)) expect(Math.hypot(point.x - 10, point.y - 10)).toBeCloseTo(3.8, 1);
   });
 
-  it('is empty where there is no ink', () => {
+  it('is empty if there is no ink', () => {
     expect(
       tracedWhite(
         plateOf(() => undefined),

@@ -3,17 +3,17 @@ import { contours, type Field } from './plates-contour.ts';
 import type { AlphaPlate } from './plates.ts';
 import { ringArea, simplifyRing } from './plates-simplify.ts';
 
-/** Ink at least this opaque gets vector white, thinner ink none: a vector plate cannot be half there. */
+/** Ink with at least this opacity gets vector white, thinner ink none: a vector plate has no half tones. */
 export const VECTOR_WHITE_FROM = 0.5;
 
-/** mm. With the half a hundredth that interpolation errs by, a traced edge stays within 0.05 mm. */
+/** mm. With the interpolation error of 0.005 mm, a traced edge stays within 0.05 mm. */
 const TOLERANCE = 0.02;
-/** mm²: what is smaller is no white a press could lay. */
+/** mm²: a press cannot print smaller areas of white. */
 const MIN_AREA = 0.01;
 
 /**
- * The white under ink that stands free, as one path to be filled even-odd: around all ink that is at least half
- * opaque, kept back from its edge by the choke. In mm from the plate's top-left corner; empty where there is no ink.
+ * The white under free-standing ink, as one path to fill even-odd: around all ink that is at least half opaque, moved
+ * back from its edge by the choke. In mm from the plate's top-left corner; empty if there is no ink.
  * @param choke mm @param pixel a pixel's side, mm
  */
 export function tracedWhite(plate: AlphaPlate, choke: number, pixel: number): Path {
@@ -27,9 +27,9 @@ export function tracedWhite(plate: AlphaPlate, choke: number, pixel: number): Pa
     .flatMap((ring) => ringPath(ring, pixel));
 }
 
-/** How deep every pixel lies within the ink, in pixels; 0 outside, and nowhere more than is asked about. */
+/** The distance of every pixel to the ink's edge, in pixels; 0 outside, and limited to slightly more than `asked`. */
 function depthUnder(ink: Field, level: number, edges: readonly (readonly Point[])[], asked: number): Field {
-  // Interpolation looks one pixel further, corners a diagonal.
+  // Interpolation needs one pixel more, corners a diagonal.
   const most = asked + 1.5;
   const values = Float32Array.from(ink.values, (value) => (value >= level ? most : 0));
   for (const ring of edges)
@@ -37,7 +37,7 @@ function depthUnder(ink: Field, level: number, edges: readonly (readonly Point[]
   return { width: ink.width, height: ink.height, values };
 }
 
-/** Lowers the depth of every pixel around one piece of the edge to its distance from it. */
+/** Lowers the depth of every pixel around one segment of the edge to its distance from it. */
 function nearEdge({ width, height }: Field, depth: Float32Array, from: Point, to: Point, most: number): void {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy || 1;
@@ -50,7 +50,7 @@ function nearEdge({ width, height }: Field, depth: Float32Array, from: Point, to
       const [px, py] = [x + 0.5 - from.x, y + 0.5 - from.y];
       const t = Math.min(1, Math.max(0, (px * dx + py * dy) / length));
       const distance = Math.hypot(px - t * dx, py - t * dy);
-      // Not quite 0, which stands for outside.
+      // Not exactly 0, because 0 means outside.
       if (distance < known) depth[y * width + x] = Math.max(distance, 1e-6);
     }
   }

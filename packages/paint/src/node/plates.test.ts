@@ -12,13 +12,13 @@ const pixels = (width: number, height: number, alphaAt: (x: number, y: number) =
 };
 
 describe('the plates of a picture', () => {
-  it('[SA-05] lay half-transparent colours on paper white', () => {
+  it('[SA-05] blend half-transparent colours with paper white', () => {
     expect([...inkOf(pixels(3, 1, (x) => [255, 128, 0][x] ?? 0)).rgb]).toEqual([
       10, 20, 30, 132, 137, 142, 255, 255, 255,
     ]);
   });
 
-  it('take alpha row by row, and coarser as the mean of what each pixel stands for, to the last odd one', () => {
+  it('copy alpha by rows, and average it for a coarser plate, including odd rests', () => {
     const data = pixels(5, 3, (x, y) => x * 10 + y);
     const [fine, coarse] = [emptyPlate({ width: 5, height: 3 }), emptyPlate({ width: 3, height: 2 })];
     layAlpha(fine, 0, data.subarray(0, 40));
@@ -31,7 +31,7 @@ describe('the plates of a picture', () => {
     expect([...coarse.alpha]).toEqual([5, 25, 40, 255, 255, 255]);
   });
 
-  it('[SA-05] lay every pixel alike, whatever its neighbours and wherever it stands', () => {
+  it('[SA-05] convert every pixel the same, at any position and with any neighbours', () => {
     const pixel = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.constantFrom(0, 1, 128, 254, 255, 255, 255));
     fc.assert(
       fc.property(fc.array(pixel, { minLength: 1, maxLength: 23 }), (row) => {
@@ -45,7 +45,7 @@ describe('the plates of a picture', () => {
 });
 
 describe('strips', () => {
-  it('are made in order from top to bottom, a few at the same time, and every row once', async () => {
+  it('start in order from top to bottom, several at a time, and cover each row once', async () => {
     let [inWork, most] = [0, 0];
     const begun: number[] = [];
     const height = STRIP_ROWS * 9 + 7;
@@ -62,7 +62,7 @@ describe('strips', () => {
     expect(most).toBeLessThanOrEqual(8);
   });
 
-  it('that fail, fail the whole', async () => {
+  it('a failing strip fails the whole', async () => {
     await expect(
       mapStrips(STRIP_ROWS * 8, async (from) => {
         if (from === STRIP_ROWS * 5) throw new Error('no memory left');
@@ -70,19 +70,19 @@ describe('strips', () => {
     ).rejects.toThrow('no memory left');
   });
 
-  it('packed apart, one after the other at one desk, are one sound zlib stream', async () => {
+  it('strips packed one by one form a valid zlib stream', async () => {
     const strip = fc.uint8Array({ maxLength: 20_000 });
     const desk = createDesk();
     await fc.assert(
       fc.asyncProperty(fc.array(strip, { minLength: 1, maxLength: 6 }), async (strips) => {
         const packed = [];
         for (const one of strips) packed.push(await desk.pack(one));
-        // Inflating checks the sum at its end.
+        // Inflating verifies the checksum at its end.
         expect(inflateSync(Buffer.concat(zlibStream(packed))).equals(Buffer.concat(strips))).toBe(true);
       }),
       { numRuns: 60 },
     );
-    // More than fits into the room of a desk.
+    // More than the buffer of a desk holds.
     const large = Uint8Array.from({ length: 3_000_001 }, (_, i) => (i * i) >> 7);
     const packed = [await desk.pack(large), await desk.pack(large)];
     expect(inflateSync(Buffer.concat(zlibStream(packed))).equals(Buffer.concat([large, large]))).toBe(true);

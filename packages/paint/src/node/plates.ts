@@ -1,10 +1,12 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Size } from '../target.ts';
 
-/** Some rows of a painted picture: RGBA, straight alpha. */
+/** Reads some rows of a painted picture: RGBA, straight alpha. */
 export type ReadRows = (from: number, count: number) => Uint8ClampedArray;
 
-/** Rows of a canvas, read some at a time, so that the picture never stands in memory twice. @param mirrored left and right change places */
+/**
+ * Reads rows of a canvas in parts, so that the picture is never in memory twice. @param mirrored swaps left and right
+ */
 export function rowsOf(canvas: Canvas, mirrored = false): ReadRows {
   const { width } = canvas;
   const context = canvas.getContext('2d');
@@ -17,31 +19,33 @@ export function rowsOf(canvas: Canvas, mirrored = false): ReadRows {
   };
 }
 
-/** A picture's pixels as numbers: alpha in the highest byte, red in the lowest, as every machine Node runs on stores them. */
+/**
+ * Pixels as numbers: alpha in the highest byte, red in the lowest (little-endian, as on every machine Node runs on).
+ */
 const wholePixels = (data: Uint8ClampedArray): Int32Array =>
   new Int32Array(data.buffer, data.byteOffset, data.length / 4);
 
-/** Bytes of ink for so many pixels, in whole words. */
+/** Bytes of ink for this many pixels, rounded up to whole words. */
 export const inkBytes = (pixels: number): number => Math.ceil((pixels * 3) / 4) * 4;
 
 export interface Ink {
-  /** Three bytes a pixel. */
+  /** Three bytes per pixel. */
   readonly rgb: Uint8Array<ArrayBuffer>;
-  /** Whether every pixel is. */
+  /** Whether every pixel is opaque. */
   readonly isOpaque: boolean;
 }
 
 /**
- * What the colours lay down, three bytes a pixel, on paper white: half-transparent ink is ink thinned with nothing,
- * so that a file needs no transparency.
- * @param room {@link inkBytes} to be written into, beginning on a whole word
+ * Blends colours with paper white, three bytes per pixel: half-transparent ink is thinner ink, so that a file needs no
+ * transparency.
+ * @param room output of {@link inkBytes}, aligned to a whole word
  */
 export function inkOf(data: Uint8ClampedArray, room = new Uint8Array(inkBytes(data.length / 4))): Ink {
   const pixels = wholePixels(data);
   const count = pixels.length;
   const words = new Int32Array(room.buffer, room.byteOffset, room.length >> 2);
   let [i, all] = [0, -1];
-  // Most ink is opaque: four pixels go into three words. No array holds the four: it would be made for each of them.
+  // Most ink is opaque: four pixels go into three words. No array for the four: it would be allocated each time.
   for (let to = 0; i + 4 <= count; i += 4, to += 3) {
     const a = pixels[i] ?? 0;
     const b = pixels[i + 1] ?? 0;
@@ -64,14 +68,14 @@ export function inkOf(data: Uint8ClampedArray, room = new Uint8Array(inkBytes(da
 
 function layOnPaper(pixel: number, rgb: Uint8Array, to: number): void {
   const alpha = pixel >>> 24;
-  // 127 rounds to the nearest: a byte array cuts fractions off.
+  // 127 rounds to the nearest: a byte array truncates fractions.
   const paper = (255 - alpha) * 255 + 127;
   rgb[to] = ((pixel & 255) * alpha + paper) / 255;
   rgb[to + 1] = (((pixel >>> 8) & 255) * alpha + paper) / 255;
   rgb[to + 2] = (((pixel >>> 16) & 255) * alpha + paper) / 255;
 }
 
-/** How densely anything lies at every pixel, 255 opaque. */
+/** The opacity of every pixel, 255 opaque. */
 export interface AlphaPlate extends Size {
   readonly alpha: Uint8Array;
 }
@@ -82,14 +86,14 @@ export const emptyPlate = ({ width, height }: Size): AlphaPlate => ({
   alpha: new Uint8Array(width * height),
 });
 
-/** Writes a strip's alpha into the plate, from its row on. */
+/** Writes a strip's alpha into the plate, starting at its row. */
 export function layAlpha({ width, alpha }: AlphaPlate, from: number, data: Uint8ClampedArray): void {
   const pixels = wholePixels(data);
   const to = from * width;
   for (let i = 0; i < pixels.length; i++) alpha[to + i] = (pixels[i] ?? 0) >>> 24;
 }
 
-/** As {@link layAlpha} into a plate `step` times coarser: each of its pixels is the mean of those it stands for. */
+/** As {@link layAlpha}, into a plate `step` times coarser: each of its pixels is the mean of the pixels it covers. */
 export function layCoarseAlpha(
   { width, height, alpha }: AlphaPlate,
   step: number,
@@ -110,12 +114,12 @@ export function layCoarseAlpha(
   }
 }
 
-/** As {@link layAlpha} and {@link layCoarseAlpha}, of so many rows known to be opaque. */
+/** As {@link layAlpha} and {@link layCoarseAlpha}, for rows known to be opaque. */
 export function layOpaque({ width, alpha }: AlphaPlate, step: number, from: number, count: number): void {
   alpha.fill(255, Math.floor(from / step) * width, Math.ceil((from + count) / step) * width);
 }
 
-/** Adds a row's alpha, `step` pixels to a sum. */
+/** Adds a row's alpha to sums of `step` pixels each. */
 function addAlpha(sums: Uint32Array, step: number, pixels: Int32Array, start: number, count: number): void {
   for (let x = 0, column = 0; x < count; column++) {
     const end = Math.min(count, x + step);

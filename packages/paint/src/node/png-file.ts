@@ -6,8 +6,8 @@ import { filteredRows, PNG_SAMPLES, writePng } from './png-writer.ts';
 import type { PrintFileRequest } from './print-request.ts';
 
 /**
- * The design as a PNG at the printer's resolution, which is written into it (pHYs). Its transparency says where no
- * ink lies: machines that take a picture make their white from it.
+ * The design as a PNG at the printer's resolution, which the file states (pHYs). It is transparent where there is no
+ * ink: machines that take a picture compute their white from it.
  */
 export async function renderPrintPng(request: PrintFileRequest, colours: PressColours): Promise<Uint8Array> {
   const { settings, shellUnderbase } = request;

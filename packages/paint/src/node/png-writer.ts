@@ -8,10 +8,10 @@ import { differenceRows } from './tiff-writer.ts';
 /** Red, green, blue and opacity. */
 export const PNG_SAMPLES = 4;
 
-/** An image of red, green, blue and opacity, 8 bits a sample. */
+/** An image of red, green, blue and opacity, 8 bits per sample. */
 export interface PngFile extends Size {
   readonly dpi: number;
-  /** What its numbers mean; undefined for numbers without a meaning of their own. */
+  /** The colour space of its values; undefined for unspecified values. */
   readonly profile: Uint8Array | 'srgb' | undefined;
   /** Filtered rows. */
   readonly strips: readonly PackedStrip[];
@@ -29,16 +29,16 @@ export function writePng({ width, height, dpi, profile, strips }: PngFile): Uint
   ]);
 }
 
-/** sRGB, to be shown relative to white; or a profile (W3C PNG 11.3.2.3), under a name, which it must have. */
+/** sRGB with the relative intent; or a profile (W3C PNG 11.3.2.3) with a name, which is required. */
 function meaning(profile: Uint8Array | 'srgb'): Uint8Array[] {
   if (profile === 'srgb') return chunk('sRGB', Buffer.from([1]));
   return chunk('iCCP', Buffer.concat([Buffer.from('printer\0\0', 'latin1'), deflateSync(profile)]));
 }
 
-/** The number of the filter that keeps differences. */
+/** Number of the Sub filter, which stores differences. */
 const SUB = 1;
 
-/** Every row after the number of its filter, each sample as the difference from the one to its left (W3C PNG 9.2, Sub). */
+/** Each row after its filter number; each sample as its difference from the one to its left (W3C PNG 9.2, Sub). */
 export function filteredRows(data: Uint8Array, width: number, lines: Uint8Array): Uint8Array {
   const length = width * PNG_SAMPLES;
   const samples = differenceRows(data, width, PNG_SAMPLES);
@@ -50,7 +50,7 @@ export function filteredRows(data: Uint8Array, width: number, lines: Uint8Array)
   return lines;
 }
 
-/** In parts: what is packed is copied once, into the file. */
+/** Returned in parts, so that packed data is copied only once, into the file. */
 function chunk(name: string, data: Uint8Array): Uint8Array[] {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.length, 0);
@@ -60,10 +60,10 @@ function chunk(name: string, data: Uint8Array): Uint8Array[] {
   return [head, data, sum];
 }
 
-/** The number of the kind of image with red, green, blue and alpha. */
+/** Colour type of red, green, blue and alpha. */
 const RGB_ALPHA = 6;
 
-/** 8 bits a sample, rows from the top. */
+/** 8 bits per sample, rows from the top. */
 function header(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(13);
   bytes.writeUInt32BE(width, 0);

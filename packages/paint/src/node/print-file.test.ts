@@ -29,7 +29,7 @@ describe('the PDF', () => {
   });
 
   it.skipIf(!TOOLS.qpdf).each(NAMES)(
-    '[SA-05] of %s is a sound file with every kind of white and a cutting line',
+    '[SA-05] of %s is a valid file with every kind of white and a cutting line',
     async (name) => {
       for (const white of ['vector', 'raster', 'none'] as const) {
         const file = await renderPrintFile(await printOf(name, { white, cutContour: 'CutContour' }));
@@ -39,7 +39,7 @@ describe('the PDF', () => {
   );
 
   it.skipIf(!TOOLS.pdftoppm).each(['full', 'free', 'heart', 'wrap'] as const)(
-    '[ED-08] prints %s as it was painted, and nothing where no ink may lie',
+    '[ED-08] prints %s as painted, and nothing outside the ink area',
     async (name) => {
       const { surface } = PRINTS[name];
       const inkArea = name === 'wrap' ? 'bleed' : 'outline';
@@ -47,7 +47,7 @@ describe('the PDF', () => {
       const page = await pageSeen(await renderPrintFile(asked), DPI);
       const painted = renderRaster({ ...asked, dpi: DPI }, { area: 'bleed', cut: inkArea });
       const ink = region(surface, inkArea);
-      // Off the edge, which the two programs soften each in its own way.
+      // Away from the edge, which the two programs soften differently.
       const core = chokeRegion(ink, 0.2);
       const beyond = growShape(ink.outline, 0.2);
       const sums = { inside: 0, differing: 0, differingInCore: 0, spilt: 0 };
@@ -69,7 +69,7 @@ describe('the PDF', () => {
     },
   );
 
-  it.skipIf(!TOOLS.pdftoppm)('[SA-05] runs into the bleed only when asked', async () => {
+  it.skipIf(!TOOLS.pdftoppm)('[SA-05] extends into the bleed only if requested', async () => {
     const { surface } = PRINTS.full;
     const at = ({ data, width }: Seen, x: number, y: number): number =>
       data[
@@ -82,7 +82,7 @@ describe('the PDF', () => {
     expect(at(await page('bleed'), -1, 60)).toBeLessThan(200);
   });
 
-  it.skipIf(!TOOLS.pdftoppm)('[SA-05] is mirrored for ink that is seen through the shell', async () => {
+  it.skipIf(!TOOLS.pdftoppm)('[SA-05] is mirrored for ink seen through the shell', async () => {
     const mirrored = await pageSeen(await renderPrintFile(await printOf('clear', { white: 'none' })), 100);
     const straight = await pageSeen(
       await renderPrintFile({ ...(await printOf('clear', { white: 'none' })), shellUnderbase: 'none' }),
@@ -112,7 +112,7 @@ describe('renderPrintFile', () => {
     expect(Buffer.compare(await renderPrintFile(asked), await renderPrintFile(asked))).toBe(0);
   });
 
-  it('[SA-05] refuses settings that no file can meet, and a profile that is none', async () => {
+  it('[SA-05] refuses contradictory settings and an invalid profile', async () => {
     await expect(renderPrintFile(await printOf('free', { format: 'tiff' }))).rejects.toThrow('tiffHasNoVectorWhite');
     const asked = await printOf('free', { colour: 'cmyk', profile: 'broken' });
     await expect(renderPrintFile({ ...asked, profile: Buffer.from('no profile') })).rejects.toThrow(/profile/i);

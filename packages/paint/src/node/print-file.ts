@@ -6,10 +6,10 @@ import type { PrintFileRequest } from './print-request.ts';
 import { renderTiff } from './tiff-file.ts';
 
 /**
- * The file a machine prints (SA-05): PDF, TIFF or PNG as its settings say, over the bleed box, the ink cut to the
- * surface, mirrored where it is seen through the shell. The same design and settings give the same bytes.
- * @throws Error when something the design refers to is not loaded, or the profile cannot be used
- * @throws RangeError when the settings contradict each other or the raster would be too large
+ * Makes the file that a machine prints (SA-05): PDF, TIFF or PNG by its settings, of the bleed box, with the ink cut to
+ * the surface, and mirrored if it is seen through the shell. The same design and settings give the same bytes.
+ * @throws Error if an asset of the design is not loaded, or the profile cannot be used
+ * @throws RangeError if the settings contradict each other or the raster would be too large
  */
 export async function renderPrintFile(request: PrintFileRequest): Promise<Uint8Array> {
   const { settings } = request;

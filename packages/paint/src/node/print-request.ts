@@ -1,12 +1,12 @@
 import type { PrintSettings, UnderbaseMode } from '@cpc/design';
 import type { PrintRequest } from './raster.ts';
 
-/** A design, and how a machine wants it. */
+/** A design, and the print settings of a machine. */
 export interface PrintFileRequest extends Omit<PrintRequest, 'dpi'> {
-  /** What the machine wants. */
+  /** The print settings of the machine. */
   readonly settings: PrintSettings;
   /** Whether the shell needs white beneath the ink, and from which side the ink is seen. */
   readonly shellUnderbase: UnderbaseMode;
-  /** The ICC profile for `cmyk`, where one is named, or the machine's own for `measured`. */
+  /** The ICC profile for `cmyk`, if one is named, or the machine's own for `measured`. */
   readonly profile?: Uint8Array | undefined;
 }

@@ -12,14 +12,14 @@ const document = design(DUSK);
 const PNG = { ...DEFAULT_PRINT_SETTINGS, format: 'png', dpi: 300, white: 'none' } as const;
 
 describe('renderRaster', () => {
-  it('[SA-05] is as large as its area at its resolution', () => {
+  it('[SA-05] has the size of its area at its resolution', () => {
     const trim = renderRaster({ document, surface: CASE, assets, dpi: 254 }, { area: 'trim', cut: 'outline' });
     expect([trim.width, trim.height]).toEqual([600, 1200]);
     const bleed = renderRaster({ document, surface: CASE, assets, dpi: 254 });
     expect([bleed.width, bleed.height, bleed.data.length]).toEqual([640, 1240, 640 * 1240 * 4]);
   });
 
-  it('refuses a raster that would not fit, before it takes the memory', () => {
+  it('refuses a raster that is too large before it takes the memory', () => {
     const vast = { ...CASE, width: mm(600), height: mm(600) };
     expect(() => renderRaster({ document, surface: vast, assets, dpi: 1200 })).toThrow(
       /at most 450 MB are allowed, lower the resolution/,
@@ -27,7 +27,7 @@ describe('renderRaster', () => {
     expect(() => renderRaster({ document, surface: CASE, assets, dpi: Number.NaN })).toThrow(RangeError);
   });
 
-  it('refuses to print a design that is not loaded in full, and says what is missing', () => {
+  it('refuses an incompletely loaded design, and names what is missing', () => {
     const missing = design(
       { kind: 'wallpaper', wallpaper: 'waves' },
       picture('gone', 9, 9, at(9, 9)),
@@ -40,7 +40,7 @@ describe('renderRaster', () => {
 });
 
 describe('encoded rasters', () => {
-  it('[SA-05] a print PNG carries its resolution', async () => {
+  it('[SA-05] a print PNG states its resolution', async () => {
     const { width, height, density } = await sharp(
       await renderPrintFile({ document, surface: CASE, assets, settings: PNG, shellUnderbase: 'none' }),
     ).metadata();
@@ -48,7 +48,7 @@ describe('encoded rasters', () => {
     expect(Math.round(density ?? 0)).toBe(300);
   });
 
-  it('[ED-08] a thumbnail is the finished case, as long as asked', async () => {
+  it('[ED-08] a thumbnail shows the finished case at the requested length', async () => {
     const withPicture = design(DUSK, picture('p', 30, 30, at(40, 80)));
     const png = await renderThumbnail(
       { document: withPicture, surface: CASE, assets: assetsOf({ picture: () => quarters(90, 90) }) },

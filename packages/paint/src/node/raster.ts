@@ -14,11 +14,11 @@ export interface PrintRequest extends Artwork {
 }
 
 export interface RasterOptions extends PaintOptions {
-  /** How much of the surface's plane the raster shows: the trim box, or the bleed too. */
+  /** The area of the surface that the raster shows: the trim box, or the bleed box. */
   readonly area: 'trim' | 'bleed';
-  /** Left and right change places, for ink that is seen through what it is printed on. */
+  /** Swaps left and right, for ink seen through its carrier. */
   readonly mirrored?: boolean;
-  /** The page it lies on instead of the area alone: moved to its place, neither turned nor stretched (SA-06). */
+  /** The page it lies on, instead of the area alone: only moved, not rotated or scaled (SA-06). */
   readonly place?: PrintPlace | undefined;
 }
 
@@ -29,15 +29,15 @@ export interface Raster {
   readonly data: Uint8ClampedArray;
 }
 
-/** The most one raster may take; above it a server would rather say no than fall. */
+/** Maximum size of one raster; a server refuses a larger one instead of running out of memory. */
 export const MAX_RASTER_BYTES = 450e6;
 const BYTES_PER_PIXEL = 4;
 
 /**
- * A design as the printer gets it, painted by the same painter as the screen (ED-08). Takes the processor for as
- * long as the painting lasts, some tenths of a second for a phone case at 600 dpi: call it off the serving thread.
- * @throws Error when something the design refers to is not loaded
- * @throws RangeError when the raster would exceed {@link MAX_RASTER_BYTES}
+ * Paints a design for the printer, with the same painter as the screen (ED-08). It blocks its thread for the whole
+ * painting, some tenths of a second for a phone case at 600 dpi: do not call it on the serving thread.
+ * @throws Error if an asset of the design is not loaded
+ * @throws RangeError if the raster would exceed {@link MAX_RASTER_BYTES}
  */
 export function renderRaster(
   request: PrintRequest,
@@ -49,7 +49,7 @@ export function renderRaster(
 
 const wholePixels = (length: number, scale: number): number => Math.max(1, Math.ceil(length * scale - 1e-6));
 
-/** The raster's size in whole pixels; the last row and column may reach past the area's edge by less than a pixel. */
+/** The raster's size in whole pixels; the last row and column may extend beyond the area by less than a pixel. */
 export function rasterSize(area: Size, scale: number): Size {
   const [width, height] = [wholePixels(area.width, scale), wholePixels(area.height, scale)];
   const bytes = width * height * BYTES_PER_PIXEL;
@@ -63,8 +63,8 @@ export function rasterSize(area: Size, scale: number): Size {
 }
 
 /**
- * The area of a surface a raster shows, and the raster's size in pixels. @param scale pixels per mm
- * @throws Error when something the design refers to is not loaded; RangeError when it would be too large
+ * The area of a surface that a raster shows, and the raster's size in pixels. @param scale pixels per mm
+ * @throws Error if an asset of the design is not loaded; RangeError if the raster would be too large
  */
 export function rasterArea(
   { document, surface, assets }: Omit<PrintRequest, 'dpi'>,
@@ -82,9 +82,9 @@ export function rasterArea(
 }
 
 /**
- * A page in the plane of the surface that lies on it. A mirrored one is painted where it comes to lie once the rows of
- * the whole raster, which may be wider than the page by part of a pixel, are turned round.
- * @param mirroredScale pixels per mm of a raster whose rows will be
+ * A page in the space of the surface that lies on it. A mirrored page is painted at the position that is right after
+ * the rows of the whole raster are reversed; the raster may be wider than the page by a part of a pixel.
+ * @param mirroredScale pixels per mm of a raster whose rows will be reversed
  */
 function placedPage(surface: Surface, { page, x, y, correction }: PrintPlace, mirroredScale: number | undefined): Rect {
   const left = x + correction.offsetX;
@@ -93,7 +93,7 @@ function placedPage(surface: Surface, { page, x, y, correction }: PrintPlace, mi
   return { x: -from, y: -(y + correction.offsetY), ...page };
 }
 
-/** Paints the area of a surface on a canvas of its own. @param scale pixels per mm */
+/** Paints the area of a surface on a new canvas. @param scale pixels per mm */
 export function paintCanvas(
   { document, surface, assets }: Omit<PrintRequest, 'dpi'>,
   scale: number,

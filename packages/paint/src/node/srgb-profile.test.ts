@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { srgbProfile } from './srgb-profile.ts';
 
 describe('srgbProfile', () => {
-  it('[SA-05] is the sRGB that colour management knows: converting by it changes nothing', async () => {
+  it('[SA-05] is the common sRGB: a conversion with it changes nothing', async () => {
     const path = join(await mkdtemp(join(tmpdir(), 'icc-')), 'srgb.icc');
     await writeFile(path, srgbProfile());
     const ramp = Uint8Array.from({ length: 256 * 3 }, (_, i) => (i * 37 + (i % 3) * 81) % 256);

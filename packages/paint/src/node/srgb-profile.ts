@@ -1,6 +1,6 @@
 /**
- * An ICC profile of the sRGB colour space, version 2.1 (ICC.1:1998-09), which every RIP reads. Primaries and white
- * are those of IEC 61966-2-1 adapted to D50 by Bradford; the curve is sampled, since version 2 has no formulas.
+ * An ICC profile of the sRGB colour space, version 2.1 (ICC.1:1998-09), which every RIP reads. Primaries and white are
+ * those of IEC 61966-2-1 adapted to D50 by Bradford; the curve is sampled, because version 2 has no formulas.
  */
 export function srgbProfile(): Uint8Array {
   const curve = curveTag();
@@ -50,7 +50,7 @@ function writeHeader(bytes: Uint8Array, view: DataView): void {
   // A fixed date: the same design must give the same file.
   [2000, 1, 1, 0, 0, 0].forEach((part, index) => view.setUint16(24 + 2 * index, part));
   bytes.set(ascii('acsp'), 36);
-  // The profile connection space's white, D50.
+  // The white of the profile connection space, D50.
   [0.9642, 1, 0.8249].forEach((value, index) => view.setInt32(68 + 4 * index, fixed(value)));
 }
 
@@ -77,7 +77,7 @@ function textTag(text: string): Uint8Array {
   return bytes;
 }
 
-/** textDescriptionType: the text in ASCII; the Unicode and Macintosh forms left empty. */
+/** textDescriptionType: the text in ASCII; the Unicode and Macintosh forms are empty. */
 function descriptionTag(text: string): Uint8Array {
   const { bytes, view } = tag('desc', 12 + text.length + 1 + 8 + 3 + 67);
   view.setUint32(8, text.length + 1);

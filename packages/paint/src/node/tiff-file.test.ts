@@ -24,7 +24,7 @@ function samplesOf(file: Uint8Array): Buffer {
 }
 
 describe.skipIf(!TOOLS.tiffinfo)('the TIFF, as libtiff reads it', () => {
-  it('[SA-05] has five named inks of the bleed box at the printer’s resolution, and a profile', async () => {
+  it('[SA-05] has five named inks over the bleed box at the printer’s resolution, and a profile', async () => {
     const info = runOn(
       await renderPrintFile(
         await printOf('free', { format: 'tiff', colour: 'cmyk', white: 'raster', whiteName: 'Spot 1' }),
@@ -48,7 +48,7 @@ describe.skipIf(!TOOLS.tiffinfo)('the TIFF, as libtiff reads it', () => {
       expect(info).toMatch(line);
   });
 
-  it('[SA-05] lays white in proportion to the ink, choked, and nothing at all outside the outline', async () => {
+  it('[SA-05] has white in proportion to the ink, choked, and none outside the outline', async () => {
     const asked = await printOf('free', { format: 'tiff', colour: 'cmyk', white: 'raster' });
     const samples = samplesOf(await renderPrintFile(asked));
     const painted = renderRaster({ ...asked, dpi: DPI });
@@ -66,7 +66,7 @@ describe.skipIf(!TOOLS.tiffinfo)('the TIFF, as libtiff reads it', () => {
     expect(full).toBeGreaterThan(20_000);
   });
 
-  it('[SA-05] has the very numbers the profile gives, and is mirrored for a clear shell', async () => {
+  it('[SA-05] has the values of the profile, and is mirrored for a clear shell', async () => {
     const asked = await printOf('clear', { format: 'tiff', colour: 'cmyk', white: 'none' });
     const samples = samplesOf(await renderPrintFile(asked));
     const { data, width, height } = renderRaster(
@@ -83,11 +83,11 @@ describe.skipIf(!TOOLS.tiffinfo)('the TIFF, as libtiff reads it', () => {
       .toBuffer();
     let most = 0;
     samples.forEach((sample, i) => (most = Math.max(most, Math.abs(sample - (cmyk[i] ?? 0)))));
-    // The two round half-transparent ink each in its own way.
+    // The two programs round half-transparent ink differently.
     expect(most).toBeLessThanOrEqual(4);
   });
 
-  it('[SA-05] is RGB with a white channel where the machine converts by itself', async () => {
+  it('[SA-05] is RGB with a white channel if the machine converts colours itself', async () => {
     const info = runOn(
       await renderPrintFile(await printOf('heart', { format: 'tiff', white: 'raster' })),
       'tiffinfo',
@@ -98,7 +98,7 @@ describe.skipIf(!TOOLS.tiffinfo)('the TIFF, as libtiff reads it', () => {
     expect(info).not.toMatch(/Ink Names/);
   });
 
-  it('[SA-05] has no spot where the shell needs none', async () => {
+  it('[SA-05] has no spot colour if the shell needs no white', async () => {
     const asked = await printOf('full', { format: 'tiff', colour: 'cmyk', white: 'raster' });
     const info = runOn(await renderPrintFile({ ...asked, shellUnderbase: 'none' }), 'tiffinfo', '%');
     expect(info).toMatch(/Samples\/Pixel: 4/);
@@ -107,7 +107,7 @@ describe.skipIf(!TOOLS.tiffinfo)('the TIFF, as libtiff reads it', () => {
 });
 
 describe('the PNG', () => {
-  it('[SA-05] is the painted raster, sample by sample, at its resolution', async () => {
+  it('[SA-05] equals the painted raster, sample by sample, at its resolution', async () => {
     const asked = await printOf('clear', { format: 'png', white: 'none' });
     const png = await renderPrintFile(asked);
     const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });

@@ -8,8 +8,8 @@ import { differenceRows, differenceRowsWith, writeTiff } from './tiff-writer.ts'
 import { whiteStrips } from './white-strips.ts';
 
 /**
- * The print as a TIFF of the bleed box: the process colours, and the white plate as one more channel under its name.
- * A picture has no clip, so it is cut where the ink ends when it is painted.
+ * The print as a TIFF of the bleed box: the process colours, and the white plate as one more named channel. A picture
+ * has no clip, so the ink is cut during painting.
  */
 export async function renderTiff(request: PrintFileRequest, colours: PressColours): Promise<Uint8Array> {
   const { settings, shellUnderbase } = request;

@@ -1,6 +1,6 @@
 /**
- * The image resources that tell Photoshop, and the RIPs that read as it does, that the channels after the process
- * colours are spot colours and what they are called (Adobe Photoshop File Formats Specification, image resources).
+ * The image resources that tell Photoshop, and RIPs that read like it, that the channels after the process colours are
+ * spot colours, and their names (Adobe Photoshop File Formats Specification, image resources).
  * @param names ASCII, at most 255 characters each
  */
 export function photoshopChannels(names: readonly string[]): Buffer {
@@ -19,7 +19,7 @@ function resource(id: number, data: Buffer): Buffer {
   const head = Buffer.alloc(12);
   head.write('8BIM', 0, 'latin1');
   head.writeUInt16BE(id, 4);
-  // No name of its own: two zero bytes; then the data's length, and the data padded to an even one.
+  // An empty name: two zero bytes; then the data's length, and the data padded to an even length.
   head.writeUInt32BE(data.length, 8);
   return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
 }
@@ -36,7 +36,7 @@ function unicode(name: string): Buffer {
 const COLOUR_SPACE_CMYK = 2;
 const KIND_SPOT = 2;
 
-/** Shown as a light grey, at full opacity. Components count down from 0xffff. */
+/** Shown as a light grey, at full opacity. Component values are inverted: 0xffff is none. */
 function spotShown(): Buffer {
   const info = Buffer.alloc(14);
   [COLOUR_SPACE_CMYK, 0xffff, 0xffff, 0xffff, 0xe665].forEach((value, i) => info.writeUInt16BE(value, 2 * i));

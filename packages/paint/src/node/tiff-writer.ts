@@ -1,13 +1,13 @@
 import { photoshopChannels } from './tiff-photoshop.ts';
 import type { Size } from '../target.ts';
 
-/** An image of one page, 8 bits a sample, samples of a pixel side by side. */
+/** An image of one page, 8 bits per sample, interleaved samples. */
 export interface TiffImage extends Size {
   readonly dpi: number;
   readonly colours: 'rgb' | 'cmyk';
-  /** Name of the one spot colour after the process colours, if there is one. */
+  /** Name of the spot colour after the process colours, if there is one. */
   readonly spot: string | undefined;
-  /** What its numbers mean; undefined for numbers without a meaning of their own. */
+  /** The profile of its values; undefined for unspecified values. */
   readonly profile: Uint8Array | undefined;
   readonly rowsPerStrip: number;
   /** Whole zlib streams, differenced row by row ({@link differenceRows}). */
@@ -49,7 +49,7 @@ export function writeTiff(image: TiffImage): Uint8Array {
 
 const even = (length: number): number => length + (length % 2);
 
-/** Every field in ascending order of its tag, as 6.0 section 2 wants it. */
+/** All fields in ascending order of their tags, as TIFF 6.0 section 2 requires. */
 function describe(image: TiffImage): Entry[] {
   const { width, height, dpi, colours, spot, profile, rowsPerStrip, strips } = image;
   const process = colours === 'cmyk' ? 4 : 3;
@@ -85,7 +85,7 @@ function describe(image: TiffImage): Entry[] {
   return entries.sort((a, b) => a.tag - b.tag);
 }
 
-/** InkSet, InkNames and NumberOfInks (section 16): with a spot the inks are no longer plain CMYK. */
+/** InkSet, InkNames and NumberOfInks (section 16): with a spot colour the inks are no longer plain CMYK. */
 function inkFields(spot: string | undefined): Entry[] {
   if (spot === undefined) return [shorts(332, [1])];
   const names = ['Cyan', 'Magenta', 'Yellow', 'Black', spot];
@@ -139,7 +139,7 @@ function rational(tag: number, number: number): Entry {
   return bytes(tag, RATIONAL, value);
 }
 
-/** Replaces every sample by its difference from the one to its left (section 14). Changes the rows it is given. */
+/** Replaces every sample by its difference from the one to its left (section 14). Changes the rows in place. */
 export function differenceRows(rows: Uint8Array, width: number, samples: number): Uint8Array {
   if (samples === 4 && rows.byteOffset % 4 === 0) differencePixels(rows, width);
   else {
@@ -151,7 +151,10 @@ export function differenceRows(rows: Uint8Array, width: number, samples: number)
   return rows;
 }
 
-/** As {@link differenceRows} of pixels with one more sample each. @param into as many bytes as both together, all written */
+/**
+ * As {@link differenceRows} for pixels with one more sample each.
+ * @param into as many bytes as both together; all are written
+ */
 export function differenceRowsWith(rows: Uint8Array, sample: Uint8Array, width: number, into: Uint8Array): Uint8Array {
   const others = rows.length / sample.length;
   let [from, to] = [0, 0];
@@ -164,7 +167,7 @@ export function differenceRowsWith(rows: Uint8Array, sample: Uint8Array, width: 
   return into;
 }
 
-/** Four samples at once: the highest bit of each is set before it is subtracted from, so that none borrows of the next. */
+/** Subtracts four samples at once. The highest bit of each is set first, so that no sample borrows from the next. */
 function differencePixels(rows: Uint8Array, width: number): void {
   const pixels = new Uint32Array(rows.buffer, rows.byteOffset, rows.length / 4);
   for (let start = 0; start < pixels.length; start += width) {

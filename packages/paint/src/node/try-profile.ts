@@ -2,13 +2,13 @@ import { RENDERING_INTENTS } from '@cpc/design';
 import { readProfile } from '../icc/read-profile.ts';
 import { measuredColours } from './plates-colours.ts';
 
-/** Steps a side of the cube of colours a profile is tried with. */
+/** Number of steps per side of the colour cube that tests a profile. */
 const STEPS = 9;
 
 /**
- * Converts a small picture by a machine's profile, as print files are, so that one the engine chokes on is known before
- * anybody's print needs it. Takes some tenths of a second: call it off the serving thread.
- * @throws Error when no print can be made by it
+ * Converts a small picture by a machine's profile, like a print file, to detect an unusable profile before a print
+ * needs it. It takes some tenths of a second: do not call it on the serving thread.
+ * @throws Error if no print can be made with it
  */
 export async function tryProfile(profile: Uint8Array): Promise<void> {
   const read = readProfile(profile);

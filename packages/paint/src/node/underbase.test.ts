@@ -8,14 +8,14 @@ const plate = (width: number, height: number, alphaAt: (x: number, y: number) =>
 });
 
 describe('whitePlate', () => {
-  it('[SA-05] keeps back from the ink’s edge by the choke, and from soft ink in proportion', () => {
+  it('[SA-05] stays back from the ink’s edge by the choke, and follows soft ink', () => {
     const soft = plate(21, 9, (x) => (x < 10 ? 0 : x < 14 ? 90 : 255));
     expect(Array.from(whitePlate(soft, 2).subarray(4 * 21, 5 * 21))).toEqual(
       Array.from({ length: 21 }, (_, x) => (x < 12 ? 0 : x < 16 ? 90 : 255)),
     );
   });
 
-  it('[SA-05] takes the least within the choke, in every direction, whatever its width', () => {
+  it('[SA-05] takes the minimum within the choke, in every direction and for every width', () => {
     for (const choke of [1, 2, 3, 5, 7]) {
       const white = whitePlate(
         plate(31, 29, (x, y) => (x === 15 && y === 14 ? 0 : 255)),
@@ -26,7 +26,7 @@ describe('whitePlate', () => {
     }
   });
 
-  it('[SA-05] is full where the ink is opaque everywhere: the clip keeps it off the case’s edge', () => {
+  it('[SA-05] is full where all ink is opaque: the clip keeps it off the case’s edge', () => {
     const whole = plate(8, 8, () => 255);
     expect(whitePlate(whole, 3).every((value) => value === 255)).toBe(true);
   });

@@ -1,10 +1,10 @@
 import type { AlphaPlate } from './plates.ts';
 
 /**
- * The plate of white under the ink: as dense as the ink is opaque, kept back from every edge of the ink, so that
- * no white peeps out where the two passes do not meet exactly. Changes the plate it is given.
- * @param choke how far it is kept back, in pixels
- * @returns one byte a pixel, 255 full white
+ * The white plate under the ink: as dense as the ink is opaque, and moved back from every edge of the ink, so that no
+ * white is visible if the two passes are not exactly aligned. Changes the plate in place.
+ * @param choke how far it is moved back, in pixels
+ * @returns one byte per pixel, 255 full white
  */
 export function whitePlate({ width, height, alpha }: AlphaPlate, choke: number): Uint8Array {
   const radius = Math.round(choke);
@@ -15,13 +15,13 @@ export function whitePlate({ width, height, alpha }: AlphaPlate, choke: number):
   return alpha;
 }
 
-/** The minimum over `span` neighbours onwards, with spans that double until the whole window is seen. */
+/** Shifts that double the span of a running minimum until it covers the whole window. */
 function* spans(radius: number): Iterable<number> {
   const window = 2 * radius + 1;
   for (let span = 1, grow = 0; span < window; span += grow) yield (grow = Math.min(span, window - span));
 }
 
-/** Gives every value the least one within a radius; beyond the row's ends nothing is less. */
+/** Replaces every value by the minimum within a radius; values beyond the row's ends do not count. */
 function erodeRow(row: Uint8Array, line: Uint8Array, radius: number): void {
   line.fill(255);
   line.set(row, radius);
@@ -29,12 +29,12 @@ function erodeRow(row: Uint8Array, line: Uint8Array, radius: number): void {
   row.set(line.subarray(0, row.length));
 }
 
-/** Columns eroded at once: so many that a processor's cache serves them, so few that their copy is small. */
+/** Columns eroded at once: few enough for the processor's cache. */
 const COLUMNS = 256;
 
-/** The same down the columns, some at a time, row by row. */
+/** The same for columns, some at a time, row by row. */
 function erodeColumns(plate: Uint8Array, width: number, height: number, radius: number): void {
-  // One for all: what is let go of is collected late.
+  // One buffer for all: freed buffers would be collected too late.
   const room = new Uint8Array((height + 2 * radius) * COLUMNS);
   for (let left = 0; left < width; left += COLUMNS) {
     const count = Math.min(COLUMNS, width - left);

@@ -4,14 +4,14 @@ import { STRIP_ROWS } from './plates-strips.ts';
 import { whitePlate } from './underbase.ts';
 import { whiteStrips } from './white-strips.ts';
 
-/** Opaque but for some holes. */
+/** Opaque except for some holes. */
 function holed(width: number, height: number, holes: readonly number[]): Uint8Array {
   const alpha = new Uint8Array(width * height).fill(255);
   for (const hole of holes) alpha[hole % alpha.length] = hole % 251;
   return alpha;
 }
 
-it('[SA-05] white laid strip by strip is the white of the whole plate', async () => {
+it('[SA-05] white computed by strips equals the white of the whole plate', async () => {
   const size = { width: fc.integer({ min: 1, max: 40 }), height: fc.integer({ min: 1, max: STRIP_ROWS * 3 + 9 }) };
   const holes = fc.array(fc.nat(1e6), { maxLength: 40 });
   await fc.assert(

@@ -3,7 +3,9 @@ import { emptyPlate, layAlpha } from './plates.ts';
 import { STRIP_ROWS } from './plates-strips.ts';
 import { whitePlate } from './underbase.ts';
 
-/** @returns the white under the strip of {@link STRIP_ROWS} rows from this one on, once the strip after it has come too */
+/**
+ * @returns the white under the strip of {@link STRIP_ROWS} rows that starts at this row, when the next strip has come
+ */
 export type WhiteStrips = (from: number, data: Uint8ClampedArray) => Promise<Uint8Array>;
 
 interface Waiting {
@@ -12,10 +14,10 @@ interface Waiting {
 }
 
 /**
- * The plate of white ({@link whitePlate}) of a picture that comes strip by strip, from top to bottom: white is kept back
- * from edges in the strips above and below too, and the whole plate need not lie in memory.
+ * The white plate ({@link whitePlate}) of a picture that arrives strip by strip, from top to bottom. Edges in the
+ * strips above and below count, too, and the whole plate is never in memory.
  * @param choke pixels
- * @throws RangeError when the choke reaches further than the next strip
+ * @throws RangeError if the choke extends beyond the next strip
  */
 export function whiteStrips({ width, height }: Size, choke: number): WhiteStrips {
   const reach = Math.round(choke) * width;

@@ -18,14 +18,14 @@ import {
 import { brand, degrees, mm } from '@cpc/domain';
 import { at, CASE, colour, design, doodle, picture, stroke, text, wave } from './scene.ts';
 
-/** A design of the corpus: what it shows, in words, and the surface it lies on. */
+/** A design of the corpus: a description, and the surface it lies on. */
 export interface CorpusDesign {
   readonly name: string;
   readonly surface: Surface;
   readonly document: DesignDocument;
 }
 
-/** Words in every script that is shaped in its own way; line feeds where two lines are wanted. */
+/** Words in every script with its own shaping; line feeds where two lines are wanted. */
 const WORDS = {
   latin: { typeface: 'noto-sans', words: ['Ångström Öl', 'Čeština\nžluťoučký', 'Việt Nam đẹp'] },
   arabic: { typeface: 'cairo', words: ['مرحبا بالعالم', 'السلام\nعليكم', 'صباح الخير 123'] },
@@ -36,10 +36,10 @@ const WORDS = {
   greek: { typeface: 'noto-sans', words: ['Καλημέρα κόσμε', 'Ελλάδα\nφως', 'Ωραία'] },
 } as const;
 
-/** A number of 0 … 1, another at every call. */
+/** Returns a number 0 … 1, a different one at every call. */
 type Dice = () => number;
 
-/** Everything that can be done to a text, one after the other. */
+/** All features of texts, one after the other. */
 const TEXT_FEATURES: readonly (readonly [name: string, change: (dice: Dice) => Partial<TextLayer>])[] = [
   ['plain', () => ({})],
   ['edge', (dice) => ({ edge: edge(dice) })],
@@ -53,7 +53,7 @@ const TEXT_FEATURES: readonly (readonly [name: string, change: (dice: Dice) => P
   ['spaced, two lines', (dice) => ({ letterSpacing: 0.1 + dice() * 0.3, lineSpacing: 0.8 + dice(), breaks: [4] })],
 ];
 
-/** A surface of every kind of outline: a phone, a path, a disc, a shirt. */
+/** Surfaces with every kind of outline: a phone, a path, a disc, a shirt. */
 const SURFACES: readonly Surface[] = [
   CASE,
   {
@@ -100,15 +100,15 @@ const SURFACES: readonly Surface[] = [
 ];
 
 /**
- * The pictures a design of the corpus may show; whoever paints it brings them: a photograph, one that fades out, a sticker
- * with hard edges, and one of few pixels, which is made larger.
+ * The pictures that a design of the corpus may show; the test provides them: a photograph, one that fades out, a
+ * sticker with hard edges, and one of few pixels, which is enlarged.
  */
 const CORPUS_PICTURES = ['photo', 'soft', 'sharp', 'small'] as const;
 export type CorpusPicture = (typeof CORPUS_PICTURES)[number];
 
 /**
- * A design for every feature of text in every script, each with a picture, a sticker and strokes whose own features
- * take turns, on surfaces that take turns. Another seed draws other numbers and pairs other features.
+ * One design for every text feature in every script, each with a picture, a sticker and strokes. Their features and the
+ * surfaces alternate. Another seed gives other numbers and combinations.
  */
 export function corpus(seed: number): readonly CorpusDesign[] {
   const dice = mulberry32(seed);
@@ -146,7 +146,7 @@ export function corpus(seed: number): readonly CorpusDesign[] {
   );
 }
 
-/** Deals every card once before any comes again, in another order every time. */
+/** Deals every card once before any repeats, in a new order every time. */
 function deck<T>(cards: readonly T[], dice: Dice): () => T {
   let left: T[] = [];
   return () => {

@@ -1,4 +1,4 @@
-// The library has no types of its own, and a package above that compiles this file must find ours.
+// The library has no types of its own, and a package that depends on this one must find ours.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./wawoff2.d.ts" />
 import { readFile } from 'node:fs/promises';
@@ -13,13 +13,13 @@ import type { TypefaceManifest } from '../text/typeface.ts';
 const require = createRequire(import.meta.url);
 
 interface Slices {
-  /** The package's table of Unicode ranges by slice; its font files lie beside. */
+  /** The package's table of Unicode ranges by slice; its font files are in the same folder. */
   readonly sheet: string;
   readonly style: string;
   readonly fallback: readonly string[];
 }
 
-/** Real typefaces out of npm packages, in the slices those come in. The keys are the packages' short names. */
+/** Real typefaces from npm packages, in their slices. The keys are the packages' short names. */
 const TYPEFACES: Readonly<Record<string, Slices>> = {
   'noto-sans': {
     sheet: require.resolve('@fontsource/noto-sans/unicode.json'),
@@ -68,7 +68,7 @@ function parseRanges(css: string): (readonly [number, number])[] {
 
 let made: Promise<Shaper> | undefined;
 
-/** One shaper for a test file, with what its texts need loaded. */
+/** One shaper per test file, with everything loaded that its texts need. */
 export async function shaperFor(...texts: readonly TextContent[]): Promise<Shaper> {
   made ??= loadHarfBuzz().then(createShaper);
   const shaper = await made;

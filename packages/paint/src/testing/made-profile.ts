@@ -4,18 +4,18 @@ import { ENTRY_BYTES, HEADER_BYTES, TABLE_AT, viewOf } from '../icc/icc-tags.ts'
 /** Lightness 0 … 100, and the two colour axes. */
 export type Lab = readonly [L: number, a: number, b: number];
 
-/** How a made-up printer answers, so that tests know by a formula what an engine must find. Inks are 0 … 1. */
+/** A made-up printer as formulas, so that tests can compute what an engine must find. Inks are 0 … 1. */
 export interface MadePrinter {
   readonly space: InkSpace;
   readonly description?: string;
   readonly version?: 2 | 4;
   readonly inksOf: (lab: Lab) => readonly number[];
   readonly labOf: (inks: readonly number[]) => Lab;
-  /** The same relative to paper white, where a printer answers otherwise there; else the table is shared. */
+  /** The formulas for the relative intent, if they differ; otherwise the table is shared. */
   readonly relative?: Pick<MadePrinter, 'inksOf' | 'labOf'>;
 }
 
-/** Points a side of the tables: between them engines draw straight lines, so that straight formulas come out exact. */
+/** Points per side of the tables: engines interpolate linearly, so linear formulas are exact. */
 const LAB_GRID = 25;
 const INK_GRID = { rgb: 11, cmyk: 6 } as const;
 const CHANNELS = { rgb: 3, cmyk: 4 } as const;
@@ -47,7 +47,7 @@ function toLab({ space, labOf }: Ways): Uint8Array {
   return table(CHANNELS[space], 3, INK_GRID[space], (grid) => labTo16(labOf(grid)));
 }
 
-/** Lab as lut16Type has it, also in version 4: 100 is 0xff00, and 0 of the axes is 0x8000. */
+/** Lab in the encoding of lut16Type, also in version 4: 100 is 0xff00, and 0 of the axes is 0x8000. */
 const labTo16 = ([L, a, b]: Lab): number[] => [(L / 100) * 0xff00, (a + 128) * 256, (b + 128) * 256];
 const labFrom16 = ([L = 0, a = 0, b = 0]: readonly number[]): Lab => [(L / 0xff00) * 100, a / 256 - 128, b / 256 - 128];
 
@@ -71,7 +71,7 @@ function table(from: number, to: number, grid: number, value: (point: readonly n
   return bytes;
 }
 
-/** The last channel varies soonest. */
+/** The last channel varies fastest. */
 const pointOf = (index: number, channels: number, grid: number): number[] =>
   Array.from({ length: channels }, (_, i) => (Math.floor(index / grid ** (channels - 1 - i)) % grid) / (grid - 1));
 
@@ -150,12 +150,12 @@ export function labOfXyz([X = 0, Y = 0, Z = 0]: readonly number[]): Lab {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** How far apart two colours are (CIE 1976). */
+/** The difference of two colours (CIE 1976). */
 export const deltaE = (one: Lab, other: Lab): number => Math.hypot(...one.map((part, i) => part - (other[i] ?? 0)));
 
 /**
- * A printer nobody would mistake for another: cyan is how dark a colour is, magenta how red, yellow how yellow, and
- * there is no black. All straight lines, and every colour can be made.
+ * A printer with unusual inks: cyan is how dark a colour is, magenta how red, yellow how yellow, and there is no black.
+ * All formulas are linear, and every colour can be printed.
  */
 export const ODD_CMYK: MadePrinter = {
   space: 'cmyk',
@@ -164,7 +164,7 @@ export const ODD_CMYK: MadePrinter = {
   labOf: ([c = 0, m = 0, y = 0]) => [100 * (1 - c), 220 * (m - 0.5), 220 * (y - 0.5)],
 };
 
-/** A machine driven in red, green and blue, whose cables somebody has put in each other's places. */
+/** A machine driven in red, green and blue with swapped channels. */
 export const ODD_RGB: MadePrinter = {
   space: 'rgb',
   description: 'Odd printer in RGB',
@@ -175,7 +175,7 @@ export const ODD_RGB: MadePrinter = {
   labOf: ([first = 0, second = 0, third = 0]) => labOfSrgb([third, first, second].map((part) => 255 * part)),
 };
 
-/** 0 … 1 each, and beyond for what sRGB has not. */
+/** 0 … 1 each, and beyond for colours outside sRGB. */
 function srgbOfLab([L, a, b]: Lab): [number, number, number] {
   const cube = (part: number): number => (part > 6 / 29 ? part ** 3 : (part - 4 / 29) * 3 * (6 / 29) ** 2);
   const y = (L + 16) / 116;

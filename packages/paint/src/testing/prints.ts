@@ -6,7 +6,7 @@ import { shaperFor } from './fonts.ts';
 import { assetsOf, at, CASE, design, doodle, DUSK, picture, quarters, stroke, text, wave } from './scene.ts';
 import { convertAllOn, convertOn, hasTool } from './tools.ts';
 
-/** The outside programs print files are proved by. */
+/** The external programs that verify print files. */
 export const TOOLS = {
   pdfinfo: hasTool('pdfinfo', 'poppler-utils'),
   pdftoppm: hasTool('pdftoppm', 'poppler-utils'),
@@ -42,7 +42,7 @@ const HEART: Surface = {
 
 const WRAP: Surface = { ...CASE, id: brand('wrap'), bleed: mm(4), wrap: mm(6) };
 
-/** The designs that print files are proved with: every kind of shell, outline and ink there is. */
+/** The designs that print files are tested with: every kind of shell, outline and ink. */
 export const PRINTS = {
   full: {
     document: design(DUSK, picture('photo', 40, 30, at(34, 40, { rotation: 20 })), words, {
@@ -52,7 +52,7 @@ export const PRINTS = {
     surface: CASE,
     shellUnderbase: 'underColour',
   },
-  /** Ink that ends sharply and softly in the middle of the case, with nothing behind it. */
+  /** Ink with sharp and soft edges in the middle of the case, with nothing behind it. */
   free: {
     document: design({ kind: 'none' }, glow(30, 80), picture('photo', 20, 20, at(40, 50, { rotation: 30 }))),
     surface: CASE,
@@ -71,7 +71,7 @@ export const PRINTS = {
   wrap: { document: design(DUSK, picture('photo', 68, 30, at(30, 60))), surface: WRAP, shellUnderbase: 'underColour' },
 } as const satisfies Record<string, Pick<PrintFileRequest, 'document' | 'surface' | 'shellUnderbase'>>;
 
-/** What {@link PRINTS} names, ready to be rendered, at 300 dpi unless the settings say otherwise. */
+/** A design of {@link PRINTS}, ready to render, at 300 dpi unless the settings say otherwise. */
 export async function printOf(
   name: keyof typeof PRINTS,
   settings: Partial<PrintSettings> = {},
@@ -90,21 +90,21 @@ async function requestOf(
   return { ...rest, document, assets: assetsOf({ picture: () => photo, outline: (layer) => shaper.shape(layer) }) };
 }
 
-/** One channel of a page as an outside program sees it, or three. */
+/** One channel of a page, or three, as an external program renders it. */
 export interface Seen {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** The page as Poppler shows it on white paper, RGB. */
+/** The page as Poppler renders it on white paper, RGB. */
 export async function pageSeen(file: Uint8Array, dpi: number): Promise<Seen> {
   const png = convertOn(file, 'page-1.png', 'pdftoppm', '-r', String(dpi), '-png', '%', '@/page');
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-/** Every plate as Ghostscript separates it, by its name; 0 no ink, 255 full. */
+/** The plates as Ghostscript separates them, by name; 0 no ink, 255 full. */
 export async function platesSeen(file: Uint8Array, dpi: number): Promise<ReadonlyMap<string, Seen>> {
   const options = ['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-sDEVICE=tiffsep', `-r${dpi}`, '-sOutputFile=@/page.tif'];
   const files = convertAllOn(file, /^page\((.+)\)\.tif$/, 'gs', ...options, '%');
@@ -116,7 +116,7 @@ export async function platesSeen(file: Uint8Array, dpi: number): Promise<Readonl
   return plates;
 }
 
-/** Every pixel with the point of the surface at its middle. */
+/** Every pixel with the point of the surface at its centre. */
 export function* pixelsOn({ width, height }: Seen, surface: Surface, dpi: number) {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++)

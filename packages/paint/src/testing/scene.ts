@@ -22,7 +22,7 @@ import type { PaintAssets } from '../assets.ts';
 import { printTarget } from '../node/canvas.ts';
 import type { PrintImage } from '../node/decode.ts';
 
-/** A case of 60 × 120 mm with a camera and a flash that reaches into it. */
+/** A case of 60 × 120 mm with a camera and a flash that overlaps it. */
 export const CASE: Surface = {
   id: brand('case'),
   category: 'phoneCase',
@@ -102,7 +102,7 @@ export function doodle(strokes: readonly Stroke[], placement: Placement): Doodle
   return { ...base(placement), type: 'doodle', width: mm(40), height: mm(20), strokes };
 }
 
-/** A wave along a doodle's box, its pressure rising and falling. */
+/** A wave along a doodle's box, with rising and falling pressure. */
 export function wave(height = 8, length = 40): number[] {
   return Array.from({ length: 40 }, (_, i) => [
     (i / 39 - 0.5) * length,

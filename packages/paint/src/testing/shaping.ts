@@ -23,7 +23,7 @@ export async function shape(text: string, more: Partial<TextContent> = {}) {
 export const contours = async (text: string, more?: Partial<TextContent>) =>
   (await shape(text, more)).path.filter((command) => command[0] === 'move').length;
 
-/** The columns, in mm from the left, in which a text has ink. */
+/** The columns, in mm from the left, where a text has ink. */
 export async function inkColumns(text: string, more: Partial<TextContent> = {}): Promise<number[]> {
   const outline = await shape(text, more);
   const { target, context, pixels } = easel(Math.ceil(outline.width * 4) + 8, Math.ceil(outline.height * 4));
@@ -37,7 +37,7 @@ export async function inkColumns(text: string, more: Partial<TextContent> = {}):
   return [...ink].sort((a, b) => a - b);
 }
 
-/** How many pieces of ink a text has that do not touch each other. */
+/** The number of separate pieces of ink of a text. */
 export async function inkIslands(text: string, more: Partial<TextContent> = {}): Promise<number> {
   const outline = await shape(text, more);
   const [width, height] = [Math.ceil(outline.width * 4) + 80, Math.ceil(outline.height * 4) + 80];

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Whether a program is installed; says loudly what is not checked where it is not.
- * @param says what it prints when it is asked for its version; another program may have the same name
+ * Whether a program is installed; if not, warns about what is not checked.
+ * @param says pattern of its version output; another program may have the same name
  */
 export function hasTool(name: string, installs: string, says?: RegExp): boolean {
   const { error, stdout } = spawnSync(name, [says ? '-version' : '-v'], { encoding: 'utf8' });
@@ -17,7 +17,9 @@ export function hasTool(name: string, installs: string, says?: RegExp): boolean 
   return found;
 }
 
-/** Runs an outside program on a file's bytes. @param args `%` stands for the file's path @returns its standard output */
+/**
+ * Runs an external program on a file's bytes. @param args `%` stands for the file's path @returns its standard output
+ */
 export function runOn(bytes: Uint8Array, name: string, ...args: readonly string[]): string {
   return withFile(bytes, (path) =>
     execFileSync(
@@ -28,7 +30,7 @@ export function runOn(bytes: Uint8Array, name: string, ...args: readonly string[
   );
 }
 
-/** As {@link convertOn}, for programs that write many files. @returns those whose name the pattern takes, by its first group */
+/** As {@link convertOn}, for programs that write many files. @returns matching files, by the pattern's first group */
 export function convertAllOn(
   bytes: Uint8Array,
   output: RegExp,
@@ -48,7 +50,10 @@ export function convertAllOn(
   });
 }
 
-/** As {@link runOn}, for programs that write files. @param args `%` is the input, `@` the folder written into @returns a file of that folder */
+/**
+ * As {@link runOn}, for programs that write files. @param args `%` is the input, `@` the output folder
+ * @returns a file of that folder
+ */
 export function convertOn(bytes: Uint8Array, output: string, name: string, ...args: readonly string[]): Uint8Array {
   return withFile(bytes, (path, folder) => {
     execFileSync(

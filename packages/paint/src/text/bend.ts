@@ -6,26 +6,26 @@ import type { Size } from '../target.ts';
 export interface StraightLine {
   readonly left: number;
   readonly advance: number;
-  /** Its middle's y. */
+  /** The y of its middle. */
   readonly middle: number;
   readonly height: number;
 }
 
-/** A circle that a block of lines is bent around; lengths in em. */
+/** The circle of a bent block of lines; lengths in em. */
 export interface Circle {
-  /** Of the arc through the block's middle. Negative where the text bends downwards. */
+  /** Radius of the arc through the block's middle. Negative if the text bends downwards. */
   readonly radius: number;
-  /** The middle of the straight block. */
+  /** The centre of the straight block. */
   readonly centre: { readonly x: number; readonly y: number };
 }
 
-/** How near the innermost edge of the block may come to the centre, as a part of the block's height. */
+/** Minimum distance of the block's innermost edge from the centre, as a share of the block's height. */
 const MIN_INNER = 0.12;
 
 /**
- * The smallest circle on which no line spans more than so many degrees; undefined where the block stays straight.
- * Every line keeps its own length: it is neither squeezed inside nor stretched outside. A block too high for its
- * circle spans less of a larger one, so that no line turns inside out.
+ * The smallest circle on which no line spans more than the given degrees; undefined for a straight block. Every line
+ * keeps its length: it is neither compressed inside nor stretched outside. A block too high for its circle gets a
+ * larger circle and spans less, so that no line turns inside out.
  */
 export function bentCircle(degrees: number, lines: readonly StraightLine[], size: Size): Circle | undefined {
   if (degrees === 0 || size.width === 0) return undefined;
@@ -36,18 +36,18 @@ export function bentCircle(degrees: number, lines: readonly StraightLine[], size
   return { radius: side * radius, centre: { x: size.width / 2, y: size.height / 2 } };
 }
 
-/** The radius of a line's own arc, signed as the circle's. */
+/** The radius of a line's own arc, with the circle's sign. */
 const radiusOf = ({ radius, centre }: Circle, line: Pick<StraightLine, 'middle'>): number =>
   radius + centre.y - line.middle;
 
-/** Where a point of a straight line goes, from the circle's centre. */
+/** Maps a point of a straight line to the arc; the result is relative to the circle's centre. */
 function bent(circle: Circle, line: StraightLine, x: number, y: number): readonly [number, number] {
   const angle = (x - circle.centre.x) / radiusOf(circle, line);
   const distance = circle.radius + circle.centre.y - y;
   return [Math.sin(angle) * distance, -Math.cos(angle) * distance];
 }
 
-/** The box of the bent block, from the circle's centre: of the pieces of rings that its lines fill. */
+/** The box of the bent block, from the circle's centre: around the ring segments of its lines. */
 export function bentBox(circle: Circle, lines: readonly StraightLine[]): Rect {
   return unionBox(lines.map((line) => bentLineBox(circle, line)));
 }
@@ -56,7 +56,7 @@ function bentLineBox(circle: Circle, line: StraightLine): Rect {
   const own = radiusOf(circle, line);
   const ends = [line.left, line.left + line.advance].map((x) => (x - circle.centre.x) / own);
   const [from, to] = [Math.min(...ends), Math.max(...ends)];
-  // The corners of the piece of a ring, and where it crosses the vertical and the horizontal through the centre.
+  // The corners of the ring segment, and where it crosses the vertical and the horizontal through the centre.
   const crossings = [-Math.PI, -Math.PI / 2, 0, Math.PI / 2, Math.PI].filter((angle) => angle > from && angle < to);
   const points = [from, to, ...crossings].flatMap((angle) =>
     [own - line.height / 2, own + line.height / 2].flatMap((r) => [Math.sin(angle) * r, -Math.cos(angle) * r]),
@@ -64,12 +64,12 @@ function bentLineBox(circle: Circle, line: StraightLine): Rect {
   return boundsOf(points, 2);
 }
 
-/** The longest piece, in em along the line, that is bent as one curve: it leaves the true arc by less than 1/2000 em. */
+/** Maximum length, in em along the line, of a piece bent as one curve: its error is less than 1/2000 em. */
 const PIECE = 0.2;
 
 /**
- * A glyph whose every point goes around the circle, so that joined letters stay joined: the points at a join
- * coincide before and after. (x, y): the glyph's origin in the straight block.
+ * Bends a glyph around the circle point by point, so that joined letters stay joined: the points at a join coincide
+ * before and after. (x, y): the glyph's origin in the straight block.
  */
 export function bendGlyph(outline: Path, x: number, y: number, circle: Circle, line: StraightLine): Path {
   const to = (px: number, py: number) => bent(circle, line, x + px, y + py);
@@ -97,7 +97,7 @@ type Ends = readonly [x1: number, y1: number, x2: number, y2: number, x: number,
 type Curve = readonly [x0: number, y0: number, ...Ends];
 type Move = (x: number, y: number) => readonly [number, number];
 
-/** A line as a curve. */
+/** A straight line as a cubic curve. */
 const straight = (x0: number, y0: number, x: number, y: number): Ends => [
   x0 + (x - x0) / 3,
   y0 + (y - y0) / 3,
@@ -118,7 +118,7 @@ function bendCurve(path: PathCommand[], to: Move, curve: Curve): void {
   path.push(bendPiece(to, curve));
 }
 
-/** Through the same points a third and two thirds of the way, which holds its ends and bends it as the circle does. */
+/** Keeps the points at one third and two thirds, which keeps the ends and bends the piece like the circle. */
 function bendPiece(to: Move, curve: Curve): PathCommand {
   const [ax, ay] = to(curve[0], curve[1]);
   const [dx, dy] = to(curve[6], curve[7]);
@@ -135,7 +135,7 @@ function pointAt([x0, y0, x1, y1, x2, y2, x3, y3]: Curve, t: number): readonly [
   return [a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3];
 }
 
-/** Cut at t = 1/2 (de Casteljau). */
+/** Splits a curve at t = 1/2 (de Casteljau). */
 function halves([x0, y0, x1, y1, x2, y2, x3, y3]: Curve): readonly [Curve, Curve] {
   const mid = (a: number, b: number): number => (a + b) / 2;
   const [ax, ay, bx, by, cx, cy] = [mid(x0, x1), mid(y0, y1), mid(x1, x2), mid(y1, y2), mid(x2, x3), mid(y2, y3)];

@@ -10,7 +10,7 @@ describe('bidi', () => {
     expect(lineLevels('').rightToLeft).toBe(false);
   });
 
-  it('[ED-03] puts spaces at the end of a line on the side where it ends', () => {
+  it('[ED-03] puts trailing spaces on the side where the line ends', () => {
     const settled = (line: string): number[] => {
       const { levels, rightToLeft } = lineLevels(line);
       settleTrailingSpace(line, levels, rightToLeft);
@@ -20,7 +20,7 @@ describe('bidi', () => {
     expect(settled('ab مر ').at(-1)).toBe(0);
   });
 
-  it('[ED-03] keeps every run, and reverses the order of a wholly right-to-left line', () => {
+  it('[ED-03] keeps every run, and reverses a fully right-to-left line', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ level: fc.integer({ min: 0, max: 4 }), id: fc.integer() }), { maxLength: 12 }),
@@ -34,7 +34,7 @@ describe('bidi', () => {
     );
   });
 
-  it('[ED-03] keeps a number in an Arabic line readable from its left', () => {
+  it('[ED-03] keeps a number in an Arabic line in left-to-right order', () => {
     const runs = [1, 2, 1].map((level, id) => ({ level, id }));
     expect(visualOrder([{ level: 0, id: 9 }, ...runs]).map(({ id }) => id)).toEqual([9, 2, 1, 0]);
     expect(

@@ -1,4 +1,4 @@
-// The library has no types of its own, and a package above that compiles this file must find ours.
+// The library has no types of its own, and a package that depends on this one must find ours.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./bidi-js.d.ts" />
 import bidiFactory from 'bidi-js';
@@ -6,7 +6,7 @@ import bidiFactory from 'bidi-js';
 const bidi = bidiFactory();
 
 export interface LineLevels {
-  /** The direction the paragraph reads in as a whole: that of its first strong character (UAX #9, P2–P3). */
+  /** The direction of the whole paragraph: that of its first strong character (UAX #9, P2–P3). */
   readonly rightToLeft: boolean;
   /** Embedding level of every UTF-16 unit; odd levels run right to left. */
   readonly levels: Uint8Array;
@@ -19,12 +19,12 @@ export function lineLevels(paragraph: string): LineLevels {
   return { rightToLeft: base % 2 === 1, levels };
 }
 
-/** Spaces at the end of a line stand on the side where the line ends (L1). Changes the levels in place. */
+/** Moves trailing spaces to the side where the line ends (L1). Changes the levels in place. */
 export function settleTrailingSpace(line: string, levels: Uint8Array, rightToLeft: boolean): void {
   for (let i = line.length - 1; i >= 0 && /\s/.test(line[i] ?? ''); i--) levels[i] = rightToLeft ? 1 : 0;
 }
 
-/** Runs in reading order, put into the order they stand in from left to right (UAX #9, L2). */
+/** Sorts runs from reading order into visual order, left to right (UAX #9, L2). */
 export function visualOrder<Run extends { readonly level: number }>(runs: readonly Run[]): Run[] {
   const order = [...runs];
   const highest = Math.max(0, ...order.map((run) => run.level));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { breakToFit } from './break-lines.ts';
 import { graphemesOf } from './itemise.ts';
 
-/** Every character one wide: what a line holds can be counted. */
+/** Every character has width 1, so that line widths are character counts. */
 const width = (line: string): number => graphemesOf(line).length;
 
 function lines(text: string, measure: number): string[] {
@@ -12,7 +12,7 @@ function lines(text: string, measure: number): string[] {
 }
 
 describe('breakToFit', () => {
-  it('[ED-03] puts as many words on a line as go there', () => {
+  it('[ED-03] puts as many words on a line as fit', () => {
     expect(lines('the quick brown fox jumps', 10)).toEqual(['the quick ', 'brown fox ', 'jumps']);
     expect(lines('short', 10)).toEqual(['short']);
   });
@@ -26,7 +26,7 @@ describe('breakToFit', () => {
     expect(broken.length).toBeGreaterThan(1);
   });
 
-  it('[ED-03] begins no Chinese line with a full stop and ends none with an opening bracket', () => {
+  it('[ED-03] no Chinese line begins with a full stop or ends with an opening bracket', () => {
     for (const measure of [2, 3, 4, 5, 6, 7]) {
       for (const line of lines('自助定制手机壳，「你好」世界。很好！', measure)) {
         expect(line).not.toMatch(/^[，。！」]/);
@@ -39,12 +39,12 @@ describe('breakToFit', () => {
     expect(lines('مرحبا يا عالم', 8)).toEqual(['مرحبا يا ', 'عالم']);
   });
 
-  it('breaks a word wider than the measure between characters, and goes on after it', () => {
+  it('breaks a word wider than the measure between characters, and continues after it', () => {
     expect(lines('Donaudampfschiff ab', 5)).toEqual(['Donau', 'dampf', 'schif', 'f ab']);
     expect(lines('👩‍🚀👩‍🚀👩‍🚀', 2)).toEqual(['👩‍🚀👩‍🚀', '👩‍🚀']);
   });
 
-  it('keeps the lines that were typed, and counts their offsets', () => {
+  it('keeps typed line breaks, and counts their offsets', () => {
     expect(breakToFit('aa bb\r\ncc dd', 3, width)).toEqual([3, 10]);
   });
 

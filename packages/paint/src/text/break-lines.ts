@@ -1,17 +1,17 @@
 import { Rules } from '@cto.af/linebreak';
 import { graphemesOf } from './itemise.ts';
 
-/** Scripts written without spaces, whose words only a dictionary knows (UAX #14: class SA). */
+/** Scripts without spaces; only a dictionary finds their words (UAX #14: class SA). */
 const DICTIONARY_SCRIPTS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 
 /**
- * Where a text is broken so that its lines fit a measure: as many words on each line as go there. By the rules of
- * UAX #14 (no full stop begins a line, no opening bracket ends one), by the dictionary for Thai and its kin; a word
- * wider than the measure is broken between characters, never inside one.
- * @param widthOf the width of a line, in the unit of the measure; it is asked about parts of the text
- * @returns ascending UTF-16 offsets into the text: what a text layer keeps as `breaks`
+ * Breaks a text so that its lines fit a measure: as many words on each line as fit. It follows UAX #14 (no full stop at
+ * the start of a line, no opening bracket at the end), and a dictionary for Thai and similar scripts. A word wider than
+ * the measure is broken between characters, never inside one.
+ * @param widthOf the width of a line, in the unit of the measure; called with parts of the text
+ * @returns ascending UTF-16 offsets into the text: the `breaks` of a text layer
  */
 export function breakToFit(text: string, measure: number, widthOf: (line: string) => number): number[] {
   const breaks: number[] = [];
@@ -41,7 +41,7 @@ function breakParagraph(text: string, fits: Fits): number[] {
       breaks.push(lastFit);
       lineStart = lastFit;
     }
-    // What is now first on its line may be wider than a line.
+    // The rest that now begins a line may be wider than the line.
     while (!fits(text.slice(lineStart, at))) {
       const cut = longestFit(text.slice(lineStart, at), fits);
       if (lineStart + cut >= at) break;
@@ -53,7 +53,7 @@ function breakParagraph(text: string, fits: Fits): number[] {
   return breaks.filter((at) => at < text.length);
 }
 
-/** The offset of the last character that still fits; at least one goes on every line. */
+/** The offset of the last character that still fits; every line gets at least one. */
 function longestFit(word: string, fits: Fits): number {
   let end = 0;
   for (const character of graphemesOf(word)) {
@@ -63,7 +63,7 @@ function longestFit(word: string, fits: Fits): number {
   return end;
 }
 
-/** Every offset a line may end at, the text's end the last. */
+/** Every offset where a line may end; the last one is the text's end. */
 function opportunities(text: string): number[] {
   const found = new Set<number>();
   for (const { position } of new Rules().breaks(text)) found.add(position);

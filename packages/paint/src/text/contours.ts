@@ -1,15 +1,15 @@
 import { boxAround, cubicAt, type Path, type Point, type Rect } from '@cpc/design';
 
-/** A closed line of straight pieces: what a letter's edge is made of. */
+/** A closed line of straight pieces: a part of a letter's edge. */
 export interface Contour {
   readonly points: readonly Point[];
   readonly box: Rect;
 }
 
-/** Straight pieces a curve of a letter is cut into; a tenth of a stroke's breadth is told apart with fewer. */
+/** Straight pieces per curve of a letter; enough to measure a stroke's width. */
 const PIECES = 4;
 
-/** The closed lines of a path, one by one. */
+/** The closed lines of a path. */
 export function contoursOf(path: Path): readonly Contour[] {
   const contours: Point[][] = [];
   for (const command of path) {

@@ -6,17 +6,17 @@ import type { Buffer, Font } from 'harfbuzzjs';
 export type HarfBuzz = typeof harfbuzz;
 
 /**
- * Loads HarfBuzz (about 150 kB packed), so ask for it when the first text is needed. It finds its WebAssembly
- * file beside itself, in Node as well as in a bundle; a development server must not pre-bundle it.
+ * Loads HarfBuzz (about 150 kB compressed); call it when the first text is needed. HarfBuzz expects its WebAssembly
+ * file in its own folder, in Node and in a bundle; a development server must not pre-bundle it.
  */
 export const loadHarfBuzz = (): Promise<HarfBuzz> => import('harfbuzzjs');
 
-/** A glyph at its place in a run: in em, from the run's left end on the baseline, y down. */
+/** A glyph with its position in a run: in em, from the run's left end on the baseline, y down. */
 export interface PlacedGlyph {
   readonly id: number;
   readonly x: number;
   readonly y: number;
-  /** UTF-16 offset in the line of the characters it stands for. */
+  /** UTF-16 offset in the line of the characters it represents. */
   readonly cluster: number;
 }
 
@@ -27,13 +27,13 @@ interface ShapedRun {
 }
 
 interface RunRequest {
-  /** The whole line: letters join across the run's ends. */
+  /** The whole line: letters join across the ends of the run. */
   readonly line: string;
   readonly start: number;
   readonly end: number;
   readonly script: string | undefined;
   readonly rightToLeft: boolean;
-  /** Room is added between its letters, so none of them may melt into one. */
+  /** There is letter spacing, so letters must not form ligatures. */
   readonly apart: boolean;
 }
 
@@ -45,15 +45,15 @@ export interface Face {
   has(codePoint: number): boolean;
   shape(request: RunRequest): ShapedRun;
   /**
-   * The same for characters that stand upright below each other: y runs down from the first one's top, x is
-   * measured from the column's middle.
+   * Shapes characters that are upright in a column: y runs down from the top of the first one, x is measured from the
+   * column's middle.
    */
   shapeUpright(request: Omit<RunRequest, 'rightToLeft' | 'apart'>): ShapedRun;
   /** A glyph's outline in em, y down. */
   outline(glyph: number): readonly PathCommand[];
 }
 
-/** @param bytes an sfnt file @throws Error when the file holds no usable font */
+/** @param bytes an sfnt file @throws Error if the file has no usable font */
 export function openFace(harfbuzz: HarfBuzz, bytes: Uint8Array): Face {
   const face = new harfbuzz.Face(new harfbuzz.Blob(bytes));
   const font = new harfbuzz.Font(face);
@@ -93,19 +93,19 @@ function shapeRun(harfbuzz: HarfBuzz, font: Font, em: number, request: RunReques
   return { glyphs, advance: pen * em };
 }
 
-/** Ligatures that only look better; those a script cannot be read without are others. */
+/** Ligatures that are only decorative; ligatures that a script requires are not in this list. */
 const LIGATURES = ['liga', 'clig', 'dlig'];
 
-/** Where the ideographic em box stands on the baseline, in em, for faces that do not say. */
+/** Top of the ideographic em box above the baseline, in em, for faces that do not define it. */
 const BOX_TOP = 0.88;
 
-/** Which vertical metrics a face has of its own: how far apart its characters stand, and where their boxes begin. */
+/** Which vertical metrics a face has: the advances of characters in a column, and the origins of their boxes. */
 const columnMetrics = (font: Font): { readonly advances: boolean; readonly origins: boolean } => ({
   advances: font.face.referenceTable('vmtx') !== undefined,
   origins: font.face.referenceTable('VORG') !== undefined || font.vExtents().ascender !== 0,
 });
 
-/** With the face's vertical forms and metrics; a face without metrics sets its characters an em apart. */
+/** Shapes a column with the face's vertical forms and metrics; without metrics, every character takes one em. */
 function shapeColumn(
   harfbuzz: HarfBuzz,
   font: Font,
@@ -115,14 +115,14 @@ function shapeColumn(
   const buffer = bufferOf(harfbuzz, request, harfbuzz.Direction.TTB);
   harfbuzz.shape(font, buffer);
   const { advances, origins } = columnMetrics(font);
-  // Where HarfBuzz knows no origin it takes the line's ascent, which is above the em box.
+  // Without a vertical origin, HarfBuzz uses the line's ascent, which is above the em box.
   const lower = origins ? 0 : BOX_TOP - font.hExtents().ascender * em;
   const positions = buffer.getGlyphPositions();
   let pen = 0;
   const glyphs = buffer.getGlyphInfos().map(({ codepoint, cluster }, index): PlacedGlyph => {
     const { xOffset = 0, yOffset = 0, yAdvance = 0 } = positions[index] ?? {};
     const placed = { id: codepoint, x: xOffset * em, y: pen - yOffset * em + lower, cluster };
-    // A mark has no advance of its own: it stays with what stands above it.
+    // A mark has no advance of its own: it stays with the character above it.
     if (yAdvance !== 0) pen += advances ? -yAdvance * em : 1;
     return placed;
   });
@@ -138,13 +138,13 @@ function bufferOf(
   buffer.addText(line, start, end - start);
   buffer.setDirection(direction);
   if (script !== undefined) buffer.setScript(script);
-  // Set, not guessed: HarfBuzz would ask the process for its language, and a print must not depend on that.
+  // Set explicitly: otherwise HarfBuzz uses the language of the process, and a print must not depend on that.
   buffer.setLanguage('und');
   buffer.guessSegmentProperties();
   return buffer;
 }
 
-/** Quadratic curves become cubic ones: handles two thirds of the way to the one control point, exactly the same curve. */
+/** Quadratic curves become cubic ones: handles at two thirds of the way to the control point give the same curve. */
 function glyphOutline(font: Font, glyph: number, em: number): readonly PathCommand[] {
   let [x0, y0] = [0, 0];
   return font.glyphToJson(glyph).map(({ type, values }): PathCommand => {

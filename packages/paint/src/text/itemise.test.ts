@@ -32,7 +32,7 @@ describe('itemiseParagraph', () => {
     expect(runsOf('مرحبا بكم', 'arabic')).toEqual(['مرحبا بكم|arabic|1']);
   });
 
-  it('[ED-03] orders runs as they stand: Arabic in a Latin line and Latin in an Arabic one', () => {
+  it('[ED-03] puts runs in visual order: Arabic in a Latin line and Latin in an Arabic one', () => {
     expect(runsOf('ab مر cd')).toEqual(['ab |latin|0', 'مر|arabic|1', ' |arabic|0', 'cd|latin|0']);
     expect(runsOf('مر ab', 'arabic')).toEqual(['ab|latin|2', 'مر |arabic|1']);
   });
@@ -41,19 +41,19 @@ describe('itemiseParagraph', () => {
     expect(runsOf('a\u0651')).toEqual(['a\u0651|unknown|0']);
   });
 
-  it('[ED-03] asks for a manifest only when the faces at hand do not have the character', () => {
+  it('[ED-03] needs a manifest only if no known face has the character', () => {
     expect(runsOf('abc')).toEqual(['abc|latin|0']);
     expect(runsOf('你')).toEqual(['你|unknown|0']);
   });
 
-  it('[ED-03] passes over a face that does not keep its promise', () => {
+  it('[ED-03] skips a face that lacks a promised glyph', () => {
     expect(itemise(['é'], 'arabic', () => false)[0]?.runs[0]?.drawer).toEqual({
       kind: 'unknown',
       typeface: 'far',
     });
   });
 
-  it('walks fallbacks that name each other once', () => {
+  it('visits typefaces that are fallbacks of each other only once', () => {
     expect(
       [...faceChain('latin', lookup)].map((link) => (link.kind === 'face' ? link.face.url : link.typeface)),
     ).toEqual(['latin', 'arabic', 'far']);
@@ -61,7 +61,7 @@ describe('itemiseParagraph', () => {
 });
 
 describe('normaliseText', () => {
-  it('[ED-03] composes characters and leaves no control but the line feed', () => {
+  it('[ED-03] composes characters and removes control characters except line feeds', () => {
     expect(normaliseText('e\u0301\r\nb\rc\td\u0007')).toBe('é\nb\nc d');
   });
 });

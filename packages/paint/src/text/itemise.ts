@@ -3,20 +3,20 @@ import { lineLevels, settleTrailingSpace, visualOrder } from './bidi.ts';
 import { isUpright, type Script, scriptOf } from './script.ts';
 import { declares, essentialCodePoints, faceChain, type FaceManifest, type TypefaceLookup } from './typeface.ts';
 
-/** Who draws a grapheme cluster. */
+/** What draws a grapheme cluster. */
 export type Drawer =
   | { readonly kind: 'face'; readonly face: FaceManifest }
-  /** Nobody: a space of a script the faces lack still takes room, anything else is missing. */
+  /** No face: a space that the faces lack still takes room; any other character is missing. */
   | { readonly kind: 'nobody' }
-  /** Not known before this typeface's manifest has come. */
+  /** Not known until this typeface's manifest is loaded. */
   | { readonly kind: 'unknown'; readonly typeface: string };
 
-/** A stretch of a line that is shaped in one go: one face, one script, one direction. */
+/** A part of a line that is shaped in one call: one face, one script, one direction. */
 export interface Run {
   readonly drawer: Drawer;
   readonly script: Script | undefined;
   readonly level: number;
-  /** Stands upright in a vertical line; everything else lies on its side there. */
+  /** Whether it is upright in a vertical line; otherwise it lies on its side there. */
   readonly upright: boolean;
   /** UTF-16 offsets in the line. */
   readonly start: number;
@@ -26,14 +26,14 @@ export interface Run {
 export interface ItemisedLine {
   readonly text: string;
   readonly rightToLeft: boolean;
-  /** From left to right as they stand. */
+  /** In visual order, left to right. */
   readonly runs: readonly Run[];
 }
 
-/** Whether a face has the glyphs its manifest promises; true while the file is not loaded. */
+/** Whether a face has the glyphs that its manifest promises; true while the file is not loaded. */
 export type HasGlyphs = (face: FaceManifest, codePoints: readonly number[]) => boolean;
 
-/** Line feeds only, composed characters, no controls: what faces are asked for. */
+/** Normalises a text for the faces: line feeds only, composed characters, no control characters. */
 export function normaliseText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -44,7 +44,7 @@ export function normaliseText(text: string): string {
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** What a reader takes for one character each. */
+/** Splits a text into grapheme clusters: what a reader sees as one character each. */
 export const graphemesOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 export interface Itemising {
@@ -52,14 +52,14 @@ export interface Itemising {
   readonly direction: TextDirection;
   readonly lookup: TypefaceLookup;
   readonly hasGlyphs: HasGlyphs;
-  /** Who draws a cluster in a typeface, as found before. The owner empties it whenever a typeface or a face is added. */
+  /** Cache of drawers by typeface and cluster. Its owner clears it whenever a typeface or a face is added. */
   readonly found?: Map<string, Drawer>;
 }
 
 /**
- * Splits the lines of one paragraph into runs. The paragraph has one direction, and its lines are parts of it: a
- * line that begins with a Latin name is still an Arabic one. A grapheme cluster is never split between two faces.
- * @param lines in order, without the spaces they were broken at
+ * Splits the lines of one paragraph into runs. The paragraph has one direction for all its lines: a line of an Arabic
+ * paragraph that begins with a Latin name is still right-to-left. A grapheme cluster is never split between two faces.
+ * @param lines in order, without the spaces at their breaks
  */
 export function itemiseParagraph(lines: readonly string[], how: Itemising): ItemisedLine[] {
   const { levels, rightToLeft } = lineLevels(lines.join(' '));
@@ -95,7 +95,7 @@ function itemiseLine(text: string, levels: Uint8Array, rightToLeft: boolean, how
   return { text, rightToLeft, runs: visualOrder(runs) };
 }
 
-/** A run that began with what all scripts share takes the first script that follows. */
+/** A run that begins with characters common to all scripts takes the first script that follows. */
 const agree = (a: Script | undefined, b: Script | undefined): boolean => a === b || a === undefined;
 
 function sameDrawer(a: Drawer, b: Drawer): boolean {
@@ -103,7 +103,7 @@ function sameDrawer(a: Drawer, b: Drawer): boolean {
   return a.kind === 'nobody' && b.kind === 'nobody';
 }
 
-/** What all scripts share is drawn by its neighbour's face where that can, so that a space does not change the type. */
+/** Common characters use their neighbour's face if it has them, so that a space does not change the typeface. */
 function chooseDrawer(
   cluster: string,
   script: Script | undefined,
@@ -113,7 +113,7 @@ function chooseDrawer(
   const points = essentialCodePoints(cluster);
   if (script === undefined && previous?.kind === 'face' && canDraw(previous.face, points, how)) return previous;
   if (points.length === 0) return previous ?? NOBODY;
-  // A typeface may have a hundred faces with dozens of ranges each, and a long text has the same letters many times.
+  // Cached: a typeface may have a hundred faces with many ranges each, and a long text repeats its letters.
   const key = `${how.typeface} ${cluster}`;
   const drawer = how.found?.get(key) ?? findDrawer(points, how);
   how.found?.set(key, drawer);

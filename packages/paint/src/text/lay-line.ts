@@ -3,26 +3,26 @@ import { graphemesOf, type ItemisedLine, type Run } from './itemise.ts';
 import { isJoined } from './script.ts';
 import type { FaceManifest } from './typeface.ts';
 
-/** Room, in em, of a space no face has; the ideographic space is a full em wide. */
+/** Width, in em, of a space that no face has; the ideographic space is one em wide. */
 const SPACE = 0.25;
 const IDEOGRAPHIC_SPACE = '\u3000';
 
-/** What of a letter on its side stands on the column's middle, in em above its baseline: as the middle of the em box. */
+/** Height above the baseline, in em, that is put on the column's middle for letters on their side. */
 const SIDEWAYS_MIDDLE = 0.38;
 
-/** A loaded face, or undefined while its file has not come. */
+/** Returns a loaded face, or undefined while its file is loading. */
 export type LoadedFaces = (face: FaceManifest) => Face | undefined;
 
 /**
- * A glyph on its line, in em: x runs along the line, y across it, downwards from the baseline (of a vertical line:
- * from its middle, to the left of the page).
+ * A glyph on its line, in em: x runs along the line, y across it, downwards from the baseline. In a vertical line, y
+ * runs from its middle to the left of the page.
  */
 export interface LaidGlyph {
   readonly face: Face;
   readonly id: number;
   readonly x: number;
   readonly y: number;
-  /** It stands upright in a line that runs down. */
+  /** Whether it is upright in a vertical line. */
   readonly upright: boolean;
 }
 
@@ -63,7 +63,7 @@ export function layLine(
       missing.push(...graphemesOf(part).filter((character) => character.trim() !== ''));
     }
   }
-  // After the last cluster there is no room to add.
+  // No spacing after the last cluster.
   const last = runs.at(-1);
   if (last?.drawer.kind === 'face' && !isJoined(last.script) && advance > 0) advance -= spacing;
   const ascent = Math.max(0, ...used.map((face) => face.ascent));
@@ -86,14 +86,14 @@ function layRun(face: Face, line: string, run: Run, spacing: number, vertical: b
     const number = clusterOf(cluster);
     if (number !== before) added += room;
     before = number;
-    // Upright, x and y change places: y runs along the column, x across it, to the right.
+    // For upright glyphs x and y are swapped: y runs along the column, x across it, to the right.
     const [along, across] = upright ? [y, -x] : [x, y + sink];
     return { face, id, x: along + added, y: across, upright };
   });
   return { glyphs, advance: shaped.advance + added + room };
 }
 
-/** Which grapheme cluster of the line a UTF-16 offset belongs to, named by where the cluster begins. */
+/** Maps a UTF-16 offset to the start of its grapheme cluster in the line. */
 function clusterNumbers(line: string, start: number, end: number): (offset: number) => number {
   const first = new Map<number, number>();
   let at = start;

@@ -6,26 +6,26 @@ import { type LaidGlyph, type LaidLine, layLine, type LoadedFaces } from './lay-
 import { pathBounds } from './measure-path.ts';
 import type { TextOutline } from './outline.ts';
 
-/** How lines are set. */
+/** The fields of a text layer that decide its layout. */
 export type Setting = Pick<TextLayer, 'size' | 'align' | 'letterSpacing' | 'lineSpacing' | 'arc' | 'direction'>;
 
-/** Height, in em, of lines of which nothing can be drawn. */
+/** Height, in em, of a line if no line has ink. */
 const BARE_LINE = { ascent: 0.9, descent: 0.3 };
 
-/** A line at its place: in em, from the block's corner where the first line begins. */
+/** A line with its position: in em, from the block's corner where the first line begins. */
 interface PlacedLine extends StraightLine {
   readonly line: LaidLine;
   readonly baseline: number;
 }
 
-/** A path and where its origin stands in the block, in em. */
+/** A path with the position of its origin in the block, in em. */
 interface PlacedPath extends Point {
   readonly path: Path;
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
-/** Shapes lines and puts them under (vertical: beside) each other; bends them where they are to be bent. */
+/** Shapes lines and puts them below (vertical: beside) each other, and bends them if needed. */
 export function layOut(lines: readonly ItemisedLine[], faces: LoadedFaces, setting: Setting): TextOutline {
   const vertical = setting.direction === 'vertical';
   const laid = evenEmptyLines(lines.map((line) => layLine(line, faces, setting.letterSpacing, vertical)));
@@ -58,7 +58,7 @@ export function layOut(lines: readonly ItemisedLine[], faces: LoadedFaces, setti
   };
 }
 
-/** Baselines a line's height times the spacing apart; the first and last keep their own room. */
+/** Lines are their height times the spacing apart; the first and last line keep their full height. */
 function placeLines(lines: readonly LaidLine[], { align, lineSpacing, direction }: Setting) {
   const width = Math.max(0, ...lines.map((line) => line.advance));
   const placed: PlacedLine[] = [];
@@ -68,7 +68,7 @@ function placeLines(lines: readonly LaidLine[], { align, lineSpacing, direction 
     const left = (width - line.advance) * share(align, line.rightToLeft);
     const own = line.ascent + line.descent;
     const middle = top + own / 2;
-    // A column has its line in its middle.
+    // A column has its baseline in its middle.
     const baseline = direction === 'vertical' ? middle : top + line.ascent;
     placed.push({ line, left, advance: line.advance, middle, height: own, baseline });
     height = Math.max(height, top + own);
@@ -79,7 +79,7 @@ function placeLines(lines: readonly LaidLine[], { align, lineSpacing, direction 
 
 const across = ({ width, height }: Size): Size => ({ width: height, height: width });
 
-/** In a line that runs down: its x is the page's y, its y runs to the left, columns follow from the right. */
+/** For vertical lines: the line's x is the page's y, its y runs to the left; columns follow from right to left. */
 function downGlyph(glyph: LaidGlyph, outline: Path, line: PlacedLine, block: Size): PlacedPath {
   const right = block.height - line.baseline - glyph.y;
   const down = line.left + glyph.x;
@@ -87,7 +87,7 @@ function downGlyph(glyph: LaidGlyph, outline: Path, line: PlacedLine, block: Siz
   return { path: outline.map((command) => turned(command, right, down)), ...ORIGIN };
 }
 
-/** Which part of a line's spare room stands at its left. `start` is the side the line is read from. */
+/** The share of a line's free space at its left. `start` is the side where the line's reading begins. */
 function share(align: TextAlignment, rightToLeft: boolean): number {
   if (align === 'centre') return 0.5;
   return (align === 'end') === rightToLeft ? 0 : 1;
@@ -101,7 +101,7 @@ function evenEmptyLines(lines: readonly LaidLine[]): LaidLine[] {
   return lines.map((line) => (line.ascent > 0 ? line : { ...line, ascent, descent }));
 }
 
-/** Moved from its origin, then to where the box begins, then enlarged. */
+/** Moves a command by its origin and the box's corner, then scales it. */
 function moved(command: PathCommand, from: Point, box: Point, size: number): PathCommand {
   const x = (value: number): number => (value + from.x - box.x) * size;
   const y = (value: number): number => (value + from.y - box.y) * size;
@@ -116,7 +116,7 @@ function moved(command: PathCommand, from: Point, box: Point, size: number): Pat
   }
 }
 
-/** Turned a quarter clockwise about the origin, then moved. */
+/** Turns a command by 90° clockwise about the origin, then moves it. */
 function turned(command: PathCommand, dx: number, dy: number): PathCommand {
   switch (command[0]) {
     case 'close':
@@ -138,7 +138,7 @@ function median(values: readonly number[]): number {
 
 const glyphHeights = new WeakMap<Path, number>();
 
-/** Of a glyph's ink. A face gives the same glyph as the same path, however often it is written. */
+/** The height of a glyph's ink. Cached, because a face returns the same path object for a glyph. */
 function heightOf(outline: Path): number {
   const known = glyphHeights.get(outline) ?? pathBounds(outline).height;
   glyphHeights.set(outline, known);

@@ -1,9 +1,9 @@
 import { normaliseText } from './itemise.ts';
 
 /**
- * The lines of a text by paragraph: a new paragraph at every line feed, a new line where the text was broken to fit.
- * Each is normalised; the spaces a line was broken at are gone.
- * @param breaks ascending UTF-16 offsets into the text; those outside it do nothing
+ * The lines of a text by paragraph: a new paragraph at every line feed, a new line at every break. Each line is
+ * normalised, without the spaces at its break.
+ * @param breaks ascending UTF-16 offsets into the text; offsets outside it are ignored
  */
 export function linesOf(text: string, breaks: readonly number[]): readonly (readonly string[])[] {
   const paragraphs: string[][] = [];

@@ -1,7 +1,7 @@
 import type { Shaper, TextContent } from './shaper.ts';
 import type { TypefaceManifest } from './typeface.ts';
 
-/** Where manifests and font files come from; both reject when the thing cannot be had. */
+/** Provides manifests and font files; both calls reject if the file is not available. */
 export interface FontSource {
   /** The manifest served as `/fonts/<key>.json`. */
   manifest(key: string): Promise<TypefaceManifest>;
@@ -10,8 +10,8 @@ export interface FontSource {
 }
 
 /**
- * Loads into a shaper just what a text needs, round by round: a loaded manifest may name a fallback, a loaded
- * face may lack a glyph it promised.
+ * Loads what a text needs into a shaper, in rounds: a loaded manifest may name a fallback, and a loaded face may lack a
+ * promised glyph.
  * @throws whatever the source throws
  */
 export async function loadText(shaper: Shaper, text: TextContent, source: FontSource): Promise<void> {

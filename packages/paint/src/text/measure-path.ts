@@ -1,6 +1,6 @@
 import type { Path, Rect } from '@cpc/design';
 
-/** A rectangle around a path's points and handles, which its curves do not leave. */
+/** A rectangle around a path's points and handles; it contains its curves. */
 export function pathBounds(path: Path): Rect {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const command of path) {

@@ -1,4 +1,4 @@
-/** ISO 15924 tags of the scripts told apart; two scripts never share a shaping run (UAX #24). */
+/** ISO 15924 tags of the distinguished scripts; a shaping run has only one script (UAX #24). */
 const SCRIPTS = {
   Latn: /\p{Script=Latin}/u,
   Hani: /\p{Script=Han}/u,
@@ -34,24 +34,26 @@ export type Script = keyof typeof SCRIPTS;
 
 const TAGS = Object.keys(SCRIPTS) as Script[];
 
-/** The script of a grapheme cluster; undefined for what all scripts share: digits, spaces, punctuation, symbols. */
+/** The script of a grapheme cluster; undefined for common characters: digits, spaces, punctuation, symbols. */
 export function scriptOf(cluster: string): Script | undefined {
   return TAGS.find((tag) => SCRIPTS[tag].test(cluster));
 }
 
 /**
- * Scripts whose letters hang together: joined ones, and those whose letters share a head line. Room between their
- * letters would tear the word apart, so they get none (CSS Text 3, 8.2 for the first; typographers' habit for the
- * second). Other Indic scripts and Thai stand apart anyway.
+ * Scripts with connected letters: joined letters, or letters with a common head line. Letter spacing would tear words
+ * apart, so they get none (CSS Text 3, 8.2 for the first; typographic practice for the second). Letters of other Indic
+ * scripts and Thai are not connected.
  */
 const JOINED: ReadonlySet<Script | undefined> = new Set<Script>(['Arab', 'Beng', 'Deva', 'Guru']);
 
 export const isJoined = (script: Script | undefined): boolean => JOINED.has(script);
 
 const UPRIGHT: ReadonlySet<Script | undefined> = new Set<Script>(['Hani', 'Hira', 'Kana', 'Bopo', 'Hang']);
-/** CJK punctuation, symbols and full-width forms (UAX #50: U and Tu; Tr too, since the faces have vertical forms of them). */
+/**
+ * CJK punctuation, symbols and full-width forms (UAX #50: U and Tu; Tr, too, because the faces have vertical forms).
+ */
 const UPRIGHT_COMMON = /^[\u2E80-\u303F\u309B-\u30FC\u3190-\u32FF\uFE30-\uFE4F\uFF01-\uFF60\uFFE0-\uFFE6]/;
 
-/** Whether a grapheme cluster stands upright in a vertical line; what is not lies on its side. */
+/** Whether a grapheme cluster is upright in a vertical line; otherwise it lies on its side. */
 export const isUpright = (cluster: string, script: Script | undefined): boolean =>
   UPRIGHT.has(script) || UPRIGHT_COMMON.test(cluster);

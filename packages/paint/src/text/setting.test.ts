@@ -6,7 +6,7 @@ import { contours, inkColumns, inkIslands, shape, words } from '../testing/shapi
 import type { TextContent } from './shaper.ts';
 
 describe('spacing, bending and columns', () => {
-  it('[ED-03] adds room between clusters, none after the last, and none inside joined scripts', async () => {
+  it('[ED-03] adds spacing between clusters, not after the last or inside joined scripts', async () => {
     const gain = async (text: string, more: Partial<TextContent> = {}) =>
       (await shape(text, { letterSpacing: 0.2, ...more })).width - (await shape(text, more)).width;
     expect(await gain('abc')).toBeCloseTo(4, 3);
@@ -15,28 +15,28 @@ describe('spacing, bending and columns', () => {
     expect(await gain('বাংলা', { typeface: 'baloo-da-2' })).toBeCloseTo(0, 6);
   });
 
-  it('[ED-03] sets no ligature where room is added', async () => {
+  it('[ED-03] uses no ligature with letter spacing', async () => {
     const [tight, wide] = [await contours('office'), await contours('office', { letterSpacing: 0.2 })];
     expect(wide).toBeGreaterThanOrEqual(tight);
   });
 
-  it('[ED-03] sets lines their distance times the spacing apart', async () => {
+  it('[ED-03] multiplies the line distance by the line spacing', async () => {
     const [one, two, wide] = [await shape('a'), await shape('a\na'), await shape('a\na', { lineSpacing: 1.5 })];
     expect(two.height).toBeCloseTo(one.height * 2, 6);
     expect(wide.height).toBeCloseTo(one.height * 2.5, 6);
   });
 
-  it('[ED-03] obeys the stored breaks and drops the space they were made at', async () => {
+  it('[ED-03] applies stored breaks and drops the space at each break', async () => {
     const broken = await shape('two words', { breaks: [4] });
     expect(broken.height).toBeCloseTo((await shape('x')).height * 2, 6);
     expect(broken.width).toBeCloseTo((await shape('words')).width, 6);
     expect((await shape('two words', { breaks: [400] })).path).toEqual((await shape('two words')).path);
   });
 
-  it('[ED-03] a broken Arabic line keeps the paragraph’s direction, even when it begins with a Latin word', async () => {
+  it('[ED-03] a broken Arabic line keeps the paragraph’s direction, even if it begins with Latin', async () => {
     const kinds = async (text: string, more: Partial<TextContent> = {}) =>
       (await shape(text, more)).path.map(([kind]) => kind).join();
-    // The exclamation mark stands on the left of the Latin word, so it comes first from the left.
+    // The exclamation mark is to the left of the Latin word, so it comes first from the left.
     expect(await kinds('مرحبا abc!', { breaks: [6] })).toMatch(
       new RegExp(`${await kinds('!')},${await kinds('abc')}$`),
     );
@@ -51,38 +51,38 @@ describe('spacing, bending and columns', () => {
     expect(shaper.shape({ ...content, breaks }).width).toBeLessThanOrEqual(60);
   });
 
-  it.each([-200, -60, 60, 200])('[ED-03] an Arabic word bent by %i° is still one piece', async (arc) => {
+  it.each([-200, -60, 60, 200])('[ED-03] an Arabic word bent by %i° stays one piece', async (arc) => {
     const joined = { typeface: 'cairo', size: mm(30) };
     expect(await inkIslands('محمد', joined)).toBe(1);
     expect(await inkIslands('محمد', { ...joined, arc })).toBe(1);
     expect(await inkIslands('د م', { ...joined, arc })).toBe(2);
   });
 
-  it('[ED-03] stands a column of Chinese upright, an em for each character', async () => {
+  it('[ED-03] a Chinese column is upright, with one em per character', async () => {
     const column = await shape('自助定制', { direction: 'vertical' });
     expect(column.height).toBeCloseTo(40, 3);
     expect(column.width).toBeLessThan(20);
-    // Its ink stands in the middle of its room, above as below.
+    // Its ink is vertically centred.
     expect(Math.abs(column.ink.y * 2 + column.ink.height - column.height)).toBeLessThan(2);
     const two = await shape('自助\n定制', { direction: 'vertical' });
     expect(two.width).toBeCloseTo(column.width * 2, 3);
     expect(two.height).toBeCloseTo(20, 3);
   });
 
-  it('[ED-03] sets the first column on the right', async () => {
+  it('[ED-03] puts the first column on the right', async () => {
     const columns = await inkColumns('自自自\n一', { direction: 'vertical', typeface: 'noto-sans-sc' });
     const { width } = await shape('自自自\n一', { direction: 'vertical', typeface: 'noto-sans-sc' });
     const right = columns.filter((x) => x > width / 2).length;
     expect(right).toBeGreaterThan(5);
   });
 
-  it('[ED-03] lays Latin words on their side in a column', async () => {
+  it('[ED-03] puts Latin words on their side in a column', async () => {
     const [flat, column] = [await shape('Hello'), await shape('Hello', { direction: 'vertical' })];
     expect(column.height).toBeCloseTo(flat.width, 6);
     expect(column.ink.height).toBeCloseTo(flat.ink.width, 6);
   });
 
-  it('[ED-03] uses the vertical forms of punctuation: a bracket in a column is another shape', async () => {
+  it('[ED-03] uses vertical forms of punctuation: a bracket in a column has another shape', async () => {
     const outlineOf = async (direction: TextContent['direction']) =>
       JSON.stringify((await shape('「', { direction, typeface: 'noto-sans-sc' })).path.map(([kind]) => kind));
     const [across, down] = [
@@ -93,13 +93,13 @@ describe('spacing, bending and columns', () => {
     expect(across.ink.width / across.ink.height).not.toBeCloseTo(down.ink.width / down.ink.height, 1);
   });
 
-  it('tells how high the letters are, for whoever must know whether they can be read', async () => {
+  it('reports the height of the letters', async () => {
     expect((await shape('xxxx')).letterHeight).toBeCloseTo(5.4, 0);
     expect((await shape('自助定制')).letterHeight).toBeGreaterThan(7.5);
     expect((await shape('\n')).letterHeight).toBe(0);
   });
 
-  it('gives another shape for everything that decides one, and the same for what does not', async () => {
+  it('gives a new outline for every change that matters, and the same one otherwise', async () => {
     const content = words('ab cd ef');
     const shaper = await shaperFor(content);
     const changes: Partial<TextContent>[] = [

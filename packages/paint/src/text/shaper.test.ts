@@ -16,7 +16,7 @@ describe('the shaper', () => {
     expect((await shape('AV')).width).toBeLessThan(apart - 0.2);
   });
 
-  it('[ED-03] joins Arabic letters: a word is narrower than its letters apart and has their joined forms', async () => {
+  it('[ED-03] joins Arabic letters: a word is narrower than its separate letters', async () => {
     const apart = (
       await Promise.all(Array.from('مرحبا', (letter) => letter).map((letter) => shape(letter, { typeface: 'cairo' })))
     ).reduce((sum, { width }) => sum + width, 0);
@@ -32,12 +32,12 @@ describe('the shaper', () => {
     expect(await contours('لا', { typeface: 'cairo' })).toBeLessThanOrEqual(2);
   });
 
-  it('[ED-03] sets Thai marks over their letters: they take no room of their own', async () => {
+  it('[ED-03] puts Thai marks over their letters without extra width', async () => {
     expect((await shape('กี่')).width).toBeCloseTo((await shape('ก')).width, 3);
     expect((await shape('สวัสดี')).missing).toEqual([]);
   });
 
-  it('[ED-03] forms Bengali conjuncts: ক্ষ is one glyph, not a letter with a visible virama and another', async () => {
+  it('[ED-03] forms Bengali conjuncts: ক্ষ is one glyph without a visible virama', async () => {
     const conjunct = await shape('ক্ষ');
     const apart = (await shape('ক')).width + (await shape('ষ')).width;
     expect(conjunct.missing).toEqual([]);
@@ -45,20 +45,20 @@ describe('the shaper', () => {
   });
 
   it('[ED-03] reorders a Bengali vowel sign before its letter', async () => {
-    // Measured by ink: the sign is typed after the letter and stands on its left.
+    // Measured by ink: the sign is typed after the letter, but is on its left.
     const letter = await inkColumns('ক');
     const both = await inkColumns('কি');
     expect(both.length).toBeGreaterThan(letter.length);
     expect((await shape('কি')).width).toBeGreaterThan((await shape('ক')).width);
   });
 
-  it('[ED-03] gives each Han character a full em, from as many slices as the text needs', async () => {
+  it('[ED-03] gives each Han character a full em, from all slices that the text needs', async () => {
     const outline = await shape('自助定制手机壳');
     expect(outline.missing).toEqual([]);
     expect(outline.width).toBeCloseTo(70, 3);
   });
 
-  it('[ED-03] sets mixed scripts on one line, as wide as their parts', async () => {
+  it('[ED-03] puts mixed scripts on one line, as wide as their parts', async () => {
     const parts = await Promise.all(['ab ', 'مرحبا', ' 你好'].map((part) => shape(part)));
     const whole = await shape('ab مرحبا 你好');
     expect(whole.missing).toEqual([]);
@@ -69,7 +69,7 @@ describe('the shaper', () => {
     expect(whole.height).toBeGreaterThanOrEqual(Math.max(...parts.map(({ height }) => height)) - 1e-9);
   });
 
-  it('[ED-03] aligns lines at the side each is read from', async () => {
+  it('[ED-03] aligns each line by its reading direction', async () => {
     const starts = async (text: string, align: TextAlignment) => (await inkColumns(text, { align }))[0] ?? -1;
     const { width } = await shape('wide line here\nil');
     expect(await starts('....................\n', 'start')).toBeLessThan(2);
@@ -90,7 +90,7 @@ describe('the shaper', () => {
     expect(Number(last.at(-2))).toBeGreaterThan(width / 2);
   });
 
-  it('[ED-03] names what no face has and draws nothing for it', async () => {
+  it('[ED-03] lists characters that no face has, and does not draw them', async () => {
     const outline = await shape('a\u{13000}b 👩‍🚀');
     expect(outline.missing).toEqual(['\u{13000}', '👩‍🚀']);
     expect(outline.path).toEqual((await shape('ab ')).path);
@@ -102,12 +102,12 @@ describe('the shaper', () => {
     expect(large.height).toBeCloseTo(small.height * 3, 6);
   });
 
-  it('counts empty lines and gives an empty text a line’s height', async () => {
+  it('counts empty lines and gives an empty text the height of one line', async () => {
     expect((await shape('a\n\nb')).height).toBeCloseTo((await shape('a')).height * 3, 6);
     expect((await shape('')).height).toBeGreaterThan(5);
   });
 
-  it('gives the same object for the same content, and another once a face has come', async () => {
+  it('gives the same object for the same content, until a face is added', async () => {
     const shaper = createShaper(await loadHarfBuzz());
     const content = words('Hej', { size: 7 as Mm });
     expect(shaper.needs(content)).toEqual({ typefaces: ['noto-sans'], faces: [] });
@@ -122,7 +122,7 @@ describe('the shaper', () => {
     expect(shaper.shape({ ...content })).toBe(after);
   });
 
-  it('asks for the slices a text is written with, and no others', async () => {
+  it('needs only the slices of the text’s characters', async () => {
     const manifest = await fontSource.manifest('noto-sans-sc');
     const needs = facesNeeded(words('你好', { typeface: 'noto-sans-sc' }), (key) =>
       key === 'noto-sans-sc' ? manifest : undefined,

@@ -7,42 +7,45 @@ import { linesOf } from './lines.ts';
 import type { TextOutline } from './outline.ts';
 import type { TypefaceLookup, TypefaceManifest } from './typeface.ts';
 
-/** What of a text layer decides its shape. */
+/** The fields of a text layer that decide its shape. */
 export type TextContent = Pick<
   TextLayer,
   'text' | 'typeface' | 'size' | 'align' | 'letterSpacing' | 'lineSpacing' | 'arc' | 'direction' | 'breaks'
 >;
 
-/** What of it decides which files are needed. */
+/** The fields that decide which files are needed. */
 type WrittenContent = Pick<TextContent, 'text' | 'typeface' | 'direction' | 'breaks'>;
 
-/** What has to be loaded before a text can be shaped in full. */
+/** The files to load before a text can be shaped completely. */
 export interface TextNeeds {
-  /** Keys of typefaces whose manifests are not known yet. */
+  /** Keys of typefaces whose manifests are not loaded. */
   readonly typefaces: readonly string[];
-  /** Addresses of face files: only the slices this text is written with. */
+  /** Addresses of face files: only the slices that this text needs. */
   readonly faces: readonly string[];
 }
 
-/** Texts to outlines, by HarfBuzz (ED-03). Holds the manifests and the font files it was given. */
+/** Shapes texts to outlines with HarfBuzz (ED-03). It keeps the added manifests and font files. */
 export interface Shaper {
   addTypeface(manifest: TypefaceManifest): void;
-  /** @param bytes an sfnt file @throws Error when it holds no font */
+  /** @param bytes an sfnt file @throws Error if it has no font */
   addFace(url: string, bytes: Uint8Array): void;
   needs(text: TextContent): TextNeeds;
-  /** Shapes with what is loaded; what could not be drawn is named in the outline. The same content gives the same object. */
+  /**
+   * Shapes with the loaded files; the outline lists characters that could not be drawn. The same content gives the same
+   * object.
+   */
   shape(text: TextContent): TextOutline;
   /**
-   * Where a text's lines end so that none is longer than the measure: what its layer keeps as `breaks`. By the widths
-   * of what is loaded; the breaks it has now and its arc do not count.
+   * The line breaks for which no line is longer than the measure: the `breaks` of a layer. It uses the widths of the
+   * loaded faces, and ignores the current breaks and the arc.
    * @param measure mm at scale 1
    */
   breakLines(text: TextContent, measure: number): number[];
 }
 
-/** Outlines kept; a design has few texts, a server shapes many designs. */
+/** Maximum number of cached outlines; a design has few texts, but a server shapes many designs. */
 const KEPT_OUTLINES = 256;
-/** Letters of typefaces whose face is remembered; a server meets many scripts. */
+/** Maximum number of cached drawers; a server meets many scripts. */
 const MAX_FOUND = 20_000;
 
 type Fonts = Pick<Itemising, 'lookup' | 'hasGlyphs' | 'found'>;
@@ -95,7 +98,7 @@ export function createShaper(harfbuzz: HarfBuzz): Shaper {
   };
 }
 
-/** Everything that decides a shape, and nothing else: a colour that changes shapes nothing anew. */
+/** Everything that decides a shape, and nothing else: a colour change causes no new shaping. */
 const contentKey = (content: TextContent): string =>
   JSON.stringify([
     content.text,
@@ -113,7 +116,7 @@ function itemised({ text, breaks, typeface, direction }: WrittenContent, fonts: 
   return linesOf(text, breaks).flatMap((lines) => itemiseParagraph(lines, { typeface, direction, ...fonts }));
 }
 
-/** What a text needs beyond the manifests at hand, without a shaper: for asking ahead. */
+/** The files that a text needs beyond the loaded manifests, without a shaper: for preloading. */
 export function facesNeeded(content: Pick<TextContent, 'text' | 'typeface'>, lookup: TypefaceLookup): TextNeeds {
   const written = { ...content, direction: 'horizontal', breaks: [] } as const;
   return needsOf(itemised(written, { lookup, hasGlyphs: () => true }), () => false);

@@ -14,22 +14,22 @@ async function factsOf(text: string, more: Partial<TextContent> = {}) {
   return facts;
 }
 
-describe('what an outline tells preflight', () => {
-  it('[PF-01] the thin strokes of a regular typeface are about a twelfth of its size, whatever the script', async () => {
+describe('preflight facts from an outline', () => {
+  it('[PF-01] thin strokes of a regular typeface are about 1/12 of its size in any script', async () => {
     for (const text of ['Hamburg', 'مرحبا', 'สวัสดี']) {
       const { thinStroke: breadth } = await factsOf(text);
       expect({ text, breadth: breadth > 0.35 && breadth < 1.1 }).toEqual({ text, breadth: true });
     }
-    // The variable Chinese face lies at its thinnest weight.
+    // The variable Chinese face is at its thinnest weight.
     expect((await factsOf('你好世界')).thinStroke).toBeLessThan(0.35);
   });
 
-  it('[PF-01] what is read is measured: small letters of Latin, the whole body of Chinese', async () => {
+  it('[PF-01] measures the reading height: Latin small letters, the whole Chinese character', async () => {
     expect((await factsOf('moan')).readHeight).toBeCloseTo(5.5, 0);
     expect((await factsOf('你好')).readHeight).toBeGreaterThan(8);
   });
 
-  it('[PF-01] the letters lie about the middle of the box, and bent ones follow the bend', async () => {
+  it('[PF-01] letters are relative to the box’s centre, and bent letters follow the bend', async () => {
     const { letters, width } = await factsOf('HHH');
     expect(letters).toHaveLength(3);
     expect(letters[1]).toMatchObject({ x: expect.closeTo(-3.2, 0) });
@@ -39,14 +39,14 @@ describe('what an outline tells preflight', () => {
     expect(Math.max(...tops) - Math.min(...tops)).toBeGreaterThan(5);
   });
 
-  it('[PF-01] names what no typeface has, and is silent while a font is on its way', async () => {
+  it('[PF-01] lists characters no typeface has, and returns nothing while a font is loading', async () => {
     expect((await factsOf('a\u{10FFFD}')).missing).toEqual(['\u{10FFFD}']);
     const outline = { width: 1, height: 1, path: [], ink: { x: 0, y: 0, width: 0, height: 0 }, letterHeight: 0 };
     expect(textFacts({ ...outline, missing: [], pending: ['latin.ttf'] })).toBeUndefined();
   });
 });
 
-describe('the breadth of thin strokes', () => {
+describe('the width of thin strokes', () => {
   const bar = (x: number, y: number, width: number, height: number) =>
     [
       ['move', x, y],
@@ -56,7 +56,7 @@ describe('the breadth of thin strokes', () => {
       ['close'],
     ] as const;
 
-  it('[PF-01] a bar is as broad as it is narrow, and a hole counts as no ink', () => {
+  it('[PF-01] a bar is as wide as its shorter side, and a hole is no ink', () => {
     expect(thinStroke(contoursOf(bar(0, 0, 20, 2)))).toBeCloseTo(2, 5);
     const frame = [
       ...bar(0, 0, 10, 10),
@@ -69,11 +69,11 @@ describe('the breadth of thin strokes', () => {
     expect(thinStroke(contoursOf(frame))).toBeCloseTo(1, 5);
   });
 
-  it('[PF-01] bars that overlap are one shape: the edge within is no edge', () => {
+  it('[PF-01] overlapping bars are one shape: their inner edges do not count', () => {
     expect(thinStroke(contoursOf([...bar(0, 0, 12, 4), ...bar(8, 0, 12, 4)]))).toBeCloseTo(4, 5);
   });
 
-  it('[PF-01] nothing has no breadth', () => {
+  it('[PF-01] an empty outline has width 0', () => {
     expect(thinStroke(contoursOf([]))).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { thinStroke } from './thin-stroke.ts';
 
 const known = new WeakMap<TextOutline, TextFacts>();
 
-/** What a text's outline tells preflight, measured once for each outline; undefined while a font is on its way. */
+/** The preflight facts of a text's outline, cached per outline; undefined while a font is loading. */
 export function textFacts(outline: TextOutline): TextFacts | undefined {
   if (outline.pending.length > 0) return undefined;
   const facts = known.get(outline) ?? measured(outline);

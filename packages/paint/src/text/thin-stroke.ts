@@ -1,21 +1,21 @@
 import type { Point, Rect } from '@cpc/design';
 import type { Contour } from './contours.ts';
 
-/** So many letters' edges, and so many places on each, are measured: a long text is alike all over. */
+/** Maximum number of measured contours, and of places on each: a long text looks the same everywhere. */
 const MAX_CONTOURS = 24;
 const MAX_PLACES = 32;
-/** The share of the edge that may be thinner: serifs' tips and the points of a V are, and print none the worse. */
+/** The share of the edge that may be thinner: serif tips and the points of a V are, and still print well. */
 const THINNER = 0.1;
 
 interface Breadth {
   readonly breadth: number;
-  /** Length of the edge it stands for. */
+  /** Length of the edge that it represents. */
   readonly weight: number;
 }
 
 /**
- * How broad the thin strokes of letters are, in the contours' unit: from places along the edges straight through the
- * ink to the other side; a tenth of the edge has less. 0 where there is no ink.
+ * The width of the thin strokes of letters, in the contours' unit: measured from places on the edges straight through
+ * the ink to the other side; a tenth of the edge is thinner. 0 if there is no ink.
  */
 export function thinStroke(contours: readonly Contour[]): number {
   const measured = thinned(contours, MAX_CONTOURS).flatMap((contour) =>
@@ -37,16 +37,16 @@ function breadthsOf({ points }: Contour, near: readonly Contour[]): Breadth[] {
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     const normal = { x: (to.y - from.y) / weight, y: (from.x - to.x) / weight };
     const [one, other] = [wayOut(middle, normal, near), wayOut(middle, { x: -normal.x, y: -normal.y }, near)];
-    // Ink on both sides: an edge within another letter's ink. On neither: not an edge at all.
+    // Ink on both sides: an edge inside another letter's ink. No ink on both sides: not an edge.
     if ((one === undefined) === (other === undefined)) return [];
     return [{ breadth: one ?? other ?? 0, weight }];
   });
 }
 
-/** Beside the edge a ray starts from, so that it does not meet that edge itself. */
+/** Offset of a ray's start from the edge, so that it does not cross that edge itself. */
 const BESIDE = 1e-6;
 
-/** How far a ray goes until it leaves the ink (non-zero rule); undefined where it does not start in ink. */
+/** How far a ray goes until it leaves the ink (non-zero rule); undefined if it does not start in ink. */
 function wayOut(from: Point, way: Point, contours: readonly Contour[]): number | undefined {
   const crossings = contours.flatMap(({ points }) => crossingsOf(from, way, points)).toSorted((a, b) => a.at - b.at);
   let winding = crossings.reduce((sum, { turn }) => sum + turn, 0);
@@ -57,7 +57,7 @@ function wayOut(from: Point, way: Point, contours: readonly Contour[]): number |
 function crossingsOf({ x, y }: Point, way: Point, points: readonly Point[]) {
   const found: { readonly at: number; readonly turn: number }[] = [];
   let a = points.at(-1) as Point;
-  // Beside the ray's line, and along it.
+  // Distance beside the ray's line, and along it.
   let aside = (a.x - x) * way.y - (a.y - y) * way.x;
   for (const b of points) {
     const bside = (b.x - x) * way.y - (b.y - y) * way.x;

@@ -1,9 +1,9 @@
-/** A typeface as served at `/fonts/<key>.json`: one style, sliced into files by Unicode range. */
+/** A typeface as served at `/fonts/<key>.json`: one style, split into files by Unicode range. */
 export interface TypefaceManifest {
   readonly key: string;
   readonly title: string;
   readonly faces: readonly FaceManifest[];
-  /** Keys of the typefaces asked, in this order, for what this one does not have. */
+  /** Keys of the typefaces that are tried, in this order, for characters that this one lacks. */
   readonly fallback: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface FaceManifest {
 
 export type TypefaceLookup = (key: string) => TypefaceManifest | undefined;
 
-/** A step of the search for a face: a face to try, or a typeface whose manifest must be known to search on. */
+/** A step of the search for a face: a face to try, or a typeface whose manifest must be loaded first. */
 export type ChainLink =
   | { readonly kind: 'face'; readonly face: FaceManifest }
   | { readonly kind: 'unknown'; readonly typeface: string };
@@ -31,10 +31,10 @@ export function* faceChain(key: string, lookup: TypefaceLookup, seen = new Set<s
   for (const next of typeface.fallback) yield* faceChain(next, lookup, seen);
 }
 
-/** Joiners, variation selectors and other characters that shape their neighbours and need no glyph of their own. */
+/** Joiners, variation selectors and other characters that only shape their neighbours and need no glyph. */
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 
-/** The code points of a grapheme cluster a face must have to draw it. */
+/** The code points of a grapheme cluster that a face must have to draw it. */
 export function essentialCodePoints(cluster: string): number[] {
   return Array.from(cluster, (char) => (IGNORABLE.test(char) ? -1 : (char.codePointAt(0) ?? -1))).filter(
     (point) => point >= 0,
